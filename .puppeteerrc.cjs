@@ -1,0 +1,2 @@
+// The browser comes out of an npm package (src/chromium/find-browser.ts), so Puppeteer never downloads one of its own.
+module.exports = { skipDownload: true };

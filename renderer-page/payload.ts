@@ -1,0 +1,116 @@
+/**
+ * What the service hands the page, and what the page hands back. Types only: this file is the one thing that `src/` and
+ * `renderer-page/` share. Field names are those of the chart language (API reference and contract §2).
+ */
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export type JsonObject = { [key: string]: Json | undefined };
+
+export type ChartType = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
+export type Format = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
+
+/** One series. `data` is numbers and gaps; every further key is a Chart.js dataset option and passes through as JSON. */
+export type Dataset = JsonObject & { label?: string; data: (number | null)[] };
+
+export interface Badge {
+  text: string;
+  backgroundColor?: string;
+  color?: string;
+  borderRadius?: number;
+}
+export interface Header {
+  eyebrow?: string;
+  title?: string;
+  subtitle?: string;
+  badge?: Badge;
+  /** https only; fetched by the service, never by the page. */
+  logoUrl?: string;
+}
+export interface CardLegend {
+  display?: boolean;
+  position?: 'top' | 'bottom' | 'none';
+  style?: 'line' | 'square';
+  /** CSS px. */
+  fontSize?: number;
+  /** CSS px. */
+  gap?: number;
+}
+export interface Kpi {
+  label: string;
+  value: string;
+  color?: string;
+}
+export interface Footer {
+  left?: string;
+  right?: string;
+  borderTop?: boolean;
+}
+export interface Theme {
+  palette?: string[];
+  backgroundColor?: string;
+  fontFamily?: string;
+  /** CSS px. */
+  fontSize?: number;
+  gridColor?: string;
+  /** `plain` is Chart.js itself: its own defaults, transparent, no padding. */
+  mode?: 'light' | 'dark' | 'plain';
+  textPrimary?: string;
+  textSecondary?: string;
+}
+
+/**
+ * A chart specification after validation, normalisation and defaults: the canonical form whose MD5 is the ETag, and the very payload the
+ * page draws. Output is exactly `width × devicePixelRatio` by `height × devicePixelRatio` pixels.
+ */
+export interface ChartSpec {
+  type: ChartType;
+  data: { labels: string[]; datasets: Dataset[] };
+  /**
+   * Chart.js options as JSON, without those the service owns (devicePixelRatio, responsive, maintainAspectRatio, aspectRatio,
+   * animation(s), transitions, events, hover, …). The spec's `title` is already folded into plugins.title.
+   */
+  options: JsonObject;
+  /** CSS px, 100–4000. */
+  width: number;
+  /** CSS px, 100–4000. */
+  height: number;
+  format: Format;
+  /** 1–4. */
+  devicePixelRatio: number;
+  /** JPEG and WebP quality, 1–100; only present for those two formats so that it never splits the cache of the others. */
+  quality?: number;
+  /** Alternative text. */
+  alt?: string;
+  /** A preset's name; a saved kit's looks are merged by the service and its id does not reach the page. */
+  brandKitId?: string;
+  header?: Header;
+  legend?: CardLegend;
+  kpiStrip?: Kpi[];
+  footer?: Footer;
+  padding?: 'email' | 'slack' | 'none' | number;
+  backgroundColor?: string;
+  /** CSS px, 0–64. */
+  borderRadius?: number;
+  border?: { color?: string; width?: number };
+  theme?: Theme;
+}
+
+/** Answer of `chartwright.draw` for png, jpeg and webp: base64 of the encoded image, or a handle to read it in slices when it is large. */
+export type RasterAnswer = { base64: string } | { handle: number; bytes: number };
+/** Every call into the page answers one of these and never throws: a fault is the chart's (Chart.js refused it). */
+export type PageAnswer<T> = { ok: true; value: T } | { ok: false; fault: { message: string; path: string } };
+
+/** The object the page puts on `globalThis.chartwright`. Calls on one page are strictly one after another. */
+export interface PageApi {
+  /** Loads the fonts the spec's text needs, draws on the page's canvas, encodes. For png, jpeg, webp. */
+  drawRaster(specJson: string): Promise<PageAnswer<RasterAnswer>>;
+  /** Reads `length` bytes from `offset` of a large image as base64. */
+  readSlice(handle: number, offset: number, length: number): Promise<string>;
+  /** Forgets a large image. */
+  releaseImage(handle: number): void;
+  /** Draws on the recording context; the answer is the SVG document's text. */
+  drawSvg(specJson: string): Promise<PageAnswer<string>>;
+  /** Loads fonts, sizes the print canvas and arms the `beforeprint` listener that draws the spec while the page is being printed. */
+  preparePdf(specJson: string): Promise<PageAnswer<null>>;
+  /** After page.pdf: disarms the listener, clears the print canvas, and tells of a fault that happened while drawing. */
+  finishPdf(): PageAnswer<null>;
+}

@@ -1,0 +1,97 @@
+/** One fault of a chart specification: dotted path with array indices (`data.datasets.0.data`, empty for the root) and the mend. */
+export interface SpecFault {
+  path: string;
+  message: string;
+}
+
+/** `details` stops here so that 20,000 bad points do not become a megabyte of answer (contract §1). */
+const MAX_DETAILS = 100;
+
+/**
+ * An answer that is not a success. `body` goes to the client as JSON; `cause` goes to the log only.
+ * One constructor below per row of the reference's error tables and of contract §1.
+ */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: { error: string } & Record<string, unknown>,
+    readonly headers: Record<string, string> = {},
+    options?: ErrorOptions,
+  ) {
+    super(body.error, options);
+    this.name = 'ApiError';
+  }
+}
+
+export function invalidSpec(faults: SpecFault[]): ApiError {
+  return new ApiError(400, { error: 'Invalid chart specification', details: faults.slice(0, MAX_DETAILS) });
+}
+
+export function invalidJson(): ApiError {
+  return new ApiError(400, { error: 'Invalid JSON in request body' });
+}
+
+export function urlTooLong(): ApiError {
+  return new ApiError(400, {
+    error: 'URL too long',
+    message:
+      'A GET render URL may have at most 2000 characters. Send the specification as a POST body to /api/v1/render.',
+  });
+}
+
+export function badRequest(message: string): ApiError {
+  return new ApiError(400, { error: message });
+}
+
+export function invalidApiKey(): ApiError {
+  return new ApiError(401, { error: 'Invalid API key' });
+}
+
+export function invalidAuthorizationFormat(): ApiError {
+  return new ApiError(401, { error: 'Invalid Authorization format. Use: Bearer <api_key>' });
+}
+
+export function missingApiKey(): ApiError {
+  return new ApiError(401, {
+    error: 'Missing API key. Use Authorization: Bearer <key> header or ?key=<key> query param.',
+  });
+}
+
+/** 403 of a valid caller whose plan does not include what was asked for. */
+export function notInPlan(error: string, plan: string, upgradeUrl: string): ApiError {
+  return new ApiError(403, { error, plan, upgradeUrl });
+}
+
+export function notFound(): ApiError {
+  return new ApiError(404, { error: 'Not found' });
+}
+
+export function methodNotAllowed(allowed: string[]): ApiError {
+  return new ApiError(405, { error: 'Method not allowed' }, { Allow: allowed.join(', ') });
+}
+
+export function bodyTooLarge(): ApiError {
+  return new ApiError(413, { error: 'Request body too large' }, { Connection: 'close' });
+}
+
+export function compressedBody(): ApiError {
+  return new ApiError(415, { error: 'Compressed request bodies are not supported. Send the JSON uncompressed.' });
+}
+
+export function internal(cause: unknown): ApiError {
+  return new ApiError(500, { error: 'Internal server error' }, {}, { cause });
+}
+
+/** The bounded render queue is full, or the wait outlasted the deadline. @param retryAfterSeconds honest estimate, at least 1 */
+export function serviceOverloaded(retryAfterSeconds: number): ApiError {
+  return new ApiError(
+    503,
+    { error: 'Service overloaded' },
+    { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  );
+}
+
+/** A dependency (Postgres) is away, or the service is draining. */
+export function serviceUnavailable(retryAfterSeconds: number, cause?: unknown): ApiError {
+  return new ApiError(503, { error: 'Service unavailable' }, { 'Retry-After': String(retryAfterSeconds) }, { cause });
+}
