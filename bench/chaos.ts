@@ -1,0 +1,63 @@
+/** `npm run bench:chaos`: kill -9 of a random renderer every second and of the browser every four, under load; no request may fail. */
+import { Agent } from 'node:http';
+import { mixedChart } from './charts.js';
+import { post, quantile } from './load.js';
+import { type ProcessInfo, processTree } from './process-tree.js';
+import { startService } from './service.js';
+
+const DURATION_MS = Number(process.env['CHAOS_MS'] ?? 60_000);
+const KILL_EVERY_MS = 1000;
+const BROWSER_EVERY = 4;
+const CONCURRENCY = 8;
+
+const service = await startService();
+const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
+const latenciesMs: number[] = [];
+const failures = new Map<string, number>();
+let serial = 0;
+let kills = 0;
+
+/** @returns what was killed, or undefined when the browser is just being replaced and there is nothing to hit */
+function killSomething(): string | undefined {
+  const tree = processTree(service.pid);
+  const isChromium = (process: ProcessInfo): boolean => /chrom/.test(process.command);
+  const browser = tree.find((process) => isChromium(process) && !process.command.includes('--type='));
+  const renderers = tree.filter((process) => process.command.includes('--type=renderer'));
+  const victim =
+    kills % BROWSER_EVERY === BROWSER_EVERY - 1 ? browser : renderers[Math.floor(Math.random() * renderers.length)];
+  if (victim === undefined) return undefined;
+  process.kill(victim.pid, 'SIGKILL');
+  return victim === browser ? 'browser' : 'renderer';
+}
+
+const killer = setInterval(() => {
+  const killed = killSomething();
+  kills++;
+  console.log(
+    `${(kills * KILL_EVERY_MS) / 1000} s  killed ${killed ?? 'nothing'}  answered ${latenciesMs.length}  failed ${[...failures.values()].reduce((a, b) => a + b, 0)}`,
+  );
+}, KILL_EVERY_MS);
+
+try {
+  const endsAt = Date.now() + DURATION_MS;
+  const client = async (): Promise<void> => {
+    while (Date.now() < endsAt) {
+      const answer = await post(service, agent, JSON.stringify(mixedChart(serial++)));
+      latenciesMs.push(answer.ms);
+      if (answer.status !== 200) {
+        const reason = `${answer.status} ${answer.bytes.toString('utf8').slice(0, 200)}`;
+        failures.set(reason, (failures.get(reason) ?? 0) + 1);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, client));
+  console.log(
+    `${latenciesMs.length} answers, p50 ${quantile(latenciesMs, 0.5).toFixed(0)} ms, slowest ${Math.max(...latenciesMs).toFixed(0)} ms`,
+  );
+  console.log(failures.size === 0 ? 'no request failed' : [...failures]);
+  if (failures.size > 0) process.exitCode = 1;
+} finally {
+  clearInterval(killer);
+  agent.destroy();
+  await service.stop();
+}

@@ -1,0 +1,49 @@
+import type { ChartType, Format } from '../renderer-page/payload.js';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const TYPES: ChartType[] = ['bar', 'line', 'pie', 'doughnut', 'radar', 'polarArea'];
+const FORMATS: Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
+
+/** The chart every competitor draws: 800 × 400 px, twelve bars in two series, title and legend. `serial` makes it a different chart. */
+export function barChart(serial: number): object {
+  const value = (month: number, series: number): number => ((serial * 31 + month * 17 + series * 7) % 97) + 3;
+  return {
+    type: 'bar',
+    data: {
+      labels: MONTHS,
+      datasets: ['Revenue', 'Costs'].map((label, series) => ({
+        label,
+        data: MONTHS.map((_, month) => value(month, series)),
+      })),
+    },
+    width: 800,
+    height: 400,
+    options: { plugins: { title: { display: true, text: `Report ${serial}` } } },
+  };
+}
+
+/** A day's mix: all types, all formats, sizes from an e-mail thumbnail to a 2× report page. */
+export function mixedChart(serial: number): object {
+  const sizes = [
+    { width: 300, height: 200 },
+    { width: 800, height: 400 },
+    { width: 640, height: 480, devicePixelRatio: 2 },
+    { width: 1200, height: 700 },
+  ];
+  return {
+    ...barChart(serial),
+    type: TYPES[serial % TYPES.length],
+    format: FORMATS[Math.floor(serial / TYPES.length) % FORMATS.length],
+    ...sizes[serial % sizes.length],
+  };
+}
+
+/** The largest data the reference allows: 20 series of 1,000 points. */
+export function fullChart(): object {
+  const labels = Array.from({ length: 1000 }, (_, index) => `Day ${index + 1}`);
+  const datasets = Array.from({ length: 20 }, (_, series) => ({
+    label: `Series ${series + 1}`,
+    data: labels.map((_, index) => Math.round(100 * Math.sin(index / 40 + series)) + series * 40),
+  }));
+  return { type: 'line', data: { labels, datasets }, width: 1600, height: 900 };
+}

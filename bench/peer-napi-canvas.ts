@@ -1,0 +1,50 @@
+/**
+ * What a user would run instead: Chart.js on @napi-rs/canvas behind node:http, one POST one PNG, in the process itself.
+ * It does nothing else (no validation, keys, cache), which is in its favour.
+ */
+import { createServer, type IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { Chart, type ChartConfiguration, type ChartItem, registerables } from 'chart.js';
+
+const inter = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
+GlobalFonts.registerFromPath(join(inter, 'files/inter-latin-wght-normal.woff2'), 'Inter');
+Chart.register(...registerables);
+Chart.defaults.font.family = 'Inter';
+
+interface Body extends ChartConfiguration {
+  width: number;
+  height: number;
+}
+
+function drawPng({ width, height, type, data, options }: Body): Buffer {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  // The canvas stands in for the DOM's: Chart.js only asks it for its 2D context and size.
+  const item = canvas as unknown as ChartItem;
+  const chart = new Chart(item, {
+    type,
+    data,
+    options: { ...options, responsive: false, animation: false, devicePixelRatio: 1 },
+  });
+  const png = canvas.toBuffer('image/png');
+  chart.destroy();
+  return png;
+}
+
+async function readJson(request: IncomingMessage): Promise<Body> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}
+
+createServer(async (request, response) => {
+  if (request.method !== 'POST') return response.end('ready');
+  const png = drawPng(await readJson(request));
+  return response.writeHead(200, { 'content-type': 'image/png', 'content-length': png.length }).end(png);
+}).listen(Number(process.env['PORT']), '127.0.0.1');
+
+process.on('SIGTERM', () => process.exit(0));

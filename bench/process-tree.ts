@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+export interface ProcessInfo {
+  pid: number;
+  parentPid: number;
+  /** One letter of /proc/PID/stat, `Z` for a zombie. */
+  state: string;
+  command: string;
+}
+
+/** All descendants of `rootPid` and itself, from /proc (Linux only). */
+export function processTree(rootPid: number): ProcessInfo[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readProcess(Number(name)) ?? []);
+  const tree = all.filter((process) => process.pid === rootPid);
+  for (const parent of tree)
+    tree.push(...all.filter((process) => process.parentPid === parent.pid && !tree.includes(process)));
+  return tree;
+}
+
+/** Proportional set size of the tree in MB: shared pages are counted once, so the sum over processes is true. */
+export function treePssMb(rootPid: number): number {
+  const kilobytes = processTree(rootPid).map(({ pid }) => {
+    const rollup = readOrEmpty(`/proc/${pid}/smaps_rollup`);
+    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0);
+  });
+  return kilobytes.reduce((sum, each) => sum + each, 0) / 1024;
+}
+
+function readProcess(pid: number): ProcessInfo | undefined {
+  const stat = readOrEmpty(`/proc/${pid}/stat`);
+  // The command name stands in parentheses and may hold spaces and parentheses itself: split after the last one.
+  const [state, parentPid] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  if (state === undefined || parentPid === undefined) return undefined;
+  const command = readOrEmpty(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim();
+  return { pid, parentPid: Number(parentPid), state, command };
+}
+
+/** A process may end between listing and reading: that is an empty answer, not a fault. */
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
