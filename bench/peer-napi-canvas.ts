@@ -12,6 +12,13 @@ const inter = dirname(createRequire(import.meta.url).resolve('@fontsource-variab
 GlobalFonts.registerFromPath(join(inter, 'files/inter-latin-wght-normal.woff2'), 'Inter');
 Chart.register(...registerables);
 Chart.defaults.font.family = 'Inter';
+Chart.register({
+  id: 'white-background',
+  beforeDraw({ ctx, width, height }) {
+    ctx.fillStyle = '#ffffff';
+    ctx.fillRect(0, 0, width, height);
+  },
+});
 
 interface Body extends ChartConfiguration {
   width: number;
@@ -20,9 +27,6 @@ interface Body extends ChartConfiguration {
 
 function drawPng({ width, height, type, data, options }: Body): Buffer {
   const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, width, height);
   // The canvas stands in for the DOM's: Chart.js only asks it for its 2D context and size.
   const item = canvas as unknown as ChartItem;
   const chart = new Chart(item, {
