@@ -80,7 +80,7 @@ const rootKeys: Record<string, Schema | AnySchema> = {
   devicePixelRatio: numberBetween(1, 4).description('Output pixels per CSS px'),
   scale: checked(numberBetween(1, 4), checkScale).description('Another name of devicePixelRatio'),
   returnUrl: trueOrFalse().description('Answer JSON with a URL instead of the picture'),
-  brandKitId: checked(Joi.string().allow(''), (value: string, found) => {
+  brandKitId: checked(Joi.string(), (value: string, found) => {
     const fault = brandKitFault(value);
     if (fault !== undefined) found.add('', fault);
   }).description('A preset (obsidian, linen, polar, studio, ember, harbor) or the UUID of a brand kit'),
