@@ -62,6 +62,7 @@ function shorten(text: string): string {
 export function cleanCopy(value: unknown, path: (string | number)[], onCut: (path: string) => void): Json | undefined {
   switch (typeof value) {
     case 'number':
+      return withoutNegativeZero(value);
     case 'boolean':
       return value;
     case 'string':
@@ -76,12 +77,17 @@ export function cleanCopy(value: unknown, path: (string | number)[], onCut: (pat
   }
 }
 
+/** JSON text can hold `-0`, which is drawn as 0 and written back as 0. */
+function withoutNegativeZero(value: number): number {
+  return value + 0;
+}
+
 function copyArray(items: unknown[], path: (string | number)[], onCut: (path: string) => void): Json[] {
   const copy: Json[] = new Array(items.length);
   for (let i = 0; i < items.length; i += 1) {
     const item = items[i];
     if (typeof item === 'number') {
-      copy[i] = item;
+      copy[i] = withoutNegativeZero(item);
       continue;
     }
     path.push(i);

@@ -31,10 +31,10 @@ describe('chart spec: bounds', () => {
   });
   it('stops at the length of an array instead of judging each item', () => {
     const started = performance.now();
-    expect(pathsOf(spec({ data: { labels: ['a'], datasets: Array(300_000).fill(null) } }))).to.deep.equal([
+    expect(pathsOf(spec({ data: { labels: ['a'], datasets: Array(200_000).fill(null) } }))).to.deep.equal([
       'data.datasets',
     ]);
-    expect(pathsOf(spec({ kpiStrip: Array(300_000).fill(1) }))).to.deep.equal(['kpiStrip']);
+    expect(pathsOf(spec({ kpiStrip: Array(200_000).fill(1) }))).to.deep.equal(['kpiStrip']);
     expect(performance.now() - started).to.be.lessThan(1000);
   });
   it('refuses a body of 2 MiB before it could hold up other requests', () => {
