@@ -49,7 +49,7 @@ const notJson =
 
 function parse(bytes: Buffer): Decoded {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { ok: true, value: JSON.parse(text) };
   } catch {
     return { ok: false, message: notJson };

@@ -107,7 +107,7 @@ describe('chart spec: card and looks', () => {
       'hsl(1,2,3)',
       'red;url(//canary)',
     ];
-    bad.push('url(http://canary)', 'currentcolor', 'var(--x)', 'rgb(1 2 3 / 4 / 5)');
+    bad.push('url(http://canary)', 'currentcolor', 'var(--x)', 'rgb(1 2 3 / 4 / 5)', `rgb(${' '.repeat(100)}1, 2, 3)`);
     for (const backgroundColor of bad)
       expect(pathsOf(spec({ backgroundColor })), backgroundColor).to.deep.equal(['backgroundColor']);
     expect(faultsOf(spec({ backgroundColor: 'x' }))[0]?.message).to.match(

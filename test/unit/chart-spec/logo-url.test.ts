@@ -113,6 +113,8 @@ describe('chart spec: header.logoUrl', () => {
     urls.push(
       'https://exa\tmple.com/',
       'https://user:pass@example.com/',
+      'https://user@example.com/',
+      'https://:pass@example.com/',
       'https://example.com\\@x.org/',
       ' https://example.com/',
     );

@@ -42,6 +42,10 @@ describe('chart spec: the encoded GET form', () => {
     ]) {
       expect(urlPaths(`chart=${bad}`), bad).to.deep.equal(['']);
     }
+    for (const junk of ['#', '##', '###', '####', '!', '%00%00%00%00', '%C3%A9', '.', '\n\n\n\n']) {
+      expect(urlPaths(`chart=${chart}${junk}`), junk).to.deep.equal(['']);
+      expect(urlPaths(`chart=${junk}${chart}`), junk).to.deep.equal(['']);
+    }
     expect(urlFaults('chart=%7B%7D')[0]?.message).to.match(/plain JSON: encode it as base64url/);
   });
   it('row 56: refuses what is not a JSON object in UTF-8', () => {
@@ -56,6 +60,7 @@ describe('chart spec: the encoded GET form', () => {
       '\ufeff{}',
       Buffer.from([1, 2, 3]),
     ];
+    bytes.push(Buffer.from(JSON.stringify(spec({ title: 'é' })), 'latin1'));
     for (const bad of bytes) expect(urlPaths(`c=${Buffer.from(bad).toString('base64url')}`)).to.deep.equal(['']);
   });
   it('refuses a deflate bomb at 2 MiB', () => {
