@@ -7,8 +7,10 @@ import { unknownName, type Warnings } from './warnings.js';
 const byName = new Map(urlParameters.flatMap((it) => [it.name, ...it.aliases].map((name) => [name, it] as const)));
 
 export interface Query {
-  /** Values by the parameter's main name. */
+  /** Decoded values by the parameter's main name. */
   values: Map<string, string>;
+  /** Comma-separated labels, each decoded. */
+  labels: string[] | undefined;
   found: FaultList;
 }
 
@@ -16,6 +18,7 @@ export interface Query {
 export function readQuery(rawQuery: string, warnings: Warnings): Query {
   const found = new FaultList();
   const values = new Map<string, string>();
+  let labels: string[] | undefined;
   const givenAs = new Map<string, string>();
   for (const [rawName, rawValue] of pairs(rawQuery)) {
     const name = decode(rawName) ?? rawName;
@@ -28,9 +31,12 @@ export function readQuery(rawQuery: string, warnings: Warnings): Query {
     if (value === undefined) {
       found.add(parameter.path, `${name} has a broken percent escape: encode it as UTF-8, and a "%" itself as %25`);
       values.delete(parameter.name);
-    } else take(parameter, name, value, { values, givenAs, found });
+      continue;
+    }
+    take(parameter, name, value, { values, givenAs, found });
+    if (parameter.name === 'labels') labels = splitLabels(rawValue);
   }
-  return { values, found };
+  return { values, labels, found };
 }
 
 function* pairs(rawQuery: string): Generator<[string, string]> {
@@ -50,6 +56,15 @@ function decode(raw: string): string | undefined {
   }
 }
 
+/**
+ * An encoded comma is part of its label ("special characters in labels must be URL-encoded"), unless no comma stands bare: then the
+ * client encodes all of them, as URLSearchParams does, and they are the separators.
+ */
+function splitLabels(raw: string): string[] {
+  if (raw === '') return [];
+  return raw.includes(',') ? raw.split(',').map((part) => decode(part) ?? part) : (decode(raw) ?? raw).split(',');
+}
+
 function judgeUnknown(name: string, found: FaultList, warnings: Warnings): void {
   const bracket = /^([^[]+)\[/.exec(name)?.[1];
   const meant = bracket === undefined ? undefined : byName.get(bracket);
@@ -60,7 +75,9 @@ function judgeUnknown(name: string, found: FaultList, warnings: Warnings): void 
   }
 }
 
-interface Taken extends Query {
+interface Taken {
+  values: Map<string, string>;
+  found: FaultList;
   givenAs: Map<string, string>;
 }
 

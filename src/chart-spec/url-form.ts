@@ -13,10 +13,10 @@ import { Warnings } from './warnings.js';
  */
 export function readUrl(rawQuery: string): SpecReading {
   const warnings = new Warnings();
-  const { values, found } = readQuery(rawQuery, warnings);
+  const { values, labels, found } = readQuery(rawQuery, warnings);
   const chart = values.get('chart');
   try {
-    const body = chart === undefined ? simpleForm(values) : encodedForm(chart, values, warnings);
+    const body = chart === undefined ? simpleForm(values, labels) : encodedForm(chart, values, warnings);
     const reading = readSpec(body, warnings);
     if (found.faults.length === 0) return reading;
   } catch (error) {
@@ -47,12 +47,11 @@ function encodedForm(chart: string, values: Map<string, string>, warnings: Warni
   return { ...spec, ...looks, ...(theme === undefined ? {} : { theme }) };
 }
 
-function simpleForm(values: Map<string, string>): Record<string, unknown> {
-  const labels = values.get('labels');
+function simpleForm(values: Map<string, string>, labels: string[] | undefined): Record<string, unknown> {
   const series = values.get('data');
   const title = values.get('title');
   const data = {
-    ...(labels === undefined ? {} : { labels: labels === '' ? [] : labels.split(',') }),
+    ...(labels === undefined ? {} : { labels }),
     ...(series === undefined ? {} : { datasets: readSeries(series) }),
   };
   return {

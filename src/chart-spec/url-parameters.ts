@@ -37,7 +37,7 @@ export const urlParameters: readonly UrlParameter[] = [
     name: 'labels',
     aliases: ['l'],
     path: 'data.labels',
-    description: 'Comma-separated labels, percent-encoded',
+    description: 'Comma-separated labels, percent-encoded; a comma inside a label is %2C',
     schema: { type: 'string' },
     example: 'Q1,Q2,Q3',
   },

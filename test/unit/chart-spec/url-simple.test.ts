@@ -34,6 +34,11 @@ describe('chart spec: the simple GET form', () => {
       { data: [4, null, 6] },
     ]);
   });
+  it('takes an encoded comma for a part of the label, unless every comma is encoded', () => {
+    const labelsOf = (labels: string) => read(`type=bar&data=1&labels=${labels}`).data.labels;
+    expect(labelsOf('Smith%2C+J.,%C3%84rger%26')).to.deep.equal(['Smith, J.', 'Ärger&']);
+    expect(labelsOf(new URLSearchParams({ x: 'a,b,' }).toString().slice(2))).to.deep.equal(['a', 'b', '']);
+  });
   it('reports what is missing', () => {
     expect(urlPaths('')).to.deep.equal(['', '']);
     expect(urlPaths('labels=a&data=1')).to.deep.equal(['']);
