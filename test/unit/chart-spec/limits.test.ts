@@ -37,19 +37,11 @@ describe('chart spec: bounds', () => {
     expect(pathsOf(spec({ kpiStrip: Array(200_000).fill(1) }))).to.deep.equal(['kpiStrip']);
     expect(performance.now() - started).to.be.lessThan(1000);
   });
-  it('refuses a body of 2 MiB before it could hold up other requests', () => {
+  it('refuses a body of too many values at its root key, before copying or judging it', () => {
     const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`x${i}`, {}]));
-    const bodies = [
-      { ...spec(), ...many },
-      withOptions(many),
-      withOptions({ a: Array(400_000).fill({}) }),
-      spec({ header: many }),
-    ];
-    for (const body of bodies) {
-      const started = performance.now();
-      expect(pathsOf(body)).to.have.length(1);
-      expect(performance.now() - started).to.be.lessThan(150);
-    }
+    expect(pathsOf({ ...spec(), ...many })).to.deep.equal(['']);
+    expect(pathsOf(spec({ header: many, options: many }))).to.deep.equal(['header', 'options']);
+    expect(pathsOf(withOptions({ a: Array(400_000).fill({}) }))).to.deep.equal(['options']);
   });
   it('does not echo a key of a megabyte', () => {
     const faults = faultsOf(withOptions({ scales: { [`x${'k'.repeat(1_000_000)}`]: null } }));
