@@ -138,7 +138,9 @@ function countPackages() {
     return 0;
   }
   return readdirSync(modules)
-    .flatMap((name) => (name.startsWith('@') ? readdirSync(join(modules, name)).map((part) => join(name, part)) : [name]))
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirSync(join(modules, name)).map((part) => join(name, part)) : [name],
+    )
     .filter((name) => existsSync(join(modules, name, 'package.json'))).length;
 }
 
