@@ -49,6 +49,17 @@ const beyondLatin = new RegExp(`[^${characterClass(ranges.latin)}]`, 'u');
 /** Text that is covered by what is loaded already, so that a warm draw awaits nothing. */
 let latinReady = false;
 
+const GENERIC = /^(sans-serif|serif|monospace|cursive|fantasy|system-ui|ui-[a-z-]+|math|emoji)$/i;
+const FAMILY_NAME = /^("[^"';{}]*"|'[^"';{}]*'|[\w\s-]+)$/;
+
+/** A CSS family list that ends in one of our fonts: a name nobody ships must not fall to whatever the machine has. */
+export function withOwnFonts(family: string): string {
+  const names = family.split(',').map((name) => name.trim());
+  const named = names.filter((name) => FAMILY_NAME.test(name) && !GENERIC.test(name) && name !== DEFAULT_FAMILY);
+  const first = names[0] === DEFAULT_FAMILY ? [DEFAULT_FAMILY, ...named] : [...named, DEFAULT_FAMILY];
+  return [...first, names.find((name) => GENERIC.test(name)) ?? 'sans-serif'].join(', ');
+}
+
 /**
  * Loads the fonts a spec's text asks for. Formatters may add characters the spec does not hold (currency signs, month names):
  * `fontsStillLoading` tells of those after a draw.

@@ -1,6 +1,7 @@
 import type { ChartConfiguration } from 'chart.js';
-import { DEFAULT_FAMILY } from '../fonts';
+import { withOwnFonts } from '../fonts';
 import type { ChartSpec, JsonObject } from '../payload';
+import { colourDataLabels } from './data-labels';
 import { installFormats, isObject } from './formats';
 import { lookOf, lookOptions } from './look';
 import { mergeUnder } from './merge';
@@ -42,8 +43,7 @@ function pluginOptions(spec: ChartSpec, options: JsonObject): JsonObject {
 function endInOwnFonts(node: JsonObject): void {
   for (const [key, value] of Object.entries(node)) {
     if (key === 'family' && typeof value === 'string') {
-      if (!/["';{}]/.test(value.replace(/"[^"';{}]*"|'[^"';{}]*'/g, ''))) node[key] = `${value}, ${DEFAULT_FAMILY}`;
-      else node[key] = DEFAULT_FAMILY;
+      node[key] = withOwnFonts(value);
     } else if (Array.isArray(value)) {
       for (const item of value) if (isObject(item)) endInOwnFonts(item);
     } else if (isObject(value)) endInOwnFonts(value);
@@ -64,6 +64,8 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfigura
     ? colourSeries(spec, palette)
     : spec.data.datasets.map((dataset) => ({ ...dataset }));
   endInOwnFonts(options);
+  const labels = (options['plugins'] as JsonObject)['datalabels'];
+  if (look && isObject(labels)) colourDataLabels(labels, spec, look);
   for (const dataset of datasets)
     if (isObject(dataset['datalabels'])) dataset['datalabels'] = mergeUnder({}, dataset['datalabels']);
   installFormats(options, datasets);

@@ -3,16 +3,30 @@ import 'chartjs-adapter-luxon';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import { Settings } from 'luxon';
-import { DEFAULT_FAMILY } from '../fonts';
+import { withOwnFonts } from '../fonts';
 import type { ChartSpec } from '../payload';
 import { chartConfig } from './chart-config';
-import { backgroundOf } from './look';
+import { backgroundOf, lookOf } from './look';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin);
-Chart.defaults.font.family = `${Chart.defaults.font.family}, ${DEFAULT_FAMILY}`;
 // The machine's time zone and language must not show in a picture.
 Settings.defaultZone = 'utc';
 Settings.defaultLocale = 'en-US';
+
+const { font, color, borderColor } = Chart.defaults;
+const OWN_DEFAULTS = { family: withOwnFonts(font.family ?? ''), size: font.size ?? 12, color, borderColor };
+
+/**
+ * Chart.js takes the base font and colours of all its texts and lines from its global defaults only. They are set before every
+ * drawing, in plain mode to Chart.js's own, so that no chart sees the one before.
+ */
+function setDefaults(spec: ChartSpec): void {
+  const look = lookOf(spec);
+  Chart.defaults.font.family = look ? withOwnFonts(look.fontFamily) : OWN_DEFAULTS.family;
+  Chart.defaults.font.size = look?.fontSize ?? OWN_DEFAULTS.size;
+  Chart.defaults.color = look?.textSecondary ?? OWN_DEFAULTS.color;
+  Chart.defaults.borderColor = look?.grid ?? OWN_DEFAULTS.borderColor;
+}
 
 /**
  * Stands in for the canvas element towards Chart.js, which would size, style and clear the real one. Chart.js reads its size once, and
@@ -63,6 +77,7 @@ export function draw(context: CanvasRenderingContext2D, spec: ChartSpec, pixelRa
   }
   const host: Host = { width, height, style: {}, getContext: () => context };
   Object.defineProperty(context, 'canvas', { value: host, configurable: true });
+  setDefaults(spec);
   const config = chartConfig(spec, pixelRatio);
   config.platform = BasicPlatform;
   config.plugins = [stage(host, () => context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0))];

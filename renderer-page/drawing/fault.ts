@@ -21,10 +21,13 @@ const MENDS: [RegExp, string][] = [
 ];
 
 /** An English sentence for what Chart.js threw: no stack, no words of the JavaScript engine. */
-function describe(error: unknown): string {
+function describe(error: unknown, path: string): string {
   if (error instanceof DrawingFault) return error.message;
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof RangeError && /call stack/.test(message)) return 'The chart is nested too deeply to be drawn';
+  if (error instanceof TypeError && /^options\.scales\.[^.]+$/.test(path)) {
+    return 'Chart.js cannot make an axis of this; give it an axis ("x", "y" or "r"), a type and a position';
+  }
   if (error instanceof TypeError)
     return 'Chart.js cannot work with the value given here; check its type against the Chart.js documentation';
   const mend = MENDS.find(([pattern]) => pattern.test(message))?.[1] ?? '';
@@ -46,14 +49,8 @@ function without(spec: ChartSpec, path: string[]): ChartSpec {
   return copy;
 }
 
-/**
- * Turns what drawing threw into a fault of the spec. The path is found by experiment: the smallest part of the spec without which
- * the chart draws is the part that is wrong.
- * @param attempt draws a spec on a scratch canvas, throwing what Chart.js throws
- */
-export function faultOf(error: unknown, spec: ChartSpec, attempt: (spec: ChartSpec) => void) {
-  const message = describe(error);
-  if (error instanceof DrawingFault) return { message, path: error.path };
+/** The smallest part of the spec without which the chart draws is the part that is wrong. */
+function nearestPath(spec: ChartSpec, attempt: (spec: ChartSpec) => void): string {
   const endMs = performance.now() + SEARCH_MS;
   let tries = 0;
   const mendedWithout = (path: string[]): boolean => {
@@ -70,11 +67,21 @@ export function faultOf(error: unknown, spec: ChartSpec, attempt: (spec: ChartSp
     const key = Object.keys(node).find((name) => mendedWithout([...path, name]));
     return key === undefined ? path : descend([...path, key], node[key]);
   };
-  if (mendedWithout(['options'])) return { message, path: descend(['options'], spec.options).join('.') };
+  if (mendedWithout(['options'])) return descend(['options'], spec.options).join('.');
   for (const [index, dataset] of spec.data.datasets.entries()) {
+    const { data: _points, ...styles } = dataset;
     const path = ['data', 'datasets', String(index)];
-    const found = descend(path, Object.fromEntries(Object.entries(dataset).filter(([key]) => key !== 'data')));
-    if (found.length > path.length) return { message, path: found.join('.') };
+    const found = descend(path, styles);
+    if (found.length > path.length) return found.join('.');
   }
-  return { message, path: 'options' };
+  return 'options';
+}
+
+/**
+ * Turns what drawing threw into a fault of the spec. Chart.js's errors know no path, so it is found by experiment.
+ * @param attempt draws a spec on a scratch canvas, throwing what Chart.js throws
+ */
+export function faultOf(error: unknown, spec: ChartSpec, attempt: (spec: ChartSpec) => void) {
+  const path = error instanceof DrawingFault ? error.path : nearestPath(spec, attempt);
+  return { message: describe(error, path), path };
 }

@@ -1,6 +1,7 @@
 import { luminance, parseColour } from '../colour';
 import { DEFAULT_FAMILY } from '../fonts';
 import type { ChartSpec, Json, JsonObject } from '../payload';
+import { roomForDataLabels } from './data-labels';
 import { isObject } from './formats';
 
 /** How a chart looks where its spec says nothing. */
@@ -85,12 +86,13 @@ function axisIds(spec: ChartSpec): string[] {
   return [...ids];
 }
 
-/** Chart.js's rule: the scale's own `axis`, else its position, else the first letter of its id. */
+/** Chart.js's rule: an id of one letter says it, else the scale's own `axis`, else its position, else the id's first letter. */
 function axisOf(id: string, spec: ChartSpec): string {
+  if (/^[xyr]$/.test(id)) return id;
   const scales = isObject(spec.options['scales']) ? spec.options['scales'] : {};
-  const position = stringAt(scales[id], 'position');
-  const byPosition = position === 'top' || position === 'bottom' ? 'x' : position ? 'y' : undefined;
-  return stringAt(scales[id], 'axis') ?? (/^[xyr]/.test(id) ? id.charAt(0) : (byPosition ?? id.charAt(0)));
+  const position = stringAt(scales[id], 'position') ?? '';
+  const byPosition = { top: 'x', bottom: 'x', left: 'y', right: 'y' }[position];
+  return stringAt(scales[id], 'axis') ?? byPosition ?? id.charAt(0).toLowerCase();
 }
 
 function scaleLook(id: string, spec: ChartSpec, look: Look): JsonObject {
@@ -100,10 +102,11 @@ function scaleLook(id: string, spec: ChartSpec, look: Look): JsonObject {
   if (axis === 'r') {
     const lines = { color: look.grid };
     const pointLabels = { color: look.textPrimary, font: { size: look.fontSize } };
-    return { grid: lines, angleLines: lines, pointLabels, ticks: { ...ticks, backdropColor: 'transparent' } };
+    return { grid: lines, angleLines: lines, pointLabels, ticks: { ...ticks, backdropColor: 'transparent', z: 1 } };
   }
   const isIndexAxis = axis === (spec.options['indexAxis'] === 'y' ? 'y' : 'x');
   return {
+    ...(isIndexAxis ? {} : roomForDataLabels(spec)),
     ticks: { ...ticks, padding: 6 },
     title,
     grid: { color: look.grid, display: !isIndexAxis, drawTicks: false },
@@ -121,8 +124,6 @@ function pointRadius(spec: ChartSpec): number {
 export function lookOptions(spec: ChartSpec, look: Look): JsonObject {
   const titleSizePx = Math.round(look.fontSize * 1.4);
   return {
-    color: look.textSecondary,
-    font: { family: look.fontFamily, size: look.fontSize },
     layout: { padding: look.paddingPx },
     datasets: { bar: { maxBarThickness: 84 } },
     elements: {
@@ -143,9 +144,10 @@ export function lookOptions(spec: ChartSpec, look: Look): JsonObject {
       legend: {
         display:
           spec.data.datasets.some((dataset) => dataset.label) || ['pie', 'doughnut', 'polarArea'].includes(spec.type),
+        align: 'start',
         labels: { usePointStyle: true, pointStyle: 'rectRounded', boxWidth: 8, boxHeight: 8, padding: 14 },
       },
-      datalabels: { color: look.textPrimary, font: { weight: 500 } },
+      datalabels: { font: { weight: 500 } },
     },
   };
 }

@@ -77,9 +77,15 @@ export class SvgDocument {
     this.elements.length = 0;
   }
 
-  /** Whether anything is drawn yet. */
-  get isBlank(): boolean {
-    return this.elements.length === 0;
+  /** What most texts share is said once, at the root: the values of the first text. */
+  private hoist(): Attributes {
+    const texts = this.elements.filter((element) => element.name === 'text');
+    const shared: Attributes = {};
+    for (const name of ['font-family', 'font-size']) {
+      shared[name] = texts[0]?.attributes[name];
+      for (const { attributes: own } of texts) if (own[name] === shared[name]) own[name] = undefined;
+    }
+    return shared;
   }
 
   private body(): string {
@@ -99,9 +105,11 @@ export class SvgDocument {
 
   toString(): string {
     const { width, height, title, description } = this.options;
-    const root = { xmlns: 'http://www.w3.org/2000/svg', width: String(width), height: String(height) };
+    // A canvas cuts mitres at 10, SVG at 4.
+    const size = { width: String(width), height: String(height), 'stroke-miterlimit': '10' };
+    const root = { xmlns: 'http://www.w3.org/2000/svg', ...size };
     return [
-      `<svg${attributes({ ...root, viewBox: `0 0 ${width} ${height}`, role: 'img' })}>`,
+      `<svg${attributes({ ...root, ...this.hoist(), viewBox: `0 0 ${width} ${height}`, role: 'img' })}>`,
       title ? `<title>${escapeXml(title)}</title>` : '',
       description ? `<desc>${escapeXml(description)}</desc>` : '',
       this.definitionMarkup.length > 0 ? `<defs>${this.definitionMarkup.join('')}</defs>` : '',

@@ -181,7 +181,7 @@ export class SvgContext extends ContextState implements Recorded {
       'stroke-width': width === '1' ? undefined : width,
       'stroke-linecap': this.lineCap === 'butt' ? undefined : this.lineCap,
       'stroke-linejoin': this.lineJoin === 'miter' ? undefined : this.lineJoin,
-      'stroke-miterlimit': this.lineJoin === 'miter' ? String(this.miterLimit) : undefined,
+      'stroke-miterlimit': this.miterLimit === 10 ? undefined : String(this.miterLimit),
       'stroke-dasharray': dashed ? this.dashes.map((length) => short(length * scale)).join(' ') : undefined,
       'stroke-dashoffset': dashed && this.lineDashOffset ? short(this.lineDashOffset * scale) : undefined,
     };
