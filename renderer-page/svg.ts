@@ -1,12 +1,15 @@
 import { draw } from './drawing/draw';
+import { titleOf } from './drawing/look';
 import type { ChartSpec } from './payload';
 import { SvgDocument } from './recorder/document';
 import { RecordedPath } from './recorder/path';
 import { SvgContext } from './recorder/svg-context';
 
-/** `<title>` is the short name (the chart's title), `<desc>` the alternative text; where there is only one it is the title. */
+/** `<title>` is the chart's own title, `<desc>` the alternative text; where there is no title the alternative text is the name. */
 function naming(spec: ChartSpec): { title?: string | undefined; description?: string | undefined } {
-  return spec.alt ? { title: spec.alt, description: spec.alt } : {};
+  if (!spec.alt) return {};
+  const title = titleOf(spec);
+  return title ? { title, description: spec.alt } : { title: spec.alt };
 }
 
 /**

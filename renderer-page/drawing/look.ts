@@ -46,6 +46,14 @@ function stringAt(object: Json | undefined, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** The lines of the chart's title as one text; empty where none is shown. */
+export function titleOf(spec: ChartSpec): string {
+  const plugins = isObject(spec.options['plugins']) ? spec.options['plugins'] : {};
+  const title = isObject(plugins['title']) ? plugins['title'] : {};
+  const lines = Array.isArray(title['text']) ? title['text'] : [title['text']];
+  return title['display'] === true ? lines.filter((line) => typeof line === 'string').join(' ') : '';
+}
+
 /**
  * The look of a spec: options of the whole chart (`options.color`, `options.font`) before theme before defaults.
  * `undefined` in plain mode, where Chart.js's own defaults hold.
