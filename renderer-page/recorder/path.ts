@@ -20,11 +20,20 @@ export function scaleOf(matrix: DOMMatrix): number {
   return Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
 }
 
-/** The angle really swept, as the canvas specification clamps it: at most one turn, in the direction asked for. */
+/**
+ * The angle really swept: at most one turn, in the direction asked for. An end a whole number of turns behind the start is a full
+ * turn in Chromium.
+ */
 function sweptAngle(from: number, to: number, counterclockwise: boolean): number {
-  const delta = counterclockwise ? from - to : to - from;
-  const clamped = delta >= TURN ? TURN : ((delta % TURN) + TURN) % TURN;
-  return counterclockwise ? -clamped : clamped;
+  const ahead = counterclockwise ? from - to : to - from;
+  const swept = ahead >= 0 ? Math.min(ahead, TURN) : TURN - (-ahead % TURN);
+  return counterclockwise ? -swept : swept;
+}
+
+/** Where a direction points after a transform, in degrees; the ellipse's axes turn with it. */
+function turned(matrix: DOMMatrix, radians: number): number {
+  const [u, v] = [Math.cos(radians), Math.sin(radians)];
+  return (Math.atan2(matrix.b * u + matrix.d * v, matrix.a * u + matrix.c * v) * 360) / TURN;
 }
 
 /** Corner radii as `roundRect` takes them: one to four, clockwise from the top left. */
@@ -136,7 +145,8 @@ export class RecordedPath implements CanvasPath {
       return;
     }
     const scale = scaleOf(matrix);
-    const degrees = ((rotation + Math.atan2(matrix.b, matrix.a)) * 360) / TURN;
+    // A circle has no axes to turn, and a shorter path without them.
+    const degrees = rx === ry ? 0 : turned(matrix, rotation);
     const mirrored = matrix.a * matrix.d - matrix.b * matrix.c < 0;
     // SVG cannot say "a full turn" in one arc.
     const parts = Math.abs(swept) > 0.95 * TURN ? 2 : 1;
@@ -180,7 +190,6 @@ export class RecordedPath implements CanvasPath {
     if (matrix.isIdentity) return this;
     const copy = new RecordedPath();
     const scale = scaleOf(matrix);
-    const turn = (Math.atan2(matrix.b, matrix.a) * 360) / TURN;
     const mirrored = matrix.a * matrix.d - matrix.b * matrix.c < 0;
     for (const step of this.steps) {
       const to = map(matrix, step.to);
@@ -189,14 +198,8 @@ export class RecordedPath implements CanvasPath {
         copy.steps.push({ ...step, to, first: map(matrix, step.first), second: map(matrix, step.second) });
       } else if (step.kind === 'A') {
         const { rx, ry, degrees, sweep } = step;
-        copy.steps.push({
-          ...step,
-          to,
-          rx: rx * scale,
-          ry: ry * scale,
-          degrees: degrees + turn,
-          sweep: sweep !== mirrored,
-        });
+        const axes = rx === ry ? 0 : turned(matrix, (degrees * TURN) / 360);
+        copy.steps.push({ ...step, to, rx: rx * scale, ry: ry * scale, degrees: axes, sweep: sweep !== mirrored });
       } else copy.steps.push({ ...step, to });
     }
     return copy;

@@ -1,4 +1,4 @@
-import type { ChartSpec, PageAnswer, RasterAnswer } from '../../renderer-page/payload.js';
+import type { ChartSpec, Json, JsonObject, PageAnswer, RasterAnswer } from '../../renderer-page/payload.js';
 import { invalidSpec } from '../errors.js';
 import type { DrawingPage } from './drawing-page.js';
 import { finishPdf } from './pdf-document.js';
@@ -35,12 +35,15 @@ async function printSvg(page: PrintingPage, spec: ChartSpec): Promise<Buffer> {
   return Buffer.from(requireValue(await page.call('drawSvg', JSON.stringify(spec))));
 }
 
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The chart's own title, else its alternative text: a reader shows it as the document's name. */
 function titleOf(spec: ChartSpec): string {
-  const plugins = spec.options['plugins'];
-  const title = plugins && typeof plugins === 'object' && !Array.isArray(plugins) ? plugins['title'] : undefined;
-  const text = title && typeof title === 'object' && !Array.isArray(title) ? title['text'] : undefined;
-  const lines = (Array.isArray(text) ? text : [text]).filter((line) => typeof line === 'string' && line !== '');
+  const plugins = isObject(spec.options['plugins']) ? spec.options['plugins'] : {};
+  const title = isObject(plugins['title']) && plugins['title']['display'] === true ? plugins['title']['text'] : '';
+  const lines = (Array.isArray(title) ? title : [title]).filter((line) => typeof line === 'string' && line !== '');
   return lines.join(' ') || spec.alt || 'Chart';
 }
 
