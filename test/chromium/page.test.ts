@@ -1,0 +1,263 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import type { Browser } from 'puppeteer';
+import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
+import { print } from '../../src/chromium/printers.js';
+import { ApiError } from '../../src/errors.js';
+import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
+import { chart, chartWith } from '../support/charts.js';
+
+describe('the renderer page', () => {
+  let browser: Browser;
+  let page: BarePage;
+  before(async () => {
+    browser = await launchBareBrowser();
+    page = await openBarePage(browser);
+  });
+  after(() => browser?.close());
+
+  const svgOf = async (spec: ChartSpec) => (await print(page, { ...spec, format: 'svg' })).toString();
+  const textsOf = async (spec: ChartSpec) =>
+    [...(await svgOf(spec)).matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text?.replaceAll('\u00a0', ' '));
+  const faultOf = async (spec: ChartSpec) => {
+    const error = await print(page, spec).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).to.be.instanceOf(ApiError);
+    const { status, body } = error as ApiError;
+    expect(status).to.equal(400);
+    return (body['details'] as { path: string; message: string }[])[0];
+  };
+
+  describe('as a bundle', () => {
+    const root = fileURLToPath(new URL('../../page/', import.meta.url));
+
+    it('is one page with one script, nothing inline, nothing from elsewhere', async () => {
+      const html = await readFile(`${root}index.html`, 'utf8');
+      expect(html.match(/<script[^>]*>[^<]*/g)).to.have.length(1);
+      expect(html).to.match(/<script[^>]*src="\.\/page\.js"[^>]*><\/script>/);
+      expect(html).not.to.match(/https?:/);
+    });
+
+    it('ships its fonts under stable names', async () => {
+      const files = await readdir(`${root}fonts`);
+      expect(files).to.include('inter-latin-wght-normal.woff2');
+      expect(files.every((name) => /^inter-[a-z-]+-wght-(normal|italic)\.woff2$/.test(name))).to.equal(true);
+    });
+
+    it('asks for nothing but its own files', async () => {
+      const colour = { backgroundColor: 'url(http://canary.invalid/)', label: '<img src=//canary.invalid>' };
+      const font = { family: 'x;}@import url(//canary.invalid)' };
+      const spec = chartWith({ font, plugins: { title: { display: true, text: 'x', font } } });
+      spec.data.datasets = [{ data: [1, 2], pointStyle: '<img src=//canary.invalid>', ...colour }];
+      await print(page, spec);
+      await print(page, { ...spec, format: 'svg' });
+      expect(page.strayRequests).to.deep.equal([]);
+    });
+  });
+
+  describe('drawing', () => {
+    it('draws each chart exactly once', async () => {
+      const fresh = await openBarePage(browser);
+      await print(fresh, chart());
+      await fresh.page.evaluate(`
+        globalThis.drawn = [];
+        const fillText = CanvasRenderingContext2D.prototype.fillText;
+        CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+          drawn.push(text);
+          fillText.call(this, text, ...place);
+        };`);
+      await print(fresh, chart());
+      const drawn = (await fresh.page.evaluate('drawn')) as string[];
+      expect(drawn.filter((text) => text === 'Quarterly revenue')).to.have.length(1);
+    });
+
+    it('draws the finished chart whatever the spec says of animation, size and events', async () => {
+      const animation = { duration: 1e9 };
+      const owned: JsonObject = { responsive: true, aspectRatio: 1e-9, devicePixelRatio: 100, events: ['click'] };
+      const spec = chartWith({
+        ...owned,
+        animation,
+        animations: { x: animation },
+        transitions: { active: { animation } },
+      });
+      expect(await print(page, spec)).to.deep.equal(await print(page, chart()));
+    });
+
+    it('draws annotations finished too', async () => {
+      const line = { type: 'line', yMin: 10, yMax: 10, label: { display: true, content: 'Target' } };
+      const plugins = { annotation: { animations: { numbers: { duration: 1e9 } }, annotations: { line } } };
+      expect(await textsOf(chartWith({ plugins }))).to.include('Target');
+    });
+
+    it('draws data labels only when they are asked for', async () => {
+      const count = (texts: unknown[]) => texts.filter((text) => text === '19').length;
+      expect(count(await textsOf(chart()))).to.equal(0);
+      expect(count(await textsOf(chartWith({ plugins: { datalabels: {} } })))).to.equal(1);
+      const spec = chart();
+      spec.data.datasets[1] = { label: 'Costs', data: [8, 11], datalabels: { display: true } };
+      const texts = await textsOf(spec);
+      expect(texts).to.include('11');
+      expect(texts).not.to.include('19');
+    });
+
+    it('reads time scales', async () => {
+      const spec = chartWith({ scales: { x: { type: 'time', time: { unit: 'month' } } } }, 'line');
+      spec.data = { labels: ['2024-01-01', '2024-02-01', '2024-04-01'], datasets: [{ data: [1, 2, 3] }] };
+      expect(await textsOf(spec)).to.include.members(['Jan 2024', 'Mar 2024', 'Apr 2024']);
+    });
+
+    it('keeps to the look of the spec before its own', async () => {
+      const svg = await svgOf(chartWith({ scales: { x: { ticks: { color: '#ff00ff' } } }, color: '#010203' }));
+      expect(svg).to.match(/fill="#f0f"[^>]*>Jan/);
+      expect(svg).to.match(/fill="#010203"[^>]*>Revenue/);
+      const coloured = chart();
+      coloured.data.datasets = [{ data: [1, 2], backgroundColor: '#abcdef' }];
+      expect(await svgOf(coloured)).to.contain('fill="#abcdef"');
+    });
+
+    it('takes palette, font and colours of the theme', async () => {
+      const theme = { palette: ['#123456'], fontSize: 17, textPrimary: '#0a0b0c', backgroundColor: '#fafafa' };
+      const svg = await svgOf(chart('bar', { theme }));
+      for (const part of ['fill="#123456"', 'font-size="17"', 'fill="#0a0b0c"', 'fill="#fafafa"']) {
+        expect(svg).to.contain(part);
+      }
+    });
+
+    it('is Chart.js itself in plain mode', async () => {
+      const svg = await svgOf(chart('bar', { theme: { mode: 'plain' } }));
+      expect(svg).not.to.contain('fill="#fff"');
+      expect(svg).to.match(/fill="#666"[^>]*>Revenue/);
+      expect(svg).to.contain('Helvetica');
+    });
+  });
+
+  describe('format objects', () => {
+    const ticks = (format: JsonObject) => textsOf(chartWith({ scales: { y: { ticks: { format, stepSize: 5 } } } }));
+
+    it('format ticks', async () => {
+      expect(await ticks({ style: 'currency', currency: 'EUR', locale: 'de-DE', digits: 0 })).to.include('15 €');
+      expect(await ticks({ style: 'decimal', digits: 1, prefix: '~', suffix: ' km' })).to.include('~15.0 km');
+      expect(await ticks({ style: 'percent', digits: 0 })).to.include('1,500%');
+    });
+
+    it("leave Chart.js's own number format to Chart.js", async () => {
+      expect(await ticks({ style: 'unit', unit: 'liter' })).to.include('15 L');
+    });
+
+    it('format data labels, and leave gaps without one', async () => {
+      const spec = chartWith({ plugins: { datalabels: { format: { style: 'compact', suffix: '!' } } } });
+      spec.data.datasets = [{ data: [1_234_000, null, 5] }];
+      const texts = await textsOf(spec);
+      expect(texts).to.include.members(['1.2M!', '5!']);
+      expect(texts.filter((text) => text?.endsWith('!'))).to.have.length(2);
+    });
+
+    it('format dates', async () => {
+      const spec = chartWith({
+        scales: { x: { ticks: { format: { style: 'date', month: 'long', day: 'numeric' } } } },
+      });
+      spec.data = { labels: ['2024-03-05', 'later'], datasets: [{ data: [1, 2] }] };
+      expect(await textsOf(spec)).to.include.members(['March 5', 'later']);
+    });
+
+    it('are a fault of the spec where Intl refuses them', async () => {
+      const format = { style: 'currency', currency: 'EURO', digits: 0 };
+      const fault = await faultOf(chartWith({ scales: { y: { ticks: { format } } } }));
+      expect(fault?.path).to.equal('options.scales.y.ticks.format');
+      expect(fault?.message).to.match(/currency/i);
+    });
+  });
+
+  describe('faults', () => {
+    const cases: [string, JsonObject, string, RegExp][] = [
+      ['an unknown scale type', { scales: { x: { type: 'nope' } } }, 'options.scales.x.type', /"nope".*Use linear/],
+      ['an unknown locale', { locale: 'x' }, 'options.locale', /language tag/],
+      [
+        "Intl's limits",
+        { scales: { y: { ticks: { format: { minimumFractionDigits: 1000 } } } } },
+        'options.scales.y.ticks.format.minimumFractionDigits',
+        /minimumFractionDigits/,
+      ],
+      ['an axis nobody can place', { scales: { q: {} } }, 'options.scales.q', /axis/],
+    ];
+    for (const [name, options, path, message] of cases) {
+      it(`names the path of ${name}`, async () => {
+        const fault = await faultOf(chartWith(options));
+        expect(fault?.path).to.equal(path);
+        expect(fault?.message).to.match(message);
+        expect(fault?.message).not.to.match(/\n|page\.js|undefined/);
+      });
+    }
+
+    it('names the dataset', async () => {
+      const spec = chart();
+      spec.data.datasets[1] = { type: 'nope', data: [1] };
+      expect((await faultOf(spec))?.path).to.equal('data.datasets.1.type');
+    });
+
+    it('are answered alike for every format', async () => {
+      for (const format of ['svg', 'pdf', 'webp'] as const) {
+        const fault = await faultOf({ ...chartWith({ scales: { x: { type: 'nope' } } }), format });
+        expect(fault?.path).to.equal('options.scales.x.type');
+      }
+    });
+
+    it('survive options of the wrong kind: drawn or a fault, never a broken page', async () => {
+      const odd: JsonObject[] = [
+        { elements: null },
+        { plugins: null },
+        { scales: null },
+        { plugins: { title: 1, legend: 'x', datalabels: 1, annotation: [] } },
+        { font: 'x', layout: null, datasets: 7 },
+        { scales: { x: null, y: 3 } },
+      ];
+      for (const options of odd) {
+        const answer = await page.call('drawRaster', JSON.stringify(chart('bar', { options })));
+        if (!answer.ok) expect(answer.fault.path).to.match(/^options/);
+      }
+    });
+  });
+
+  it('draws B after A as on a fresh page, faulty A included', async () => {
+    const theme = { mode: 'dark' as const, fontSize: 20, palette: ['#ff0000'] };
+    const before: ChartSpec[] = [
+      chartWith({ scales: { x: { type: 'nope' } } }),
+      chart('radar', { theme, devicePixelRatio: 3 }),
+      chart('bar', { theme: { mode: 'plain' }, backgroundColor: 'transparent' }),
+      chartWith({ plugins: { datalabels: { display: true, rotation: 30 } }, locale: 'de-DE' }, 'pie'),
+      chartWith({ plugins: { datalabels: { color: 'nope', font: { size: -1 } } }, locale: 'x' }),
+    ];
+    for (const format of ['png', 'svg', 'pdf'] as const) {
+      const spec = { ...chart('line'), format };
+      const fresh = await openBarePage(browser);
+      const wanted = await print(fresh, spec);
+      await fresh.page.close();
+      for (const earlier of before) {
+        await print(page, { ...earlier, format }).catch(() => undefined);
+        expect((await print(page, spec)).equals(wanted), `${format} after ${earlier.type}`).to.equal(true);
+      }
+    }
+  });
+
+  it('keeps prototypes clean', async () => {
+    const polluting = JSON.parse(
+      '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+    ) as JsonObject;
+    const spec = chart('bar', { options: { ...chart().options } });
+    const json = JSON.stringify(spec).replace('"options":{', `"options":{${JSON.stringify(polluting).slice(1, -1)},`);
+    const answer = await page.call('drawRaster', json);
+    expect(await page.page.evaluate('({}).polluted')).to.equal(undefined);
+    expect(answer).to.deep.equal(await page.call('drawRaster', JSON.stringify(spec)));
+  });
+
+  it('knows the fonts of texts that only formatting brings in', async () => {
+    const fresh = await openBarePage(browser);
+    const ticks = { format: { style: 'currency', currency: 'UAH', locale: 'uk-UA', digits: 0 } };
+    const spec = chartWith({ scales: { y: { ticks } } });
+    const cold = await print(fresh, spec);
+    expect(cold.equals(await print(fresh, spec))).to.equal(true);
+  });
+});

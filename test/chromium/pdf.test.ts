@@ -1,0 +1,93 @@
+import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { expect } from 'chai';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Browser } from 'puppeteer';
+import type { ChartSpec } from '../../renderer-page/payload.js';
+import { print } from '../../src/chromium/printers.js';
+import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
+import { CHART_TYPES, chart } from '../support/charts.js';
+
+async function readPdf(bytes: Buffer) {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const pdf = await task.promise;
+  const page = await pdf.getPage(1);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const content = await page.getTextContent();
+  const texts = content.items.map((item) => ('str' in item ? item : undefined)).filter((item) => item?.str.trim());
+  const { info } = await pdf.getMetadata();
+  const pages = pdf.numPages;
+  await task.destroy();
+  return { pages, width, height, texts, info: info as Record<string, unknown> };
+}
+
+/** Raster images in the file: each is a stream whose subtype is Image. */
+async function countImages(bytes: Buffer): Promise<number> {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  const streams = pdf.context.enumerateIndirectObjects().map(([, object]) => object);
+  return streams.filter(
+    (object) => object instanceof PDFRawStream && object.dict.get(PDFName.of('Subtype')) === PDFName.of('Image'),
+  ).length;
+}
+
+describe('pdf', () => {
+  let browser: Browser;
+  let page: BarePage;
+  before(async () => {
+    browser = await launchBareBrowser();
+    page = await openBarePage(browser);
+  });
+  after(() => browser?.close());
+  const pdfOf = (spec: ChartSpec) => print(page, { ...spec, format: 'pdf' });
+
+  for (const type of CHART_TYPES) {
+    it(`keeps ${type} as vectors and text`, async () => {
+      const bytes = await pdfOf(chart(type));
+      expect(await countImages(bytes)).to.equal(0);
+      const { texts } = await readPdf(bytes);
+      expect(texts.map((item) => item?.str)).to.include('Quarterly revenue');
+    });
+  }
+
+  it('is one page of exactly the size asked for', async () => {
+    for (const [width, height] of [
+      [800, 400],
+      [100, 4000],
+      [4000, 100],
+      [333, 217],
+      [101, 103],
+      [4000, 4000],
+    ] as const) {
+      const { pages, ...size } = await readPdf(await pdfOf(chart('bar', { width, height, devicePixelRatio: 2 })));
+      expect(pages).to.equal(1);
+      expect(size.width).to.equal(width * 0.75);
+      expect(size.height).to.equal(height * 0.75);
+    }
+  });
+
+  it('puts the chart where the page begins', async () => {
+    const { texts, height } = await readPdf(await pdfOf(chart('bar')));
+    const title = texts.find((item) => item?.str === 'Quarterly revenue');
+    const [x, y] = [title?.transform[4], title?.transform[5]];
+    expect(x).to.be.within(13, 17);
+    expect(height - y).to.be.within(15, 40);
+  });
+
+  it('names itself: title, alternative text, language, no clock', async () => {
+    const { info } = await readPdf(await pdfOf(chart('bar', { alt: 'Revenue rose' })));
+    expect(info).to.include({ Title: 'Quarterly revenue', Subject: 'Revenue rose', Producer: 'Chartwright' });
+    expect(info['Language']).to.equal('en');
+    expect(info['CreationDate']).to.equal('D:20000101000000Z');
+  });
+
+  it('holds no script and no way out', async () => {
+    const raw = (await pdfOf(chart())).toString('latin1');
+    for (const name of ['/JavaScript', '/JS', '/Launch', '/URI', '/OpenAction']) expect(raw).not.to.contain(name);
+  });
+
+  it('leaves the page fit for other formats', async () => {
+    const before = await print(page, chart());
+    await pdfOf(chart('pie'));
+    expect((await print(page, chart())).equals(before)).to.equal(true);
+    expect(await page.page.evaluate('document.querySelectorAll("canvas").length')).to.equal(0);
+  });
+});

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import type { Browser, Page } from 'puppeteer';
+import { build } from 'vite';
+import { launchBareBrowser } from '../support/bare-page.js';
+import { colourCount, decode, differingShare } from '../support/pixels.js';
+
+const recorder = join(fileURLToPath(new URL('../../../', import.meta.url)), 'renderer-page/recorder');
+const VIRTUAL = 'virtual:recorder';
+const SIZE = 200;
+const TOLERANCE = 64;
+
+/** The recorder alone as a classic script: `recorder.SvgContext` and its like. */
+async function bundleRecorder(): Promise<string> {
+  const source = ['document', 'svg-context', 'path'].map((name) => `export * from '${recorder}/${name}.ts';`).join('');
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: false, lib: { entry: VIRTUAL, name: 'recorder', formats: ['iife'] } },
+    plugins: [
+      {
+        name: 'virtual-recorder',
+        resolveId: (id) => (id.endsWith(VIRTUAL) ? VIRTUAL : undefined),
+        load: (id) => (id === VIRTUAL ? source : undefined),
+      },
+    ],
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (!output || !('output' in output)) throw new Error('the recorder was not bundled');
+  return output.output[0].code;
+}
+
+/** What is drawn, as the body of a function of `c`, a 2D context. */
+const DRAWINGS: Record<string, string> = {
+  'lines, curves and closing': `c.lineWidth = 4; c.moveTo(20, 20); c.lineTo(180, 40); c.quadraticCurveTo(190, 120, 100, 100);
+    c.bezierCurveTo(50, 90, 40, 190, 20, 180); c.closePath(); c.fillStyle = '#fc0'; c.fill(); c.stroke();`,
+  'a path that begins with a line': `c.lineTo(20, 20); c.lineTo(150, 60); c.lineTo(40, 160); c.fill();`,
+  'arcs both ways': `for (const [i, [a, b, ccw]] of [[0, 2, false], [0, 2, true], [1, 8, false], [3, 1, false], [0, 2 * Math.PI, true], [5, -9, true]].entries()) {
+    c.beginPath(); c.arc(35 + 65 * (i % 3), 50 + 90 * (i > 2), 26, a, b, ccw); c.stroke(); c.globalAlpha = 0.5; c.fill(); c.globalAlpha = 1; }`,
+  'ellipses under a turned, mirrored transform': `c.translate(100, 100); c.rotate(0.5); c.scale(1.5, -1.5);
+    c.ellipse(0, 0, 50, 20, 0.7, 0.3, 4); c.lineWidth = 3; c.stroke(); c.fillStyle = 'teal'; c.fill();`,
+  arcTo: `c.lineWidth = 5; c.moveTo(20, 20); c.arcTo(180, 20, 180, 180, 50); c.arcTo(180, 180, 20, 100, 30); c.lineTo(20, 100); c.stroke();`,
+  'rounded rectangles, too large radii too': `c.roundRect(10, 10, 80, 60, [5, 20, 0, 30]); c.roundRect(110, 10, 80, 60, 100); c.fill();
+    c.beginPath(); c.roundRect(10, 100, 180, 80, [40, 10]); c.stroke();`,
+  'the even-odd rule': `c.rect(20, 20, 160, 160); c.rect(60, 60, 80, 80); c.fillStyle = 'navy'; c.fill('evenodd');`,
+  'dashes with an offset and caps': `c.lineWidth = 8; c.setLineDash([20, 12, 4]); c.lineDashOffset = 9; c.lineCap = 'round'; c.lineJoin = 'round';
+    c.moveTo(20, 30); c.lineTo(180, 60); c.lineTo(20, 160); c.stroke();`,
+  'sharp mitres': `c.lineWidth = 12; c.moveTo(20, 180); c.lineTo(60, 40); c.lineTo(100, 180); c.lineTo(112, 90); c.lineTo(124, 180); c.stroke();`,
+  'nested clips that end with restore': `c.save(); c.rect(20, 20, 120, 160); c.clip(); c.save(); c.beginPath(); c.arc(120, 100, 70, 0, 7); c.clip();
+    c.fillStyle = 'red'; c.fillRect(0, 0, 200, 200); c.restore(); c.fillStyle = 'rgba(0,0,255,.4)'; c.fillRect(0, 90, 200, 20); c.restore(); c.fillRect(170, 170, 20, 20);`,
+  'gradients under a transform': `c.translate(20, 10); c.scale(1.6, 1.6); let g = c.createLinearGradient(0, 0, 100, 40); g.addColorStop(0, 'red'); g.addColorStop(0.5, 'rgba(0,255,0,.5)'); g.addColorStop(1, 'blue');
+    c.fillStyle = g; c.fillRect(0, 0, 100, 50); g = c.createRadialGradient(50, 80, 5, 60, 85, 40); g.addColorStop(0, '#fff'); g.addColorStop(1, '#808'); c.fillStyle = g; c.fillRect(0, 55, 100, 55);`,
+  'Path2D, filled under a transform and added to another': `const p = new Path2D(); p.moveTo(0, 0); p.lineTo(50, 0); p.arc(50, 30, 30, -1.57, 1.57); p.closePath();
+    const q = new Path2D(p); q.addPath(p); c.translate(60, 60); c.rotate(0.4); c.fillStyle = 'green'; c.fill(q); c.lineWidth = 3; c.stroke(p);`,
+  'Path2D with arcs, mirrored': `const p = new Path2D(); p.ellipse(0, 0, 60, 25, 0.6, 0.2, 4); p.arc(60, 0, 20, 1, 3, true); c.translate(100, 100); c.scale(-1, 1); c.rotate(0.3); c.lineWidth = 4; c.stroke(p); c.fill(p);`,
+  'a path that outlives a change of transform': `c.moveTo(20, 20); c.translate(100, 50); c.lineTo(50, 0); c.scale(2, 2); c.lineTo(0, 50); c.resetTransform(); c.lineTo(20, 150); c.fill();`,
+  'values a canvas ignores': `c.fillStyle = '#0a0'; c.fillStyle = 'nonsense'; c.lineWidth = 6; c.lineWidth = 0; c.lineWidth = NaN; c.globalAlpha = 0.7; c.globalAlpha = 3; c.strokeStyle = undefined;
+    c.moveTo(10, 10); c.lineTo(NaN, 3); c.lineTo(150, 100); c.lineTo(20, 150); c.fill(); c.stroke();`,
+  'text: alignments, baselines, turned': `c.font = 'bold 18px sans-serif'; for (const [i, a] of ['start', 'center', 'end', 'left', 'right'].entries()) { c.textAlign = a; c.fillText('Align', 100, 20 + 18 * i); }
+    c.font = 'italic 14px sans-serif'; c.textAlign = 'left'; for (const [i, b] of ['top', 'middle', 'bottom', 'hanging', 'alphabetic'].entries()) { c.textBaseline = b; c.fillText('Xg', 5 + 38 * i, 125); }
+    c.translate(100, 165); c.rotate(-0.4); c.textAlign = 'center'; c.strokeText('turned', 0, 0);`,
+  'text squeezed into a width': `c.font = '24px sans-serif'; c.fillText('A long line of text', 10, 50, 100); c.fillText('short', 10, 100, 150);`,
+  'a shadow': `c.shadowColor = 'rgba(0,0,0,.5)'; c.shadowBlur = 8; c.shadowOffsetX = 6; c.shadowOffsetY = 6; c.fillStyle = '#e33'; c.fillRect(40, 40, 100, 80);`,
+  'an image, and a part of it': `const i = document.createElement('canvas'); i.width = i.height = 40; const x = i.getContext('2d'); x.fillStyle = 'orange'; x.fillRect(0, 0, 40, 40); x.fillStyle = 'purple'; x.fillRect(20, 20, 20, 20);
+    c.drawImage(i, 10, 10); c.drawImage(i, 60, 10, 80, 60); c.drawImage(i, 20, 20, 20, 20, 10, 100, 60, 60);`,
+  'what clearRect wipes': `c.fillRect(0, 0, 200, 200); c.clearRect(0, 0, 200, 200); c.fillStyle = 'lime'; c.fillRect(50, 50, 100, 100); c.strokeRect(20, 20, 160, 160);`,
+};
+
+describe('the svg recorder', () => {
+  let browser: Browser;
+  let page: Page;
+  before(async () => {
+    browser = await launchBareBrowser();
+    page = await browser.newPage();
+    await page.setViewport({ width: SIZE, height: SIZE });
+    await page.evaluate(`${await bundleRecorder()}; globalThis.recorder = recorder;
+      document.head.innerHTML = '<style>body { margin: 0 } canvas, svg { display: block }</style>';`);
+  });
+  after(() => browser?.close());
+
+  const show = async (script: string) => {
+    await page.evaluate(script);
+    return decode(await page.screenshot({ clip: { x: 0, y: 0, width: SIZE, height: SIZE } }));
+  };
+  const onCanvas = (drawing: string) =>
+    show(`{ const e = document.createElement('canvas'); e.width = e.height = ${SIZE};
+      document.body.replaceChildren(e); const c = e.getContext('2d'); { ${drawing} } }`);
+  const asSvg = (drawing: string) =>
+    show(`{ const d = new recorder.SvgDocument({ width: ${SIZE}, height: ${SIZE}, seed: '' });
+      const c = new recorder.SvgContext(d, document.createElement('canvas').getContext('2d'));
+      { const Path2D = recorder.RecordedPath; ${drawing} } document.body.innerHTML = d.toString(); }`);
+
+  for (const [name, drawing] of Object.entries(DRAWINGS)) {
+    it(`records ${name}`, async () => {
+      const canvas = await onCanvas(drawing);
+      expect(colourCount(canvas)).to.be.greaterThan(1);
+      expect(differingShare(canvas, await asSvg(drawing), TOLERANCE)).to.be.lessThan(0.004);
+    });
+  }
+
+  it('measures text as a canvas does', async () => {
+    const measure = `c.font = 'bold 17px sans-serif'; c.textBaseline = 'middle'; const m = c.measureText('Measured');
+      globalThis.measured = [m.width, m.actualBoundingBoxAscent, m.fontBoundingBoxDescent];`;
+    await onCanvas(measure);
+    const canvas = await page.evaluate('measured');
+    await asSvg(measure);
+    expect(await page.evaluate('measured')).to.deep.equal(canvas);
+  });
+
+  it('refuses a negative radius as a canvas does', async () => {
+    const names = [];
+    for (const draw of [onCanvas, asSvg]) {
+      await draw(`try { c.arc(1, 1, -1, 0, 1); } catch (error) { globalThis.refusal = error.name; }`);
+      names.push(await page.evaluate('refusal'));
+    }
+    expect(names).to.deep.equal(['IndexSizeError', 'IndexSizeError']);
+  });
+});

@@ -1,0 +1,28 @@
+import type { ChartSpec, ChartType, JsonObject } from '../../renderer-page/payload.js';
+
+export const CHART_TYPES: ChartType[] = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];
+
+/** A spec as the chart language hands it over, with a title and a legend; `over` replaces whole fields. */
+export function chart(type: ChartType = 'bar', over: Partial<ChartSpec> = {}): ChartSpec {
+  return {
+    type,
+    data: {
+      labels: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
+      datasets: [
+        { label: 'Revenue', data: [12, 19, 3, 5, 2, 13] },
+        { label: 'Costs', data: [8, 11, 7, null, 6, 4] },
+      ],
+    },
+    options: { plugins: { title: { display: true, text: 'Quarterly revenue' } } },
+    width: 600,
+    height: 380,
+    format: 'png',
+    devicePixelRatio: 1,
+    ...over,
+  };
+}
+
+/** The same with other options; the title stays unless they replace `plugins`. */
+export function chartWith(options: JsonObject, type: ChartType = 'bar'): ChartSpec {
+  return chart(type, { options: { ...chart().options, ...options } });
+}

@@ -1,0 +1,42 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+
+export interface Pixels {
+  width: number;
+  height: number;
+  /** RGBA, not premultiplied. */
+  data: Uint8ClampedArray;
+}
+
+/** Decodes png, jpeg or webp. */
+export async function decode(image: Buffer | Uint8Array): Promise<Pixels> {
+  const picture = await loadImage(image);
+  const context = createCanvas(picture.width, picture.height).getContext('2d');
+  context.drawImage(picture, 0, 0);
+  const { data } = context.getImageData(0, 0, picture.width, picture.height);
+  return { width: picture.width, height: picture.height, data };
+}
+
+/** Red, green, blue and alpha of one pixel, 0–255. */
+export function pixelAt(pixels: Pixels, x: number, y: number): number[] {
+  const at = (y * pixels.width + x) * 4;
+  return [...pixels.data.subarray(at, at + 4)];
+}
+
+/** Share of pixels, 0–1, of which a channel differs by more than `tolerance` (0–255). */
+export function differingShare(a: Pixels, b: Pixels, tolerance: number): number {
+  if (a.width !== b.width || a.height !== b.height) return 1;
+  let differing = 0;
+  for (let at = 0; at < a.data.length; at += 4) {
+    for (let channel = 0; channel < 4; channel++) {
+      if (Math.abs((a.data[at + channel] ?? 0) - (b.data[at + channel] ?? 0)) <= tolerance) continue;
+      differing++;
+      break;
+    }
+  }
+  return differing / (a.width * a.height);
+}
+
+/** Number of different colours; a blank picture has one. */
+export function colourCount(pixels: Pixels): number {
+  return new Set(new Uint32Array(pixels.data.buffer, pixels.data.byteOffset, pixels.data.length / 4)).size;
+}
