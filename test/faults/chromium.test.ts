@@ -1,0 +1,201 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { Chromium } from '../../src/chromium/chromium.js';
+import { ApiError } from '../../src/errors.js';
+import { browserProcesses } from '../support/browser-processes.js';
+import { chart, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
+
+const keyed = { priority: 'keyed' } as const;
+const statusOf = (promise: Promise<unknown>): Promise<number> =>
+  promise.then(
+    () => 200,
+    (error: unknown) => (error instanceof ApiError ? error.status : -1),
+  );
+const kill = (pids: number[], signal: NodeJS.Signals): void => {
+  for (const pid of pids) process.kill(pid, signal);
+};
+async function until(what: string, holds: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
+  for (const endsAt = Date.now() + withinMs; !(await holds()); ) {
+    if (Date.now() > endsAt) throw new Error(`not within ${withinMs} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+describe('faults of the browser', function () {
+  this.timeout(30_000);
+  let chromium: Chromium;
+  let page: Awaited<ReturnType<typeof makeStandInPage>>;
+  before(async () => {
+    page = await makeStandInPage();
+  });
+  after(() => page.remove());
+  beforeEach(async () => {
+    chromium = await startTestChromium({ pageDir: page.pageDir, renderTimeoutMs: 3000 });
+  });
+  afterEach(() => chromium.close());
+
+  it('draws again, unseen, when the renderers are killed under a draw', async () => {
+    const drawing = [1, 2].map(() => chromium.render(chart({ alt: 'slow' }), keyed));
+    await until('both draw', () => chromium.stats().drawing === 2, 1000);
+    kill(browserProcesses().renderers, 'SIGKILL');
+    expect((await Promise.all(drawing)).every((png) => png.length > 0)).to.equal(true);
+    expect(chromium.stats()).to.include({ retries: 2, pageCrashes: 2 });
+  });
+
+  it('answers every request while a renderer is killed again and again', async () => {
+    const statuses: number[] = [];
+    const endsAt = Date.now() + 4000;
+    const client = async (): Promise<void> => {
+      while (Date.now() < endsAt) statuses.push(await statusOf(chromium.render(chart(), keyed)));
+    };
+    const killer = setInterval(() => kill(browserProcesses().renderers.slice(-1), 'SIGKILL'), 700);
+    await Promise.all(Array.from({ length: 8 }, client));
+    clearInterval(killer);
+    expect(statuses.length).to.be.above(100);
+    expect(statuses.filter((status) => status !== 200)).to.deep.equal([]);
+  });
+
+  it('blames the spec, and not us, when its draw crashes the renderer twice of its own', async () => {
+    const answer = statusOf(chromium.render(chart({ alt: 'hang' }), keyed));
+    for (const crashes of [1, 2]) {
+      await until('it draws', () => chromium.stats().drawing === 1, 1000);
+      // SIGSEGV is what a renderer gets that runs into its own fault.
+      kill(browserProcesses().renderers, 'SIGSEGV');
+      await until('the crash is seen', () => chromium.stats().pageCrashes >= crashes, 2000);
+      await until('it is drawn again or answered', () => chromium.stats().pages > 0, 2000);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    expect(await answer).to.equal(400);
+  });
+
+  it('replaces a killed browser: the draw under way succeeds, the next answer comes within 3 s', async () => {
+    const drawing = chromium.render(chart({ alt: 'slow' }), keyed);
+    await until('it draws', () => chromium.stats().drawing === 1, 1000);
+    kill(browserProcesses().browser, 'SIGKILL');
+    const killedAt = Date.now();
+    expect(await statusOf(drawing)).to.equal(200);
+    expect(await statusOf(chromium.render(chart(), keyed))).to.equal(200);
+    expect(Date.now() - killedAt).to.be.below(3000);
+    expect(chromium.stats().browserLaunches).to.equal(2);
+    expect(browserProcesses().zombies).to.deep.equal([]);
+  });
+
+  it('notices a stopped browser: unhealthy within 10 s, replaced within 20 s', async () => {
+    kill(browserProcesses().browser, 'SIGSTOP');
+    const healthy = (): Promise<boolean> =>
+      chromium.health().then(
+        () => true,
+        () => false,
+      );
+    await until('unhealthy', async () => !(await healthy()), 10_000);
+    await until('healthy again', healthy, 10_000);
+    expect(chromium.stats().browserLaunches).to.equal(2);
+  });
+
+  it('frees a page that hangs: 400 that names the mend at the deadline, and the slot serves again within 2 s', async () => {
+    const startedAt = Date.now();
+    const hung = await Promise.all(
+      [1, 2].map(() => chromium.render(chart({ alt: 'hang' }), keyed).catch((error: unknown) => error)),
+    );
+    expect(Date.now() - startedAt).to.be.within(2900, 4000);
+    for (const refusal of hung) {
+      expect(refusal).to.be.instanceOf(ApiError).with.property('status', 400);
+      if (refusal instanceof ApiError) expect(JSON.stringify(refusal.body['details'])).to.match(/"options".*3 s/);
+    }
+    expect(await Promise.all([1, 2].map(() => statusOf(chromium.render(chart(), keyed))))).to.deep.equal([200, 200]);
+    expect(Date.now() - startedAt).to.be.below(5000);
+    expect(chromium.stats().watchdogKills).to.equal(2);
+  });
+
+  it('blames the load, and not the spec, when a draw got less than half of its time', async () => {
+    const hung = [1, 2].map(() => statusOf(chromium.render(chart({ alt: 'hang' }), keyed)));
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    // Keyed work that came a second later starts when the hung pages are free, with a second left of its three.
+    const late = statusOf(chromium.render(chart({ alt: 'hang' }), keyed));
+    expect(await Promise.all(hung)).to.deep.equal([400, 400]);
+    expect(await late).to.equal(503);
+  });
+
+  it('gets rid of a renderer that is stopped altogether', async () => {
+    kill(browserProcesses().renderers, 'SIGSTOP');
+    expect(await statusOf(chromium.render(chart(), keyed))).to.equal(400);
+    await until('a render succeeds', async () => (await statusOf(chromium.render(chart(), keyed))) === 200, 10_000);
+  });
+
+  it('closes within 5 s while the browser is stopped, and leaves no process', async () => {
+    kill(browserProcesses().browser, 'SIGSTOP');
+    const startedAt = Date.now();
+    await Promise.all([chromium.close(), chromium.close()]);
+    expect(Date.now() - startedAt).to.be.below(8000);
+    expect(browserProcesses()).to.deep.equal({ browser: [], renderers: [], zombies: [] });
+  });
+});
+
+describe('a browser that does not come back', function () {
+  this.timeout(30_000);
+
+  it('is launched at most once a second, and waiting requests get their 503 at the deadline', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'flaky-browser-'));
+    const page = await makeStandInPage();
+    const { findBrowser } = await import('../../src/chromium/find-browser.js');
+    const { testDataDir } = await import('../support/stand-in-page.js');
+    const real = await findBrowser({ dataDir: testDataDir, onProgress: () => undefined });
+    const executablePath = join(dir, 'browser');
+    const script = `#!/bin/sh\n[ -e ${dir}/broken ] && { echo x >> ${dir}/starts; exit 1; }\nLD_LIBRARY_PATH=${real.env['LD_LIBRARY_PATH'] ?? ''} exec ${real.executablePath} "$@"\n`;
+    await writeFile(executablePath, script, { mode: 0o755 });
+    const chromium = await startTestChromium({ pageDir: page.pageDir, executablePath, renderTimeoutMs: 3000 });
+    try {
+      await writeFile(join(dir, 'broken'), '');
+      kill(browserProcesses().browser, 'SIGKILL');
+      expect(await Promise.all([1, 2, 3].map(() => statusOf(chromium.render(chart(), keyed))))).to.deep.equal([
+        503, 503, 503,
+      ]);
+      expect(chromium.stats().browserLaunches).to.be.within(2, 5);
+      await rm(join(dir, 'broken'));
+      await until('it draws again', async () => (await statusOf(chromium.render(chart(), keyed))) === 200, 12_000);
+    } finally {
+      await chromium.close();
+      await rm(dir, { recursive: true, force: true });
+      await page.remove();
+    }
+  });
+});
+
+describe('the service killed with -9', function () {
+  this.timeout(30_000);
+
+  it('leaves no browser behind, and its profile is swept by the next start', async () => {
+    const page = await makeStandInPage();
+    const support = new URL('../support/stand-in-page.js', import.meta.url).href;
+    const program = `const { startTestChromium } = await import('${support}');
+      await startTestChromium({ pageDir: ${JSON.stringify(page.pageDir)}, poolSize: 1 }); console.log('up'); setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    const browsers = browserProcesses().browser;
+    expect(browsers).to.have.length(1);
+    child.kill('SIGKILL');
+    const isGone = (pid: number): boolean => !isAlive(pid);
+    await until('the browser ends', () => browsers.every(isGone), 10_000);
+    const leftovers = async (): Promise<string[]> =>
+      (await readdir(tmpdir())).filter((name) => name.startsWith(`chartwright-chromium-${child.pid}-`));
+    expect(await leftovers()).to.have.length(1);
+    const next = await startTestChromium({ pageDir: page.pageDir, poolSize: 1 });
+    expect(await leftovers()).to.have.length(0);
+    await next.close();
+    await page.remove();
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

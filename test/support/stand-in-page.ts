@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import type { ChartSpec } from '../../renderer-page/payload.js';
+import { type Chromium, type ChromiumOptions, startChromium } from '../../src/chromium/chromium.js';
+
+/** Where the tests keep the unpacked browser, so that it is unpacked once. */
+export const testDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
+
+/**
+ * A page that can be told to misbehave through the spec's `alt`: `hang` spins for ever, `slow` takes 400 ms, `refuse` answers a fault,
+ * as SVG it tries to reach a port (its `alt`) in every way it knows and answers which ways worked. All around it is the real thing.
+ */
+const SCRIPT = `
+const canvas = document.createElement('canvas');
+const load = (src) => new Promise((ok, no) => Object.assign(new Image(), { onload: ok, onerror: no, src }));
+const open = (url) => new Promise((ok, no) => Object.assign(new WebSocket(url), { onopen: ok, onerror: no }));
+globalThis.chartwright = {
+  async drawRaster(json) {
+    const spec = JSON.parse(json);
+    if (spec.alt === 'hang') for (;;);
+    if (spec.alt === 'slow') await new Promise((done) => setTimeout(done, 400));
+    if (spec.alt === 'refuse') return { ok: false, fault: { path: 'options.scales.x', message: 'unknown scale' } };
+    canvas.width = spec.width;
+    canvas.height = spec.height;
+    canvas.getContext('2d').fillRect(0, 0, 9, 9);
+    return { ok: true, value: { base64: canvas.toDataURL('image/png').split(',')[1] } };
+  },
+  async drawSvg(json) {
+    const host = '127.0.0.1:' + JSON.parse(json).alt;
+    const attempts = {
+      fetch: () => fetch('http://' + host + '/fetch'),
+      own: () => fetch('/index.html'),
+      image: () => load('http://' + host + '/image'),
+      file: () => load('file:///etc/passwd'),
+      socket: () => open('ws://' + host + '/socket'),
+      eval: async () => eval('1'),
+      frame: () => { document.body.append(Object.assign(document.createElement('iframe'), { src: 'http://' + host + '/frame' })); throw 0; },
+      leave: () => { location.href = 'http://' + host + '/leave'; throw 0; },
+    };
+    const escaped = [];
+    for (const [name, attempt] of Object.entries(attempts)) {
+      try { await attempt(); escaped.push(name); } catch { continue; }
+    }
+    return { ok: true, value: escaped.join(' ') };
+  },
+};`;
+
+export async function makeStandInPage(): Promise<{ pageDir: string; remove(): Promise<void> }> {
+  const pageDir = await mkdtemp(join(tmpdir(), 'stand-in-page-'));
+  await writeFile(join(pageDir, 'index.html'), '<!doctype html><script type="module" src="/page.js"></script>');
+  await writeFile(join(pageDir, 'page.js'), SCRIPT);
+  return { pageDir, remove: () => rm(pageDir, { recursive: true, force: true }) };
+}
+
+export function chart(change: Partial<ChartSpec> = {}): ChartSpec {
+  return {
+    type: 'bar',
+    data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] },
+    options: {},
+    width: 120,
+    height: 100,
+    format: 'png',
+    devicePixelRatio: 1,
+    ...change,
+  };
+}
+
+/** The real browser and pool around `pageDir`, small and quick-tempered unless told otherwise. */
+export function startTestChromium(change: Partial<ChromiumOptions> & { pageDir: string }): Promise<Chromium> {
+  return startChromium({
+    dataDir: testDataDir,
+    poolSize: 2,
+    queueLimit: 16,
+    renderTimeoutMs: 10_000,
+    log: pino({ level: 'silent' }),
+    onProgress: () => undefined,
+    ...change,
+  });
+}
