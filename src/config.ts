@@ -1,0 +1,162 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import Joi from 'joi';
+
+export interface Config {
+  /** NODE_ENV, '' when unset. */
+  nodeEnv: string;
+  logLevel: string;
+  http: {
+    port: number;
+    host: string;
+    /** How clients reach the service: scheme, host, port, no trailing slash. */
+    publicUrl: string;
+    /** How many proxies in front are ours; so many entries from the right of X-Forwarded-For are believed. */
+    trustProxyHops: number;
+  };
+  /** Absolute. */
+  dataDir: string;
+  database: { url?: string };
+  redis: { url?: string };
+  chromium: { executablePath?: string; poolSize: number; queueLimit: number; renderTimeoutMs: number };
+  cache: { maxBytes: number };
+}
+
+/** The environment cannot be used; the message lists every fault by its variable's name, with the mend. */
+export class ConfigError extends Error {
+  constructor(readonly faults: string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n  ${faults.join('\n  ')}`,
+    );
+    this.name = 'ConfigError';
+  }
+}
+
+const BYTES_PER_MB = 1024 * 1024;
+
+/**
+ * Requests that may wait per page. An ordinary chart takes 6–25 ms of a page, so a full queue of them is gone in under a second; and
+ * it takes draws of 0.3 s each before the last in the queue outlasts the 10 s deadline. A longer queue would only promise what it cannot keep.
+ */
+const QUEUED_PER_PAGE = 32;
+
+interface Environment {
+  NODE_ENV: string;
+  LOG_LEVEL: string;
+  PORT: number;
+  HOST: string;
+  PUBLIC_URL?: string;
+  TRUST_PROXY: number;
+  DATA_DIR: string;
+  DATABASE_URL?: string;
+  REDIS_URL?: string;
+  PUPPETEER_EXECUTABLE_PATH?: string;
+  POOL_SIZE: number;
+  QUEUE_LIMIT?: number;
+  RENDER_TIMEOUT_MS: number;
+  CACHE_MAX_MB: number;
+}
+
+const schema = Joi.object<Environment, true>({
+  NODE_ENV: Joi.string().default(''),
+  LOG_LEVEL: oneOf('info', 'fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  PORT: wholeNumber(3000, 0, 65535),
+  HOST: Joi.string()
+    .hostname()
+    .default('127.0.0.1')
+    .messages(mend('must be an IP address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0')),
+  PUBLIC_URL: url(
+    ['http', 'https'],
+    'must be the address clients use, such as https://charts.example.com',
+    (value) => !/[?#]/.test(value),
+  ),
+  TRUST_PROXY: wholeNumber(0, 0, 32),
+  DATA_DIR: Joi.string().default('./data'),
+  DATABASE_URL: url(['postgres', 'postgresql'], 'must be like postgres://user:password@host:5432/database'),
+  REDIS_URL: url(['redis', 'rediss'], 'must be like redis://host:6379'),
+  PUPPETEER_EXECUTABLE_PATH: Joi.string(),
+  POOL_SIZE: wholeNumber(availableParallelism(), 1, 256),
+  QUEUE_LIMIT: wholeNumber(undefined, 0, 100_000),
+  RENDER_TIMEOUT_MS: wholeNumber(10_000, 100, 600_000),
+  CACHE_MAX_MB: wholeNumber(48, 0, 1_048_576),
+}).prefs({ abortEarly: false, stripUnknown: true });
+
+/**
+ * The service's configuration out of environment variables (contract §6). An empty variable counts as unset, as compose files write it.
+ * Other people's variables are ignored. Never repeats a value that may hold a password.
+ * @throws ConfigError naming every fault
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const { value, error } = schema.validate(given);
+  if (error) {
+    throw new ConfigError(error.details.map((fault) => fault.message));
+  }
+  return toConfig(value);
+}
+
+function toConfig(env: Environment): Config {
+  return {
+    nodeEnv: env.NODE_ENV,
+    logLevel: env.LOG_LEVEL,
+    http: {
+      port: env.PORT,
+      host: env.HOST,
+      publicUrl: (env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)).replace(/\/+$/, ''),
+      trustProxyHops: env.TRUST_PROXY,
+    },
+    dataDir: resolve(env.DATA_DIR),
+    database: optional('url', env.DATABASE_URL),
+    redis: optional('url', env.REDIS_URL),
+    chromium: {
+      ...optional('executablePath', env.PUPPETEER_EXECUTABLE_PATH),
+      poolSize: env.POOL_SIZE,
+      queueLimit: env.QUEUE_LIMIT ?? env.POOL_SIZE * QUEUED_PER_PAGE,
+      renderTimeoutMs: env.RENDER_TIMEOUT_MS,
+    },
+    cache: { maxBytes: env.CACHE_MAX_MB * BYTES_PER_MB },
+  };
+}
+
+/** Where this machine's own browser finds the service: "every interface" is no address to open. */
+function localUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+/** `exactOptionalPropertyTypes`: an absent value is an absent key. */
+function optional<K extends string>(key: K, value: string | undefined): { [P in K]?: string } {
+  return value === undefined ? {} : ({ [key]: value } as { [P in K]?: string });
+}
+
+function wholeNumber(fallback: number | undefined, min: number, max: number): Joi.NumberSchema {
+  const schema = Joi.number().integer().min(min).max(max);
+  return (fallback === undefined ? schema : schema.default(fallback)).messages(
+    mend(`must be a whole number from ${min} to ${max}`),
+  );
+}
+
+function oneOf(fallback: string, ...values: string[]): Joi.StringSchema {
+  return Joi.string()
+    .valid(...values)
+    .default(fallback)
+    .messages(mend(`must be one of ${values.join(', ')}`));
+}
+
+/** Checked by URL itself: joi's uri() takes addresses that no client can connect to. */
+function url(schemes: string[], sentence: string, isGood: (value: string) => boolean = () => true): Joi.StringSchema {
+  return Joi.string()
+    .custom((value: string, helpers) => {
+      const parsed = URL.parse(value);
+      const good = parsed !== null && schemes.includes(parsed.protocol.slice(0, -1)) && parsed.host !== '';
+      return good && isGood(value) ? value : helpers.error('any.invalid');
+    })
+    .messages(mend(sentence));
+}
+
+/** One sentence for whatever is wrong with a variable. */
+function mend(sentence: string): Record<string, string> {
+  return { '*': `{#label} ${sentence}` };
+}

@@ -1,0 +1,108 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { expect } from 'chai';
+import { ConfigError, readConfig } from '../../src/config.js';
+
+describe('config', () => {
+  it('has a working default for every variable', () => {
+    const cores = availableParallelism();
+    expect(readConfig({})).to.deep.equal({
+      nodeEnv: '',
+      logLevel: 'info',
+      http: { port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', trustProxyHops: 0 },
+      dataDir: resolve('data'),
+      database: {},
+      redis: {},
+      chromium: { poolSize: cores, queueLimit: cores * 32, renderTimeoutMs: 10_000 },
+      cache: { maxBytes: 48 * 1024 * 1024 },
+    });
+  });
+
+  it('takes every variable of the contract', () => {
+    const config = readConfig({
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://charts.example.com/',
+      TRUST_PROXY: '2',
+      DATA_DIR: '/srv/charts',
+      DATABASE_URL: 'postgres://me:secret@db:5432/charts',
+      REDIS_URL: 'redis://cache:6379',
+      PUPPETEER_EXECUTABLE_PATH: '/usr/bin/chromium-headless-shell',
+      POOL_SIZE: '3',
+      QUEUE_LIMIT: '7',
+      RENDER_TIMEOUT_MS: '5000',
+      CACHE_MAX_MB: '0',
+    });
+    expect(config).to.deep.equal({
+      nodeEnv: 'production',
+      logLevel: 'warn',
+      http: { port: 8080, host: '0.0.0.0', publicUrl: 'https://charts.example.com', trustProxyHops: 2 },
+      dataDir: '/srv/charts',
+      database: { url: 'postgres://me:secret@db:5432/charts' },
+      redis: { url: 'redis://cache:6379' },
+      chromium: {
+        executablePath: '/usr/bin/chromium-headless-shell',
+        poolSize: 3,
+        queueLimit: 7,
+        renderTimeoutMs: 5000,
+      },
+      cache: { maxBytes: 0 },
+    });
+  });
+
+  it('names every fault at once, with the mend', () => {
+    const wrong = {
+      LOG_LEVEL: 'loud',
+      PORT: '70000',
+      HOST: 'two words',
+      PUBLIC_URL: 'charts.example.com',
+      TRUST_PROXY: 'yes',
+      DATABASE_URL: 'mysql://me@db/charts',
+      REDIS_URL: 'localhost:6379',
+      POOL_SIZE: '0',
+      QUEUE_LIMIT: '1.5',
+      RENDER_TIMEOUT_MS: '5',
+      CACHE_MAX_MB: '-1',
+    };
+    const error = fault(() => readConfig(wrong));
+    expect(error.faults).to.have.length(Object.keys(wrong).length);
+    for (const name of Object.keys(wrong)) {
+      expect(error.message).to.match(new RegExp(`"${name}" must be `));
+    }
+    expect(error.message).to.contain('"PORT" must be a whole number from 0 to 65535');
+  });
+
+  it('never repeats a password that stands in a faulty address', () => {
+    const error = fault(() =>
+      readConfig({ DATABASE_URL: 'postgre://me:hunter2@db/x', REDIS_URL: 'http://:hunter2@c' }),
+    );
+    expect(error.message).not.to.contain('hunter2');
+  });
+
+  it('counts an empty variable as unset', () => {
+    expect(readConfig({ PORT: '', REDIS_URL: ' ' })).to.deep.equal(readConfig({}));
+  });
+
+  it('ignores variables that are not its own', () => {
+    expect(readConfig({ EDITOR: 'vi', npm_config_loglevel: 'silent' })).to.deep.equal(readConfig({}));
+  });
+
+  it('prints an address that opens when it listens on every interface or on IPv6', () => {
+    expect(readConfig({ HOST: '0.0.0.0' }).http.publicUrl).to.equal('http://localhost:3000');
+    expect(readConfig({ HOST: '::1', PORT: '81' }).http.publicUrl).to.equal('http://[::1]:81');
+  });
+});
+
+function fault(read: () => unknown): ConfigError {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ConfigError) {
+      return error;
+    }
+    throw error;
+  }
+  throw new Error('the configuration was accepted');
+}
