@@ -13,14 +13,16 @@ const KEY_IN_CLEAR = /pk_(live|test)_[0-9A-Za-z]{8,}/g;
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
-    base: undefined,
+    base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: {
       paths: ['authorization', 'headers.authorization', '*.headers.authorization', 'key', 'apiKey', 'cookie'],
       censor: '[redacted]',
     },
-    hooks: { streamWrite: (line: string) => (line.includes('pk_') ? line.replace(KEY_IN_CLEAR, 'pk_$1_[redacted]') : line) },
+    hooks: {
+      streamWrite: (line: string) => (line.includes('pk_') ? line.replace(KEY_IN_CLEAR, 'pk_$1_[redacted]') : line),
+    },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }

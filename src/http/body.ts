@@ -18,7 +18,9 @@ export const takeBody: Stage<BodyState> = async (ctx, next) => {
   return next();
 };
 
-async function readBounded(req: Parameters<typeof getRawBody>[0] & { headers: { 'content-length'?: string | undefined } }) {
+async function readBounded(
+  req: Parameters<typeof getRawBody>[0] & { headers: { 'content-length'?: string | undefined } },
+) {
   try {
     return await getRawBody(req, { length: req.headers['content-length'] ?? null, limit: MAX_BODY_BYTES });
   } catch (thrown) {

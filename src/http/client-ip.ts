@@ -19,6 +19,7 @@ export function clientIp(req: IncomingMessage, trustedHops: number): string {
 /** Without brackets and port, and IPv4 written as IPv4 (`::ffff:192.0.2.1` is how a dual-stack socket shows it). */
 function plainAddress(text: string): string | undefined {
   const unwrapped = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-  const address = unwrapped.toLowerCase().startsWith('::ffff:') && unwrapped.includes('.') ? unwrapped.slice(7) : unwrapped;
+  const address =
+    unwrapped.toLowerCase().startsWith('::ffff:') && unwrapped.includes('.') ? unwrapped.slice(7) : unwrapped;
   return isIP(address) === 0 ? undefined : address;
 }

@@ -12,7 +12,7 @@ import type { EdgeContext, EdgeState, Stage } from './stage.js';
 export { type BodyState, parseJson, takeBody } from './body.js';
 export { queryValues } from './query.js';
 export { createHttpServer, DEFAULT_TIMEOUTS, type ServerTimeouts } from './server.js';
-export type { EdgeContext, EdgeState, Stage } from './stage.js';
+export { addRoute, type EdgeContext, type EdgeState, type Stage } from './stage.js';
 export { limitUrlLength } from './url-length.js';
 
 /** Of one finished request, for the metrics. `route` is the pattern that matched, never the path itself: paths are the client's. */
@@ -101,7 +101,8 @@ function secure(isDraining: () => boolean): Stage {
     res.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     if (isDraining()) res.setHeader('Connection', 'close');
     // RFC 9112 §3.2 wants the refusal. Node's own check is off because its answer carries no request id.
-    if (ctx.req.headers.host === undefined && ctx.req.httpVersion === '1.1') throw badRequest('The Host header is missing');
+    if (ctx.req.headers.host === undefined && ctx.req.httpVersion === '1.1')
+      throw badRequest('The Host header is missing');
     return next();
   };
 }

@@ -45,11 +45,13 @@ export function createHttpServer(handler: Handler, log: Logger, timeouts: Server
     onRequest,
   );
   server.on('checkExpectation', onRequest);
-  server.on('connect', (_req, socket) => refuse(socket, 405, 'Method not allowed', { Allow: 'GET, HEAD, POST, OPTIONS' }));
+  server.on('connect', (_req, socket) =>
+    refuse(socket, 405, 'Method not allowed', { Allow: 'GET, HEAD, POST, OPTIONS' }),
+  );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = running.get(socket);
     // Half an answer is on its way already; a second one would be read as part of it.
-    const isAnswering = response !== undefined && response.headersSent && !response.writableFinished;
+    const isAnswering = response?.headersSent === true && !response.writableFinished;
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
       socket.destroy();
       return;

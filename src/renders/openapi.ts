@@ -23,7 +23,8 @@ const imageHeaders = {
     schema: { type: 'string', examples: ['"9b2cf535f27731c974343645a3985328"'] },
   },
   'Cache-Control': {
-    description: '`public, max-age=86400` when the URL says it all; `private` where the key came in a header or the method is POST.',
+    description:
+      '`public, max-age=86400` when the URL says it all; `private` where the key came in a header or the method is POST.',
     schema: { type: 'string' },
   },
   'Content-Disposition': { schema: { type: 'string', examples: ['inline; filename="chart.png"'] } },
@@ -51,7 +52,11 @@ const image = {
 
 const notModified = {
   description: 'The picture of the `If-None-Match` tag is still the right one. Nothing was drawn.',
-  headers: { 'X-Request-Id': ref('X-Request-Id'), ETag: imageHeaders.ETag, 'Cache-Control': imageHeaders['Cache-Control'] },
+  headers: {
+    'X-Request-Id': ref('X-Request-Id'),
+    ETag: imageHeaders.ETag,
+    'Cache-Control': imageHeaders['Cache-Control'],
+  },
 };
 
 const sharedErrors = {

@@ -3,13 +3,22 @@ import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { Accounts, CallerState, Principal } from '../accounts/accounts.js';
 import { readSpec, readUrl, type SpecReading } from '../chart-spec/chart-spec.js';
 import { invalidSpec } from '../errors.js';
-import { type BodyState, type EdgeContext, limitUrlLength, parseJson, type Stage, takeBody } from '../http/http.js';
+import {
+  addRoute,
+  type BodyState,
+  type EdgeContext,
+  limitUrlLength,
+  parseJson,
+  type Stage,
+  takeBody,
+} from '../http/http.js';
 import type { Renders } from './renders.js';
 import { describeImage, matchesETag, sendImage } from './respond.js';
 
 export { renderPaths } from './openapi.js';
 
 type ReadState = CallerState & { reading: SpecReading };
+type PostState = ReadState & BodyState;
 
 export interface RenderRoutesOptions {
   accounts: Accounts;
@@ -20,6 +29,7 @@ export interface RenderRoutesOptions {
 
 /** POST and GET /api/v1/render. Each route reads as the gate of contract §1, stage by stage; the two differ in how the spec comes in. */
 export function renderRoutes({ accounts, access, renders, trustedHops }: RenderRoutesOptions): Router {
+  const { authenticate } = accounts;
   const admit: Stage<CallerState> = (ctx, next) => {
     access.admit(ctx.state.principal);
     return next();
@@ -31,13 +41,14 @@ export function renderRoutes({ accounts, access, renders, trustedHops }: RenderR
   const serve: Stage<ReadState> = (ctx) => serveImage(ctx, renders);
 
   const path = '/api/v1/render';
-  const router = new Router<ReadState & BodyState>();
-  router.post(path, ...route(takeBody, accounts.authenticate('refused'), admit, readBody, permit, serve));
-  router.get(path, ...route(limitUrlLength(trustedHops), accounts.authenticate('welcome'), admit, readQuery, permit, serve));
-  return router as Router;
+  const limitUrl = limitUrlLength(trustedHops);
+  const router = new Router();
+  addRoute<PostState>(router, 'post', path, [takeBody, authenticate('refused'), admit, readBody, permit, serve]);
+  addRoute<ReadState>(router, 'get', path, [limitUrl, authenticate('welcome'), admit, readQuery, permit, serve]);
+  return router;
 }
 
-const readBody: Stage<ReadState & BodyState> = (ctx, next) => {
+const readBody: Stage<PostState> = (ctx, next) => {
   ctx.state.reading = readSpec(parseJson(ctx.state.body));
   refuseReturnUrl(ctx.state);
   return next();

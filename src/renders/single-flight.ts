@@ -9,7 +9,11 @@ export interface SingleFlight<T> {
    * Runs `work` unless the same name is being worked on already; then waits for that. Rejects with the signal's reason when this caller
    * gives up; the work itself is aborted only when nobody waits for it any more.
    */
-  join(name: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<{ value: T; joined: boolean }>;
+  join(
+    name: string,
+    signal: AbortSignal,
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<{ value: T; joined: boolean }>;
 }
 
 /** Equal requests at once draw once (contract §3). */

@@ -17,7 +17,11 @@ const errorText = { type: 'string', description: 'What went wrong.' };
 
 const components = {
   securitySchemes: {
-    bearer: { type: 'http', scheme: 'bearer', description: '`Authorization: Bearer <API_KEY>`. Takes precedence over the query.' },
+    bearer: {
+      type: 'http',
+      scheme: 'bearer',
+      description: '`Authorization: Bearer <API_KEY>`. Takes precedence over the query.',
+    },
     key: { type: 'apiKey', in: 'query', name: 'key', description: 'For GET and image embeds.' },
     apiKey: { type: 'apiKey', in: 'query', name: 'apiKey', description: 'Same as `key`.' },
   },
@@ -36,7 +40,10 @@ const components = {
       type: 'object',
       required: ['error'],
       properties: {
-        error: { ...errorText, examples: ['Invalid chart specification', 'Invalid JSON in request body', 'URL too long'] },
+        error: {
+          ...errorText,
+          examples: ['Invalid chart specification', 'Invalid JSON in request body', 'URL too long'],
+        },
         message: { type: 'string' },
         details: { type: 'array', maxItems: 100, items: fault },
       },

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Router } from '@koa/router';
-import type { Stage } from '../http/http.js';
+import { addRoute } from '../http/http.js';
 import { type Asset, fileAsset, serveAsset, textAsset } from './assets.js';
 import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page.js';
 import { landingPage } from './landing.js';
@@ -10,7 +10,8 @@ import { DOCS_STYLE, STYLE } from './style.js';
 
 const SWAGGER_DIR = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Swagger UI sets style attributes and draws its icons as data: URLs; it talks to this server only. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -26,8 +27,7 @@ export interface SiteRoutesOptions {
 export function siteRoutes({ publicUrl, version, paths }: SiteRoutesOptions): Router {
   const router = new Router();
   const serve = (path: string, asset: Asset, headers: Record<string, string> = {}): void => {
-    const handler: Stage = serveAsset(asset, headers);
-    router.get(path, handler as Parameters<typeof router.get>[1]);
+    addRoute(router, 'get', path, [serveAsset(asset, headers)]);
   };
   const openApi = JSON.stringify(openApiDocument(publicUrl, version, { ...paths, ...sitePaths }));
   serve('/openapi.json', textAsset('application/json', openApi), { 'Access-Control-Allow-Origin': '*' });
@@ -37,7 +37,10 @@ export function siteRoutes({ publicUrl, version, paths }: SiteRoutesOptions): Ro
   serve('/docs/docs.css', textAsset('text/css', DOCS_STYLE));
   serve('/docs/docs.js', textAsset('text/javascript', DOCS_SCRIPT));
   serve('/docs/swagger-ui.css', fileAsset('text/css; charset=utf-8', join(SWAGGER_DIR, 'swagger-ui.css')));
-  serve('/docs/swagger-ui-bundle.js', fileAsset('text/javascript; charset=utf-8', join(SWAGGER_DIR, 'swagger-ui-bundle.js')));
+  serve(
+    '/docs/swagger-ui-bundle.js',
+    fileAsset('text/javascript; charset=utf-8', join(SWAGGER_DIR, 'swagger-ui-bundle.js')),
+  );
   return router;
 }
 
