@@ -3,8 +3,8 @@ import { invalidApiKey, missingApiKey } from '../errors.js';
 import type { Stage } from '../http/http.js';
 import type { Log } from '../log.js';
 import { Account } from './account.entity.js';
-import { type Environment, generateApiKey, hashApiKey, isWellFormedApiKey } from './api-key.js';
 import { ApiKey } from './api-key.entity.js';
+import { type Environment, generateApiKey, hashApiKey, isWellFormedApiKey } from './api-key.js';
 import { type Credentials, readCredentials } from './credentials.js';
 import { createKeyDirectory, type KeyRecord } from './key-directory.js';
 import { createLastUse } from './last-use.js';
@@ -36,7 +36,8 @@ export interface Accounts {
   authenticate(anonymous: 'welcome' | 'refused'): Stage<CallerState>;
   /** A key that works is one that would authenticate right now. */
   isWorkingKey(key: string): Promise<boolean>;
-  createAccount(account: { email: string; name: string; plan: string; trialEndsAt?: Date }): Promise<string>;
+  /** @returns the account's id */
+  createAccount(account: { email: string; name: string; plan: Account['plan']; trialEndsAt?: Date }): Promise<string>;
   createApiKey(accountId: string, key: { name: string; environment: Environment }): Promise<NewApiKey>;
   /** Makes this process forget what it remembers of a key: for whoever deletes keys or changes plans. */
   forgetKey(keyHash: Buffer): void;

@@ -92,7 +92,7 @@ async function endApp(app: App, server: Server, database: Database | undefined):
 
 let callerCount = 0;
 async function createCallers({ accounts }: App): Promise<RunningApp['keys']> {
-  const create = async (plan: string, trialEndsAt?: Date, environment: 'production' | 'sandbox' = 'production') => {
+  const create = async (plan: PlanName, trialEndsAt?: Date, environment: 'production' | 'sandbox' = 'production') => {
     const email = `caller-${process.pid}-${++callerCount}@example.com`;
     const rest = trialEndsAt === undefined ? {} : { trialEndsAt };
     const accountId = await accounts.createAccount({ email, name: plan, plan, ...rest });
