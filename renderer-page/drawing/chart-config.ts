@@ -1,0 +1,73 @@
+import type { ChartConfiguration } from 'chart.js';
+import { DEFAULT_FAMILY } from '../fonts';
+import type { ChartSpec, JsonObject } from '../payload';
+import { installFormats, isObject } from './formats';
+import { lookOf, lookOptions } from './look';
+import { mergeUnder } from './merge';
+import { colourSeries } from './series';
+
+/**
+ * Options that would make Chart.js draw later, elsewhere or in another size. They belong to the service whatever the spec says.
+ * @param pixelRatio device pixels per CSS px
+ */
+function ownedOptions(pixelRatio: number): JsonObject {
+  return {
+    responsive: false,
+    maintainAspectRatio: false,
+    animation: false,
+    animations: false,
+    transitions: {},
+    events: [],
+    devicePixelRatio: pixelRatio,
+  };
+}
+
+/** The plugins users ask for by naming them: a dataset's own `datalabels` ask for that dataset's labels alone. */
+function pluginOptions(spec: ChartSpec, options: JsonObject): JsonObject {
+  const asked = isObject(spec.options['plugins']) ? spec.options['plugins'] : {};
+  const plugins: JsonObject = isObject(options['plugins']) ? { ...options['plugins'] } : {};
+  const { datalabels, annotation } = asked;
+  if (!datalabels) {
+    const byDataset = spec.data.datasets.some((dataset) => dataset['datalabels']);
+    const looks = isObject(plugins['datalabels']) ? plugins['datalabels'] : {};
+    plugins['datalabels'] = byDataset && datalabels !== false ? { ...looks, display: false } : false;
+  }
+  // The plugin would otherwise animate its boxes in, frames after the picture was taken.
+  plugins['annotation'] = isObject(annotation) ? { ...annotation, animations: false } : false;
+  plugins['tooltip'] = { enabled: false };
+  return plugins;
+}
+
+/** Every family ends in one of the page's own fonts: a name nobody ships must not fall to whatever the machine has. */
+function endInOwnFonts(node: JsonObject): void {
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'family' && typeof value === 'string') {
+      if (!/["';{}]/.test(value.replace(/"[^"';{}]*"|'[^"';{}]*'/g, ''))) node[key] = `${value}, ${DEFAULT_FAMILY}`;
+      else node[key] = DEFAULT_FAMILY;
+    } else if (Array.isArray(value)) {
+      for (const item of value) if (isObject(item)) endInOwnFonts(item);
+    } else if (isObject(value)) endInOwnFonts(value);
+  }
+}
+
+/**
+ * What Chart.js is given: the spec's options over the look's, formats as callbacks, the service's own options on top.
+ * @param spec is not changed
+ * @param pixelRatio device pixels per CSS px
+ */
+export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfiguration {
+  const look = lookOf(spec);
+  const options = mergeUnder(look ? lookOptions(spec, look) : {}, spec.options);
+  options['plugins'] = pluginOptions(spec, options);
+  const palette = look?.palette ?? spec.theme?.palette;
+  const datasets = palette?.length
+    ? colourSeries(spec, palette)
+    : spec.data.datasets.map((dataset) => ({ ...dataset }));
+  endInOwnFonts(options);
+  for (const dataset of datasets)
+    if (isObject(dataset['datalabels'])) dataset['datalabels'] = mergeUnder({}, dataset['datalabels']);
+  installFormats(options, datasets);
+  Object.assign(options, ownedOptions(pixelRatio));
+  // JSON has no types that Chart.js's own declarations would accept; what is wrong in it Chart.js throws and we answer as a fault.
+  return { type: spec.type, data: { labels: spec.data.labels, datasets }, options } as unknown as ChartConfiguration;
+}

@@ -1,0 +1,23 @@
+import type { JsonObject } from '../payload';
+import { isObject } from './formats';
+
+/** Keys that would reach an object's prototype; JSON can hold them as own keys. */
+const POLLUTING = /"(__proto__|constructor|prototype)"/;
+
+/** Parses a spec; keys that name the prototype are dropped on the way in, so that nothing further down has to think of them. */
+export function parseSpec<T>(specJson: string): T {
+  if (!POLLUTING.test(specJson)) return JSON.parse(specJson) as T;
+  return JSON.parse(specJson, function (this: unknown, key, value) {
+    return /^(__proto__|constructor|prototype)$/.test(key) && !Array.isArray(this) ? undefined : value;
+  }) as T;
+}
+
+/** A new object: `over` wins wherever it says anything at all, `base` fills the gaps, level by level. */
+export function mergeUnder(base: JsonObject, over: JsonObject): JsonObject {
+  const merged: JsonObject = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = merged[key];
+    merged[key] = isObject(value) ? mergeUnder(isObject(below) ? below : {}, value) : value;
+  }
+  return merged;
+}

@@ -1,0 +1,71 @@
+import { draw } from './drawing/draw';
+import { faultOf } from './drawing/fault';
+import { parseSpec } from './drawing/merge';
+import { fontsStillLoading, loadFontsFor } from './fonts';
+import type { ChartSpec, PageAnswer, PageApi } from './payload';
+import { armPrinting, disarmPrinting } from './pdf';
+import { rasterOf, readHeldImage, releaseHeldImage } from './raster';
+import { svgOf } from './svg';
+
+/** Drawing again for fonts that a draw found missing ends even if a font never comes. */
+const MAX_REDRAWS = 3;
+
+/** Asked after each drawing of one picture: a promise when fonts are on their way that it needs. */
+function fontWatch(): () => Promise<unknown> | undefined {
+  let redraws = 0;
+  return () => (redraws++ < MAX_REDRAWS ? fontsStillLoading() : undefined);
+}
+
+/** Draws on a canvas nobody sees: to find what is wrong with a spec, and to learn which fonts it needs. */
+function drawOnScratch(spec: ChartSpec): void {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context) draw(context, spec, 1);
+}
+
+/** Runs one call of the service: what drawing throws is a fault of the spec, answered in words. */
+async function answer<T>(specJson: string, work: (spec: ChartSpec) => T | Promise<T>): Promise<PageAnswer<T>> {
+  const spec = parseSpec<ChartSpec>(specJson);
+  try {
+    const fonts = loadFontsFor(specJson);
+    if (fonts) await fonts;
+    return { ok: true, value: await work(spec) };
+  } catch (error) {
+    return { ok: false, fault: faultOf(error, spec, drawOnScratch) };
+  }
+}
+
+let printing: { spec: ChartSpec; error?: unknown } | undefined;
+
+async function preparePrinting(spec: ChartSpec): Promise<null> {
+  // Nothing can be awaited inside beforeprint, so the fonts are fetched, and faults found, by drawing once before.
+  const watch = fontWatch();
+  for (;;) {
+    drawOnScratch(spec);
+    const waiting = watch();
+    if (!waiting) break;
+    await waiting;
+  }
+  const job: { spec: ChartSpec; error?: unknown } = { spec };
+  printing = job;
+  armPrinting(spec, (error) => {
+    job.error = error;
+  });
+  return null;
+}
+
+const api: PageApi = {
+  drawRaster: (specJson) => answer(specJson, (spec) => rasterOf(spec, fontWatch())),
+  readSlice: readHeldImage,
+  releaseImage: releaseHeldImage,
+  drawSvg: (specJson) => answer(specJson, (spec) => svgOf(spec, specJson, fontWatch())),
+  preparePdf: (specJson) => answer(specJson, preparePrinting),
+  finishPdf: () => {
+    disarmPrinting();
+    const job = printing;
+    printing = undefined;
+    if (!job?.error) return { ok: true, value: null };
+    return { ok: false, fault: faultOf(job.error, job.spec, drawOnScratch) };
+  },
+};
+
+Object.assign(globalThis, { chartwright: api });

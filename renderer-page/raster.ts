@@ -1,0 +1,102 @@
+import { parseColour } from './colour';
+import { draw } from './drawing/draw';
+import { backgroundOf } from './drawing/look';
+import type { ChartSpec, RasterAnswer } from './payload';
+
+/** Encoded images above this stay in the page and are read in slices: one answer over the debugging pipe must stay handy. */
+const INLINE_BYTES = 8 * 1024 * 1024;
+/** From here on the encoder runs off the main thread. */
+const LARGE_PIXELS = 4_000_000;
+/** Canvases up to this size keep their memory for the next chart. */
+const KEPT_PIXELS = 4_000_000;
+/** Chromium's limit; one pixel more and the canvas is blank, without an error. */
+const MAX_PIXELS = 16384 * 16384;
+
+interface Canvas {
+  element: HTMLCanvasElement;
+  context: CanvasRenderingContext2D;
+}
+const canvases = new Map<boolean, Canvas>();
+const heldImages = new Map<number, Blob>();
+let lastHandle = 0;
+
+/** One canvas per alpha mode, reused: a new one for each chart costs as much as drawing the chart. */
+function canvasFor(opaque: boolean, widthPx: number, heightPx: number): Canvas {
+  let canvas = canvases.get(opaque);
+  if (!canvas) {
+    const element = document.createElement('canvas');
+    const context = element.getContext('2d', { alpha: !opaque });
+    if (!context) throw new Error('The page has no 2D canvas');
+    canvas = { element, context };
+    canvases.set(opaque, canvas);
+  }
+  // Setting the size clears the pixels and every state of the context.
+  canvas.element.width = widthPx;
+  canvas.element.height = heightPx;
+  return canvas;
+}
+
+function release(canvas: Canvas): void {
+  if (canvas.element.width * canvas.element.height <= KEPT_PIXELS) return;
+  canvas.element.width = 1;
+  canvas.element.height = 1;
+}
+
+function base64Of(bytes: Uint8Array): string {
+  return (bytes as Uint8Array & { toBase64(): string }).toBase64();
+}
+
+async function encode(canvas: Canvas, spec: ChartSpec): Promise<RasterAnswer> {
+  const { element } = canvas;
+  const type = `image/${spec.format}`;
+  const quality = (spec.quality ?? 92) / 100;
+  if (element.width * element.height <= LARGE_PIXELS) {
+    const url = element.toDataURL(type, quality);
+    const base64 = url.slice(url.indexOf(',') + 1);
+    if (base64.length <= (INLINE_BYTES * 4) / 3) return { base64 };
+  }
+  const blob = await new Promise<Blob | null>((resolve) => element.toBlob(resolve, type, quality));
+  if (!blob) throw new Error('The browser could not encode the picture');
+  if (blob.size <= INLINE_BYTES) return { base64: base64Of(new Uint8Array(await blob.arrayBuffer())) };
+  heldImages.set(++lastHandle, blob);
+  return { handle: lastHandle, bytes: blob.size };
+}
+
+/** Whether nothing of the canvas shines through. */
+function isOpaque(spec: ChartSpec): boolean {
+  return spec.format === 'jpeg' || parseColour(backgroundOf(spec)).alpha === 1;
+}
+
+/**
+ * Draws a spec as png, jpeg or webp.
+ * @param redraw called after each drawing; a promise says "wait for me and draw again"
+ */
+export async function rasterOf(spec: ChartSpec, redraw: () => Promise<unknown> | undefined): Promise<RasterAnswer> {
+  const widthPx = Math.floor(spec.width * spec.devicePixelRatio);
+  const heightPx = Math.floor(spec.height * spec.devicePixelRatio);
+  if (widthPx * heightPx > MAX_PIXELS) throw new Error('The picture has more pixels than a canvas can hold');
+  const opaque = isOpaque(spec);
+  const ground = spec.format === 'jpeg' ? '#ffffff' : undefined;
+  for (;;) {
+    const canvas = canvasFor(opaque, widthPx, heightPx);
+    try {
+      draw(canvas.context, spec, spec.devicePixelRatio, ground);
+      const waiting = redraw();
+      if (!waiting) return await encode(canvas, spec);
+      await waiting;
+    } finally {
+      release(canvas);
+    }
+  }
+}
+
+/** @returns base64 of `length` bytes from `offset` */
+export async function readHeldImage(handle: number, offset: number, length: number): Promise<string> {
+  const blob = heldImages.get(handle);
+  if (!blob) throw new Error(`No image is held under ${handle}`);
+  return base64Of(new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()));
+}
+
+export function releaseHeldImage(handle: number): void {
+  heldImages.delete(handle);
+}

@@ -1,0 +1,242 @@
+import { short } from './markup';
+
+type Point = readonly [x: number, y: number];
+type Step =
+  | { kind: 'M' | 'L'; to: Point }
+  | { kind: 'Q'; control: Point; to: Point }
+  | { kind: 'C'; first: Point; second: Point; to: Point }
+  | { kind: 'A'; rx: number; ry: number; degrees: number; large: boolean; sweep: boolean; to: Point }
+  | { kind: 'Z'; to: Point };
+
+const TURN = 2 * Math.PI;
+export const IDENTITY = new DOMMatrix();
+
+function map(matrix: DOMMatrix, [x, y]: Point): Point {
+  return [matrix.a * x + matrix.c * y + matrix.e, matrix.b * x + matrix.d * y + matrix.f];
+}
+
+/** How much a matrix enlarges lengths (the geometric mean where it differs by direction). */
+export function scaleOf(matrix: DOMMatrix): number {
+  return Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
+}
+
+/** The angle really swept, as the canvas specification clamps it: at most one turn, in the direction asked for. */
+function sweptAngle(from: number, to: number, counterclockwise: boolean): number {
+  const delta = counterclockwise ? from - to : to - from;
+  const clamped = delta >= TURN ? TURN : ((delta % TURN) + TURN) % TURN;
+  return counterclockwise ? -clamped : clamped;
+}
+
+/** Corner radii as `roundRect` takes them: one to four, clockwise from the top left. */
+function cornerRadii(radii: number | DOMPointInit | Iterable<number | DOMPointInit> | undefined): number[] {
+  const list = typeof radii === 'object' && Symbol.iterator in radii ? [...radii] : [radii ?? 0];
+  const [a = 0, b = a, c = a, d = b] = list.map((radius) => (typeof radius === 'number' ? radius : (radius.x ?? 0)));
+  return [a, b, c, d];
+}
+
+/**
+ * A path that remembers its steps. It serves as the context's current path, each point mapped by the transform of its moment, and
+ * as `Path2D` while a drawing is recorded (untransformed).
+ */
+export class RecordedPath implements CanvasPath {
+  readonly steps: Step[];
+  private start: Point = [0, 0];
+
+  /** @param matrix read at every call, so that the context can hand over its live transform */
+  constructor(
+    from?: RecordedPath | string,
+    private readonly matrix: () => DOMMatrix = () => IDENTITY,
+  ) {
+    this.steps = from instanceof RecordedPath ? [...from.steps] : [];
+  }
+
+  /** A canvas ignores a call with a number that is not finite. */
+  private add(step: Step, ...numbers: number[]): void {
+    if (numbers.every(Number.isFinite)) this.steps.push(step);
+  }
+
+  moveTo(x: number, y: number): void {
+    const to = map(this.matrix(), [x, y]);
+    if (Number.isFinite(to[0] + to[1])) this.start = to;
+    this.add({ kind: 'M', to }, x, y);
+  }
+
+  lineTo(x: number, y: number): void {
+    if (this.steps.length === 0) this.moveTo(x, y);
+    else this.add({ kind: 'L', to: map(this.matrix(), [x, y]) }, x, y);
+  }
+
+  quadraticCurveTo(cx: number, cy: number, x: number, y: number): void {
+    if (this.steps.length === 0) this.moveTo(cx, cy);
+    const matrix = this.matrix();
+    this.add({ kind: 'Q', control: map(matrix, [cx, cy]), to: map(matrix, [x, y]) }, cx, cy, x, y);
+  }
+
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
+    if (this.steps.length === 0) this.moveTo(x1, y1);
+    const matrix = this.matrix();
+    const [first, second, to] = [map(matrix, [x1, y1]), map(matrix, [x2, y2]), map(matrix, [x, y])];
+    this.add({ kind: 'C', first, second, to }, x1, y1, x2, y2, x, y);
+  }
+
+  closePath(): void {
+    if (this.steps.length > 0) this.steps.push({ kind: 'Z', to: this.start });
+  }
+
+  rect(x: number, y: number, width: number, height: number): void {
+    if (![x, y, width, height].every(Number.isFinite)) return;
+    this.moveTo(x, y);
+    this.lineTo(x + width, y);
+    this.lineTo(x + width, y + height);
+    this.lineTo(x, y + height);
+    this.closePath();
+  }
+
+  roundRect(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    radii?: number | DOMPointInit | Iterable<number | DOMPointInit>,
+  ): void {
+    const asked = cornerRadii(radii);
+    if (![x, y, width, height, ...asked].every(Number.isFinite)) return;
+    const [a0 = 0, b0 = 0, c0 = 0, d0 = 0] = asked;
+    const fit = Math.min(1, width / Math.max(a0 + b0, c0 + d0), height / Math.max(a0 + d0, b0 + c0));
+    const [a = 0, b = 0, c = 0, d = 0] = asked.map((radius) => radius * (Number.isFinite(fit) ? fit : 1));
+    this.moveTo(x + a, y);
+    this.lineTo(x + width - b, y);
+    this.arc(x + width - b, y + b, b, -Math.PI / 2, 0);
+    this.lineTo(x + width, y + height - c);
+    this.arc(x + width - c, y + height - c, c, 0, Math.PI / 2);
+    this.lineTo(x + d, y + height);
+    this.arc(x + d, y + height - d, d, Math.PI / 2, Math.PI);
+    this.lineTo(x, y + a);
+    this.arc(x + a, y + a, a, Math.PI, 1.5 * Math.PI);
+    this.closePath();
+  }
+
+  arc(x: number, y: number, radius: number, from: number, to: number, counterclockwise = false): void {
+    this.ellipse(x, y, radius, radius, 0, from, to, counterclockwise);
+  }
+
+  /** Under a transform that keeps circles round it stays an arc; a skewing one is rare enough to be drawn with its mean scale. */
+  ellipse(x: number, y: number, rx: number, ry: number, rotation: number, from: number, to: number, ccw = false): void {
+    if (![x, y, rx, ry, rotation, from, to].every(Number.isFinite)) return;
+    if (rx < 0 || ry < 0) throw new DOMException('The radius provided is negative.', 'IndexSizeError');
+    const matrix = this.matrix();
+    const at = (angle: number): Point => {
+      const [u, v] = [rx * Math.cos(angle), ry * Math.sin(angle)];
+      return [x + u * Math.cos(rotation) - v * Math.sin(rotation), y + u * Math.sin(rotation) + v * Math.cos(rotation)];
+    };
+    this.lineTo(...at(from));
+    const swept = sweptAngle(from, to, ccw);
+    if (rx === 0 || ry === 0) {
+      this.lineTo(...at(from + swept));
+      return;
+    }
+    const scale = scaleOf(matrix);
+    const degrees = ((rotation + Math.atan2(matrix.b, matrix.a)) * 360) / TURN;
+    const mirrored = matrix.a * matrix.d - matrix.b * matrix.c < 0;
+    // SVG cannot say "a full turn" in one arc.
+    const parts = Math.abs(swept) > 0.95 * TURN ? 2 : 1;
+    for (let part = 1; part <= parts && swept !== 0; part++) {
+      const end = map(matrix, at(from + (swept * part) / parts));
+      const large = Math.abs(swept) / parts > Math.PI;
+      const sweep = swept > 0 !== mirrored;
+      this.steps.push({ kind: 'A', rx: rx * scale, ry: ry * scale, degrees, large, sweep, to: end });
+    }
+  }
+
+  arcTo(x1: number, y1: number, x2: number, y2: number, radius: number): void {
+    if (![x1, y1, x2, y2, radius].every(Number.isFinite)) return;
+    const last = this.steps.at(-1);
+    if (!last) {
+      this.moveTo(x1, y1);
+      return;
+    }
+    const [x0, y0] = map(this.matrix().inverse(), last.to);
+    const [ax, ay, bx, by] = [x0 - x1, y0 - y1, x2 - x1, y2 - y1];
+    const [lengthA, lengthB, cross] = [Math.hypot(ax, ay), Math.hypot(bx, by), ax * by - ay * bx];
+    if (lengthA === 0 || lengthB === 0 || radius === 0 || Math.abs(cross) < 1e-9) {
+      this.lineTo(x1, y1);
+      return;
+    }
+    const angle = Math.acos((ax * bx + ay * by) / (lengthA * lengthB));
+    const tangent = radius / Math.tan(angle / 2);
+    const [px, py] = [x1 + (ax / lengthA) * tangent, y1 + (ay / lengthA) * tangent];
+    const [qx, qy] = [x1 + (bx / lengthB) * tangent, y1 + (by / lengthB) * tangent];
+    const side = Math.sign(cross);
+    const [cx, cy] = [px - (ay / lengthA) * radius * side, py + (ax / lengthA) * radius * side];
+    this.arc(cx, cy, radius, Math.atan2(py - cy, px - cx), Math.atan2(qy - cy, qx - cx), side > 0);
+  }
+
+  addPath(path: RecordedPath): void {
+    this.steps.push(...path.steps);
+  }
+
+  /** The path seen through one more transform: how a `Path2D` is drawn. */
+  mapped(matrix: DOMMatrix): RecordedPath {
+    if (matrix.isIdentity) return this;
+    const copy = new RecordedPath();
+    const scale = scaleOf(matrix);
+    const turn = (Math.atan2(matrix.b, matrix.a) * 360) / TURN;
+    const mirrored = matrix.a * matrix.d - matrix.b * matrix.c < 0;
+    for (const step of this.steps) {
+      const to = map(matrix, step.to);
+      if (step.kind === 'Q') copy.steps.push({ ...step, to, control: map(matrix, step.control) });
+      else if (step.kind === 'C') {
+        copy.steps.push({ ...step, to, first: map(matrix, step.first), second: map(matrix, step.second) });
+      } else if (step.kind === 'A') {
+        const { rx, ry, degrees, sweep } = step;
+        copy.steps.push({
+          ...step,
+          to,
+          rx: rx * scale,
+          ry: ry * scale,
+          degrees: degrees + turn,
+          sweep: sweep !== mirrored,
+        });
+      } else copy.steps.push({ ...step, to });
+    }
+    return copy;
+  }
+
+  /** The `d` attribute. */
+  toData(): string {
+    let data = '';
+    let [lastX, lastY] = ['', ''];
+    for (const step of this.steps) {
+      const [x, y] = [short(step.to[0]), short(step.to[1])];
+      data += step.kind === 'L' ? lineData(x, y, lastX, lastY) : stepData(step, x, y);
+      [lastX, lastY] = [x, y];
+    }
+    return data;
+  }
+}
+
+function stepData(step: Step, x: string, y: string): string {
+  switch (step.kind) {
+    case 'Z':
+      return 'Z';
+    case 'Q':
+      return `Q${pair(step.control)} ${x} ${y}`;
+    case 'C':
+      return `C${pair(step.first)} ${pair(step.second)} ${x} ${y}`;
+    case 'A':
+      return `A${short(step.rx)} ${short(step.ry)} ${short(step.degrees)} ${+step.large} ${+step.sweep} ${x} ${y}`;
+    default:
+      return `${step.kind}${x} ${y}`;
+  }
+}
+
+function pair(point: Point): string {
+  return `${short(point[0])} ${short(point[1])}`;
+}
+
+/** Lines along an axis are written short; a line to where the pen is stays, since it may be a dot with round caps. */
+function lineData(x: string, y: string, lastX: string, lastY: string): string {
+  if (y === lastY && x !== lastX) return `H${x}`;
+  if (x === lastX && y !== lastY) return `V${y}`;
+  return `L${x} ${y}`;
+}

@@ -1,0 +1,299 @@
+import { parseColour } from '../colour';
+import type { SvgDocument } from './document';
+import { type Attributes, attributes, fraction, short } from './markup';
+import { matrixAttribute, paintAttributes, RecordedGradient } from './paint';
+import { RecordedPath, scaleOf } from './path';
+import { ContextState } from './state';
+import { baselineShift, parseFont, textAnchor } from './text';
+
+/** The part of a 2D context that is recorded: all that Chart.js and its plugins draw with. */
+type Recorded = CanvasPath &
+  CanvasRect &
+  CanvasText &
+  CanvasPathDrawingStyles &
+  Omit<CanvasTransform, 'setTransform'> &
+  CanvasDrawImage &
+  Pick<CanvasState, 'save' | 'restore'> &
+  Pick<CanvasFillStrokeStyles, 'createLinearGradient' | 'createRadialGradient'>;
+
+/**
+ * A 2D context that writes what is drawn on it into an SVG document. Points are recorded in device space, the transform already
+ * applied, so that the document needs no nested groups. Text is measured by a real canvas. Composite operations, patterns and
+ * conic gradients have no counterpart here; nothing that JSON can ask for uses them.
+ */
+export class SvgContext extends ContextState implements Recorded {
+  private readonly stack: object[] = [];
+  private path = this.newPath();
+
+  /** @param ruler a real context, used for measuring only */
+  constructor(
+    private readonly document: SvgDocument,
+    private readonly ruler: CanvasRenderingContext2D,
+  ) {
+    super();
+  }
+
+  save(): void {
+    const { stack: _stack, path: _path, document: _document, ruler: _ruler, ...state } = this;
+    this.stack.push({ ...state, matrix: DOMMatrix.fromMatrix(this.matrix) });
+  }
+
+  restore(): void {
+    const state = this.stack.pop();
+    if (state) Object.assign(this, state);
+  }
+
+  translate(x: number, y: number): void {
+    this.matrix.translateSelf(x, y);
+  }
+
+  rotate(angle: number): void {
+    this.matrix.rotateSelf((angle * 180) / Math.PI);
+  }
+
+  scale(x: number, y: number): void {
+    this.matrix.scaleSelf(x, y);
+  }
+
+  transform(a: number, b: number, c: number, d: number, e: number, f: number): void {
+    this.matrix.multiplySelf(new DOMMatrix([a, b, c, d, e, f]));
+  }
+
+  setTransform(a: number | DOMMatrix2DInit = 1, b = 0, c = 0, d = 1, e = 0, f = 0): void {
+    this.matrix = typeof a === 'number' ? new DOMMatrix([a, b, c, d, e, f]) : DOMMatrix.fromMatrix(a);
+  }
+
+  getTransform(): DOMMatrix {
+    return DOMMatrix.fromMatrix(this.matrix);
+  }
+
+  resetTransform(): void {
+    this.matrix = new DOMMatrix();
+  }
+
+  private newPath(): RecordedPath {
+    return new RecordedPath(undefined, () => this.matrix);
+  }
+
+  beginPath(): void {
+    this.path = this.newPath();
+  }
+
+  moveTo(x: number, y: number): void {
+    this.path.moveTo(x, y);
+  }
+
+  lineTo(x: number, y: number): void {
+    this.path.lineTo(x, y);
+  }
+
+  closePath(): void {
+    this.path.closePath();
+  }
+
+  quadraticCurveTo(cx: number, cy: number, x: number, y: number): void {
+    this.path.quadraticCurveTo(cx, cy, x, y);
+  }
+
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
+    this.path.bezierCurveTo(x1, y1, x2, y2, x, y);
+  }
+
+  rect(x: number, y: number, width: number, height: number): void {
+    this.path.rect(x, y, width, height);
+  }
+
+  roundRect(...rounded: Parameters<CanvasPath['roundRect']>): void {
+    this.path.roundRect(...rounded);
+  }
+
+  arc(x: number, y: number, radius: number, from: number, to: number, counterclockwise?: boolean): void {
+    this.path.arc(x, y, radius, from, to, counterclockwise);
+  }
+
+  arcTo(x1: number, y1: number, x2: number, y2: number, radius: number): void {
+    this.path.arcTo(x1, y1, x2, y2, radius);
+  }
+
+  ellipse(...oval: Parameters<CanvasPath['ellipse']>): void {
+    this.path.ellipse(...oval);
+  }
+
+  setLineDash(segments: Iterable<number>): void {
+    const dashes = [...segments];
+    if (!dashes.every((length) => length >= 0 && Number.isFinite(length))) return;
+    this.dashes = dashes.length % 2 === 1 ? [...dashes, ...dashes] : dashes;
+  }
+
+  getLineDash(): number[] {
+    return [...this.dashes];
+  }
+
+  createLinearGradient(...numbers: Parameters<CanvasFillStrokeStyles['createLinearGradient']>): CanvasGradient {
+    return new RecordedGradient('linear', numbers);
+  }
+
+  createRadialGradient(...numbers: Parameters<CanvasFillStrokeStyles['createRadialGradient']>): CanvasGradient {
+    return new RecordedGradient('radial', numbers);
+  }
+
+  measureText(text: string): TextMetrics {
+    this.ruler.font = this.font;
+    this.ruler.textAlign = this.textAlign;
+    this.ruler.textBaseline = this.textBaseline;
+    this.ruler.direction = this.direction;
+    this.ruler.letterSpacing = this.letterSpacing;
+    return this.ruler.measureText(text);
+  }
+
+  /** `fill(path?, rule?)` and its like: the current path is in device space already, a `Path2D` is not. */
+  private pathOf(first: unknown): RecordedPath {
+    return first instanceof RecordedPath ? first.mapped(this.matrix) : this.path;
+  }
+
+  /** The shadow as a filter, where there is one. */
+  private filter(): Attributes {
+    const { hex, alpha } = parseColour(this.shadowColor);
+    if (alpha === 0 || (this.shadowBlur === 0 && this.shadowOffsetX === 0 && this.shadowOffsetY === 0)) return {};
+    const { width, height } = this.document.options;
+    const region = { filterUnits: 'userSpaceOnUse', x: '0', y: '0', width: String(width), height: String(height) };
+    const shadow = attributes({
+      dx: short(this.shadowOffsetX),
+      dy: short(this.shadowOffsetY),
+      stdDeviation: short(this.shadowBlur / 2),
+      'flood-color': hex,
+      'flood-opacity': fraction(alpha),
+    });
+    const filter = this.document.define(
+      (id) => `<filter${attributes({ id, ...region })}><feDropShadow${shadow}/></filter>`,
+    );
+    return { filter };
+  }
+
+  private strokeAttributes(): Attributes | undefined {
+    const paint = paintAttributes('stroke', this.strokeStyle, this.globalAlpha, this.matrix, this.document);
+    if (!paint) return undefined;
+    const scale = scaleOf(this.matrix);
+    const dashed = this.dashes.some((length) => length > 0);
+    const width = short(this.lineWidth * scale);
+    return {
+      ...paint,
+      'stroke-width': width === '1' ? undefined : width,
+      'stroke-linecap': this.lineCap === 'butt' ? undefined : this.lineCap,
+      'stroke-linejoin': this.lineJoin === 'miter' ? undefined : this.lineJoin,
+      'stroke-miterlimit': this.lineJoin === 'miter' ? String(this.miterLimit) : undefined,
+      'stroke-dasharray': dashed ? this.dashes.map((length) => short(length * scale)).join(' ') : undefined,
+      'stroke-dashoffset': dashed && this.lineDashOffset ? short(this.lineDashOffset * scale) : undefined,
+    };
+  }
+
+  fill(first?: unknown, second?: unknown): void {
+    const data = this.pathOf(first).toData();
+    const paint = paintAttributes('fill', this.fillStyle, this.globalAlpha, this.matrix, this.document);
+    if (!data || !paint) return;
+    const rule = first === 'evenodd' || second === 'evenodd' ? 'evenodd' : undefined;
+    this.document.addFilled(data, { ...paint, 'fill-rule': rule, ...this.filter() }, this.clipPath);
+  }
+
+  stroke(first?: unknown): void {
+    const data = this.pathOf(first).toData();
+    const paint = this.strokeAttributes();
+    if (data && paint) this.document.addStroked(data, { ...paint, ...this.filter() }, this.clipPath);
+  }
+
+  /** Clips nest: the new region lies inside the one that held before. */
+  clip(first?: unknown, second?: unknown): void {
+    const d = this.pathOf(first).toData();
+    const rule = first === 'evenodd' || second === 'evenodd' ? 'evenodd' : undefined;
+    const outer = this.clipPath;
+    this.clipPath = this.document.define(
+      (id) =>
+        `<clipPath${attributes({ id, 'clip-path': outer })}><path${attributes({ d, 'clip-rule': rule })}/></clipPath>`,
+    );
+  }
+
+  private rectangle(x: number, y: number, width: number, height: number): RecordedPath {
+    const path = this.newPath();
+    path.rect(x, y, width, height);
+    return path;
+  }
+
+  fillRect(x: number, y: number, width: number, height: number): void {
+    const current = this.path;
+    this.path = this.rectangle(x, y, width, height);
+    this.fill();
+    this.path = current;
+  }
+
+  strokeRect(x: number, y: number, width: number, height: number): void {
+    const current = this.path;
+    this.path = this.rectangle(x, y, width, height);
+    this.stroke();
+    this.path = current;
+  }
+
+  /** Only wiping the whole picture has a meaning here. */
+  clearRect(x: number, y: number, width: number, height: number): void {
+    const { options } = this.document;
+    if (x <= 0 && y <= 0 && x + width >= options.width && y + height >= options.height) this.document.clear();
+  }
+
+  fillText(text: string, x: number, y: number, maxWidth?: number): void {
+    const paint = paintAttributes('fill', this.fillStyle, this.globalAlpha, this.matrix, this.document);
+    if (paint) this.addText(String(text), x, y, maxWidth, paint);
+  }
+
+  strokeText(text: string, x: number, y: number, maxWidth?: number): void {
+    const paint = this.strokeAttributes();
+    if (paint) this.addText(String(text), x, y, maxWidth, { fill: 'none', ...paint });
+  }
+
+  private addText(text: string, x: number, y: number, maxWidth: number | undefined, paint: Attributes): void {
+    const font = parseFont(this.font);
+    if (!font || text.trim() === '' || !Number.isFinite(x + y)) return;
+    const squeezed = maxWidth !== undefined && this.measureText(text).width > maxWidth;
+    this.ruler.font = this.font;
+    const moved = this.matrix.a !== 1 || this.matrix.b !== 0 || this.matrix.c !== 0 || this.matrix.d !== 1;
+    const [left, top] = [x, y + baselineShift(this.ruler, this.textBaseline)];
+    const all: Attributes = {
+      x: short(moved ? left : left + this.matrix.e),
+      y: short(moved ? top : top + this.matrix.f),
+      transform: moved ? matrixAttribute(this.matrix) : undefined,
+      'font-family': font.family,
+      'font-size': font.size,
+      'font-weight': font.weight,
+      'font-style': font.style,
+      'letter-spacing': this.letterSpacing === '0px' ? undefined : this.letterSpacing,
+      'text-anchor': textAnchor(this.textAlign, this.direction),
+      direction: this.direction === 'rtl' ? 'rtl' : undefined,
+      textLength: squeezed ? short(maxWidth) : undefined,
+      lengthAdjust: squeezed ? 'spacingAndGlyphs' : undefined,
+      'xml:space': /^\s|\s$|\s\s/.test(text) ? 'preserve' : undefined,
+      ...paint,
+      ...this.filter(),
+    };
+    this.document.add('text', all, this.clipPath, text);
+  }
+
+  drawImage(image: CanvasImageSource, ...box: number[]): void {
+    const source = document.createElement('canvas');
+    const sized = image as { naturalWidth?: number; naturalHeight?: number; width: number; height: number };
+    const [width, height] = [sized.naturalWidth ?? sized.width, sized.naturalHeight ?? sized.height];
+    const whole = [0, 0, width, height];
+    const [sx = 0, sy = 0, sw = width, sh = height, x = 0, y = 0, w = sw, h = sh] =
+      box.length > 4 ? box : [...whole, ...box];
+    source.width = Math.max(1, Math.round(sw));
+    source.height = Math.max(1, Math.round(sh));
+    source.getContext('2d')?.drawImage(image, sx, sy, sw, sh, 0, 0, source.width, source.height);
+    this.document.add(
+      'image',
+      {
+        ...{ x: short(x), y: short(y), width: short(w), height: short(h), preserveAspectRatio: 'none' },
+        transform: matrixAttribute(this.matrix),
+        opacity: this.globalAlpha < 1 ? fraction(this.globalAlpha) : undefined,
+        href: source.toDataURL(),
+      },
+      this.clipPath,
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { draw } from './drawing/draw';
+import type { ChartSpec } from './payload';
+import { SvgDocument } from './recorder/document';
+import { RecordedPath } from './recorder/path';
+import { SvgContext } from './recorder/svg-context';
+
+/** `<title>` is the short name (the chart's title), `<desc>` the alternative text; where there is only one it is the title. */
+function naming(spec: ChartSpec): { title?: string | undefined; description?: string | undefined } {
+  return spec.alt ? { title: spec.alt, description: spec.alt } : {};
+}
+
+/**
+ * Draws a spec as an SVG document of `width` × `height` CSS px; a vector has no device pixels, so devicePixelRatio changes nothing.
+ * @param seed what the document's ids are derived from
+ * @param redraw called after each drawing; a promise says "wait for me and draw again"
+ */
+export async function svgOf(
+  spec: ChartSpec,
+  seed: string,
+  redraw: () => Promise<unknown> | undefined,
+): Promise<string> {
+  const ruler = document.createElement('canvas').getContext('2d');
+  if (!ruler) throw new Error('The page has no 2D canvas');
+  const { width, height } = spec;
+  for (;;) {
+    const recorded = new SvgDocument({ width, height, seed, ...naming(spec) });
+    const context = new SvgContext(recorded, ruler) as unknown as CanvasRenderingContext2D;
+    const canvasPath = globalThis.Path2D;
+    globalThis.Path2D = RecordedPath as unknown as typeof Path2D;
+    try {
+      draw(context, spec, 1);
+    } finally {
+      globalThis.Path2D = canvasPath;
+    }
+    const waiting = redraw();
+    if (!waiting) return recorded.toString();
+    await waiting;
+  }
+}

@@ -1,0 +1,22 @@
+import { oneOf } from './one-of.js';
+import { PRESETS } from './vocabulary.js';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Says the same of an id that never existed and of another account's. */
+export const NO_SUCH_KIT = 'No brand kit with this id';
+
+export type BrandKitReference = { kind: 'preset'; name: string } | { kind: 'saved'; id: string };
+
+/** What a `brandKitId` points to: a preset's name or a saved kit's UUID (lower-cased); undefined when it is neither. */
+export function readBrandKitReference(brandKitId: string): BrandKitReference | undefined {
+  if (PRESETS.includes(brandKitId)) return { kind: 'preset', name: brandKitId };
+  return UUID.test(brandKitId) ? { kind: 'saved', id: brandKitId.toLowerCase() } : undefined;
+}
+
+/** The fault of a `brandKitId`, or undefined. There are no saved kits yet, so a UUID names none. */
+export function brandKitFault(brandKitId: string): string | undefined {
+  const reference = readBrandKitReference(brandKitId);
+  if (reference === undefined) return oneOf(brandKitId, PRESETS, 'the UUID of a brand kit');
+  return reference.kind === 'saved' ? NO_SUCH_KIT : undefined;
+}

@@ -1,0 +1,67 @@
+import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
+import { invalidSpec, type SpecFault } from '../errors.js';
+import { toFaults } from './messages.js';
+import { normalise } from './normalise.js';
+import { stripOwnedDatasetOptions, stripOwnedOptions } from './owned-options.js';
+import { specSchema } from './schema.js';
+import { cleanCopy, isJsonObject, isObject, isTooDeep } from './untrusted.js';
+import { MAX_DEPTH, MAX_FAULTS, MAX_TEXT_LENGTH } from './vocabulary.js';
+import { Warnings } from './warnings.js';
+
+export interface SpecReading {
+  spec: ChartSpec;
+  /** Header-safe lines, see Warnings. */
+  warnings: string[];
+  returnUrl: boolean;
+}
+
+const NOT_AN_OBJECT =
+  'The specification must be a JSON object such as {"type": "bar", "data": {"labels": ["A"], "datasets": [{"data": [1]}]}}';
+
+/**
+ * Validates a parsed JSON body and brings it into its normal form.
+ * @throws ApiError 400 with every fault of the spec
+ */
+export function readSpec(input: unknown, warnings = new Warnings()): SpecReading {
+  if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
+  const tooDeep = depthFaults(input);
+  if (tooDeep.length > 0) throw invalidSpec(tooDeep);
+  const body = ownCopy(input, warnings);
+  stripOwned(body, warnings);
+  spellOutBadge(body);
+  const { error } = specSchema.validate(body);
+  if (error !== undefined) throw invalidSpec(toFaults(error.details));
+  return { spec: normalise(body, warnings), warnings: warnings.list(), returnUrl: body['returnUrl'] === true };
+}
+
+/** Before anything recurses. The body is the first level, the value of a root key the second. */
+function depthFaults(input: Record<string, unknown>): SpecFault[] {
+  const message = `must not be nested more than ${MAX_DEPTH} levels deep`;
+  return Object.entries(input)
+    .filter(([, value]) => isTooDeep(value, 2))
+    .slice(0, MAX_FAULTS)
+    .map(([key]) => ({ path: key.slice(0, 120), message: `${key.slice(0, 120)} ${message}` }));
+}
+
+function ownCopy(input: Record<string, unknown>, warnings: Warnings): JsonObject {
+  const copy = cleanCopy(input, [], (path) => {
+    warnings.add(`"${path}" was cut to ${MAX_TEXT_LENGTH} characters: no picture can show more.`);
+  });
+  return isJsonObject(copy) ? copy : {};
+}
+
+function stripOwned(body: JsonObject, warnings: Warnings): void {
+  if (isJsonObject(body['options'])) stripOwnedOptions(body['options'], 'options', warnings);
+  if (isJsonObject(body['title'])) stripOwnedDatasetOptions(body['title'], 'title', warnings);
+  const datasets = isJsonObject(body['data']) ? body['data']['datasets'] : undefined;
+  if (!Array.isArray(datasets)) return;
+  for (const [i, dataset] of datasets.entries()) {
+    if (isJsonObject(dataset)) stripOwnedDatasetOptions(dataset, `data.datasets.${i}`, warnings);
+  }
+}
+
+/** A badge may be its text alone. */
+function spellOutBadge(body: JsonObject): void {
+  const header = body['header'];
+  if (isJsonObject(header) && typeof header['badge'] === 'string') header['badge'] = { text: header['badge'] };
+}

@@ -1,0 +1,86 @@
+/** The chart specification as one joi schema: the reference's table and contract §2. Built once. */
+import type { AnySchema, Schema } from 'joi';
+import type { Json, JsonObject } from '../../renderer-page/payload.js';
+import { brandKitFault } from './brand-kit.js';
+import { cardKeys } from './card-schema.js';
+import { checkLabels, checkPoints } from './data-rules.js';
+import type { FaultList } from './fault-list.js';
+import { checkOptionTree } from './options-rules.js';
+import { checkDatasetShape, checkOptionsShape, checkRoomForChart } from './options-shape.js';
+import { checked, fields, Joi, list, numberBetween, text, trueOrFalse, wholeNumber, word } from './rules.js';
+import { isObject } from './untrusted.js';
+import { CHART_TYPES, DEFAULTS, FORMATS, MAX_DATASETS } from './vocabulary.js';
+
+const MAX_TITLE_LINES = 100;
+const MAX_ALT_LENGTH = 1000;
+
+/** `data` and `label` are judged here too, because joi skips a custom check of an object as soon as one of its keys is at fault. */
+const dataset = checked(Joi.object().unknown(true), (value: JsonObject, found) => {
+  checkPoints(value['data'], 'data', found);
+  checkDatasetShape(value, found);
+  checkOptionTree(value, found, 'data');
+}).description('One series; every Chart.js dataset option that is JSON is accepted beside label and data');
+
+const data = fields({
+  labels: checked(Joi.array(), checkLabels).required().description('One text per category'),
+  datasets: list(dataset, 1, MAX_DATASETS, 'datasets').required().description('The series'),
+});
+
+const options = checked(Joi.object().unknown(true), (value: JsonObject, found, root) => {
+  checkOptionsShape(value, found);
+  checkOptionTree(value, found);
+  checkRoomForChart(value, sizeOf(root, 'width'), sizeOf(root, 'height'), found);
+});
+
+function sizeOf(root: unknown, side: 'width' | 'height'): unknown {
+  return (isObject(root) ? root[side] : undefined) ?? DEFAULTS[side];
+}
+
+/** The shorthand is judged by the rules of the `plugins.title` that it becomes. */
+function checkTitle(title: Json, found: FaultList): void {
+  if (typeof title === 'string') return;
+  if (isObject(title)) checkOptionTree(title as JsonObject, found);
+  else if (
+    !Array.isArray(title) ||
+    title.length > MAX_TITLE_LINES ||
+    !title.every((line) => typeof line === 'string')
+  ) {
+    found.add('', `must be a text, at most ${MAX_TITLE_LINES} lines of text, or a Chart.js title object`);
+  }
+}
+
+/** Stands at `scale` and not at the root: joi skips a custom check of an object as soon as one of its keys is at fault. */
+function checkScale(scale: number, found: FaultList, spec: unknown): void {
+  const other = isObject(spec) ? spec['devicePixelRatio'] : undefined;
+  if (other !== undefined && other !== scale) {
+    found.add('', 'and devicePixelRatio are two names of one field and differ: give one of them');
+  }
+}
+
+const rootKeys: Record<string, Schema | AnySchema> = {
+  type: word(CHART_TYPES).required().description('Chart type; case matters'),
+  data: data.required().description('Labels and series'),
+  options: options.description('Chart.js options as JSON'),
+  title: checked(Joi.any(), checkTitle).description(
+    'Shorthand for options.plugins.title: a text, lines, or its object',
+  ),
+  width: wholeNumber(100, 4000).description('Width in CSS px'),
+  height: wholeNumber(100, 4000).description('Height in CSS px'),
+  format: word(FORMATS).description('Format of the picture'),
+  devicePixelRatio: numberBetween(1, 4).description('Output pixels per CSS px'),
+  scale: checked(numberBetween(1, 4), checkScale).description('Another name of devicePixelRatio'),
+  returnUrl: trueOrFalse().description('Answer JSON with a URL instead of the picture'),
+  brandKitId: checked(Joi.string().allow(''), (value: string, found) => {
+    const fault = brandKitFault(value);
+    if (fault !== undefined) found.add('', fault);
+  }).description('A preset (obsidian, linen, polar, studio, ember, harbor) or the UUID of a brand kit'),
+  alt: text(MAX_ALT_LENGTH).description('Alternative text of the picture'),
+  ...cardKeys,
+};
+
+export const KNOWN_ROOT_KEYS = Object.keys(rootKeys);
+
+export const specSchema: Schema = fields(rootKeys).prefs({
+  abortEarly: false,
+  convert: false,
+});

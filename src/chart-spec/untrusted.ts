@@ -1,0 +1,89 @@
+/**
+ * First touch of a parsed body: is it an object, is it shallow enough to be walked by recursion, and an own copy of it without the keys
+ * that could reach a prototype. Everything after this file may recurse and may write into what it is given.
+ */
+import type { Json, JsonObject } from '../../renderer-page/payload.js';
+import { MAX_DEPTH, MAX_TEXT_LENGTH } from './vocabulary.js';
+
+const DANGEROUS_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** Not drawn as text on the picture, and bounded by their own rules. */
+const UNCUT_KEYS = new Set(['alt', 'logoUrl']);
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** As isObject, for values that have been through `cleanCopy`. */
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return isObject(value);
+}
+
+/** Tells whether containers are nested deeper than the limit below `value`, which itself stands at `depth`. Never recurses. */
+export function isTooDeep(value: unknown, depth: number): boolean {
+  const pending: { container: object; depth: number }[] = [];
+  if (typeof value === 'object' && value !== null) pending.push({ container: value, depth });
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    if (next.depth > MAX_DEPTH) return true;
+    const children = Array.isArray(next.container) ? next.container : Object.values(next.container);
+    for (const child of children) {
+      if (typeof child === 'object' && child !== null) pending.push({ container: child, depth: next.depth + 1 });
+    }
+  }
+  return false;
+}
+
+/** Cuts a text that no picture can hold; never between the halves of a surrogate pair. */
+function shorten(text: string): string {
+  let end = MAX_TEXT_LENGTH - 1;
+  const last = text.charCodeAt(end - 1);
+  if (last >= 0xd800 && last <= 0xdbff) end -= 1;
+  return `${text.slice(0, end)}…`;
+}
+
+/**
+ * Own copy of JSON: `__proto__`, `constructor` and `prototype` keys are dropped at every level, over-long texts are cut.
+ * @param onCut told the path of each text that was cut
+ */
+export function cleanCopy(value: unknown, path: (string | number)[], onCut: (path: string) => void): Json | undefined {
+  switch (typeof value) {
+    case 'number':
+    case 'boolean':
+      return value;
+    case 'string':
+      if (value.length <= MAX_TEXT_LENGTH || UNCUT_KEYS.has(String(path.at(-1)))) return value;
+      onCut(path.join('.'));
+      return shorten(value);
+    case 'object':
+      if (value === null) return null;
+      return Array.isArray(value) ? copyArray(value, path, onCut) : copyObject(value, path, onCut);
+    default:
+      return undefined;
+  }
+}
+
+function copyArray(items: unknown[], path: (string | number)[], onCut: (path: string) => void): Json[] {
+  const copy: Json[] = new Array(items.length);
+  for (let i = 0; i < items.length; i += 1) {
+    const item = items[i];
+    if (typeof item === 'number') {
+      copy[i] = item;
+      continue;
+    }
+    path.push(i);
+    copy[i] = cleanCopy(item, path, onCut) ?? null;
+    path.pop();
+  }
+  return copy;
+}
+
+function copyObject(value: object, path: (string | number)[], onCut: (path: string) => void): JsonObject {
+  const copy: JsonObject = {};
+  for (const [key, child] of Object.entries(value)) {
+    if (DANGEROUS_KEYS.has(key)) continue;
+    path.push(key);
+    const copied = cleanCopy(child, path, onCut);
+    path.pop();
+    if (copied !== undefined) copy[key] = copied;
+  }
+  return copy;
+}

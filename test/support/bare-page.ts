@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import puppeteer, { type Browser, type Page } from 'puppeteer';
+import { findBrowser } from '../../src/chromium/find-browser.js';
+import type { PrintingPage } from '../../src/chromium/printers.js';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const ORIGIN = 'http://renderer.invalid';
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.woff2': 'font/woff2' };
+const CSP = "default-src 'none'; script-src 'self'; font-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:";
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+];
+
+/** A tab with the renderer page and nothing around it: no pool, no deadline, no supervision. */
+export interface BarePage extends PrintingPage {
+  page: Page;
+  /** Addresses outside the page's own files that it asked for. */
+  strayRequests: string[];
+}
+
+/** A browser of the tests' own, the one the service would run. */
+export async function launchBareBrowser(): Promise<Browser> {
+  const dataDir = join(root, 'data');
+  const found = await findBrowser({ dataDir, onProgress: () => undefined });
+  const env = { ...process.env, ...found.env, TZ: 'UTC' };
+  return puppeteer.launch({ executablePath: found.executablePath, env, headless: 'shell', pipe: true, args: FLAGS });
+}
+
+/** Opens dist/page, each file answered from disk and every other request refused. */
+export async function openBarePage(browser: Browser): Promise<BarePage> {
+  const page = await browser.newPage();
+  const strayRequests: string[] = [];
+  await page.setRequestInterception(true);
+  page.on('request', async (request) => {
+    const { origin, pathname } = new URL(request.url());
+    const name = pathname === '/' ? '/index.html' : pathname;
+    const body = origin === ORIGIN ? await readFile(join(root, 'dist/page', name)).catch(() => undefined) : undefined;
+    if (!body) {
+      strayRequests.push(request.url());
+      await request.abort();
+      return;
+    }
+    const contentType = TYPES[extname(name)] ?? 'application/octet-stream';
+    await request.respond({ status: 200, contentType, headers: { 'Content-Security-Policy': CSP }, body });
+  });
+  await page.goto(`${ORIGIN}/`);
+  const api = await page.evaluateHandle('chartwright');
+  return {
+    page,
+    strayRequests,
+    call: (method, ...args) =>
+      api.evaluate(
+        (chartwright, name, list) => (chartwright as Record<string, (...all: unknown[]) => unknown>)[name]?.(...list),
+        method as string,
+        args as unknown[],
+      ) as never,
+    printToPdf: async ({ widthPx, heightPx }) =>
+      Buffer.from(
+        await page.pdf({ width: `${widthPx}px`, height: `${heightPx}px`, printBackground: true, pageRanges: '1' }),
+      ),
+  };
+}
