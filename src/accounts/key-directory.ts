@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 import { serviceUnavailable } from '../errors.js';
 import { Account } from './account.entity.js';
-import type { Environment } from './api-key.js';
 import { ApiKey } from './api-key.entity.js';
+import type { Environment } from './api-key.js';
 
 /** What authentication needs to know of a key and its account. */
 export interface KeyRecord {

@@ -20,7 +20,10 @@ export async function localApiKey(accounts: Accounts, dataSource: DataSource, da
   const known = await dataSource.getRepository(Account).findOneBy({ email: EMAIL });
   const accountId =
     known?.id ?? (await accounts.createAccount({ email: EMAIL, name: 'Local account', plan: 'business' }));
-  const { key } = await accounts.createApiKey(accountId, { name: 'Made at the first start', environment: 'production' });
+  const { key } = await accounts.createApiKey(accountId, {
+    name: 'Made at the first start',
+    environment: 'production',
+  });
   await writeFile(`${path}.tmp`, `${key}\n`, { mode: 0o600 });
   await rename(`${path}.tmp`, path);
   return key;

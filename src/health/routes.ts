@@ -28,7 +28,11 @@ export function healthRoutes({ readiness, metrics }: HealthRoutesOptions): Route
   return router;
 }
 
-const parts = { type: 'object', additionalProperties: { type: 'string' }, examples: [{ database: 'ok', chromium: 'ok' }] };
+const parts = {
+  type: 'object',
+  additionalProperties: { type: 'string' },
+  examples: [{ database: 'ok', chromium: 'ok' }],
+};
 
 /** For /openapi.json. */
 export const healthPaths = {
