@@ -8,7 +8,6 @@ export const DOCS_PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Chartwright API reference</title>
 <link rel="stylesheet" href="/docs/swagger-ui.css">
-<link rel="stylesheet" href="/style.css">
 <link rel="stylesheet" href="/docs/docs.css">
 </head>
 <body>

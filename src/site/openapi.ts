@@ -62,9 +62,10 @@ const components = {
 
 /**
  * The OpenAPI 3.1 description of everything the service answers; the chart language's part is made from the schemas that validate it.
+ * No `servers`: by the standard that means the very server the document came from, under whatever name it was reached.
  * @param paths what each feature says of its own routes
  */
-export function openApiDocument(publicUrl: string, version: string, paths: Record<string, unknown>): object {
+export function openApiDocument(version: string, paths: Record<string, unknown>): object {
   return {
     openapi: '3.1.0',
     info: {
@@ -74,7 +75,6 @@ export function openApiDocument(publicUrl: string, version: string, paths: Recor
       description: 'Renders charts from a JSON specification or from URL parameters as PNG, JPEG, SVG, WebP or PDF.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: publicUrl }],
     tags: [
       { name: 'Render', description: 'Drawing charts.' },
       { name: 'Operation', description: 'For those who run the service.' },

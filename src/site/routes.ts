@@ -29,7 +29,7 @@ export function siteRoutes({ publicUrl, version, paths }: SiteRoutesOptions): Ro
   const serve = (path: string, asset: Asset, headers: Record<string, string> = {}): void => {
     addRoute(router, 'get', path, [serveAsset(asset, headers)]);
   };
-  const openApi = JSON.stringify(openApiDocument(publicUrl, version, { ...paths, ...sitePaths }));
+  const openApi = JSON.stringify(openApiDocument(version, { ...paths, ...sitePaths }));
   serve('/openapi.json', textAsset('application/json', openApi), { 'Access-Control-Allow-Origin': '*' });
   serve('/', textAsset('text/html', landingPage(publicUrl)), { 'Content-Security-Policy': PAGE_POLICY });
   serve('/style.css', textAsset('text/css', STYLE));

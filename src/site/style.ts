@@ -1,5 +1,5 @@
-/** The look of the pages that the service itself serves: system fonts, one accent, light and dark. */
-export const STYLE = `
+/** What all pages of the service share: system fonts, one accent, light and dark, and the bar on top. */
+const SHARED = `
 :root {
   color-scheme: light dark;
   --ink: #17202e; --soft: #556274; --paper: #ffffff; --wash: #f4f6f9; --line: #dfe4ea; --accent: #2457c5; --accent-ink: #ffffff;
@@ -20,6 +20,10 @@ a { color: var(--accent); text-underline-offset: 3px; }
 nav a { color: var(--soft); text-decoration: none; }
 nav a:hover, nav a:focus-visible { color: var(--ink); text-decoration: underline; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; border-radius: 4px; }
+`;
+
+/** The landing page. */
+export const STYLE = `${SHARED}
 h1 { font-size: clamp(2rem, 5vw, 3rem); line-height: 1.12; letter-spacing: -0.02em; margin: 56px 0 16px; text-wrap: balance; }
 h2 { font-size: 1.3rem; margin: 48px 0 12px; }
 .lead { font-size: 1.15rem; color: var(--soft); max-width: 40em; margin: 0 0 28px; }
@@ -38,7 +42,7 @@ footer { margin-top: 64px; padding: 24px 0 40px; border-top: 1px solid var(--lin
 `;
 
 /** Laid over Swagger UI's own sheet: our header above it, its wide gaps and loud colours toned down, readable in the dark too. */
-export const DOCS_STYLE = `
+export const DOCS_STYLE = `${SHARED}
 body { background: #ffffff; color-scheme: light; }
 .docs-top { background: #17202e; }
 .docs-top .wrap { max-width: 1460px; padding: 0 20px; }
