@@ -8,6 +8,8 @@ export interface ImageStore {
 }
 
 export interface ImageCache {
+  /** Whether anything can ever be a HIT. */
+  readonly isEnabled: boolean;
   /** The first level only, so that a HIT is answered without waiting for anything. */
   peek(name: string): Buffer | undefined;
   /** The second level; what it has is in the first from then on. */
@@ -35,6 +37,7 @@ export function createImageCache(maxBytes: number, store?: ImageStore): ImageCac
           sizeCalculation: (image) => image.length + ENTRY_OVERHEAD_BYTES,
         });
   return {
+    isEnabled: images !== undefined || store !== undefined,
     peek: (name) => images?.get(name),
     async fetch(name) {
       const image = await store?.get(name);

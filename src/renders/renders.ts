@@ -17,6 +17,8 @@ export interface Rendering {
 }
 
 export interface Renders {
+  /** X-Cache is present only when caching is enabled (API reference). */
+  readonly isCaching: boolean;
   /** Quoted MD5 of the canonical spec and the renderer's version (contract §3). */
   etagOf(spec: ChartSpec): string;
   /**
@@ -63,6 +65,7 @@ export function createRenders({ chromium, cache, metrics }: RendersOptions): Ren
   }
 
   return {
+    isCaching: cache.isEnabled,
     etagOf: (spec) => `"${specMd5(spec, chromium.rendererVersion)}"`,
     async render(principal, spec, etag, signal) {
       const name = etag.slice(1, -1);

@@ -79,7 +79,7 @@ async function serveImage(ctx: EdgeContext<ReadState>, renders: Renders): Promis
   const startMs = performance.now();
   const { image, cache } = await renders.render(principal, reading.spec, etag, signalOf(ctx));
   describeImage(ctx, reading.spec, etag, cacheControl(ctx));
-  ctx.res.setHeader('X-Cache', cache);
+  if (renders.isCaching) ctx.res.setHeader('X-Cache', cache);
   ctx.res.setHeader('X-Render-Time-Ms', Math.round(performance.now() - startMs));
   ctx.state.logFields['cache'] = cache;
   ctx.state.logFields['format'] = reading.spec.format;
@@ -94,6 +94,7 @@ function cacheControl(ctx: EdgeContext<ReadState>): string {
 
 /** Aborts when the client goes away before the answer is out. */
 function signalOf(ctx: EdgeContext): AbortSignal {
+  if (ctx.res.destroyed) return AbortSignal.abort();
   const controller = new AbortController();
   ctx.res.once('close', () => {
     if (!ctx.res.writableFinished) controller.abort();
