@@ -1,0 +1,123 @@
+// Compiles src, test and bench, bundles the renderer page, and swaps the result into dist/ whole: an interrupted or failed build leaves the
+// old dist alone, and a deleted source leaves nothing behind. Runs on Node 20; the tools themselves run on the Node of node_modules.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(root, 'dist');
+const fingerprintFile = join(dist, '.fingerprint');
+const sources = ['src', 'renderer-page', 'test', 'bench', 'ormconfig.ts', 'tsconfig.json', 'package-lock.json'];
+
+/** What the build depends on, as a hash of names and contents; undefined where there are no sources (an image with dist only). */
+export function sourceFingerprint() {
+  if (!existsSync(join(root, 'src'))) {
+    return undefined;
+  }
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((name) => listFiles(join(root, name)))) {
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Whether dist/ is what a build would make now. */
+export function isBuilt() {
+  const wanted = sourceFingerprint();
+  if (wanted === undefined) {
+    return existsSync(join(dist, 'src', 'main.js'));
+  }
+  return existsSync(fingerprintFile) && readFileSync(fingerprintFile, 'utf8') === wanted;
+}
+
+/** After this dist/ counts as out of date. */
+export function forgetBuild() {
+  rmSync(fingerprintFile, { force: true });
+}
+
+/** @returns whether it succeeded; what the tools say has been printed by then */
+export async function build() {
+  const fingerprint = sourceFingerprint();
+  const draft = join(root, `dist.${process.pid}.tmp`);
+  removeDraftsOfTheDead();
+  const results = await Promise.all([
+    runTool('typescript/bin/tsc', ['-p', '.', '--outDir', draft, '--pretty', String(Boolean(process.stdout.isTTY))]),
+    runTool('vite/bin/vite.js', [
+      ...['build', 'renderer-page', '--outDir', join(draft, 'page'), '--emptyOutDir', '--logLevel', 'warn'],
+    ]),
+  ]);
+  const failed = results.filter((result) => result.code !== 0);
+  if (failed.length > 0) {
+    for (const { name, output } of failed) {
+      console.error(`${output.trim()}\n\nThe build failed: ${name} found the faults above.`);
+    }
+    rmSync(draft, { recursive: true, force: true });
+    return false;
+  }
+  writeFileSync(join(draft, '.fingerprint'), fingerprint ?? '');
+  const old = join(root, `dist.${process.pid}.old.tmp`);
+  if (existsSync(dist)) {
+    renameSync(dist, old);
+  }
+  renameSync(draft, dist);
+  rmSync(old, { recursive: true, force: true });
+  return true;
+}
+
+/** The command line of a tool of node_modules, on the Node that comes with the packages where there is one. */
+export function toolCommand(script) {
+  const bundledNode = join(root, 'node_modules', '.bin', 'node');
+  return [existsSync(bundledNode) ? bundledNode : process.execPath, join(root, 'node_modules', script)];
+}
+
+function runTool(script, args) {
+  const [node, path] = toolCommand(script);
+  return new Promise((resolve) => {
+    const child = spawn(node, [path, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const chunks = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.on('data', (chunk) => chunks.push(chunk));
+    child.on('error', (error) => resolve({ name: script, code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ name: script, code, output: Buffer.concat(chunks).toString() }));
+  });
+}
+
+/** The files below a path in a fixed order; a file is itself. */
+function listFiles(path) {
+  if (!existsSync(path)) {
+    return [];
+  }
+  if (!statSync(path).isDirectory()) {
+    return [path];
+  }
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => listFiles(join(path, name)));
+}
+
+function removeDraftsOfTheDead() {
+  for (const name of readdirSync(root)) {
+    const pid = /^dist\.(\d+)\.(old\.)?tmp$/.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) {
+      rmSync(join(root, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** Of any user's: EPERM too means that there is such a process. */
+export function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.exitCode = (await build()) ? 0 : 1;
+}

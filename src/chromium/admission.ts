@@ -1,0 +1,170 @@
+import { serviceOverloaded, serviceUnavailable } from '../errors.js';
+
+/** How long smaller renders may pass a heavy one that waits for memory; after that they wait behind it. */
+const PATIENCE_MS = 1000;
+/** Weight of the newest measurement in the moving average of the service time. */
+const SMOOTHING = 0.1;
+const FIRST_GUESS_MS = 50;
+const LONGEST_RETRY_AFTER_S = 60;
+
+export type Priority = 'keyed' | 'anonymous';
+
+export interface AdmissionOptions {
+  /** Renders that draw at once. */
+  slots: number;
+  /** Renders that may wait. */
+  queueLimit: number;
+  /** What all drawings together may take. One that needs more draws alone. */
+  memoryBudgetBytes: number;
+  /** What even a lone drawing may not exceed. */
+  memoryLimitBytes: number;
+}
+
+export interface AdmissionRequest {
+  priority: Priority;
+  costBytes: number;
+  /** Epoch milliseconds after which waiting is pointless. */
+  deadlineAt: number;
+  signal?: AbortSignal;
+}
+
+/** Gives the place back; call it exactly once, when nothing of the drawing is left in the browser. */
+export type Release = () => void;
+
+interface Waiter extends AdmissionRequest {
+  since: number;
+  admit(release: Release): void;
+  refuse(reason: unknown): void;
+}
+
+/**
+ * The one queue in front of the pages. It admits by count and by memory, keyed before anonymous, first come first served within each; a
+ * small render may pass a heavy one that waits for memory, but only for `PATIENCE_MS` (ADR 0032).
+ */
+export class Admission {
+  #drawing = 0;
+  #usedBytes = 0;
+  #serviceMs = FIRST_GUESS_MS;
+  #closed = false;
+  #idle = Promise.withResolvers<void>();
+  readonly #waiting: Record<Priority, Waiter[]> = { keyed: [], anonymous: [] };
+
+  constructor(private readonly options: AdmissionOptions) {}
+
+  get drawing(): number {
+    return this.#drawing;
+  }
+
+  get queued(): number {
+    return this.#waiting.keyed.length + this.#waiting.anonymous.length;
+  }
+
+  /** Honest guess of when a place will be free, in seconds. */
+  get retryAfterSeconds(): number {
+    const ms = (this.#serviceMs * (this.queued + 1)) / this.options.slots;
+    return Math.min(LONGEST_RETRY_AFTER_S, Math.max(1, Math.ceil(ms / 1000)));
+  }
+
+  /** Waits for a place to draw. @throws ApiError 503 when full, too late, hopeless or closing; the signal's reason when it is aborted */
+  async enter(request: AdmissionRequest): Promise<Release> {
+    request.signal?.throwIfAborted();
+    if (this.#closed) throw serviceUnavailable(this.retryAfterSeconds);
+    if (request.costBytes > this.options.memoryLimitBytes) throw serviceOverloaded(LONGEST_RETRY_AFTER_S);
+    const nobodyBefore = this.queued === 0;
+    if (nobodyBefore && this.#fits(request)) return this.#take(request);
+    if (this.queued >= this.options.queueLimit && !this.#evictFor(request)) {
+      throw serviceOverloaded(this.retryAfterSeconds);
+    }
+    return this.#wait(request);
+  }
+
+  /** Takes no new work; resolves when all that was admitted or queued has ended. */
+  async drain(): Promise<void> {
+    this.#closed = true;
+    if (this.#drawing === 0 && this.queued === 0) return;
+    await this.#idle.promise;
+  }
+
+  /** Refuses everything that still waits. */
+  refuseQueued(): void {
+    for (const waiter of [...this.#waiting.keyed, ...this.#waiting.anonymous]) waiter.refuse(serviceUnavailable(1));
+  }
+
+  #fits({ costBytes }: AdmissionRequest): boolean {
+    if (this.#drawing >= this.options.slots) return false;
+    return this.#drawing === 0 || this.#usedBytes + costBytes <= this.options.memoryBudgetBytes;
+  }
+
+  #take({ costBytes }: AdmissionRequest): Release {
+    const startedAt = performance.now();
+    this.#drawing++;
+    this.#usedBytes += costBytes;
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      this.#drawing--;
+      this.#usedBytes -= costBytes;
+      this.#serviceMs += SMOOTHING * (performance.now() - startedAt - this.#serviceMs);
+      this.#admitWaiting();
+    };
+  }
+
+  async #wait(request: AdmissionRequest): Promise<Release> {
+    const place = Promise.withResolvers<Release>();
+    const waiter: Waiter = {
+      ...request,
+      since: Date.now(),
+      admit: place.resolve,
+      refuse: (reason) => {
+        this.#leave(waiter);
+        place.reject(reason);
+        this.#admitWaiting();
+      },
+    };
+    const tooLate = setTimeout(
+      () => waiter.refuse(serviceOverloaded(this.retryAfterSeconds)),
+      Math.max(0, request.deadlineAt - Date.now()),
+    );
+    const onAbort = (): void => waiter.refuse(request.signal?.reason);
+    request.signal?.addEventListener('abort', onAbort, { once: true });
+    this.#waiting[request.priority].push(waiter);
+    // A small render may be allowed past a heavy one right away.
+    this.#admitWaiting();
+    try {
+      return await place.promise;
+    } finally {
+      clearTimeout(tooLate);
+      request.signal?.removeEventListener('abort', onAbort);
+    }
+  }
+
+  #leave(waiter: Waiter): void {
+    const line = this.#waiting[waiter.priority];
+    const index = line.indexOf(waiter);
+    if (index >= 0) line.splice(index, 1);
+  }
+
+  #admitWaiting(): void {
+    const now = Date.now();
+    for (const waiter of [...this.#waiting.keyed, ...this.#waiting.anonymous]) {
+      if (this.#drawing >= this.options.slots) break;
+      if (this.#fits(waiter)) {
+        this.#leave(waiter);
+        waiter.admit(this.#take(waiter));
+      } else if (now - waiter.since >= PATIENCE_MS) {
+        // It has waited long enough for memory: nobody passes any more, so that the drawings under way make room for it.
+        break;
+      }
+    }
+    if (this.#closed && this.#drawing === 0 && this.queued === 0) this.#idle.resolve();
+  }
+
+  /** A keyed render takes the place of the newest anonymous waiter. */
+  #evictFor({ priority }: AdmissionRequest): boolean {
+    if (priority !== 'keyed') return false;
+    const newest = this.#waiting.anonymous.at(-1);
+    newest?.refuse(serviceOverloaded(this.retryAfterSeconds));
+    return newest !== undefined;
+  }
+}

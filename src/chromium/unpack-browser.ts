@@ -1,0 +1,141 @@
+import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+import { extract } from 'tar-fs';
+
+/** A half-unpacked folder of a dead process is only swept when nobody has touched it for this long: process ids may mean another container's. */
+const STALE_AFTER_MS = 60_000;
+const STEP_BYTES = 64 * 1024 * 1024;
+
+/** Folder of @sparticuz/chromium. Its own code is never run: it unpacks into one fixed, shared folder and trusts what lies there. */
+const packageDir = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
+
+export interface UnpackOptions {
+  dataDir: string;
+  onProgress(line: string): void;
+}
+
+/** @returns the folder with `chromium` and `lib/` (the NSS libraries a bare machine lacks), unpacked on the first call only */
+export function unpackBrowser({ dataDir, onProgress }: UnpackOptions): Promise<string> {
+  return unpackOnce(join(dataDir, `chromium-${packageVersion()}`), async (folder) => {
+    onProgress('Unpacking Chromium (once, about 200 MB) …');
+    await extractTar('al2023.tar.br', folder);
+    const executable = join(folder, 'chromium');
+    await pipeline(
+      createReadStream(join(packageDir, 'bin', 'chromium.br')),
+      createBrotliDecompress(),
+      reportSize(onProgress),
+      createWriteStream(executable),
+    );
+    await chmod(executable, 0o755);
+    onProgress('Chromium is unpacked.');
+  });
+}
+
+/**
+ * Fonts and a fontconfig file of our own, so that a picture does not depend on what the machine has installed (and so that a machine with
+ * no fonts at all does not crash the page). The file names absolute paths, so it is written again whenever the folder has moved.
+ * @returns path of fonts.conf
+ */
+export async function unpackFonts({ dataDir }: UnpackOptions): Promise<string> {
+  const folder = await unpackOnce(join(dataDir, `chromium-fonts-${packageVersion()}`), (target) =>
+    extractTar('fonts.tar.br', target),
+  );
+  const path = join(folder, 'chartwright-fonts.conf');
+  const wanted = fontsConf(folder);
+  if (!existsSync(path) || (await readFile(path, 'utf8')) !== wanted) {
+    const draft = `${path}.${process.pid}.tmp`;
+    await writeFile(draft, wanted);
+    await rename(draft, path);
+  }
+  return path;
+}
+
+/**
+ * Fills a folder next to `target` and renames it into place: a process that dies half-way leaves no half browser behind, and of two that
+ * unpack at once the second throws its own copy away.
+ */
+export async function unpackOnce(target: string, fill: (folder: string) => Promise<void>): Promise<string> {
+  await mkdir(dirname(target), { recursive: true });
+  await sweepHalfUnpacked(target);
+  if (existsSync(target)) return target;
+  const draft = `${target}.${process.pid}.tmp`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft);
+  try {
+    await fill(draft);
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    if (!isAlreadyThere(error)) throw error;
+  }
+  return target;
+}
+
+function isAlreadyThere(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOTEMPTY' || code === 'EEXIST';
+}
+
+async function sweepHalfUnpacked(target: string): Promise<void> {
+  const drafts = (await readdir(dirname(target))).filter((name) => /^chromium-.*\.\d+\.tmp$/.test(name));
+  for (const name of drafts) {
+    const path = join(dirname(target), name);
+    const touched = await stat(path).then(
+      (found) => found.mtimeMs,
+      () => Date.now(),
+    );
+    const pid = Number(/\.(\d+)\.tmp$/.exec(name)?.[1]);
+    if (Date.now() - touched > STALE_AFTER_MS && !isProcessAlive(pid)) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Whether a process of that id exists here (a zombie counts as alive, which is the safe side for a sweep). */
+export function isProcessAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function extractTar(archive: string, folder: string): Promise<void> {
+  const source = createReadStream(join(packageDir, 'bin', archive));
+  return pipeline(source, createBrotliDecompress(), extract(folder, { dmode: 0o755, fmode: 0o644 }));
+}
+
+function reportSize(onProgress: (line: string) => void) {
+  return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let bytes = 0;
+    let next = STEP_BYTES;
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes >= next) {
+        onProgress(`Unpacking Chromium: ${Math.round(bytes / 1024 / 1024)} MB`);
+        next += STEP_BYTES;
+      }
+      yield chunk;
+    }
+  };
+}
+
+function packageVersion(): string {
+  const manifest: { version: string } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8'));
+  return manifest.version;
+}
+
+function fontsConf(folder: string): string {
+  const escaped = folder.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${escaped}/fonts</dir>
+  <cachedir>${escaped}/cache</cachedir>
+  <config/>
+</fontconfig>
+`;
+}

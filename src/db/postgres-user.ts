@@ -1,0 +1,79 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Who Postgres runs as. Undefined ids: as this very process. */
+export interface PostgresUser {
+  uid: number | undefined;
+  gid: number | undefined;
+}
+
+/** `nobody`: in every /etc/passwd, and Postgres wants to look its user up. */
+const NOBODY = 65534;
+
+/**
+ * Postgres refuses to run as root. Then it runs as the owner of the database that is there, or as nobody for a new one.
+ * @param dataDirectory Postgres's own, may be missing yet
+ */
+export function choosePostgresUser(dataDirectory: string): PostgresUser {
+  if (process.getuid?.() !== 0) {
+    return { uid: undefined, gid: undefined };
+  }
+  const owner = statSync(dataDirectory, { throwIfNoEntry: false });
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY, gid: NOBODY };
+}
+
+/**
+ * Whether that user can get to an entry and read it: search permission on every directory above it (a home of mode 700 has none for
+ * others), read and search on the entry itself, if it exists.
+ */
+export function canReach(path: string, user: PostgresUser): boolean {
+  const { uid, gid } = user;
+  if (uid === undefined || gid === undefined) {
+    return true;
+  }
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (entry && (permissionBits(entry, uid, gid) & 5) !== 5) {
+    return false;
+  }
+  for (let above = dirname(path); ; above = dirname(above)) {
+    const directory = statSync(above, { throwIfNoEntry: false });
+    if (directory && (permissionBits(directory, uid, gid) & 1) === 0) {
+      return false;
+    }
+    if (above === dirname(above)) {
+      return true;
+    }
+  }
+}
+
+/** The rwx bits that count for a user without supplementary groups. */
+function permissionBits(entry: { mode: number; uid: number; gid: number }, uid: number, gid: number): number {
+  if (entry.uid === uid) {
+    return (entry.mode >> 6) & 7;
+  }
+  return entry.gid === gid ? (entry.mode >> 3) & 7 : entry.mode & 7;
+}
+
+/**
+ * The command that runs a Postgres program as that user and, where setpriv is there (util-linux, part of every Debian), has the
+ * kernel stop it cleanly when this process dies, by kill -9 too. SIGINT is Postgres's fast shutdown.
+ */
+export function asPostgresUser(user: PostgresUser, program: string, args: string[]): CommandLine {
+  const { uid, gid } = user;
+  if (!setprivPath) {
+    return { file: program, args, identity: uid === undefined || gid === undefined ? {} : { uid, gid } };
+  }
+  const identity = uid === undefined ? [] : [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  return { file: setprivPath, args: [...identity, '--pdeathsig=INT', '--', program, ...args], identity: {} };
+}
+
+export interface CommandLine {
+  file: string;
+  args: string[];
+  /** For spawn's options, where setpriv is not there to do it. */
+  identity: { uid?: number; gid?: number };
+}
+
+/** Fixed places instead of PATH: root runs this. */
+const setprivPath =
+  process.platform === 'linux' ? ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => existsSync(file)) : undefined;
