@@ -80,9 +80,9 @@ function account({ log, observe }: EdgeOptions): Stage {
       const route = typeof ctx['_matchedRoute'] === 'string' ? ctx['_matchedRoute'] : 'unmatched';
       observe(ctx.method, route, status, ms / 1000);
       const { requestId, rawQuery, clientIp: ip, logFields } = ctx.state;
+      const line = { requestId, method: ctx.method, path: ctx.path, status, ms: Math.round(ms * 10) / 10 };
       const query = redactQuery(rawQuery, SECRET_PARAMETERS, LOGGED_QUERY_CHARS);
-      const line = { requestId, method: ctx.method, path: ctx.path, query, status, ms: Math.round(ms * 10) / 10 };
-      log.info({ ...line, bytes: sentBytes(ctx), ip, ...logFields }, 'request');
+      log.info({ ...line, ...(query !== '' && { query }), bytes: sentBytes(ctx), ip, ...logFields }, 'request');
     });
     return next();
   };

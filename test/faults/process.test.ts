@@ -102,8 +102,7 @@ describe('the process', function () {
     await sleep(150);
     service.child.kill('SIGTERM');
     await sleep(50);
-    const [status] = await Promise.all([statusOf(`${url}/readyz`)]);
-    expect(status).to.equal(503);
+    expect(await statusOf(`${url}/readyz`)).to.equal(503);
     for (const answer of await Promise.all(renders)) {
       expect(answer.status).to.equal(200);
       expect((await answer.arrayBuffer()).byteLength).to.be.above(1_000);
@@ -120,6 +119,28 @@ describe('the process', function () {
     service.child.kill('SIGTERM');
     await service.ended;
     expect(performance.now() - startMs).to.be.below(2_000);
+  });
+
+  it('killed with -9 it takes Postgres and Chromium along and loses no key', async () => {
+    const service = start();
+    await ready(service);
+    const key = /pk_live_\w+/.exec(service.output())?.[0] ?? '';
+    const family = await descendantsOf(service.child.pid ?? 0);
+    expect(family.join(' '))
+      .to.match(/postgres/)
+      .and.to.match(/chrom/);
+    service.child.kill('SIGKILL');
+    await service.ended;
+    const killedMs = performance.now();
+    while ((await alive(family)).length > 0) {
+      expect(performance.now() - killedMs, 'processes are left behind').to.be.below(10_000);
+      await sleep(20);
+    }
+    const second = start();
+    await ready(second);
+    expect(second.output()).to.contain(key);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).to.equal(0);
   });
 
   it('names the port that is taken, in one sentence', async () => {
@@ -147,6 +168,30 @@ describe('the process', function () {
     for (const line of service.output().trim().split('\n')) expect(() => JSON.parse(line), line).to.not.throw();
   });
 });
+
+/** `pid command` of every process under this one, out of /proc. */
+async function descendantsOf(pid: number): Promise<string[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const pids = children.trim().split(' ').filter(Boolean).map(Number);
+  const names = await Promise.all(pids.map(async (child) => `${child} ${(await commandOf(child)) ?? ''}`));
+  return [...names, ...(await Promise.all(pids.map(descendantsOf))).flat()];
+}
+
+async function alive(family: string[]): Promise<string[]> {
+  const now = await Promise.all(family.map((member) => commandOf(Number.parseInt(member, 10))));
+  return family.filter((member, i) => now[i] !== undefined && member.endsWith(now[i] ?? ''));
+}
+
+/** Undefined when there is no such process any more, or only what is left of it until its parent looks. */
+async function commandOf(pid: number): Promise<string | undefined> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    const [, name, state] = /\((.*)\) (\w)/.exec(stat) ?? [];
+    return state === 'Z' ? undefined : name;
+  } catch {
+    return undefined;
+  }
+}
 
 async function statusOf(url: string): Promise<number | undefined> {
   const req = send(url, { agent: false });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { redisUrl } from '../support/redis.js';
 import { RENDER, type RunningApp, request, simpleQuery, startApp, theApp } from '../support/app.js';
+import { redisUrl } from '../support/redis.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 
 describe('the second level of the cache in Redis (contract §7)', function () {
