@@ -132,13 +132,14 @@ function withoutEngineNoise(output) {
     .trim();
 }
 
+/** npm makes all the folders first and fills them one by one: those with a package.json have been reached. */
 function countPackages() {
   if (!existsSync(modules)) {
     return 0;
   }
   return readdirSync(modules)
-    .filter((name) => !name.startsWith('.'))
-    .flatMap((name) => (name.startsWith('@') ? readdirSync(join(modules, name)) : [name])).length;
+    .flatMap((name) => (name.startsWith('@') ? readdirSync(join(modules, name)).map((part) => join(name, part)) : [name]))
+    .filter((name) => existsSync(join(modules, name, 'package.json'))).length;
 }
 
 /** npm packages cannot hold the symbolic links of Postgres's libraries; the package's install script, which did not run, makes them. */

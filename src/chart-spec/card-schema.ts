@@ -61,8 +61,8 @@ export const cardKeys = {
   footer: fields(footerKeys).description('Foot of the card'),
   padding: padding.description('Space around the chart'),
   backgroundColor: colour().description('Opaque white unless set; "transparent" stays so in PNG, WebP and SVG'),
-  borderRadius: pixels(64),
-  border: fields(borderKeys),
+  borderRadius: pixels(64).description('Rounding of the corners in px'),
+  border: fields(borderKeys).description('Line around the card: color, and width in px'),
   theme: fields(themeKeys).description('Looks of the whole picture'),
   quality: wholeNumber(1, 100).description('JPEG and WebP only; 92 unless set'),
 };

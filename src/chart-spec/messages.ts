@@ -19,6 +19,7 @@ const WRONG_TYPE: Record<string, string> = {
   'object.base': 'must be an object',
   'array.base': 'must be an array',
   'string.base': 'must be a text',
+  'string.empty': 'must not be empty',
 };
 
 /** The faults behind joi's details: one row per path, the first and nearest, at most as many as the answer shows. */

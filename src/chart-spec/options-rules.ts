@@ -5,11 +5,19 @@
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
 import { type FaultList, join } from './fault-list.js';
 import { checkFormat, checkLocale } from './number-format.js';
+import { oneOf } from './one-of.js';
 import { NAME_MAPS } from './owned-options.js';
 import { isJsonObject } from './untrusted.js';
 import { TIME_UNITS } from './vocabulary.js';
 
-type Rule = (value: Json, path: string, found: FaultList, holderName: string) => void;
+type Rule = (value: Json, path: string, found: FaultList, place: Place) => void;
+
+interface Place {
+  /** Key of the object that holds the option: `time` for `scales.x.time.unit`. */
+  holderName: string;
+  /** Pie or doughnut, where a radius is the whole chart's and not a point's. */
+  isRound: boolean;
+}
 
 /** Keys and array entries below one `options` or dataset; a legitimate chart has a few hundred, or some thousand per-point colours. */
 const MAX_VALUES = 10_000;
@@ -39,7 +47,14 @@ rule(
   'borderWidth hoverBorderWidth lineWidth pointBorderWidth pointHoverBorderWidth tickWidth textStrokeWidth strokeWidth',
   bounded(0, 1000, ' px'),
 );
-rule('radius hoverRadius hitRadius pointRadius pointHoverRadius pointHitRadius', bounded(0, 4000, ' px'));
+// Chart.js keeps room for whole points at the edges: larger ones leave no chart between them.
+const pointRadius = bounded(0, 100, ' px');
+const roundRadius = bounded(0, 4000, ' px');
+rule('pointRadius pointHoverRadius pointHitRadius', pointRadius);
+rule('radius hoverRadius hitRadius', (value, path, found, place) => {
+  const check = place.isRound && place.holderName !== 'point' ? roundRadius : pointRadius;
+  check(value, path, found, place);
+});
 rule('borderRadius hoverBorderRadius barThickness maxBarThickness minBarLength', bounded(-4000, 4000, ' px'));
 rule(
   'padding boxPadding backdropPadding offset hoverOffset spacing inflateAmount tickLength labelOffset clip xAdjust yAdjust',
@@ -74,7 +89,8 @@ rule('borderDash tickBorderDash hoverBorderDash dash', (value, path, found) => {
 
 const MAX_LINES = 100;
 rule('text content', (value, path, found) => {
-  if (Array.isArray(value) && value.length > MAX_LINES) found.add(path, `must have at most ${MAX_LINES} lines`);
+  if (isJsonObject(value)) found.add(path, 'must be a text or an array of lines');
+  else if (Array.isArray(value) && value.length > MAX_LINES) found.add(path, `must have at most ${MAX_LINES} lines`);
 });
 
 rule('locale', checkLocale);
@@ -82,18 +98,29 @@ rule('format', (value, path, found) => {
   if (isJsonObject(value)) checkFormat(value, path, found);
 });
 
-const units: Rule = (value, path, found, holderName) => {
+const units: Rule = (value, path, found, { holderName }) => {
   if (holderName !== 'time' || value === false || value === null || TIME_UNITS.some((unit) => unit === value)) return;
   found.add(path, `must be one of ${TIME_UNITS.join(', ')}`);
 };
 rule('unit minUnit round', units);
 
+const PLACES = ['top', 'left', 'bottom', 'right', 'chartArea'];
+rule('position', (value, path, found, { holderName }) => {
+  const isPlugin = ['legend', 'title', 'subtitle'].includes(holderName);
+  if (isPlugin && typeof value === 'string' && !PLACES.includes(value)) found.add(path, oneOf(value, PLACES));
+});
+
 rule('indexAxis', (value, path, found) => {
   if (value !== 'x' && value !== 'y') found.add(path, 'must be "x" or "y"');
 });
 
-/** Walks options (or one dataset) and judges every key that has a rule. The value has passed the depth limit, so this may recurse. */
-export function checkOptionTree(root: JsonObject, found: FaultList, skip?: string): void {
+/**
+ * Walks options (or one dataset) and judges every key that has a rule. The value has passed the depth limit, so this may recurse.
+ * @param chartType what the options are for, where it is known
+ * @param skip a key of the root that is judged elsewhere
+ */
+export function checkOptionTree(root: JsonObject, chartType: unknown, found: FaultList, skip?: string): void {
+  const isRound = chartType === 'pie' || chartType === 'doughnut';
   let values = 0;
   const walk = (holder: JsonObject | Json[], path: string, holderName: string): void => {
     for (const [key, value] of Object.entries(holder)) {
@@ -101,7 +128,7 @@ export function checkOptionTree(root: JsonObject, found: FaultList, skip?: strin
       if (values > MAX_VALUES || found.isFull) return;
       if (value === undefined || (path === '' && key === skip)) continue;
       const isOption = !Array.isArray(holder) && !NAME_MAPS.has(holderName);
-      if (isOption) RULES.get(key)?.(value, join(path, key), found, holderName);
+      if (isOption) RULES.get(key)?.(value, join(path, key), found, { holderName, isRound });
       if (typeof value === 'object' && value !== null) walk(value, join(path, key), isOption ? key : '');
     }
   };

@@ -1,19 +1,31 @@
 /** Where Chart.js expects an object and would throw, or silently draw nothing, on anything else. */
-import type { Json, JsonObject } from '../../renderer-page/payload.js';
+import type { ChartType, Json, JsonObject } from '../../renderer-page/payload.js';
 import { type FaultList, join } from './fault-list.js';
 import { oneOf } from './one-of.js';
 import { isJsonObject } from './untrusted.js';
 import { CHART_TYPES, SCALE_TYPES } from './vocabulary.js';
 
 const MAX_SCALES = 20;
+const AXES = ['x', 'y', 'r'];
+const AXIS_IDS = ['xAxisID', 'yAxisID', 'rAxisID'];
+/** Types that Chart.js can draw on one chart: it throws when a slice meets an axis that its chart has not got. */
+const COMPANIONS: Record<ChartType, readonly ChartType[]> = {
+  line: ['line', 'bar', 'pie', 'doughnut'],
+  bar: ['bar', 'line', 'pie', 'doughnut'],
+  pie: ['pie', 'doughnut'],
+  doughnut: ['doughnut', 'pie'],
+  radar: ['radar', 'polarArea'],
+  polarArea: ['polarArea', 'radar'],
+};
 const SCALE_PARTS = ['ticks', 'grid', 'border', 'title', 'angleLines', 'pointLabels', 'time', 'adapters'];
 
-export function checkOptionsShape(options: JsonObject, found: FaultList): void {
+/** @param datasets of the spec, whose `xAxisID` and the like also say which axis a scale belongs to */
+export function checkOptionsShape(options: JsonObject, datasets: unknown, found: FaultList): void {
   for (const name of ['layout', 'elements', 'datasets']) object(options[name], name, found);
   children(options['elements'], 'elements', found);
   children(options['datasets'], 'datasets', found);
   if (object(options['plugins'], 'plugins', found)) checkPlugins(options['plugins'], found);
-  if (object(options['scales'], 'scales', found)) checkScales(options['scales'], found);
+  if (object(options['scales'], 'scales', found)) checkScales(options['scales'], datasets, found);
 }
 
 /** Adds a fault unless the value is absent or an object. */
@@ -30,12 +42,12 @@ function children(holder: Json | undefined, path: string, found: FaultList): voi
 
 function checkPlugins(plugins: JsonObject, found: FaultList): void {
   for (const [name, value] of Object.entries(plugins)) {
-    if (typeof value === 'boolean' || isJsonObject(value)) continue;
+    if (typeof value === 'boolean' || value === null || isJsonObject(value)) continue;
     found.add(`plugins.${name}`, 'must be an object, or false to switch it off');
   }
 }
 
-function checkScales(scales: JsonObject, found: FaultList): void {
+function checkScales(scales: JsonObject, datasets: unknown, found: FaultList): void {
   const entries = Object.entries(scales);
   if (entries.length > MAX_SCALES) {
     found.add('scales', `must hold at most ${MAX_SCALES} scales`);
@@ -44,22 +56,43 @@ function checkScales(scales: JsonObject, found: FaultList): void {
   for (const [id, scale] of entries) {
     const path = join('scales', id);
     if (!object(scale, path, found)) continue;
-    const { type } = scale;
-    if (type !== undefined && !SCALE_TYPES.some((known) => known === type)) {
-      found.add(`${path}.type`, oneOf(type, SCALE_TYPES));
-    }
-    for (const part of SCALE_PARTS) object(scale[part], join(path, part), found);
+    checkScale(scale, path, found);
+    if (!hasAxis(id, scale, datasets)) found.add(path, 'must name its axis: add "axis": "x" or "axis": "y"');
   }
 }
 
+function checkScale(scale: JsonObject, path: string, found: FaultList): void {
+  const { type, axis, labels, min, max } = scale;
+  if (type !== undefined && !SCALE_TYPES.some((known) => known === type)) {
+    found.add(`${path}.type`, oneOf(type, SCALE_TYPES));
+  }
+  if (axis !== undefined && !AXES.some((known) => known === axis)) found.add(`${path}.axis`, oneOf(axis, AXES));
+  if (labels !== undefined && !Array.isArray(labels)) found.add(`${path}.labels`, 'must be an array of texts');
+  for (const [name, bound] of Object.entries({ min, max })) {
+    const isBound = bound === undefined || bound === null || typeof bound === 'number' || typeof bound === 'string';
+    if (!isBound) found.add(`${path}.${name}`, 'must be a number, or the text of a label or date');
+  }
+  for (const part of SCALE_PARTS) object(scale[part], join(path, part), found);
+}
+
+/** Chart.js finds a scale's axis by its own `axis`, its position, its name's first letter, or a dataset that names it. */
+function hasAxis(id: string, scale: JsonObject, datasets: unknown): boolean {
+  if (scale['axis'] !== undefined || /^[xyr]/i.test(id)) return true;
+  if (['top', 'bottom', 'left', 'right'].includes(String(scale['position']))) return true;
+  if (!Array.isArray(datasets)) return false;
+  return datasets.some((dataset) => isJsonObject(dataset) && AXIS_IDS.some((axisId) => dataset[axisId] === id));
+}
+
 /** The parts of a dataset that name other things; everything else about it is `checkOptionTree`'s. */
-export function checkDatasetShape(dataset: JsonObject, found: FaultList): void {
+export function checkDatasetShape(dataset: JsonObject, chartType: unknown, found: FaultList): void {
   const { label, type } = dataset;
   if (label !== undefined && typeof label !== 'string') found.add('label', 'must be a text');
-  if (type !== undefined && !CHART_TYPES.some((known) => known === type)) {
-    found.add('type', oneOf(type, CHART_TYPES));
+  if (type !== undefined) {
+    const chart = CHART_TYPES.find((known) => known === chartType);
+    const known = chart === undefined ? CHART_TYPES : COMPANIONS[chart];
+    if (!known.some((name) => name === type)) found.add('type', oneOf(type, known));
   }
-  for (const axis of ['xAxisID', 'yAxisID', 'rAxisID']) {
+  for (const axis of AXIS_IDS) {
     const id = dataset[axis];
     if (id !== undefined && typeof id !== 'string') found.add(axis, 'must be the name of a scale');
   }

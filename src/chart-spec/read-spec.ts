@@ -4,8 +4,8 @@ import { toFaults } from './messages.js';
 import { normalise } from './normalise.js';
 import { stripOwnedDatasetOptions, stripOwnedOptions } from './owned-options.js';
 import { specSchema } from './schema.js';
-import { cleanCopy, isJsonObject, isObject, isTooDeep } from './untrusted.js';
-import { MAX_DEPTH, MAX_FAULTS, MAX_TEXT_LENGTH } from './vocabulary.js';
+import { cleanCopy, isJsonObject, isObject, shapeFault } from './untrusted.js';
+import { MAX_TEXT_LENGTH } from './vocabulary.js';
 import { Warnings } from './warnings.js';
 
 export interface SpecReading {
@@ -15,6 +15,7 @@ export interface SpecReading {
   returnUrl: boolean;
 }
 
+const MAX_ROOT_KEYS = 1000;
 const NOT_AN_OBJECT =
   'The specification must be a JSON object such as {"type": "bar", "data": {"labels": ["A"], "datasets": [{"data": [1]}]}}';
 
@@ -24,8 +25,8 @@ const NOT_AN_OBJECT =
  */
 export function readSpec(input: unknown, warnings = new Warnings()): SpecReading {
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
-  const tooDeep = depthFaults(input);
-  if (tooDeep.length > 0) throw invalidSpec(tooDeep);
+  const unfit = shapeFaults(input);
+  if (unfit.length > 0) throw invalidSpec(unfit);
   const body = ownCopy(input, warnings);
   stripOwned(body, warnings);
   spellOutBadge(body);
@@ -34,13 +35,17 @@ export function readSpec(input: unknown, warnings = new Warnings()): SpecReading
   return { spec: normalise(body, warnings), warnings: warnings.list(), returnUrl: body['returnUrl'] === true };
 }
 
-/** Before anything recurses. The body is the first level, the value of a root key the second. */
-function depthFaults(input: Record<string, unknown>): SpecFault[] {
-  const message = `must not be nested more than ${MAX_DEPTH} levels deep`;
-  return Object.entries(input)
-    .filter(([, value]) => isTooDeep(value, 2))
-    .slice(0, MAX_FAULTS)
-    .map(([key]) => ({ path: key.slice(0, 120), message: `${key.slice(0, 120)} ${message}` }));
+/** Before anything is copied or recursed into. The body is the first level, the value of a root key the second. */
+function shapeFaults(input: Record<string, unknown>): SpecFault[] {
+  const keys = Object.keys(input);
+  if (keys.length > MAX_ROOT_KEYS) {
+    return [{ path: '', message: `The specification must have at most ${MAX_ROOT_KEYS} fields` }];
+  }
+  return keys.flatMap((key) => {
+    const fault = shapeFault(input[key], 2);
+    const name = key.slice(0, 120);
+    return fault === undefined ? [] : [{ path: name, message: `${name} ${fault}` }];
+  });
 }
 
 function ownCopy(input: Record<string, unknown>, warnings: Warnings): JsonObject {

@@ -15,10 +15,11 @@ const MAX_TITLE_LINES = 100;
 const MAX_ALT_LENGTH = 1000;
 
 /** `data` and `label` are judged here too, because joi skips a custom check of an object as soon as one of its keys is at fault. */
-const dataset = checked(Joi.object().unknown(true), (value: JsonObject, found) => {
+const dataset = checked(Joi.object().unknown(true), (value: JsonObject, found, root) => {
+  const chartType = typeOf(root);
   checkPoints(value['data'], 'data', found);
-  checkDatasetShape(value, found);
-  checkOptionTree(value, found, 'data');
+  checkDatasetShape(value, chartType, found);
+  checkOptionTree(value, value['type'] ?? chartType, found, 'data');
 }).description('One series; every Chart.js dataset option that is JSON is accepted beside label and data');
 
 const data = fields({
@@ -27,10 +28,19 @@ const data = fields({
 });
 
 const options = checked(Joi.object().unknown(true), (value: JsonObject, found, root) => {
-  checkOptionsShape(value, found);
-  checkOptionTree(value, found);
+  checkOptionsShape(value, datasetsOf(root), found);
+  checkOptionTree(value, typeOf(root), found);
   checkRoomForChart(value, sizeOf(root, 'width'), sizeOf(root, 'height'), found);
 });
+
+function typeOf(root: unknown): unknown {
+  return isObject(root) ? root['type'] : undefined;
+}
+
+function datasetsOf(root: unknown): unknown {
+  const data = isObject(root) ? root['data'] : undefined;
+  return isObject(data) ? data['datasets'] : undefined;
+}
 
 function sizeOf(root: unknown, side: 'width' | 'height'): unknown {
   return (isObject(root) ? root[side] : undefined) ?? DEFAULTS[side];
@@ -39,7 +49,7 @@ function sizeOf(root: unknown, side: 'width' | 'height'): unknown {
 /** The shorthand is judged by the rules of the `plugins.title` that it becomes. */
 function checkTitle(title: Json, found: FaultList): void {
   if (typeof title === 'string') return;
-  if (isObject(title)) checkOptionTree(title as JsonObject, found);
+  if (isObject(title)) checkOptionTree(title as JsonObject, undefined, found);
   else if (
     !Array.isArray(title) ||
     title.length > MAX_TITLE_LINES ||
@@ -70,7 +80,7 @@ const rootKeys: Record<string, Schema | AnySchema> = {
   devicePixelRatio: numberBetween(1, 4).description('Output pixels per CSS px'),
   scale: checked(numberBetween(1, 4), checkScale).description('Another name of devicePixelRatio'),
   returnUrl: trueOrFalse().description('Answer JSON with a URL instead of the picture'),
-  brandKitId: checked(Joi.string().allow(''), (value: string, found) => {
+  brandKitId: checked(Joi.string(), (value: string, found) => {
     const fault = brandKitFault(value);
     if (fault !== undefined) found.add('', fault);
   }).description('A preset (obsidian, linen, polar, studio, ember, harbor) or the UUID of a brand kit'),

@@ -18,18 +18,33 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
   return isObject(value);
 }
 
-/** Tells whether containers are nested deeper than the limit below `value`, which itself stands at `depth`. Never recurses. */
-export function isTooDeep(value: unknown, depth: number): boolean {
+/** Far above any chart: 20 datasets of 1000 points with a colour, a radius and a style for each point are 80,000 entries. */
+const MAX_ENTRIES = 250_000;
+const MAX_KEYS = 20_000;
+const TOO_LARGE = `must hold at most ${MAX_KEYS} keys and ${MAX_ENTRIES} array entries`;
+const TOO_DEEP = `must not be nested more than ${MAX_DEPTH} levels deep`;
+
+/**
+ * What forbids even to copy a value: nested too deep for recursion, or so large that judging it would hold up everybody else's request.
+ * Never recurses. @param depth at which `value` itself stands, the body being 1
+ */
+export function shapeFault(value: unknown, depth: number): string | undefined {
   const pending: { container: object; depth: number }[] = [];
   if (typeof value === 'object' && value !== null) pending.push({ container: value, depth });
+  let keys = 0;
+  let entries = 0;
   for (let next = pending.pop(); next; next = pending.pop()) {
-    if (next.depth > MAX_DEPTH) return true;
-    const children = Array.isArray(next.container) ? next.container : Object.values(next.container);
+    if (next.depth > MAX_DEPTH) return TOO_DEEP;
+    const isArray = Array.isArray(next.container);
+    const children: unknown[] = isArray ? (next.container as unknown[]) : Object.values(next.container);
+    if (isArray) entries += children.length;
+    else keys += children.length;
+    if (keys > MAX_KEYS || entries > MAX_ENTRIES) return TOO_LARGE;
     for (const child of children) {
       if (typeof child === 'object' && child !== null) pending.push({ container: child, depth: next.depth + 1 });
     }
   }
-  return false;
+  return undefined;
 }
 
 /** Cuts a text that no picture can hold; never between the halves of a surrogate pair. */
@@ -47,6 +62,7 @@ function shorten(text: string): string {
 export function cleanCopy(value: unknown, path: (string | number)[], onCut: (path: string) => void): Json | undefined {
   switch (typeof value) {
     case 'number':
+      return withoutNegativeZero(value);
     case 'boolean':
       return value;
     case 'string':
@@ -61,12 +77,17 @@ export function cleanCopy(value: unknown, path: (string | number)[], onCut: (pat
   }
 }
 
+/** JSON text can hold `-0`, which is drawn as 0 and written back as 0. */
+function withoutNegativeZero(value: number): number {
+  return value + 0;
+}
+
 function copyArray(items: unknown[], path: (string | number)[], onCut: (path: string) => void): Json[] {
   const copy: Json[] = new Array(items.length);
   for (let i = 0; i < items.length; i += 1) {
     const item = items[i];
     if (typeof item === 'number') {
-      copy[i] = item;
+      copy[i] = withoutNegativeZero(item);
       continue;
     }
     path.push(i);

@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { pino } from 'pino';
+import { type Database, openDatabase } from '../../src/db/db.js';
+import { findProcess } from '../../src/db/process-table.js';
+import { makeScratchDir } from '../support/scratch.js';
+
+const HOLDER = fileURLToPath(new URL('../support/database-holder.js', import.meta.url));
+
+describe('the embedded Postgres under faults', function () {
+  this.timeout(60_000);
+  let dataDir: string;
+  const opened: Database[] = [];
+  const holders: ChildProcess[] = [];
+
+  beforeEach(() => {
+    dataDir = makeScratchDir();
+  });
+  afterEach(async () => {
+    for (const holder of holders.splice(0)) {
+      holder.kill('SIGKILL');
+    }
+    await Promise.all(opened.splice(0).map((database) => database.close()));
+  });
+
+  it('loses no committed row and leaves no Postgres when the service is killed with -9', async () => {
+    const { holder, lastWritten } = await startHolder(100);
+    const postgres = postmasterPid();
+    holder.kill('SIGKILL');
+    await until(() => findProcess(postgres) === undefined, 'Postgres outlived the service');
+    const { dataSource } = await open();
+    const [row] = await dataSource.query('select max(n) as last from written');
+    expect(row.last).to.be.at.least(lastWritten());
+  });
+
+  it('loses no committed row when the service and Postgres are both killed with -9', async () => {
+    const { holder, lastWritten } = await startHolder(100);
+    process.kill(postmasterPid(), 'SIGKILL');
+    holder.kill('SIGKILL');
+    const { dataSource } = await open();
+    const [row] = await dataSource.query('select max(n) as last from written');
+    expect(row.last).to.be.at.least(lastWritten());
+  });
+
+  it('refuses a second service on the same DATA_DIR and leaves the first one alone', async () => {
+    const { holder, lastWritten } = await startHolder(1);
+    const postgres = postmasterPid();
+    const refusal = await open().catch((error: unknown) => error);
+    expect(String(refusal)).to.contain(`Another Chartwright (process ${holder.pid}) already runs on ${dataDir}`);
+    expect(findProcess(postgres)).not.to.equal(undefined);
+    const before = lastWritten();
+    await until(() => lastWritten() > before, 'the first service stopped writing');
+  });
+
+  it('starts over a postmaster.pid that names a process of somebody else', async () => {
+    await (await open()).close();
+    opened.length = 0;
+    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n`);
+    const { dataSource } = await open();
+    expect(await dataSource.query('select 1 as one')).to.deep.equal([{ one: 1 }]);
+  });
+
+  it('starts over a postmaster.pid whose process is a zombie', async () => {
+    await (await open()).close();
+    opened.length = 0;
+    // The shell replaces itself by a sleep that never reaps the child it left.
+    const parent = spawn('sh', ['-c', 'sleep 0.05 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    holders.push(parent);
+    const zombie = Number(String((await once(parent.stdout, 'data'))[0]));
+    await until(() => findProcess(zombie) === undefined, 'the child still runs');
+    expect(process.kill(zombie, 0), 'the zombie was reaped').to.equal(true);
+    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${zombie}\n`);
+    const { dataSource } = await open();
+    expect(await dataSource.query('select 1 as one')).to.deep.equal([{ one: 1 }]);
+  });
+
+  it('is brought back when Postgres dies, and the same connection pool works again', async () => {
+    const { dataSource } = await open();
+    const before = postmasterPid();
+    process.kill(before, 'SIGKILL');
+    await until(() => findProcess(before) === undefined, 'Postgres was not killed');
+    await until(
+      () =>
+        dataSource.query('select 1').then(
+          () => true,
+          () => false,
+        ),
+      'the database did not come back',
+    );
+    expect(postmasterPid()).not.to.equal(before);
+  });
+
+  it('answers a query within 3 s while Postgres hangs, and again once it goes on', async () => {
+    const { dataSource } = await open();
+    const stopped = await serverProcesses(dataSource);
+    signalAll(stopped, 'SIGSTOP');
+    try {
+      for (let i = 0; i < 3; i++) {
+        const startMs = performance.now();
+        const answer = await dataSource.query('select 1').catch((error: unknown) => error);
+        expect(answer).to.be.instanceOf(Error);
+        expect(performance.now() - startMs).to.be.below(3_000);
+      }
+    } finally {
+      signalAll(stopped, 'SIGCONT');
+    }
+    await until(
+      () =>
+        dataSource.query('select 1').then(
+          () => true,
+          () => false,
+        ),
+      'the database did not come back',
+    );
+  });
+
+  it('keeps its password to the user who runs the service', async () => {
+    await open();
+    expect(statSync(join(dataDir, 'postgres.json')).mode & 0o077).to.equal(0);
+    expect(readFileSync(join(dataDir, 'postgres', 'pg_hba.conf'), 'utf8')).not.to.match(/\btrust\s*$/m);
+  });
+
+  it('leaves nothing running or claimed after close', async () => {
+    const database = await open();
+    const postgres = postmasterPid();
+    await database.close();
+    opened.length = 0;
+    expect(findProcess(postgres)).to.equal(undefined);
+    expect(existsSync(join(dataDir, 'service.pid'))).to.equal(false);
+  });
+
+  async function open(): Promise<Database> {
+    const log = pino({ level: 'silent' });
+    const database = await openDatabase({ dataDir, entities: [], log, onProgress() {} });
+    opened.push(database);
+    return database;
+  }
+
+  /** Another process with the database open, once it has committed so many rows. */
+  async function startHolder(rows: number): Promise<{ holder: ChildProcess; lastWritten(): number }> {
+    const holder = spawn(process.execPath, [HOLDER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    holders.push(holder);
+    let text = '';
+    holder.stdout.on('data', (chunk) => {
+      text += chunk;
+    });
+    const lastWritten = () => Number(text.split('\n').at(-2) ?? 0);
+    await until(() => lastWritten() >= rows, 'the other process wrote nothing');
+    return { holder, lastWritten };
+  }
+
+  function postmasterPid(): number {
+    return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  }
+
+  /** The postmaster and the connection that the pool will use next. */
+  async function serverProcesses(dataSource: Database['dataSource']): Promise<number[]> {
+    const [row] = await dataSource.query('select pg_backend_pid() as pid');
+    return [postmasterPid(), row.pid];
+  }
+});
+
+function signalAll(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    if (findProcess(pid)) {
+      process.kill(pid, signal);
+    }
+  }
+}
+
+async function until(condition: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {
+  for (const deadline = Date.now() + 15_000; !(await condition()); await sleep(20)) {
+    if (Date.now() > deadline) {
+      throw new Error(otherwise);
+    }
+  }
+}

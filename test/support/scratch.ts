@@ -1,0 +1,42 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PREFIX = 'chartwright-test-';
+const made: string[] = [];
+
+/** A folder of this run, open to Postgres's own user; removed at the end, or by a later run if this one is killed. */
+export function makeScratchDir(): string {
+  if (made.length === 0) {
+    removeThoseOfTheDead();
+    process.once('exit', removeScratchDirs);
+  }
+  const dir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  chmodSync(dir, 0o755);
+  made.push(dir);
+  return dir;
+}
+
+export function removeScratchDirs(): void {
+  for (const dir of made.splice(0)) {
+    // A server that was told to stop a moment ago may still write its last file.
+    rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  }
+}
+
+function removeThoseOfTheDead(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,117 @@
+import { expect } from 'chai';
+import { accepted, faultsOf, pathsOf, spec } from './reading.js';
+
+describe('chart spec: card and looks', () => {
+  const card = {
+    header: {
+      eyebrow: 'Q3',
+      title: 'Revenue',
+      subtitle: 'in EUR',
+      badge: { text: 'New', backgroundColor: '#fff', color: 'red', borderRadius: 4 },
+      logoUrl: 'https://example.com/logo.png',
+    },
+    legend: { display: true, position: 'top', style: 'line', fontSize: 12, gap: 8 },
+    kpiStrip: [{ label: 'MRR', value: '12k', color: 'hsl(10, 50%, 50%)' }],
+    footer: { left: 'a', right: 'b', borderTop: true },
+    padding: 'email',
+    backgroundColor: 'transparent',
+    borderRadius: 8,
+    border: { color: '#eee', width: 1 },
+    theme: {
+      palette: ['#111', 'rgb(1 2 3 / 50%)'],
+      backgroundColor: 'white',
+      fontFamily: 'Inter',
+      fontSize: 12,
+      gridColor: '#ddd',
+      mode: 'dark',
+      textPrimary: 'black',
+      textSecondary: 'gray',
+    },
+    alt: 'Revenue by quarter',
+  };
+
+  it('keeps every field of the card', () => {
+    expect(accepted(spec(card))).to.deep.include(card);
+  });
+  it('takes a badge that is its text alone', () => {
+    expect(accepted(spec({ header: { badge: 'New' } })).header).to.deep.equal({ badge: { text: 'New' } });
+    expect(pathsOf(spec({ header: { badge: { color: 'red' } } }))).to.deep.equal(['header.badge.text']);
+    expect(pathsOf(spec({ header: { badge: 5 } }))).to.deep.equal(['header.badge']);
+  });
+  it('names each fault by its path', () => {
+    const cases: [string, object][] = [
+      ['header', { header: 'x' }],
+      ['header.title', { header: { title: 5 } }],
+      ['header.badge.color', { header: { badge: { text: 'x', color: 'reddish' } } }],
+      ['header.badge.borderRadius', { header: { badge: { text: 'x', borderRadius: 65 } } }],
+      ['legend', { legend: true }],
+      ['legend.display', { legend: { display: 'yes' } }],
+      ['legend.position', { legend: { position: 'left' } }],
+      ['legend.style', { legend: { style: 'dot' } }],
+      ['legend.fontSize', { legend: { fontSize: 1000 } }],
+      ['legend.gap', { legend: { gap: -1 } }],
+      ['kpiStrip', { kpiStrip: [] }],
+      ['kpiStrip', { kpiStrip: Array(7).fill({ label: 'a', value: 'b' }) }],
+      ['kpiStrip.0', { kpiStrip: [null] }],
+      ['kpiStrip.0.value', { kpiStrip: [{ label: 'a' }] }],
+      ['kpiStrip.0.color', { kpiStrip: [{ label: 'a', value: 'b', color: '#12' }] }],
+      ['footer.borderTop', { footer: { borderTop: 1 } }],
+      ['padding', { padding: 'wide' }],
+      ['padding', { padding: 201 }],
+      ['padding', { padding: -1 }],
+      ['padding', { padding: '20' }],
+      ['borderRadius', { borderRadius: 65 }],
+      ['border.width', { border: { width: -1 } }],
+      ['border.color', { border: { color: 'url(x)' } }],
+      ['backgroundColor', { backgroundColor: 'notacolour' }],
+      ['theme.palette', { theme: { palette: [] } }],
+      ['theme.palette.1', { theme: { palette: ['#fff', '#ggg'] } }],
+      ['theme.palette', { theme: { palette: Array(10_000).fill('#fff') } }],
+      ['theme.mode', { theme: { mode: 'sepia' } }],
+      ['theme.fontFamily', { theme: { fontFamily: [] } }],
+      ['theme.textPrimary', { theme: { textPrimary: 5 } }],
+      ['alt', { alt: 'x'.repeat(1001) }],
+      ['quality', { quality: 0 }],
+      ['quality', { quality: 101 }],
+      ['title', { title: 5 }],
+      ['title', { title: [5] }],
+    ];
+    for (const [path, over] of cases)
+      expect(pathsOf(spec(over as Record<string, unknown>)), path).to.deep.equal([path]);
+  });
+  it('takes the padding names and 0 to 200 px', () => {
+    for (const padding of ['email', 'slack', 'none', 0, 200])
+      expect(accepted(spec({ padding })).padding).to.equal(padding);
+  });
+  it('knows CSS colours', () => {
+    const good = [
+      '#fff',
+      '#ffff',
+      '#a1b2c3',
+      '#A1B2C3D4',
+      'rgb(1,2,3)',
+      'rgba(1, 2, 3, 0.5)',
+      'rgb(10% 20% 30% / 40%)',
+    ];
+    good.push('hsl(120, 50%, 50%)', 'hsla(120deg 50% 50% / .3)', 'RebeccaPurple', 'transparent');
+    for (const backgroundColor of good)
+      expect(accepted(spec({ backgroundColor })).backgroundColor).to.equal(backgroundColor);
+    const bad = [
+      '',
+      '#ff',
+      '#ggg',
+      'fff',
+      'rgb(1,2)',
+      'rgb(1,2,3,4,5)',
+      'rgb(1,2%,3)',
+      'hsl(1,2,3)',
+      'red;url(//canary)',
+    ];
+    bad.push('url(http://canary)', 'currentcolor', 'var(--x)', 'rgb(1 2 3 / 4 / 5)');
+    for (const backgroundColor of bad)
+      expect(pathsOf(spec({ backgroundColor })), backgroundColor).to.deep.equal(['backgroundColor']);
+    expect(faultsOf(spec({ backgroundColor: 'x' }))[0]?.message).to.match(
+      /^backgroundColor must be a CSS colour such as "#2563eb"/,
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import { accepted, faultsOf, pathsOf, spec, withDataset } from './reading.js';
+
+const withLabels = (labels: unknown) => spec({ data: { labels, datasets: [{ data: [1] }] } });
+
+describe('chart spec: labels and series', () => {
+  it('row 16: takes 1 to 1000 labels', () => {
+    expect(accepted(withLabels(Array(1000).fill('x'))).data.labels).to.have.length(1000);
+    for (const labels of [[], Array(1001).fill('x'), 'a,b', {}, null]) {
+      expect(pathsOf(withLabels(labels))).to.deep.equal(['data.labels']);
+    }
+  });
+  it('row 17: takes texts only', () => {
+    for (const label of [1, null, {}, ['a'], true])
+      expect(pathsOf(withLabels([label]))).to.deep.equal(['data.labels.0']);
+  });
+  it('rows 18–21: takes any text at all', () => {
+    const odd = ['', 'a\u0000b', '\ud800', '\uFFFE', '\u202e', `e${'\u0301'.repeat(400)}`, '👩‍👩‍👧'];
+    const hostile = ['<img src=//canary onerror=1>', '<svg/onload=1>', '{{7*7}}', '$' + '{7*7}', '%n%s', '=cmd()'];
+    expect(accepted(withLabels([...odd, ...hostile])).data.labels).to.deep.equal([...odd, ...hostile]);
+  });
+  it('row 22: cuts a text that no picture can hold', () => {
+    const [label = ''] = accepted(withLabels(['x'.repeat(1_000_000)])).data.labels;
+    expect(label).to.have.length(500);
+    expect(label.endsWith('x…')).to.equal(true);
+  });
+  it('never cuts a surrogate pair in two', () => {
+    const [label = ''] = accepted(withLabels([`${'x'.repeat(498)}😀😀`])).data.labels;
+    expect(label).to.equal(`${'x'.repeat(498)}…`);
+  });
+  it('row 23: takes 1 to 20 datasets, each an object', () => {
+    const many = (count: number) => spec({ data: { labels: ['a'], datasets: Array(count).fill({ data: [1] }) } });
+    expect(accepted(many(20)).data.datasets).to.have.length(20);
+    for (const count of [0, 21]) expect(pathsOf(many(count))).to.deep.equal(['data.datasets']);
+    expect(pathsOf(withDataset(null))).to.deep.equal(['data.datasets.0']);
+    expect(pathsOf(withDataset([]))).to.deep.equal(['data.datasets.0']);
+    expect(pathsOf(spec({ data: { labels: ['a'], datasets: {} } }))).to.deep.equal(['data.datasets']);
+    expect(pathsOf(spec({ data: [] }))).to.deep.equal(['data']);
+  });
+  it('row 24: takes at most 1000 points', () => {
+    expect(accepted(withDataset({ data: Array(1000).fill(1) })).data.datasets[0]?.data).to.have.length(1000);
+    for (const dataset of [{}, { data: '1,2' }, { data: Array(1001).fill(1) }, { data: null }, { data: {} }]) {
+      expect(pathsOf(withDataset(dataset))).to.deep.equal(['data.datasets.0.data']);
+    }
+  });
+  it('row 25: refuses numbers beyond the finite', () => {
+    for (const point of ['1e400', '-1e400']) {
+      expect(pathsOf(withDataset({ data: [JSON.parse(point)] }))).to.deep.equal(['data.datasets.0.data.0']);
+    }
+  });
+  it('rows 26, 28: takes every finite number, and null for a gap', () => {
+    const data = [1e308, -1e308, 5e-324, -0, 0.1, null];
+    expect(accepted(withDataset({ data })).data.datasets[0]?.data).to.deep.equal([1e308, -1e308, 5e-324, 0, 0.1, null]);
+    for (const points of [[0, 0], [-1, -2], [3, 3], [1], []]) accepted(withDataset({ data: points }, { type: 'pie' }));
+  });
+  it('row 27: refuses points that are no number', () => {
+    for (const point of ['1', true, [1], { x: 1, y: 2 }]) {
+      expect(pathsOf(withDataset({ data: [point] }))).to.deep.equal(['data.datasets.0.data.0']);
+    }
+    expect(faultsOf(withDataset({ data: ['1'] }))[0]?.message).to.match(/leave the quotes out/);
+  });
+  it('takes every dataset option that is JSON, and the types that can share a chart', () => {
+    const dataset = {
+      label: 'Trend',
+      data: [1, null],
+      type: 'line',
+      yAxisID: 'right',
+      borderDash: [4, 2],
+      fill: { target: 'origin', above: 'rgba(1,2,3,.5)' },
+      tension: 0.4,
+      stack: 'one',
+      backgroundColor: ['red', 'blue'],
+      myOwn: { deep: [1] },
+    };
+    expect(accepted(withDataset(dataset)).data.datasets[0]).to.deep.equal(dataset);
+    expect(pathsOf(withDataset({ data: [1], type: 'Line' }))).to.deep.equal(['data.datasets.0.type']);
+    expect(pathsOf(withDataset({ data: [1], type: 'bar' }, { type: 'pie' }))).to.deep.equal(['data.datasets.0.type']);
+    expect(pathsOf(withDataset({ data: [1], label: 5 }))).to.deep.equal(['data.datasets.0.label']);
+    expect(pathsOf(withDataset({ data: [1], yAxisID: {} }))).to.deep.equal(['data.datasets.0.yAxisID']);
+  });
+});

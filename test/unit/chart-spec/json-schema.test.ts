@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import { chartSpecJsonSchema, readSpec, urlParameters } from '../../../src/chart-spec/chart-spec.js';
+
+type Node = { properties?: Record<string, Node>; items?: Node; [key: string]: unknown };
+
+describe('chart spec: JSON Schema and parameter list', () => {
+  const schema = chartSpecJsonSchema as Node;
+  const root = schema.properties ?? {};
+
+  it('carries the reference table', () => {
+    expect(schema['required']).to.have.members(['type', 'data']);
+    expect(root['type']?.['enum']).to.deep.equal(['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea']);
+    expect(root['format']?.['enum']).to.deep.equal(['png', 'jpeg', 'svg', 'webp', 'pdf']);
+    for (const side of ['width', 'height']) {
+      expect(root[side]).to.include({ type: 'integer', minimum: 100, maximum: 4000 });
+    }
+    expect(root['devicePixelRatio']).to.include({ type: 'number', minimum: 1, maximum: 4, default: 1 });
+    const data = root['data']?.properties ?? {};
+    expect(data['labels']).to.deep.include({ minItems: 1, maxItems: 1000, items: { type: 'string' } });
+    expect(data['datasets']).to.include({ minItems: 1, maxItems: 20 });
+    const points = data['datasets']?.items?.properties?.['data'];
+    expect(points).to.deep.include({ maxItems: 1000, items: { type: ['number', 'null'] } });
+    expect(root['header']?.properties?.['logoUrl']?.['pattern']).to.equal('^[Hh][Tt][Tt][Pp][Ss]://');
+    expect(root['kpiStrip']).to.include({ minItems: 1, maxItems: 6 });
+  });
+  it('describes every field of the root, and its example is a good spec', () => {
+    for (const [name, field] of Object.entries(root)) expect(field['description'], name).to.be.a('string');
+    for (const example of schema['examples'] as unknown[]) readSpec(example);
+  });
+  it('lists every GET parameter of the reference with its alias', () => {
+    const listed = Object.fromEntries(urlParameters.map((it) => [it.name, it.aliases]));
+    expect(listed).to.deep.include({
+      chart: ['c'],
+      type: ['cht'],
+      labels: ['l'],
+      data: ['d'],
+      title: ['t'],
+      width: ['w'],
+    });
+    expect(listed).to.include.keys('height', 'format', 'brandKitId', 'returnUrl', 'scale', 'bkg', 'palette');
+    const names = urlParameters.flatMap((it) => [it.name, ...it.aliases]);
+    expect(new Set(names).size).to.equal(names.length);
+  });
+});

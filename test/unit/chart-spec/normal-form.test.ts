@@ -1,0 +1,137 @@
+import { expect } from 'chai';
+import { canonicalJson, readSpec, specMd5 } from '../../../src/chart-spec/chart-spec.js';
+import { accepted, type Body, spec, withOptions } from './reading.js';
+
+describe('chart spec: the normal form', () => {
+  it('fills in the defaults', () => {
+    expect(accepted(spec())).to.deep.equal({
+      type: 'bar',
+      data: { labels: ['a', 'b'], datasets: [{ label: 's', data: [1, 2] }] },
+      options: {},
+      width: 800,
+      height: 400,
+      format: 'png',
+      devicePixelRatio: 1,
+    });
+  });
+  it('gives a quality to JPEG and WebP only', () => {
+    for (const format of ['jpeg', 'webp']) {
+      expect(accepted(spec({ format })).quality).to.equal(92);
+      expect(accepted(spec({ format, quality: 10 })).quality).to.equal(10);
+    }
+    for (const format of ['png', 'svg', 'pdf'])
+      expect(accepted(spec({ format, quality: 10 }))).not.to.have.property('quality');
+  });
+  it('folds the title into the options, where an explicit title wins key by key', () => {
+    const titleOf = (over: Body) => accepted(spec(over)).options['plugins'];
+    expect(titleOf({ title: 'A' })).to.deep.equal({ title: { display: true, text: 'A' } });
+    expect(titleOf({ title: ['A', 'B'] })).to.deep.equal({ title: { display: true, text: ['A', 'B'] } });
+    expect(titleOf({ title: { text: 'A', color: 'red' } })).to.deep.equal({
+      title: { display: true, text: 'A', color: 'red' },
+    });
+    const explicit = { plugins: { title: { text: 'B', align: 'start' }, legend: false } };
+    expect(titleOf({ title: { text: 'A', color: 'red' }, options: explicit })).to.deep.equal({
+      title: { display: true, text: 'B', color: 'red', align: 'start' },
+      legend: false,
+    });
+    expect(titleOf({ title: 'A', options: { plugins: { title: false } } })).to.deep.equal({ title: false });
+    expect(titleOf({ title: '' })).to.equal(undefined);
+  });
+  it('leaves what it was given untouched', () => {
+    const body = withOptions({ animation: { duration: 1 }, plugins: {} }, { title: 'A', header: { badge: 'x' } });
+    const before = JSON.stringify(body);
+    accepted(body);
+    expect(JSON.stringify(body)).to.equal(before);
+  });
+  it('is stable: reading it again changes nothing', () => {
+    const random = seeded(7);
+    for (let i = 0; i < 300; i += 1) {
+      const first = accepted(randomSpec(random));
+      const again = readSpec(JSON.parse(JSON.stringify(first)));
+      expect(again.spec).to.deep.equal(first);
+      expect(again.warnings).to.deep.equal([]);
+    }
+  });
+});
+
+describe('chart spec: canonical JSON and MD5', () => {
+  const md5 = (body: unknown) => specMd5(accepted(body), 'r1');
+
+  it('row 116: does not depend on the order of keys, at any level', () => {
+    const random = seeded(3);
+    for (let i = 0; i < 100; i += 1) {
+      const body = randomSpec(random);
+      expect(md5(shuffled(body, random))).to.equal(md5(body));
+    }
+  });
+  it('does not depend on defaults being written out, aliases, or how a number is spelt', () => {
+    const plain = md5(spec());
+    expect(md5(spec({ width: 800, height: 400, format: 'png', scale: 1, returnUrl: true }))).to.equal(plain);
+    expect(md5(spec({ devicePixelRatio: 1.0, quality: 5, options: { animation: {} }, widht: 3 }))).to.equal(plain);
+    const zero = (data: number[]) => md5(spec({ data: { labels: ['a'], datasets: [{ data }] } }));
+    expect(zero([-0])).to.equal(zero([0]));
+  });
+  it('differs with anything that is drawn, and with what draws it', () => {
+    const others = [
+      { type: 'line' },
+      { width: 801 },
+      { format: 'jpeg' },
+      { scale: 2 },
+      { title: 'x' },
+      { brandKitId: 'linen' },
+    ];
+    const all = [md5(spec()), ...others.map((over) => md5(spec(over))), specMd5(accepted(spec()), 'r2')];
+    expect(new Set(all).size).to.equal(all.length);
+    for (const each of all) expect(each).to.match(/^[0-9a-f]{32}$/);
+  });
+  it('is JSON of the spec, with lone surrogates escaped', () => {
+    const read = accepted(spec({ title: '\ud800', theme: { palette: ['red'] }, alt: 'é' }));
+    expect(JSON.parse(canonicalJson(read))).to.deep.equal(read);
+    expect(canonicalJson(read))
+      .to.match(/^\{"alt":/)
+      .and.to.include('\\ud800');
+  });
+});
+
+/** A small linear congruential generator: the same specs on every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+function randomSpec(random: () => number): Body {
+  const pick = <T>(...choices: T[]): T | undefined => choices[Math.floor(random() * choices.length)];
+  const maybe = (key: string, ...choices: unknown[]) => (random() < 0.5 ? {} : { [key]: pick(...choices) });
+  const format = pick({ style: 'percent' }, { suffix: '%' }, { maximumFractionDigits: 1 });
+  return {
+    type: pick('line', 'bar', 'pie', 'radar'),
+    data: { labels: ['a', 'x'.repeat(600)], datasets: [{ data: [random(), null, -0], ...maybe('label', 's', '') }] },
+    ...maybe('title', 'A', ['A', 'B'], { text: 'C', display: false }, ''),
+    ...maybe(
+      'options',
+      { scales: { y: { ticks: { format, callback: 'x' } } } },
+      { animation: false, plugins: { title: { text: 'T' } } },
+    ),
+    ...maybe('width', 100, 4000),
+    ...maybe('format', 'png', 'jpeg', 'webp', 'pdf'),
+    ...maybe('scale', 1, 2.5),
+    ...maybe('quality', 1, 50),
+    ...maybe('header', { title: 'x', badge: 'y' }, { badge: { text: 'z' } }, {}),
+    ...maybe('legend', { position: 'none' }),
+    ...maybe('theme', { mode: 'plain' }, { palette: ['red'] }),
+    ...maybe('padding', 0, 'slack'),
+    ...maybe('brandKitId', 'ember'),
+    ...maybe('alt', '', 'x'),
+  };
+}
+
+function shuffled(value: unknown, random: () => number): unknown {
+  if (Array.isArray(value)) return value.map((item) => shuffled(item, random));
+  if (typeof value !== 'object' || value === null) return value;
+  const keyed = Object.entries(value).map(([key, child]) => ({ key, child, order: random() }));
+  keyed.sort((a, b) => a.order - b.order);
+  return Object.fromEntries(keyed.map(({ key, child }) => [key, shuffled(child, random)]));
+}

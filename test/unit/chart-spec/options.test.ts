@@ -1,0 +1,182 @@
+import { expect } from 'chai';
+import { readSpec } from '../../../src/chart-spec/chart-spec.js';
+import { accepted, faultsOf, pathsOf, withDataset, withOptions } from './reading.js';
+
+const optionPaths = (options: unknown, over = {}) => pathsOf(withOptions(options, over));
+const dataset0 = (options: object) => pathsOf(withDataset({ data: [1], ...options }));
+
+describe('chart spec: options', () => {
+  it('row 40: bounds the number of ticks', () => {
+    for (const name of ['count', 'maxTicksLimit', 'sampleSize']) {
+      accepted(withOptions({ scales: { y: { ticks: { [name]: 1000 } } } }));
+      for (const bad of [1e6, 1e9, -1]) {
+        expect(optionPaths({ scales: { y: { ticks: { [name]: bad } } } })).to.deep.equal([
+          `options.scales.y.ticks.${name}`,
+        ]);
+      }
+    }
+    expect(optionPaths({ scales: { y: { ticks: { stepSize: -1 } } } })).to.deep.equal([
+      'options.scales.y.ticks.stepSize',
+    ]);
+  });
+  it('row 41: bounds angles, in options and datasets', () => {
+    accepted(withOptions({ circumference: 180, rotation: -90 }, { type: 'doughnut' }));
+    expect(optionPaths({ circumference: 1e16 })).to.deep.equal(['options.circumference']);
+    expect(optionPaths({ rotation: 1e308 })).to.deep.equal(['options.rotation']);
+    expect(dataset0({ circumference: 1e16 })).to.deep.equal(['data.datasets.0.circumference']);
+    expect(dataset0({ rotation: [0, 1e308] })).to.deep.equal(['data.datasets.0.rotation.1']);
+  });
+  it('row 42: bounds the number of scales and of values', () => {
+    const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`x${i}`, {}]));
+    accepted(withOptions({ scales: many(20) }));
+    expect(optionPaths({ scales: many(5000) })).to.deep.equal(['options.scales']);
+    expect(optionPaths(many(100_000))).to.deep.equal(['options']);
+  });
+  it('rows 43, 44: takes out what the service owns, without a word', () => {
+    const owned = {
+      devicePixelRatio: 100,
+      responsive: true,
+      maintainAspectRatio: true,
+      aspectRatio: 1e-9,
+      animation: { duration: 1e9 },
+      animations: { x: { from: 0 } },
+      transitions: { show: {} },
+      events: ['click'],
+      hover: { mode: 'nearest' },
+      interaction: { mode: 'index' },
+      onClick: 'f',
+      onHover: 'f',
+      onResize: 'f',
+      resizeDelay: 5,
+      parsing: false,
+    };
+    const kept = { indexAxis: 'y', plugins: { legend: { animation: { duration: 5 }, display: false } } };
+    const reading = readSpec(withOptions({ ...owned, ...kept }));
+    expect(reading.spec.options).to.deep.equal({ indexAxis: 'y', plugins: { legend: { display: false } } });
+    expect(reading.warnings).to.deep.equal([]);
+    const dataset = { data: [1], animation: { duration: 1e9 }, transitions: {}, parsing: false };
+    expect(accepted(withDataset(dataset)).data.datasets).to.deep.equal([{ data: [1] }]);
+  });
+  it('keeps a scale or an annotation that happens to bear such a name', () => {
+    const options = {
+      scales: { x: {}, ranimation: { filter: 1 } },
+      plugins: { annotation: { annotations: { animation: { type: 'line', yMin: 1 }, filter: { type: 'box' } } } },
+    };
+    const read = accepted(withOptions(options)).options;
+    expect(read).to.deep.equal({ ...options, scales: { x: {}, ranimation: {} } });
+  });
+  it('row 45: refuses locales and Intl options that would throw while drawing', () => {
+    expect(optionPaths({ locale: 'x' })).to.deep.equal(['options.locale']);
+    expect(optionPaths({ locale: {} })).to.deep.equal(['options.locale']);
+    accepted(withOptions({ locale: 'de-CH' }));
+    expect(optionPaths({ scales: { y: { ticks: { format: { minimumFractionDigits: 1000 } } } } })).to.deep.equal([
+      'options.scales.y.ticks.format.minimumFractionDigits',
+    ]);
+  });
+  it('row 46: takes the scale types that exist', () => {
+    for (const type of ['linear', 'logarithmic', 'category', 'time', 'timeseries', 'radialLinear']) {
+      accepted(withOptions({ scales: { x: { type } } }));
+    }
+    for (const type of ['__proto__', 'nope', ['linear'], null]) {
+      expect(optionPaths({ scales: { x: { type } } })).to.deep.equal(['options.scales.x.type']);
+    }
+    expect(faultsOf(withOptions({ scales: { x: { type: 'Linear' } } }))[0]?.message).to.equal(
+      'Use "linear" (lower case)',
+    );
+    expect(optionPaths({ scales: { x: { time: { unit: 'days' } } } })).to.deep.equal(['options.scales.x.time.unit']);
+  });
+  it('row 47: refuses other things in the place of objects', () => {
+    for (const options of [[], 'x', 1, null]) expect(optionPaths(options)).to.deep.equal(['options']);
+    for (const name of ['elements', 'plugins', 'scales', 'layout', 'datasets']) {
+      for (const value of [null, 'x', []]) expect(optionPaths({ [name]: value })).to.deep.equal([`options.${name}`]);
+    }
+    expect(optionPaths({ scales: { x: 5 } })).to.deep.equal(['options.scales.x']);
+    expect(optionPaths({ scales: { x: { ticks: null } } })).to.deep.equal(['options.scales.x.ticks']);
+    expect(optionPaths({ elements: { bar: null } })).to.deep.equal(['options.elements.bar']);
+    expect(optionPaths({ plugins: { title: 'x' } })).to.deep.equal(['options.plugins.title']);
+  });
+  it('row 48: takes functions written as text out, and says so', () => {
+    const options = {
+      scales: { y: { ticks: { callback: 'function(){while(1){}}', color: 'red' } } },
+      plugins: { legend: { labels: { filter: 'eval(1)' } }, datalabels: { formatter: "require('fs')" } },
+    };
+    const reading = readSpec(withOptions(options));
+    expect(reading.spec.options).to.deep.equal({
+      scales: { y: { ticks: { color: 'red' } } },
+      plugins: { legend: { labels: {} }, datalabels: {} },
+    });
+    expect(reading.warnings).to.have.length(3);
+    expect(reading.warnings[0]).to.match(/^"options.scales.y.ticks.callback" was ignored: functions are not accepted/);
+  });
+  it('row 50: passes texts that only a web page would follow', () => {
+    const options = { font: { family: 'x;}@import url(//canary)' }, borderColor: 'url(http://canary/)' };
+    expect(accepted(withOptions(options)).options).to.deep.equal(options);
+    accepted(withDataset({ data: [1], borderColor: 'url(http://canary/)', pointStyle: '<img src=//canary>' }));
+  });
+  it('row 51: bounds sizes, wherever they stand', () => {
+    expect(optionPaths({ layout: { padding: 1e9 } })).to.include('options.layout.padding');
+    expect(optionPaths({ font: { size: 1e9 } })).to.deep.equal(['options.font.size']);
+    expect(optionPaths({ font: { size: '1000000px' } })).to.deep.equal(['options.font.size']);
+    expect(optionPaths({ elements: { bar: { borderWidth: { top: 1e9 } } } })).to.deep.equal([
+      'options.elements.bar.borderWidth.top',
+    ]);
+    expect(dataset0({ borderWidth: 1e9 })).to.deep.equal(['data.datasets.0.borderWidth']);
+    expect(dataset0({ pointRadius: [3, 1e300] })).to.deep.equal(['data.datasets.0.pointRadius.1']);
+    expect(dataset0({ tension: 1e308 })).to.deep.equal(['data.datasets.0.tension']);
+    accepted(withDataset({ data: [1], borderWidth: { top: 2 }, pointRadius: [3, 4], borderRadius: '5' }));
+  });
+  it('row 51: refuses dash patterns that keep the rasteriser busy', () => {
+    for (const borderDash of [[0.001, 0.001], [-1, 2], [1e9], Array(33).fill(4), ['4']]) {
+      expect(dataset0({ borderDash })).to.deep.equal(['data.datasets.0.borderDash']);
+    }
+    for (const borderDash of [[], [0, 0], [4, 2], [0.25, 0.25]]) accepted(withDataset({ data: [1], borderDash }));
+    expect(optionPaths({ scales: { x: { border: { dash: [1e-9] } } } })).to.deep.equal([
+      'options.scales.x.border.dash',
+    ]);
+  });
+  it('a pie may be as large as the picture, a point may not', () => {
+    accepted(withOptions({ radius: 300 }, { type: 'pie' }));
+    expect(optionPaths({ radius: 300 }, { type: 'line' })).to.deep.equal(['options.radius']);
+    expect(optionPaths({ elements: { point: { radius: 300 } } })).to.deep.equal(['options.elements.point.radius']);
+  });
+  it('refuses padding that leaves no chart', () => {
+    accepted(withOptions({ layout: { padding: { left: 300, x: 300 } } }));
+    expect(faultsOf(withOptions({ layout: { padding: 200 } }))).to.deep.equal([
+      {
+        path: 'options.layout.padding',
+        message: 'options.layout.padding leaves no room for the chart in 800 × 400 px',
+      },
+    ]);
+    accepted(withOptions({ layout: { padding: 200 } }, { height: 500 }));
+  });
+  it('row 52: cuts a title of a megabyte and refuses one of 100,000 lines', () => {
+    const title = { display: true, text: 'x'.repeat(1_000_000) };
+    expect(accepted(withOptions({ plugins: { title } })).options)
+      .to.have.nested.property('plugins.title.text')
+      .of.length(500);
+    const lines = Array(100_000).fill('x');
+    expect(optionPaths({ plugins: { title: { text: lines.slice(0, 101) } } })).to.deep.equal([
+      'options.plugins.title.text',
+    ]);
+    expect(pathsOf(withOptions({}, { title: lines }))).to.deep.equal(['title']);
+  });
+  it('refuses a scale whose axis nobody knows', () => {
+    expect(optionPaths({ scales: { percent: {} } })).to.deep.equal(['options.scales.percent']);
+    accepted(withOptions({ scales: { percent: { axis: 'y' }, other: { position: 'right' }, y2: {} } }));
+    accepted(withDataset({ data: [1], yAxisID: 'percent' }, { options: { scales: { percent: {} } } }));
+  });
+  it('passes every other option on as it is', () => {
+    const options = {
+      indexAxis: 'y',
+      scales: { y: { beginAtZero: true, stacked: true, title: { display: true, text: 'EUR' }, min: 0, max: 10 } },
+      plugins: {
+        legend: { position: 'right' },
+        tooltip: false,
+        annotation: { annotations: { a: { type: 'line', yMin: 3 } } },
+      },
+      layout: { padding: { left: 5 } },
+      whatever: [1, { a: null }],
+    };
+    expect(accepted(withOptions(options)).options).to.deep.equal(options);
+  });
+});

@@ -1,0 +1,52 @@
+/** What the tests of the chart language share: a small good spec, and the faults of a bad one. */
+import { expect } from 'chai';
+import type { ChartSpec } from '../../../renderer-page/payload.js';
+import { readSpec, readUrl, type SpecReading } from '../../../src/chart-spec/chart-spec.js';
+import { ApiError, type SpecFault } from '../../../src/errors.js';
+
+export type Body = Record<string, unknown>;
+
+/** A good bar chart; `over` replaces root fields. */
+export function spec(over: Body = {}): Body {
+  return { type: 'bar', data: { labels: ['a', 'b'], datasets: [{ label: 's', data: [1, 2] }] }, ...over };
+}
+
+export function withDataset(dataset: unknown, over: Body = {}): Body {
+  return spec({ data: { labels: ['a', 'b'], datasets: [dataset] }, ...over });
+}
+
+export function withOptions(options: unknown, over: Body = {}): Body {
+  return spec({ options, ...over });
+}
+
+export function accepted(body: unknown): ChartSpec {
+  return readSpec(body).spec;
+}
+
+export function faultsOf(body: unknown): SpecFault[] {
+  return faultsFrom(() => readSpec(body));
+}
+
+export function urlFaults(query: string): SpecFault[] {
+  return faultsFrom(() => readUrl(query));
+}
+
+export function pathsOf(body: unknown): string[] {
+  return faultsOf(body).map((fault) => fault.path);
+}
+
+export function urlPaths(query: string): string[] {
+  return urlFaults(query).map((fault) => fault.path);
+}
+
+function faultsFrom(read: () => SpecReading): SpecFault[] {
+  try {
+    read();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    expect(error.status).to.equal(400);
+    expect(error.body.error).to.equal('Invalid chart specification');
+    return error.body['details'] as SpecFault[];
+  }
+  throw new Error('The spec was accepted');
+}

@@ -1,0 +1,113 @@
+import { expect } from 'chai';
+import { readSpec } from '../../../src/chart-spec/chart-spec.js';
+import { accepted, faultsOf, pathsOf, spec } from './reading.js';
+
+describe('chart spec: the reference table', () => {
+  for (const type of ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea']) {
+    it(`takes type ${type}`, () => expect(accepted(spec({ type })).type).to.equal(type));
+  }
+  for (const format of ['png', 'jpeg', 'svg', 'webp', 'pdf']) {
+    it(`takes format ${format}`, () => expect(accepted(spec({ format })).format).to.equal(format));
+  }
+  for (const name of ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor']) {
+    it(`takes preset ${name}`, () => expect(accepted(spec({ brandKitId: name })).brandKitId).to.equal(name));
+  }
+
+  it('row 2: refuses what is no object at the root', () => {
+    for (const body of [null, [], 'x', 1, true, undefined]) expect(pathsOf(body)).to.deep.equal(['']);
+  });
+  it('row 3: reports missing root fields at the empty path, by name', () => {
+    const messages = faultsOf({}).map((fault) => `${fault.path}|${fault.message}`);
+    expect(messages).to.have.length(2);
+    expect(messages[0]).to.match(/^\|"type" is required: one of line, bar/);
+    expect(messages[1]).to.match(/^\|"data" is required: an object with labels and datasets/);
+    expect(pathsOf({ type: 'bar' })).to.deep.equal(['']);
+    expect(pathsOf({ data: spec()['data'] })).to.deep.equal(['']);
+  });
+  it('reports missing deeper fields at their own path', () => {
+    expect(pathsOf(spec({ data: {} }))).to.have.members(['data.labels', 'data.datasets']);
+  });
+  it('row 14: names the mend for a wrong type', () => {
+    expect(faultsOf(spec({ type: 'Line' }))).to.deep.equal([{ path: 'type', message: 'Use "line" (lower case)' }]);
+    expect(faultsOf(spec({ type: 'polararea' }))[0]?.message).to.equal('Use "polarArea" (case matters)');
+    expect(faultsOf(spec({ type: 'scatter' }))[0]?.message).to.match(/must be one of line, bar, pie/);
+    expect(faultsOf(spec({ type: 'doughtnut' }))[0]?.message).to.match(/Did you mean "doughnut"\?/);
+    for (const type of ['', 'constructor', '__proto__', 'toString'])
+      expect(pathsOf(spec({ type }))).to.deep.equal(['type']);
+  });
+  it('row 15: refuses a type that is no text', () => {
+    for (const type of [['line'], {}, null, 1]) expect(pathsOf(spec({ type }))).to.deep.equal(['type']);
+  });
+  for (const side of ['width', 'height']) {
+    it(`rows 30, 31: ${side} is a whole number from 100 to 4000`, () => {
+      for (const good of [100, 800, 4000]) expect(accepted(spec({ [side]: good }))).to.have.property(side, good);
+      for (const bad of [99, 4001, 0, -1, 800.5, '800', null, 1e21, 2 ** 53, [], {}]) {
+        expect(faultsOf(spec({ [side]: bad }))).to.deep.equal([
+          { path: side, message: `${side} must be a whole number from 100 to 4000` },
+        ]);
+      }
+    });
+  }
+  for (const name of ['devicePixelRatio', 'scale']) {
+    it(`row 32: ${name} is a number from 1 to 4`, () => {
+      for (const good of [1, 1.5, 4]) expect(accepted(spec({ [name]: good })).devicePixelRatio).to.equal(good);
+      for (const bad of [0.99, 4.01, '2', -0, Number.POSITIVE_INFINITY, null]) {
+        expect(faultsOf(spec({ [name]: bad }))).to.deep.equal([
+          { path: name, message: `${name} must be a number from 1 to 4` },
+        ]);
+      }
+    });
+  }
+  it('row 32: refuses scale and devicePixelRatio that differ, at scale', () => {
+    expect(pathsOf(spec({ scale: 2, devicePixelRatio: 3 }))).to.deep.equal(['scale']);
+    expect(accepted(spec({ scale: 2, devicePixelRatio: 2 })).devicePixelRatio).to.equal(2);
+  });
+  it('row 36: refuses other formats', () => {
+    expect(faultsOf(spec({ format: 'PNG' }))[0]?.message).to.equal('Use "png" (lower case)');
+    for (const format of ['gif', 'png\u0000', ['png'], '../png', null, '']) {
+      expect(pathsOf(spec({ format }))).to.deep.equal(['format']);
+    }
+  });
+  it('row 37: returnUrl is true or false', () => {
+    expect(readSpec(spec({ returnUrl: true })).returnUrl).to.equal(true);
+    expect(readSpec(spec({ returnUrl: false })).returnUrl).to.equal(false);
+    for (const returnUrl of ['true', 1, null]) expect(pathsOf(spec({ returnUrl }))).to.deep.equal(['returnUrl']);
+  });
+  it('rows 38, 39: brandKitId is a preset or the UUID of a kit that exists', () => {
+    const unknown = faultsOf(spec({ brandKitId: '6f1c1a52-5d5b-4b7e-9c55-2a9d0d4f1b11' }));
+    expect(unknown).to.deep.equal([{ path: 'brandKitId', message: 'No brand kit with this id' }]);
+    expect(faultsOf(spec({ brandKitId: 'OBSIDIAN' }))[0]?.message).to.equal('Use "obsidian" (lower case)');
+    for (const brandKitId of ["'; DROP TABLE x--", '../../etc', { $ne: null }, [], '', null]) {
+      expect(pathsOf(spec({ brandKitId }))).to.deep.equal(['brandKitId']);
+    }
+  });
+  it('row 8: judges the last of two equal keys', () => {
+    const body = JSON.parse(JSON.stringify(spec()).replace('"type":"bar"', '"type":"line","type":"Line"'));
+    expect(pathsOf(body)).to.deep.equal(['type']);
+  });
+  it('row 49: refuses a spec that is one text of JavaScript', () => {
+    expect(pathsOf('{type:"bar",data:[50].map(x=>{while(true){}})}')).to.deep.equal(['']);
+  });
+  it('reports every fault of a spec at once', () => {
+    const body = {
+      type: 'Bar',
+      data: { labels: [1], datasets: [{ data: ['x'], borderDash: [-1] }, null] },
+      width: 1,
+      scale: 2,
+      devicePixelRatio: 3,
+      header: { logoUrl: 'http://x.org/a.png' },
+      options: { scales: null },
+    };
+    expect(pathsOf(body)).to.have.members([
+      'type',
+      'data.labels.0',
+      'data.datasets.0.data.0',
+      'data.datasets.0.borderDash',
+      'data.datasets.1',
+      'width',
+      'scale',
+      'header.logoUrl',
+      'options.scales',
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+import { deflateRawSync, deflateSync } from 'node:zlib';
+import { expect } from 'chai';
+import { readSpec, readUrl } from '../../../src/chart-spec/chart-spec.js';
+import { spec, urlFaults, urlPaths } from './reading.js';
+
+const body = spec({ title: 'Öl ??>>~~', width: 300 });
+const json = Buffer.from(JSON.stringify(body));
+const chart = json.toString('base64url');
+
+describe('chart spec: the encoded GET form', () => {
+  const large = Buffer.from(JSON.stringify(spec({ alt: 'the same again, '.repeat(40) })));
+  for (const [name, bytes] of Object.entries({
+    'plain JSON': json,
+    'JSON after white space': Buffer.concat([Buffer.from(' \n'), json]),
+    zlib: deflateSync(json),
+    'zlib, best': deflateSync(large, { level: 9 }),
+    'raw deflate': deflateRawSync(json),
+    'raw deflate, dynamic codes': deflateRawSync(large, { level: 9 }),
+  })) {
+    it(`row 55 and contract §2: reads base64url and base64 of ${name}`, () => {
+      const expected = readSpec(bytes.length > 0 && /best|dynamic/.test(name) ? JSON.parse(large.toString()) : body);
+      const base64 = bytes.toString('base64');
+      const unpadded = bytes.toString('base64url');
+      const padded = unpadded.padEnd(Math.ceil(unpadded.length / 4) * 4, '=');
+      for (const text of [base64, encodeURIComponent(base64), unpadded, padded, base64.replace(/=+$/, '')]) {
+        expect(readUrl(`chart=${text}`)).to.deep.equal(expected);
+        expect(readUrl(`c=${text}`)).to.deep.equal(expected);
+      }
+    });
+  }
+  it('row 54: refuses what is no base64, which Node would decode silently', () => {
+    for (const bad of [
+      '!!!@@@',
+      `${chart}%23%23%23`,
+      `${chart}###`,
+      '',
+      'aaaaa',
+      'ab=c',
+      '====',
+      'YQ=',
+      '%7B%22type%22%3A1%7D',
+    ]) {
+      expect(urlPaths(`chart=${bad}`), bad).to.deep.equal(['']);
+    }
+    expect(urlFaults('chart=%7B%7D')[0]?.message).to.match(/plain JSON: encode it as base64url/);
+  });
+  it('row 56: refuses what is not a JSON object in UTF-8', () => {
+    const bytes = [
+      Buffer.from([0x7b, 0xff, 0x7d]),
+      '[]',
+      '{',
+      '"x"',
+      '1',
+      'null',
+      "{type:'bar'}",
+      '\ufeff{}',
+      Buffer.from([1, 2, 3]),
+    ];
+    for (const bad of bytes) expect(urlPaths(`c=${Buffer.from(bad).toString('base64url')}`)).to.deep.equal(['']);
+  });
+  it('refuses a deflate bomb at 2 MiB', () => {
+    for (const bomb of [deflateSync(Buffer.alloc(50_000_000, 32)), deflateRawSync(Buffer.alloc(50_000_000, 32))]) {
+      expect(urlFaults(`c=${bomb.toString('base64url')}`)).to.deep.equal([
+        { path: '', message: 'chart inflates to more than 2 MiB' },
+      ]);
+    }
+  });
+  it('row 57: chart and c must agree', () => {
+    const other = Buffer.from(JSON.stringify(spec())).toString('base64url');
+    expect(urlPaths(`chart=${chart}&c=${other}`)).to.deep.equal(['']);
+    expect(readUrl(`chart=${chart}&c=${chart}`).spec.width).to.equal(300);
+  });
+  it('row 57: chart wins over type, labels, data and title, and says so', () => {
+    const reading = readUrl(`chart=${chart}&type=pie&labels=x&data=9&title=t`);
+    expect(reading.spec).to.deep.equal(readSpec(body).spec);
+    expect(reading.warnings).to.have.length(4);
+    expect(reading.warnings[0]).to.equal('Parameter "type" was ignored: the chart parameter holds the whole chart.');
+  });
+  it('lets the URL decide size, format and looks', () => {
+    const own = spec({
+      width: 99,
+      height: 500,
+      devicePixelRatio: 3,
+      format: 'gif',
+      theme: { palette: ['red'], mode: 'dark' },
+    });
+    const query = 'width=200&h=100&scale=2&format=jpeg&bkg=fff&palette=00f&brandKitId=linen&returnUrl=1&quality=50';
+    const reading = readUrl(`c=${Buffer.from(JSON.stringify(own)).toString('base64url')}&${query}`);
+    expect(reading.returnUrl).to.equal(true);
+    expect(reading.spec).to.deep.include({ width: 200, height: 100, devicePixelRatio: 2, format: 'jpeg', quality: 50 });
+    expect(reading.spec).to.deep.include({ backgroundColor: '#fff', brandKitId: 'linen' });
+    expect(reading.spec.theme).to.deep.equal({ palette: ['#00f'], mode: 'dark' });
+  });
+  it('reports faults of the URL beside an unreadable chart', () => {
+    expect(urlPaths('chart=!!!&width=1&width=2')).to.have.members(['', 'width']);
+  });
+});

@@ -1,0 +1,106 @@
+import { expect } from 'chai';
+import { readSpec, readUrl } from '../../../src/chart-spec/chart-spec.js';
+import { urlFaults, urlPaths } from './reading.js';
+
+const good = 'type=bar&labels=a,b&data=1,2';
+const read = (query: string) => readUrl(query).spec;
+
+describe('chart spec: the simple GET form', () => {
+  it('reads every parameter, by its name and by its alias', () => {
+    const theSame = readSpec({
+      type: 'line',
+      data: { labels: ['Q 1', 'Ü,'.slice(0, 1)], datasets: [{ data: [1, -2.5] }, { data: [3e2, null] }] },
+      title: 'A & B',
+      width: 300,
+      height: 200,
+      format: 'webp',
+      quality: 80,
+      scale: 1.5,
+      backgroundColor: '#ff0000',
+      theme: { palette: ['#00ff00', 'rgb(1,2,3)', 'navy'] },
+      brandKitId: 'harbor',
+      alt: 'x',
+      returnUrl: true,
+    });
+    const rest = 'quality=80&palette=00ff00,rgb(1,2,3),navy&brandKitId=harbor&alt=x&returnUrl=true';
+    const long = `type=line&labels=Q+1,%C3%9C&data=1,-2.5|3e2,null&title=A%20%26%20B&width=300&height=200&format=webp&devicePixelRatio=1.5&backgroundColor=%23ff0000&${rest}`;
+    const short = `cht=line&l=Q%201,%C3%9C&d=1,-2.5%7C300,null&t=A+%26+B&w=300&h=200&f=webp&scale=1.5&bkg=ff0000&${rest}`;
+    expect(readUrl(long)).to.deep.equal(theSame);
+    expect(readUrl(short)).to.deep.equal(theSame);
+  });
+  it('takes `|` for another series, and null for a gap', () => {
+    expect(read('type=bar&labels=a,b,c&data=1,2,3|4,null,6').data.datasets).to.deep.equal([
+      { data: [1, 2, 3] },
+      { data: [4, null, 6] },
+    ]);
+  });
+  it('reports what is missing', () => {
+    expect(urlPaths('')).to.deep.equal(['', '']);
+    expect(urlPaths('labels=a&data=1')).to.deep.equal(['']);
+    expect(urlPaths('type=bar&labels=a')).to.deep.equal(['data.datasets']);
+    expect(urlPaths('type=bar&data=1')).to.deep.equal(['data.labels']);
+    expect(urlPaths('type=bar&data=1&labels=')).to.deep.equal(['data.labels']);
+  });
+  it('row 58: names the point that is no decimal number', () => {
+    const cases = {
+      '1,,2': '1',
+      '1,abc': '1',
+      Infinity: '0',
+      '0x10': '0',
+      '1e400': '0',
+      '': '0',
+      'NaN,1': '0',
+      '1;2': '0',
+    };
+    for (const [data, index] of Object.entries(cases)) {
+      expect(urlPaths(`type=bar&labels=a&data=${data}`), data).to.deep.equal([`data.datasets.0.data.${index}`]);
+    }
+    expect(urlPaths('type=bar&labels=a&data=1|2,x')).to.deep.equal(['data.datasets.1.data.1']);
+  });
+  it('row 59: refuses repetitions and brackets', () => {
+    expect(urlPaths(`${good}&width=800&width=900`)).to.deep.equal(['width']);
+    expect(urlPaths(`${good}&width=800&width=800`)).to.deep.equal(['width']);
+    expect(urlPaths(`${good}&type=line`)).to.deep.equal(['type']);
+    expect(urlPaths(`${good}&width[$gt]=1`)).to.deep.equal(['width']);
+    expect(urlPaths(`${good}&width%5B%24gt%5D=1`)).to.deep.equal(['width']);
+    expect(urlPaths('type[]=line&labels=a&data=1')).to.have.members(['type', '']);
+  });
+  it('row 60: takes plain decimal sizes only', () => {
+    for (const width of ['+800', '800px', '8e2', '%20800', '%D9%A8%D9%A0%D9%A0', '', '0x320', '800.5', '99', '4001']) {
+      expect(urlPaths(`${good}&width=${width}`), width).to.deep.equal(['width']);
+    }
+  });
+  it('row 61: a broken escape is a fault of its field', () => {
+    expect(urlFaults('type=bar&data=1&labels=%E0%A4%A')).to.deep.equal([
+      {
+        path: 'data.labels',
+        message: 'labels has a broken percent escape: encode it as UTF-8, and a "%" itself as %25',
+      },
+    ]);
+    expect(read('type=bar&data=1&labels=%00').data.labels).to.deep.equal(['\u0000']);
+    expect(readUrl(`${good}&%E0%A4=1`).warnings).to.have.length(1);
+  });
+  it('row 62: names of Object.prototype are only unknown names', () => {
+    expect(urlPaths('__proto__=1&constructor=2&hasOwnProperty=3')).to.deep.equal(['', '']);
+  });
+  it('refuses a name and its alias that differ, naming both', () => {
+    expect(urlFaults(`${good}&width=300&w=400`)).to.deep.equal([
+      { path: 'width', message: 'width and w are two names of one parameter and differ: give one of them' },
+    ]);
+    expect(read(`${good}&width=300&w=300`).width).to.equal(300);
+    expect(urlPaths(`${good}&cht=line`)).to.deep.equal(['type']);
+  });
+  it('warns of unknown parameters, not of those that other stages read', () => {
+    expect(readUrl(`${good}&titel=x&key=k&apiKey=k&account=a&expires=1&sig=s&errors=image`).warnings).to.deep.equal([
+      'Unknown parameter "titel" was ignored. Did you mean "title"?',
+    ]);
+  });
+  it('reports the form and the spec together', () => {
+    expect(urlPaths(`${good}&width=1&width=2&format=PNG&returnUrl=yes&palette=nope`)).to.have.members([
+      'width',
+      'format',
+      'returnUrl',
+      'theme.palette.0',
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect } from 'chai';
+import { readSpec } from '../../../src/chart-spec/chart-spec.js';
+import { type Body, spec } from './reading.js';
+
+const warningsOf = (over: Body) => readSpec(spec(over)).warnings;
+
+describe('chart spec: warnings', () => {
+  it('name an unknown key at every level of ours, with the nearest known one', () => {
+    expect(
+      warningsOf({
+        widht: 1,
+        header: { tilte: 'x', badge: { text: 'a', colour: 'red' } },
+        legend: { positon: 'top' },
+        kpiStrip: [{ label: 'a', value: 'b', lable: 'c' }],
+        footer: { lefft: 'x' },
+        border: { widht: 1 },
+        theme: { pallete: ['red'] },
+      }),
+    ).to.have.members([
+      'Unknown field "widht" was ignored. Did you mean "width"?',
+      'Unknown field "header.tilte" was ignored. Did you mean "title"?',
+      'Unknown field "header.badge.colour" was ignored. Did you mean "color"?',
+      'Unknown field "legend.positon" was ignored. Did you mean "position"?',
+      'Unknown field "kpiStrip.0.lable" was ignored. Did you mean "label"?',
+      'Unknown field "footer.lefft" was ignored. Did you mean "left"?',
+      'Unknown field "border.widht" was ignored. Did you mean "width"?',
+      'Unknown field "theme.pallete" was ignored. Did you mean "palette"?',
+    ]);
+  });
+  it('suggest nothing when nothing is near, and keep the unknown key out of the spec', () => {
+    const reading = readSpec(spec({ zebra: 1, theme: { zebra: 1 } }));
+    expect(reading.warnings).to.deep.equal([
+      'Unknown field "zebra" was ignored.',
+      'Unknown field "theme.zebra" was ignored.',
+    ]);
+    expect(JSON.stringify(reading.spec)).not.to.include('zebra');
+  });
+  it('say which text was cut', () => {
+    expect(warningsOf({ title: 'x'.repeat(501) })).to.deep.equal([
+      '"title" was cut to 500 characters: no picture can show more.',
+    ]);
+  });
+  it('may stand in a header as they are', () => {
+    const odd = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`ключ\r\nX-Evil: ${i}${'ü'.repeat(i)}`, 1]));
+    const warnings = warningsOf(odd);
+    expect(warnings).to.have.length(20);
+    for (const warning of warnings) expect(warning).to.match(/^[\x20-\x7e]{1,200}$/);
+    expect(warnings[0]).to.include('\\u043a\\u043b\\u044e\\u0447\\u000d\\u000aX-Evil');
+  });
+});
