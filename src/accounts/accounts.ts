@@ -1,0 +1,109 @@
+import type { DataSource } from 'typeorm';
+import { invalidApiKey, missingApiKey } from '../errors.js';
+import type { Stage } from '../http/http.js';
+import type { Log } from '../log.js';
+import { Account } from './account.entity.js';
+import { ApiKey } from './api-key.entity.js';
+import { type Environment, generateApiKey, hashApiKey, isWellFormedApiKey } from './api-key.js';
+import { type Credentials, readCredentials } from './credentials.js';
+import { createKeyDirectory, type KeyRecord } from './key-directory.js';
+import { createLastUse } from './last-use.js';
+
+export type { Environment } from './api-key.js';
+
+/** Who is calling. `plan` is the effective one: `expired` once a trial has run out. */
+export type Principal =
+  | { kind: 'anonymous' }
+  | { kind: 'key'; accountId: string; apiKeyId: string; environment: Environment; plan: string };
+
+export interface CallerState {
+  principal: Principal;
+  /** Absent for anonymous callers. */
+  credentialsFrom?: Credentials['from'];
+}
+
+export interface NewApiKey {
+  id: string;
+  /** In clear, this once. */
+  key: string;
+}
+
+export interface Accounts {
+  /**
+   * Stage 2 of the gate: who is calling (API reference, Authentication). Throws 401, or 503 while the database is away.
+   * @param anonymous whether a request without any credentials goes on as the anonymous plan
+   */
+  authenticate(anonymous: 'welcome' | 'refused'): Stage<CallerState>;
+  /** A key that works is one that would authenticate right now. */
+  isWorkingKey(key: string): Promise<boolean>;
+  /** @returns the account's id */
+  createAccount(account: { email: string; name: string; plan: Account['plan']; trialEndsAt?: Date }): Promise<string>;
+  createApiKey(accountId: string, key: { name: string; environment: Environment }): Promise<NewApiKey>;
+  /** Makes this process forget what it remembers of a key: for whoever deletes keys or changes plans. */
+  forgetKey(keyHash: Buffer): void;
+  /** Waits for writes that no request waited for. */
+  close(): Promise<void>;
+}
+
+/** @param now the time in ms since the epoch; tests bring their own clock */
+export function createAccounts(dataSource: DataSource, log: Log, now: () => number = Date.now): Accounts {
+  const directory = createKeyDirectory(dataSource);
+  const lastUse = createLastUse(dataSource, log);
+
+  async function identify(key: string): Promise<Principal> {
+    if (!isWellFormedApiKey(key)) throw invalidApiKey();
+    const record = await directory.find(hashApiKey(key));
+    if (record === undefined) throw invalidApiKey();
+    lastUse.note(record, now());
+    const { accountId, apiKeyId, environment } = record;
+    return { kind: 'key', accountId, apiKeyId, environment, plan: effectivePlan(record, now()) };
+  }
+
+  return {
+    authenticate: (anonymous) => async (ctx, next) => {
+      const credentials = readCredentials(ctx.req, ctx.state.rawQuery);
+      if (credentials === undefined) {
+        if (anonymous === 'refused') throw missingApiKey();
+        ctx.state.principal = { kind: 'anonymous' };
+        return next();
+      }
+      const principal = await identify(credentials.key);
+      ctx.state.principal = principal;
+      ctx.state.credentialsFrom = credentials.from;
+      if (principal.kind === 'key') {
+        ctx.state.logFields['accountId'] = principal.accountId;
+        ctx.state.logFields['apiKeyId'] = principal.apiKeyId;
+      }
+      return next();
+    },
+    async isWorkingKey(key) {
+      return isWellFormedApiKey(key) && (await directory.find(hashApiKey(key))) !== undefined;
+    },
+    async createAccount({ email, name, plan, trialEndsAt }) {
+      const repository = dataSource.getRepository(Account);
+      const account = await repository.save(repository.create({ email, name, plan, trialEndsAt: trialEndsAt ?? null }));
+      return account.id;
+    },
+    async createApiKey(accountId, { name, environment }) {
+      const key = generateApiKey(environment);
+      const repository = dataSource.getRepository(ApiKey);
+      const row = await repository.save(
+        repository.create({
+          accountId,
+          name,
+          environment,
+          keyHash: hashApiKey(key),
+          prefix: key.slice(0, 'pk_live_'.length),
+          last4: key.slice(-4),
+        }),
+      );
+      return { id: row.id, key };
+    },
+    forgetKey: (keyHash) => directory.forget(keyHash),
+    close: () => lastUse.settle(),
+  };
+}
+
+function effectivePlan({ plan, trialEndsAt }: KeyRecord, nowMs: number): string {
+  return plan === 'trial' && trialEndsAt !== null && trialEndsAt.getTime() <= nowMs ? 'expired' : plan;
+}

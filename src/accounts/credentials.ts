@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { invalidApiKey, invalidAuthorizationFormat } from '../errors.js';
+import { queryValues } from '../http/http.js';
+
+const SCHEME = 'Bearer ';
+
+/** Where the key was found decides whether a shared cache may keep the answer. */
+export interface Credentials {
+  key: string;
+  from: 'header' | 'query';
+}
+
+/**
+ * The key a request carries, in the order of contract §1: the Authorization header, then `key`, then `apiKey`. A header that is there
+ * decides alone, even when it is wrong. An empty parameter counts as none. Throws the 401 of the reference.
+ * @returns undefined when the request carries no credentials at all
+ */
+export function readCredentials(req: IncomingMessage, rawQuery: string): Credentials | undefined {
+  const header = req.headers.authorization;
+  if (header !== undefined) {
+    // Node keeps the first of several; which of them a proxy in front has looked at is anyone's guess.
+    if (countHeader(req.rawHeaders, 'authorization') > 1) throw invalidApiKey();
+    if (!header.startsWith(SCHEME)) throw invalidAuthorizationFormat();
+    return { key: header.slice(SCHEME.length), from: 'header' };
+  }
+  const keys = queryValues(rawQuery, 'key');
+  const apiKeys = queryValues(rawQuery, 'apiKey');
+  if (keys.length > 1 || apiKeys.length > 1) throw invalidApiKey();
+  const key = keys[0] ?? '';
+  const apiKey = apiKeys[0] ?? '';
+  if (key !== '' && apiKey !== '' && key !== apiKey) throw invalidApiKey();
+  const given = key === '' ? apiKey : key;
+  return given === '' ? undefined : { key: given, from: 'query' };
+}
+
+function countHeader(rawHeaders: string[], name: string): number {
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    if (rawHeaders[i]?.length === name.length && rawHeaders[i]?.toLowerCase() === name) count++;
+  }
+  return count;
+}

@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+import type { DataSource } from 'typeorm';
+import { serviceUnavailable } from '../errors.js';
+import { Account } from './account.entity.js';
+import { ApiKey } from './api-key.entity.js';
+import type { Environment } from './api-key.js';
+
+/** What authentication needs to know of a key and its account. */
+export interface KeyRecord {
+  apiKeyId: string;
+  accountId: string;
+  environment: Environment;
+  /** As stored; a trial that has run out is judged at each request, see accounts.ts. */
+  plan: string;
+  trialEndsAt: Date | null;
+  lastUsedAt: Date | null;
+}
+
+export interface KeyDirectory {
+  /** Throws 503 when the database does not answer. */
+  find(keyHash: Buffer): Promise<KeyRecord | undefined>;
+  /** To be called by whoever deletes a key or changes its account, after the commit: the next request asks the database again. */
+  forget(keyHash: Buffer): void;
+}
+
+/** A deleted key may work this much longer on other instances: the contract promises less than a second. */
+const REMEMBERED_MS = 800;
+const REMEMBERED_KEYS = 10_000;
+const RETRY_AFTER_S = 5;
+
+/**
+ * Key records by hash. A key that is good is remembered for a moment, so that a client drawing a hundred charts a second costs one query a
+ * second; a key that is unknown is asked for every time, so that a new key works at once.
+ */
+export function createKeyDirectory(dataSource: DataSource): KeyDirectory {
+  const remembered = new LRUCache<string, KeyRecord>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MS });
+  const underway = new Map<string, Promise<KeyRecord | undefined>>();
+
+  async function lookUp(name: string, keyHash: Buffer): Promise<KeyRecord | undefined> {
+    try {
+      const record = await selectKey(dataSource, keyHash);
+      // Gone from the map means forgotten while we asked: what we know may be from before the change.
+      if (record !== undefined && underway.has(name)) remembered.set(name, record);
+      return record;
+    } catch (cause) {
+      throw serviceUnavailable(RETRY_AFTER_S, cause);
+    } finally {
+      underway.delete(name);
+    }
+  }
+
+  return {
+    async find(keyHash) {
+      const name = keyHash.toString('latin1');
+      const known = remembered.get(name);
+      if (known !== undefined) return known;
+      const running = underway.get(name);
+      if (running !== undefined) return running;
+      const lookup = lookUp(name, keyHash);
+      underway.set(name, lookup);
+      return lookup;
+    },
+    forget(keyHash) {
+      const name = keyHash.toString('latin1');
+      remembered.delete(name);
+      underway.delete(name);
+    },
+  };
+}
+
+async function selectKey(dataSource: DataSource, keyHash: Buffer): Promise<KeyRecord | undefined> {
+  return dataSource
+    .createQueryBuilder()
+    .from(ApiKey, 'key')
+    .innerJoin(Account, 'account', 'account.id = key.accountId')
+    .select('key.id', 'apiKeyId')
+    .addSelect('key.accountId', 'accountId')
+    .addSelect('key.environment', 'environment')
+    .addSelect('key.lastUsedAt', 'lastUsedAt')
+    .addSelect('account.plan', 'plan')
+    .addSelect('account.trialEndsAt', 'trialEndsAt')
+    .where('key.keyHash = :keyHash', { keyHash })
+    .getRawOne<KeyRecord>();
+}

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/**
+ * The address of whoever called (contract §1): the socket's peer, or with `TRUST_PROXY=n` the n-th entry from the right of
+ * X-Forwarded-For. Only the n nearest entries were written by proxies we trust; everything to the left of them is the client's own claim.
+ * Where the header holds fewer entries the leftmost is taken: a proxy of ours wrote that one too.
+ */
+export function clientIp(req: IncomingMessage, trustedHops: number): string {
+  const peer = plainAddress(req.socket.remoteAddress ?? '') ?? 'unknown';
+  if (trustedHops === 0) return peer;
+  const forwarded = req.headers['x-forwarded-for'];
+  if (forwarded === undefined) return peer;
+  const entries = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded).split(',');
+  const entry = entries[Math.max(0, entries.length - trustedHops)];
+  return plainAddress(entry?.trim() ?? '') ?? peer;
+}
+
+/** Without brackets and port, and IPv4 written as IPv4 (`::ffff:192.0.2.1` is how a dual-stack socket shows it). */
+function plainAddress(text: string): string | undefined {
+  const unwrapped = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  const address =
+    unwrapped.toLowerCase().startsWith('::ffff:') && unwrapped.includes('.') ? unwrapped.slice(7) : unwrapped;
+  return isIP(address) === 0 ? undefined : address;
+}

@@ -1,0 +1,17 @@
+/** Longer values are cut: proxies refuse answers whose headers pass some 8 KB. */
+const MAX_CHARS = 1000;
+
+/**
+ * Any text as a header value: printable ASCII stays readable, everything else and `%` itself is percent-encoded UTF-8, so that
+ * `decodeURIComponent` gives the text back. Never cut inside an encoded character.
+ */
+export function headerText(text: string): string {
+  let out = '';
+  for (const character of text.toWellFormed()) {
+    const isPlain = character >= ' ' && character <= '~' && character !== '%';
+    const piece = isPlain ? character : encodeURIComponent(character);
+    if (out.length + piece.length > MAX_CHARS) break;
+    out += piece;
+  }
+  return out.trim();
+}

@@ -1,0 +1,103 @@
+import { Router } from '@koa/router';
+import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { Accounts, CallerState, Principal } from '../accounts/accounts.js';
+import { readSpec, readUrl, type SpecReading } from '../chart-spec/chart-spec.js';
+import { invalidSpec } from '../errors.js';
+import {
+  addRoute,
+  type BodyState,
+  type EdgeContext,
+  limitUrlLength,
+  parseJson,
+  type Stage,
+  takeBody,
+} from '../http/http.js';
+import type { Renders } from './renders.js';
+import { describeImage, matchesETag, sendImage } from './respond.js';
+
+export { renderPaths } from './openapi.js';
+
+type ReadState = CallerState & { reading: SpecReading };
+type PostState = ReadState & BodyState;
+
+export interface RenderRoutesOptions {
+  accounts: Accounts;
+  access: { admit(principal: Principal): void; permit(principal: Principal, spec: ChartSpec): void };
+  renders: Renders;
+  trustedHops: number;
+}
+
+/** POST and GET /api/v1/render. Each route reads as the gate of contract §1, stage by stage; the two differ in how the spec comes in. */
+export function renderRoutes({ accounts, access, renders, trustedHops }: RenderRoutesOptions): Router {
+  const { authenticate } = accounts;
+  const admit: Stage<CallerState> = (ctx, next) => {
+    access.admit(ctx.state.principal);
+    return next();
+  };
+  const permit: Stage<ReadState> = (ctx, next) => {
+    access.permit(ctx.state.principal, ctx.state.reading.spec);
+    return next();
+  };
+  const serve: Stage<ReadState> = (ctx) => serveImage(ctx, renders);
+
+  const path = '/api/v1/render';
+  const limitUrl = limitUrlLength(trustedHops);
+  const router = new Router();
+  addRoute<PostState>(router, 'post', path, [takeBody, authenticate('refused'), admit, readBody, permit, serve]);
+  addRoute<ReadState>(router, 'get', path, [limitUrl, authenticate('welcome'), admit, readQuery, permit, serve]);
+  return router;
+}
+
+const readBody: Stage<PostState> = (ctx, next) => {
+  ctx.state.reading = readSpec(parseJson(ctx.state.body));
+  refuseReturnUrl(ctx.state);
+  return next();
+};
+
+const readQuery: Stage<ReadState> = (ctx, next) => {
+  ctx.state.reading = readUrl(ctx.state.rawQuery);
+  refuseReturnUrl(ctx.state);
+  return next();
+};
+
+/** Images are not stored yet. Saying so beats answering bytes where JSON was asked for; anonymous callers get bytes by the reference. */
+function refuseReturnUrl({ principal, reading }: ReadState): void {
+  if (!reading.returnUrl || principal.kind === 'anonymous') return;
+  const message = 'Stored images are not available on this server yet. Leave returnUrl out to get the image itself.';
+  throw invalidSpec([{ path: 'returnUrl', message }]);
+}
+
+async function serveImage(ctx: EdgeContext<ReadState>, renders: Renders): Promise<void> {
+  const { principal, reading } = ctx.state;
+  const etag = renders.etagOf(reading.spec);
+  if (matchesETag(ctx.req.headers['if-none-match'], etag)) {
+    renders.countNotModified();
+    describeImage(ctx, reading.spec, etag, cacheControl(ctx));
+    ctx.status = 304;
+    return;
+  }
+  const startMs = performance.now();
+  const { image, cache } = await renders.render(principal, reading.spec, etag, signalOf(ctx));
+  describeImage(ctx, reading.spec, etag, cacheControl(ctx));
+  if (renders.isCaching) ctx.res.setHeader('X-Cache', cache);
+  ctx.res.setHeader('X-Render-Time-Ms', Math.round(performance.now() - startMs));
+  ctx.state.logFields['cache'] = cache;
+  ctx.state.logFields['format'] = reading.spec.format;
+  sendImage(ctx, reading.spec, image, reading.warnings);
+}
+
+/** Contract §3. A key in a header means that the URL alone would not have drawn this for everyone. */
+function cacheControl(ctx: EdgeContext<ReadState>): string {
+  if (ctx.method === 'POST') return 'private, no-cache';
+  return ctx.state.credentialsFrom === 'header' ? 'private, max-age=86400' : 'public, max-age=86400';
+}
+
+/** Aborts when the client goes away before the answer is out. */
+function signalOf(ctx: EdgeContext): AbortSignal {
+  if (ctx.res.destroyed) return AbortSignal.abort();
+  const controller = new AbortController();
+  ctx.res.once('close', () => {
+    if (!ctx.res.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import { expectStillDraws, RENDER, request, simpleQuery, theApp } from '../../support/app.js';
+
+describe('GET /api/v1/render 400', () => {
+  before(async function () {
+    this.timeout(60_000);
+    await theApp();
+  });
+
+  async function expectFault(query: string, path: string): Promise<void> {
+    const answer = await request('GET', `${RENDER}?${query}`);
+    expect(answer.status).to.equal(400);
+    expect(answer.json()['error']).to.equal('Invalid chart specification');
+    expect((answer.json()['details'] as { path: string }[]).map((fault) => fault.path)).to.include(path);
+  }
+
+  it('row 53: a URL of 2001 characters, before anyone asks for a key', async () => {
+    const { port } = await theApp();
+    const start = `${RENDER}?${simpleQuery('&key=bad&title=')}`;
+    const path = start + 'x'.repeat(2001 - `http://127.0.0.1:${port}${start}`.length);
+    const answer = await request('GET', path);
+    expect(answer.status).to.equal(400);
+    expect(answer.json()['error']).to.equal('URL too long');
+    expect(answer.json()['message']).to.match(/POST/);
+  });
+
+  for (const chart of [
+    '!!!@@@',
+    'eyJ0eXBlIjoiYmFyIn0%23%23%23',
+    '',
+    'eyJ0e',
+    Buffer.from([0x7b, 0xff, 0x7d]).toString('base64url'),
+    'W10',
+    'ew',
+  ]) {
+    for (const name of ['chart', 'c']) {
+      it(`rows 54 and 56: ${name}=${chart} is a fault at the root`, () => expectFault(`${name}=${chart}`, ''));
+    }
+  }
+
+  it('row 57: chart and c that differ are a fault at the root', () => expectFault('chart=e30&c=W10', ''));
+
+  it('row 62: names of the prototype are ignored, and the type is missing', () =>
+    expectFault('__proto__=1&constructor=2&hasOwnProperty=3', ''));
+
+  it('row 61: a broken percent escape is a 400 or drawn, never a 500', async () => {
+    for (const query of [
+      'type=bar&data=1&labels=%E0%A4%A',
+      'type=bar&data=1&labels=%00',
+      '%E0%A4%A=1',
+      'key=%E0%A4%A',
+    ]) {
+      expect((await request('GET', `${RENDER}?${query}`)).status, query).to.be.oneOf([200, 400, 401]);
+    }
+  });
+
+  it('row 63: format=PNG is a fault at format', () => expectFault(`${simpleQuery()}&format=PNG`, 'format'));
+
+  it('returnUrl with a key says plainly that images are not stored here', async () => {
+    const { keys } = await theApp();
+    await expectFault(`${simpleQuery('&returnUrl=true')}&key=${keys.business}`, 'returnUrl');
+  });
+
+  it('the service goes on', expectStillDraws);
+});

@@ -1,0 +1,28 @@
+import { expect } from 'chai';
+import { RENDER, request, simpleQuery, startApp, theApp } from '../../support/app.js';
+
+describe('GET /metrics 200', () => {
+  it('counts requests by route and status, drawings by format, and what the cache had', async () => {
+    const { database } = await theApp();
+    const to = await startApp({}, database);
+    const path = `${RENDER}?${simpleQuery()}`;
+    await request('GET', path, { to });
+    await request('GET', path, { to });
+    await request('GET', '/secret-path', { to });
+    const { status, headers, body } = await request('GET', '/metrics', { to });
+    const text = body.toString('utf8');
+    expect(status).to.equal(200);
+    expect(headers['content-type']).to.match(/^text\/plain/);
+    expect(text).to.match(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/render",status="200"\} 2/,
+    );
+    expect(text).to.match(/http_request_duration_seconds_count\{method="GET",route="unmatched",status="404"\} 1/);
+    expect(text).to.match(/render_duration_seconds_count\{format="png",outcome="succeeded"\} 1/);
+    expect(text).to.match(/cache_total\{outcome="hit_memory"\} 1/);
+    expect(text).to.match(/cache_total\{outcome="miss"\} 1/);
+    expect(text).to.match(/^chartwright_pool_pages [1-9]/m);
+    expect(text).to.match(/^chartwright_render_queue_length \d/m);
+    expect(text).to.match(/^process_resident_memory_bytes \d/m);
+    expect(text).to.not.contain('secret-path');
+  });
+});

@@ -1,0 +1,21 @@
+import { expect } from 'chai';
+import { RENDER, request, simpleQuery, startApp, theApp } from '../../support/app.js';
+
+describe('GET /readyz 503', () => {
+  it('at once while stopping; renders are refused, the process is still alive, and connections close', async () => {
+    const { database } = await theApp();
+    const to = await startApp({}, database);
+    expect((await request('GET', '/readyz', { to })).status).to.equal(200);
+    to.app.drain();
+    const answer = await request('GET', '/readyz', { to });
+    expect(answer.status).to.equal(503);
+    expect(answer.json()['parts']).to.deep.equal({ process: 'stopping' });
+    expect(answer.headers['connection']).to.equal('close');
+    const render = await request('GET', `${RENDER}?${simpleQuery()}`, { to });
+    expect(render.status).to.equal(503);
+    expect(render.json()).to.deep.equal({ error: 'Service unavailable' });
+    expect(render.headers['retry-after']).to.match(/^\d+$/);
+    expect(render.headers['connection']).to.equal('close');
+    expect((await request('GET', '/healthz', { to })).status).to.equal(200);
+  });
+});

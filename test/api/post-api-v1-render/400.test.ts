@@ -1,0 +1,101 @@
+import { expect } from 'chai';
+import { expectStillDraws, RENDER, request, spec, theApp } from '../../support/app.js';
+
+interface Fault {
+  path: string;
+  message: string;
+}
+
+describe('POST /api/v1/render 400', () => {
+  let business: string;
+  before(async function () {
+    this.timeout(60_000);
+    business = (await theApp()).keys.business;
+  });
+  const draw = (body: unknown) => request('POST', RENDER, { key: business, body });
+
+  async function expectInvalidJson(body: string | Buffer): Promise<void> {
+    const answer = await draw(body);
+    expect(answer.status).to.equal(400);
+    expect(answer.json()).to.deep.equal({ error: 'Invalid JSON in request body' });
+  }
+
+  async function expectInvalidSpec(body: unknown, path: string): Promise<Fault[]> {
+    const answer = await draw(body);
+    expect(answer.status).to.equal(400);
+    expect(answer.json()['error']).to.equal('Invalid chart specification');
+    const details = answer.json()['details'] as Fault[];
+    expect(details.map((fault) => fault.path)).to.include(path);
+    for (const fault of details) expect(fault.message).to.be.a('string').that.is.not.empty;
+    return details;
+  }
+
+  for (const body of ['', '{', '{"type":"line",}', "{'type':'line'}", '// c', 'NaN', 'Infinity', '0x10']) {
+    it(`row 1: ${JSON.stringify(body)} is not JSON`, () => expectInvalidJson(body));
+  }
+
+  for (const body of [
+    'null',
+    '[]',
+    '"x"',
+    '1',
+    'true',
+    '{}',
+    '{"type":"line"}',
+    '{"data":{"labels":["a"],"datasets":[{"data":[1]}]}}',
+  ]) {
+    it(`rows 2 and 3: ${body} is a fault at the root`, async () => {
+      await expectInvalidSpec(body, '');
+    });
+  }
+
+  it('row 4: a byte order mark, UTF-16 and broken UTF-8 are not JSON', async () => {
+    const good = JSON.stringify(spec());
+    await expectInvalidJson(Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), Buffer.from(good)]));
+    await expectInvalidJson(Buffer.from(good, 'utf16le'));
+    await expectInvalidJson(Buffer.from(good.replace('"a"', '"\xff"'), 'latin1'));
+  });
+
+  it('rows 5 and 6: 100,000 brackets, closed or not, within 200 ms', async () => {
+    const brackets = '['.repeat(100_000);
+    const startMs = performance.now();
+    await expectInvalidJson(brackets);
+    await expectInvalidSpec(brackets + ']'.repeat(100_000), '');
+    expect(performance.now() - startMs).to.be.below(400);
+  });
+
+  for (const depth of [33, 5_000, 10_000]) {
+    it(`row 7: options nested ${depth} deep`, async () => {
+      const options = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+      await expectInvalidSpec(
+        JSON.stringify(spec({ options: 0 })).replace('"options":0', `"options":${options}`),
+        'options',
+      );
+    });
+  }
+
+  it('row 8: of a duplicate key the last one counts', async () => {
+    await expectInvalidSpec(JSON.stringify(spec()).replace('"type":"bar"', '"type":"line","type":"Line"'), 'type');
+  });
+
+  it('names all faults at once, with dotted paths and array indices (reference, 400)', async () => {
+    const data = { labels: [], datasets: [{ data: ['1'] }] };
+    const details = await expectInvalidSpec({ type: 'Line', width: 99, data }, 'type');
+    expect(details.map(({ path }) => path)).to.include.members(['width', 'data.labels', 'data.datasets.0.data.0']);
+  });
+
+  it('row 29: 20 × 1000 wrong points answer at most 100 rows and 64 KB', async () => {
+    const datasets = Array.from({ length: 20 }, () => ({ data: Array(1000).fill('x') }));
+    const answer = await draw({ type: 'line', data: { labels: ['a'], datasets } });
+    expect(answer.status).to.equal(400);
+    expect(answer.json()['details']).to.have.length.within(1, 100);
+    expect(answer.body.length).to.be.below(64 * 1024);
+  });
+
+  it('returnUrl with a key says plainly that images are not stored here, and what to do', async () => {
+    const [fault] = await expectInvalidSpec(spec({ returnUrl: true }), 'returnUrl');
+    expect(fault?.message).to.match(/leave returnUrl out/i);
+  });
+
+  it('the service goes on', expectStillDraws);
+});

@@ -1,0 +1,94 @@
+import { expect } from 'chai';
+import { ApiKey } from '../../../src/accounts/api-key.entity.js';
+import { generateApiKey, hashApiKey } from '../../../src/accounts/api-key.js';
+import { RENDER, request, spec, theApp } from '../../support/app.js';
+
+const MISSING = 'Missing API key. Use Authorization: Bearer <key> header or ?key=<key> query param.';
+const FORMAT = 'Invalid Authorization format. Use: Bearer <api_key>';
+const INVALID = 'Invalid API key';
+
+describe('POST /api/v1/render 401', () => {
+  async function expectRefusal(error: string, query: string, headers: Record<string, string | string[]> = {}) {
+    const answer = await request('POST', `${RENDER}${query}`, { headers, body: spec() });
+    expect(answer.status).to.equal(401);
+    expect(answer.json()).to.deep.equal({ error });
+  }
+
+  for (const query of ['', '?key=', '?apiKey=', '?key=&apiKey=']) {
+    it(`row 70: no credentials, ${JSON.stringify(query)}`, () => expectRefusal(MISSING, query));
+  }
+
+  for (const header of ['bearer x', 'Basic x', 'Bearer', 'Bearerx', 'Token x', 'Bearer\tx', '']) {
+    it(`row 68: Authorization: ${JSON.stringify(header)}`, () => expectRefusal(FORMAT, '', { Authorization: header }));
+  }
+
+  for (const header of [
+    'Bearer  x',
+    'Bearer x y',
+    `Bearer ${'k'.repeat(4096)}`,
+    'Bearer \xff',
+    "Bearer ' OR 1=1--",
+    'Bearer undefined',
+    'Bearer null',
+  ]) {
+    it(`row 69: Authorization: ${JSON.stringify(header.slice(0, 30))}`, () =>
+      expectRefusal(INVALID, '', { Authorization: header }));
+  }
+
+  it('rows 69 and 72: two spaces before a good key, and a bad header beside a good ?key=', async () => {
+    const { keys } = await theApp();
+    await expectRefusal(INVALID, '', { Authorization: `Bearer  ${keys.business}` });
+    await expectRefusal(INVALID, `?key=${keys.business}`, { Authorization: 'Bearer bad' });
+    await expectRefusal(FORMAT, `?key=${keys.business}`, { Authorization: 'Basic bad' });
+  });
+
+  it('row 73: two headers, a repeated parameter, key and apiKey that differ', async () => {
+    const { keys } = await theApp();
+    const good = `Bearer ${keys.business}`;
+    await expectRefusal(INVALID, '', { Authorization: [good, good] });
+    await expectRefusal(INVALID, `?key=${keys.business}&key=${keys.business}`);
+    await expectRefusal(INVALID, `?key=${keys.business}&apiKey=${keys.pro}`);
+  });
+
+  it('row 74: a key with one character changed never reaches the database', async () => {
+    const { keys, database } = await theApp();
+    const wrong = keys.business.slice(0, -1) + (keys.business.endsWith('a') ? 'b' : 'a');
+    const asked = database.dataSource.createQueryBuilder;
+    let queries = 0;
+    database.dataSource.createQueryBuilder = function (this: typeof database.dataSource, ...args: []) {
+      queries++;
+      return asked.apply(this, args);
+    } as typeof asked;
+    try {
+      await expectRefusal(INVALID, '', { Authorization: `Bearer ${wrong}` });
+      expect(queries).to.equal(0);
+      await expectRefusal(INVALID, '', { Authorization: `Bearer ${generateApiKey('production')}` });
+      expect(queries).to.equal(1);
+    } finally {
+      database.dataSource.createQueryBuilder = asked;
+    }
+  });
+
+  it('row 75: a deleted key is refused: at once where it was deleted, within a second elsewhere', async () => {
+    const { app, database } = await theApp();
+    const accountId = await app.accounts.createAccount({ email: 'revoked@example.com', name: 'x', plan: 'pro' });
+    const { id, key } = await app.accounts.createApiKey(accountId, { name: 'x', environment: 'production' });
+    const draw = async () => (await request('POST', RENDER, { key, body: spec() })).status;
+    expect(await draw()).to.equal(200);
+    await database.dataSource.getRepository(ApiKey).delete({ id });
+    const deletedMs = performance.now();
+    while ((await draw()) !== 401) expect(performance.now() - deletedMs).to.be.below(1_000);
+
+    const second = await app.accounts.createApiKey(accountId, { name: 'y', environment: 'production' });
+    const drawSecond = async () => (await request('POST', RENDER, { key: second.key, body: spec() })).status;
+    expect(await drawSecond()).to.equal(200);
+    await database.dataSource.getRepository(ApiKey).delete({ id: second.id });
+    app.accounts.forgetKey(hashApiKey(second.key));
+    expect(await drawSecond()).to.equal(401);
+  });
+
+  it('row 79: bad key and bad JSON is a 401: who asks comes before what they ask', async () => {
+    const answer = await request('POST', RENDER, { key: 'bad', body: '{' });
+    expect(answer.status).to.equal(401);
+  });
+});

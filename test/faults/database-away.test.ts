@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import { Account } from '../../src/accounts/account.entity.js';
+import { ApiKey } from '../../src/accounts/api-key.entity.js';
+import { type Database, openDatabase } from '../../src/db/db.js';
+import { createLog } from '../../src/log.js';
+import { RENDER, type RunningApp, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
+
+const REMEMBERED_MS = 1_000;
+
+/** Asks until the answer is as wanted; fails when it takes longer than `limitMs`. */
+async function until(limitMs: number, isSo: () => Promise<boolean>): Promise<void> {
+  const startMs = performance.now();
+  while (!(await isSo())) expect(performance.now() - startMs, 'recovery took too long').to.be.below(limitMs);
+}
+
+describe('Postgres is away (contract §7)', function () {
+  this.timeout(60_000);
+  let proxy: TcpProxy;
+  let database: Database;
+  let to: RunningApp;
+
+  before(async () => {
+    const { options } = (await theApp()).database.dataSource;
+    if (!('url' in options) || options.url === undefined) throw new Error('the test database has no URL');
+    const url = new URL(String(options.url));
+    proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
+    url.hostname = '127.0.0.1';
+    url.port = String(proxy.port);
+    const log = createLog('silent');
+    database = await openDatabase({
+      url: url.href,
+      dataDir: '/nonexistent',
+      log,
+      onProgress: () => undefined,
+      entities: [Account, ApiKey],
+    });
+    to = await startApp({}, database);
+  });
+  after(async () => {
+    proxy.restore();
+    await database.close();
+    await proxy.close();
+  });
+
+  const keyed = () => request('POST', RENDER, { to, key: to.keys.pro, body: spec() });
+  const forgetKeys = () => new Promise((resolve) => setTimeout(resolve, REMEMBERED_MS));
+
+  for (const fault of ['stall', 'cut'] as const) {
+    it(`${fault}: keyed requests get 503 in time, anonymous ones a picture, and all is well afterwards`, async () => {
+      expect((await keyed()).status).to.equal(200);
+      await forgetKeys();
+      proxy[fault]();
+      const startMs = performance.now();
+      const refused = await keyed();
+      expect(performance.now() - startMs).to.be.below(4_000);
+      expect(refused.status).to.equal(503);
+      expect(refused.json()).to.deep.equal({ error: 'Service unavailable' });
+      expect(refused.headers['retry-after']).to.match(/^[1-9]\d*$/);
+      expect((await request('GET', `${RENDER}?${simpleQuery()}`, { to })).status).to.equal(200);
+      const readiness = await request('GET', '/readyz', { to });
+      expect(readiness.status).to.equal(503);
+      expect(readiness.json()['parts']).to.include({ chromium: 'ok' });
+      expect(readiness.json()['parts']).to.not.include({ database: 'ok' });
+      expect((await request('GET', '/healthz', { to })).status).to.equal(200);
+
+      proxy.restore();
+      await until(5_000, async () => (await keyed()).status === 200);
+      await until(5_000, async () => (await request('GET', '/readyz', { to })).status === 200);
+    });
+  }
+});

@@ -1,0 +1,202 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+
+const MAIN = fileURLToPath(new URL('../../src/main.js', import.meta.url));
+const run = promisify(execFile);
+
+interface Service {
+  child: ChildProcess;
+  output(): string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+describe('the process', function () {
+  this.timeout(90_000);
+  let dataDir: string;
+  const children: ChildProcess[] = [];
+
+  before(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'chartwright-process-'));
+    await chmod(dataDir, 0o755);
+  });
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  });
+  // A service that was killed takes its Postgres along, which still writes a moment longer.
+  after(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+
+  function start(env: NodeJS.ProcessEnv = {}): Service {
+    const { PATH, HOME } = process.env;
+    const child = spawn(process.execPath, [MAIN], {
+      cwd: dataDir,
+      env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', POOL_SIZE: '1', ...env },
+    });
+    children.push(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    return { child, output: () => output, ended: once(child, 'exit').then(([code]) => code) };
+  }
+
+  async function until(isSo: () => boolean, service: Service, limitMs = 60_000): Promise<void> {
+    const startMs = performance.now();
+    while (!isSo()) {
+      if (service.child.exitCode !== null || performance.now() - startMs > limitMs) {
+        throw new Error(`not as expected; the service wrote:\n${service.output()}`);
+      }
+      await sleep(10);
+    }
+  }
+
+  async function ready(service: Service): Promise<string> {
+    await until(() => /curl .*chart\.png/.test(service.output()), service);
+    return /ready: (\S+)/.exec(service.output())?.[1] ?? '';
+  }
+
+  it('says where it is and what to paste; the pasted line draws a PNG; SIGTERM ends it with 0; the second start is quick and shows the same key', async () => {
+    const service = start();
+    await ready(service);
+    const curl = /^ *(curl .*)$/m.exec(service.output())?.[1] ?? '';
+    await run('sh', ['-c', curl], { cwd: dataDir });
+    expect((await readFile(join(dataDir, 'chart.png'))).subarray(1, 4).toString()).to.equal('PNG');
+    expect((await stat(join(dataDir, 'local-api-key'))).mode & 0o777).to.equal(0o600);
+    service.child.kill('SIGTERM');
+    expect(await service.ended).to.equal(0);
+
+    const startMs = performance.now();
+    const second = start();
+    const url = await ready(second);
+    expect(performance.now() - startMs).to.be.below(4_000);
+    expect((await fetch(`${url}/readyz`)).status).to.equal(200);
+    expect(/^ *(curl .*)$/m.exec(second.output())?.[1]?.replace(url, '')).to.equal(curl.replace(/http:\/\/[^/]*/, ''));
+    second.child.kill('SIGINT');
+    expect(await second.ended).to.equal(0);
+  });
+
+  it('lets running renders end on SIGTERM, says 503 at once and exits with 0', async () => {
+    const service = start();
+    const url = await ready(service);
+    const key = /pk_live_\w+/.exec(service.output())?.[0] ?? '';
+    const datasets = Array.from({ length: 20 }, (_, s) => ({ data: Array.from({ length: 1000 }, (_, i) => i * s) }));
+    const labels = Array.from({ length: 1000 }, (_, i) => String(i));
+    const draw = (width: number) =>
+      fetch(`${url}/api/v1/render`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${key}` },
+        body: JSON.stringify({ type: 'line', width, height: 2000, data: { labels, datasets } }),
+      });
+    const renders = [2000, 2001, 2002, 2003].map(draw);
+    await sleep(150);
+    service.child.kill('SIGTERM');
+    await sleep(50);
+    expect(await statusOf(`${url}/readyz`)).to.equal(503);
+    for (const answer of await Promise.all(renders)) {
+      expect(answer.status).to.equal(200);
+      expect((await answer.arrayBuffer()).byteLength).to.be.above(1_000);
+    }
+    expect(await service.ended).to.equal(0);
+  });
+
+  it('ends within two seconds at the second signal', async () => {
+    const service = start();
+    await ready(service);
+    service.child.kill('SIGTERM');
+    await sleep(50);
+    const startMs = performance.now();
+    service.child.kill('SIGTERM');
+    await service.ended;
+    expect(performance.now() - startMs).to.be.below(2_000);
+  });
+
+  it('killed with -9 it takes Postgres and Chromium along and loses no key', async () => {
+    const service = start();
+    await ready(service);
+    const key = /pk_live_\w+/.exec(service.output())?.[0] ?? '';
+    const family = await descendantsOf(service.child.pid ?? 0);
+    expect(family.join(' '))
+      .to.match(/postgres/)
+      .and.to.match(/chrom/);
+    service.child.kill('SIGKILL');
+    await service.ended;
+    const killedMs = performance.now();
+    while ((await alive(family)).length > 0) {
+      expect(performance.now() - killedMs, 'processes are left behind').to.be.below(10_000);
+      await sleep(20);
+    }
+    const second = start();
+    await ready(second);
+    expect(second.output()).to.contain(key);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).to.equal(0);
+  });
+
+  it('names the port that is taken, in one sentence', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as AddressInfo;
+    const service = start({ PORT: String(port) });
+    expect(await service.ended).to.equal(1);
+    blocker.close();
+    expect(service.output()).to.contain(`Port ${port} is in use by another program.`);
+    expect(service.output()).to.not.match(/\n\s+at /);
+  });
+
+  it('lists every fault of the configuration and starts nothing', async () => {
+    const service = start({ PORT: 'x', POOL_SIZE: '0', REDIS_URL: 'nonsense' });
+    expect(await service.ended).to.equal(1);
+    for (const name of ['PORT', 'POOL_SIZE', 'REDIS_URL']) expect(service.output()).to.contain(name);
+    expect(service.output()).to.not.match(/\n\s+at /);
+  });
+
+  it('prints no key in production', async () => {
+    const service = start({ NODE_ENV: 'production' });
+    await until(() => service.output().includes('"msg":"ready"'), service);
+    expect(service.output()).to.not.contain('pk_live_');
+    for (const line of service.output().trim().split('\n')) expect(() => JSON.parse(line), line).to.not.throw();
+  });
+});
+
+/** `pid command` of every process under this one, out of /proc. */
+async function descendantsOf(pid: number): Promise<string[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const pids = children.trim().split(' ').filter(Boolean).map(Number);
+  const names = await Promise.all(pids.map(async (child) => `${child} ${(await commandOf(child)) ?? ''}`));
+  return [...names, ...(await Promise.all(pids.map(descendantsOf))).flat()];
+}
+
+async function alive(family: string[]): Promise<string[]> {
+  const now = await Promise.all(family.map((member) => commandOf(Number.parseInt(member, 10))));
+  return family.filter((member, i) => now[i] !== undefined && member.endsWith(now[i] ?? ''));
+}
+
+/** Undefined when there is no such process any more, or only what is left of it until its parent looks. */
+async function commandOf(pid: number): Promise<string | undefined> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    const [, name, state] = /\((.*)\) (\w)/.exec(stat) ?? [];
+    return state === 'Z' ? undefined : name;
+  } catch {
+    return undefined;
+  }
+}
+
+async function statusOf(url: string): Promise<number | undefined> {
+  const req = send(url, { agent: false });
+  req.end();
+  const [res] = await once(req, 'response');
+  res.resume();
+  return res.statusCode;
+}

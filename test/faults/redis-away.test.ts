@@ -1,0 +1,75 @@
+import { expect } from 'chai';
+import { RENDER, type RunningApp, request, simpleQuery, startApp, theApp } from '../support/app.js';
+import { redisUrl } from '../support/redis.js';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
+
+describe('the second level of the cache in Redis (contract §7)', function () {
+  this.timeout(60_000);
+  let proxy: TcpProxy;
+  /** Two processes in small: they share Redis and keep nothing themselves, so that every HIT is Redis's. */
+  let one: RunningApp;
+  let other: RunningApp;
+
+  before(async function () {
+    const found = await redisUrl();
+    if (found === undefined) {
+      this.skip();
+      return;
+    }
+    const url = new URL(found);
+    proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port || 6379) });
+    const { database } = await theApp();
+    const REDIS_URL = `redis://127.0.0.1:${proxy.port}`;
+    one = await startApp({ REDIS_URL, CACHE_MAX_MB: '0' }, database);
+    other = await startApp({ REDIS_URL, CACHE_MAX_MB: '0' }, database);
+    await untilShared();
+  });
+  after(() => proxy?.close());
+
+  async function cacheOf(to: RunningApp, path: string): Promise<unknown> {
+    const answer = await request('GET', path, { to });
+    expect(answer.status).to.equal(200);
+    return answer.headers['x-cache'];
+  }
+
+  /** What one draws the other has: asked until it is so, since connecting and storing happen in the background. */
+  async function untilShared(): Promise<void> {
+    const startMs = performance.now();
+    const path = `${RENDER}?${simpleQuery()}`;
+    while ((await cacheOf(one, path)) !== 'HIT' || (await cacheOf(other, path)) !== 'HIT') {
+      expect(performance.now() - startMs, 'Redis was not used').to.be.below(5_000);
+    }
+  }
+
+  it('a picture drawn by one process is a HIT in another, byte for byte', async () => {
+    const path = `${RENDER}?${simpleQuery()}`;
+    const drawn = await request('GET', path, { to: one });
+    const startMs = performance.now();
+    let fetched = await request('GET', path, { to: other });
+    while (fetched.headers['x-cache'] !== 'HIT' && performance.now() - startMs < 2_000) {
+      fetched = await request('GET', path, { to: other });
+    }
+    expect(fetched.headers['x-cache']).to.equal('HIT');
+    expect(fetched.body.equals(drawn.body)).to.equal(true);
+  });
+
+  for (const fault of ['stall', 'cut'] as const) {
+    it(`${fault}: pictures are drawn, quickly and without a 5xx; it is logged, counted and over when Redis is back`, async () => {
+      const errorsBefore = await redisErrors();
+      proxy[fault]();
+      const startMs = performance.now();
+      for (let i = 0; i < 10; i++) expect(await cacheOf(one, `${RENDER}?${simpleQuery()}`)).to.equal('MISS');
+      expect(performance.now() - startMs).to.be.below(5_000);
+      expect((await request('GET', '/readyz', { to: one })).status).to.equal(200);
+      expect(await redisErrors()).to.be.above(errorsBefore);
+      expect(one.logged()).to.match(/Redis is away/);
+      proxy.restore();
+      await untilShared();
+    });
+  }
+
+  async function redisErrors(): Promise<number> {
+    const { body } = await request('GET', '/metrics', { to: one });
+    return Number(/^chartwright_redis_errors_total (\d+)/m.exec(body.toString('utf8'))?.[1]);
+  }
+});

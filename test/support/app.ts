@@ -1,0 +1,212 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, type IncomingHttpHeaders, type Server, request as send } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { Account } from '../../src/accounts/account.entity.js';
+import { ApiKey } from '../../src/accounts/api-key.entity.js';
+import { type App, createApp } from '../../src/app.js';
+import { type Chromium, startChromium } from '../../src/chromium/chromium.js';
+import { readConfig } from '../../src/config.js';
+import { type Database, openDatabase } from '../../src/db/db.js';
+import { createHttpServer } from '../../src/http/http.js';
+import { createLog, type Log } from '../../src/log.js';
+
+/** One caller per plan, each with an account of its own. */
+const PLANS = ['business', 'pro', 'starter', 'trial', 'expired'] as const;
+type PlanName = (typeof PLANS)[number];
+
+export interface RunningApp {
+  app: App;
+  port: number;
+  database: Database;
+  chromium: Chromium;
+  /** API keys in clear by plan; `trialEnded` is a trial whose last day was yesterday. */
+  keys: Record<PlanName | 'trialEnded' | 'sandbox', string>;
+  /** Everything the service has logged so far. */
+  logged(): string;
+}
+
+let running: Promise<RunningApp> | undefined;
+let chromium: Promise<Chromium> | undefined;
+let scratch: Promise<string> | undefined;
+const endings: (() => Promise<unknown>)[] = [];
+const agent = new Agent({ keepAlive: true });
+
+/** The real app on a real database and a real Chromium, started at the first call and shared by the whole run. */
+export function theApp(): Promise<RunningApp> {
+  running ??= startApp();
+  return running;
+}
+
+/** One Chromium for the run; tests that need an app with other settings share it. */
+export function theChromium(): Promise<Chromium> {
+  chromium ??= launchChromium();
+  return chromium;
+}
+
+/** A further app with its own settings on the run's Chromium, for tests about those settings. Ends with the run. */
+export async function startApp(env: NodeJS.ProcessEnv = {}, database?: Database): Promise<RunningApp> {
+  const lines: string[] = [];
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) });
+  const [ownDatabase, ownChromium] = await Promise.all([database ?? openTestDatabase(log), theChromium()]);
+  const config = readConfig(env);
+  const app = createApp({ config, log, database: ownDatabase, chromium: ownChromium, version: '0.0.0' });
+  const server = createHttpServer(app.handle, log).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  endings.push(() => endApp(app, server, database === undefined ? ownDatabase : undefined));
+  const { port } = server.address() as AddressInfo;
+  const keys = await createCallers(app);
+  return { app, port, database: ownDatabase, chromium: ownChromium, keys, logged: () => lines.join('') };
+}
+
+async function launchChromium(): Promise<Chromium> {
+  scratch ??= mkdtemp(join(tmpdir(), 'chartwright-test-'));
+  const dataDir = process.env['TEST_BROWSER_DIR'] ?? (await scratch);
+  const { chromium: options } = readConfig(process.env);
+  const launched = await startChromium({ ...options, dataDir, log: createLog('silent'), onProgress: () => undefined });
+  endings.unshift(() => launched.close());
+  return launched;
+}
+
+async function openTestDatabase(log: Log): Promise<Database> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chartwright-test-'));
+  const database = await openDatabase({ dataDir, log, onProgress: () => undefined, entities: [Account, ApiKey] });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function endApp(app: App, server: Server, database: Database | undefined): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await app.close();
+  await database?.close();
+}
+
+let callerCount = 0;
+async function createCallers({ accounts }: App): Promise<RunningApp['keys']> {
+  const create = async (plan: PlanName, trialEndsAt?: Date, environment: 'production' | 'sandbox' = 'production') => {
+    const email = `caller-${process.pid}-${++callerCount}@example.com`;
+    const rest = trialEndsAt === undefined ? {} : { trialEndsAt };
+    const accountId = await accounts.createAccount({ email, name: plan, plan, ...rest });
+    return (await accounts.createApiKey(accountId, { name: plan, environment })).key;
+  };
+  const dayMs = 24 * 3600 * 1000;
+  return {
+    business: await create('business'),
+    pro: await create('pro'),
+    starter: await create('starter'),
+    trial: await create('trial', new Date(Date.now() + dayMs)),
+    expired: await create('expired'),
+    trialEnded: await create('trial', new Date(Date.now() - dayMs)),
+    sandbox: await create('business', undefined, 'sandbox'),
+  };
+}
+
+after('end the apps of this run', async function () {
+  this.timeout(30_000);
+  agent.destroy();
+  for (const end of endings.reverse()) await end();
+  if (scratch !== undefined) await rm(await scratch, { recursive: true, force: true });
+});
+
+export interface Sending {
+  key?: string;
+  headers?: Record<string, string | string[]>;
+  /** Sent as it is; anything but text and bytes as JSON. */
+  body?: unknown;
+  /** Another app than the run's. */
+  to?: RunningApp;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  json(): Record<string, unknown>;
+}
+
+/** Sends a request to the app and checks what every answer has to have (reliability §9: "every row also asserts"). */
+export async function request(method: string, path: string, sending: Sending = {}): Promise<Answer> {
+  const { port } = sending.to ?? (await theApp());
+  const headers: Record<string, string | string[]> = { ...sending.headers };
+  if (sending.key !== undefined) headers['Authorization'] = `Bearer ${sending.key}`;
+  const { body } = sending;
+  const bytes = body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  const req = send({ port, host: '127.0.0.1', method, path, headers, agent });
+  req.end(bytes);
+  const [res] = await once(req, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of res) chunks.push(chunk);
+  const answer: Answer = {
+    status: res.statusCode,
+    headers: res.headers,
+    body: Buffer.concat(chunks),
+    json: () => JSON.parse(answer.body.toString('utf8')),
+  };
+  expectSound(method, answer);
+  return answer;
+}
+
+function expectSound(method: string, { status, headers, body, json }: Answer): void {
+  expect(headers['x-request-id']).to.match(/^req_[0-9A-Za-z]{24}$/);
+  expect(headers['x-content-type-options']).to.equal('nosniff');
+  expect(headers['referrer-policy']).to.equal('no-referrer');
+  if (method === 'HEAD' || status === 304 || status === 204) {
+    expect(body).to.have.length(0);
+    return;
+  }
+  expect(headers['content-length']).to.equal(String(body.length));
+  if (status < 400) return;
+  expect(headers['cache-control']).to.equal('no-store');
+  expect(headers['content-type']).to.equal('application/json; charset=utf-8');
+  expect(json()['error']).to.be.a('string');
+}
+
+/** Sends bytes on a bare connection. @returns everything that came back until the server closed it */
+export async function sendBytes(bytes: string): Promise<string> {
+  const { port } = await theApp();
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.on('error', () => socket.destroy());
+  socket.write(bytes, 'latin1');
+  await once(socket, 'close');
+  return text;
+}
+
+export const RENDER = '/api/v1/render';
+
+/** A small good chart; `extra` is laid over it. Every call gives another one, so that no test meets the cache by accident. */
+export function spec(extra: Record<string, unknown> = {}): Record<string, unknown> {
+  const data = { labels: ['a', 'b', 'c'], datasets: [{ data: [1, 2, ++specCount] }] };
+  return { type: 'bar', width: 200, height: 100, data, ...extra };
+}
+let specCount = 0;
+
+/** The same for the simple GET form, without `?`. */
+export function simpleQuery(extra = ''): string {
+  return `type=bar&labels=a,b,c&data=1,2,${++specCount}.5&width=200&height=100${extra}`;
+}
+
+/** Width and height in pixels, out of the PNG's own header. */
+export function pngSize(png: Buffer): [width: number, height: number] {
+  expect(png.subarray(0, 8).toString('hex')).to.equal('89504e470d0a1a0a');
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+/** The good chart draws after whatever was sent before (reliability §9: "next known-good request 200"). */
+export async function expectStillDraws(): Promise<void> {
+  const { keys } = await theApp();
+  const { status } = await request('POST', RENDER, { key: keys.business, body: spec() });
+  expect(status).to.equal(200);
+}

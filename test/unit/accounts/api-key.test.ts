@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import { generateApiKey, hashApiKey, isWellFormedApiKey } from '../../../src/accounts/api-key.js';
+
+describe('API keys', () => {
+  it('10,000 of them: no two equal, all of the documented form', () => {
+    const keys = Array.from({ length: 10_000 }, (_, i) => generateApiKey(i % 2 === 0 ? 'production' : 'sandbox'));
+    expect(new Set(keys).size).to.equal(10_000);
+    for (const key of keys) expect(key).to.match(/^pk_(live|test)_[0-9A-Za-z]{36}$/);
+    expect(keys[0]).to.match(/^pk_live_/);
+    expect(keys[1]).to.match(/^pk_test_/);
+    expect(keys.every(isWellFormedApiKey)).to.equal(true);
+  });
+
+  it('row 74: with any one character changed a key is no longer well formed', () => {
+    const key = generateApiKey('production');
+    for (let i = 'pk_live_'.length; i < key.length; i++) {
+      const other = key[i] === 'a' ? 'b' : 'a';
+      expect(isWellFormedApiKey(key.slice(0, i) + other + key.slice(i + 1)), `position ${i}`).to.equal(false);
+    }
+    expect(isWellFormedApiKey(key.replace('live', 'test'))).to.equal(false);
+  });
+
+  it('row 69: nothing else is well formed', () => {
+    for (const text of [
+      '',
+      'undefined',
+      'null',
+      "' OR 1=1--",
+      'x'.repeat(4096),
+      '\xff\xff',
+      ' x',
+      'x y',
+      `${generateApiKey('sandbox')}\n`,
+    ]) {
+      expect(isWellFormedApiKey(text), JSON.stringify(text.slice(0, 20))).to.equal(false);
+    }
+  });
+
+  it('is kept as 32 bytes that do not hold it', () => {
+    const key = generateApiKey('production');
+    expect(hashApiKey(key)).to.have.length(32);
+    expect(hashApiKey(key).equals(hashApiKey(key))).to.equal(true);
+  });
+});

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import { expect } from 'chai';
+import { readCredentials } from '../../../src/accounts/credentials.js';
+import { ApiError } from '../../../src/errors.js';
+
+function carrying(...authorization: string[]): IncomingMessage {
+  const rawHeaders = authorization.flatMap((value) => ['Authorization', value]);
+  return { headers: { authorization: authorization[0] }, rawHeaders } as unknown as IncomingMessage;
+}
+
+function refusal(req: IncomingMessage, query: string): string {
+  try {
+    readCredentials(req, query);
+  } catch (error) {
+    if (error instanceof ApiError) return `${error.status} ${error.body.error}`;
+    throw error;
+  }
+  return 'none';
+}
+
+const FORMAT = '401 Invalid Authorization format. Use: Bearer <api_key>';
+const INVALID = '401 Invalid API key';
+
+describe('readCredentials (API reference, Authentication)', () => {
+  it('the header wins, then key, then apiKey', () => {
+    expect(readCredentials(carrying('Bearer h'), 'key=k&apiKey=a')).to.deep.equal({ key: 'h', from: 'header' });
+    expect(readCredentials(carrying(), 'key=k')).to.deep.equal({ key: 'k', from: 'query' });
+    expect(readCredentials(carrying(), 'apiKey=a')).to.deep.equal({ key: 'a', from: 'query' });
+    expect(readCredentials(carrying(), 'key=&apiKey=a')).to.deep.equal({ key: 'a', from: 'query' });
+  });
+
+  it('row 70: none at all, and empty parameters, are no credentials', () => {
+    for (const query of ['', 'type=bar', 'key=', 'key=&apiKey=', 'KEY=x']) {
+      expect(readCredentials(carrying(), query), query).to.equal(undefined);
+    }
+  });
+
+  for (const header of ['bearer x', 'Basic x', 'Bearer', 'Bearerx', 'Token x', 'Bearer\tx', '']) {
+    it(`row 68: Authorization ${JSON.stringify(header)} answers the format text`, () => {
+      expect(refusal(carrying(header), 'key=good')).to.equal(FORMAT);
+    });
+  }
+
+  it('row 73: two headers, a repeated parameter, and two that differ are invalid', () => {
+    expect(refusal(carrying('Bearer a', 'Bearer a'), '')).to.equal(INVALID);
+    expect(refusal(carrying(), 'key=a&key=b')).to.equal(INVALID);
+    expect(refusal(carrying(), 'key=a&key=a')).to.equal(INVALID);
+    expect(refusal(carrying(), 'apiKey=a&apiKey=b')).to.equal(INVALID);
+    expect(refusal(carrying(), 'key=a&apiKey=b')).to.equal(INVALID);
+  });
+});

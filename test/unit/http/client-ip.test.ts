@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { expect } from 'chai';
+import { clientIp } from '../../../src/http/client-ip.js';
+
+function arriving(remoteAddress: string, forwarded?: string): IncomingMessage {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  return { socket: { remoteAddress }, headers } as unknown as IncomingMessage;
+}
+
+describe('clientIp (contract §1)', () => {
+  it('is the socket address, whatever the client claims, when no proxy is trusted', () => {
+    expect(clientIp(arriving('192.0.2.7', '203.0.113.9'), 0)).to.equal('192.0.2.7');
+  });
+
+  it('shows an IPv4 address of a dual-stack socket as IPv4', () => {
+    expect(clientIp(arriving('::ffff:127.0.0.1'), 0)).to.equal('127.0.0.1');
+  });
+
+  it('is the n-th entry from the right for TRUST_PROXY=n, so that forged entries on the left do not count', () => {
+    const forwarded = '6.6.6.6, 203.0.113.9, 10.0.0.2';
+    expect(clientIp(arriving('10.0.0.1', forwarded), 1)).to.equal('10.0.0.2');
+    expect(clientIp(arriving('10.0.0.1', forwarded), 2)).to.equal('203.0.113.9');
+  });
+
+  it('takes the leftmost when there are fewer entries than proxies', () => {
+    expect(clientIp(arriving('10.0.0.1', '203.0.113.9'), 3)).to.equal('203.0.113.9');
+  });
+
+  it('falls back to the socket for an entry that is no address', () => {
+    for (const entry of ["');DROP TABLE x--", '', 'unknown', '1.2.3', '_hidden']) {
+      expect(clientIp(arriving('10.0.0.1', entry), 1), entry).to.equal('10.0.0.1');
+    }
+  });
+
+  it('reads entries with a port and IPv6 in brackets', () => {
+    expect(clientIp(arriving('10.0.0.1', '203.0.113.9:4711'), 1)).to.equal('203.0.113.9');
+    expect(clientIp(arriving('10.0.0.1', '[2001:db8::1]:4711'), 1)).to.equal('2001:db8::1');
+  });
+});

@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { createEdge, createHttpServer, type Stage, takeBody } from '../../../src/http/http.js';
+import { createLog } from '../../../src/log.js';
+
+const log = createLog('silent');
+
+/** Sends bytes on a bare connection. @returns what came back until the server closed, and how long that took */
+async function talk(server: Server, bytes: string, everyMs = 0): Promise<{ text: string; ms: number }> {
+  const startMs = performance.now();
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  const ended = once(socket, 'close');
+  socket.on('error', () => socket.destroy());
+  if (everyMs === 0) socket.write(bytes, 'latin1');
+  else
+    for (const byte of bytes) {
+      if (socket.destroyed) break;
+      socket.write(byte);
+      await Promise.race([ended, sleep(everyMs)]);
+    }
+  await ended;
+  return { text, ms: performance.now() - startMs };
+}
+
+function expectRefusal(text: string, status: number): void {
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  expect(head).to.match(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(head).to.match(/\r\nX-Request-Id: req_[0-9A-Za-z]{24}/i);
+  expect(head).to.match(/\r\nCache-Control: no-store/i);
+  expect(head).to.match(/\r\nConnection: close/i);
+  expect(JSON.parse(body).error).to.be.a('string');
+}
+
+describe('the server below the routes', () => {
+  let server: Server;
+  const echo: Stage<{ body: Buffer }> = (ctx) => {
+    ctx.body = String(ctx.state.body.length);
+  };
+
+  before(async () => {
+    const handle = createEdge({ log, trustedHops: 0, observe: () => undefined, isDraining: () => false }, [
+      takeBody as Stage,
+      echo as Stage,
+    ]);
+    const timeouts = { headersMs: 300, requestMs: 600, checkEveryMs: 100, keepAliveMs: 2_000 };
+    server = createHttpServer(handle, log, timeouts).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const wrong: Record<string, string> = {
+    'CL and TE': 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'two lengths': 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd',
+    'negative length': 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n',
+    'bad chunk size': 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+    'bare line feeds': 'GET / HTTP/1.1\nHost: a\n\n',
+    'NUL in a header': 'GET / HTTP/1.1\r\nHost: a\r\nX-A: b\0c\r\n\r\n',
+    'not HTTP at all': 'hello\r\n\r\n',
+    'an unknown method': 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n',
+    'no Host header': 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
+  };
+  for (const [name, bytes] of Object.entries(wrong)) {
+    it(`row 113: ${name} is a 400 with a request id, and the connection is closed`, async () => {
+      expectRefusal((await talk(server, bytes)).text, 400);
+    });
+  }
+
+  it('row 76: a header of 17 KB is a 431 with a request id', async () => {
+    const { text } = await talk(
+      server,
+      `GET / HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${'x'.repeat(17_000)}\r\n\r\n`,
+    );
+    expectRefusal(text, 431);
+  });
+
+  it('row 114: CONNECT is a 405 with Allow', async () => {
+    const { text } = await talk(server, 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n');
+    expectRefusal(text, 405);
+    expect(text).to.match(/\r\nAllow: /);
+  });
+
+  it('an Expect that nobody knows is answered by the route, not by the parser', async () => {
+    const { text } = await talk(server, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: 200-tea\r\nConnection: close\r\n\r\n');
+    expect(text).to.match(/^HTTP\/1\.1 200 /);
+    expect(text).to.match(/X-Request-Id: req_/);
+  });
+
+  it('closes clients that write their headers byte by byte (slowloris), with a 408', async () => {
+    const { text, ms } = await talk(server, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: yes\r\n\r\n', 100);
+    expectRefusal(text, 408);
+    expect(ms).to.be.below(1_500);
+  });
+
+  it('closes clients that never say anything', async () => {
+    const { ms } = await talk(server, '', 0);
+    expect(ms).to.be.below(1_500);
+  });
+
+  it('closes clients that write their body byte by byte', async () => {
+    const { ms } = await talk(server, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc');
+    expect(ms).to.be.below(2_000);
+  });
+
+  it('row 11: an endless chunked body is a 413 and the connection is closed within a second of it', async () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let text = '';
+    let answeredMs = 0;
+    socket.on('data', (chunk) => {
+      answeredMs ||= performance.now();
+      text += chunk;
+    });
+    socket.on('error', () => socket.destroy());
+    const closed = once(socket, 'close');
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    const pump = setInterval(() => socket.write(chunk), 2);
+    await closed;
+    clearInterval(pump);
+    expectRefusal(text, 413);
+    expect(performance.now() - answeredMs).to.be.below(1_000);
+  });
+
+  it('row 11: a Content-Length over 2 MiB is refused before the body is sent', async () => {
+    const { text } = await talk(server, `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${2 * 1024 * 1024 + 1}\r\n\r\n`);
+    expectRefusal(text, 413);
+    expect(text).to.contain('{"error":"Request body too large"}');
+  });
+
+  it('takes a body of exactly 2 MiB', async () => {
+    const size = 2 * 1024 * 1024;
+    const head = `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${size}\r\n\r\n`;
+    expect((await talk(server, head + 'x'.repeat(size))).text).to.match(new RegExp(`\r\n\r\n${size}$`));
+  });
+
+  for (const encoding of ['gzip', 'br', 'zstd', 'deflate', 'gzip, identity', 'x-unknown']) {
+    it(`row 12: Content-Encoding ${encoding} is a 415`, async () => {
+      const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Encoding: ${encoding}\r\nContent-Length: 5\r\n\r\n`;
+      expectRefusal((await talk(server, `${head}abcde`)).text, 415);
+    });
+  }
+});

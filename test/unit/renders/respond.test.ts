@@ -1,0 +1,43 @@
+import { expect } from 'chai';
+import { headerText } from '../../../src/renders/header-text.js';
+import { matchesETag } from '../../../src/renders/respond.js';
+
+describe('matchesETag (RFC 9110 §13.1.2)', () => {
+  const etag = '"0123456789abcdef0123456789abcdef"';
+
+  it('matches strong, weak, in a list, and *', () => {
+    for (const header of [etag, `W/${etag}`, `"x", ${etag}`, `"x",W/${etag} , "y"`, '*', ' * ']) {
+      expect(matchesETag(header, etag), header).to.equal(true);
+    }
+  });
+
+  it('does not match another tag, a bare word or nothing', () => {
+    for (const header of [undefined, '', '"x"', etag.slice(1, -1), `${etag}x`]) {
+      expect(matchesETag(header, etag), header).to.equal(false);
+    }
+  });
+});
+
+describe('headerText', () => {
+  it('leaves plain text readable', () => {
+    expect(headerText('Unknown key "labls"; did you mean "labels"?')).to.equal(
+      'Unknown key "labls"; did you mean "labels"?',
+    );
+  });
+
+  it('encodes what a header cannot hold so that decodeURIComponent gives it back', () => {
+    const text = 'Umsätze 100 % – 売上 📈';
+    expect(headerText(text)).to.match(/^[\x20-\x7e]*$/);
+    expect(decodeURIComponent(headerText(text))).to.equal(text);
+  });
+
+  it('never splits a header: line breaks, NUL and lone surrogates are encoded', () => {
+    expect(headerText('a\r\nSet-Cookie: b=c\0\ud800')).to.match(/^[\x20-\x7e]*$/);
+  });
+
+  it('cuts long text, but never inside an encoded character', () => {
+    const cut = headerText('ä'.repeat(10_000));
+    expect(cut.length).to.be.at.most(1000);
+    expect(decodeURIComponent(cut)).to.match(/^ä+$/);
+  });
+});
