@@ -1,18 +1,20 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, type IncomingHttpHeaders, type Server, request as send } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { Account } from '../../src/accounts/account.entity.js';
 import { ApiKey } from '../../src/accounts/api-key.entity.js';
 import { type App, createApp } from '../../src/app.js';
 import { type Chromium, startChromium } from '../../src/chromium/chromium.js';
+import { findBrowser } from '../../src/chromium/find-browser.js';
 import { readConfig } from '../../src/config.js';
 import { type Database, openDatabase } from '../../src/db/db.js';
 import { createHttpServer } from '../../src/http/http.js';
 import { createLog, type Log } from '../../src/log.js';
+import { freshDatabaseUrl } from './postgres.js';
+import { reportPart } from './real-parts.js';
+import { makeScratchDir } from './scratch.js';
 
 /** One caller per plan, each with an account of its own. */
 const PLANS = ['business', 'pro', 'starter', 'trial', 'expired'] as const;
@@ -29,9 +31,11 @@ export interface RunningApp {
   logged(): string;
 }
 
+/** The browser is unpacked where `npm start` has it too: once for all. */
+const BROWSER_DIR = fileURLToPath(new URL('../../../data', import.meta.url));
+
 let running: Promise<RunningApp> | undefined;
 let chromium: Promise<Chromium> | undefined;
-let scratch: Promise<string> | undefined;
 const endings: (() => Promise<unknown>)[] = [];
 const agent = new Agent({ keepAlive: true });
 
@@ -63,24 +67,20 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, database?: Database)
 }
 
 async function launchChromium(): Promise<Chromium> {
-  scratch ??= mkdtemp(join(tmpdir(), 'chartwright-test-'));
-  const dataDir = process.env['TEST_BROWSER_DIR'] ?? (await scratch);
   const { chromium: options } = readConfig(process.env);
-  const launched = await startChromium({ ...options, dataDir, log: createLog('silent'), onProgress: () => undefined });
+  const common = { ...options, dataDir: BROWSER_DIR, onProgress: () => undefined };
+  // One after the other: both may have to unpack it.
+  const { source } = await findBrowser(common);
+  const launched = await startChromium({ ...common, log: createLog('silent') });
+  reportPart('Chromium', source);
   endings.unshift(() => launched.close());
   return launched;
 }
 
 async function openTestDatabase(log: Log): Promise<Database> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'chartwright-test-'));
-  const database = await openDatabase({ dataDir, log, onProgress: () => undefined, entities: [Account, ApiKey] });
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  const url = await freshDatabaseUrl();
+  const dataDir = makeScratchDir();
+  return openDatabase({ url, dataDir, log, onProgress: () => undefined, entities: [Account, ApiKey] });
 }
 
 async function endApp(app: App, server: Server, database: Database | undefined): Promise<void> {
@@ -114,7 +114,6 @@ after('end the apps of this run', async function () {
   this.timeout(30_000);
   agent.destroy();
   for (const end of endings.reverse()) await end();
-  if (scratch !== undefined) await rm(await scratch, { recursive: true, force: true });
 });
 
 export interface Sending {
