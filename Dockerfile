@@ -12,14 +12,15 @@ COPY . .
 RUN node scripts/build.mjs && rm -rf dist/test dist/bench
 
 # What runs: no development packages, and none of the optional ones (Node and Postgres for machines that have neither). The bundled
-# Chromium goes too, since Debian's gets security updates with a rebuild.
+# Chromium goes too, since Debian's gets security updates with a rebuild; its fallback font stays, for the same picture everywhere.
 FROM base AS packages
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --omit=optional --no-audit --no-fund --ignore-scripts && rm -rf node_modules/@sparticuz
+RUN npm ci --omit=dev --omit=optional --no-audit --no-fund --ignore-scripts \
+ && find node_modules/@sparticuz/chromium/bin -name "*.br" ! -name fonts.tar.br -delete
 
 FROM base
 RUN apt-get update \
- && apt-get install --yes --no-install-recommends chromium-headless-shell fonts-open-sans tini \
+ && apt-get install --yes --no-install-recommends chromium-headless-shell tini \
  && rm -rf /var/lib/apt/lists/* \
  && install --directory --owner=node --group=node --mode=700 /data
 COPY --from=packages /app/node_modules node_modules

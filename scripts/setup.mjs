@@ -10,6 +10,7 @@ import { build, isAlive, isBuilt, root } from './build.mjs';
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.chartwright-lock');
 const setupLock = join(root, '.setup-lock');
+const setpriv = '/usr/bin/setpriv';
 const NEEDED_NODE = 24;
 const REPORT_EVERY_MS = 3000;
 
@@ -99,14 +100,13 @@ async function runNpm(args, report) {
   const isTerminal = Boolean(process.stderr.isTTY);
   const npmScript = process.env.npm_execpath;
   const command = npmScript?.endsWith('.js') ? [process.execPath, npmScript] : ['npm'];
-  const child = spawn(
-    command[0],
-    [...command.slice(1), ...args, isTerminal ? '--loglevel=error' : '--loglevel=warn', `--progress=${isTerminal}`],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', isTerminal ? 'inherit' : 'pipe'],
-    },
-  );
+  // Killed together with this process, even by kill -9: a leftover npm would write into the next installation.
+  const lifeline = existsSync(setpriv) ? [setpriv, '--pdeathsig=KILL', '--'] : [];
+  const [file, ...rest] = [...lifeline, ...command, ...args];
+  const child = spawn(file, [...rest, `--loglevel=${isTerminal ? 'error' : 'warn'}`, `--progress=${isTerminal}`], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', isTerminal ? 'inherit' : 'pipe'],
+  });
   process.on('exit', () => child.kill());
   const chunks = [];
   child.stdout.on('data', (chunk) => chunks.push(chunk));
