@@ -85,7 +85,8 @@ export async function startChromium(options: ChromiumOptions): Promise<Chromium>
     START_TIMEOUT_MS,
   );
   if (!started) {
-    await Promise.all([pool.close(), browser.close()]);
+    pool.close();
+    await browser.close();
     throw new Error(`Chromium started, but its pages did not draw within ${START_TIMEOUT_MS / 1000} s; see the log.`);
   }
   return new PooledChromium(options, browser, pool, bundle.hash);
@@ -132,7 +133,7 @@ class PooledChromium implements Chromium {
       ...(signal && { signal }),
     });
     const expiry = new AbortController();
-    const timer = setTimeout(() => expiry.abort(), startedAt + budgetMs - Date.now());
+    const timer = setTimeout(() => expiry.abort(), Math.max(0, startedAt + budgetMs - Date.now()));
     const journey: Journey = { spec, budgetMs, expiry: expiry.signal, cleanups: [] };
     try {
       signal?.throwIfAborted();
@@ -183,7 +184,7 @@ class PooledChromium implements Chromium {
     await withTimeout(this.#admission.drain(), DRAIN_TIMEOUT_MS);
     this.#ending = true;
     this.#admission.refuseQueued();
-    await this.pool.close();
+    this.pool.close();
     await this.browser.close();
   }
 

@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer';
-import type { Browser, CDPSession, Page } from 'puppeteer';
+import { randomUUID } from 'node:crypto';
+import type { Browser, CDPSession } from 'puppeteer';
 import type { PageApi } from '../../renderer-page/payload.js';
 import { withTimeout } from './browser.js';
 import { PAGE_ORIGIN, type PageBundle, serveBundle } from './page-bundle.js';
 
 const CSS_PX_PER_INCH = 96;
-const OPEN_TIMEOUT_MS = 10_000;
 const FREE_TIMEOUT_MS = 1000;
 
 /**
@@ -39,45 +39,75 @@ export class DrawingPage {
   /** Charts drawn since the page was opened, for recycling. */
   renders = 0;
   readonly #gone = Promise.withResolvers<never>();
+  readonly #destroyed = Promise.withResolvers<true>();
   #crash: PageCrash | undefined;
   #deathListener: () => void = () => undefined;
+  #targetId = '';
+  /** Crashes told before the answer to `Target.createTarget`, which alone tells whether one was ours. */
+  readonly #crashes = new Map<string, CrashStatus>();
+  #session: CDPSession;
+  #apiObjectId = '';
 
+  /** @param root session of the browser itself, for what a tab cannot tell or do when it hangs */
   private constructor(
-    private readonly page: Page,
-    private readonly session: CDPSession,
-    private readonly targetId: string,
-    private apiObjectId: string,
+    private readonly browser: Browser,
+    private readonly root: CDPSession,
   ) {
+    this.#session = root;
     this.#gone.promise.catch(() => undefined);
   }
 
-  /** Opens a tab, loads the bundle into it from memory and takes hold of its `chartwright`. */
-  static async open(browser: Browser, bundle: PageBundle): Promise<DrawingPage> {
-    const page = await browser.newPage();
+  /** Opens a tab, loads the bundle into it from memory and takes hold of its `chartwright`. @throws Error after `timeoutMs` */
+  static async open(browser: Browser, bundle: PageBundle, timeoutMs: number): Promise<DrawingPage> {
+    const page = new DrawingPage(browser, await browser.target().createCDPSession());
     try {
-      const opened = await withTimeout(DrawingPage.#load(page, browser, bundle), OPEN_TIMEOUT_MS);
-      if (opened === undefined) throw new Error(`the drawing page did not open within ${OPEN_TIMEOUT_MS} ms`);
-      return opened;
+      const opened = page.#unlessGone(page.#load(bundle).then(() => true));
+      if (!(await withTimeout(opened, timeoutMs)))
+        throw new Error(`the drawing page did not open within ${timeoutMs} ms`);
+      return page;
     } catch (error) {
-      await withTimeout(
-        page.close().catch(() => undefined),
-        FREE_TIMEOUT_MS,
-      );
+      await page.dispose();
       throw error;
     }
   }
 
-  static async #load(page: Page, browser: Browser, bundle: PageBundle): Promise<DrawingPage> {
-    const session = await page.createCDPSession();
-    const { targetInfo } = await session.send('Target.getTargetInfo');
-    await serveBundle(session, bundle);
-    const drawing = new DrawingPage(page, session, targetInfo.targetId, '');
-    await drawing.#watchForDeath(browser);
-    await page.goto(`${PAGE_ORIGIN}/`, { waitUntil: 'load' });
-    const { result } = await session.send('Runtime.evaluate', { expression: 'globalThis.chartwright' });
+  /**
+   * Without Puppeteer's Page: the tab's id is known from the first moment on, so that a renderer that dies while the tab opens is noticed
+   * (Puppeteer's `newPage` would hang), and nothing of its per-frame work is paid for.
+   */
+  async #load(bundle: PageBundle): Promise<void> {
+    await this.#watchForDeath();
+    const url = `about:blank#${randomUUID()}`;
+    this.#targetId = (await this.root.send('Target.createTarget', { url })).targetId;
+    const early = this.#crashes.get(this.#targetId);
+    if (early !== undefined) this.#die(early);
+    const target = await this.browser.waitForTarget((candidate) => candidate.url() === url);
+    this.#session = await target.createCDPSession();
+    await serveBundle(this.#session, bundle);
+    await this.#navigate(`${PAGE_ORIGIN}/`);
+    const { result } = await this.#session.send('Runtime.evaluate', { expression: 'globalThis.chartwright' });
     if (result.objectId === undefined) throw new Error('the page bundle does not define globalThis.chartwright');
-    drawing.apiObjectId = result.objectId;
-    return drawing;
+    this.#apiObjectId = result.objectId;
+  }
+
+  /** Resolves at the load event of that very document: the blank one before it has its own. */
+  async #navigate(url: string): Promise<void> {
+    const loaded = new Set<string>();
+    const loading = Promise.withResolvers<void>();
+    let loaderId: string | undefined;
+    this.#session.on('Page.lifecycleEvent', (event) => {
+      if (event.name === 'load') loaded.add(event.loaderId);
+      if (loaderId !== undefined && loaded.has(loaderId)) loading.resolve();
+    });
+    await this.#session.send('Page.enable');
+    await this.#session.send('Page.setLifecycleEventsEnabled', { enabled: true });
+    const answer = await this.#session.send('Page.navigate', { url });
+    if (answer.errorText !== undefined) throw new Error(`the drawing page did not load: ${answer.errorText}`);
+    loaderId = answer.loaderId;
+    if (loaderId !== undefined && loaded.has(loaderId)) loading.resolve();
+    await loading.promise;
+    await this.#session.send('Page.setLifecycleEventsEnabled', { enabled: false });
+    this.#session.off('Page.lifecycleEvent');
   }
 
   /** How the page ended, once it has. */
@@ -97,10 +127,10 @@ export class DrawingPage {
     ...args: Parameters<PageApi[M]>
   ): Promise<Awaited<ReturnType<PageApi[M]>>> {
     const answer = await this.#unlessGone(
-      this.session.send(
+      this.#session.send(
         'Runtime.callFunctionOn',
         {
-          objectId: this.apiObjectId,
+          objectId: this.#apiObjectId,
           functionDeclaration: CALL_METHOD,
           arguments: [{ value: method }, ...args.map((value) => ({ value }))],
           awaitPromise: true,
@@ -119,7 +149,7 @@ export class DrawingPage {
   /** Prints the page to a PDF of one sheet without margins. Sizes in CSS px; Chromium rounds the sheet to whole points and less. */
   async printToPdf(sheet: { widthPx: number; heightPx: number }): Promise<Buffer> {
     const printed = await this.#unlessGone(
-      this.session.send(
+      this.#session.send(
         'Page.printToPDF',
         {
           paperWidth: sheet.widthPx / CSS_PX_PER_INCH,
@@ -141,9 +171,9 @@ export class DrawingPage {
   /** Stops whatever script runs in the page. @returns whether the page answers again */
   async terminate(): Promise<boolean> {
     if (this.#crash !== undefined) return false;
-    const freed = this.session
+    const freed = this.#session
       .send('Runtime.terminateExecution')
-      .then(() => this.session.send('Runtime.evaluate', { expression: '1' }))
+      .then(() => this.#session.send('Runtime.evaluate', { expression: '1' }))
       .then(
         () => true,
         () => false,
@@ -153,39 +183,46 @@ export class DrawingPage {
 
   /** Closes the tab, by force where it hangs. @returns whether it is gone */
   async dispose(): Promise<boolean> {
-    if (this.#crash?.status === 'browser') return true;
-    if (this.#crash === undefined && (await this.terminate()) && (await this.#closed())) return true;
+    if (this.#crash === undefined) await this.terminate();
+    if (await this.#closed()) return true;
     // A crashed or hung renderer cannot run the page's unload; crashing it for good lets the browser drop the tab.
     await withTimeout(
-      this.session.send('Page.crash').catch(() => undefined),
+      this.#session.send('Page.crash').catch(() => undefined),
       FREE_TIMEOUT_MS,
     );
     return this.#closed();
   }
 
-  /** `Target.closeTarget` answers before the tab is gone, so the end of its session is what counts. */
+  /** `Target.closeTarget` answers before the tab is gone, so that its end is told by `Target.targetDestroyed`. */
   async #closed(): Promise<boolean> {
-    const closed = this.page.close().then(
-      () => true,
-      () => this.page.isClosed(),
-    );
-    return (await withTimeout(closed, FREE_TIMEOUT_MS)) ?? false;
+    if (this.#targetId !== '' && this.browser.connected) {
+      // The answer says nothing that `#destroyed` does not say better.
+      this.root.send('Target.closeTarget', { targetId: this.#targetId }).catch(() => undefined);
+    }
+    return (await withTimeout(this.#destroyed.promise, FREE_TIMEOUT_MS)) ?? !this.browser.connected;
   }
 
   /** Chromium leaves calls on a crashed page pending for ever (reliability m5): the crash itself has to reject them. */
-  async #watchForDeath(browser: Browser): Promise<void> {
-    const root = await browser.target().createCDPSession();
-    await root.send('Target.setDiscoverTargets', { discover: true });
-    root.on('Target.targetCrashed', ({ targetId, status }) => {
-      if (targetId === this.targetId) this.#die(status);
+  async #watchForDeath(): Promise<void> {
+    const lost = (): void => this.#end('browser');
+    this.browser.once('disconnected', lost);
+    this.root.on('Target.targetCrashed', ({ targetId, status }) => {
+      if (this.#targetId === '') this.#crashes.set(targetId, status);
+      if (targetId === this.#targetId) this.#die(status);
     });
-    const lost = (): void => this.#die('browser');
-    browser.once('disconnected', lost);
-    this.page.once('close', () => {
-      browser.off('disconnected', lost);
-      this.#die('closed');
-      if (browser.connected) root.detach().catch(() => undefined);
+    this.root.on('Target.targetDestroyed', ({ targetId }) => {
+      if (targetId !== this.#targetId) return;
+      this.browser.off('disconnected', lost);
+      this.#end('closed');
+      // The browser may be going at the same moment, and its sessions with it.
+      this.root.detach().catch(() => undefined);
     });
+    await this.root.send('Target.setDiscoverTargets', { discover: true });
+  }
+
+  #end(status: CrashStatus): void {
+    this.#die(status);
+    this.#destroyed.resolve(true);
   }
 
   #die(status: CrashStatus): void {
@@ -200,7 +237,7 @@ export class DrawingPage {
       return await Promise.race([call, this.#gone.promise]);
     } catch (error) {
       // A call that the closing session rejects is the same death, told a moment earlier.
-      if (this.session.detached) this.#die(this.page.browser().connected ? 'closed' : 'browser');
+      if (this.#session.detached) this.#die(this.browser.connected ? 'closed' : 'browser');
       throw this.#crash ?? error;
     }
   }

@@ -8,12 +8,16 @@ import type { PageBundle } from './page-bundle.js';
 
 /** Draws before a page takes requests, so that the script is compiled and the usual fonts are loaded. */
 const WARM_UP_DRAWS = 12;
-const WARM_UP_TIMEOUT_MS = 10_000;
+/**
+ * Opening takes about 100 ms. A renderer killed in the middle of it can leave the tab loading for ever without a word, so the first try is
+ * given up early; later ones get more time, for a machine that is merely busy.
+ */
+const FIRST_OPEN_TIMEOUT_MS = 1500;
+const LONGEST_OPEN_TIMEOUT_MS = 12_000;
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 1000;
 /** Of a borrower that went away while no page could be had; longer than any request waits. */
 const ACQUIRE_TIMEOUT_MS = 60_000;
-const CLOSE_TIMEOUT_MS = 3000;
 const HEALTH_FIRST = 0;
 const RENDERS_SECOND = 1;
 
@@ -86,13 +90,9 @@ export class PagePool {
     await this.#pool.destroy(page);
   }
 
-  /** No page is opened any more; those there are closed with their browser. */
-  async close(): Promise<void> {
+  /** No page is opened any more, and those there are closed with their browser. */
+  close(): void {
     this.#closing = true;
-    await withTimeout(
-      this.#pool.drain().then(() => this.#pool.clear()),
-      CLOSE_TIMEOUT_MS,
-    );
   }
 
   async #acquireUnless(signal: AbortSignal, priority: number): Promise<DrawingPage> {
@@ -120,21 +120,24 @@ export class PagePool {
     const spare = this.#spare;
     this.#spare = undefined;
     if (spare !== undefined && spare.crash === undefined) return spare;
+    let openTimeoutMs = FIRST_OPEN_TIMEOUT_MS;
     for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)) {
       try {
-        return await this.#openWarm();
+        return await this.#openWarm(openTimeoutMs);
       } catch (error) {
-        if (this.#closing) throw error;
+        // To reject would send generic-pool round in circles as long as somebody waits; at the end nobody is handed a page any more.
+        if (this.#closing) return new Promise(() => undefined);
+        openTimeoutMs = Math.min(openTimeoutMs * 2, LONGEST_OPEN_TIMEOUT_MS);
         this.options.log.warn({ err: error, retryMs }, 'cannot open a drawing page; trying again');
         await sleep(retryMs);
       }
     }
   }
 
-  async #openWarm(): Promise<DrawingPage> {
+  async #openWarm(timeoutMs: number): Promise<DrawingPage> {
     const browser = await this.options.browser.whenUp();
-    const page = await DrawingPage.open(browser, this.options.bundle);
-    const warmed = await withTimeout(warmUp(page), WARM_UP_TIMEOUT_MS).catch(async (error: unknown) => {
+    const page = await DrawingPage.open(browser, this.options.bundle, timeoutMs);
+    const warmed = await withTimeout(warmUp(page), timeoutMs).catch(async (error: unknown) => {
       await this.#destroy(page);
       throw error;
     });
@@ -144,7 +147,7 @@ export class PagePool {
       return page;
     }
     await this.#destroy(page);
-    throw new Error(`the drawing page did not draw within ${WARM_UP_TIMEOUT_MS} ms`);
+    throw new Error(`the drawing page did not draw within ${timeoutMs} ms`);
   }
 
   async #destroy(page: DrawingPage): Promise<void> {
@@ -155,7 +158,7 @@ export class PagePool {
   #makeSpare(): void {
     if (this.#makingSpare || this.#closing) return;
     this.#makingSpare = true;
-    this.#openWarm()
+    this.#openWarm(LONGEST_OPEN_TIMEOUT_MS)
       .then(
         (page) => {
           this.#spare = page;
