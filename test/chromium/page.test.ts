@@ -6,7 +6,8 @@ import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
 import { print } from '../../src/chromium/printers.js';
 import { ApiError } from '../../src/errors.js';
 import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
-import { chart, chartWith } from '../support/charts.js';
+import { CHART_TYPES, chart, chartWith } from '../support/charts.js';
+import { decode, differingShare } from '../support/pixels.js';
 
 describe('the renderer page', () => {
   let browser: Browser;
@@ -126,7 +127,34 @@ describe('the renderer page', () => {
       }
     });
 
-    it('is Chart.js itself in plain mode', async () => {
+    it('is Chart.js itself in plain mode, pixel for pixel', async () => {
+      const umd = await readFile(
+        fileURLToPath(new URL('../../../node_modules/chart.js/dist/chart.umd.js', import.meta.url)),
+      );
+      const reference = await openBarePage(browser);
+      for (const type of CHART_TYPES) {
+        const spec = chart(type, { theme: { mode: 'plain' }, devicePixelRatio: 2 });
+        const ours = await decode(await print(reference, spec));
+        const config = {
+          ...spec,
+          options: { ...spec.options, animation: false, responsive: false, devicePixelRatio: 2 },
+        };
+        const png = await reference.page.evaluate(`(() => {
+          ${umd};
+          const canvas = document.createElement('canvas');
+          canvas.width = ${spec.width};
+          canvas.height = ${spec.height};
+          const chart = new Chart(canvas, ${JSON.stringify(config)});
+          const png = canvas.toDataURL().split(',')[1];
+          chart.destroy();
+          return png;
+        })()`);
+        const theirs = await decode(Buffer.from(String(png), 'base64'));
+        expect(differingShare(ours, theirs, 0), type).to.equal(0);
+      }
+    });
+
+    it('says in plain mode what Chart.js says', async () => {
       const svg = await svgOf(chart('bar', { theme: { mode: 'plain' } }));
       expect(svg).not.to.contain('fill="#fff"');
       expect(svg).to.match(/fill="#666"[^>]*>Revenue/);
@@ -203,6 +231,12 @@ describe('the renderer page', () => {
         const fault = await faultOf({ ...chartWith({ scales: { x: { type: 'nope' } } }), format });
         expect(fault?.path).to.equal('options.scales.x.type');
       }
+    });
+
+    it('tell of a picture no canvas can hold, instead of a blank one', async () => {
+      const fault = await faultOf(chart('bar', { width: 4096, height: 4097, devicePixelRatio: 4 }));
+      expect(fault?.path).to.equal('devicePixelRatio');
+      expect(fault?.message).to.contain('16384 × 16388');
     });
 
     it('survive options of the wrong kind: drawn or a fault, never a broken page', async () => {
