@@ -89,8 +89,13 @@ describe('the renderer page', () => {
 
     it('draws annotations finished too', async () => {
       const line = { type: 'line', yMin: 10, yMax: 10, label: { display: true, content: 'Target' } };
-      const plugins = { annotation: { animations: { numbers: { duration: 1e9 } }, annotations: { line } } };
+      const box = { type: 'box', xMin: 1, xMax: 2 };
+      const animated = { numbers: { duration: 1e9 }, colors: { duration: 1e9 } };
+      const plugins = { annotation: { annotations: { line, box } } };
+      const still = await print(page, chartWith({ plugins }));
       expect(await textsOf(chartWith({ plugins }))).to.include('Target');
+      const moving = { annotation: { ...plugins.annotation, animations: animated } };
+      expect((await print(page, chartWith({ plugins: moving }))).equals(still)).to.equal(true);
     });
 
     it('draws data labels only when they are asked for', async () => {
@@ -278,13 +283,31 @@ describe('the renderer page', () => {
 
   it('keeps prototypes clean', async () => {
     const polluting = JSON.parse(
-      '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+      '{"__proto__":{"polluted":1,"indexAxis":"y"},"constructor":{"prototype":{"polluted":1}}}',
     ) as JsonObject;
     const spec = chart('bar', { options: { ...chart().options } });
     const json = JSON.stringify(spec).replace('"options":{', `"options":{${JSON.stringify(polluting).slice(1, -1)},`);
     const answer = await page.call('drawRaster', json);
     expect(await page.page.evaluate('({}).polluted')).to.equal(undefined);
     expect(answer).to.deep.equal(await page.call('drawRaster', JSON.stringify(spec)));
+  });
+
+  it('forgets each chart, refused ones too', async () => {
+    const session = await page.page.createCDPSession();
+    const heapBytes = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      return (await session.send('Runtime.getHeapUsage')).usedSize;
+    };
+    const many = async (count: number) => {
+      for (let at = 0; at < count; at++) {
+        await print(page, chart('line', { width: 200 + at }));
+        await print(page, chartWith({ scales: { x: { type: 'nope' } } })).catch(() => undefined);
+      }
+    };
+    await many(20);
+    const before = await heapBytes();
+    await many(100);
+    expect((await heapBytes()) - before).to.be.lessThan(1_000_000);
   });
 
   it('knows the fonts of texts that only formatting brings in', async () => {
