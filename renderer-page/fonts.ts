@@ -16,6 +16,7 @@ const files = import.meta.glob<string>('../node_modules/@fontsource-variable/int
 const FAMILIES = [DEFAULT_FAMILY, 'Helvetica Neue', 'Helvetica', 'Arial'];
 
 interface Face {
+  family: string;
   font: FontFace;
   italic: boolean;
   /** Matches text that needs this subset. */
@@ -41,7 +42,7 @@ for (const [subset, unicodeRange] of Object.entries(ranges)) {
     for (const family of url ? FAMILIES : []) {
       const font = new FontFace(family, `url(${url})`, { weight: '100 900', style, unicodeRange });
       document.fonts.add(font);
-      faces.push({ font, italic: style === 'italic', covers });
+      faces.push({ family, font, italic: style === 'italic', covers });
     }
   }
 }
@@ -61,15 +62,19 @@ export function withOwnFonts(family: string): string {
 }
 
 /**
- * Loads the fonts a spec's text asks for. Formatters may add characters the spec does not hold (currency signs, month names):
- * `fontsStillLoading` tells of those after a draw.
+ * Loads the fonts a spec's text asks for. What else a drawing turns out to need (a currency sign that a formatter adds, Chart.js's own
+ * families) `fontsStillLoading` tells after it.
  * @param specJson the whole spec: every text that is drawn is in it
  */
 export function loadFontsFor(specJson: string): Promise<unknown> | undefined {
   const italic = /italic|oblique/.test(specJson);
   if (latinReady && !italic && !beyondLatin.test(specJson)) return undefined;
   const missing = faces.filter(
-    (face) => face.font.status === 'unloaded' && (italic || !face.italic) && face.covers.test(specJson),
+    ({ family, font, italic: slanted, covers }) =>
+      font.status === 'unloaded' &&
+      (family === DEFAULT_FAMILY || specJson.includes(family)) &&
+      (italic || !slanted) &&
+      covers.test(specJson),
   );
   if (missing.length === 0) return undefined;
   return Promise.all(missing.map((face) => face.font.load())).then(() => {

@@ -1,5 +1,6 @@
 import { parseColour } from './colour';
 import { draw } from './drawing/draw';
+import { DrawingFault } from './drawing/fault';
 import { backgroundOf } from './drawing/look';
 import type { ChartSpec, RasterAnswer } from './payload';
 
@@ -46,6 +47,18 @@ function base64Of(bytes: Uint8Array): string {
   return (bytes as Uint8Array & { toBase64(): string }).toBase64();
 }
 
+function tooLarge(widthPx: number, heightPx: number): DrawingFault {
+  const message = `A picture of ${widthPx} × ${heightPx} pixels is more than the browser can draw; ask for at most ${MAX_PIXELS} pixels`;
+  return new DrawingFault(message, 'devicePixelRatio');
+}
+
+function nothingReadBack(): DrawingFault {
+  return new DrawingFault(
+    'The browser could not encode a picture of this size; ask for a smaller one',
+    'devicePixelRatio',
+  );
+}
+
 async function encode(canvas: Canvas, spec: ChartSpec): Promise<RasterAnswer> {
   const { element } = canvas;
   const type = `image/${spec.format}`;
@@ -53,10 +66,11 @@ async function encode(canvas: Canvas, spec: ChartSpec): Promise<RasterAnswer> {
   if (element.width * element.height <= LARGE_PIXELS) {
     const url = element.toDataURL(type, quality);
     const base64 = url.slice(url.indexOf(',') + 1);
+    if (base64 === '') throw nothingReadBack();
     if (base64.length <= (INLINE_BYTES * 4) / 3) return { base64 };
   }
   const blob = await new Promise<Blob | null>((resolve) => element.toBlob(resolve, type, quality));
-  if (!blob) throw new Error('The browser could not encode the picture');
+  if (!blob || blob.size === 0) throw nothingReadBack();
   if (blob.size <= INLINE_BYTES) return { base64: base64Of(new Uint8Array(await blob.arrayBuffer())) };
   heldImages.set(++lastHandle, blob);
   return { handle: lastHandle, bytes: blob.size };
@@ -74,7 +88,7 @@ function isOpaque(spec: ChartSpec): boolean {
 export async function rasterOf(spec: ChartSpec, redraw: () => Promise<unknown> | undefined): Promise<RasterAnswer> {
   const widthPx = Math.floor(spec.width * spec.devicePixelRatio);
   const heightPx = Math.floor(spec.height * spec.devicePixelRatio);
-  if (widthPx * heightPx > MAX_PIXELS) throw new Error('The picture has more pixels than a canvas can hold');
+  if (widthPx * heightPx > MAX_PIXELS) throw tooLarge(widthPx, heightPx);
   const opaque = isOpaque(spec);
   const ground = spec.format === 'jpeg' ? '#ffffff' : undefined;
   for (;;) {

@@ -28,6 +28,23 @@ const DARK_BACKGROUND = '#151c28';
 const PADDING_PX = 20;
 const PADDING_SHARE = 0.05;
 
+/** Text of the usual size would fill a thumbnail: below this smaller side, in CSS px, it shrinks with the picture. */
+const FULL_TEXT_SIDE_PX = 240;
+const FONT_PX = 12;
+const SMALLEST_FONT_PX = 8;
+/** A thumbnail keeps its room for the chart: no legend unless the spec asks for one. */
+const LEGEND_SIDE_PX = 160;
+
+function fontSizePx(spec: ChartSpec): number {
+  const share = Math.min(spec.width, spec.height) / FULL_TEXT_SIDE_PX;
+  return Math.round(Math.max(SMALLEST_FONT_PX, Math.min(1, share) * FONT_PX));
+}
+
+function showsLegend(spec: ChartSpec): boolean {
+  if (Math.min(spec.width, spec.height) < LEGEND_SIDE_PX) return false;
+  return /^(pie|doughnut|polarArea)$/.test(spec.type) || spec.data.datasets.some((dataset) => dataset.label);
+}
+
 function paddingPx(spec: ChartSpec): number {
   if (typeof spec.padding === 'number') return spec.padding;
   if (spec.padding === 'none') return 0;
@@ -72,7 +89,7 @@ export function lookOf(spec: ChartSpec): Look | undefined {
     textSecondary: stringAt(options, 'color') ?? theme.textSecondary ?? theme.textPrimary ?? tone.textSecondary,
     grid: stringAt(options, 'borderColor') ?? theme.gridColor ?? tone.grid,
     fontFamily: stringAt(font, 'family') ?? theme.fontFamily ?? DEFAULT_FAMILY,
-    fontSize: typeof font['size'] === 'number' ? font['size'] : (theme.fontSize ?? 12),
+    fontSize: typeof font['size'] === 'number' ? font['size'] : (theme.fontSize ?? fontSizePx(spec)),
     paddingPx: paddingPx(spec),
     backgroundColor,
   };
@@ -146,12 +163,11 @@ export function lookOptions(spec: ChartSpec, look: Look): JsonObject {
         align: 'start',
         color: look.textPrimary,
         font: { size: titleSizePx, weight: 600 },
-        padding: { top: 0, bottom: 12 },
+        padding: { top: 0, bottom: look.fontSize },
       },
       subtitle: { align: 'start', color: look.textSecondary, padding: { top: 0, bottom: 14 } },
       legend: {
-        display:
-          spec.data.datasets.some((dataset) => dataset.label) || ['pie', 'doughnut', 'polarArea'].includes(spec.type),
+        display: showsLegend(spec),
         align: 'start',
         labels: { usePointStyle: true, pointStyle: 'rectRounded', boxWidth: 8, boxHeight: 8, padding: 14 },
       },

@@ -46,12 +46,19 @@ function coloursOf(type: string, dataset: Dataset, colour: string, slices: strin
   }
 }
 
+/** Chart.js draws later series beneath earlier ones, which hides a line behind bars; the spec's own `order` goes first. */
+function liftLines(spec: ChartSpec, datasets: Dataset[]): void {
+  const isLine = (dataset: Dataset) => (dataset['type'] ?? spec.type) === 'line';
+  if (datasets.every(isLine) || datasets.some((dataset) => dataset['order'] !== undefined)) return;
+  for (const dataset of datasets.filter(isLine)) dataset['order'] = -1;
+}
+
 /**
  * The datasets with a colour of the palette wherever the spec gives none: one per series, or one per slice of a pie.
  * @param palette at least one CSS colour
  */
 export function colourSeries(spec: ChartSpec, palette: string[]): Dataset[] {
-  return spec.data.datasets.map((dataset, index) => {
+  const datasets = spec.data.datasets.map((dataset, index) => {
     const type = typeof dataset['type'] === 'string' ? dataset['type'] : spec.type;
     const colour = palette[index % palette.length] ?? '#000000';
     const slices = dataset.data.map((_value, slice) => palette[slice % palette.length] ?? colour);
@@ -61,4 +68,6 @@ export function colourSeries(spec: ChartSpec, palette: string[]): Dataset[] {
     }
     return coloured;
   });
+  liftLines(spec, datasets);
+  return datasets;
 }

@@ -6,7 +6,8 @@ import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
 import { print } from '../../src/chromium/printers.js';
 import { ApiError } from '../../src/errors.js';
 import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
-import { chart, chartWith } from '../support/charts.js';
+import { CHART_TYPES, chart, chartWith } from '../support/charts.js';
+import { decode, differingShare } from '../support/pixels.js';
 
 describe('the renderer page', () => {
   let browser: Browser;
@@ -88,8 +89,13 @@ describe('the renderer page', () => {
 
     it('draws annotations finished too', async () => {
       const line = { type: 'line', yMin: 10, yMax: 10, label: { display: true, content: 'Target' } };
-      const plugins = { annotation: { animations: { numbers: { duration: 1e9 } }, annotations: { line } } };
+      const box = { type: 'box', xMin: 1, xMax: 2 };
+      const animated = { numbers: { duration: 1e9 }, colors: { duration: 1e9 } };
+      const plugins = { annotation: { annotations: { line, box } } };
+      const still = await print(page, chartWith({ plugins }));
       expect(await textsOf(chartWith({ plugins }))).to.include('Target');
+      const moving = { annotation: { ...plugins.annotation, animations: animated } };
+      expect((await print(page, chartWith({ plugins: moving }))).equals(still)).to.equal(true);
     });
 
     it('draws data labels only when they are asked for', async () => {
@@ -126,7 +132,34 @@ describe('the renderer page', () => {
       }
     });
 
-    it('is Chart.js itself in plain mode', async () => {
+    it('is Chart.js itself in plain mode, pixel for pixel', async () => {
+      const umd = await readFile(
+        fileURLToPath(new URL('../../../node_modules/chart.js/dist/chart.umd.js', import.meta.url)),
+      );
+      const reference = await openBarePage(browser);
+      for (const type of CHART_TYPES) {
+        const spec = chart(type, { theme: { mode: 'plain' }, devicePixelRatio: 2 });
+        const ours = await decode(await print(reference, spec));
+        const config = {
+          ...spec,
+          options: { ...spec.options, animation: false, responsive: false, devicePixelRatio: 2 },
+        };
+        const png = await reference.page.evaluate(`(() => {
+          ${umd};
+          const canvas = document.createElement('canvas');
+          canvas.width = ${spec.width};
+          canvas.height = ${spec.height};
+          const chart = new Chart(canvas, ${JSON.stringify(config)});
+          const png = canvas.toDataURL().split(',')[1];
+          chart.destroy();
+          return png;
+        })()`);
+        const theirs = await decode(Buffer.from(String(png), 'base64'));
+        expect(differingShare(ours, theirs, 0), type).to.equal(0);
+      }
+    });
+
+    it('says in plain mode what Chart.js says', async () => {
       const svg = await svgOf(chart('bar', { theme: { mode: 'plain' } }));
       expect(svg).not.to.contain('fill="#fff"');
       expect(svg).to.match(/fill="#666"[^>]*>Revenue/);
@@ -205,6 +238,12 @@ describe('the renderer page', () => {
       }
     });
 
+    it('tell of a picture no canvas can hold, instead of a blank one', async () => {
+      const fault = await faultOf(chart('bar', { width: 4096, height: 4097, devicePixelRatio: 4 }));
+      expect(fault?.path).to.equal('devicePixelRatio');
+      expect(fault?.message).to.contain('16384 × 16388');
+    });
+
     it('survive options of the wrong kind: drawn or a fault, never a broken page', async () => {
       const odd: JsonObject[] = [
         { elements: null },
@@ -244,13 +283,31 @@ describe('the renderer page', () => {
 
   it('keeps prototypes clean', async () => {
     const polluting = JSON.parse(
-      '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+      '{"__proto__":{"polluted":1,"indexAxis":"y"},"constructor":{"prototype":{"polluted":1}}}',
     ) as JsonObject;
     const spec = chart('bar', { options: { ...chart().options } });
     const json = JSON.stringify(spec).replace('"options":{', `"options":{${JSON.stringify(polluting).slice(1, -1)},`);
     const answer = await page.call('drawRaster', json);
     expect(await page.page.evaluate('({}).polluted')).to.equal(undefined);
     expect(answer).to.deep.equal(await page.call('drawRaster', JSON.stringify(spec)));
+  });
+
+  it('forgets each chart, refused ones too', async () => {
+    const session = await page.page.createCDPSession();
+    const heapBytes = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      return (await session.send('Runtime.getHeapUsage')).usedSize;
+    };
+    const many = async (count: number) => {
+      for (let at = 0; at < count; at++) {
+        await print(page, chart('line', { width: 200 + at }));
+        await print(page, chartWith({ scales: { x: { type: 'nope' } } })).catch(() => undefined);
+      }
+    };
+    await many(20);
+    const before = await heapBytes();
+    await many(100);
+    expect((await heapBytes()) - before).to.be.lessThan(1_000_000);
   });
 
   it('knows the fonts of texts that only formatting brings in', async () => {
