@@ -23,6 +23,8 @@ export interface AdmissionOptions {
 export interface AdmissionRequest {
   priority: Priority;
   costBytes: number;
+  /** No two of these draw at the same time. */
+  slow?: boolean;
   /** Epoch milliseconds after which waiting is pointless. */
   deadlineAt: number;
   signal?: AbortSignal;
@@ -44,6 +46,7 @@ interface Waiter extends AdmissionRequest {
 export class Admission {
   #drawing = 0;
   #usedBytes = 0;
+  #slowDrawing = false;
   #serviceMs = FIRST_GUESS_MS;
   #closed = false;
   #idle = Promise.withResolvers<void>();
@@ -90,21 +93,23 @@ export class Admission {
     for (const waiter of [...this.#waiting.keyed, ...this.#waiting.anonymous]) waiter.refuse(serviceUnavailable(1));
   }
 
-  #fits({ costBytes }: AdmissionRequest): boolean {
-    if (this.#drawing >= this.options.slots) return false;
+  #fits({ costBytes, slow = false }: AdmissionRequest): boolean {
+    if (this.#drawing >= this.options.slots || (slow && this.#slowDrawing)) return false;
     return this.#drawing === 0 || this.#usedBytes + costBytes <= this.options.memoryBudgetBytes;
   }
 
-  #take({ costBytes }: AdmissionRequest): Release {
+  #take({ costBytes, slow = false }: AdmissionRequest): Release {
     const startedAt = performance.now();
     this.#drawing++;
     this.#usedBytes += costBytes;
+    if (slow) this.#slowDrawing = true;
     let held = true;
     return () => {
       if (!held) return;
       held = false;
       this.#drawing--;
       this.#usedBytes -= costBytes;
+      if (slow) this.#slowDrawing = false;
       this.#serviceMs += SMOOTHING * (performance.now() - startedAt - this.#serviceMs);
       this.#admitWaiting();
     };
@@ -152,7 +157,7 @@ export class Admission {
       if (this.#fits(waiter)) {
         this.#leave(waiter);
         waiter.admit(this.#take(waiter));
-      } else if (now - waiter.since >= PATIENCE_MS) {
+      } else if (now - waiter.since >= PATIENCE_MS && !(waiter.slow && this.#slowDrawing)) {
         // It has waited long enough for memory: nobody passes any more, so that the drawings under way make room for it.
         break;
       }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Browser } from 'puppeteer';
+import type { Browser, CDPSession } from 'puppeteer';
 import type { FoundBrowser } from './find-browser.js';
 import { type LaunchedBrowser, launchBrowser, type SandboxState } from './launch.js';
 import { sweepProfiles } from './profiles.js';
@@ -14,12 +14,18 @@ const PROBE_TIMEOUT_MS = 2000;
 const MISSES_BEFORE_KILL = 2;
 const CLOSE_TIMEOUT_MS = 3000;
 
+export interface LivingBrowser {
+  browser: Browser;
+  /** The one session of the browser itself. Shared, never detached: Puppeteer forgets the browser's target with it. */
+  root: CDPSession;
+}
+
 /** Keeps one browser alive: launches it, asks it regularly whether it still answers, and replaces it when it died or hangs. */
 export class SupervisedBrowser {
   version = '';
   launches = 0;
   #current: LaunchedBrowser | undefined;
-  #up = Promise.withResolvers<Browser>();
+  #up = Promise.withResolvers<LivingBrowser>();
   #lastLaunchAt = 0;
   #failures = 0;
   #closing = false;
@@ -39,7 +45,7 @@ export class SupervisedBrowser {
   }
 
   /** The living browser, waiting for a relaunch where needed. Rejects only when the supervisor was closed. */
-  async whenUp(): Promise<Browser> {
+  async whenUp(): Promise<LivingBrowser> {
     return this.#up.promise;
   }
 
@@ -73,6 +79,7 @@ export class SupervisedBrowser {
     await this.#relaunching;
     const last = this.#current;
     this.#current = undefined;
+    // Whoever still waits is told; where nobody does, the rejection is nobody's.
     this.#up.promise.catch(() => undefined);
     this.#up.reject(new Error('Chromium is closed'));
     if (last === undefined) return;
@@ -85,10 +92,18 @@ export class SupervisedBrowser {
     this.#lastLaunchAt = Date.now();
     this.launches++;
     const launched = await launchBrowser(this.found, this.#sandbox, this.log);
-    this.version = await launched.browser.version();
-    this.#current = launched;
-    launched.browser.once('disconnected', () => this.#replace(launched));
-    this.#up.resolve(launched.browser);
+    const { browser } = launched;
+    try {
+      this.version = await browser.version();
+      const root = await browser.target().createCDPSession();
+      await root.send('Target.setDiscoverTargets', { discover: true });
+      this.#current = launched;
+      browser.once('disconnected', () => this.#replace(launched));
+      this.#up.resolve({ browser, root });
+    } catch (error) {
+      await launched.destroy();
+      throw error;
+    }
     this.#watch(launched).catch((error: unknown) => this.log.error({ err: error }, 'Chromium probe failed'));
   }
 

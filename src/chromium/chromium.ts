@@ -4,7 +4,13 @@ import type { ChartSpec } from '../../renderer-page/payload.js';
 import { ApiError, internal, invalidSpec, serviceOverloaded, serviceUnavailable } from '../errors.js';
 import { Admission, type Priority } from './admission.js';
 import { SupervisedBrowser, withTimeout } from './browser.js';
-import { defaultMemoryBudgetBytes, encodingAllowanceMs, memoryCostBytes, memoryLimitBytes } from './costs.js';
+import {
+  defaultMemoryBudgetBytes,
+  encodesSlowly,
+  encodingAllowanceMs,
+  memoryCostBytes,
+  memoryLimitBytes,
+} from './costs.js';
 import { type DrawingPage, PageCrash } from './drawing-page.js';
 import { findBrowser } from './find-browser.js';
 import { builtPageDir, readBundle } from './page-bundle.js';
@@ -129,6 +135,7 @@ class PooledChromium implements Chromium {
     const release = await this.#admission.enter({
       priority,
       costBytes: memoryCostBytes(spec),
+      slow: encodesSlowly(spec),
       deadlineAt: startedAt + renderTimeoutMs,
       ...(signal && { signal }),
     });

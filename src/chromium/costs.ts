@@ -12,6 +12,9 @@ const BASE_BYTES = 16 * MB;
 /** Time the encoder needs on top of drawing, in nanoseconds per output pixel: 16000² took 1.2, 2.0 and 19–27 s (ADR 0033). */
 const ENCODING_NS_PER_PIXEL: Record<Format, number> = { png: 20, jpeg: 20, webp: 75, svg: 0, pdf: 0 };
 
+/** Encoders this slow share the cores with no second one: two at once would both miss a deadline that each alone meets. */
+const SLOW_ENCODING_MS = 8000;
+
 /** The part of the machine's free memory that drawings may take; the rest is for Node, the database and the operating system's cache. */
 const MEMORY_SHARE = 0.5;
 
@@ -27,6 +30,11 @@ export function memoryCostBytes(spec: ChartSpec): number {
 /** What a big raster is allowed beyond the drawing budget; below 1 ms for an everyday chart. */
 export function encodingAllowanceMs(spec: ChartSpec): number {
   return (outputPixels(spec) * ENCODING_NS_PER_PIXEL[spec.format]) / 1e6;
+}
+
+/** Whether only one render of this kind may draw at a time. */
+export function encodesSlowly(spec: ChartSpec): boolean {
+  return encodingAllowanceMs(spec) > SLOW_ENCODING_MS;
 }
 
 /** Memory the process may use at all: the container's limit where there is one. */

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { Browser, CDPSession } from 'puppeteer';
 import type { PageApi } from '../../renderer-page/payload.js';
-import { withTimeout } from './browser.js';
+import { type LivingBrowser, withTimeout } from './browser.js';
 import { PAGE_ORIGIN, type PageBundle, serveBundle } from './page-bundle.js';
 
 const CSS_PX_PER_INCH = 96;
@@ -58,8 +58,8 @@ export class DrawingPage {
   }
 
   /** Opens a tab, loads the bundle into it from memory and takes hold of its `chartwright`. @throws Error after `timeoutMs` */
-  static async open(browser: Browser, bundle: PageBundle, timeoutMs: number): Promise<DrawingPage> {
-    const page = new DrawingPage(browser, await browser.target().createCDPSession());
+  static async open(living: LivingBrowser, bundle: PageBundle, timeoutMs: number): Promise<DrawingPage> {
+    const page = new DrawingPage(living.browser, living.root);
     try {
       const opened = page.#unlessGone(page.#load(bundle).then(() => true));
       if (!(await withTimeout(opened, timeoutMs)))
@@ -76,7 +76,7 @@ export class DrawingPage {
    * (Puppeteer's `newPage` would hang), and nothing of its per-frame work is paid for.
    */
   async #load(bundle: PageBundle): Promise<void> {
-    await this.#watchForDeath();
+    this.#watchForDeath();
     const url = `about:blank#${randomUUID()}`;
     this.#targetId = (await this.root.send('Target.createTarget', { url })).targetId;
     const early = this.#crashes.get(this.#targetId);
@@ -203,21 +203,23 @@ export class DrawingPage {
   }
 
   /** Chromium leaves calls on a crashed page pending for ever (reliability m5): the crash itself has to reject them. */
-  async #watchForDeath(): Promise<void> {
+  #watchForDeath(): void {
     const lost = (): void => this.#end('browser');
-    this.browser.once('disconnected', lost);
-    this.root.on('Target.targetCrashed', ({ targetId, status }) => {
+    const crashed = ({ targetId, status }: { targetId: string; status: string }): void => {
       if (this.#targetId === '') this.#crashes.set(targetId, status);
       if (targetId === this.#targetId) this.#die(status);
-    });
-    this.root.on('Target.targetDestroyed', ({ targetId }) => {
-      if (targetId !== this.#targetId) return;
+    };
+    const destroyed = ({ targetId }: { targetId: string }): void => {
+      if (targetId === this.#targetId) this.#end('closed');
+    };
+    this.browser.once('disconnected', lost);
+    this.root.on('Target.targetCrashed', crashed);
+    this.root.on('Target.targetDestroyed', destroyed);
+    this.#destroyed.promise.then(() => {
       this.browser.off('disconnected', lost);
-      this.#end('closed');
-      // The browser may be going at the same moment, and its sessions with it.
-      this.root.detach().catch(() => undefined);
+      this.root.off('Target.targetCrashed', crashed);
+      this.root.off('Target.targetDestroyed', destroyed);
     });
-    await this.root.send('Target.setDiscoverTargets', { discover: true });
   }
 
   #end(status: CrashStatus): void {

@@ -135,8 +135,8 @@ export class PagePool {
   }
 
   async #openWarm(timeoutMs: number): Promise<DrawingPage> {
-    const browser = await this.options.browser.whenUp();
-    const page = await DrawingPage.open(browser, this.options.bundle, timeoutMs);
+    const living = await this.options.browser.whenUp();
+    const page = await DrawingPage.open(living, this.options.bundle, timeoutMs);
     const warmed = await withTimeout(warmUp(page), timeoutMs).catch(async (error: unknown) => {
       await this.#destroy(page);
       throw error;
@@ -163,7 +163,10 @@ export class PagePool {
         (page) => {
           this.#spare = page;
         },
-        (error: unknown) => this.options.log.warn({ err: error }, 'cannot open a successor for a worn page'),
+        (error: unknown) => {
+          this.options.log.warn({ err: error }, 'cannot open a successor for a worn page');
+          return sleep(LONGEST_RETRY_MS);
+        },
       )
       .finally(() => {
         this.#makingSpare = false;

@@ -101,6 +101,20 @@ describe('admission of renders', () => {
     expect(await statusOf(queue.enter(soon({ costBytes: 2000 * MB })))).to.equal(503);
   });
 
+  it('draws one slow encoding at a time, while others pass', async () => {
+    const queue = admission({ slots: 2 });
+    const admitted: string[] = [];
+    const enter = entering(queue, admitted);
+    const slow = await enter('slow', { slow: true });
+    const second = enter('slow 2', { slow: true });
+    const small = await enter('small');
+    small();
+    expect(admitted).to.deep.equal(['slow', 'small']);
+    slow();
+    await second;
+    expect(admitted).to.deep.equal(['slow', 'small', 'slow 2']);
+  });
+
   it('refuses a waiter whose deadline passes', async () => {
     const queue = admission({ slots: 1 });
     await queue.enter(soon());
