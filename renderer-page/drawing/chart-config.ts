@@ -27,14 +27,14 @@ function ownedOptions(pixelRatio: number): JsonObject {
 function pluginOptions(spec: ChartSpec, options: JsonObject): JsonObject {
   const asked = isObject(spec.options['plugins']) ? spec.options['plugins'] : {};
   const plugins: JsonObject = isObject(options['plugins']) ? { ...options['plugins'] } : {};
-  const { datalabels, annotation } = asked;
+  const { datalabels } = asked;
   if (!datalabels) {
     const byDataset = spec.data.datasets.some((dataset) => dataset['datalabels']);
     const looks = isObject(plugins['datalabels']) ? plugins['datalabels'] : {};
     plugins['datalabels'] = byDataset && datalabels !== false ? { ...looks, display: false } : false;
   }
-  // The plugin would otherwise animate its boxes in, frames after the picture was taken.
-  plugins['annotation'] = isObject(annotation) ? { ...annotation, animations: false } : false;
+  if (datalabels === true) plugins['datalabels'] = {};
+  plugins['annotation'] = isObject(plugins['annotation']) ? plugins['annotation'] : false;
   plugins['tooltip'] = { enabled: false };
   return plugins;
 }
@@ -66,8 +66,11 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfigura
   endInOwnFonts(options);
   const labels = (options['plugins'] as JsonObject)['datalabels'];
   if (look && isObject(labels)) colourDataLabels(labels, spec, look);
-  for (const dataset of datasets)
-    if (isObject(dataset['datalabels'])) dataset['datalabels'] = mergeUnder({}, dataset['datalabels']);
+  for (const dataset of datasets) {
+    if (!isObject(dataset['datalabels'])) continue;
+    dataset['datalabels'] = mergeUnder({}, dataset['datalabels']);
+    endInOwnFonts(dataset['datalabels']);
+  }
   installFormats(options, datasets);
   Object.assign(options, ownedOptions(pixelRatio));
   // JSON has no types that Chart.js's own declarations would accept; what is wrong in it Chart.js throws and we answer as a fault.

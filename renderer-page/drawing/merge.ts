@@ -12,12 +12,13 @@ export function parseSpec<T>(specJson: string): T {
   }) as T;
 }
 
-/** A new object: `over` wins wherever it says anything at all, `base` fills the gaps, level by level. */
+/** A new object through and through: `over` wins wherever it says anything at all, `base` fills the gaps, level by level. */
 export function mergeUnder(base: JsonObject, over: JsonObject): JsonObject {
   const merged: JsonObject = { ...base };
   for (const [key, value] of Object.entries(over)) {
     const below = merged[key];
-    merged[key] = isObject(value) ? mergeUnder(isObject(below) ? below : {}, value) : value;
+    if (isObject(value)) merged[key] = mergeUnder(isObject(below) ? below : {}, value);
+    else merged[key] = Array.isArray(value) ? structuredClone(value) : value;
   }
   return merged;
 }
