@@ -33,7 +33,7 @@ function pngSize(answer: Answer): string {
 
 let peakMb = 0;
 const watch = setInterval(() => {
-  peakMb = Math.max(peakMb, treePssMb(service.pid));
+  peakMb = Math.max(peakMb, treePssMb(service.pid).total);
 }, 200);
 
 try {

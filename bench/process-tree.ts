@@ -19,13 +19,25 @@ export function processTree(rootPid: number): ProcessInfo[] {
   return tree;
 }
 
-/** Proportional set size of the tree in MB: shared pages are counted once, so the sum over processes is true. */
-export function treePssMb(rootPid: number): number {
-  const kilobytes = processTree(rootPid).map(({ pid }) => {
-    const rollup = readOrEmpty(`/proc/${pid}/smaps_rollup`);
-    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0);
-  });
-  return kilobytes.reduce((sum, each) => sum + each, 0) / 1024;
+export type ProcessKind = 'service' | 'postgres' | 'browser' | 'renderer' | 'other';
+
+/** Proportional set size in MB by kind of process: shared pages are counted once, so that sums are true. */
+export function treePssMb(rootPid: number): Record<ProcessKind | 'total', number> {
+  const sums = { service: 0, postgres: 0, browser: 0, renderer: 0, other: 0, total: 0 };
+  for (const process of processTree(rootPid)) {
+    const rollup = readOrEmpty(`/proc/${process.pid}/smaps_rollup`);
+    const megabytes = Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024;
+    sums[process.pid === rootPid ? 'service' : kindOf(process)] += megabytes;
+    sums.total += megabytes;
+  }
+  return sums;
+}
+
+function kindOf({ command }: ProcessInfo): ProcessKind {
+  if (command.includes('--type=renderer')) return 'renderer';
+  if (command.includes('postgres')) return 'postgres';
+  if (/chrom/.test(command)) return command.includes('--type=') ? 'other' : 'browser';
+  return 'other';
 }
 
 function readProcess(pid: number): ProcessInfo | undefined {

@@ -79,6 +79,7 @@ async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
     if (answer?.ok) return;
     await new Promise((wake) => setTimeout(wake, 100));
   }
+  child.kill('SIGKILL');
   throw new Error(`${url} did not answer within ${READY_WITHIN_MS / 1000} s`);
 }
 

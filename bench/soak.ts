@@ -17,6 +17,10 @@ let failures = 0;
 let baselineMb = 0;
 let baselineProcesses = 0;
 let lastMb = 0;
+const inWords = (sums: Record<string, number>): string =>
+  Object.entries(sums)
+    .map(([kind, megabytes]) => `${kind} ${megabytes.toFixed(0)}`)
+    .join('  ');
 try {
   for (let from = 0; from < RENDERS; from += STEP) {
     let serial = from;
@@ -27,14 +31,15 @@ try {
       }
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, client));
-    lastMb = treePssMb(service.pid);
+    const memory = treePssMb(service.pid);
+    lastMb = memory.total;
     const tree = processTree(service.pid);
     if (from + STEP === BASELINE_AT) {
       baselineMb = lastMb;
       baselineProcesses = tree.length;
     }
     console.log(
-      `${String(from + STEP).padStart(5)} renders  ${lastMb.toFixed(0)} MB  ${tree.length} processes  ${failures} failures`,
+      `${String(from + STEP).padStart(5)} renders  MB: ${inWords(memory)}  ${tree.length} processes  ${failures} failures`,
     );
   }
   const tree = processTree(service.pid);

@@ -99,7 +99,9 @@ async function install() {
 async function runNpm(args, report) {
   const isTerminal = Boolean(process.stderr.isTTY);
   const npmScript = process.env.npm_execpath;
-  const command = npmScript?.endsWith('.js') ? [process.execPath, npmScript] : ['npm'];
+  // On npm's own Node, not on ours: npm finds its global settings beside its Node, and ours is about to be replaced.
+  const npmNode = process.env.npm_node_execpath ?? process.execPath;
+  const command = npmScript?.endsWith('.js') ? [npmNode, npmScript] : ['npm'];
   // Killed together with this process, even by kill -9: a leftover npm would write into the next installation.
   const lifeline = existsSync(setpriv) ? [setpriv, '--pdeathsig=KILL', '--'] : [];
   const [file, ...rest] = [...lifeline, ...command, ...args];

@@ -84,9 +84,10 @@ async function start(config: Config, log: Log, started: Started): Promise<void> 
   started.app = app;
   const server = createHttpServer(app.handle, log);
   started.server = server;
-  const url = await listen(server, config);
   const isLocal = parts.database.kind === 'embedded' && !isProduction;
+  // Before listening: whoever sees readiness finds the key.
   const apiKey = isLocal ? await makeLocalKey(app, parts.database, dataDir) : undefined;
+  const url = await listen(server, config);
   if (isProduction) log.info({ url, publicUrl: config.http.publicUrl }, 'ready');
   else process.stdout.write(greeting(url, apiKey));
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { expect } from 'chai';
 import type { Chromium } from '../../src/chromium/chromium.js';
 import { ApiError } from '../../src/errors.js';
-import { browserProcesses } from '../support/browser-processes.js';
+import { type BrowserProcesses, watchBrowsers } from '../support/browser-processes.js';
 import { chart, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 
 const keyed = { priority: 'keyed' } as const;
@@ -23,8 +23,10 @@ const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
 
 describe('pool of drawing pages', () => {
   let chromium: Chromium;
+  let browserProcesses: () => BrowserProcesses;
   let page: Awaited<ReturnType<typeof makeStandInPage>>;
   before(async () => {
+    browserProcesses = watchBrowsers();
     page = await makeStandInPage();
     chromium = await startTestChromium({ pageDir: page.pageDir, recycleAfterRenders: 10 });
   });

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Chromium } from '../../src/chromium/chromium.js';
 import { ApiError } from '../../src/errors.js';
-import { browserProcesses } from '../support/browser-processes.js';
+import { type BrowserProcesses, watchBrowsers } from '../support/browser-processes.js';
 import { chart, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 
 const keyed = { priority: 'keyed' } as const;
@@ -27,12 +28,14 @@ async function until(what: string, holds: () => boolean | Promise<boolean>, with
 describe('faults of the browser', function () {
   this.timeout(30_000);
   let chromium: Chromium;
+  let browserProcesses: () => BrowserProcesses;
   let page: Awaited<ReturnType<typeof makeStandInPage>>;
   before(async () => {
     page = await makeStandInPage();
   });
   after(() => page.remove());
   beforeEach(async () => {
+    browserProcesses = watchBrowsers();
     chromium = await startTestChromium({ pageDir: page.pageDir, renderTimeoutMs: 3000 });
   });
   afterEach(() => chromium.close());
@@ -134,6 +137,7 @@ describe('a browser that does not come back', function () {
   this.timeout(30_000);
 
   it('is launched at most once a second, and waiting requests get their 503 at the deadline', async () => {
+    const browserProcesses = watchBrowsers();
     const dir = await mkdtemp(join(tmpdir(), 'flaky-browser-'));
     const page = await makeStandInPage();
     const { findBrowser } = await import('../../src/chromium/find-browser.js');
@@ -164,6 +168,7 @@ describe('the service killed with -9', function () {
   this.timeout(30_000);
 
   it('leaves no browser behind, and its profile is swept by the next start', async () => {
+    const browserProcesses = watchBrowsers();
     const page = await makeStandInPage();
     // A temporary folder of its own: any other start on this machine would sweep the common one.
     const scratch = await mkdtemp(join(tmpdir(), 'killed-'));
@@ -174,26 +179,37 @@ describe('the service killed with -9', function () {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, TMPDIR: scratch },
     });
-    await new Promise((resolve) => child.stdout.once('data', resolve));
-    const browsers = browserProcesses().browser;
-    expect(browsers).to.have.length(1);
-    child.kill('SIGKILL');
-    const isGone = (pid: number): boolean => !isAlive(pid);
-    await until('the browser ends', () => browsers.every(isGone), 10_000);
-    const leftovers = async (): Promise<string[]> =>
-      (await readdir(scratch)).filter((name) => name.startsWith(`chartwright-chromium-${child.pid}-`));
-    expect(await leftovers()).to.have.length(1);
-    const { TMPDIR: usual = tmpdir() } = process.env;
-    process.env['TMPDIR'] = scratch;
-    const next = await startTestChromium({ pageDir: page.pageDir, poolSize: 1 }).finally(() => {
-      process.env['TMPDIR'] = usual;
-    });
-    expect(await leftovers()).to.have.length(0);
-    await next.close();
-    await page.remove();
-    await rm(scratch, { recursive: true, force: true });
+    try {
+      await once(child.stdout, 'data');
+      const browsers = browserProcesses().browser;
+      expect(browsers).to.have.length(1);
+      child.kill('SIGKILL');
+      await until('the browser ends', () => !browsers.some(isAlive), 10_000);
+      expect(await profilesIn(scratch, child.pid)).to.have.length(1);
+      await startAndClose(page.pageDir, scratch);
+      expect(await profilesIn(scratch, child.pid)).to.have.length(0);
+    } finally {
+      child.kill('SIGKILL');
+      await page.remove();
+      await rm(scratch, { recursive: true, force: true });
+    }
   });
 });
+
+/** Another start of the browser with `scratch` as its temporary folder. */
+async function startAndClose(pageDir: string, scratch: string): Promise<void> {
+  const { TMPDIR: usual = tmpdir() } = process.env;
+  process.env['TMPDIR'] = scratch;
+  const started = startTestChromium({ pageDir, poolSize: 1 });
+  const chromium = await started.finally(() => {
+    process.env['TMPDIR'] = usual;
+  });
+  await chromium.close();
+}
+
+async function profilesIn(scratch: string, pid: number | undefined): Promise<string[]> {
+  return (await readdir(scratch)).filter((name) => name.startsWith(`chartwright-chromium-${pid}-`));
+}
 
 function isAlive(pid: number): boolean {
   try {

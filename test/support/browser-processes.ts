@@ -6,8 +6,24 @@ interface Found {
   command: string;
 }
 
-/** Every Chromium process below this test process (Linux: read from /proc), zombies included. */
-export function browserProcesses(): { browser: number[]; renderers: number[]; zombies: number[] } {
+export interface BrowserProcesses {
+  browser: number[];
+  renderers: number[];
+  zombies: number[];
+}
+
+/**
+ * Looks from now on only at browsers that are started from now on below this test process: others of the run, such as the one behind the
+ * shared app, are neither counted nor killed.
+ * @returns lists the living processes, zombies included
+ */
+export function watchBrowsers(): () => BrowserProcesses {
+  const strangers = new Set(browserProcesses(new Set()).browser);
+  return () => browserProcesses(strangers);
+}
+
+/** Chromium processes below this test process but not below `strangers` (Linux: read from /proc). */
+function browserProcesses(strangers: ReadonlySet<number>): BrowserProcesses {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const known = new Map<number, Found & { parent: number }>();
   for (const name of all) {
@@ -15,6 +31,7 @@ export function browserProcesses(): { browser: number[]; renderers: number[]; zo
     if (found !== undefined) known.set(found.pid, found);
   }
   const isOurs = (pid: number): boolean => {
+    if (strangers.has(pid)) return false;
     const parent = known.get(pid)?.parent;
     return parent !== undefined && (parent === process.pid || (parent > 1 && isOurs(parent)));
   };
