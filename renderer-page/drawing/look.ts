@@ -17,6 +17,14 @@ export interface Look {
   /** CSS px between the edge and the chart. */
   paddingPx: number;
   backgroundColor: string;
+  /** Colour of small emphasis: a card's eyebrow, its badge. */
+  accent: string;
+  /** Hairlines of a card. */
+  borderColor: string;
+  /** Rounding of a card's corners in CSS px. */
+  radiusPx: number;
+  badge: { backgroundColor: string; color: string };
+  mode: 'light' | 'dark';
 }
 
 /** Eight hues that also differ in lightness, so that they stay apart for colour-blind readers and in grey print. */
@@ -92,6 +100,11 @@ export function lookOf(spec: ChartSpec): Look | undefined {
     fontSize: typeof font['size'] === 'number' ? font['size'] : (theme.fontSize ?? fontSizePx(spec)),
     paddingPx: paddingPx(spec),
     backgroundColor,
+    accent: theme.palette?.[0] ?? '#3866df',
+    borderColor: tone.grid,
+    radiusPx: 0,
+    badge: dark ? { backgroundColor: '#263149', color: '#b9ccff' } : { backgroundColor: '#e8eefd', color: '#2a4fb8' },
+    mode: dark ? 'dark' : 'light',
   };
 }
 

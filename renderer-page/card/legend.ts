@@ -1,0 +1,202 @@
+import type { Chart } from 'chart.js';
+import type { CardLegend, ChartSpec, JsonObject } from '../payload';
+import type { Kit } from './kit';
+import { drawText, lineBox, type PlacedText, placeText } from './placed';
+import { drawSwatch, swatchOf } from './swatch';
+import { fitLine, oneLine } from './text-fit';
+
+/** One row of the key: a series, or a slice of a round chart. */
+export interface LegendEntry {
+  label: string;
+  /** Of the dataset, or of the slice. */
+  index: number;
+}
+
+interface PlacedEntry {
+  index: number;
+  /** Left edge and middle of the swatch. */
+  x: number;
+  y: number;
+  text: PlacedText;
+}
+
+/** Measured from the legend's own upper left corner. */
+export interface LegendLayout {
+  heightPx: number;
+  swatchPx: { width: number; height: number };
+  style: CardLegend['style'];
+  entries: PlacedEntry[];
+  /** "+3 more", where not all entries have room. */
+  more?: PlacedText;
+}
+
+const MOST_ROWS = 2;
+/** Where the whole labels do not fit, each is cut to this many ems before entries are left out. */
+const CUT_LABEL_EM = 12;
+/** A swatch with the least sensible label is this wide, in ems: more entries than fit at that width are not even measured. */
+const LEAST_ENTRY_EM = 2;
+
+/** The types whose slices have the labels, not their series. */
+export function isRound(type: string): boolean {
+  return type === 'pie' || type === 'doughnut' || type === 'polarArea';
+}
+
+function isHidden(dataset: JsonObject): boolean {
+  return dataset['hidden'] === true;
+}
+
+/** What a legend of this spec names; empty where the card has none. */
+export function legendEntries(spec: ChartSpec): LegendEntry[] {
+  const { display, position } = spec.legend ?? {};
+  if (display === false || position === 'none') return [];
+  const { labels, datasets } = spec.data;
+  const round = isRound(spec.type);
+  const named = round
+    ? labels.slice(0, Math.max(...datasets.map(({ data }) => data.length))).map((label, index) => ({ label, index }))
+    : datasets.flatMap((dataset, index) => (isHidden(dataset) ? [] : [{ label: dataset.label ?? '', index }]));
+  const entries = named
+    .map(({ label, index }) => ({ label: oneLine(String(label)), index }))
+    .filter(({ label }) => label);
+  return round || display === true || entries.length > 1 ? entries : [];
+}
+
+/** Width of the swatch, and from one entry to the next, in CSS px. */
+function sizesOf(spec: ChartSpec, entries: LegendEntry[], kit: Kit) {
+  const { legendPx } = kit.metrics;
+  const { style, gap } = spec.legend ?? {};
+  const drawsLine = ({ index }: LegendEntry) =>
+    !isRound(spec.type) && /^(line|radar)$/.test(String(spec.data.datasets[index]?.['type'] ?? spec.type));
+  const wide = style === 'line' || (style === undefined && entries.some(drawsLine));
+  return {
+    font: kit.font(legendPx, 400),
+    swatch: { width: Math.round(legendPx * (wide ? 1.7 : 0.8)), height: Math.round(legendPx * 0.8) },
+    textGap: Math.round(legendPx * 0.5),
+    entryGap: gap ?? Math.round(legendPx * 1.4),
+    rowGap: Math.round(legendPx * 0.4),
+  };
+}
+type Sizes = ReturnType<typeof sizesOf>;
+
+interface Cell {
+  index: number;
+  text: string;
+  width: number;
+}
+
+/** Fills rows from the start; tells how many cells had no room. `lastRoom` is kept free at the end of the last row. */
+function fillRows(cells: Cell[], widthPx: number, rows: number, gapPx: number, lastRoom: number) {
+  const filled: Cell[][] = [[]];
+  let used = 0;
+  for (const [at, cell] of cells.entries()) {
+    const row = filled.at(-1) ?? [];
+    const limit = () => widthPx - (filled.length === rows ? lastRoom : 0);
+    const end = used + (row.length > 0 ? gapPx : 0) + cell.width;
+    if (end <= limit()) {
+      row.push(cell);
+      used = end;
+      continue;
+    }
+    if (filled.length === rows || row.length === 0) return { rows: filled, left: cells.length - at };
+    filled.push([]);
+    if (cell.width > limit()) return { rows: filled, left: cells.length - at };
+    filled.at(-1)?.push(cell);
+    used = cell.width;
+  }
+  return { rows: filled, left: 0 };
+}
+
+/** Whole labels where they fit, cut ones where those do, and where neither do as many as there is room for and a count of the rest. */
+function arrange(entries: LegendEntry[], widthPx: number, rows: number, sizes: Sizes, kit: Kit) {
+  const { legendPx } = kit.metrics;
+  const head = sizes.swatch.width + sizes.textGap;
+  const considered = entries.slice(0, Math.ceil((widthPx * rows) / (LEAST_ENTRY_EM * legendPx)) + 1);
+  const cellsOf = (longestPx: number): Cell[] =>
+    considered.map(({ label, index }) => {
+      const text = fitLine(label, sizes.font, longestPx, kit.measure);
+      return { index, text, width: head + kit.measure(text, sizes.font).width };
+    });
+  const overflow = entries.length - considered.length;
+  const whole = fillRows(cellsOf(widthPx - head), widthPx, rows, sizes.entryGap, 0);
+  if (whole.left + overflow === 0) return { ...whole, more: 0 };
+  const cells = cellsOf(Math.min(widthPx - head, CUT_LABEL_EM * legendPx));
+  const cut = fillRows(cells, widthPx, rows, sizes.entryGap, 0);
+  if (cut.left + overflow === 0) return { ...cut, more: 0 };
+  const moreRoom = kit.measure(moreText(entries.length), sizes.font).width + sizes.entryGap;
+  const some = fillRows(cells, widthPx, rows, sizes.entryGap, moreRoom);
+  return { ...some, more: some.left + overflow };
+}
+
+function moreText(count: number): string {
+  return `+${count} more`;
+}
+
+/**
+ * Lays out the legend's rows from the card's beginning side.
+ * @param mostRows 1 where the card is short of room
+ * @returns undefined where there is nothing to name, or no room to name it
+ */
+export function layoutLegend(
+  spec: ChartSpec,
+  entries: LegendEntry[],
+  mostRows: number,
+  widthPx: number,
+  kit: Kit,
+): LegendLayout | undefined {
+  if (entries.length === 0 || mostRows === 0) return undefined;
+  const sizes = sizesOf(spec, entries, kit);
+  const { rows, more } = arrange(entries, widthPx, Math.min(mostRows, MOST_ROWS), sizes, kit);
+  const shown = rows.filter((row) => row.length > 0);
+  if (shown.length === 0) return undefined;
+  const line = lineBox(
+    shown
+      .flat()
+      .map(({ text }) => text)
+      .join(''),
+    sizes.font,
+    kit.metrics.legendPx,
+    kit.measure,
+  );
+  const look = { font: sizes.font, color: kit.secondary };
+  const mirrored = kit.side === 'rtl';
+  /** A stretch of the row, from its beginning side. */
+  const columnAt = (start: number, width: number) => ({ x: mirrored ? widthPx - start - width : start, width });
+  const placed: PlacedEntry[] = [];
+  let moreAt: PlacedText | undefined;
+  for (const [at, row] of shown.entries()) {
+    const top = at * (line.heightPx + sizes.rowGap);
+    let start = 0;
+    for (const { index, text, width } of row) {
+      const head = sizes.swatch.width + sizes.textGap;
+      const { x } = columnAt(start, sizes.swatch.width);
+      const column = columnAt(start + head, width - head);
+      const label = placeText(text, look, column, top + line.baselinePx, kit.side);
+      placed.push({ index, x: Math.round(x), y: top + Math.round(line.heightPx / 2), text: label });
+      start += width + sizes.entryGap;
+    }
+    if (more > 0 && at === shown.length - 1) {
+      const width = kit.measure(moreText(more), sizes.font).width;
+      moreAt = placeText(moreText(more), look, columnAt(start, width), top + line.baselinePx, kit.side);
+    }
+  }
+  return {
+    heightPx: shown.length * line.heightPx + (shown.length - 1) * sizes.rowGap,
+    swatchPx: sizes.swatch,
+    style: spec.legend?.style,
+    entries: placed,
+    ...(moreAt ? { more: moreAt } : {}),
+  };
+}
+
+/** Draws the legend in the colours, dashes and points that the chart resolved for its series. */
+export function drawLegend(
+  context: CanvasRenderingContext2D,
+  legend: LegendLayout,
+  chart: Chart,
+  round: boolean,
+): void {
+  for (const { index, x, y, text } of legend.entries) {
+    drawSwatch(context, swatchOf(chart, index, round, legend.style), { x, y, ...legend.swatchPx });
+    drawText(context, text);
+  }
+  if (legend.more) drawText(context, legend.more);
+}
