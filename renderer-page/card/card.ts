@@ -116,8 +116,10 @@ export function cardOf(context: CanvasRenderingContext2D, spec: ChartSpec, image
   const look = cardLook(spec);
   const metrics = metricsOf(spec, look.radiusPx);
   const entries = ownsLegend(spec) ? legendEntries(spec) : [];
-  const kit = kitOf(spec, look, metrics, sideOf(spec, entries), measureWith(context));
-  const layout = layoutCard(spec, entries, kit, images.logo);
+  const [side, measure] = [sideOf(spec, entries), measureWith(context)];
+  const ordinary = kitOf(spec, look, metrics, side, measure);
+  const tight = { ...ordinary, metrics: metricsOf(spec, look.radiusPx, true) };
+  const layout = layoutCard(spec, entries, { ordinary, tight }, images.logo);
   const { x, y, width, height } = layout.plot;
   const plot = { x, y, width: Math.max(1, Math.floor(width)), height: Math.max(1, Math.floor(height)) };
   return {

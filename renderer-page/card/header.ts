@@ -38,7 +38,7 @@ export interface HeaderLayout {
 }
 
 /** A badge may take this share of the width; where it leaves the texts less than so many ems it is not shown beside them. */
-const BADGE_SHARE = 0.4;
+const BADGE_SHARE = 0.3;
 const LEAST_TEXT_EM = 8;
 const LOGO_SHARE = 0.3;
 

@@ -8,6 +8,7 @@ import type { Rect } from './placed';
 
 /** How much of each part is shown. */
 interface Extent {
+  tight: boolean;
   subtitleLines: number;
   eyebrow: boolean;
   legendRows: number;
@@ -35,6 +36,7 @@ export interface CardLayout {
 }
 
 const EVERYTHING: Extent = {
+  tight: false,
   subtitleLines: 2,
   eyebrow: true,
   legendRows: 2,
@@ -47,12 +49,13 @@ const EVERYTHING: Extent = {
 
 /** What a card that is short of room gives up, in this order, until the plot has its share. */
 const SACRIFICES: Partial<Extent>[] = [
+  { tight: true },
   { subtitleLines: 1 },
   { subtitleLines: 0 },
   { eyebrow: false },
-  { legendRows: 1 },
   { footer: false },
   { kpiLabels: false },
+  { legendRows: 1 },
   { kpi: false },
   { titleLines: 1 },
   { badge: false },
@@ -116,14 +119,21 @@ function stack(spec: ChartSpec, parts: Parts, kit: Kit): CardLayout {
  * Computes all rectangles of a card. What does not fit gives way in a fixed order; where a large part made room that a smaller one
  * given up before it can use, the smaller one comes back.
  * @param entries what the legend names
+ * @param kits with the ordinary spacing, and with a tighter one
  */
-export function layoutCard(spec: ChartSpec, entries: LegendEntry[], kit: Kit, logo?: Logo): CardLayout {
-  const widthPx = spec.width - 2 * kit.metrics.insetPx;
+export function layoutCard(
+  spec: ChartSpec,
+  entries: LegendEntry[],
+  kits: { ordinary: Kit; tight: Kit },
+  logo?: Logo,
+): CardLayout {
   const attempt = (given: Partial<Extent>[]): CardLayout => {
     const extent = Object.assign({}, EVERYTHING, ...given) as Extent;
+    const kit = extent.tight ? kits.tight : kits.ordinary;
+    const widthPx = spec.width - 2 * kit.metrics.insetPx;
     return stack(spec, layoutParts(spec, entries, extent, widthPx, kit, logo), kit);
   };
-  const fits = (layout: CardLayout) => layout.plot.height >= kit.metrics.minPlotPx;
+  const fits = (layout: CardLayout) => layout.plot.height >= kits.ordinary.metrics.minPlotPx;
   let given: Partial<Extent>[] = [];
   let best = attempt(given);
   for (const sacrifice of SACRIFICES) {

@@ -2,7 +2,7 @@ import type { Chart } from 'chart.js';
 import type { CardLegend, ChartSpec, JsonObject } from '../payload';
 import type { Kit } from './kit';
 import { drawText, lineBox, type PlacedText, placeText } from './placed';
-import { drawSwatch, swatchOf } from './swatch';
+import { drawSwatch, type SwatchPlace, swatchOf } from './swatch';
 import { fitLine, oneLine } from './text-fit';
 
 /** One row of the key: a series, or a slice of a round chart. */
@@ -14,16 +14,13 @@ export interface LegendEntry {
 
 interface PlacedEntry {
   index: number;
-  /** Left edge and middle of the swatch. */
-  x: number;
-  y: number;
+  swatch: SwatchPlace;
   text: PlacedText;
 }
 
 /** Measured from the legend's own upper left corner. */
 export interface LegendLayout {
   heightPx: number;
-  swatchPx: { width: number; height: number };
   style: CardLegend['style'];
   entries: PlacedEntry[];
   /** "+3 more", where not all entries have room. */
@@ -60,16 +57,17 @@ export function legendEntries(spec: ChartSpec): LegendEntry[] {
   return round || display === true || entries.length > 1 ? entries : [];
 }
 
-/** Width of the swatch, and from one entry to the next, in CSS px. */
-function sizesOf(spec: ChartSpec, entries: LegendEntry[], kit: Kit) {
+/** All lengths of a legend in CSS px; lines need a wider swatch than squares. */
+function sizesOf(spec: ChartSpec, kit: Kit) {
   const { legendPx } = kit.metrics;
   const { style, gap } = spec.legend ?? {};
-  const drawsLine = ({ index }: LegendEntry) =>
+  const drawsLine = (index: number) =>
     !isRound(spec.type) && /^(line|radar)$/.test(String(spec.data.datasets[index]?.['type'] ?? spec.type));
-  const wide = style === 'line' || (style === undefined && entries.some(drawsLine));
   return {
     font: kit.font(legendPx, 400),
-    swatch: { width: Math.round(legendPx * (wide ? 1.7 : 0.8)), height: Math.round(legendPx * 0.8) },
+    swatchWidth: (index: number) =>
+      Math.round(legendPx * ((style ?? (drawsLine(index) ? 'line' : 'square')) === 'line' ? 1.7 : 0.8)),
+    swatchHeight: Math.round(legendPx * 0.8),
     textGap: Math.round(legendPx * 0.5),
     entryGap: gap ?? Math.round(legendPx * 1.4),
     rowGap: Math.round(legendPx * 0.4),
@@ -80,6 +78,8 @@ type Sizes = ReturnType<typeof sizesOf>;
 interface Cell {
   index: number;
   text: string;
+  /** Swatch and the gap after it. */
+  head: number;
   width: number;
 }
 
@@ -108,17 +108,17 @@ function fillRows(cells: Cell[], widthPx: number, rows: number, gapPx: number, l
 /** Whole labels where they fit, cut ones where those do, and where neither do as many as there is room for and a count of the rest. */
 function arrange(entries: LegendEntry[], widthPx: number, rows: number, sizes: Sizes, kit: Kit) {
   const { legendPx } = kit.metrics;
-  const head = sizes.swatch.width + sizes.textGap;
   const considered = entries.slice(0, Math.ceil((widthPx * rows) / (LEAST_ENTRY_EM * legendPx)) + 1);
   const cellsOf = (longestPx: number): Cell[] =>
     considered.map(({ label, index }) => {
-      const text = fitLine(label, sizes.font, longestPx, kit.measure);
-      return { index, text, width: head + kit.measure(text, sizes.font).width };
+      const head = sizes.swatchWidth(index) + sizes.textGap;
+      const text = fitLine(label, sizes.font, Math.min(longestPx, widthPx - head), kit.measure);
+      return { index, text, head, width: head + kit.measure(text, sizes.font).width };
     });
   const overflow = entries.length - considered.length;
-  const whole = fillRows(cellsOf(widthPx - head), widthPx, rows, sizes.entryGap, 0);
+  const whole = fillRows(cellsOf(widthPx), widthPx, rows, sizes.entryGap, 0);
   if (whole.left + overflow === 0) return { ...whole, more: 0 };
-  const cells = cellsOf(Math.min(widthPx - head, CUT_LABEL_EM * legendPx));
+  const cells = cellsOf(CUT_LABEL_EM * legendPx);
   const cut = fillRows(cells, widthPx, rows, sizes.entryGap, 0);
   if (cut.left + overflow === 0) return { ...cut, more: 0 };
   const moreRoom = kit.measure(moreText(entries.length), sizes.font).width + sizes.entryGap;
@@ -143,47 +143,40 @@ export function layoutLegend(
   kit: Kit,
 ): LegendLayout | undefined {
   if (entries.length === 0 || mostRows === 0) return undefined;
-  const sizes = sizesOf(spec, entries, kit);
+  const sizes = sizesOf(spec, kit);
   const { rows, more } = arrange(entries, widthPx, Math.min(mostRows, MOST_ROWS), sizes, kit);
-  const shown = rows.filter((row) => row.length > 0);
-  if (shown.length === 0) return undefined;
-  const line = lineBox(
-    shown
-      .flat()
-      .map(({ text }) => text)
-      .join(''),
-    sizes.font,
-    kit.metrics.legendPx,
-    kit.measure,
-  );
+  const texts = rows.flat().map(({ text }) => text);
+  if (texts.length === 0 || texts.includes('')) return undefined;
+  const line = lineBox(texts.join(''), sizes.font, kit.metrics.legendPx, kit.measure);
   const look = { font: sizes.font, color: kit.secondary };
   const mirrored = kit.side === 'rtl';
   /** A stretch of the row, from its beginning side. */
   const columnAt = (start: number, width: number) => ({ x: mirrored ? widthPx - start - width : start, width });
   const placed: PlacedEntry[] = [];
-  let moreAt: PlacedText | undefined;
-  for (const [at, row] of shown.entries()) {
-    const top = at * (line.heightPx + sizes.rowGap);
-    let start = 0;
-    for (const { index, text, width } of row) {
-      const head = sizes.swatch.width + sizes.textGap;
-      const { x } = columnAt(start, sizes.swatch.width);
-      const column = columnAt(start + head, width - head);
-      const label = placeText(text, look, column, top + line.baselinePx, kit.side);
-      placed.push({ index, x: Math.round(x), y: top + Math.round(line.heightPx / 2), text: label });
+  let top = 0;
+  let start = 0;
+  for (const [at, row] of rows.entries()) {
+    top = at * (line.heightPx + sizes.rowGap);
+    start = 0;
+    for (const { index, text, head, width } of row) {
+      const swatch = columnAt(start, head - sizes.textGap);
+      const label = placeText(text, look, columnAt(start + head, width - head), top + line.baselinePx, kit.side);
+      const y = top + Math.round(line.heightPx / 2);
+      placed.push({
+        index,
+        swatch: { ...swatch, x: Math.round(swatch.x), y, height: sizes.swatchHeight },
+        text: label,
+      });
       start += width + sizes.entryGap;
     }
-    if (more > 0 && at === shown.length - 1) {
-      const width = kit.measure(moreText(more), sizes.font).width;
-      moreAt = placeText(moreText(more), look, columnAt(start, width), top + line.baselinePx, kit.side);
-    }
   }
+  const rest = moreText(more);
+  const restColumn = columnAt(start, kit.measure(rest, sizes.font).width);
   return {
-    heightPx: shown.length * line.heightPx + (shown.length - 1) * sizes.rowGap,
-    swatchPx: sizes.swatch,
+    heightPx: top + line.heightPx,
     style: spec.legend?.style,
     entries: placed,
-    ...(moreAt ? { more: moreAt } : {}),
+    ...(more > 0 ? { more: placeText(rest, look, restColumn, top + line.baselinePx, kit.side) } : {}),
   };
 }
 
@@ -194,8 +187,8 @@ export function drawLegend(
   chart: Chart,
   round: boolean,
 ): void {
-  for (const { index, x, y, text } of legend.entries) {
-    drawSwatch(context, swatchOf(chart, index, round, legend.style), { x, y, ...legend.swatchPx });
+  for (const { index, swatch, text } of legend.entries) {
+    drawSwatch(context, swatchOf(chart, index, round, legend.style), swatch);
     drawText(context, text);
   }
   if (legend.more) drawText(context, legend.more);

@@ -26,7 +26,7 @@ export interface Metrics {
 }
 
 /** The picture at which text has its ordinary size. */
-const ORDINARY = { widthPx: 600, heightPx: 380, textPx: 12 };
+const ORDINARY = { widthPx: 600, heightPx: 400, textPx: 12 };
 /** Text shrinks more slowly than its picture, and grows a little more slowly. */
 const SHRINKING = 0.35;
 const GROWING = 0.85;
@@ -36,14 +36,17 @@ const LARGEST_TEXT_SHARE = 0.1;
 const NAMED_PADDINGS = { email: 24, slack: 16, none: 0 };
 /** Named paddings and our own are tamed on small pictures; a number asked for only where it would eat the picture. */
 const PADDING_SHARE = 0.08;
-const LARGEST_INSET_SHARE = 0.25;
+const LARGEST_INSET_SHARE = 0.2;
 const LARGEST_BORDER_SHARE = 0.1;
 const PLOT_SHARE = 0.45;
 /** Below this a plot with ticks says nothing; small pictures give it more than its share. */
 const READABLE_PLOT_PX = 90;
-const LARGEST_PLOT_SHARE = 0.62;
+const LARGEST_PLOT_SHARE = 0.55;
 /** Content keeps off a rounded corner by this share of the radius (1 - √½). */
 const CORNER_SHARE = 0.3;
+/** A card that is short of room first draws closer together. */
+const TIGHT_PADDING = 0.75;
+const TIGHT_GAP = 0.7;
 
 function optionsFontSize(spec: ChartSpec): number | undefined {
   const font = spec.options['font'];
@@ -58,11 +61,12 @@ function textSizePx(widthPx: number, heightPx: number): number {
   return Math.max(SMALLEST_TEXT_PX, Math.round(size));
 }
 
-function paddingPx(spec: ChartSpec, basePx: number): number {
+function paddingPx(spec: ChartSpec, basePx: number, tight: boolean): number {
   const side = Math.min(spec.width, spec.height);
   const { padding } = spec;
   if (typeof padding === 'number') return padding;
-  return Math.round(Math.min(padding === undefined ? 2 * basePx : NAMED_PADDINGS[padding], side * PADDING_SHARE));
+  const own = 2 * basePx * (tight ? TIGHT_PADDING : 1);
+  return Math.round(Math.min(padding === undefined ? own : NAMED_PADDINGS[padding], side * PADDING_SHARE));
 }
 
 function borderPx(spec: ChartSpec): number {
@@ -70,11 +74,18 @@ function borderPx(spec: ChartSpec): number {
   return Math.min(spec.border.width ?? 1, Math.min(spec.width, spec.height) * LARGEST_BORDER_SHARE);
 }
 
+/** Titles stand out less where there is hardly room for them. */
+function titleFactor(basePx: number): number {
+  const small = Math.min(1, Math.max(0, (ORDINARY.textPx - basePx) / (ORDINARY.textPx - SMALLEST_TEXT_PX)));
+  return 1.6 - 0.25 * small;
+}
+
 /**
  * The type scale and the spacing of a card.
  * @param lookRadiusPx corner of the look, where the spec names none
+ * @param tight with less space between the parts, and around them where the spec leaves that open
  */
-export function metricsOf(spec: ChartSpec, lookRadiusPx: number): Metrics {
+export function metricsOf(spec: ChartSpec, lookRadiusPx: number, tight = false): Metrics {
   const { width, height } = spec;
   const side = Math.min(width, height);
   const asked = optionsFontSize(spec) ?? spec.theme?.fontSize;
@@ -84,7 +95,7 @@ export function metricsOf(spec: ChartSpec, lookRadiusPx: number): Metrics {
   const scaled = (factor: number) => Math.max(SMALLEST_TEXT_PX, Math.round(basePx * factor));
   const border = borderPx(spec);
   const radiusPx = Math.min(spec.borderRadius ?? lookRadiusPx, side / 2);
-  const inset = border + Math.max(paddingPx(spec, basePx), radiusPx * CORNER_SHARE);
+  const inset = border + Math.max(paddingPx(spec, basePx, tight), radiusPx * CORNER_SHARE);
   return {
     basePx,
     borderPx: border,
@@ -93,14 +104,14 @@ export function metricsOf(spec: ChartSpec, lookRadiusPx: number): Metrics {
     hairlinePx: Math.max(1, Math.round(basePx / 12)),
     minPlotPx: Math.max(PLOT_SHARE * height, Math.min(READABLE_PLOT_PX, LARGEST_PLOT_SHARE * height)),
     eyebrowPx: scaled(0.92),
-    titlePx: scaled(1.6),
+    titlePx: scaled(titleFactor(basePx)),
     subtitlePx: scaled(1.08),
     badgePx: scaled(0.92),
     legendPx: spec.legend?.fontSize ?? scaled(1),
     kpiValuePx: scaled(1.85),
     kpiLabelPx: scaled(0.92),
     footerPx: scaled(0.92),
-    partGapPx: Math.round(basePx * 1.1),
+    partGapPx: Math.round(basePx * 1.1 * (tight ? TIGHT_GAP : 1)),
     lineGapPx: Math.max(1, Math.round(basePx * 0.3)),
   };
 }

@@ -93,17 +93,26 @@ export function swatchOf(chart: Chart, index: number, round: boolean, wanted: Ca
   return { shape: 'square', color: asDrawn.color, widthPx: 0, dash: [], cap: 'butt' };
 }
 
-function drawLine(context: CanvasRenderingContext2D, swatch: Swatch, { x, y, width, height }: SwatchPlace): void {
-  const pattern = swatch.dash.reduce((sum, length) => sum + length, 0) * (swatch.dash.length % 2 === 1 ? 2 : 1);
+/** A dash in the middle and as much of the pattern on either side, so that the marker does not hide it. */
+function dashLine(context: CanvasRenderingContext2D, dash: number[], widthPx: number): void {
+  const [middle = 0] = dash;
+  const pattern = dash.reduce((sum, length) => sum + length, 0) * (dash.length % 2 === 1 ? 2 : 1);
   // A pattern longer than the swatch would show as an unbroken line.
-  const shrink = pattern > 0 ? Math.min(1, (width * 0.6) / pattern) : 1;
+  const shrink = pattern > 0 ? Math.min(1, widthPx / (2 * pattern + middle)) : 1;
+  context.setLineDash(dash.map((length) => length * shrink));
+  context.lineDashOffset = (middle * shrink) / 2;
+}
+
+function drawLine(context: CanvasRenderingContext2D, swatch: Swatch, { x, y, width, height }: SwatchPlace): void {
   context.strokeStyle = swatch.color;
   context.lineWidth = Math.min(swatch.widthPx, height * 0.5);
   context.lineCap = swatch.cap;
-  context.setLineDash(swatch.dash.map((length) => length * shrink));
+  dashLine(context, swatch.dash, width);
   context.beginPath();
-  context.moveTo(x, y);
-  context.lineTo(x + width, y);
+  for (const end of swatch.dash.length > 0 ? [x, x + width] : [x + width]) {
+    context.moveTo(swatch.dash.length > 0 ? x + width / 2 : x, y);
+    context.lineTo(end, y);
+  }
   context.stroke();
   context.setLineDash([]);
   if (!swatch.point) return;
@@ -120,7 +129,6 @@ function drawLine(context: CanvasRenderingContext2D, swatch: Swatch, { x, y, wid
 }
 
 function drawSquare(context: CanvasRenderingContext2D, swatch: Swatch, { x, y, width, height }: SwatchPlace): void {
-  // Square beside lines that are wider: in the middle of their column.
   const left = x + Math.round((width - height) / 2);
   const top = y - Math.round(height / 2);
   const inset = swatch.border ? Math.min(swatch.border.widthPx, height * 0.2) / 2 : 0;
