@@ -29,7 +29,7 @@ export interface Metrics {
 const ORDINARY = { widthPx: 600, heightPx: 400, textPx: 12 };
 /** Text shrinks more slowly than its picture, and grows a little more slowly. */
 const SHRINKING = 0.35;
-const GROWING = 0.85;
+const GROWING = 0.75;
 const SMALLEST_TEXT_PX = 8;
 /** A text size of the spec's own may take this share of the smaller side. */
 const LARGEST_TEXT_SHARE = 0.1;

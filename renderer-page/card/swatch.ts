@@ -63,10 +63,11 @@ function lineSwatch(style: Style, point: Style, raw: Style): Swatch | undefined 
   };
 }
 
-function squareSwatch(style: Style, raw: Style): Swatch {
+/** @param separated slices are parted by lines in the colour of the ground, which are no part of their looks */
+function squareSwatch(style: Style, raw: Style, separated: boolean): Swatch {
   const color = colourOf(style['backgroundColor'], first(raw['backgroundColor']));
   const outline = colourOf(style['borderColor'], first(raw['borderColor']));
-  const widthPx = numberOf(style['borderWidth']);
+  const widthPx = separated && color ? 0 : numberOf(style['borderWidth']);
   return {
     shape: 'square',
     color: color ?? outline ?? UNKNOWN_COLOUR,
@@ -87,7 +88,8 @@ export function swatchOf(chart: Chart, index: number, round: boolean, wanted: Ca
   const raw = (chart.data.datasets[round ? 0 : index] ?? {}) as unknown as Style;
   const element = (meta.controller?.getStyle(round ? index : 0, false) ?? {}) as Style;
   const lineOptions = (meta.dataset as { options?: Style } | undefined)?.options;
-  const asDrawn = (lineOptions && lineSwatch(lineOptions, element, raw)) ?? squareSwatch(lineOptions ?? element, raw);
+  const asDrawn =
+    (lineOptions && lineSwatch(lineOptions, element, raw)) ?? squareSwatch(lineOptions ?? element, raw, round);
   if (wanted === undefined || wanted === asDrawn.shape) return asDrawn;
   if (wanted === 'line') return { ...asDrawn, shape: 'line', widthPx: 3 };
   return { shape: 'square', color: asDrawn.color, widthPx: 0, dash: [], cap: 'butt' };
