@@ -87,7 +87,7 @@ function textStyles(header: Header, extent: HeaderExtent, kit: Kit) {
       weight: 600,
       color: ink(look.accent, false),
     },
-    { text: header.title, lines: extent.titleLines, sizePx: metrics.titlePx, weight: 650, color: primary },
+    { text: header.title, lines: extent.titleLines, sizePx: metrics.titlePx, weight: 600, color: primary },
     { text: header.subtitle, lines: extent.subtitleLines, sizePx: metrics.subtitlePx, weight: 400, color: secondary },
   ];
 }

@@ -62,7 +62,7 @@ function gridOf(values: string[], widthPx: number, kit: Kit) {
     sizePx,
     xOf,
     ruleX,
-    label: kit.font(metrics.kpiLabelPx, 500),
+    label: kit.font(metrics.kpiLabelPx, 400),
     value: kit.font(sizePx, 600),
   };
 }

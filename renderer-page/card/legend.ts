@@ -28,8 +28,13 @@ export interface LegendLayout {
 }
 
 const MOST_ROWS = 2;
-/** Where the whole labels do not fit, each is cut to this many ems before entries are left out. */
-const CUT_LABEL_EM = 12;
+const LINE_EM = 1.7;
+const SQUARE_EM = 0.8;
+/** Where the whole labels do not fit, they are cut to a half, a third and so on of the row, but not shorter than this many ems. */
+const LEAST_LABEL_EM = 7;
+const MOST_COLUMNS = 6;
+/** Where entries are left out, those that are shown have labels of at most this many ems. */
+const LABEL_EM = 12;
 /** A swatch with the least sensible label is this wide, in ems: more entries than fit at that width are not even measured. */
 const LEAST_ENTRY_EM = 2;
 
@@ -66,8 +71,9 @@ function sizesOf(spec: ChartSpec, kit: Kit) {
   return {
     font: kit.font(legendPx, 400),
     swatchWidth: (index: number) =>
-      Math.round(legendPx * ((style ?? (drawsLine(index) ? 'line' : 'square')) === 'line' ? 1.7 : 0.8)),
-    swatchHeight: Math.round(legendPx * 0.8),
+      Math.round(legendPx * ((style ?? (drawsLine(index) ? 'line' : 'square')) === 'line' ? LINE_EM : SQUARE_EM)),
+    widestSwatch: Math.round(legendPx * (style === 'square' ? SQUARE_EM : LINE_EM)),
+    swatchHeight: Math.round(legendPx * SQUARE_EM),
     textGap: Math.round(legendPx * 0.5),
     entryGap: gap ?? Math.round(legendPx * 1.4),
     rowGap: Math.round(legendPx * 0.4),
@@ -116,11 +122,14 @@ function arrange(entries: LegendEntry[], widthPx: number, rows: number, sizes: S
       return { index, text, head, width: head + kit.measure(text, sizes.font).width };
     });
   const overflow = entries.length - considered.length;
-  const whole = fillRows(cellsOf(widthPx), widthPx, rows, sizes.entryGap, 0);
-  if (whole.left + overflow === 0) return { ...whole, more: 0 };
-  const cells = cellsOf(CUT_LABEL_EM * legendPx);
-  const cut = fillRows(cells, widthPx, rows, sizes.entryGap, 0);
-  if (cut.left + overflow === 0) return { ...cut, more: 0 };
+  const even = Array.from({ length: MOST_COLUMNS }, (_value, at) => at + 1).filter((n) => n * rows >= entries.length);
+  for (const columns of overflow === 0 ? [1, ...even] : []) {
+    const longestPx = (widthPx - sizes.entryGap * (columns - 1)) / columns - sizes.textGap - sizes.widestSwatch;
+    if (columns > 1 && longestPx < LEAST_LABEL_EM * legendPx) break;
+    const all = fillRows(cellsOf(longestPx), widthPx, rows, sizes.entryGap, 0);
+    if (all.left === 0) return { ...all, more: 0 };
+  }
+  const cells = cellsOf(LABEL_EM * legendPx);
   const moreRoom = kit.measure(moreText(entries.length), sizes.font).width + sizes.entryGap;
   const some = fillRows(cells, widthPx, rows, sizes.entryGap, moreRoom);
   return { ...some, more: some.left + overflow };
