@@ -30,6 +30,8 @@ export interface LegendLayout {
 const MOST_ROWS = 2;
 const LINE_EM = 1.7;
 const SQUARE_EM = 0.8;
+/** The middle of a capital letter above its baseline. */
+const CAPITAL_MIDDLE_EM = 0.36;
 /** Where the whole labels do not fit, they are cut to a half, a third and so on of the row, but not shorter than this many ems. */
 const LEAST_LABEL_EM = 7;
 const MOST_COLUMNS = 6;
@@ -111,6 +113,20 @@ function fillRows(cells: Cell[], widthPx: number, rows: number, gapPx: number, l
   return { rows: filled, left: 0 };
 }
 
+/** The same entries in the same number of rows, which end at about the same place. */
+function evenRows(rows: Cell[][], cells: Cell[], widthPx: number, gapPx: number): Cell[][] {
+  let best = rows;
+  let [low, high] = [widthPx / rows.length, widthPx];
+  for (let tries = 0; rows.length > 1 && tries < 5; tries++) {
+    const middle = (low + high) / 2;
+    const narrower = fillRows(cells, middle, rows.length, gapPx, 0);
+    if (narrower.left === 0) best = narrower.rows;
+    if (narrower.left === 0) high = middle;
+    else low = middle;
+  }
+  return best;
+}
+
 /** Whole labels where they fit, cut ones where those do, and where neither do as many as there is room for and a count of the rest. */
 function arrange(entries: LegendEntry[], widthPx: number, rows: number, sizes: Sizes, kit: Kit) {
   const { legendPx } = kit.metrics;
@@ -126,13 +142,14 @@ function arrange(entries: LegendEntry[], widthPx: number, rows: number, sizes: S
   for (const columns of overflow === 0 ? [1, ...even] : []) {
     const longestPx = (widthPx - sizes.entryGap * (columns - 1)) / columns - sizes.textGap - sizes.widestSwatch;
     if (columns > 1 && longestPx < LEAST_LABEL_EM * legendPx) break;
-    const all = fillRows(cellsOf(longestPx), widthPx, rows, sizes.entryGap, 0);
-    if (all.left === 0) return { ...all, more: 0 };
+    const cells = cellsOf(longestPx);
+    const all = fillRows(cells, widthPx, rows, sizes.entryGap, 0);
+    if (all.left === 0) return { rows: evenRows(all.rows, cells, widthPx, sizes.entryGap), more: 0 };
   }
   const cells = cellsOf(LABEL_EM * legendPx);
   const moreRoom = kit.measure(moreText(entries.length), sizes.font).width + sizes.entryGap;
   const some = fillRows(cells, widthPx, rows, sizes.entryGap, moreRoom);
-  return { ...some, more: some.left + overflow };
+  return { rows: some.rows, more: some.left + overflow };
 }
 
 function moreText(count: number): string {
@@ -170,7 +187,7 @@ export function layoutLegend(
     for (const { index, text, head, width } of row) {
       const swatch = columnAt(start, head - sizes.textGap);
       const label = placeText(text, look, columnAt(start + head, width - head), top + line.baselinePx, kit.side);
-      const y = top + Math.round(line.heightPx / 2);
+      const y = top + Math.round(line.baselinePx - CAPITAL_MIDDLE_EM * kit.metrics.legendPx);
       placed.push({
         index,
         swatch: { ...swatch, x: Math.round(swatch.x), y, height: sizes.swatchHeight },

@@ -96,20 +96,25 @@ export function swatchOf(chart: Chart, index: number, round: boolean, wanted: Ca
 }
 
 /** A dash in the middle and as much of the pattern on either side, so that the marker does not hide it. */
-function dashLine(context: CanvasRenderingContext2D, dash: number[], widthPx: number): void {
+function dashLine(context: CanvasRenderingContext2D, dash: number[], scale: number, widthPx: number): void {
   const [middle = 0] = dash;
   const pattern = dash.reduce((sum, length) => sum + length, 0) * (dash.length % 2 === 1 ? 2 : 1);
   // A pattern longer than the swatch would show as an unbroken line.
-  const shrink = pattern > 0 ? Math.min(1, widthPx / (2 * pattern + middle)) : 1;
-  context.setLineDash(dash.map((length) => length * shrink));
-  context.lineDashOffset = (middle * shrink) / 2;
+  const factor = pattern > 0 ? Math.min(scale, widthPx / (2 * pattern + middle)) : 1;
+  context.setLineDash(dash.map((length) => length * factor));
+  context.lineDashOffset = (middle * factor) / 2;
+}
+
+/** A length of the chart in a swatch: neither lost beside large text nor larger than the swatch bears. */
+function within(lengthPx: number, least: number, most: number): number {
+  return Math.min(Math.max(lengthPx, least), most);
 }
 
 function drawLine(context: CanvasRenderingContext2D, swatch: Swatch, { x, y, width, height }: SwatchPlace): void {
   context.strokeStyle = swatch.color;
-  context.lineWidth = Math.min(swatch.widthPx, height * 0.5);
+  context.lineWidth = within(swatch.widthPx, height * 0.16, height * 0.5);
   context.lineCap = swatch.cap;
-  dashLine(context, swatch.dash, width);
+  dashLine(context, swatch.dash, context.lineWidth / swatch.widthPx, width);
   context.beginPath();
   for (const end of swatch.dash.length > 0 ? [x, x + width] : [x + width]) {
     context.moveTo(swatch.dash.length > 0 ? x + width / 2 : x, y);
@@ -123,9 +128,9 @@ function drawLine(context: CanvasRenderingContext2D, swatch: Swatch, { x, y, wid
   context.strokeStyle = colourOf(borderColor) ?? swatch.color;
   const options = {
     pointStyle: (typeof pointStyle === 'string' ? pointStyle : 'circle') as 'circle',
-    radius: Math.min(numberOf(radius), height * 0.4),
+    radius: within(numberOf(radius), height * 0.26, height * 0.4),
     rotation: numberOf(rotation),
-    borderWidth: Math.min(numberOf(borderWidth), 2),
+    borderWidth: Math.min(numberOf(borderWidth), height * 0.2),
   };
   drawPoint(context, options, x + width / 2, y);
 }
