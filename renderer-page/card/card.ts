@@ -63,7 +63,7 @@ function chartSpecOf(spec: ChartSpec, plot: Rect, metrics: Metrics): ChartSpec {
   delete chart.borderRadius;
   const plugins = spec.options['plugins'] as JsonObject | null | undefined;
   const options = ownsLegend(spec) ? { ...spec.options, plugins: { ...plugins, legend: false } } : spec.options;
-  const theme = spec.theme?.mode === 'plain' ? spec.theme : { ...spec.theme, fontSize: metrics.basePx };
+  const theme = { ...spec.theme, fontSize: metrics.basePx };
   return { ...chart, options, theme, padding: 'none', width: plot.width, height: plot.height };
 }
 
@@ -117,7 +117,7 @@ export function cardOf(context: CanvasRenderingContext2D, spec: ChartSpec, image
   const metrics = metricsOf(spec, look.radiusPx);
   const entries = ownsLegend(spec) ? legendEntries(spec) : [];
   const [side, measure] = [sideOf(spec, entries), measureWith(context)];
-  const ordinary = kitOf(spec, look, metrics, side, measure);
+  const ordinary = kitOf(look, metrics, side, measure);
   const tight = { ...ordinary, metrics: metricsOf(spec, look.radiusPx, true) };
   const layout = layoutCard(spec, entries, { ordinary, tight }, images.logo);
   const { x, y, width, height } = layout.plot;

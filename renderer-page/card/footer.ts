@@ -29,7 +29,7 @@ export function layoutFooter(footer: Footer, widthPx: number, kit: Kit): FooterL
   if (left === '' && right === '') return undefined;
   const top = footer.borderTop ? hairlinePx + Math.round(basePx * 0.75) : 0;
   const line = lineBox(left + right, font, footerPx, kit.measure);
-  const look = { font, color: kit.secondary };
+  const look = { font, color: kit.look.textSecondary };
   const column = { x: 0, width: widthPx };
   const baseline = top + line.baselinePx;
   return {

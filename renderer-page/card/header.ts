@@ -78,17 +78,23 @@ function placeBadge(badge: Badge, widthPx: number, kit: Kit): PlacedBadge | unde
 
 /** The texts of a header below each other, each with the number of lines it may have. */
 function textStyles(header: Header, extent: HeaderExtent, kit: Kit) {
-  const { metrics, look, ink, primary, secondary } = kit;
+  const { metrics, look } = kit;
   return [
     {
       text: extent.eyebrow ? header.eyebrow : undefined,
       lines: 1,
       sizePx: metrics.eyebrowPx,
       weight: 600,
-      color: ink(look.accent, false),
+      color: kit.inkOn(look.accent, look.ground),
     },
-    { text: header.title, lines: extent.titleLines, sizePx: metrics.titlePx, weight: 600, color: primary },
-    { text: header.subtitle, lines: extent.subtitleLines, sizePx: metrics.subtitlePx, weight: 400, color: secondary },
+    { text: header.title, lines: extent.titleLines, sizePx: metrics.titlePx, weight: 600, color: look.textPrimary },
+    {
+      text: header.subtitle,
+      lines: extent.subtitleLines,
+      sizePx: metrics.subtitlePx,
+      weight: 400,
+      color: look.textSecondary,
+    },
   ];
 }
 

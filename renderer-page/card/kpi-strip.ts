@@ -73,7 +73,7 @@ function layoutRow(row: Kpi[], labels: boolean, top: number, grid: ReturnType<ty
   const cells = row.map(({ label, value, color }) => ({
     label: labels ? fitLine(oneLine(label), grid.label, grid.cellPx, kit.measure) : '',
     value: fitLine(oneLine(value), grid.value, grid.cellPx, kit.measure),
-    color: color === undefined ? kit.primary : kit.ink(color, true),
+    color: color === undefined ? kit.look.textPrimary : kit.ink(color),
   }));
   const labelLine = lineBox(cells.map(({ label }) => label).join(''), grid.label, kpiLabelPx, kit.measure);
   const valueLine = lineBox(cells.map(({ value }) => value).join(''), grid.value, grid.sizePx, kit.measure);
@@ -81,7 +81,7 @@ function layoutRow(row: Kpi[], labels: boolean, top: number, grid: ReturnType<ty
   const heightPx = valueTop + valueLine.heightPx;
   const texts = cells.flatMap(({ label, value, color }, at) => {
     const column = { x: grid.xOf(at), width: grid.cellPx };
-    const labelLook = { font: grid.label, color: kit.secondary };
+    const labelLook = { font: grid.label, color: kit.look.textSecondary };
     return [
       placeText(label, labelLook, column, top + labelLine.baselinePx, kit.side),
       placeText(value, { font: grid.value, color }, column, top + valueTop + valueLine.baselinePx, kit.side),

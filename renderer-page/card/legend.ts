@@ -174,7 +174,7 @@ export function layoutLegend(
   const texts = rows.flat().map(({ text }) => text);
   if (texts.length === 0 || texts.includes('')) return undefined;
   const line = lineBox(texts.join(''), sizes.font, kit.metrics.legendPx, kit.measure);
-  const look = { font: sizes.font, color: kit.secondary };
+  const look = { font: sizes.font, color: kit.look.textSecondary };
   const mirrored = kit.side === 'rtl';
   /** A stretch of the row, from its beginning side. */
   const columnAt = (start: number, width: number) => ({ x: mirrored ? widthPx - start - width : start, width });

@@ -106,7 +106,7 @@ export function draw(
     card.drawParts(context, chart);
     context.restore();
   };
-  config.plugins = [stage(host, place, surround)];
+  config.plugins = [...(config.plugins ?? []), stage(host, place, surround)];
   try {
     new Chart(host as unknown as HTMLCanvasElement, config);
   } finally {

@@ -1,5 +1,6 @@
 import { luminance, parseColour } from '../colour';
 import { DEFAULT_FAMILY } from '../fonts';
+import { opaqueOn, readableOn } from '../looks/contrast';
 import type { ChartSpec, Json, JsonObject } from '../payload';
 import { roomForDataLabels } from './data-labels';
 import { isObject } from './formats';
@@ -17,6 +18,10 @@ export interface Look {
   /** CSS px between the edge and the chart. */
   paddingPx: number;
   backgroundColor: string;
+  /** What text really stands on: the background, opaque. `#rrggbb`. */
+  ground: string;
+  /** Whether the spec itself names the background: only then are its own text colours left as they are. */
+  groundIsSet: boolean;
   /** Colour of small emphasis: a card's eyebrow, its badge. */
   accent: string;
   /** Hairlines of a card. */
@@ -92,15 +97,22 @@ export function lookOf(spec: ChartSpec): Look | undefined {
   const tone = dark ? DARK : LIGHT;
   const font = isObject(options['font']) ? options['font'] : {};
   const text = stringAt(options, 'color') ?? theme.textPrimary;
+  const secondary = stringAt(options, 'color') ?? theme.textSecondary ?? theme.textPrimary;
+  const ground = opaqueOn(backgroundColor, dark ? DARK_BACKGROUND : '#ffffff');
+  const groundIsSet = (spec.backgroundColor ?? theme.backgroundColor) !== undefined;
+  const ink = (own: string | undefined, wanted: string) =>
+    own !== undefined && groundIsSet ? own : readableOn(own ?? wanted, ground);
   return {
     palette: theme.palette?.length ? theme.palette : PALETTE,
-    textPrimary: text ?? tone.textPrimary,
-    textSecondary: stringAt(options, 'color') ?? theme.textSecondary ?? theme.textPrimary ?? tone.textSecondary,
+    textPrimary: ink(text, tone.textPrimary),
+    textSecondary: ink(secondary, tone.textSecondary),
     grid: stringAt(options, 'borderColor') ?? theme.gridColor ?? tone.grid,
     fontFamily: stringAt(font, 'family') ?? theme.fontFamily ?? DEFAULT_FAMILY,
     fontSize: typeof font['size'] === 'number' ? font['size'] : (theme.fontSize ?? fontSizePx(spec)),
     paddingPx: paddingPx(spec),
     backgroundColor,
+    ground,
+    groundIsSet,
     accent: theme.palette?.[0] ?? '#3866df',
     borderColor: tone.grid,
     radiusPx: 0,

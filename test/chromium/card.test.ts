@@ -274,11 +274,11 @@ describe('a card', () => {
   describe('texts', () => {
     it('can be read on their ground unless the spec set both colours', async () => {
       const kpiStrip = [{ label: 'Share', value: '12%', color: '#ffee00' }];
-      const badge = { text: 'Live', backgroundColor: '#fff3a0' };
+      const badge = { text: 'Live', backgroundColor: '#31469b' };
       const spec = card({ kpiStrip, header: { title: 'T', eyebrow: 'E', badge }, theme: { palette: ['#ffffaa'] } });
       expect(contrast((await find(spec, '12%')).color, '#ffffff')).to.be.at.least(4.5);
       expect(contrast((await find(spec, 'E')).color, '#ffffff')).to.be.at.least(4.5);
-      expect(contrast((await find(spec, 'Live')).color, '#fff3a0')).to.be.at.least(4.5);
+      expect(contrast((await find(spec, 'Live')).color, '#31469b')).to.be.at.least(4.5);
       const both = card({ kpiStrip, backgroundColor: '#ffffff' });
       expect((await find(both, '12%')).color).to.equal('#ffee00');
       const own = { text: 'Live', backgroundColor: '#eeeeee', color: '#dddddd' };
