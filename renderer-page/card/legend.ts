@@ -22,6 +22,8 @@ interface PlacedEntry {
 export interface LegendLayout {
   heightPx: number;
   style: CardLegend['style'];
+  /** What it stands on. */
+  ground: string;
   entries: PlacedEntry[];
   /** "+3 more", where not all entries have room. */
   more?: PlacedText;
@@ -201,6 +203,7 @@ export function layoutLegend(
   return {
     heightPx: top + line.heightPx,
     style: spec.legend?.style,
+    ground: kit.look.ground,
     entries: placed,
     ...(more > 0 ? { more: placeText(rest, look, restColumn, top + line.baselinePx, kit.side) } : {}),
   };
@@ -214,7 +217,7 @@ export function drawLegend(
   round: boolean,
 ): void {
   for (const { index, swatch, text } of legend.entries) {
-    drawSwatch(context, swatchOf(chart, index, round, legend.style), swatch);
+    drawSwatch(context, swatchOf(chart, index, round, legend.style), swatch, legend.ground);
     drawText(context, text);
   }
   if (legend.more) drawText(context, legend.more);

@@ -1,6 +1,6 @@
 import type { Chart } from 'chart.js';
 import { drawPoint } from 'chart.js/helpers';
-import { tryColour } from '../colour';
+import { parseColour, tryColour } from '../colour';
 import type { CardLegend } from '../payload';
 
 /** What Chart.js resolved for an element; everything may be missing, since JSON decides it. */
@@ -110,7 +110,12 @@ function within(lengthPx: number, least: number, most: number): number {
   return Math.min(Math.max(lengthPx, least), most);
 }
 
-function drawLine(context: CanvasRenderingContext2D, swatch: Swatch, { x, y, width, height }: SwatchPlace): void {
+function drawLine(
+  context: CanvasRenderingContext2D,
+  swatch: Swatch,
+  { x, y, width, height }: SwatchPlace,
+  ground: string,
+): void {
   context.strokeStyle = swatch.color;
   context.lineWidth = within(swatch.widthPx, height * 0.16, height * 0.5);
   context.lineCap = swatch.cap;
@@ -126,11 +131,13 @@ function drawLine(context: CanvasRenderingContext2D, swatch: Swatch, { x, y, wid
   const { backgroundColor, borderColor, borderWidth, pointStyle, radius, rotation } = swatch.point;
   context.fillStyle = colourOf(backgroundColor) ?? swatch.color;
   context.strokeStyle = colourOf(borderColor) ?? swatch.color;
+  // A ring in the colour of the ground sets a point off from other lines; in so short a line it would look like a dash.
+  const isHalo = parseColour(String(context.strokeStyle)).hex === parseColour(ground).hex;
   const options = {
     pointStyle: (typeof pointStyle === 'string' ? pointStyle : 'circle') as 'circle',
     radius: within(numberOf(radius), height * 0.26, height * 0.4),
     rotation: numberOf(rotation),
-    borderWidth: Math.min(numberOf(borderWidth), height * 0.2),
+    borderWidth: isHalo ? 0 : Math.min(numberOf(borderWidth), height * 0.2),
   };
   drawPoint(context, options, x + width / 2, y);
 }
@@ -150,9 +157,15 @@ function drawSquare(context: CanvasRenderingContext2D, swatch: Swatch, { x, y, w
   context.stroke();
 }
 
-export function drawSwatch(context: CanvasRenderingContext2D, swatch: Swatch, place: SwatchPlace): void {
+/** @param ground what the legend stands on */
+export function drawSwatch(
+  context: CanvasRenderingContext2D,
+  swatch: Swatch,
+  place: SwatchPlace,
+  ground: string,
+): void {
   context.save();
-  if (swatch.shape === 'line') drawLine(context, swatch, place);
+  if (swatch.shape === 'line') drawLine(context, swatch, place, ground);
   else drawSquare(context, swatch, place);
   context.restore();
 }

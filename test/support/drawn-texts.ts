@@ -39,12 +39,16 @@ const LISTEN = `
 /** The texts a spec is drawn with, in drawing order. Nothing is encoded, so that large pictures cost little. */
 export async function drawnTexts(page: BarePage, spec: ChartSpec): Promise<DrawnText[]> {
   const json = JSON.stringify(spec);
-  // Once for the fonts, once with them.
-  for (let time = 0; time < 2; time++) {
+  let texts: DrawnText[] = [];
+  // A page that waits for fonts draws again, and what it drew first is not what is shown.
+  for (let time = 0; time < 6; time++) {
+    const before = texts.length;
     await page.page.evaluate(LISTEN);
     const answer = await page.call('preparePdf', json);
     await page.call('finishPdf');
     if (!answer.ok) throw new Error(`${answer.fault.path}: ${answer.fault.message}`);
+    texts = (await page.page.evaluate('drawnTexts')) as DrawnText[];
+    if (texts.length === before) return texts;
   }
-  return (await page.page.evaluate('drawnTexts')) as DrawnText[];
+  throw new Error('The page never came to rest');
 }
