@@ -120,9 +120,12 @@ function drawLine(
   context.lineWidth = within(swatch.widthPx, height * 0.16, height * 0.5);
   context.lineCap = swatch.cap;
   dashLine(context, swatch.dash, context.lineWidth / swatch.widthPx, width);
+  // Round ends reach beyond the line they end.
+  const inset = swatch.cap === 'round' ? context.lineWidth / 2 : 0;
+  const [left, right] = [x + inset, x + width - inset];
   context.beginPath();
-  for (const end of swatch.dash.length > 0 ? [x, x + width] : [x + width]) {
-    context.moveTo(swatch.dash.length > 0 ? x + width / 2 : x, y);
+  for (const end of swatch.dash.length > 0 ? [left, right] : [right]) {
+    context.moveTo(swatch.dash.length > 0 ? x + width / 2 : left, y);
     context.lineTo(end, y);
   }
   context.stroke();
@@ -135,7 +138,7 @@ function drawLine(
   const isHalo = parseColour(String(context.strokeStyle)).hex === parseColour(ground).hex;
   const options = {
     pointStyle: (typeof pointStyle === 'string' ? pointStyle : 'circle') as 'circle',
-    radius: within(numberOf(radius), height * 0.26, height * 0.4),
+    radius: within(numberOf(radius), height * 0.32, height * 0.42),
     rotation: numberOf(rotation),
     borderWidth: isHalo ? 0 : Math.min(numberOf(borderWidth), height * 0.2),
   };
