@@ -202,4 +202,15 @@ describe('the layout of a card', () => {
     const more = texts.find(({ text }) => /^\+\d+ more$/.test(text));
     expect(more?.text).to.equal(`+${20 - named.length} more`);
   });
+
+  it('shares two rows of legend evenly', async () => {
+    const labels = ['Direct', 'Organic search', 'Paid search', 'Referral', 'Social', 'E-mail'];
+    const data = { labels, datasets: [{ data: [6, 5, 4, 3, 2, 1] }] };
+    const texts = await drawnTexts(page, card({ width: 400, data }, 'doughnut'));
+    const rows = Map.groupBy(
+      texts.filter(({ text }) => labels.includes(text)),
+      ({ bottom }) => Math.round(bottom / 8),
+    );
+    expect([...rows.values()].map(({ length }) => length)).to.deep.equal([3, 3]);
+  });
 });
