@@ -180,6 +180,19 @@ describe('a card', () => {
       expect(await left(100)).to.equal(100);
       expect(await left(undefined)).to.be.within(16, 60);
     });
+
+    it('keeps texts off its rounded corners even without padding', async () => {
+      const radius = 64;
+      for (const text of await drawnTexts(page, card({ padding: 'none', borderRadius: radius }))) {
+        for (const x of [text.left, text.right]) {
+          for (const y of [text.top, text.bottom]) {
+            const [dx, dy] = [radius - Math.min(x, 800 - x), radius - Math.min(y, 500 - y)];
+            const outside = dx > 0 && dy > 0 && Math.hypot(dx, dy) > radius;
+            expect(outside, `"${text.text}" at ${Math.round(x)}, ${Math.round(y)}`).to.equal(false);
+          }
+        }
+      }
+    });
   });
 
   describe('legend', () => {
