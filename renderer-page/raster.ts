@@ -1,3 +1,4 @@
+import { hasBareCorners } from './card/card';
 import { parseColour } from './colour';
 import { draw } from './drawing/draw';
 import { DrawingFault } from './drawing/fault';
@@ -78,7 +79,8 @@ async function encode(canvas: Canvas, spec: ChartSpec): Promise<RasterAnswer> {
 
 /** Whether nothing of the canvas shines through. */
 function isOpaque(spec: ChartSpec): boolean {
-  return spec.format === 'jpeg' || parseColour(backgroundOf(spec)).alpha === 1;
+  if (spec.format === 'jpeg') return true;
+  return parseColour(backgroundOf(spec)).alpha === 1 && !hasBareCorners(spec);
 }
 
 /**

@@ -3,6 +3,7 @@ import 'chartjs-adapter-luxon';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import { Settings } from 'luxon';
+import { type CardImages, cardOf } from '../card/card';
 import { withOwnFonts } from '../fonts';
 import type { ChartSpec } from '../payload';
 import { chartConfig } from './chart-config';
@@ -39,7 +40,8 @@ interface Host {
   getContext(): CanvasRenderingContext2D;
 }
 
-function stage(host: Host, place: () => void): Plugin {
+/** @param surround draws what stands around the chart, once its colours are known and before its first stroke */
+function stage(host: Host, place: () => void, surround: (chart: Chart) => void): Plugin {
   return {
     id: 'stage',
     afterInit() {
@@ -47,6 +49,7 @@ function stage(host: Host, place: () => void): Plugin {
       host.height = 0;
       place();
     },
+    beforeDraw: surround,
   };
 }
 
@@ -62,25 +65,48 @@ function forgetCharts(): void {
 }
 
 /**
- * Draws the whole picture of a spec: ground, then chart. The one drawing behind all five formats. Throws what Chart.js throws.
+ * Draws the whole picture of a spec: ground, the card around the chart where one is asked for, the chart. The one drawing behind all
+ * five formats. Throws what Chart.js throws.
  * @param context of a canvas, or a recorder of its calls; blank and untransformed
  * @param pixelRatio device pixels per CSS px
  * @param ground painted under the picture's own background, where the format knows no transparency
+ * @param images pictures of the card that the service fetched and the page decoded
  */
-export function draw(context: CanvasRenderingContext2D, spec: ChartSpec, pixelRatio: number, ground?: string): void {
-  const { width, height } = spec;
+export function draw(
+  context: CanvasRenderingContext2D,
+  spec: ChartSpec,
+  pixelRatio: number,
+  ground?: string,
+  images?: CardImages,
+): void {
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-  for (const colour of [ground, backgroundOf(spec)]) {
+  const card = cardOf(context, spec, images);
+  for (const colour of card ? [ground] : [ground, backgroundOf(spec)]) {
     if (colour === undefined || colour === 'transparent') continue;
     context.fillStyle = colour;
-    context.fillRect(0, 0, width, height);
+    context.fillRect(0, 0, spec.width, spec.height);
   }
+  card?.drawShell(context);
+  const { x, y } = card?.plot ?? { x: 0, y: 0 };
+  const chartSpec = card?.chartSpec ?? spec;
+  const { width, height } = chartSpec;
   const host: Host = { width, height, style: {}, getContext: () => context };
   Object.defineProperty(context, 'canvas', { value: host, configurable: true });
-  setDefaults(spec);
-  const config = chartConfig(spec, pixelRatio);
+  setDefaults(chartSpec);
+  const config = chartConfig(chartSpec, pixelRatio);
   config.platform = BasicPlatform;
-  config.plugins = [stage(host, () => context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0))];
+  // Whole device pixels, so that the chart's hairlines stay sharp.
+  const place = () => {
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, Math.round(x * pixelRatio), Math.round(y * pixelRatio));
+  };
+  const surround = (chart: Chart) => {
+    if (!card) return;
+    context.save();
+    context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+    card.drawParts(context, chart);
+    context.restore();
+  };
+  config.plugins = [...(config.plugins ?? []), stage(host, place, surround)];
   try {
     new Chart(host as unknown as HTMLCanvasElement, config);
   } finally {

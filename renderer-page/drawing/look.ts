@@ -1,5 +1,6 @@
 import { luminance, parseColour } from '../colour';
 import { DEFAULT_FAMILY } from '../fonts';
+import { opaqueOn, readableOn } from '../looks/contrast';
 import type { ChartSpec, Json, JsonObject } from '../payload';
 import { roomForDataLabels } from './data-labels';
 import { isObject } from './formats';
@@ -17,6 +18,18 @@ export interface Look {
   /** CSS px between the edge and the chart. */
   paddingPx: number;
   backgroundColor: string;
+  /** What text really stands on: the background, opaque. `#rrggbb`. */
+  ground: string;
+  /** Whether the spec itself names the background: only then are its own text colours left as they are. */
+  groundIsSet: boolean;
+  /** Colour of small emphasis: a card's eyebrow, its badge. */
+  accent: string;
+  /** Hairlines of a card. */
+  borderColor: string;
+  /** Rounding of a card's corners in CSS px. */
+  radiusPx: number;
+  badge: { backgroundColor: string; color: string };
+  mode: 'light' | 'dark';
 }
 
 /** Eight hues that also differ in lightness, so that they stay apart for colour-blind readers and in grey print. */
@@ -63,8 +76,9 @@ function stringAt(object: Json | undefined, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The lines of the chart's title as one text; empty where none is shown. */
+/** The title of a picture as one text: the card's, else the lines of the chart's; empty where none is shown. */
 export function titleOf(spec: ChartSpec): string {
+  if (spec.header?.title) return spec.header.title;
   const plugins = isObject(spec.options['plugins']) ? spec.options['plugins'] : {};
   const title = isObject(plugins['title']) ? plugins['title'] : {};
   const lines = Array.isArray(title['text']) ? title['text'] : [title['text']];
@@ -83,15 +97,27 @@ export function lookOf(spec: ChartSpec): Look | undefined {
   const tone = dark ? DARK : LIGHT;
   const font = isObject(options['font']) ? options['font'] : {};
   const text = stringAt(options, 'color') ?? theme.textPrimary;
+  const secondary = stringAt(options, 'color') ?? theme.textSecondary ?? theme.textPrimary;
+  const ground = opaqueOn(backgroundColor, dark ? DARK_BACKGROUND : '#ffffff');
+  const groundIsSet = (spec.backgroundColor ?? theme.backgroundColor) !== undefined;
+  const ink = (own: string | undefined, wanted: string) =>
+    own !== undefined && groundIsSet ? own : readableOn(own ?? wanted, ground);
   return {
     palette: theme.palette?.length ? theme.palette : PALETTE,
-    textPrimary: text ?? tone.textPrimary,
-    textSecondary: stringAt(options, 'color') ?? theme.textSecondary ?? theme.textPrimary ?? tone.textSecondary,
+    textPrimary: ink(text, tone.textPrimary),
+    textSecondary: ink(secondary, tone.textSecondary),
     grid: stringAt(options, 'borderColor') ?? theme.gridColor ?? tone.grid,
     fontFamily: stringAt(font, 'family') ?? theme.fontFamily ?? DEFAULT_FAMILY,
     fontSize: typeof font['size'] === 'number' ? font['size'] : (theme.fontSize ?? fontSizePx(spec)),
     paddingPx: paddingPx(spec),
     backgroundColor,
+    ground,
+    groundIsSet,
+    accent: theme.palette?.[0] ?? '#3866df',
+    borderColor: tone.grid,
+    radiusPx: 0,
+    badge: dark ? { backgroundColor: '#263149', color: '#b9ccff' } : { backgroundColor: '#e8eefd', color: '#2a4fb8' },
+    mode: dark ? 'dark' : 'light',
   };
 }
 

@@ -39,12 +39,12 @@ function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The chart's own title, else its alternative text: a reader shows it as the document's name. */
+/** The card's title, else the chart's, else the alternative text: a reader shows it as the document's name. */
 function titleOf(spec: ChartSpec): string {
   const plugins = isObject(spec.options['plugins']) ? spec.options['plugins'] : {};
   const title = isObject(plugins['title']) && plugins['title']['display'] === true ? plugins['title']['text'] : '';
   const lines = (Array.isArray(title) ? title : [title]).filter((line) => typeof line === 'string' && line !== '');
-  return lines.join(' ') || spec.alt || 'Chart';
+  return spec.header?.title || lines.join(' ') || spec.alt || 'Chart';
 }
 
 async function printPdf(page: PrintingPage, spec: ChartSpec): Promise<Buffer> {

@@ -1,0 +1,117 @@
+import type { ChartSpec, JsonObject } from '../payload';
+
+/** All sizes of a card, in CSS px, computed from its width and height alone where the spec names none. */
+export interface Metrics {
+  /** Size of ordinary text: ticks, legend. Everything below is a multiple of it. */
+  basePx: number;
+  borderPx: number;
+  radiusPx: number;
+  /** From the picture's edge to the content. */
+  insetPx: number;
+  hairlinePx: number;
+  /** What the plot always keeps of the height. */
+  minPlotPx: number;
+  eyebrowPx: number;
+  titlePx: number;
+  subtitlePx: number;
+  badgePx: number;
+  legendPx: number;
+  kpiValuePx: number;
+  kpiLabelPx: number;
+  footerPx: number;
+  /** Between two parts of the card. */
+  partGapPx: number;
+  /** Between two lines of one part. */
+  lineGapPx: number;
+}
+
+/** The picture at which text has its ordinary size. */
+const ORDINARY = { widthPx: 600, heightPx: 400, textPx: 12 };
+/** Text shrinks more slowly than its picture, and grows a little more slowly. */
+const SHRINKING = 0.35;
+const GROWING = 0.75;
+const SMALLEST_TEXT_PX = 8;
+/** A text size of the spec's own may take this share of the smaller side. */
+const LARGEST_TEXT_SHARE = 0.1;
+const NAMED_PADDINGS = { email: 24, slack: 16, none: 0 };
+/** Named paddings and our own are tamed on small pictures; a number asked for only where it would eat the picture. */
+const PADDING_SHARE = 0.08;
+const LARGEST_INSET_SHARE = 0.2;
+const LARGEST_BORDER_SHARE = 0.1;
+const PLOT_SHARE = 0.45;
+/** Below this a plot with ticks says nothing; small pictures give it more than its share. */
+const READABLE_PLOT_PX = 90;
+const LARGEST_PLOT_SHARE = 0.55;
+/** Content keeps off a rounded corner by this share of the radius (1 - √½). */
+const CORNER_SHARE = 0.3;
+/** A card that is short of room first draws closer together. */
+const TIGHT_PADDING = 0.75;
+const TIGHT_GAP = 0.7;
+
+function optionsFontSize(spec: ChartSpec): number | undefined {
+  const font = spec.options['font'];
+  const size = typeof font === 'object' && font !== null ? (font as JsonObject)['size'] : undefined;
+  return typeof size === 'number' && size > 0 ? size : undefined;
+}
+
+/** Text size of a picture of this size in CSS px. */
+function textSizePx(widthPx: number, heightPx: number): number {
+  const ratio = Math.min(widthPx / ORDINARY.widthPx, heightPx / ORDINARY.heightPx);
+  const size = ORDINARY.textPx * ratio ** (ratio < 1 ? SHRINKING : GROWING);
+  return Math.max(SMALLEST_TEXT_PX, Math.round(size));
+}
+
+function paddingPx(spec: ChartSpec, basePx: number, tight: boolean): number {
+  const side = Math.min(spec.width, spec.height);
+  const { padding } = spec;
+  if (typeof padding === 'number') return padding;
+  const own = 2 * basePx * (tight ? TIGHT_PADDING : 1);
+  return Math.round(Math.min(padding === undefined ? own : NAMED_PADDINGS[padding], side * PADDING_SHARE));
+}
+
+function borderPx(spec: ChartSpec): number {
+  if (!spec.border) return 0;
+  return Math.min(spec.border.width ?? 1, Math.min(spec.width, spec.height) * LARGEST_BORDER_SHARE);
+}
+
+/** Titles stand out less where there is hardly room for them. */
+function titleFactor(basePx: number): number {
+  const small = Math.min(1, Math.max(0, (ORDINARY.textPx - basePx) / (ORDINARY.textPx - SMALLEST_TEXT_PX)));
+  return 1.6 - 0.25 * small;
+}
+
+/**
+ * The type scale and the spacing of a card.
+ * @param lookRadiusPx corner of the look, where the spec names none
+ * @param tight with less space between the parts, and around them where the spec leaves that open
+ */
+export function metricsOf(spec: ChartSpec, lookRadiusPx: number, tight = false): Metrics {
+  const { width, height } = spec;
+  const side = Math.min(width, height);
+  const asked = optionsFontSize(spec) ?? spec.theme?.fontSize;
+  const basePx = asked
+    ? Math.min(asked, Math.max(SMALLEST_TEXT_PX, side * LARGEST_TEXT_SHARE))
+    : textSizePx(width, height);
+  const scaled = (factor: number) => Math.max(SMALLEST_TEXT_PX, Math.round(basePx * factor));
+  const border = borderPx(spec);
+  const radiusPx = Math.min(spec.borderRadius ?? lookRadiusPx, side / 2);
+  const inset = border + Math.max(paddingPx(spec, basePx, tight), radiusPx * CORNER_SHARE);
+  return {
+    basePx,
+    borderPx: border,
+    radiusPx,
+    insetPx: Math.round(Math.min(inset, side * LARGEST_INSET_SHARE)),
+    hairlinePx: Math.max(1, Math.round(basePx / 12)),
+    minPlotPx: Math.max(PLOT_SHARE * height, Math.min(READABLE_PLOT_PX, LARGEST_PLOT_SHARE * height)),
+    eyebrowPx: scaled(0.92),
+    titlePx: scaled(titleFactor(basePx)),
+    subtitlePx: scaled(1.08),
+    badgePx: scaled(0.92),
+    legendPx: spec.legend?.fontSize ?? scaled(1),
+    kpiValuePx: scaled(1.85),
+    kpiLabelPx: scaled(0.92),
+    footerPx: scaled(0.92),
+    partGapPx: Math.round(basePx * 1.1 * (tight ? TIGHT_GAP : 1)),
+    lineGapPx: Math.max(1, Math.round(basePx * 0.3)),
+  };
+}

@@ -1,0 +1,155 @@
+/** How large a text is drawn, in CSS px; ascent and descent are those of its very glyphs, from the alphabetic baseline. */
+export interface TextSize {
+  width: number;
+  ascent: number;
+  descent: number;
+}
+
+/** Measures a text in a CSS font. All fitting is pure given one of these. */
+export type Measure = (text: string, font: string) => TextSize;
+export type Direction = 'ltr' | 'rtl';
+
+const ELLIPSIS = '…';
+const STRONG = /[\p{L}\u200e\u200f\u061c]/u;
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10cff}\u{10d00}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** Scripts written without spaces, and emoji: a line may end between any two of their words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Extended_Pictographic}]/u;
+const MAY_BEGIN_LINE = /^[\p{L}\p{N}\p{Ps}\p{Pi}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+const MUST_NOT_END_LINE = /[\p{Ps}\p{Pi}]$/u;
+/** A hyphen, dash or slash after a letter or digit; not the sign of a number. */
+const BREAKS_AFTER = /[\p{L}\p{N}][-‐–—/]$/u;
+const SPACES = /[\t-\r \u0085\u2028\u2029]+/g;
+
+const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** The direction a text runs in: that of its first letter that has one (Unicode's rule P2); `undefined` where no letter tells. */
+export function strongDirection(text: string): Direction | undefined {
+  const letter = STRONG.exec(text)?.[0];
+  if (letter === undefined) return undefined;
+  return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
+}
+
+/** The direction of a text, left to right where no letter tells. */
+export function directionOf(text: string): Direction {
+  return strongDirection(text) ?? 'ltr';
+}
+
+/** What a reader takes for single characters: a flag, a family or a letter with its marks is one. */
+export function graphemes(text: string): string[] {
+  return Array.from(graphemeSegmenter.segment(text), ({ segment }) => segment);
+}
+
+/** Line breaks and runs of spaces as one space; no-break spaces stay. */
+export function oneLine(text: string): string {
+  return text.replace(SPACES, ' ').trim();
+}
+
+function shortened(parts: string[], count: number): string {
+  const kept = parts.slice(0, count).join('');
+  return kept.replace(/[\s,.;:·–—-]+$/u, '') + ELLIPSIS;
+}
+
+/** The text on one line: whole where it fits, else cut between graphemes and ended by an ellipsis; empty where not even one fits. */
+export function fitLine(text: string, font: string, maxWidthPx: number, measure: Measure): string {
+  if (measure(text, font).width <= maxWidthPx) return text;
+  const parts = graphemes(text);
+  let kept = 0;
+  let high = parts.length - 1;
+  while (kept < high) {
+    const middle = Math.ceil((kept + high) / 2);
+    if (measure(shortened(parts, middle), font).width <= maxWidthPx) kept = middle;
+    else high = middle - 1;
+  }
+  const cut = shortened(parts, kept);
+  return cut === ELLIPSIS ? '' : cut;
+}
+
+function mayBreakBetween(before: string, after: string): boolean {
+  if (/ $/.test(before)) return true;
+  if (!MAY_BEGIN_LINE.test(after) || MUST_NOT_END_LINE.test(before)) return false;
+  return BREAKS_AFTER.test(before.slice(-2)) || UNSPACED.test(before.slice(-2)) || UNSPACED.test(after.slice(0, 2));
+}
+
+/** The pieces between which a line may end. */
+function pieces(text: string): string[] {
+  const found: string[] = [];
+  for (const { segment } of wordSegmenter.segment(text)) {
+    const last = found.at(-1);
+    if (last === undefined || mayBreakBetween(last, segment)) found.push(segment);
+    else found[found.length - 1] = last + segment;
+  }
+  return found;
+}
+
+/** How many graphemes of a word that is wider than a line stand on it; at least one. */
+function cutAt(parts: string[], fits: (text: string) => boolean): number {
+  let low = 1;
+  let high = parts.length;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(parts.slice(0, middle).join(''))) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function wrapTo(maxWidthPx: number, text: string, font: string, maxLines: number, measure: Measure): string[] {
+  const fits = (line: string) => measure(line.trimEnd(), font).width <= maxWidthPx;
+  const waiting = pieces(text).reverse();
+  const lines: string[] = [];
+  let line = '';
+  for (let piece = waiting.pop(); piece !== undefined; piece = waiting.pop()) {
+    if (fits(line + piece)) {
+      line += piece;
+      continue;
+    }
+    if (lines.length === maxLines - 1) {
+      const rest = line + piece + waiting.reverse().join('');
+      return [...lines, fitLine(rest.trimEnd(), font, maxWidthPx, measure)];
+    }
+    if (line === '') {
+      const parts = graphemes(piece);
+      const count = cutAt(parts, fits);
+      line = parts.slice(0, count).join('');
+      piece = parts.slice(count).join('');
+    }
+    if (piece !== '') waiting.push(piece);
+    lines.push(line.trimEnd());
+    line = '';
+  }
+  return line === '' ? lines : [...lines, line.trimEnd()];
+}
+
+/** Lines of about the same length read better than a full one above a single word. */
+function balance(lines: string[], maxWidthPx: number, wrapAt: (widthPx: number) => string[]): string[] {
+  let best = lines;
+  let low = maxWidthPx / lines.length;
+  let high = maxWidthPx;
+  for (let tries = 0; tries < 4; tries++) {
+    const middle = (low + high) / 2;
+    const narrower = wrapAt(middle);
+    const same = narrower.length === lines.length && !narrower.at(-1)?.endsWith(ELLIPSIS);
+    if (same) best = narrower;
+    if (same) high = middle;
+    else low = middle;
+  }
+  return best;
+}
+
+/**
+ * The text on at most `maxLines` lines: broken between words, a word longer than a line between graphemes, lines of even length; what
+ * does not fit ends in an ellipsis. Lines are empty only where not one grapheme fits, and then there are none.
+ */
+export function wrapText(text: string, font: string, maxWidthPx: number, maxLines: number, measure: Measure): string[] {
+  if (text === '' || maxLines < 1) return [];
+  const line = measure(text, font).width <= maxWidthPx || maxLines === 1;
+  if (line) return [fitLine(text, font, maxWidthPx, measure)].filter((fitted) => fitted !== '');
+  if (measure(ELLIPSIS, font).width > maxWidthPx) return [];
+  const wrapAt = (widthPx: number) => wrapTo(widthPx, text, font, maxLines, measure);
+  const lines = wrapAt(maxWidthPx);
+  const whole = !lines.at(-1)?.endsWith(ELLIPSIS);
+  return (whole ? balance(lines, maxWidthPx, wrapAt) : lines).filter((fitted) => fitted !== '');
+}

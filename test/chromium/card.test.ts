@@ -1,0 +1,316 @@
+import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { Resvg } from '@resvg/resvg-js';
+import { expect } from 'chai';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Browser } from 'puppeteer';
+import type { ChartSpec, Format } from '../../renderer-page/payload.js';
+import { print } from '../../src/chromium/printers.js';
+import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
+import { card } from '../support/cards.js';
+import { chart } from '../support/charts.js';
+import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { decode, type Pixels, pixelAt } from '../support/pixels.js';
+
+const WHITE = [255, 255, 255, 255];
+
+/** How many pixels of a picture have exactly this colour. */
+function countPixels({ data }: Pixels, [red, green, blue]: number[]): number {
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count++;
+  }
+  return count;
+}
+
+/** Lossy encodings and the edges of shapes are a shade off. */
+function isNear(pixel: number[], wanted: number[]): boolean {
+  return pixel.every((channel, at) => Math.abs(channel - (wanted[at] ?? 0)) <= 4);
+}
+
+/** WCAG contrast of two `#rrggbb`. */
+function contrast(one: string, other: string): number {
+  const luminance = (hex: string) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+describe('a card', () => {
+  let browser: Browser;
+  let page: BarePage;
+  before(async () => {
+    browser = await launchBareBrowser();
+    page = await openBarePage(browser);
+  });
+  after(() => browser?.close());
+  const picture = async (spec: ChartSpec): Promise<Pixels> => decode(await print(page, spec));
+  const textsOf = async (spec: ChartSpec) => (await drawnTexts(page, spec)).map(({ text }) => text);
+  const find = async (spec: ChartSpec, wanted: string): Promise<DrawnText> => {
+    const found = (await drawnTexts(page, spec)).find(({ text }) => text === wanted);
+    if (!found) throw new Error(`"${wanted}" was not drawn`);
+    return found;
+  };
+
+  describe('is drawn', () => {
+    it('where the spec asks for any of its parts, and only there', async () => {
+      const legendRow = async (over: Partial<ChartSpec>) => (await find(chart('bar', over), 'Revenue')).left;
+      const bare = await legendRow({});
+      for (const over of [{ header: {} }, { padding: 'slack' as const }, { border: {} }, { footer: {} }]) {
+        expect(await legendRow(over)).not.to.equal(bare);
+      }
+      expect(await legendRow({ backgroundColor: '#fafafa', theme: { fontFamily: 'Inter' } })).to.equal(bare);
+    });
+
+    it('in png, jpeg and webp with the same parts at the same places', async () => {
+      const spec = card({ theme: { palette: ['#123abc', '#c0ffee'] }, borderRadius: 0 });
+      const { left, top } = await find(spec, '$482K');
+      for (const format of ['png', 'jpeg', 'webp'] as const) {
+        const pixels = await picture({ ...spec, format, quality: 100 });
+        let ink = 0;
+        for (let y = Math.floor(top); y < top + 20; y++) {
+          for (let x = Math.floor(left); x < left + 60; x++) if ((pixelAt(pixels, x, y)[0] ?? 255) < 120) ink++;
+        }
+        expect(ink, format).to.be.greaterThan(100);
+      }
+    });
+
+    it('in svg, where other viewers show the same shapes', async () => {
+      const spec = card({ theme: { palette: ['#123abc', '#c0ffee'] }, alt: 'Revenue grew' });
+      const svg = (await print(page, { ...spec, format: 'svg' })).toString();
+      expect(svg).to.contain('<title>Monthly recurring revenue</title>').and.not.to.contain('<image');
+      const [canvas, other] = [await picture(spec), await decode(new Resvg(svg).render().asPng())];
+      const [ours, theirs] = [countPixels(canvas, [18, 58, 188]), countPixels(other, [18, 58, 188])];
+      expect(ours).to.be.greaterThan(5000);
+      expect(theirs / ours).to.be.within(0.97, 1.03);
+    });
+
+    it('in pdf, as vectors and text', async () => {
+      const bytes = await print(page, card({ format: 'pdf' }));
+      const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+      const images = pdf.context
+        .enumerateIndirectObjects()
+        .filter(([, object]) => object instanceof PDFRawStream)
+        .filter(([, object]) => (object as PDFRawStream).dict.get(PDFName.of('Subtype')) === PDFName.of('Image'));
+      expect(images).to.have.length(0);
+      expect(pdf.getTitle()).to.equal('Monthly recurring revenue');
+      const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+      const content = await (await (await task.promise).getPage(1)).getTextContent();
+      const text = content.items.map((item) => ('str' in item ? item.str : '')).join(' ');
+      await task.destroy();
+      for (const part of ['Finance', 'Monthly recurring revenue', 'Live', 'Revenue', '$482K', 'Source: billing']) {
+        expect(text).to.contain(part);
+      }
+    });
+
+    it('in plain mode around an untouched chart', async () => {
+      const spec = card({ theme: { mode: 'plain' }, borderRadius: 0 });
+      const svg = (await print(page, { ...spec, format: 'svg' })).toString();
+      expect(await textsOf(spec)).to.include.members(['Monthly recurring revenue', 'Revenue', '$482K']);
+      expect(svg).to.contain('fill="#36a2eb"');
+      expect(pixelAt(await picture(spec), 400, 12)[3]).to.equal(0);
+    });
+
+    it('the same after another one, and leaves the next chart as on a fresh page', async () => {
+      const header = { title: 'הכנסות', badge: { text: 'חי' } };
+      const fresh = await openBarePage(browser);
+      for (const format of ['png', 'svg', 'pdf'] as Format[]) {
+        const specs = [card({ format }), chart('line', { format })];
+        await print(page, card({ header, format, theme: { mode: 'dark', fontSize: 20 } }));
+        for (const spec of specs) expect((await print(page, spec)).equals(await print(fresh, spec))).to.equal(true);
+      }
+      await fresh.page.close();
+    });
+  });
+
+  describe('shell', () => {
+    const dark = { backgroundColor: '#102030', border: { color: '#ff0000', width: 6 }, borderRadius: 40 };
+
+    it('leaves the corners transparent in png, webp and svg', async () => {
+      const shown = {
+        png: await picture(card(dark)),
+        webp: await picture(card({ ...dark, format: 'webp' })),
+        svg: await decode(new Resvg((await print(page, card({ ...dark, format: 'svg' }))).toString()).render().asPng()),
+      };
+      for (const [format, pixels] of Object.entries(shown)) {
+        for (const [x, y] of [
+          [0, 0],
+          [799, 0],
+          [0, 499],
+          [799, 499],
+          [8, 8],
+        ] as [number, number][]) {
+          expect(pixelAt(pixels, x, y)[3], `${format} ${x},${y}`).to.equal(0);
+        }
+        expect(pixelAt(pixels, 400, 1)[3], format).to.equal(255);
+        expect(isNear(pixelAt(pixels, 400, 12), [16, 32, 48, 255]), format).to.equal(true);
+      }
+    });
+
+    it('stands on white in jpeg', async () => {
+      const pixels = await picture(card({ ...dark, format: 'jpeg', quality: 100 }));
+      expect(pixelAt(pixels, 0, 0)).to.deep.equal(WHITE);
+      expect(pixelAt(pixels, 400, 14)[2]).to.be.lessThan(60);
+    });
+
+    it('has a border of its colour and width, inside the picture', async () => {
+      const pixels = await picture(card(dark));
+      for (const at of [0, 5, 799]) expect(isNear(pixelAt(pixels, at, 250), [255, 0, 0, 255])).to.equal(true);
+      expect(pixelAt(pixels, 6, 250)).to.deep.equal([16, 32, 48, 255]);
+    });
+
+    it('keeps transparent what the spec wants transparent', async () => {
+      const pixels = await picture(card({ backgroundColor: 'transparent' }));
+      expect(pixelAt(pixels, 400, 12)[3]).to.equal(0);
+    });
+
+    it('pads as the spec says', async () => {
+      const left = async (padding: ChartSpec['padding']) => {
+        const over = { width: 1200, height: 900, borderRadius: 0, ...(padding === undefined ? {} : { padding }) };
+        const { border: _border, ...spec } = card(over);
+        return Math.round((await find(spec, 'Source: billing')).left - 1);
+      };
+      expect(await left('none')).to.equal(0);
+      expect(await left('slack')).to.equal(16);
+      expect(await left('email')).to.equal(24);
+      expect(await left(100)).to.equal(100);
+      expect(await left(undefined)).to.be.within(16, 60);
+    });
+
+    it('keeps texts off its rounded corners even without padding', async () => {
+      const radius = 64;
+      for (const text of await drawnTexts(page, card({ padding: 'none', borderRadius: radius }))) {
+        for (const x of [text.left, text.right]) {
+          for (const y of [text.top, text.bottom]) {
+            const [dx, dy] = [radius - Math.min(x, 800 - x), radius - Math.min(y, 500 - y)];
+            const outside = dx > 0 && dy > 0 && Math.hypot(dx, dy) > radius;
+            expect(outside, `"${text.text}" at ${Math.round(x)}, ${Math.round(y)}`).to.equal(false);
+          }
+        }
+      }
+    });
+  });
+
+  describe('legend', () => {
+    const shownIn = async (spec: ChartSpec, label: string) =>
+      (await textsOf(spec)).filter((text) => text === label).length;
+
+    it('shows the very colours of the bars', async () => {
+      const specs = [card(), card({ theme: { palette: ['#0a7d55', '#b04a8f'] } }), card({ theme: { mode: 'dark' } })];
+      const arrays = card();
+      arrays.data.datasets = [
+        { label: 'Revenue', data: [5, 6, 7], backgroundColor: ['#aa3311', '#00ff00'] },
+        { label: 'Costs', data: [5, 6, 7], backgroundColor: '#3311aa' },
+      ];
+      for (const spec of [...specs, arrays]) {
+        const pixels = await picture(spec);
+        for (const label of ['Revenue', 'Costs']) {
+          const { left, top, bottom } = await find(spec, label);
+          const swatch = pixelAt(pixels, Math.round(left - 11), Math.round((top + bottom) / 2));
+          expect(countPixels(pixels, swatch), `${label} ${swatch}`).to.be.within(1500, 60_000);
+        }
+      }
+    });
+
+    it('shows the slices of a pie, by their labels', async () => {
+      const spec = card({}, 'doughnut');
+      const pixels = await picture(spec);
+      const colours = new Set<string>();
+      for (const label of spec.data.labels) {
+        const { left, top, bottom } = await find(spec, label);
+        const swatch = pixelAt(pixels, Math.round(left - 11), Math.round((top + bottom) / 2));
+        expect(countPixels(pixels, swatch), label).to.be.greaterThan(300);
+        colours.add(swatch.join());
+      }
+      expect(colours.size).to.equal(6);
+    });
+
+    it('shows lines as lines with their dashes, or as the spec asks', async () => {
+      const spec = card({ format: 'svg' });
+      spec.data.datasets[1] = {
+        label: 'Plan',
+        type: 'line',
+        data: [4, 8, 6],
+        borderDash: [7, 3],
+        borderColor: '#c01234',
+      };
+      const dashed = async (over: Partial<ChartSpec>) =>
+        (await print(page, { ...spec, ...over })).toString().match(/<path[^>]*stroke="#c01234"[^>]*stroke-dasharray/g)
+          ?.length;
+      expect(await dashed({})).to.equal(2);
+      expect(await dashed({ legend: { style: 'square' } })).to.equal(1);
+      expect(await dashed({ legend: { display: false } })).to.equal(1);
+    });
+
+    it('is shown once: of several series or a pie, unless the spec says more', async () => {
+      const one = { labels: ['a'], datasets: [{ label: 'Only', data: [1] }] };
+      expect(await shownIn(card(), 'Revenue')).to.equal(1);
+      expect(await shownIn(card({ data: one }), 'Only')).to.equal(0);
+      expect(await shownIn(card({ data: one, legend: { display: true } }), 'Only')).to.equal(1);
+      expect(await shownIn(card({ data: one }, 'pie'), 'a')).to.equal(1);
+      for (const legend of [{ display: false }, { position: 'none' as const }]) {
+        expect(await shownIn(card({ legend }), 'Revenue')).to.equal(0);
+      }
+      const hidden = card();
+      hidden.data.datasets[1] = { label: 'Costs', data: [1], hidden: true };
+      expect(await shownIn({ ...hidden, legend: { display: true } }, 'Costs')).to.equal(0);
+    });
+
+    it("gives way to Chart.js's where the spec configures that one alone", async () => {
+      const options = { plugins: { legend: { position: 'right' } } };
+      const { legend: _legend, ...without } = card({ options });
+      expect((await find(without, 'Revenue')).left).to.be.greaterThan(600);
+      expect((await find(card({ options }), 'Revenue')).left).to.be.lessThan(200);
+      expect(await shownIn(card({ options }), 'Revenue')).to.equal(1);
+      expect(await shownIn({ ...without, options: { plugins: { legend: false } } }, 'Revenue')).to.equal(0);
+    });
+
+    it('stands above or below the plot, in its size and spacing', async () => {
+      const above = await find(card(), 'Revenue');
+      const below = await find(card({ legend: { position: 'bottom' } }), 'Revenue');
+      const tick = await find(card(), 'Mar');
+      expect(above.bottom).to.be.lessThan(150);
+      expect(below.top).to.be.greaterThan(tick.top - 40);
+      expect((await find(card({ legend: { fontSize: 20 } }), 'Revenue')).font).to.contain('20px');
+      const gap = async (px: number) => {
+        const spec = card({ legend: { gap: px } });
+        return (await find(spec, 'Costs')).left - (await find(spec, 'Revenue')).right;
+      };
+      expect(Math.round((await gap(60)) - (await gap(10)))).to.equal(50);
+    });
+  });
+
+  describe('texts', () => {
+    it('can be read on their ground unless the spec set both colours', async () => {
+      const kpiStrip = [{ label: 'Share', value: '12%', color: '#ffee00' }];
+      const badge = { text: 'Live', backgroundColor: '#31469b' };
+      const spec = card({ kpiStrip, header: { title: 'T', eyebrow: 'E', badge }, theme: { palette: ['#ffffaa'] } });
+      expect(contrast((await find(spec, '12%')).color, '#ffffff')).to.be.at.least(4.5);
+      expect(contrast((await find(spec, 'E')).color, '#ffffff')).to.be.at.least(4.5);
+      expect(contrast((await find(spec, 'Live')).color, '#31469b')).to.be.at.least(4.5);
+      const both = card({ kpiStrip, backgroundColor: '#ffffff' });
+      expect((await find(both, '12%')).color).to.equal('#ffee00');
+      const own = { text: 'Live', backgroundColor: '#eeeeee', color: '#dddddd' };
+      expect((await find(card({ header: { badge: own } }), 'Live')).color).to.equal('#dddddd');
+      const grey = card({ backgroundColor: '#777777', height: 700 });
+      for (const text of ['Monthly recurring revenue', 'Against plan, in thousands', 'Source: billing', 'Revenue']) {
+        expect(contrast((await find(grey, text)).color, '#777777'), text).to.be.at.least(4.5);
+      }
+    });
+
+    it("keep the chart's own title where the spec has both", async () => {
+      const options = { plugins: { title: { display: true, text: 'Inner title' } } };
+      expect(await textsOf(card({ options }))).to.include.members(['Inner title', 'Monthly recurring revenue']);
+      expect((await textsOf(card())).filter((text) => text === 'Monthly recurring revenue')).to.have.length(1);
+    });
+
+    it('are one with the chart in family and size', async () => {
+      const spec = card({ theme: { fontSize: 17 } });
+      expect((await find(spec, 'Revenue')).font).to.equal((await find(spec, 'Mar')).font.replace(/^normal /, ''));
+    });
+  });
+});

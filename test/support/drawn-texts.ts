@@ -1,0 +1,54 @@
+import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { BarePage } from './bare-page.js';
+
+/** One text as it was painted; the box is that of its glyphs, in CSS px of the picture. */
+export interface DrawnText {
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  color: string;
+  font: string;
+  direction: 'ltr' | 'rtl';
+}
+
+const LISTEN = `
+  globalThis.drawnTexts = [];
+  if (!globalThis.listening) {
+    globalThis.listening = true;
+    const fillText = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...rest) {
+      const size = this.measureText(text);
+      const at = this.getTransform();
+      const corners = [];
+      for (const px of [x - size.actualBoundingBoxLeft, x + size.actualBoundingBoxRight]) {
+        for (const py of [y - size.actualBoundingBoxAscent, y + size.actualBoundingBoxDescent]) {
+          corners.push(at.transformPoint({ x: px, y: py }));
+        }
+      }
+      const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
+      drawnTexts.push({
+        text: String(text), left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys),
+        color: this.fillStyle, font: this.font, direction: this.direction,
+      });
+      fillText.call(this, text, x, y, ...rest);
+    };
+  }`;
+
+/** The texts a spec is drawn with, in drawing order. Nothing is encoded, so that large pictures cost little. */
+export async function drawnTexts(page: BarePage, spec: ChartSpec): Promise<DrawnText[]> {
+  const json = JSON.stringify(spec);
+  let texts: DrawnText[] = [];
+  // A page that waits for fonts draws again, and what it drew first is not what is shown.
+  for (let time = 0; time < 6; time++) {
+    const before = texts.length;
+    await page.page.evaluate(LISTEN);
+    const answer = await page.call('preparePdf', json);
+    await page.call('finishPdf');
+    if (!answer.ok) throw new Error(`${answer.fault.path}: ${answer.fault.message}`);
+    texts = (await page.page.evaluate('drawnTexts')) as DrawnText[];
+    if (texts.length === before) return texts;
+  }
+  throw new Error('The page never came to rest');
+}
