@@ -58,7 +58,18 @@ export async function unpackFonts({ dataDir }: UnpackOptions): Promise<string> {
  * Fills a folder next to `target` and renames it into place: a process that dies half-way leaves no half browser behind, and of two that
  * unpack at once the second throws its own copy away.
  */
-export async function unpackOnce(target: string, fill: (folder: string) => Promise<void>): Promise<string> {
+export function unpackOnce(target: string, fill: (folder: string) => Promise<void>): Promise<string> {
+  const known = unpacking.get(target);
+  if (known !== undefined) return known;
+  const started = unpack(target, fill).finally(() => unpacking.delete(target));
+  unpacking.set(target, started);
+  return started;
+}
+
+/** Two calls in one process share one unpacking: the draft's name tells only processes apart. */
+const unpacking = new Map<string, Promise<string>>();
+
+async function unpack(target: string, fill: (folder: string) => Promise<void>): Promise<string> {
   await mkdir(dirname(target), { recursive: true });
   await sweepHalfUnpacked(target);
   if (existsSync(target)) return target;
