@@ -1,11 +1,15 @@
 import type { ChartConfiguration } from 'chart.js';
 import { withOwnFonts } from '../fonts';
 import type { ChartSpec, JsonObject } from '../payload';
-import { colourDataLabels } from './data-labels';
+import { installLabelColours } from './data-labels';
 import { installFormats, isObject } from './formats';
-import { lookOf, lookOptions } from './look';
+import { legendRoom } from './legend';
+import { lookOf } from './look';
+import { lookOptions } from './look-options';
 import { mergeUnder } from './merge';
+import { keepReadable } from './readable';
 import { colourSeries } from './series';
+import { breakTitles } from './titles';
 
 /**
  * Options that would make Chart.js draw later, elsewhere or in another size. They belong to the service whatever the spec says.
@@ -61,18 +65,27 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfigura
   options['plugins'] = pluginOptions(spec, options);
   const palette = look?.palette ?? spec.theme?.palette;
   const datasets = palette?.length
-    ? colourSeries(spec, palette)
+    ? colourSeries(spec, palette, look)
     : spec.data.datasets.map((dataset) => ({ ...dataset }));
   endInOwnFonts(options);
-  const labels = (options['plugins'] as JsonObject)['datalabels'];
-  if (look && isObject(labels)) colourDataLabels(labels, spec, look);
   for (const dataset of datasets) {
     if (!isObject(dataset['datalabels'])) continue;
     dataset['datalabels'] = mergeUnder({}, dataset['datalabels']);
     endInOwnFonts(dataset['datalabels']);
   }
+  if (look) {
+    keepReadable(options, spec.options, look);
+    installLabelColours(options, datasets, spec, look);
+    breakTitles(options, spec, look);
+  }
   installFormats(options, datasets);
   Object.assign(options, ownedOptions(pixelRatio));
   // JSON has no types that Chart.js's own declarations would accept; what is wrong in it Chart.js throws and we answer as a fault.
-  return { type: spec.type, data: { labels: spec.data.labels, datasets }, options } as unknown as ChartConfiguration;
+  const plugins = look ? [legendRoom(spec, look)] : [];
+  return {
+    type: spec.type,
+    data: { labels: spec.data.labels, datasets },
+    options,
+    plugins,
+  } as unknown as ChartConfiguration;
 }

@@ -80,7 +80,10 @@ export function draw(context: CanvasRenderingContext2D, spec: ChartSpec, pixelRa
   setDefaults(spec);
   const config = chartConfig(spec, pixelRatio);
   config.platform = BasicPlatform;
-  config.plugins = [stage(host, () => context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0))];
+  config.plugins = [
+    ...(config.plugins ?? []),
+    stage(host, () => context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)),
+  ];
   try {
     new Chart(host as unknown as HTMLCanvasElement, config);
   } finally {
