@@ -1,5 +1,6 @@
 import { type Scale, Ticks } from 'chart.js';
 import { toFont } from 'chart.js/helpers';
+import { compactDigits } from './compact';
 import { shorten, widthOf, wrap } from './text-room';
 
 interface Tick {
@@ -11,7 +12,6 @@ const LONG_VALUE = 10_000;
 /** Beyond these Chart.js's own scientific notation is the shorter one. */
 const LARGEST = 1e15;
 const SMALLEST = 1e-4;
-const MAX_FRACTION = 3;
 
 const formats = new Map<string, Intl.NumberFormat>();
 const CACHE_LIMIT = 200;
@@ -26,33 +26,11 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return made;
 }
 
-/** How many decimals tell these values apart when each is written in its own thousands, millions, …; undefined where none do. */
-function compactFraction(values: number[], step: number): number | undefined {
-  for (let digits = 0; digits <= MAX_FRACTION; digits++) {
-    const isExact = values.every((value) => {
-      const unit = 1000 ** Math.max(0, Math.floor(Math.log10(Math.abs(value) || 1) / 3 + 1e-9));
-      const written = Math.round((value / unit) * 10 ** digits) / 10 ** digits;
-      return Math.abs(written * unit - value) < step * 0.02;
-    });
-    if (isExact) return digits;
-  }
-  return undefined;
-}
-
-function smallestStep(values: number[]): number {
-  let step = Number.POSITIVE_INFINITY;
-  for (const [at, value] of values.entries()) {
-    const before = values[at - 1];
-    if (before !== undefined && value !== before) step = Math.min(step, Math.abs(value - before));
-  }
-  return Number.isFinite(step) ? step : Math.abs(values[0] ?? 1) || 1;
-}
-
 /** The texts of all ticks of a value axis, so that no two of them read the same. */
 function valueTexts(values: number[], locale: string): ((value: number) => string) | undefined {
   const largest = Math.max(...values.map(Math.abs));
   if (largest >= LARGEST || (largest < SMALLEST && largest > 0)) return undefined;
-  const digits = largest >= LONG_VALUE ? compactFraction(values, smallestStep(values)) : undefined;
+  const digits = largest >= LONG_VALUE ? compactDigits(values) : undefined;
   if (digits === undefined) return undefined;
   const format = numberFormat(locale, { notation: 'compact', maximumFractionDigits: digits });
   return (value) => format.format(value);
