@@ -1,7 +1,7 @@
 import type { Context } from 'chartjs-plugin-datalabels';
 import { parseColour } from '../colour';
 import { opaqueOn, readableOn } from '../looks/contrast';
-import { contrast } from '../looks/luminance';
+import { contrast, READABLE } from '../looks/luminance';
 import type { ChartSpec, JsonObject } from '../payload';
 import { indexAxisOf, isStacked } from './axes';
 import { isObject } from './formats';
@@ -96,7 +96,7 @@ function labelColour(spec: ChartSpec, look: Look) {
     if (typeof wanted === 'string')
       return isSet || parseColour(wanted).alpha === 0 ? wanted : readableOn(wanted, ground);
     if (!standsInside(context, spec)) return readableOn(look.textPrimary, ground);
-    return contrast(WHITE, ground) >= contrast(DARK_INK, ground) ? WHITE : readableOn(DARK_INK, ground);
+    return contrast(WHITE, ground) >= READABLE ? WHITE : readableOn(DARK_INK, ground);
   };
 }
 

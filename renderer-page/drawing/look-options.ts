@@ -202,7 +202,7 @@ function headOptions(spec: ChartSpec, look: Look): JsonObject {
 /** Annotations as they look where the spec only says where they are. */
 function annotationOptions(spec: ChartSpec, look: Look): JsonObject {
   const own = ownOption(spec, 'plugins', 'annotation', 'annotations');
-  if (!isObject(own)) return {};
+  if (!isObject(own) && !Array.isArray(own)) return {};
   const { scale } = look;
   const label = {
     font: { size: Math.round(look.fontSize * 0.92), weight: 600 },

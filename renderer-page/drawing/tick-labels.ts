@@ -47,8 +47,8 @@ function localeOf(scale: Scale): string {
 export function valueTickText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
   const number = Number(value);
   const plain = Ticks.formatters.numeric.apply(this as never, [number, index, ticks] as never) as string;
-  const { format = {} } = (this.options as { ticks?: { format?: object } }).ticks ?? {};
-  if (Object.keys(format).length > 0) return plain;
+  const { format } = (this.options as { ticks?: { format?: object | null } }).ticks ?? {};
+  if (Object.keys(format ?? {}).length > 0) return plain;
   if (this.type === 'logarithmic') {
     const shown = Ticks.formatters.logarithmic.apply(this as never, [number, index, ticks] as never) as string;
     if (shown === '') return '';

@@ -24,7 +24,7 @@ export const PRESETS = {
       axis: '#c3cad6',
       borderColor: '#e3e7ee',
       accent: '#3b69ec',
-      palette: ['#3b69ec', '#db7c0d', '#189583', '#d7386c', '#6241af', '#009aef', '#8a5a2c', '#677891'],
+      palette: ['#3b69ec', '#db7c0d', '#189583', '#d4346a', '#6241af', '#009aef', '#8a5a2c', '#677891'],
     },
     dark: {
       backgroundColor: '#131a26',
