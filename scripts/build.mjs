@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const fingerprintFile = join(dist, '.fingerprint');
-const sources = ['src', 'renderer-page', 'test', 'bench', 'ormconfig.ts', 'tsconfig.json', 'package-lock.json'];
+const sources = ['src', 'renderer-page', 'test', 'bench', 'gallery', 'ormconfig.ts', 'tsconfig.json', 'package-lock.json'];
 
 /** What the build depends on, as a hash of names and contents; undefined where there are no sources (an image with dist only). */
 export function sourceFingerprint() {
