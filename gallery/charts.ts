@@ -73,7 +73,7 @@ export const KINDS: Record<string, Input> = {
         { label: 'Conversion', type: 'line', yAxisID: 'rate', data: COSTS.map((value) => value / 1000) },
       ],
     },
-    options: { scales: { rate: { axis: 'y', position: 'right', ticks: { format: { style: 'percent' } } } } },
+    options: { scales: { y: {}, rate: { axis: 'y', position: 'right', ticks: { format: { style: 'percent' } } } } },
   },
   'time and annotations': {
     type: 'line',

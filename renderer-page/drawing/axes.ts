@@ -15,8 +15,7 @@ export function axisIds(spec: ChartSpec): string[] {
     if (type !== 'bar' && type !== 'line') continue;
     const own = [stringAt(dataset, 'xAxisID'), stringAt(dataset, 'yAxisID')];
     for (const [at, axis] of ['x', 'y'].entries()) {
-      const named = [...ids].find((id) => axisOf(id, spec) === axis);
-      ids.add(own[at] ?? named ?? axis);
+      ids.add(own[at] ?? axis);
     }
   }
   return [...ids];

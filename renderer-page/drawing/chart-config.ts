@@ -2,6 +2,7 @@ import type { ChartConfiguration } from 'chart.js';
 import { withOwnFonts } from '../fonts';
 import type { ChartSpec, JsonObject } from '../payload';
 import { installLabelColours } from './data-labels';
+import { emptyRound } from './empty-round';
 import { installFormats, isObject } from './formats';
 import { legendRoom } from './legend';
 import { lookOf } from './look';
@@ -81,7 +82,7 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfigura
   installFormats(options, datasets);
   Object.assign(options, ownedOptions(pixelRatio));
   // JSON has no types that Chart.js's own declarations would accept; what is wrong in it Chart.js throws and we answer as a fault.
-  const plugins = look ? [legendRoom(spec, look)] : [];
+  const plugins = look ? [legendRoom(spec, look), emptyRound(spec, look)] : [];
   return {
     type: spec.type,
     data: { labels: spec.data.labels, datasets },

@@ -10,7 +10,7 @@ const LEGEND_SIDE_PX = 160;
 /** A round chart this much wider than high has its legend beside it. */
 const WIDE = 1.25;
 /** Shares of the picture a legend may take: of the height above or below, of the width beside, and one entry of it. */
-const ROWS_SHARE = 0.22;
+const ROWS_SHARE = 0.34;
 const COLUMN_SHARE = 0.36;
 const COLUMN_HEIGHT_SHARE = 0.86;
 const ENTRY_SHARE = 0.42;
@@ -154,6 +154,9 @@ export function legendOptions(spec: ChartSpec, look: Look): JsonObject {
     isObject(own) && ['usePointStyle', 'pointStyle', 'boxWidth', 'boxHeight'].some((key) => key in own);
   const em = look.fontSize;
   const tilePx = Math.round(em * 0.75);
+  const entries = isRound(spec) ? spec.data.labels.length : spec.data.datasets.length;
+  const closePx = Math.max(em * 0.4, (spec.height * COLUMN_HEIGHT_SHARE) / (entries + 1) - em);
+  const gapPx = Math.floor(Math.min(em * 1.1, isBeside ? closePx : em * 1.1));
   const widthPx = hasLines(spec) ? Math.round(em * 1.4) : tilePx;
   const labels = ownSwatches
     ? {}
@@ -168,7 +171,7 @@ export function legendOptions(spec: ChartSpec, look: Look): JsonObject {
     position: position ?? 'top',
     align: isBeside ? 'center' : 'start',
     title: { color: look.textPrimary, font: { weight: 600 } },
-    labels: { color: look.textSecondary, padding: Math.round(em * 1.1), ...labels },
+    labels: { color: look.textSecondary, padding: gapPx, ...labels },
   };
 }
 

@@ -17,6 +17,8 @@ const COURSE_POINTS = 16;
 const THICKEST_BAR_PX = 72;
 const MAX_VALUE_TICKS = 7;
 const MAX_RADIAL_TICKS = 5;
+/** A radar with more spokes than this is drawn without them; with half as many, labels that would collide are left out. */
+const MANY_SPOKES = 40;
 
 /** A function where JSON has none; Chart.js calls it. */
 function scriptable(call: (...args: never[]) => unknown): undefined {
@@ -44,8 +46,10 @@ function radialScale(id: string, spec: ChartSpec, look: Look): JsonObject {
   return {
     ...(isLog ? {} : { beginAtZero: true }),
     grid: lines,
-    angleLines: lines,
+    angleLines: { ...lines, display: spec.data.labels.length <= MANY_SPOKES },
     pointLabels: {
+      // A polar area chart names its slices in the legend.
+      ...(spec.type === 'radar' ? { display: spec.data.labels.length > MANY_SPOKES / 2 ? 'auto' : true } : {}),
       color: look.textPrimary,
       font: { size: look.fontSize },
       callback: scriptable(aroundText(font, spec.width)),
@@ -90,6 +94,7 @@ function indexScale(id: string, spec: ChartSpec, look: Look): JsonObject {
           : { callback: scriptable(valueTickText) }),
       ...(isUpright ? { crossAlign: 'near' } : {}),
     },
+    ...(isCategory && spec.data.labels.length === 1 ? { offset: true } : {}),
     grid: { color: look.grid, display: false, drawTicks: false },
     border: { display: !zeroInside, color: look.axis },
   };
@@ -144,6 +149,12 @@ function pointRadius(spec: ChartSpec, look: Look) {
   });
 }
 
+/** Gaps between slices, until there are so many that nothing but gaps would be left. */
+function arcBorderPx(spec: ChartSpec): number {
+  const count = spec.data.labels.length;
+  return count > 120 ? 0 : count > 40 ? 0.5 : 2;
+}
+
 function elementOptions(spec: ChartSpec, look: Look): JsonObject {
   const { scale } = look;
   const room = roomPerPoint(spec);
@@ -162,7 +173,7 @@ function elementOptions(spec: ChartSpec, look: Look): JsonObject {
       ...(curves ? { cubicInterpolationMode: 'monotone' } : {}),
     },
     point: { radius: pointRadius(spec, look), hitRadius: 0, borderWidth: 1.5 * scale },
-    arc: { borderWidth: isSee ? 0 : (spec.data.labels.length > 60 ? 0.5 : 2) * scale, borderColor: look.ground },
+    arc: { borderWidth: isSee ? 0 : arcBorderPx(spec) * scale, borderColor: look.ground },
   };
 }
 

@@ -47,7 +47,7 @@ const PADDING_PX = 20;
 const PADDING_SHARE = 0.05;
 /** Text has its ordinary size in a picture of this size, stays behind as pictures grow, and shrinks with thumbnails. */
 const ORDINARY = { widthPx: 680, heightPx: 380, textPx: 12 };
-const GROWTH = 0.7;
+const GROWTH = 0.85;
 const FULL_TEXT_SIDE_PX = 240;
 const SMALLEST_TEXT_PX = 8;
 const CARD_RADIUS_PX = 12;

@@ -24,6 +24,7 @@ const RADAR_AREA = 0.18;
 const POLAR_AREA = 0.82;
 /** Each further round through the palette is this much nearer to the background. */
 const SHADE = 0.42;
+const ROUNDS = 4;
 
 function at(object: Json | undefined, ...path: string[]): Json | undefined {
   return path.reduce<Json | undefined>((node, key) => (isObject(node) ? node[key] : undefined), object);
@@ -44,9 +45,9 @@ function isSet(spec: ChartSpec, dataset: Dataset, type: string, key: string): bo
 /** The palette's colour for a series or slice; beyond its end in paler rounds, so that neighbours never look the same. */
 function colourAt(palette: string[], index: number, ground: string): string {
   const colour = palette[index % palette.length] ?? '#000000';
-  const round = Math.floor(index / palette.length);
+  const round = Math.floor(index / palette.length) % ROUNDS;
   if (round === 0) return colour;
-  return mix(ground, opaqueOn(colour, ground), 1 - (1 - SHADE) ** Math.min(round, 3));
+  return mix(ground, opaqueOn(colour, ground), 1 - (1 - SHADE) ** round);
 }
 
 /** Fades towards the bottom of the plot. */
@@ -66,9 +67,10 @@ function isFilled(dataset: Dataset): boolean {
   return dataset['fill'] !== undefined && dataset['fill'] !== false;
 }
 
-function areaOf(spec: ChartSpec, colour: string): Json | undefined {
+function areaOf(spec: ChartSpec, colour: string, ground: string): Json | undefined {
   const filled = spec.data.datasets.filter((dataset) => isFilled(dataset));
-  if (isStacked(spec)) return fade(colour, AREA_STACKED);
+  // Opaque: what a lower series covers must not shine through and change its colour.
+  if (isStacked(spec)) return mix(opaqueOn(colour, ground), ground, AREA_STACKED);
   const isOnly =
     filled.length === 1 &&
     (filled[0]?.['fill'] === true || filled[0]?.['fill'] === 'origin' || filled[0]?.['fill'] === 'start');
@@ -94,7 +96,7 @@ function coloursOf(
       const { borderColor, backgroundColor } = dataset;
       const line = borderColor ?? (typeof backgroundColor === 'string' ? backgroundColor : undefined) ?? colour;
       const solid = typeof line === 'string' ? line : colour;
-      const area = type === 'radar' ? fade(solid, RADAR_AREA) : areaOf(spec, solid);
+      const area = type === 'radar' ? fade(solid, RADAR_AREA) : areaOf(spec, solid, look?.ground ?? '#ffffff');
       return {
         borderColor: line,
         backgroundColor: area,

@@ -9,9 +9,10 @@ interface Tick {
 
 /** From here on a value axis counts in thousands, millions, …: 10K, 1.2M. */
 const LONG_VALUE = 10_000;
-/** Beyond these Chart.js's own scientific notation is the shorter one. */
+/** Beyond these the scientific notation is the shorter one. */
 const LARGEST = 1e15;
 const SMALLEST = 1e-4;
+const MAX_SCIENTIFIC_DIGITS = 6;
 
 const formats = new Map<string, Intl.NumberFormat>();
 const CACHE_LIMIT = 200;
@@ -26,10 +27,19 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return made;
 }
 
+function scientificTexts(values: number[], locale: string): ((value: number) => string) | undefined {
+  for (let digits = 0; digits <= MAX_SCIENTIFIC_DIGITS; digits++) {
+    const format = numberFormat(locale, { notation: 'scientific', maximumFractionDigits: digits });
+    const text = (value: number) => (value === 0 ? '0' : format.format(value));
+    if (new Set(values.map(text)).size === values.length) return text;
+  }
+  return undefined;
+}
+
 /** The texts of all ticks of a value axis, so that no two of them read the same. */
 function valueTexts(values: number[], locale: string): ((value: number) => string) | undefined {
   const largest = Math.max(...values.map(Math.abs));
-  if (largest >= LARGEST || (largest < SMALLEST && largest > 0)) return undefined;
+  if (largest >= LARGEST || (largest < SMALLEST && largest > 0)) return scientificTexts(values, locale);
   const digits = largest >= LONG_VALUE ? compactDigits(values) : undefined;
   if (digits === undefined) return undefined;
   const format = numberFormat(locale, { notation: 'compact', maximumFractionDigits: digits });
