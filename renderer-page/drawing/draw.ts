@@ -35,8 +35,26 @@ function setDefaults(spec: ChartSpec): void {
 interface Host {
   width: number;
   height: number;
-  style: Record<string, string>;
+  style: DirectionStyle;
   getContext(): CanvasRenderingContext2D;
+}
+
+/** What Chart.js does to an element's style while it writes a legend with a `textDirection`. */
+interface DirectionStyle {
+  getPropertyValue(name: string): string;
+  getPropertyPriority(name: string): string;
+  setProperty(name: string, value: string): void;
+}
+
+/** There is no element whose style text could inherit its direction from; the context is told itself. */
+function directionStyle(context: CanvasRenderingContext2D): DirectionStyle {
+  return {
+    getPropertyValue: () => '',
+    getPropertyPriority: () => '',
+    setProperty(_name, value) {
+      context.direction = value === 'rtl' ? 'rtl' : 'ltr';
+    },
+  };
 }
 
 function stage(host: Host, place: () => void): Plugin {
@@ -75,7 +93,7 @@ export function draw(context: CanvasRenderingContext2D, spec: ChartSpec, pixelRa
     context.fillStyle = colour;
     context.fillRect(0, 0, width, height);
   }
-  const host: Host = { width, height, style: {}, getContext: () => context };
+  const host: Host = { width, height, style: directionStyle(context), getContext: () => context };
   Object.defineProperty(context, 'canvas', { value: host, configurable: true });
   setDefaults(spec);
   const config = chartConfig(spec, pixelRatio);

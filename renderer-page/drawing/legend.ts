@@ -2,7 +2,7 @@ import { type Chart, type LegendItem, type LineOptions, layouts, type Plugin } f
 import { toFont } from 'chart.js/helpers';
 import type { ChartSpec, JsonObject } from '../payload';
 import { isObject } from './formats';
-import { type Look, ownOption, titleOf } from './look';
+import { type Look, ownOption, runsRightToLeft, titleOf } from './look';
 import { shorten, widthOf } from './text-room';
 
 /** A thumbnail keeps its room for the chart: no legend unless the spec asks for one. */
@@ -157,19 +157,20 @@ export function legendOptions(spec: ChartSpec, look: Look): JsonObject {
   const entries = isRound(spec) ? spec.data.labels.length : spec.data.datasets.length;
   const closePx = Math.max(em * 0.4, (spec.height * COLUMN_HEIGHT_SHARE) / (entries + 1) - em);
   const gapPx = Math.floor(Math.min(em * 1.1, isBeside ? closePx : em * 1.1));
-  const widthPx = hasLines(spec) ? Math.round(em * 1.4) : tilePx;
   const labels = ownSwatches
     ? {}
     : {
         usePointStyle: true,
         boxHeight: tilePx,
-        pointStyleWidth: widthPx,
+        boxWidth: tilePx,
+        ...(hasLines(spec) ? { pointStyleWidth: Math.round(em * 1.4) } : {}),
         generateLabels: swatches(spec, look) as unknown as undefined,
       };
   return {
     display: position !== undefined,
     position: position ?? 'top',
     align: isBeside ? 'center' : 'start',
+    ...(runsRightToLeft(spec) ? { rtl: true, textDirection: 'rtl' } : {}),
     title: { color: look.textPrimary, font: { weight: 600 } },
     labels: { color: look.textSecondary, padding: gapPx, ...labels },
   };
@@ -209,8 +210,8 @@ export function legendRoom(spec: ChartSpec, look: Look): Plugin {
     beforeDraw(chart) {
       const { legend } = chart as Chart & { legend?: Box };
       const { align, rtl, labels } = chart.options.plugins?.legend ?? {};
-      if (!legend || !isOnTop(chart) || align !== 'start' || rtl) return;
-      const paddingPx = Number(labels?.padding ?? 0);
+      if (!legend || !isOnTop(chart) || align !== 'start') return;
+      const paddingPx = Number(labels?.padding ?? 0) * (rtl ? -1 : 1);
       legend.left -= paddingPx;
       legend.right -= paddingPx;
     },

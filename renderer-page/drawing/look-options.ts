@@ -1,12 +1,12 @@
 import type { Scale, ScriptableContext } from 'chart.js';
 import { fade } from '../colour';
 import { withOwnFonts } from '../fonts';
-import type { ChartSpec, JsonObject } from '../payload';
+import type { ChartSpec, Json, JsonObject } from '../payload';
 import { axisIds, axisOf, hasNegatives, indexAxisOf, isStacked, scalesOf } from './axes';
 import { dataLabelOptions, roomForDataLabels } from './data-labels';
 import { isObject } from './formats';
 import { isRound, legendOptions, legendPosition } from './legend';
-import { type Look, ownOption, stringAt } from './look';
+import { type Look, ownOption, runsRightToLeft, stringAt } from './look';
 import { aroundText, categoryTickText, valueTickText } from './tick-labels';
 
 /** Room for one point along the index axis, CSS px: below, points are left out and bars stand close. */
@@ -149,6 +149,13 @@ function pointRadius(spec: ChartSpec, look: Look) {
   });
 }
 
+/** Corners no rounder than a bar can bear: thin ones are bars still, not pins. */
+function barRadiusPx(spec: ChartSpec, look: Look): number {
+  const bars = spec.data.datasets.filter((dataset) => (dataset['type'] ?? spec.type) === 'bar').length;
+  const thicknessPx = (roomPerPoint(spec) * 0.7) / (isStacked(spec) ? 1 : Math.max(1, bars));
+  return thicknessPx < 4 ? 0 : Math.min(look.barRadiusPx * look.scale, thicknessPx * 0.3);
+}
+
 /** Gaps between slices, until there are so many that nothing but gaps would be left. */
 function arcBorderPx(spec: ChartSpec): number {
   const count = spec.data.labels.length;
@@ -165,14 +172,14 @@ function elementOptions(spec: ChartSpec, look: Look): JsonObject {
   const curves =
     look.isSmooth && spec.type !== 'radar' && room > ROOM_FOR_GAPS_PX && !owns('tension') && !owns('stepped');
   return {
-    bar: { borderRadius: room < ROOM_FOR_GAPS_PX ? 0 : look.barRadiusPx * scale },
+    bar: { borderRadius: barRadiusPx(spec, look) },
     line: {
       borderWidth: look.lineWidthPx * scale * (room < 2 ? 0.6 : 1),
       borderJoinStyle: 'round',
       borderCapStyle: 'round',
       ...(curves ? { cubicInterpolationMode: 'monotone' } : {}),
     },
-    point: { radius: pointRadius(spec, look), hitRadius: 0, borderWidth: 1.5 * scale },
+    point: { radius: pointRadius(spec, look), hitRadius: 0, borderWidth: 0 },
     arc: { borderWidth: isSee ? 0 : arcBorderPx(spec) * scale, borderColor: look.ground },
   };
 }
@@ -192,17 +199,18 @@ function datasetOptions(spec: ChartSpec, look: Look): JsonObject {
 /** Space below title and subtitle: the legend brings its own above it. */
 function headOptions(spec: ChartSpec, look: Look): JsonObject {
   const em = look.fontSize;
+  const align = runsRightToLeft(spec) ? 'end' : 'start';
   const hasSubtitle = ownOption(spec, 'plugins', 'subtitle', 'display') === true;
   const lastPx = legendPosition(spec) === 'top' ? Math.round(em * 0.15) : Math.round(em * 1.1);
   return {
     title: {
-      align: 'start',
+      align,
       color: look.textPrimary,
       font: { size: Math.round(em * 1.45), weight: look.titleWeight },
       padding: { top: 0, bottom: hasSubtitle ? Math.round(em * 0.35) : lastPx },
     },
     subtitle: {
-      align: 'start',
+      align,
       color: look.textSecondary,
       font: { size: Math.round(em * 1.08) },
       padding: { top: 0, bottom: lastPx },
@@ -241,10 +249,20 @@ function annotationOptions(spec: ChartSpec, look: Look): JsonObject {
   return { annotation: { annotations: Object.fromEntries(Object.entries(own).map(([id, one]) => [id, kindOf(one)])) } };
 }
 
+/** A wide round chart would stand far from the legend beside it; part of the free width goes to the right of both. */
+function paddingOf(spec: ChartSpec, look: Look): Json {
+  const all = look.paddingPx;
+  if (legendPosition(spec) !== 'right' || (!isRound(spec) && spec.type !== 'radar')) return all;
+  const plotPx = spec.height - 2 * all - look.fontSize * 3;
+  const legendPx = look.fontSize * 9;
+  const freePx = spec.width - 2 * all - plotPx - legendPx;
+  return { left: all, top: all, bottom: all, right: all + Math.max(0, Math.round(freePx * 0.3)) };
+}
+
 /** Chart.js options of a look; the spec's own options are laid over them. */
 export function lookOptions(spec: ChartSpec, look: Look): JsonObject {
   return {
-    layout: { padding: look.paddingPx },
+    layout: { padding: paddingOf(spec, look) },
     datasets: datasetOptions(spec, look),
     elements: elementOptions(spec, look),
     ...(isRound(spec) && look.backgroundColor === 'transparent' ? { spacing: 2 * look.scale } : {}),

@@ -116,6 +116,16 @@ export function titleOf(spec: ChartSpec): string {
   return title['display'] === true ? lines.filter((line) => typeof line === 'string').join(' ') : '';
 }
 
+const STRONG = /[\p{L}]/u;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Whether the words of a chart run right to left: those of its title, else of its first series or label. */
+export function runsRightToLeft(spec: ChartSpec): boolean {
+  const words = [titleOf(spec), ...spec.data.datasets.map(({ label }) => label ?? ''), ...spec.data.labels];
+  const first = words.find((text) => STRONG.test(text)) ?? '';
+  return RIGHT_TO_LEFT.test(STRONG.exec(first)?.[0] ?? '');
+}
+
 /** Lines and palette of a preset carry over to a background of the spec's own: hairlines as shades of it, series that can be seen. */
 function tonesOn(tones: Tones, ground: string): Tones {
   return {

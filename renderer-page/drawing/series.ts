@@ -101,7 +101,7 @@ function coloursOf(
         borderColor: line,
         backgroundColor: area,
         pointBackgroundColor: line,
-        pointBorderColor: look?.ground ?? line,
+        pointBorderColor: line,
         ...(type === 'radar' ? { fill: true } : {}),
       };
     }

@@ -157,6 +157,18 @@ describe('looks on a chart', () => {
     expect(names).to.deep.equal(['First', 'Second', 'Third']);
   });
 
+  it('begins on the right where the words run right to left', async () => {
+    const datasets = [{ label: 'הכנסות', data: [1, 2] }];
+    const titled = { plugins: { title: { display: true, text: 'מכירות לפי אזור' }, legend: { display: true } } };
+    const drawn = await textsOf(chart('bar', { data: { labels: ['חיפה', 'אילת'], datasets }, options: titled }));
+    const title = drawn.find(({ text }) => text === 'מכירות לפי אזור');
+    const series = drawn.find(({ text }) => text === 'הכנסות');
+    expect(title?.x).to.be.greaterThan(560);
+    expect(series?.x).to.be.within(540, 580);
+    const asked = { plugins: { legend: { rtl: true, textDirection: 'rtl' } } };
+    expect((await textsOf(chart('bar', { options: asked }))).map(({ text }) => text)).to.include('Revenue');
+  });
+
   it('leaves out what a legend has no room for, and says how much', async () => {
     const labels = Array.from({ length: 300 }, (_value, at) => `Category ${at}`);
     const data = { labels, datasets: [{ data: labels.map(() => 1) }] };
