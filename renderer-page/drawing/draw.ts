@@ -7,6 +7,7 @@ import { withOwnFonts } from '../fonts';
 import type { ChartSpec } from '../payload';
 import { chartConfig } from './chart-config';
 import { backgroundOf, lookOf } from './look';
+import { type DirectionStyle, directionStyle } from './text-direction';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin);
 // The machine's time zone and language must not show in a picture.
@@ -37,24 +38,6 @@ interface Host {
   height: number;
   style: DirectionStyle;
   getContext(): CanvasRenderingContext2D;
-}
-
-/** What Chart.js does to an element's style while it writes a legend with a `textDirection`. */
-interface DirectionStyle {
-  getPropertyValue(name: string): string;
-  getPropertyPriority(name: string): string;
-  setProperty(name: string, value: string): void;
-}
-
-/** There is no element whose style text could inherit its direction from; the context is told itself. */
-function directionStyle(context: CanvasRenderingContext2D): DirectionStyle {
-  return {
-    getPropertyValue: () => '',
-    getPropertyPriority: () => '',
-    setProperty(_name, value) {
-      context.direction = value === 'rtl' ? 'rtl' : 'ltr';
-    },
-  };
 }
 
 function stage(host: Host, place: () => void): Plugin {
