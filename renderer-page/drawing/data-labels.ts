@@ -1,5 +1,5 @@
 import type { Context } from 'chartjs-plugin-datalabels';
-import { parseColour } from '../colour';
+import { fade, parseColour } from '../colour';
 import { opaqueOn, readableOn } from '../looks/contrast';
 import { contrast, READABLE } from '../looks/luminance';
 import type { ChartSpec, JsonObject } from '../payload';
@@ -100,6 +100,20 @@ function labelColour(spec: ChartSpec, look: Look) {
   };
 }
 
+/** Labels of a line may come to stand on any bar of a mixed chart: they bring a ground of their own. */
+function overBars(spec: ChartSpec, look: Look): JsonObject {
+  const types = new Set(spec.data.datasets.map((dataset) => dataset['type'] ?? spec.type));
+  if (!types.has('line') || !types.has('bar')) return {};
+  const ground = fade(look.ground, 0.9);
+  const box = (context: Context) => (typeOf(context, spec) === 'line' ? ground : null);
+  const pad = Math.round(look.fontSize * 0.2);
+  return {
+    backgroundColor: box as unknown as undefined,
+    borderRadius: 3 * look.scale,
+    padding: { top: pad, bottom: pad, left: pad * 2, right: pad * 2 },
+  };
+}
+
 const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const tiny = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 });
@@ -118,6 +132,7 @@ export function dataLabelOptions(spec: ChartSpec, look: Look): JsonObject {
     align: align as unknown as undefined,
     offset: 2 * look.scale,
     clamp: true,
+    ...overBars(spec, look),
     font: { weight: WEIGHT, size: Math.round(look.fontSize * 0.92) },
     display: ((context: Context) => (hasRoom(context, spec, look) ? 'auto' : false)) as unknown as undefined,
     formatter: ((value: unknown) => (typeof value === 'number' ? plainLabel(value) : null)) as unknown as undefined,

@@ -156,9 +156,11 @@ function barRadiusPx(spec: ChartSpec, look: Look): number {
   return thicknessPx < 4 ? 0 : Math.min(look.barRadiusPx * look.scale, thicknessPx * 0.3);
 }
 
-/** Gaps between slices, until there are so many that nothing but gaps would be left. */
+/** Gaps between slices, until there are so many that nothing but gaps would be left; a single slice needs none. */
 function arcBorderPx(spec: ChartSpec): number {
   const count = spec.data.labels.length;
+  const isWhole = spec.data.datasets.every(({ data }) => data.filter((value) => value).length < 2);
+  if (isWhole) return 0;
   return count > 120 ? 0 : count > 40 ? 0.5 : 2;
 }
 

@@ -179,7 +179,7 @@ export const PRESETS = {
       axis: '#dcbfb2',
       borderColor: '#f0dcd2',
       accent: '#d0421f',
-      palette: ['#d0421f', '#8a2e38', '#d87800', '#5c4a89', '#21868e', '#b5507e', '#87694f', '#454d58'],
+      palette: ['#d0421f', '#21868e', '#d87800', '#8a2e38', '#5c4a89', '#b5507e', '#87694f', '#454d58'],
     },
     dark: {
       backgroundColor: '#1f1513',
@@ -189,7 +189,7 @@ export const PRESETS = {
       axis: '#5b433b',
       borderColor: '#3b2a25',
       accent: '#fc6d3f',
-      palette: ['#fc6d3f', '#ffb74e', '#c54a64', '#9f8edf', '#68cacb', '#ff86ad', '#bd9e7b', '#9a908e'],
+      palette: ['#fc6d3f', '#68cacb', '#ffb74e', '#c54a64', '#9f8edf', '#ff86ad', '#bd9e7b', '#9a908e'],
     },
   },
   /** Muted coastal blues and sand, soft corners. */
