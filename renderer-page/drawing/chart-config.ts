@@ -55,6 +55,15 @@ function endInOwnFonts(node: JsonObject): void {
   }
 }
 
+/** A list of annotations as an object, which the look can be laid under one by one; the plugin takes both. */
+function withNamedAnnotations(options: JsonObject): JsonObject {
+  const plugins = isObject(options['plugins']) ? options['plugins'] : {};
+  const { annotation } = plugins;
+  if (!isObject(annotation) || !Array.isArray(annotation['annotations'])) return options;
+  const annotations = Object.fromEntries(Object.entries(annotation['annotations']));
+  return { ...options, plugins: { ...plugins, annotation: { ...annotation, annotations } } };
+}
+
 /**
  * What Chart.js is given: the spec's options over the look's, formats as callbacks, the service's own options on top.
  * @param spec is not changed
@@ -62,7 +71,8 @@ function endInOwnFonts(node: JsonObject): void {
  */
 export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfiguration {
   const look = lookOf(spec);
-  const options = mergeUnder(look ? lookOptions(spec, look) : {}, spec.options);
+  const own = look ? withNamedAnnotations(spec.options) : spec.options;
+  const options = mergeUnder(look ? lookOptions(spec, look) : {}, own);
   options['plugins'] = pluginOptions(spec, options);
   const palette = look?.palette ?? spec.theme?.palette;
   const datasets = palette?.length
@@ -75,7 +85,7 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfigura
     endInOwnFonts(dataset['datalabels']);
   }
   if (look) {
-    keepReadable(options, spec.options, look);
+    keepReadable(options, own, look);
     installLabelColours(options, datasets, spec, look);
     breakTitles(options, spec, look);
   }

@@ -108,8 +108,9 @@ export function stringAt(object: Json | undefined, key: string): string | undefi
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The lines of the chart's title as one text; empty where none is shown. */
+/** The title of a picture as one text: the card's, else the lines of the chart's; empty where none is shown. */
 export function titleOf(spec: ChartSpec): string {
+  if (spec.header?.title) return spec.header.title;
   const plugins = isObject(spec.options['plugins']) ? spec.options['plugins'] : {};
   const title = isObject(plugins['title']) ? plugins['title'] : {};
   const lines = Array.isArray(title['text']) ? title['text'] : [title['text']];

@@ -128,10 +128,12 @@ describe('looks on a chart', () => {
       b: { type: 'line', yMin: 9, yMax: 9, label: { display: true, content: 'yellow', backgroundColor: '#ffff00' } },
       c: { type: 'label', xValue: 2, yValue: 15, content: 'bare' },
     };
-    const drawn = await textsOf(chart('line', { options: { plugins: { annotation: { annotations } } } }));
-    expect(contrast(colourOf(drawn, 'yellow') ?? '#ffff00', '#ffff00')).to.be.at.least(4.5);
-    expect(contrast(colourOf(drawn, 'bare') ?? '#ffffff', '#ffffff')).to.be.at.least(4.5);
-    expect(contrast(colourOf(drawn, 'plain') ?? '#1c2434', PRESETS.default.light.textPrimary)).to.be.at.least(4.5);
+    for (const form of [annotations, Object.values(annotations)]) {
+      const drawn = await textsOf(chart('line', { options: { plugins: { annotation: { annotations: form } } } }));
+      expect(contrast(colourOf(drawn, 'yellow') ?? '#ffff00', '#ffff00')).to.be.at.least(4.5);
+      expect(contrast(colourOf(drawn, 'bare') ?? '#ffffff', '#ffffff')).to.be.at.least(4.5);
+      expect(contrast(colourOf(drawn, 'plain') ?? '#1c2434', PRESETS.default.light.textPrimary)).to.be.at.least(4.5);
+    }
   });
 
   it('draws a preset in its natural mode and in the mode asked for', async () => {
