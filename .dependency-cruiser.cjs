@@ -37,7 +37,7 @@ module.exports = {
       name: 'src-never-imports-ormconfig',
       severity: 'error',
       from: { path: '^dist/src' },
-      to: { path: '^dist/(ormconfig|test|bench)' },
+      to: { path: '^dist/(ormconfig|test|bench|gallery)' },
     },
   ],
   options: { doNotFollow: { path: 'node_modules' }, includeOnly: '^dist/' },

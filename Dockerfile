@@ -9,7 +9,7 @@ FROM base AS build
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --include=optional --no-audit --no-fund --ignore-scripts
 COPY . .
-RUN node scripts/build.mjs && rm -rf dist/test dist/bench
+RUN node scripts/build.mjs && rm -rf dist/test dist/bench dist/gallery
 
 # What runs: no development packages, and none of the optional ones (Node and Postgres for machines that have neither). The bundled
 # Chromium goes too, since Debian's gets security updates with a rebuild; its fallback font stays, for the same picture everywhere.

@@ -1,4 +1,4 @@
-// Compiles src, test and bench, bundles the renderer page, and swaps the result into dist/ whole: an interrupted or failed build leaves the
+// Compiles src, test, bench and gallery, bundles the renderer page, and swaps the result into dist/ whole: an interrupted or failed build leaves the
 // old dist alone, and a deleted source leaves nothing behind. Runs on Node 20; the tools themselves run on the Node of node_modules.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,7 +9,16 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const fingerprintFile = join(dist, '.fingerprint');
-const sources = ['src', 'renderer-page', 'test', 'bench', 'ormconfig.ts', 'tsconfig.json', 'package-lock.json'];
+const sources = [
+  'src',
+  'renderer-page',
+  'test',
+  'bench',
+  'gallery',
+  'ormconfig.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 /** What the build depends on, as a hash of names and contents; undefined where there are no sources (an image with dist only). */
 export function sourceFingerprint() {

@@ -1,11 +1,16 @@
 import type { ChartConfiguration } from 'chart.js';
 import { withOwnFonts } from '../fonts';
 import type { ChartSpec, JsonObject } from '../payload';
-import { colourDataLabels } from './data-labels';
+import { installLabelColours } from './data-labels';
+import { emptyRound } from './empty-round';
 import { installFormats, isObject } from './formats';
-import { lookOf, lookOptions } from './look';
+import { legendRoom } from './legend';
+import { lookOf } from './look';
+import { lookOptions } from './look-options';
 import { mergeUnder } from './merge';
+import { keepReadable } from './readable';
 import { colourSeries } from './series';
+import { breakTitles } from './titles';
 
 /**
  * Options that would make Chart.js draw later, elsewhere or in another size. They belong to the service whatever the spec says.
@@ -50,6 +55,15 @@ function endInOwnFonts(node: JsonObject): void {
   }
 }
 
+/** A list of annotations as an object, which the look can be laid under one by one; the plugin takes both. */
+function withNamedAnnotations(options: JsonObject): JsonObject {
+  const plugins = isObject(options['plugins']) ? options['plugins'] : {};
+  const { annotation } = plugins;
+  if (!isObject(annotation) || !Array.isArray(annotation['annotations'])) return options;
+  const annotations = Object.fromEntries(Object.entries(annotation['annotations']));
+  return { ...options, plugins: { ...plugins, annotation: { ...annotation, annotations } } };
+}
+
 /**
  * What Chart.js is given: the spec's options over the look's, formats as callbacks, the service's own options on top.
  * @param spec is not changed
@@ -57,22 +71,32 @@ function endInOwnFonts(node: JsonObject): void {
  */
 export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfiguration {
   const look = lookOf(spec);
-  const options = mergeUnder(look ? lookOptions(spec, look) : {}, spec.options);
+  const own = look ? withNamedAnnotations(spec.options) : spec.options;
+  const options = mergeUnder(look ? lookOptions(spec, look) : {}, own);
   options['plugins'] = pluginOptions(spec, options);
   const palette = look?.palette ?? spec.theme?.palette;
   const datasets = palette?.length
-    ? colourSeries(spec, palette)
+    ? colourSeries(spec, palette, look)
     : spec.data.datasets.map((dataset) => ({ ...dataset }));
   endInOwnFonts(options);
-  const labels = (options['plugins'] as JsonObject)['datalabels'];
-  if (look && isObject(labels)) colourDataLabels(labels, spec, look);
   for (const dataset of datasets) {
     if (!isObject(dataset['datalabels'])) continue;
     dataset['datalabels'] = mergeUnder({}, dataset['datalabels']);
     endInOwnFonts(dataset['datalabels']);
   }
+  if (look) {
+    keepReadable(options, own, look);
+    installLabelColours(options, datasets, spec, look);
+    breakTitles(options, spec, look);
+  }
   installFormats(options, datasets);
   Object.assign(options, ownedOptions(pixelRatio));
   // JSON has no types that Chart.js's own declarations would accept; what is wrong in it Chart.js throws and we answer as a fault.
-  return { type: spec.type, data: { labels: spec.data.labels, datasets }, options } as unknown as ChartConfiguration;
+  const plugins = look ? [legendRoom(spec, look), emptyRound(spec, look)] : [];
+  return {
+    type: spec.type,
+    data: { labels: spec.data.labels, datasets },
+    options,
+    plugins,
+  } as unknown as ChartConfiguration;
 }

@@ -8,6 +8,7 @@ import { withOwnFonts } from '../fonts';
 import type { ChartSpec } from '../payload';
 import { chartConfig } from './chart-config';
 import { backgroundOf, lookOf } from './look';
+import { type DirectionStyle, directionStyle } from './text-direction';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin);
 // The machine's time zone and language must not show in a picture.
@@ -36,7 +37,7 @@ function setDefaults(spec: ChartSpec): void {
 interface Host {
   width: number;
   height: number;
-  style: Record<string, string>;
+  style: DirectionStyle;
   getContext(): CanvasRenderingContext2D;
 }
 
@@ -90,7 +91,7 @@ export function draw(
   const { x, y } = card?.plot ?? { x: 0, y: 0 };
   const chartSpec = card?.chartSpec ?? spec;
   const { width, height } = chartSpec;
-  const host: Host = { width, height, style: {}, getContext: () => context };
+  const host: Host = { width, height, style: directionStyle(context), getContext: () => context };
   Object.defineProperty(context, 'canvas', { value: host, configurable: true });
   setDefaults(chartSpec);
   const config = chartConfig(chartSpec, pixelRatio);

@@ -1,10 +1,12 @@
 import type { Json, JsonObject } from '../payload';
+import { compactDigits } from './compact';
 import { DrawingFault } from './fault';
 
-/** `{style,currency,locale,digits,prefix,suffix}`; further keys are Intl's own and pass through. */
+/** What a `format` object `{style,currency,locale,digits,prefix,suffix}` stands for. */
 export type ValueFormatter = (value: number) => string;
 
-const OWN_KEYS = ['digits', 'prefix', 'suffix', 'locale'];
+const OWN_STYLES: unknown[] = ['currency', 'percent', 'compact', 'decimal', 'date'];
+const OWN_KEYS = ['style', 'currency', 'locale', 'digits', 'prefix', 'suffix'];
 const formatters = new Map<string, ValueFormatter>();
 /** The cache must not grow with every spec that passes. */
 const CACHE_LIMIT = 200;
@@ -13,28 +15,38 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Chart.js has a `ticks.format` of its own (Intl.NumberFormat options): such an object is left to it. */
+/**
+ * Chart.js has a `ticks.format` of its own (Intl.NumberFormat options): such an object is left to it. Ours always names its style when
+ * it comes out of the chart language, and has no key but ours (docs/adr/0013).
+ */
 export function isOwnFormat(format: JsonObject): boolean {
-  return OWN_KEYS.some((key) => key in format) || format['style'] === 'compact' || format['style'] === 'date';
+  return OWN_STYLES.includes(format['style']) && Object.keys(format).every((key) => OWN_KEYS.includes(key));
 }
 
 function text(value: Json | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+/** Where the format names no digits: cents only where there are any, one decimal of millions and per cents. */
+const OPEN_DIGITS: Record<string, Intl.NumberFormatOptions> = {
+  currency: { trailingZeroDisplay: 'stripIfInteger' },
+  compact: { maximumFractionDigits: 1 },
+  percent: { maximumFractionDigits: 1 },
+};
+
 function intlFormatter(format: JsonObject, locale: string): ValueFormatter {
-  const { style, digits, locale: _locale, prefix: _prefix, suffix: _suffix, ...rest } = format;
+  const { style = 'decimal', digits, currency = 'USD' } = format;
   if (style === 'date') {
-    const shape = Object.keys(rest).some((key) => key !== 'timeZone') ? {} : { dateStyle: 'medium' };
-    const intl = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...shape, ...rest } as Intl.DateTimeFormatOptions);
+    const intl = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' });
     return (value) => intl.format(value);
   }
-  const fraction = typeof digits === 'number' ? { minimumFractionDigits: digits, maximumFractionDigits: digits } : {};
+  const fraction =
+    typeof digits === 'number'
+      ? { minimumFractionDigits: digits, maximumFractionDigits: digits }
+      : OPEN_DIGITS[String(style)];
   const shape =
-    style === 'compact'
-      ? { notation: 'compact', maximumFractionDigits: 1 }
-      : { style: style ?? 'decimal', ...(style === 'currency' ? { currency: 'USD' } : {}) };
-  const intl = new Intl.NumberFormat(locale, { ...shape, ...fraction, ...rest } as Intl.NumberFormatOptions);
+    style === 'compact' ? { notation: 'compact' } : { style, ...(style === 'currency' ? { currency } : {}) };
+  const intl = new Intl.NumberFormat(locale, { ...shape, ...fraction } as Intl.NumberFormatOptions);
   return (value) => intl.format(value);
 }
 
@@ -52,7 +64,9 @@ export function valueFormatter(format: JsonObject, chartLocale: Json | undefined
   let made: ValueFormatter;
   try {
     const intl = intlFormatter(format, locale);
-    made = (value) => prefix + intl(value) + suffix;
+    // A minus stands before a currency sign, not between it and the number.
+    const isSign = /\p{Sc}\s?$/u.test(prefix);
+    made = (value) => (isSign && value < 0 ? `-${prefix}${intl(-value)}` : prefix + intl(value)) + suffix;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DrawingFault(`This format cannot be used: ${reason}`, path);
@@ -73,6 +87,18 @@ function formatLabel(label: string, format: JsonObject, formatValue: ValueFormat
   return Number.isFinite(value) ? formatValue(value) : label;
 }
 
+/** Ticks have as many decimals, all of them, as it takes to tell them apart; undefined leaves that to the format. */
+function tickDigits(format: JsonObject, values: number[]): number | undefined {
+  switch (format['style']) {
+    case 'currency':
+      return values.every(Number.isInteger) ? 0 : undefined;
+    case 'compact':
+      return values.every((value) => Math.abs(value) < 1000) ? undefined : compactDigits(values);
+    default:
+      return undefined;
+  }
+}
+
 function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: string): void {
   const { format } = ticks;
   if (!isObject(format) || !isOwnFormat(format)) return;
@@ -80,9 +106,22 @@ function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: st
   delete ticks['format'];
   const callback = function (this: TickScale, value: number | string, index: number, all: { value: number }[]): string {
     if (this.type === 'category') return formatLabel(String(this.getLabelForValue(Number(value))), format, formatValue);
-    return formatValue(all[index]?.value ?? Number(value));
+    const values = all.map((tick) => tick.value);
+    const digits = format['digits'] === undefined ? tickDigits(format, values) : undefined;
+    const ofAll = digits === undefined ? formatValue : valueFormatter({ ...format, digits }, chartLocale, path);
+    return ofAll(values[index] ?? Number(value));
   };
   (ticks as Record<string, unknown>)['callback'] = callback;
+}
+
+/** Labels around a radar are category labels like those of an x axis. */
+function installPointLabels(pointLabels: JsonObject, chartLocale: Json | undefined, path: string): void {
+  const { format } = pointLabels;
+  if (!isObject(format)) return;
+  const formatValue = valueFormatter(format, chartLocale, path);
+  delete pointLabels['format'];
+  const callback = (label: unknown): string => formatLabel(String(label), format, formatValue);
+  (pointLabels as Record<string, unknown>)['callback'] = callback;
 }
 
 function installLabels(labels: Json | undefined, chartLocale: Json | undefined, path: string): void {
@@ -102,8 +141,11 @@ function installLabels(labels: Json | undefined, chartLocale: Json | undefined, 
 export function installFormats(options: JsonObject, datasets: JsonObject[]): void {
   const chartLocale = options['locale'];
   for (const [id, scale] of Object.entries(isObject(options['scales']) ? options['scales'] : {})) {
-    if (isObject(scale) && isObject(scale['ticks'])) {
-      installTicks(scale['ticks'], chartLocale, `options.scales.${id}.ticks.format`);
+    if (!isObject(scale)) continue;
+    const path = `options.scales.${id}`;
+    if (isObject(scale['ticks'])) installTicks(scale['ticks'], chartLocale, `${path}.ticks.format`);
+    if (isObject(scale['pointLabels'])) {
+      installPointLabels(scale['pointLabels'], chartLocale, `${path}.pointLabels.format`);
     }
   }
   if (isObject(options['plugins'])) {

@@ -1,77 +1,109 @@
-import { luminance, parseColour } from '../colour';
-import { DEFAULT_FAMILY } from '../fonts';
+import { parseColour } from '../colour';
 import { opaqueOn, readableOn } from '../looks/contrast';
+import { luminanceOf, mix } from '../looks/luminance';
+import type { Preset, Tones } from '../looks/preset';
+import { PRESETS } from '../looks/presets';
 import type { ChartSpec, Json, JsonObject } from '../payload';
-import { roomForDataLabels } from './data-labels';
 import { isObject } from './formats';
 
-/** How a chart looks where its spec says nothing. */
+/** How a chart looks where its spec says nothing. Lengths are CSS px. */
 export interface Look {
-  /** Absent in plain mode unless the theme names one: then Chart.js colours the series itself. */
-  palette?: string[];
+  mode: 'light' | 'dark';
+  /** At least one colour; series and slices beyond the last get shades of them. */
+  palette: string[];
   textPrimary: string;
   textSecondary: string;
   grid: string;
+  /** The line values start from. */
+  axis: string;
+  accent: string;
   fontFamily: string;
-  /** CSS px. */
   fontSize: number;
-  /** CSS px between the edge and the chart. */
+  titleWeight: number;
+  /** Between the edge and the chart. */
   paddingPx: number;
   backgroundColor: string;
   /** What text really stands on: the background, opaque. `#rrggbb`. */
   ground: string;
   /** Whether the spec itself names the background: only then are its own text colours left as they are. */
   groundIsSet: boolean;
-  /** Colour of small emphasis: a card's eyebrow, its badge. */
-  accent: string;
-  /** Hairlines of a card. */
+  cardBackground: string;
+  /** Hairlines. */
   borderColor: string;
-  /** Rounding of a card's corners in CSS px. */
+  /** Corner of a card. */
   radiusPx: number;
   badge: { backgroundColor: string; color: string };
-  mode: 'light' | 'dark';
+  /** Strokes, points and gaps grow with the picture by this factor. */
+  scale: number;
+  barRadiusPx: number;
+  isSmooth: boolean;
+  gridDash: number[];
+  lineWidthPx: number;
+  cutout: string;
 }
 
-/** Eight hues that also differ in lightness, so that they stay apart for colour-blind readers and in grey print. */
-const PALETTE = ['#3866df', '#f59f3d', '#17a38b', '#dd4f78', '#8458d8', '#63b5ea', '#a8762f', '#6b7a90'];
-const LIGHT = { textPrimary: '#1c2434', textSecondary: '#5b6678', grid: '#e7eaf0' };
-const DARK = { textPrimary: '#f2f5fa', textSecondary: '#a9b4c6', grid: '#323d50' };
-const DARK_BACKGROUND = '#151c28';
 /** Comfortable on an ordinary chart, and never more than this share of a tiny one. */
 const PADDING_PX = 20;
 const PADDING_SHARE = 0.05;
-
-/** Text of the usual size would fill a thumbnail: below this smaller side, in CSS px, it shrinks with the picture. */
+/** Text has its ordinary size in a picture of this size, stays behind as pictures grow, and shrinks with thumbnails. */
+const ORDINARY = { widthPx: 680, heightPx: 380, textPx: 12 };
+const GROWTH = 0.85;
 const FULL_TEXT_SIDE_PX = 240;
-const FONT_PX = 12;
-const SMALLEST_FONT_PX = 8;
-/** A thumbnail keeps its room for the chart: no legend unless the spec asks for one. */
-const LEGEND_SIDE_PX = 160;
+const SMALLEST_TEXT_PX = 8;
+const CARD_RADIUS_PX = 12;
+/** Below this luminance white text is the more readable one. */
+const DARK_LUMINANCE = 0.18;
+/** Series must be seen on a background of the spec's own, whatever the palette was made for. */
+const LEAST_SERIES_CONTRAST = 2;
 
-function fontSizePx(spec: ChartSpec): number {
-  const share = Math.min(spec.width, spec.height) / FULL_TEXT_SIDE_PX;
-  return Math.round(Math.max(SMALLEST_FONT_PX, Math.min(1, share) * FONT_PX));
+function pictureScale(spec: ChartSpec): number {
+  const ratio = Math.min(spec.width / ORDINARY.widthPx, spec.height / ORDINARY.heightPx);
+  return Math.max(1, ratio) ** GROWTH;
 }
 
-function showsLegend(spec: ChartSpec): boolean {
-  if (Math.min(spec.width, spec.height) < LEGEND_SIDE_PX) return false;
-  return /^(pie|doughnut|polarArea)$/.test(spec.type) || spec.data.datasets.some((dataset) => dataset.label);
+function fontSizePx(spec: ChartSpec, scale: number): number {
+  const share = Math.min(1, Math.min(spec.width, spec.height) / FULL_TEXT_SIDE_PX);
+  return Math.round(Math.max(SMALLEST_TEXT_PX, share * scale * ORDINARY.textPx));
 }
 
-function paddingPx(spec: ChartSpec): number {
+function paddingPx(spec: ChartSpec, scale: number): number {
   if (typeof spec.padding === 'number') return spec.padding;
   if (spec.padding === 'none') return 0;
-  return Math.round(Math.min(PADDING_PX, Math.min(spec.width, spec.height) * PADDING_SHARE));
+  return Math.round(Math.min(PADDING_PX * scale, Math.min(spec.width, spec.height) * PADDING_SHARE));
+}
+
+function presetOf(spec: ChartSpec): Preset {
+  const name = spec.brandKitId ?? 'default';
+  return Object.hasOwn(PRESETS, name) ? PRESETS[name as keyof typeof PRESETS] : PRESETS.default;
+}
+
+function ownBackground(spec: ChartSpec): string | undefined {
+  return spec.backgroundColor ?? spec.theme?.backgroundColor;
+}
+
+/** A background of the spec's own decides, else the theme, else the preset. */
+function modeOf(spec: ChartSpec, preset: Preset): 'light' | 'dark' {
+  const own = ownBackground(spec);
+  const asked = spec.theme?.mode === 'dark' || spec.theme?.mode === 'light' ? spec.theme.mode : undefined;
+  if (own !== undefined && parseColour(own).alpha > 0.5) {
+    return luminanceOf(opaqueOn(own)) < DARK_LUMINANCE ? 'dark' : 'light';
+  }
+  // Where the ground is unknown, dark text is the safer guess; JPEG and PDF put white under it.
+  const onWhite = own !== undefined && (spec.format === 'jpeg' || spec.format === 'pdf');
+  if (own !== undefined) return onWhite ? 'light' : (asked ?? 'light');
+  return asked ?? preset.naturalMode;
 }
 
 /** What the picture stands on; JPEG and PDF know no transparency, so white shows through there. */
 export function backgroundOf(spec: ChartSpec): string {
-  const { mode } = spec.theme ?? {};
-  const fallback = mode === 'plain' ? 'transparent' : mode === 'dark' ? DARK_BACKGROUND : '#ffffff';
-  return spec.backgroundColor ?? spec.theme?.backgroundColor ?? fallback;
+  const own = ownBackground(spec);
+  if (own !== undefined) return own;
+  if (spec.theme?.mode === 'plain') return 'transparent';
+  const preset = presetOf(spec);
+  return preset[modeOf(spec, preset)].backgroundColor;
 }
 
-function stringAt(object: Json | undefined, key: string): string | undefined {
+export function stringAt(object: Json | undefined, key: string): string | undefined {
   const value = isObject(object) ? object[key] : undefined;
   return typeof value === 'string' ? value : undefined;
 }
@@ -85,119 +117,103 @@ export function titleOf(spec: ChartSpec): string {
   return title['display'] === true ? lines.filter((line) => typeof line === 'string').join(' ') : '';
 }
 
-/**
- * The look of a spec: options of the whole chart (`options.color`, `options.font`) before theme before defaults.
- * `undefined` in plain mode, where Chart.js's own defaults hold.
- */
-export function lookOf(spec: ChartSpec): Look | undefined {
+const STRONG = /[\p{L}]/u;
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Whether the words of a chart run right to left: those of its title, else of its first series or label. */
+export function runsRightToLeft(spec: ChartSpec): boolean {
+  const words = [titleOf(spec), ...spec.data.datasets.map(({ label }) => label ?? ''), ...spec.data.labels];
+  const first = words.find((text) => STRONG.test(text)) ?? '';
+  return RIGHT_TO_LEFT.test(STRONG.exec(first)?.[0] ?? '');
+}
+
+/** Lines and palette of a preset carry over to a background of the spec's own: hairlines as shades of it, series that can be seen. */
+function tonesOn(tones: Tones, ground: string): Tones {
+  return {
+    ...tones,
+    grid: mix(tones.textPrimary, ground, 0.1),
+    axis: mix(tones.textPrimary, ground, 0.28),
+    borderColor: mix(tones.textPrimary, ground, 0.13),
+    accent: readableOn(tones.accent, ground, 3),
+    palette: tones.palette.map((colour) => readableOn(colour, ground, LEAST_SERIES_CONTRAST)),
+  };
+}
+
+function coloursOf(spec: ChartSpec, preset: Preset) {
   const { theme = {}, options } = spec;
-  if (theme.mode === 'plain') return undefined;
+  const mode = modeOf(spec, preset);
   const backgroundColor = backgroundOf(spec);
-  const dark = theme.mode === 'dark' || (parseColour(backgroundColor).alpha > 0.5 && luminance(backgroundColor) < 0.22);
-  const tone = dark ? DARK : LIGHT;
-  const font = isObject(options['font']) ? options['font'] : {};
-  const text = stringAt(options, 'color') ?? theme.textPrimary;
-  const secondary = stringAt(options, 'color') ?? theme.textSecondary ?? theme.textPrimary;
-  const ground = opaqueOn(backgroundColor, dark ? DARK_BACKGROUND : '#ffffff');
-  const groundIsSet = (spec.backgroundColor ?? theme.backgroundColor) !== undefined;
+  const groundIsSet = ownBackground(spec) !== undefined;
+  const ground = opaqueOn(backgroundColor, mode === 'dark' ? preset.dark.backgroundColor : '#ffffff');
+  const tones = groundIsSet ? tonesOn(preset[mode], ground) : preset[mode];
+  const everyText = stringAt(options, 'color');
+  const ownPrimary = everyText ?? theme.textPrimary;
+  const ownSecondary = everyText ?? theme.textSecondary ?? theme.textPrimary;
   const ink = (own: string | undefined, wanted: string) =>
     own !== undefined && groundIsSet ? own : readableOn(own ?? wanted, ground);
+  const ownPalette = theme.palette?.length ? theme.palette : undefined;
+  const accent = ownPalette?.[0] ?? tones.accent;
+  const badgeGround = mix(opaqueOn(accent, ground), ground, 0.14);
+  const grid = stringAt(options, 'borderColor') ?? theme.gridColor;
   return {
-    palette: theme.palette?.length ? theme.palette : PALETTE,
-    textPrimary: ink(text, tone.textPrimary),
-    textSecondary: ink(secondary, tone.textSecondary),
-    grid: stringAt(options, 'borderColor') ?? theme.gridColor ?? tone.grid,
-    fontFamily: stringAt(font, 'family') ?? theme.fontFamily ?? DEFAULT_FAMILY,
-    fontSize: typeof font['size'] === 'number' ? font['size'] : (theme.fontSize ?? fontSizePx(spec)),
-    paddingPx: paddingPx(spec),
+    mode,
     backgroundColor,
     ground,
     groundIsSet,
-    accent: theme.palette?.[0] ?? '#3866df',
-    borderColor: tone.grid,
-    radiusPx: 0,
-    badge: dark ? { backgroundColor: '#263149', color: '#b9ccff' } : { backgroundColor: '#e8eefd', color: '#2a4fb8' },
-    mode: dark ? 'dark' : 'light',
+    cardBackground: backgroundColor,
+    palette: ownPalette ?? tones.palette,
+    accent,
+    textPrimary: ink(ownPrimary, tones.textPrimary),
+    textSecondary: ink(ownSecondary, tones.textSecondary),
+    grid: grid ?? tones.grid,
+    axis: grid ?? tones.axis,
+    borderColor: tones.borderColor,
+    badge: { backgroundColor: badgeGround, color: readableOn(accent, badgeGround) },
   };
 }
 
-/** The ids of the axes Chart.js will make for this chart; naming one more would draw it. */
-function axisIds(spec: ChartSpec): string[] {
-  const ids = new Set(Object.keys(isObject(spec.options['scales']) ? spec.options['scales'] : {}));
-  for (const dataset of spec.data.datasets) {
-    const type = dataset['type'] ?? spec.type;
-    if (type === 'radar' || type === 'polarArea') ids.add(stringAt(dataset, 'rAxisID') ?? 'r');
-    if (type !== 'bar' && type !== 'line') continue;
-    const own = [stringAt(dataset, 'xAxisID'), stringAt(dataset, 'yAxisID')];
-    for (const [at, axis] of ['x', 'y'].entries()) {
-      const named = [...ids].find((id) => axisOf(id, spec) === axis);
-      ids.add(own[at] ?? named ?? axis);
-    }
-  }
-  return [...ids];
+function isCard(spec: ChartSpec): boolean {
+  const { header, kpiStrip, footer, legend, border } = spec;
+  return [header, kpiStrip, footer, legend, border].some((part) => part !== undefined);
 }
 
-/** Chart.js's rule: an id of one letter says it, else the scale's own `axis`, else its position, else the id's first letter. */
-function axisOf(id: string, spec: ChartSpec): string {
-  if (/^[xyr]$/.test(id)) return id;
-  const scales = isObject(spec.options['scales']) ? spec.options['scales'] : {};
-  const position = stringAt(scales[id], 'position') ?? '';
-  const byPosition = { top: 'x', bottom: 'x', left: 'y', right: 'y' }[position];
-  return stringAt(scales[id], 'axis') ?? byPosition ?? id.charAt(0).toLowerCase();
-}
-
-function scaleLook(id: string, spec: ChartSpec, look: Look): JsonObject {
-  const axis = axisOf(id, spec);
-  const ticks = { color: look.textSecondary };
-  const title = { color: look.textSecondary, font: { weight: 600 } };
-  if (axis === 'r') {
-    const lines = { color: look.grid };
-    const pointLabels = { color: look.textPrimary, font: { size: look.fontSize } };
-    return { grid: lines, angleLines: lines, pointLabels, ticks: { ...ticks, backdropColor: 'transparent', z: 1 } };
-  }
-  const isIndexAxis = axis === (spec.options['indexAxis'] === 'y' ? 'y' : 'x');
+function makeLook(spec: ChartSpec): Look {
+  const preset = presetOf(spec);
+  const { theme = {}, options } = spec;
+  const font = isObject(options['font']) ? options['font'] : {};
+  const scale = pictureScale(spec);
+  const { barRadiusPx, isSmooth, gridDash, lineWidthPx, cutout, titleWeight } = preset;
   return {
-    ...(isIndexAxis ? {} : roomForDataLabels(spec)),
-    ticks: { ...ticks, padding: 6 },
-    title,
-    grid: { color: look.grid, display: !isIndexAxis, drawTicks: false },
-    border: { display: isIndexAxis, color: look.grid },
+    ...coloursOf(spec, preset),
+    ...{ barRadiusPx, isSmooth, gridDash, lineWidthPx, cutout, titleWeight, scale },
+    fontFamily: stringAt(font, 'family') ?? theme.fontFamily ?? preset.fontFamily,
+    fontSize: typeof font['size'] === 'number' ? font['size'] : (theme.fontSize ?? fontSizePx(spec, scale)),
+    paddingPx: paddingPx(spec, scale),
+    radiusPx: isCard(spec) ? Math.round(CARD_RADIUS_PX * scale) : 0,
   };
 }
 
-/** Many points side by side are a line, not a row of dots. */
-function pointRadius(spec: ChartSpec): number {
-  const room = spec.width / Math.max(1, spec.data.labels.length);
-  return room < 14 ? 0 : 3;
+/** A picture asks several times, of one and the same spec object. */
+const looks = new WeakMap<ChartSpec, Look>();
+
+/**
+ * The look of a spec: its own options before its theme before the preset its brandKitId names. Text colours are readable on the
+ * background unless the spec sets both. `undefined` in plain mode, where Chart.js's own defaults hold.
+ */
+export function lookOf(spec: ChartSpec): Look | undefined {
+  if (spec.theme?.mode === 'plain') return undefined;
+  let look = looks.get(spec);
+  if (!look) {
+    look = makeLook(spec);
+    looks.set(spec, look);
+  }
+  return look;
 }
 
-/** Chart.js options of a look; the spec's own options are laid over them. */
-export function lookOptions(spec: ChartSpec, look: Look): JsonObject {
-  const titleSizePx = Math.round(look.fontSize * 1.4);
-  return {
-    layout: { padding: look.paddingPx },
-    datasets: { bar: { maxBarThickness: 84 } },
-    elements: {
-      bar: { borderRadius: 3 },
-      line: { borderWidth: 2.25 },
-      point: { radius: pointRadius(spec), hitRadius: 0 },
-      arc: { borderWidth: 2, borderColor: look.backgroundColor },
-    },
-    scales: Object.fromEntries(axisIds(spec).map((id) => [id, scaleLook(id, spec, look)])),
-    plugins: {
-      title: {
-        align: 'start',
-        color: look.textPrimary,
-        font: { size: titleSizePx, weight: 600 },
-        padding: { top: 0, bottom: look.fontSize },
-      },
-      subtitle: { align: 'start', color: look.textSecondary, padding: { top: 0, bottom: 14 } },
-      legend: {
-        display: showsLegend(spec),
-        align: 'start',
-        labels: { usePointStyle: true, pointStyle: 'rectRounded', boxWidth: 8, boxHeight: 8, padding: 14 },
-      },
-      datalabels: { font: { weight: 500 } },
-    },
-  };
+/** A root or plugin option of the spec's own, whatever it is. */
+export function ownOption(spec: ChartSpec, ...path: string[]): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (node, key) => (isObject(node) ? node[key] : undefined),
+    spec.options as JsonObject,
+  );
 }

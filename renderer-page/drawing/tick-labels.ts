@@ -1,0 +1,159 @@
+import { type Scale, Ticks } from 'chart.js';
+import { toFont } from 'chart.js/helpers';
+import { compactDigits } from './compact';
+import { shorten, widthOf, wrap } from './text-room';
+
+interface Tick {
+  value: number;
+}
+
+/** From here on a value axis counts in thousands, millions, …: 10K, 1.2M. */
+const LONG_VALUE = 10_000;
+/** Beyond these the scientific notation is the shorter one. */
+const LARGEST = 1e15;
+const SMALLEST = 1e-4;
+const MAX_SCIENTIFIC_DIGITS = 6;
+
+const formats = new Map<string, Intl.NumberFormat>();
+const CACHE_LIMIT = 200;
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  const known = formats.get(key);
+  if (known) return known;
+  if (formats.size >= CACHE_LIMIT) formats.clear();
+  const made = new Intl.NumberFormat(locale, options);
+  formats.set(key, made);
+  return made;
+}
+
+function scientificTexts(values: number[], locale: string): ((value: number) => string) | undefined {
+  for (let digits = 0; digits <= MAX_SCIENTIFIC_DIGITS; digits++) {
+    const format = numberFormat(locale, { notation: 'scientific', maximumFractionDigits: digits });
+    const text = (value: number) => (value === 0 ? '0' : format.format(value));
+    if (new Set(values.map(text)).size === values.length) return text;
+  }
+  return undefined;
+}
+
+/** The texts of all ticks of a value axis, so that no two of them read the same. */
+function valueTexts(values: number[], locale: string): ((value: number) => string) | undefined {
+  const largest = Math.max(...values.map(Math.abs));
+  if (largest >= LARGEST || (largest < SMALLEST && largest > 0)) return scientificTexts(values, locale);
+  const digits = largest >= LONG_VALUE ? compactDigits(values) : undefined;
+  if (digits === undefined) return undefined;
+  const format = numberFormat(locale, { notation: 'compact', maximumFractionDigits: digits });
+  return (value) => format.format(value);
+}
+
+const textsOf = new WeakMap<Tick[], (value: number) => string>();
+
+function localeOf(scale: Scale): string {
+  const { locale } = scale.chart.options;
+  return typeof locale === 'string' ? locale : 'en-US';
+}
+
+/** Ticks callback of value axes: thousands separators, compact where long. A `ticks.format` of Intl's own is left to Chart.js. */
+export function valueTickText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
+  const number = Number(value);
+  const plain = Ticks.formatters.numeric.apply(this as never, [number, index, ticks] as never) as string;
+  const { format } = (this.options as { ticks?: { format?: object | null } }).ticks ?? {};
+  if (Object.keys(format ?? {}).length > 0) return plain;
+  if (this.type === 'logarithmic') {
+    const shown = Ticks.formatters.logarithmic.apply(this as never, [number, index, ticks] as never) as string;
+    if (shown === '') return '';
+    return Math.abs(number) >= LONG_VALUE && number < LARGEST
+      ? numberFormat(localeOf(this), { notation: 'compact', maximumFractionDigits: 1 }).format(number)
+      : shown;
+  }
+  let text = textsOf.get(ticks);
+  if (!text) {
+    text =
+      valueTexts(
+        ticks.map((tick) => tick.value),
+        localeOf(this),
+      ) ?? (() => '');
+    textsOf.set(ticks, text);
+  }
+  return text(number) || plain;
+}
+
+/** More labels than this are not measured one by one: most of them will be skipped. */
+const MEASURED_LABELS = 120;
+/** A label standing below its bar may break into lines in a slot of so many ems. */
+const WRAPPING_EM = 3.2;
+/** Share of the picture that labels may take: below the plot when they stand oblique, beside it when bars lie down. */
+const OBLIQUE_SHARE = 0.34;
+const BESIDE_SHARE = 0.34;
+const GAP_PX = 8;
+
+interface CategoryScale extends Scale {
+  getLabels(): string[];
+}
+
+function fontOf(scale: Scale): { css: string; sizePx: number } {
+  const ticks = (scale.options as { ticks?: { font?: object } }).ticks;
+  const { string, size } = toFont(ticks?.font as never, scale.chart.options.font as never);
+  return { css: string, sizePx: size };
+}
+
+type Fit = (label: string) => string | string[];
+const whole: Fit = (label) => label;
+
+function fitBeside(scale: CategoryScale, count: number): Fit {
+  const { css, sizePx } = fontOf(scale);
+  const roomPx = Math.min(scale.chart.width * BESIDE_SHARE, scale.maxWidth || scale.chart.width);
+  const lines = scale.chart.height / Math.max(1, count) > sizePx * 3.2 ? 2 : 1;
+  return (label) => {
+    const fitted = wrap(label, css, roomPx, lines);
+    return fitted.length === 1 ? (fitted[0] ?? '') : fitted;
+  };
+}
+
+function fitBelow(scale: CategoryScale, labels: string[]): Fit {
+  const { css, sizePx } = fontOf(scale);
+  const slotPx = scale.maxWidth / labels.length - GAP_PX;
+  const obliquePx = Math.max(sizePx * 3, scale.chart.height * OBLIQUE_SHARE);
+  const shortest: Fit = (label) => shorten(label, css, Math.max(obliquePx, slotPx));
+  if (labels.length > MEASURED_LABELS) return (label) => (label.length * sizePx < obliquePx ? label : shortest(label));
+  const longest = Math.max(...labels.map((label) => label.length));
+  if (longest * sizePx * 0.4 <= slotPx && labels.every((label) => widthOf(label, css) <= slotPx)) return whole;
+  const lines = Math.min(3, Math.floor((scale.chart.height * 0.2) / (sizePx * 1.2)));
+  if (slotPx >= sizePx * WRAPPING_EM && lines > 1) {
+    const wrapped = new Map(labels.map((label) => [label, wrap(label, css, slotPx, lines)]));
+    const isWhole = [...wrapped].every(
+      ([label, parts]) => parts.join('').replace(/\s/g, '') === label.replace(/\s/g, ''),
+    );
+    if (isWhole || slotPx >= sizePx * 6) return (label) => wrapped.get(label) ?? label;
+  }
+  return shortest;
+}
+
+const fits = new WeakMap<Scale, { forPx: number; fit: Fit }>();
+
+/**
+ * Ticks callback of category axes: what does not fit its slot is broken into lines, or stands oblique, and ends in an ellipsis before
+ * it would take the plot's room.
+ */
+export function categoryTickText(this: Scale, value: number | string): string | string[] {
+  const scale = this as CategoryScale;
+  const label = this.getLabelForValue(Number(value)) as unknown;
+  if (typeof label !== 'string') return Array.isArray(label) ? label.map(String) : String(label ?? '');
+  const labels = scale.getLabels();
+  let known = fits.get(this);
+  if (!known || known.forPx !== this.maxWidth) {
+    const fit = this.isHorizontal() ? fitBelow(scale, labels.map(String)) : fitBeside(scale, labels.length);
+    known = { forPx: this.maxWidth, fit };
+    fits.set(this, known);
+  }
+  return known.fit(label);
+}
+
+/** Labels around a radar: in lines, and never wider than their share of the picture. */
+export function aroundText(font: string, widthPx: number): (label: unknown) => string | string[] {
+  return (label) => {
+    if (typeof label !== 'string') return Array.isArray(label) ? label.map(String) : String(label ?? '');
+    const lines = wrap(label, font, widthPx * 0.22, 2);
+    return lines.length === 1 ? (lines[0] ?? '') : lines;
+  };
+}
