@@ -1,5 +1,6 @@
 import { draw } from './drawing/draw';
 import { faultOf } from './drawing/fault';
+import { lookOf } from './drawing/look';
 import { parseSpec } from './drawing/merge';
 import { fontsStillLoading, loadFontsFor } from './fonts';
 import type { ChartSpec, PageAnswer, PageApi } from './payload';
@@ -25,9 +26,10 @@ function drawOnScratch(spec: ChartSpec): void {
 /** Runs one call of the service: what drawing throws is a fault of the spec, answered in words. */
 async function answer<T>(specJson: string, work: (spec: ChartSpec) => T | Promise<T>): Promise<PageAnswer<T>> {
   const spec = parseSpec<ChartSpec>(specJson);
+  // A font that does not come is no fault of the spec, so that this one is thrown.
+  const fonts = loadFontsFor(specJson, lookOf(spec)?.fontFamily);
+  if (fonts) await fonts;
   try {
-    const fonts = loadFontsFor(specJson);
-    if (fonts) await fonts;
     return { ok: true, value: await work(spec) };
   } catch (error) {
     return { ok: false, fault: faultOf(error, spec, drawOnScratch) };

@@ -94,6 +94,19 @@ export interface ChartSpec {
   theme?: Theme;
 }
 
+/** One file of the fonts shipped with the page: a subset of a family. Listed in dist/page/fonts.json, the file itself is in dist/page/fonts. */
+export interface FontFile {
+  family: string;
+  /** File name. */
+  file: string;
+  style: 'normal' | 'italic';
+  /** CSS weights it can draw: first and last. */
+  weights: [number, number];
+  /** The characters it is for: pairs of first and last code point. */
+  ranges: number[];
+  sha256: string;
+}
+
 /** Answer of `chartwright.draw` for png, jpeg and webp: base64 of the encoded image, or a handle to read it in slices when it is large. */
 export type RasterAnswer = { base64: string } | { handle: number; bytes: number };
 /** Every call into the page answers one of these and never throws: a fault is the chart's (Chart.js refused it). */
