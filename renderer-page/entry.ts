@@ -26,12 +26,13 @@ function drawOnScratch(spec: ChartSpec): void {
 /** Runs one call of the service: what drawing throws is a fault of the spec, answered in words. */
 async function answer<T>(specJson: string, work: (spec: ChartSpec) => T | Promise<T>): Promise<PageAnswer<T>> {
   const spec = parseSpec<ChartSpec>(specJson);
-  // A font that does not come is no fault of the spec, so that this one is thrown.
-  const fonts = loadFontsFor(specJson, lookOf(spec)?.fontFamily);
-  if (fonts) await fonts;
   try {
+    const fonts = loadFontsFor(specJson, lookOf(spec)?.fontFamily);
+    if (fonts) await fonts;
     return { ok: true, value: await work(spec) };
   } catch (error) {
+    // A font that does not come is no fault of the spec.
+    if (error instanceof DOMException && error.name === 'NetworkError') throw error;
     return { ok: false, fault: faultOf(error, spec, drawOnScratch) };
   }
 }

@@ -1,6 +1,6 @@
 import { draw } from './drawing/draw';
 import { titleOf } from './drawing/look';
-import type { ChartSpec } from './payload';
+import type { ChartSpec, SvgDrawing } from './payload';
 import { SvgDocument } from './recorder/document';
 import { RecordedPath } from './recorder/path';
 import { SvgContext } from './recorder/svg-context';
@@ -21,7 +21,7 @@ export async function svgOf(
   spec: ChartSpec,
   seed: string,
   redraw: () => Promise<unknown> | undefined,
-): Promise<string> {
+): Promise<SvgDrawing> {
   const ruler = document.createElement('canvas').getContext('2d');
   if (!ruler) throw new Error('The page has no 2D canvas');
   const { width, height } = spec;
@@ -36,7 +36,7 @@ export async function svgOf(
       globalThis.Path2D = canvasPath;
     }
     const waiting = redraw();
-    if (!waiting) return recorded.toString();
+    if (!waiting) return recorded.drawing();
     await waiting;
   }
 }

@@ -36,7 +36,10 @@ export class RecordedGradient implements CanvasGradient {
 
 export function matrixAttribute(matrix: DOMMatrix): string | undefined {
   if (matrix.isIdentity) return undefined;
-  const turn = [matrix.a, matrix.b, matrix.c, matrix.d].map((value) => String(Math.round(value * 1e5) / 1e5));
+  const turn = [matrix.a, matrix.b, matrix.c, matrix.d].map((value) => String(Number(value.toPrecision(5))));
+  if (matrix.b === 0 && matrix.c === 0 && matrix.a === matrix.d) {
+    return `translate(${short(matrix.e)} ${short(matrix.f)})scale(${turn[0]})`;
+  }
   return `matrix(${[...turn, short(matrix.e), short(matrix.f)].join(' ')})`;
 }
 

@@ -4,7 +4,7 @@ import { type Attributes, attributes, fraction, short } from './markup';
 import { matrixAttribute, paintAttributes, RecordedGradient } from './paint';
 import { RecordedPath, scaleOf } from './path';
 import { ContextState } from './state';
-import { baselineShift, parseFont, textAnchor } from './text';
+import { baselineShift, parseFont, shareBefore, UNITS_PER_EM } from './text';
 
 /** The part of a 2D context that is recorded: all that Chart.js and its plugins draw with. */
 type Recorded = CanvasPath &
@@ -170,10 +170,11 @@ export class SvgContext extends ContextState implements Recorded {
     return { filter };
   }
 
-  private strokeAttributes(): Attributes | undefined {
-    const paint = paintAttributes('stroke', this.strokeStyle, this.globalAlpha, this.matrix, this.document);
+  /** @param matrix from the context's space to the one that the outline is drawn in */
+  private strokeAttributes(matrix: DOMMatrix): Attributes | undefined {
+    const paint = paintAttributes('stroke', this.strokeStyle, this.globalAlpha, matrix, this.document);
     if (!paint) return undefined;
-    const scale = scaleOf(this.matrix);
+    const scale = scaleOf(matrix);
     const dashed = this.dashes.some((length) => length > 0);
     const width = short(this.lineWidth * scale);
     return {
@@ -197,7 +198,7 @@ export class SvgContext extends ContextState implements Recorded {
 
   stroke(first?: unknown): void {
     const data = this.pathOf(first).toData();
-    const paint = this.strokeAttributes();
+    const paint = this.strokeAttributes(this.matrix);
     if (data && paint) this.document.addStroked(data, { ...paint, ...this.filter() }, this.clipPath);
   }
 
@@ -239,40 +240,50 @@ export class SvgContext extends ContextState implements Recorded {
   }
 
   fillText(text: string, x: number, y: number, maxWidth?: number): void {
-    const paint = paintAttributes('fill', this.fillStyle, this.globalAlpha, this.matrix, this.document);
-    if (paint) this.addText(String(text), x, y, maxWidth, paint);
+    this.addText(String(text), x, y, maxWidth, (matrix) =>
+      paintAttributes('fill', this.fillStyle, this.globalAlpha, matrix, this.document),
+    );
   }
 
   strokeText(text: string, x: number, y: number, maxWidth?: number): void {
-    const paint = this.strokeAttributes();
-    if (paint) this.addText(String(text), x, y, maxWidth, { fill: 'none', ...paint });
+    this.addText(String(text), x, y, maxWidth, (matrix) => {
+      const paint = this.strokeAttributes(matrix);
+      return paint && { fill: 'none', ...paint };
+    });
   }
 
-  private addText(text: string, x: number, y: number, maxWidth: number | undefined, paint: Attributes): void {
+  /** @param paintWith attributes of the text's paint, given the matrix from the context's space to the glyphs' grid */
+  private addText(
+    given: string,
+    x: number,
+    y: number,
+    maxWidth: number | undefined,
+    paintWith: (matrix: DOMMatrix) => Attributes | undefined,
+  ): void {
     const font = parseFont(this.font);
-    if (!font || text.trim() === '' || !Number.isFinite(x + y)) return;
-    const squeezed = maxWidth !== undefined && this.measureText(text).width > maxWidth;
-    this.ruler.font = this.font;
-    const moved = this.matrix.a !== 1 || this.matrix.b !== 0 || this.matrix.c !== 0 || this.matrix.d !== 1;
-    const [left, top] = [x, y + baselineShift(this.ruler, this.textBaseline)];
-    const all: Attributes = {
-      x: short(moved ? left : left + this.matrix.e),
-      y: short(moved ? top : top + this.matrix.f),
-      transform: moved ? matrixAttribute(this.matrix) : undefined,
-      'font-family': font.family,
-      'font-size': font.size,
-      'font-weight': font.weight,
-      'font-style': font.style,
-      'letter-spacing': this.letterSpacing === '0px' ? undefined : this.letterSpacing,
-      'text-anchor': textAnchor(this.textAlign, this.direction),
-      direction: this.direction === 'rtl' ? 'rtl' : undefined,
-      textLength: squeezed ? short(maxWidth) : undefined,
-      lengthAdjust: squeezed ? 'spacingAndGlyphs' : undefined,
-      'xml:space': /^\s|\s$|\s\s/.test(text) ? 'preserve' : undefined,
-      ...paint,
-      ...this.filter(),
-    };
-    this.document.add('text', all, this.clipPath, text);
+    // A canvas draws every white space as a space.
+    const text = given.replace(/[\t\n\v\f\r]/g, ' ');
+    if (!font || font.sizePx === 0 || text.trim() === '' || !Number.isFinite(x + y)) return;
+    if (maxWidth !== undefined && !(maxWidth > 0)) return;
+    const widthPx = this.measureText(text).width;
+    const squeeze = maxWidth !== undefined && widthPx > maxWidth ? maxWidth / widthPx : 1;
+    const left = x - widthPx * squeeze * shareBefore(this.textAlign, this.direction);
+    const top = y + baselineShift(this.ruler, this.textBaseline);
+    const unitPx = font.sizePx / UNITS_PER_EM;
+    const toContext = new DOMMatrix([unitPx * squeeze, 0, 0, unitPx, left, top]);
+    const paint = paintWith(toContext.inverse());
+    if (!paint) return;
+    const matrix = this.matrix.multiply(toContext);
+    const { family, weight, italic } = font;
+    const letterSpacing = (Number.parseFloat(this.letterSpacing) || 0) / unitPx;
+    const direction = this.direction === 'rtl' ? 'rtl' : 'ltr';
+    this.document.addText(
+      { text, family, weight, italic, direction, letterSpacing, opacity: this.globalAlpha },
+      { 'aria-label': text, transform: matrixAttribute(matrix), ...paint },
+      this.filter(),
+      font.sizePx * scaleOf(this.matrix),
+      this.clipPath,
+    );
   }
 
   drawImage(image: CanvasImageSource, ...box: number[]): void {
