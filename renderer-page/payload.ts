@@ -121,8 +121,12 @@ export interface SvgText {
   /** Base direction of the line; which parts of it run the other way follows from the text. */
   direction: 'ltr' | 'rtl';
   letterSpacing: GlyphUnits;
+  /** How wide the browser draws the line. */
+  width: GlyphUnits;
   /** Opacity of colour emoji, which have no other paint. */
   opacity: number;
+  /** Whether all glyphs must lie in one shape: a gradient would begin anew in each of them. */
+  inOneShape: boolean;
 }
 /** A colour emoji as the browser draws it: where it stands from the pen, how far it moves the pen, and its picture as a data: URL. */
 export interface SvgEmoji {

@@ -95,6 +95,19 @@ export class SvgDocument {
     });
   }
 
+  /** Hides a part of what was drawn so far. @param data of the part's path */
+  wipe(data: string, clip: string | undefined): void {
+    if (this.elements.length === 0) return;
+    const hole = attributes({ d: data, 'clip-path': clip });
+    const all = `<path fill="#fff" d="M0 0H${this.options.width}V${this.options.height}H0Z"/>`;
+    const mask = this.define(
+      (id) => `<mask${attributes({ id, maskUnits: 'userSpaceOnUse' })}>${all}<path${hole}/></mask>`,
+    );
+    const content = this.body();
+    this.elements.length = 0;
+    this.elements.push({ name: 'g', attributes: { mask }, clip: undefined, content, data: undefined });
+  }
+
   /** Forgets all that was drawn. */
   clear(): void {
     this.elements.length = 0;

@@ -1,7 +1,8 @@
 import { parseColour } from '../colour';
 import type { SvgDocument } from './document';
+import { imageAttributes, isStraight } from './image';
 import { type Attributes, attributes, fraction, short } from './markup';
-import { matrixAttribute, paintAttributes, RecordedGradient } from './paint';
+import { matrixAttribute, paintAttributes, RecordedConic, RecordedGradient, RecordedPattern } from './paint';
 import { RecordedPath, scaleOf } from './path';
 import { ContextState } from './state';
 import { baselineShift, parseFont, shareBefore, UNITS_PER_EM } from './text';
@@ -14,12 +15,12 @@ type Recorded = CanvasPath &
   Omit<CanvasTransform, 'setTransform'> &
   CanvasDrawImage &
   Pick<CanvasState, 'save' | 'restore'> &
-  Pick<CanvasFillStrokeStyles, 'createLinearGradient' | 'createRadialGradient'>;
+  Omit<CanvasFillStrokeStyles, 'fillStyle' | 'strokeStyle'>;
 
 /**
  * A 2D context that writes what is drawn on it into an SVG document. Points are recorded in device space, the transform already
- * applied, so that the document needs no nested groups. Text is measured by a real canvas. Composite operations, patterns and
- * conic gradients have no counterpart here; nothing that JSON can ask for uses them.
+ * applied, so that the document needs no nested groups. Text is measured by a real canvas. Composite operations have no counterpart
+ * here; nothing that draws our pictures uses them.
  */
 export class SvgContext extends ContextState implements Recorded {
   private readonly stack: object[] = [];
@@ -137,6 +138,14 @@ export class SvgContext extends ContextState implements Recorded {
     return new RecordedGradient('radial', numbers);
   }
 
+  createConicGradient(...numbers: Parameters<CanvasFillStrokeStyles['createConicGradient']>): CanvasGradient {
+    return new RecordedConic(numbers, this.document.options);
+  }
+
+  createPattern(image: CanvasImageSource, repetition: string | null): CanvasPattern {
+    return new RecordedPattern(image, repetition ?? '');
+  }
+
   measureText(text: string): TextMetrics {
     this.ruler.font = this.font;
     this.ruler.textAlign = this.textAlign;
@@ -156,7 +165,9 @@ export class SvgContext extends ContextState implements Recorded {
     const { hex, alpha } = parseColour(this.shadowColor);
     if (alpha === 0 || (this.shadowBlur === 0 && this.shadowOffsetX === 0 && this.shadowOffsetY === 0)) return {};
     const { width, height } = this.document.options;
-    const region = { filterUnits: 'userSpaceOnUse', x: '0', y: '0', width: String(width), height: String(height) };
+    const box = { x: '0', y: '0', width: String(width), height: String(height) };
+    // A canvas blurs in the colours' own space, a filter of its own accord in linear light.
+    const region = { filterUnits: 'userSpaceOnUse', ...box, 'color-interpolation-filters': 'sRGB' };
     const shadow = attributes({
       dx: short(this.shadowOffsetX),
       dy: short(this.shadowOffsetY),
@@ -233,10 +244,18 @@ export class SvgContext extends ContextState implements Recorded {
     this.path = current;
   }
 
-  /** Only wiping the whole picture has a meaning here. */
+  /** Wiping the whole picture forgets it; a part is hidden behind a mask, under the clip that holds. */
   clearRect(x: number, y: number, width: number, height: number): void {
-    const { options } = this.document;
-    if (x <= 0 && y <= 0 && x + width >= options.width && y + height >= options.height) this.document.clear();
+    if (width === 0 || height === 0) return;
+    const wiped = this.rectangle(x, y, width, height);
+    const corners = wiped.steps.map(({ to }) => to);
+    const { width: right, height: bottom } = this.document.options;
+    const [xs, ys] = [corners.map(([atX]) => atX), corners.map(([, atY]) => atY)];
+    const straight = this.matrix.b === 0 && this.matrix.c === 0;
+    const covers =
+      Math.min(...xs) <= 0 && Math.min(...ys) <= 0 && Math.max(...xs) >= right && Math.max(...ys) >= bottom;
+    if (straight && covers && !this.clipPath) this.document.clear();
+    else if (corners.length > 0) this.document.wipe(wiped.toData(), this.clipPath);
   }
 
   fillText(text: string, x: number, y: number, maxWidth?: number): void {
@@ -277,8 +296,10 @@ export class SvgContext extends ContextState implements Recorded {
     const { family, weight, italic } = font;
     const letterSpacing = (Number.parseFloat(this.letterSpacing) || 0) / unitPx;
     const direction = this.direction === 'rtl' ? 'rtl' : 'ltr';
+    const width = widthPx / unitPx;
+    const inOneShape = /^url/.test(paint['fill'] ?? '') || /^url/.test(paint['stroke'] ?? '');
     this.document.addText(
-      { text, family, weight, italic, direction, letterSpacing, opacity: this.globalAlpha },
+      { text, family, weight, italic, direction, letterSpacing, width, opacity: this.globalAlpha, inOneShape },
       { 'aria-label': text, transform: matrixAttribute(matrix), ...paint },
       this.filter(),
       font.sizePx * scaleOf(this.matrix),
@@ -286,25 +307,11 @@ export class SvgContext extends ContextState implements Recorded {
     );
   }
 
+  /** A shadow falls in the picture's own space, where a turned image is not. */
   drawImage(image: CanvasImageSource, ...box: number[]): void {
-    const source = document.createElement('canvas');
-    const sized = image as { naturalWidth?: number; naturalHeight?: number; width: number; height: number };
-    const [width, height] = [sized.naturalWidth ?? sized.width, sized.naturalHeight ?? sized.height];
-    const whole = [0, 0, width, height];
-    const [sx = 0, sy = 0, sw = width, sh = height, x = 0, y = 0, w = sw, h = sh] =
-      box.length > 4 ? box : [...whole, ...box];
-    source.width = Math.max(1, Math.round(sw));
-    source.height = Math.max(1, Math.round(sh));
-    source.getContext('2d')?.drawImage(image, sx, sy, sw, sh, 0, 0, source.width, source.height);
-    this.document.add(
-      'image',
-      {
-        ...{ x: short(x), y: short(y), width: short(w), height: short(h), preserveAspectRatio: 'none' },
-        transform: matrixAttribute(this.matrix),
-        opacity: this.globalAlpha < 1 ? fraction(this.globalAlpha) : undefined,
-        href: source.toDataURL(),
-      },
-      this.clipPath,
-    );
+    const opacity = this.globalAlpha < 1 ? fraction(this.globalAlpha) : undefined;
+    const shadow = isStraight(this.matrix) ? this.filter() : {};
+    const all = { ...imageAttributes(image, box, this.matrix), opacity, ...shadow };
+    this.document.add('image', all, this.clipPath);
   }
 }

@@ -8,7 +8,8 @@ const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
 /** Its box stands for what no font has, as in the browser. */
 const BOX = 'x';
 
-export type Choice = { kind: 'emoji' } | { kind: 'font'; open: OpenFont; slanted: boolean };
+/** `box`: of what the font does not have it draws its box. */
+export type Choice = { kind: 'emoji' } | { kind: 'font'; open: OpenFont; slanted: boolean; box?: boolean };
 
 /** Which font draws which characters in texts of one font setting, found as the browser finds it. */
 export class FontChoice {
@@ -38,8 +39,13 @@ export class FontChoice {
     return (
       (await this.firstThat(first, (open) => codePoints.every(open.covers))) ??
       (await this.firstThat(first, (open) => open.covers(first))) ??
-      this.of(BOX)
+      this.box()
     );
+  }
+
+  private async box(): Promise<Choice> {
+    const choice = await this.of(BOX);
+    return choice.kind === 'font' ? { ...choice, box: true } : choice;
   }
 
   private async firstThat(codePoint: number, fits: (open: OpenFont) => boolean): Promise<Choice | undefined> {

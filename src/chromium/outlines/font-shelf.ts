@@ -8,6 +8,8 @@ import { GlyphPaths } from './glyph-paths.js';
 
 /** Fonts kept open, by the size of what their files unpack to. */
 const SHELF_BYTES = 24 * 1024 * 1024;
+/** Weights of one variable file kept; a spec can ask for any of 900. */
+const WEIGHTS_KEPT = 6;
 /** The grid that the page places glyphs on (SvgText). */
 export const UNITS_PER_EM = 1000;
 
@@ -24,7 +26,7 @@ interface OpenFace {
   face: Face;
   codePoints: Set<number>;
   bytes: number;
-  byWeight: Map<number, OpenFont>;
+  byWeight: LRUCache<number, OpenFont>;
 }
 
 /** The fonts of the page as HarfBuzz reads them: opened when a text needs them, the least used closed again. */
@@ -50,18 +52,17 @@ export class FontShelf {
     );
   }
 
-  has(family: string): boolean {
-    return this.families.has(family);
-  }
-
-  /** The files of a family that are for a character, in the style a browser would take. */
+  /** The files of a family that are for a character, in the style and weight a browser would take. */
   filesFor(family: string, codePoint: number, weight: number, italic: boolean): FontFile[] {
     const files = this.families.get(family) ?? [];
     const style = italic && files.some((file) => file.style === 'italic') ? 'italic' : 'normal';
-    const styled = files.filter((file) => file.style === style);
-    const wanted = nearestWeights(styled, weight);
-    return styled.filter(
-      ({ weights, ranges }) => weights[0] === wanted?.[0] && weights[1] === wanted[1] && isWithin(ranges, codePoint),
+    const weights = nearestWeights(files, weight);
+    return files.filter(
+      (file) =>
+        file.style === style &&
+        file.weights[0] === weights?.[0] &&
+        file.weights[1] === weights[1] &&
+        isWithin(file.ranges, codePoint),
     );
   }
 
@@ -91,7 +92,8 @@ export class FontShelf {
   private async openFace(file: string): Promise<OpenFace> {
     const bytes = await wawoff2.decompress(await readFile(join(this.dir, file)));
     const face = new Face(new Blob(bytes));
-    const open = { face, codePoints: new Set(face.collectUnicodes()), bytes: bytes.length, byWeight: new Map() };
+    const byWeight = new LRUCache<number, OpenFont>({ max: WEIGHTS_KEPT });
+    const open = { face, codePoints: new Set(face.collectUnicodes()), bytes: bytes.length, byWeight };
     this.faces.set(file, open);
     return open;
   }

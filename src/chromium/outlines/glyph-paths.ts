@@ -19,6 +19,11 @@ export class GlyphPaths {
   }
 }
 
+/** The same outline elsewhere: of path data made here only the beginnings are absolute. */
+export function moved(data: string, dx: number, dy: number): string {
+  return data.replace(/M(-?\d+) ?(-?\d+)/g, (_all, x, y) => `M${joined([Number(x) + dx, Number(y) + dy])}`);
+}
+
 /** Absolute path data with fractions, as HarfBuzz writes it, in whole numbers relative to the point before. */
 function compact(data: string): string {
   let short = '';

@@ -4,9 +4,10 @@ import type { SvgDrawing, SvgEmoji, SvgText } from '../../../renderer-page/paylo
 import { directionalRuns } from './bidi.js';
 import { type Choice, FontChoice } from './font-choice.js';
 import type { FontShelf, OpenFont } from './font-shelf.js';
+import { moved } from './glyph-paths.js';
 
 /** After so long other requests get their turn. */
-const TURN_MS = 8;
+const TURN_MS = 5;
 /** How far a browser slants a font that has no italics: a quarter, in degrees. */
 const SLANT_DEGREES = -14.04;
 const ASCII = /^[ -~]*$/;
@@ -40,8 +41,7 @@ class Definitions {
     const data = paths.of(glyph);
     if (data === '') return '';
     const id = this.idOf(`${key} ${glyph}`, (made) => `<path id="${made}" d="${data}"/>`);
-    const [left, top] = [Math.round(x), Math.round(y)];
-    return `<use href="#${id}"${left ? ` x="${left}"` : ''}${top ? ` y="${top}"` : ''}/>`;
+    return `<use href="#${id}"${x ? ` x="${x}"` : ''}${y ? ` y="${y}"` : ''}/>`;
   }
 
   emoji(characters: string, picture: SvgEmoji, penX: number, opacity: number): string {
@@ -85,27 +85,127 @@ async function outlineText(
   definitions: Definitions,
   emoji: SvgDrawing['emoji'],
 ): Promise<string> {
+  const runs = await runsOf(text, choice);
+  const lines = [
+    layLine(
+      text,
+      runs.flatMap((run) => wordsOf(text.text, run)),
+      emoji,
+    ),
+  ];
+  // A browser shapes word by word, unless the font kerns or joins across spaces: its width tells.
+  if (isOff(lines[0], text)) lines.push(layLine(text, runs, emoji));
+  fitBoxes(lines, text);
+  const line = isOff(lines[0], text) && !isOff(lines[1], text) ? lines[1] : lines[0];
   let markup = '';
-  let x = 0;
-  for (const run of await runsOf(text, choice)) {
+  for (const { run, glyphs } of line?.parts ?? []) {
     if (run.choice.kind === 'emoji') {
-      for (const { segment } of graphemes.segment(text.text.slice(run.start, run.end))) {
-        const picture = emoji[segment];
-        if (!picture) continue;
-        markup += definitions.emoji(segment, picture, x, text.opacity);
-        x += picture.advance + text.letterSpacing;
+      for (const { characters, picture, x } of glyphs.filter(isEmoji)) {
+        markup += definitions.emoji(characters, picture, x, text.opacity);
       }
       continue;
     }
     const { open, slanted } = run.choice;
-    let glyphs = '';
-    for (const glyph of shapeRun(text, run, open)) {
-      glyphs += definitions.glyph(open, glyph.id, x + glyph.x, glyph.y);
-      x += glyph.advance;
-    }
-    markup += slanted && glyphs ? `<g transform="skewX(${SLANT_DEGREES})">${glyphs}</g>` : glyphs;
+    const shapes = glyphs.filter(isGlyph).map(({ id, x, y }) => {
+      const [left, top] = [Math.round(x), Math.round(y)];
+      return text.inOneShape ? moved(open.paths.of(id), left, top) : definitions.glyph(open, id, left, top);
+    });
+    const drawn = shapes.join('');
+    if (drawn === '') continue;
+    const shape = text.inOneShape ? `<path d="${drawn}"/>` : drawn;
+    markup += slanted ? `<g transform="skewX(${SLANT_DEGREES})">${shape}</g>` : shape;
   }
   return markup;
+}
+
+/** Each word of a run as a run of its own, and each space. */
+function wordsOf(text: string, run: Run): Run[] {
+  if (run.choice.kind === 'emoji') return [run];
+  const words = Array.from(text.slice(run.start, run.end).matchAll(/ |[^ ]+/g), ({ 0: word, index }) => {
+    const start = run.start + index;
+    return { ...run, start, end: start + word.length };
+  });
+  return run.rtl ? words.reverse() : words;
+}
+
+interface PlacedGlyph {
+  id: number;
+  x: number;
+  y: number;
+}
+interface PlacedEmoji {
+  characters: string;
+  picture: SvgEmoji;
+  x: number;
+}
+/** Glyphs of one font from left to right. */
+interface Part {
+  run: Run;
+  glyphs: (PlacedGlyph | PlacedEmoji)[];
+}
+interface Line {
+  parts: Part[];
+  width: number;
+}
+
+function isEmoji(placed: PlacedGlyph | PlacedEmoji): placed is PlacedEmoji {
+  return 'picture' in placed;
+}
+
+function isGlyph(placed: PlacedGlyph | PlacedEmoji): placed is PlacedGlyph {
+  return 'id' in placed;
+}
+
+/** Rounding to the grid adds up to less than this share of a line. */
+const TOLERATED_SHARE = 0.004;
+
+function isOff(line: Line | undefined, { width }: SvgText): boolean {
+  return line === undefined || Math.abs(line.width - width) > width * TOLERATED_SHARE;
+}
+
+/** The box for what no font has is the browser's own and as wide as whole pixels: the glyphs after each make up for the difference. */
+function fitBoxes(lines: Line[], { width }: SvgText): void {
+  for (const line of lines) {
+    const boxes = line.parts.reduce((sum, part) => sum + boxesIn(part), 0);
+    if (boxes === 0) continue;
+    const each = (width - line.width) / boxes;
+    let shift = 0;
+    for (const part of line.parts) {
+      for (const glyph of part.glyphs) {
+        glyph.x += shift;
+        if (boxesIn(part) > 0) shift += each;
+      }
+    }
+    line.width = width;
+  }
+}
+
+function boxesIn({ run, glyphs }: Part): number {
+  return run.choice.kind === 'font' && run.choice.box ? glyphs.length : 0;
+}
+
+function layLine(text: SvgText, runs: Run[], emoji: SvgDrawing['emoji']): Line {
+  const parts: Part[] = [];
+  let x = 0;
+  for (const run of runs) {
+    const last = parts.at(-1);
+    const part = last && isSame(last.run.choice, run.choice) ? last : { run, glyphs: [] };
+    if (part !== last) parts.push(part);
+    if (run.choice.kind === 'font') {
+      for (const { id, dx, dy, advance } of shapeRun(text, run, run.choice.open)) {
+        part.glyphs.push({ id, x: x + dx, y: dy });
+        x += advance;
+      }
+      continue;
+    }
+    for (const { segment } of graphemes.segment(text.text.slice(run.start, run.end))) {
+      const picture = emoji[segment];
+      if (!picture) continue;
+      part.glyphs.push({ characters: segment, picture, x });
+      x += picture.advance + text.letterSpacing;
+    }
+  }
+  return { parts, width: x };
 }
 
 /** The runs of a text from left to right. */
@@ -130,19 +230,20 @@ async function runsOf({ text, direction }: SvgText, choice: FontChoice): Promise
 
 function isSame(one: Choice, other: Choice): boolean {
   if (one.kind === 'emoji' || other.kind === 'emoji') return one.kind === other.kind;
-  return one.open === other.open && one.slanted === other.slanted;
+  return one.open === other.open && one.slanted === other.slanted && one.box === other.box;
 }
 
-interface PlacedGlyph {
+interface ShapedGlyph {
   id: number;
-  x: number;
-  y: number;
+  /** From the pen. */
+  dx: number;
+  dy: number;
   advance: number;
 }
 
 const NO_LIGATURES = [new Feature('liga', 0), new Feature('clig', 0)];
 
-function shapeRun({ text, letterSpacing }: SvgText, run: Run, { font }: OpenFont): PlacedGlyph[] {
+function shapeRun({ text, letterSpacing }: SvgText, run: Run, { font }: OpenFont): ShapedGlyph[] {
   const buffer = new GlyphBuffer();
   buffer.addText(text, run.start, run.end - run.start);
   buffer.guessSegmentProperties();
@@ -155,6 +256,6 @@ function shapeRun({ text, letterSpacing }: SvgText, run: Run, { font }: OpenFont
     const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[at] ?? {};
     // Spacing follows the last glyph of each cluster.
     const spacing = infos[at + 1]?.cluster === cluster ? 0 : letterSpacing;
-    return { id: codepoint, x: xOffset, y: yOffset, advance: xAdvance + spacing };
+    return { id: codepoint, dx: xOffset, dy: yOffset, advance: xAdvance + spacing };
   });
 }
