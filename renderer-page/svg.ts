@@ -7,7 +7,6 @@ import { SvgContext } from './recorder/svg-context';
 
 /** `<title>` is the chart's own title, `<desc>` the alternative text; where there is no title the alternative text is the name. */
 function naming(spec: ChartSpec): { title?: string | undefined; description?: string | undefined } {
-  if (!spec.alt) return {};
   const title = titleOf(spec);
   return title ? { title, description: spec.alt } : { title: spec.alt };
 }

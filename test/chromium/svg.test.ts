@@ -156,6 +156,29 @@ describe('svg', () => {
     expect(turns.percentile(99) / 1e6).to.be.lessThan(50);
   });
 
+  it('shapes only what can be seen of endless lines, wherever they begin', async () => {
+    for (const textAlign of ['left', 'center', 'right']) {
+      for (const words of ['abc de ', '汉字直接', 'x', 'سلام ']) {
+        const spec = chart('bar', { data: { labels: [words.repeat(10_000)], datasets: [{ data: [3] }] } });
+        const ticks = { maxRotation: 0, font: { size: 20 } };
+        spec.options = {
+          textAlign,
+          scales: { x: { ticks: { ...ticks, align: textAlign === 'left' ? 'start' : 'center' } } },
+        };
+        const start = performance.now();
+        const svg = await svgOf(spec);
+        expect(performance.now() - start, `${textAlign} ${words}`).to.be.lessThan(4000);
+        expect(svg.match(/<use /g)?.length ?? 0, `${textAlign} ${words}`).to.be.lessThan(2500);
+        if (words === 'سلام ') continue;
+        const canvas = await decode(await print(page, spec));
+        expect(rootMeanSquare(canvas, await asChromiumShows(svg)), `${textAlign} ${words}`).to.be.lessThan(LIKENESS);
+      }
+    }
+    // A title is squeezed into its width, all of it.
+    const title = { display: true, text: 'abc de '.repeat(10_000) };
+    expect((await svgOf(chartWith({ plugins: { title } }))).match(/<use /g)?.length).to.be.lessThan(2500);
+  }).timeout(60_000);
+
   it('has the size of the spec, whatever the pixel ratio', async () => {
     const svg = await svgOf(chart('bar', { width: 333, height: 217, devicePixelRatio: 3 }));
     expect(svg).to.match(/^<svg [^>]*width="333" height="217"/);
@@ -191,6 +214,7 @@ describe('svg', () => {
     const svg = await svgOf(chart('bar', { alt: 'Revenue rose & fell' }));
     expect(svg).to.match(/^<svg [^>]*role="img"/);
     expect(svg).to.contain('<title>Quarterly revenue</title><desc>Revenue rose &amp; fell</desc>');
+    expect(await svgOf(chart())).to.contain('<title>Quarterly revenue</title>');
     expect(await svgOf(chart())).not.to.contain('<desc>');
   });
 

@@ -150,11 +150,15 @@ interface ShapedGlyph {
   advance: number;
 }
 
+/** UTF-16 units before and after a run that shaping may look at. */
+const CONTEXT = 8;
 const NO_LIGATURES = [new Feature('liga', 0), new Feature('clig', 0)];
 
 function shapeRun({ text, letterSpacing }: SvgText, run: Run, { font }: OpenFont): ShapedGlyph[] {
   const buffer = new GlyphBuffer();
-  buffer.addText(text, run.start, run.end - run.start);
+  // Letters join with their neighbours; the whole of a long text would be copied for each of its words.
+  const context = Math.max(0, run.start - CONTEXT);
+  buffer.addText(text.slice(context, run.end + CONTEXT), run.start - context, run.end - run.start);
   buffer.guessSegmentProperties();
   buffer.setDirection(run.rtl ? Direction.RTL : Direction.LTR);
   buffer.setLanguage('en');
