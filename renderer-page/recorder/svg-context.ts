@@ -4,6 +4,7 @@ import { imageAttributes, isStraight } from './image';
 import { type Attributes, attributes, fraction, short } from './markup';
 import { matrixAttribute, paintAttributes, RecordedConic, RecordedGradient, RecordedPattern } from './paint';
 import { RecordedPath, scaleOf } from './path';
+import { seenPartOf } from './seen-part';
 import { ContextState } from './state';
 import { baselineShift, parseFont, shareBefore, UNITS_PER_EM } from './text';
 
@@ -16,20 +17,6 @@ type Recorded = CanvasPath &
   CanvasDrawImage &
   Pick<CanvasState, 'save' | 'restore'> &
   Omit<CanvasFillStrokeStyles, 'fillStyle' | 'strokeStyle'>;
-
-/** UTF-16 units from which on a line is cut to what can be seen of it. */
-const LONG_LINE = 1000;
-/** No picture has room for more in one line: it would be a smear, squeezed into its width, and a shorter smear is as good. */
-const LONGEST_LINE = 2000;
-const RIGHT_TO_LEFT = /[\u{590}-\u{8ff}\u{fb1d}-\u{fdff}\u{fe70}-\u{feff}\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-
-/** What can be seen of a line, in px of its own space: how much of it comes before, how wide it is, and how far it is to be stretched. */
-interface SeenPart {
-  text: string;
-  skippedPx: number;
-  widthPx: number;
-  stretch: number;
-}
 
 /**
  * A 2D context that writes what is drawn on it into an SVG document. Points are recorded in device space, the transform already
@@ -301,7 +288,15 @@ export class SvgContext extends ContextState implements Recorded {
     const widthPx = this.measureText(text).width;
     const squeeze = maxWidth !== undefined && widthPx > maxWidth ? maxWidth / widthPx : 1;
     const start = x - widthPx * squeeze * shareBefore(this.textAlign, this.direction);
-    const seen = this.seenPart(text, start, y, squeeze);
+    const seen = seenPartOf({
+      text,
+      widthPx,
+      direction: this.direction,
+      begin: this.matrix.transformPoint(new DOMPoint(start, y)),
+      scale: Math.hypot(this.matrix.a, this.matrix.b) * squeeze,
+      picture: this.document.options,
+      measurePx: (part) => this.measureText(part).width,
+    });
     const left = start + seen.skippedPx * squeeze;
     const stretch = squeeze * seen.stretch;
     const top = y + baselineShift(this.ruler, this.textBaseline);
@@ -334,31 +329,6 @@ export class SvgContext extends ContextState implements Recorded {
     );
   }
 
-  /** Of a very long line, what of it can lie within the picture: nobody has to shape the rest. */
-  private seenPart(text: string, left: number, y: number, squeeze: number): SeenPart {
-    if (text.length <= LONG_LINE) return { text, skippedPx: 0, widthPx: this.measureText(text).width, stretch: 1 };
-    // Where it runs right to left as well the beginning has to do.
-    if (RIGHT_TO_LEFT.test(text) || this.direction === 'rtl') return this.partOf(text, 0, LONG_LINE);
-    const { width, height } = this.document.options;
-    const begin = this.matrix.transformPoint(new DOMPoint(left, y));
-    const toEdge = Math.hypot(beyond(begin.x, width), beyond(begin.y, height));
-    const toCorner = Math.hypot(Math.max(begin.x, width - begin.x), Math.max(begin.y, height - begin.y));
-    const scale = Math.hypot(this.matrix.a, this.matrix.b) * squeeze;
-    const reaches = (distance: number) => (length: number) =>
-      this.measureText(text.slice(0, length)).width * scale >= distance;
-    const first = Math.max(0, leastThat(reaches(toEdge), text.length) - 1);
-    const last = leastThat(reaches(toCorner), text.length);
-    return this.partOf(text, first, Math.max(first, last));
-  }
-
-  private partOf(text: string, from: number, to: number): SeenPart {
-    const skippedPx = this.measureText(text.slice(0, from)).width;
-    const part = text.slice(from, Math.min(to, from + LONGEST_LINE));
-    const widthPx = this.measureText(part).width;
-    const stretch = to - from > LONGEST_LINE ? this.measureText(text.slice(from, to)).width / widthPx : 1;
-    return { text: part, skippedPx, widthPx, stretch };
-  }
-
   /** A shadow falls in the picture's own space, where a turned image is not. */
   drawImage(image: CanvasImageSource, ...box: number[]): void {
     const opacity = this.globalAlpha < 1 ? fraction(this.globalAlpha) : undefined;
@@ -366,20 +336,4 @@ export class SvgContext extends ContextState implements Recorded {
     const all = { ...imageAttributes(image, box, this.matrix), opacity, ...shadow };
     this.document.add('image', all, this.clipPath);
   }
-}
-
-/** How far a coordinate lies outside of 0 to `size`. */
-function beyond(at: number, size: number): number {
-  return Math.max(0, -at, at - size);
-}
-
-/** The least whole number up to `highest` that passes a test which all greater ones pass too; `highest` where none does. */
-function leastThat(passes: (number: number) => boolean, highest: number): number {
-  let [low, high] = [0, highest];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (passes(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
