@@ -2,7 +2,7 @@ import { draw } from './drawing/draw';
 import { faultOf } from './drawing/fault';
 import { lookOf } from './drawing/look';
 import { parseSpec } from './drawing/merge';
-import { fontsStillLoading, loadFontsFor } from './fonts';
+import { FontMissing, fontsStillLoading, loadFontsFor } from './fonts';
 import type { ChartSpec, PageAnswer, PageApi } from './payload';
 import { armPrinting, disarmPrinting } from './pdf';
 import { rasterOf, readHeldImage, releaseHeldImage } from './raster';
@@ -32,7 +32,7 @@ async function answer<T>(specJson: string, work: (spec: ChartSpec) => T | Promis
     return { ok: true, value: await work(spec) };
   } catch (error) {
     // A font that does not come is no fault of the spec.
-    if (error instanceof DOMException && error.name === 'NetworkError') throw error;
+    if (error instanceof FontMissing) throw error;
     return { ok: false, fault: faultOf(error, spec, drawOnScratch) };
   }
 }

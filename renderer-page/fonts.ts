@@ -41,6 +41,9 @@ for (const file of fontFiles) {
   if (file.family === DEFAULT_FAMILY) for (const name of CHARTJS_FAMILIES) register(name, file);
 }
 
+/** A fault of the service and not of the spec. */
+export class FontMissing extends Error {}
+
 /** How the shared characters of this drawing look; see ADR 0050. */
 let fallback = fallbackFamilies('sc', false);
 const stacks = new Map<string, string[]>();
@@ -142,7 +145,15 @@ export function loadFontsFor(specJson: string, lookFamily = DEFAULT_FAMILY): Pro
     }
   }
   if (missing.size === 0) return undefined;
-  return Promise.all(Array.from(missing, (face) => face.font.load()));
+  return loadAll(missing);
+}
+
+async function loadAll(missing: Set<Face>): Promise<void> {
+  try {
+    await Promise.all(Array.from(missing, (face) => face.font.load()));
+  } catch (error) {
+    throw new FontMissing('A font of the page cannot be loaded', { cause: error });
+  }
 }
 
 /** After a draw: the fonts that drawing found missing, which the browser has begun to fetch by itself. Draw again once they are there. */

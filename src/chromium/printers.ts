@@ -35,13 +35,13 @@ async function printRaster(page: PrintingPage, spec: ChartSpec): Promise<Buffer>
 }
 
 /** One for all pages: it only reads files. */
-let shelf: Promise<FontShelf> | undefined;
+let shelf: FontShelf | undefined;
 
 async function printSvg(page: PrintingPage, spec: ChartSpec): Promise<Buffer> {
   const drawing = requireValue(await page.call('drawSvg', JSON.stringify(spec)));
   if (drawing.texts.length === 0) return Buffer.from(drawing.svg);
-  shelf ??= FontShelf.open(builtPageDir);
-  return Buffer.from(await outlineTexts(drawing, await shelf));
+  shelf ??= await FontShelf.open(builtPageDir);
+  return Buffer.from(await outlineTexts(drawing, shelf));
 }
 
 function isObject(value: Json | undefined): value is JsonObject {

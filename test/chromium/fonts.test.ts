@@ -6,6 +6,7 @@ import wawoff2 from 'wawoff2';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
 import { builtPageDir } from '../../src/chromium/page-bundle.js';
 import { print } from '../../src/chromium/printers.js';
+import { ApiError } from '../../src/errors.js';
 import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
 import { chart, chartWith } from '../support/charts.js';
 import { decode, differingShare } from '../support/pixels.js';
@@ -141,6 +142,16 @@ describe('fonts', () => {
       return texts;
     })()`);
     expect(drawnAtOnce).to.be.greaterThan(5);
+    await fresh.page.close();
+  });
+
+  it('is no fault of the spec when a font does not come', async () => {
+    const fresh = await openBarePage(browser);
+    fresh.page.removeAllListeners('request');
+    fresh.page.on('request', (request) => request.abort());
+    const error = await print(fresh, titled('ภาษาไทย')).catch((caught: unknown) => caught);
+    expect(error).to.be.instanceOf(Error);
+    expect(error).not.to.be.instanceOf(ApiError);
     await fresh.page.close();
   });
 
