@@ -1,7 +1,8 @@
 import { draw } from './drawing/draw';
 import { faultOf } from './drawing/fault';
+import { lookOf } from './drawing/look';
 import { parseSpec } from './drawing/merge';
-import { fontsStillLoading, loadFontsFor } from './fonts';
+import { FontMissing, fontsStillLoading, loadFontsFor } from './fonts';
 import type { ChartSpec, PageAnswer, PageApi } from './payload';
 import { armPrinting, disarmPrinting } from './pdf';
 import { rasterOf, readHeldImage, releaseHeldImage } from './raster';
@@ -26,10 +27,12 @@ function drawOnScratch(spec: ChartSpec): void {
 async function answer<T>(specJson: string, work: (spec: ChartSpec) => T | Promise<T>): Promise<PageAnswer<T>> {
   const spec = parseSpec<ChartSpec>(specJson);
   try {
-    const fonts = loadFontsFor(specJson);
+    const fonts = loadFontsFor(specJson, lookOf(spec)?.fontFamily);
     if (fonts) await fonts;
     return { ok: true, value: await work(spec) };
   } catch (error) {
+    // A font that does not come is no fault of the spec.
+    if (error instanceof FontMissing) throw error;
     return { ok: false, fault: faultOf(error, spec, drawOnScratch) };
   }
 }

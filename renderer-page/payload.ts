@@ -94,8 +94,61 @@ export interface ChartSpec {
   theme?: Theme;
 }
 
+/** One file of the fonts shipped with the page: a subset of a family. Listed in dist/page/fonts.json, the file itself is in dist/page/fonts. */
+export interface FontFile {
+  family: string;
+  /** File name. */
+  file: string;
+  style: 'normal' | 'italic';
+  /** CSS weights it can draw: first and last. */
+  weights: [number, number];
+  /** The characters it is for: pairs of first and last code point. */
+  ranges: number[];
+  sha256: string;
+}
+
 /** Answer of `chartwright.draw` for png, jpeg and webp: base64 of the encoded image, or a handle to read it in slices when it is large. */
 export type RasterAnswer = { base64: string } | { handle: number; bytes: number };
+/** Glyphs are placed and drawn on a grid of this many units per em, y downwards. */
+export type GlyphUnits = number;
+/** One line of text of an SVG drawing, for the service to turn into outlines. */
+export interface SvgText {
+  text: string;
+  /** CSS family list of our own families. */
+  family: string;
+  weight: number;
+  italic: boolean;
+  /** Base direction of the line; which parts of it run the other way follows from the text. */
+  direction: 'ltr' | 'rtl';
+  letterSpacing: GlyphUnits;
+  /** How wide the browser draws the line. */
+  width: GlyphUnits;
+  /** Opacity of colour emoji, which have no other paint. */
+  opacity: number;
+  /** Whether all glyphs must lie in one shape: a gradient would begin anew in each of them. */
+  inOneShape: boolean;
+}
+/** A colour emoji as the browser draws it: where it stands from the pen, how far it moves the pen, and its picture as a data: URL. */
+export interface SvgEmoji {
+  x: GlyphUnits;
+  y: GlyphUnits;
+  width: GlyphUnits;
+  height: GlyphUnits;
+  advance: GlyphUnits;
+  href: string;
+}
+/**
+ * An SVG document in which `\0n\0` stands for the glyphs of `texts[n]` and `\0glyphs\0` for the definitions they share. NUL occurs
+ * nowhere else in it.
+ */
+export interface SvgDrawing {
+  svg: string;
+  texts: SvgText[];
+  /** What the ids of the definitions begin with. */
+  idPrefix: string;
+  /** By the characters of the emoji; some may turn out to be drawn by a text font. */
+  emoji: { [characters: string]: SvgEmoji };
+}
 /** Every call into the page answers one of these and never throws: a fault is the chart's (Chart.js refused it). */
 export type PageAnswer<T> = { ok: true; value: T } | { ok: false; fault: { message: string; path: string } };
 
@@ -107,8 +160,8 @@ export interface PageApi {
   readSlice(handle: number, offset: number, length: number): Promise<string>;
   /** Forgets a large image. */
   releaseImage(handle: number): void;
-  /** Draws on the recording context; the answer is the SVG document's text. */
-  drawSvg(specJson: string): Promise<PageAnswer<string>>;
+  /** Draws on the recording context; the answer is an SVG document whose texts the service fills in. */
+  drawSvg(specJson: string): Promise<PageAnswer<SvgDrawing>>;
   /** Loads fonts, sizes the print canvas and arms the `beforeprint` listener that draws the spec while the page is being printed. */
   preparePdf(specJson: string): Promise<PageAnswer<null>>;
   /** After page.pdf: disarms the listener, clears the print canvas, and tells of a fault that happened while drawing. */

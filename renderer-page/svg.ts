@@ -1,13 +1,12 @@
 import { draw } from './drawing/draw';
 import { titleOf } from './drawing/look';
-import type { ChartSpec } from './payload';
+import type { ChartSpec, SvgDrawing } from './payload';
 import { SvgDocument } from './recorder/document';
 import { RecordedPath } from './recorder/path';
 import { SvgContext } from './recorder/svg-context';
 
 /** `<title>` is the chart's own title, `<desc>` the alternative text; where there is no title the alternative text is the name. */
 function naming(spec: ChartSpec): { title?: string | undefined; description?: string | undefined } {
-  if (!spec.alt) return {};
   const title = titleOf(spec);
   return title ? { title, description: spec.alt } : { title: spec.alt };
 }
@@ -21,7 +20,7 @@ export async function svgOf(
   spec: ChartSpec,
   seed: string,
   redraw: () => Promise<unknown> | undefined,
-): Promise<string> {
+): Promise<SvgDrawing> {
   const ruler = document.createElement('canvas').getContext('2d');
   if (!ruler) throw new Error('The page has no 2D canvas');
   const { width, height } = spec;
@@ -36,7 +35,7 @@ export async function svgOf(
       globalThis.Path2D = canvasPath;
     }
     const waiting = redraw();
-    if (!waiting) return recorded.toString();
+    if (!waiting) return recorded.drawing();
     await waiting;
   }
 }

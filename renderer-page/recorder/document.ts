@@ -1,4 +1,6 @@
+import type { SvgDrawing, SvgText } from '../payload';
 import { type Attributes, attributes, escapeXml } from './markup';
+import { drawEmoji, emojiOf } from './text';
 
 interface Element {
   clip: string | undefined;
@@ -6,6 +8,7 @@ interface Element {
   data: string | undefined;
   name: string;
   attributes: Attributes;
+  /** What stands inside the element, as markup. */
   content: string | undefined;
 }
 
@@ -33,6 +36,9 @@ export class SvgDocument {
   private readonly definitions = new Map<string, string>();
   private readonly definitionMarkup: string[] = [];
   private readonly prefix: string;
+  private readonly texts: SvgText[] = [];
+  /** By family and characters: the largest size at which each is drawn, in px. */
+  private readonly emoji = new Map<string, { family: string; sizePx: number }>();
 
   constructor(readonly options: DocumentOptions) {
     this.prefix = `c${hash(options.seed)}-`;
@@ -49,8 +55,25 @@ export class SvgDocument {
     return `url(#${id})`;
   }
 
-  add(name: string, all: Attributes, clip: string | undefined, content?: string): void {
-    this.elements.push({ name, attributes: all, clip, content, data: undefined });
+  add(name: string, all: Attributes, clip: string | undefined): void {
+    this.elements.push({ name, attributes: all, clip, content: undefined, data: undefined });
+  }
+
+  /**
+   * A line of text, whose glyphs the service fills in.
+   * @param all attributes of the group that maps the glyphs' grid to the picture
+   * @param around attributes that hold in the picture's own space
+   * @param sizePx on paper
+   */
+  addText(text: SvgText, all: Attributes, around: Attributes, sizePx: number, clip: string | undefined): void {
+    const inner = `\0${this.texts.push(text) - 1}\0`;
+    const wrapped = Object.values(around).some((value) => value !== undefined);
+    const content = wrapped ? `<g${attributes(all)}>${inner}</g>` : inner;
+    this.elements.push({ name: 'g', attributes: wrapped ? around : all, clip, content, data: undefined });
+    for (const characters of emojiOf(text.text)) {
+      const largest = Math.max(sizePx, this.emoji.get(characters)?.sizePx ?? 0);
+      this.emoji.set(characters, { family: text.family, sizePx: largest });
+    }
   }
 
   addFilled(data: string, paint: Attributes, clip: string | undefined): void {
@@ -72,20 +95,24 @@ export class SvgDocument {
     });
   }
 
+  /** Hides a part of what was drawn so far. @param data of the part's path */
+  wipe(data: string, clip: string | undefined): void {
+    if (this.elements.length === 0) return;
+    const hole = attributes({ d: data, 'clip-path': clip });
+    const all = `<path fill="#fff" d="M0 0H${this.options.width}V${this.options.height}H0Z"/>`;
+    const mask = this.define(
+      (id) => `<mask${attributes({ id, maskUnits: 'userSpaceOnUse' })}>${all}<path${hole}/></mask>`,
+    );
+    const content = this.body();
+    this.elements.length = 0;
+    this.elements.push({ name: 'g', attributes: { mask }, clip: undefined, content, data: undefined });
+  }
+
   /** Forgets all that was drawn. */
   clear(): void {
     this.elements.length = 0;
-  }
-
-  /** What most texts share is said once, at the root: the values of the first text. */
-  private hoist(): Attributes {
-    const texts = this.elements.filter((element) => element.name === 'text');
-    const shared: Attributes = {};
-    for (const name of ['font-family', 'font-size']) {
-      shared[name] = texts[0]?.attributes[name];
-      for (const { attributes: own } of texts) if (own[name] === shared[name]) own[name] = undefined;
-    }
-    return shared;
+    this.texts.length = 0;
+    this.emoji.clear();
   }
 
   private body(): string {
@@ -98,23 +125,35 @@ export class SvgDocument {
         clip = element.clip;
       }
       const head = `<${element.name}${attributes(element.attributes)}`;
-      markup += element.content === undefined ? `${head}/>` : `${head}>${escapeXml(element.content)}</${element.name}>`;
+      markup += element.content === undefined ? `${head}/>` : `${head}>${element.content}</${element.name}>`;
     }
     return clip ? `${markup}</g>` : markup;
   }
 
-  toString(): string {
+  private markup(): string {
     const { width, height, title, description } = this.options;
     // A canvas cuts mitres at 10, SVG at 4.
     const size = { width: String(width), height: String(height), 'stroke-miterlimit': '10' };
-    const root = { xmlns: 'http://www.w3.org/2000/svg', ...size };
+    const root = { xmlns: 'http://www.w3.org/2000/svg', ...size, viewBox: `0 0 ${width} ${height}`, role: 'img' };
+    const glyphs = this.texts.length > 0 ? '\0glyphs\0' : '';
+    const definitions = this.definitionMarkup.join('') + glyphs;
     return [
-      `<svg${attributes({ ...root, ...this.hoist(), viewBox: `0 0 ${width} ${height}`, role: 'img' })}>`,
+      `<svg${attributes(root)}>`,
       title ? `<title>${escapeXml(title)}</title>` : '',
       description ? `<desc>${escapeXml(description)}</desc>` : '',
-      this.definitionMarkup.length > 0 ? `<defs>${this.definitionMarkup.join('')}</defs>` : '',
+      definitions ? `<defs>${definitions}</defs>` : '',
       this.body(),
       '</svg>',
     ].join('');
+  }
+
+  /** The document, with the glyphs of its texts left to the service. */
+  drawing(): SvgDrawing {
+    const emoji: SvgDrawing['emoji'] = {};
+    for (const [characters, { family, sizePx }] of this.emoji) {
+      const picture = drawEmoji(characters, family, sizePx);
+      if (picture) emoji[characters] = picture;
+    }
+    return { svg: this.markup(), texts: this.texts, idPrefix: this.prefix, emoji };
   }
 }

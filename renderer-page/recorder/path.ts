@@ -181,8 +181,8 @@ export class RecordedPath implements CanvasPath {
     this.arc(cx, cy, radius, Math.atan2(py - cy, px - cx), Math.atan2(qy - cy, qx - cx), side > 0);
   }
 
-  addPath(path: RecordedPath): void {
-    this.steps.push(...path.steps);
+  addPath(path: RecordedPath, transform?: DOMMatrix2DInit): void {
+    this.steps.push(...(transform ? path.mapped(DOMMatrix.fromMatrix(transform)) : path).steps);
   }
 
   /** The path seen through one more transform: how a `Path2D` is drawn. */

@@ -1,5 +1,5 @@
 import { tryColour } from '../colour';
-import { type Paint, RecordedGradient } from './paint';
+import { isRecordedPaint, type Paint } from './paint';
 import { parseFont } from './text';
 
 /**
@@ -62,5 +62,5 @@ export class ContextState {
 }
 
 function isPaint(paint: unknown): paint is Paint {
-  return paint instanceof RecordedGradient || (typeof paint === 'string' && tryColour(paint) !== undefined);
+  return isRecordedPaint(paint) || (typeof paint === 'string' && tryColour(paint) !== undefined);
 }

@@ -1,10 +1,12 @@
 import { parseColour } from '../colour';
 import type { SvgDocument } from './document';
+import { imageAttributes, isStraight } from './image';
 import { type Attributes, attributes, fraction, short } from './markup';
-import { matrixAttribute, paintAttributes, RecordedGradient } from './paint';
+import { matrixAttribute, paintAttributes, RecordedConic, RecordedGradient, RecordedPattern } from './paint';
 import { RecordedPath, scaleOf } from './path';
+import { seenPartOf } from './seen-part';
 import { ContextState } from './state';
-import { baselineShift, parseFont, textAnchor } from './text';
+import { baselineShift, parseFont, shareBefore, UNITS_PER_EM } from './text';
 
 /** The part of a 2D context that is recorded: all that Chart.js and its plugins draw with. */
 type Recorded = CanvasPath &
@@ -14,12 +16,12 @@ type Recorded = CanvasPath &
   Omit<CanvasTransform, 'setTransform'> &
   CanvasDrawImage &
   Pick<CanvasState, 'save' | 'restore'> &
-  Pick<CanvasFillStrokeStyles, 'createLinearGradient' | 'createRadialGradient'>;
+  Omit<CanvasFillStrokeStyles, 'fillStyle' | 'strokeStyle'>;
 
 /**
  * A 2D context that writes what is drawn on it into an SVG document. Points are recorded in device space, the transform already
- * applied, so that the document needs no nested groups. Text is measured by a real canvas. Composite operations, patterns and
- * conic gradients have no counterpart here; nothing that JSON can ask for uses them.
+ * applied, so that the document needs no nested groups. Text is measured by a real canvas. Composite operations have no counterpart
+ * here; nothing that draws our pictures uses them.
  */
 export class SvgContext extends ContextState implements Recorded {
   private readonly stack: object[] = [];
@@ -137,6 +139,14 @@ export class SvgContext extends ContextState implements Recorded {
     return new RecordedGradient('radial', numbers);
   }
 
+  createConicGradient(...numbers: Parameters<CanvasFillStrokeStyles['createConicGradient']>): CanvasGradient {
+    return new RecordedConic(numbers, this.document.options);
+  }
+
+  createPattern(image: CanvasImageSource, repetition: string | null): CanvasPattern {
+    return new RecordedPattern(image, repetition ?? '');
+  }
+
   measureText(text: string): TextMetrics {
     this.ruler.font = this.font;
     this.ruler.textAlign = this.textAlign;
@@ -156,7 +166,9 @@ export class SvgContext extends ContextState implements Recorded {
     const { hex, alpha } = parseColour(this.shadowColor);
     if (alpha === 0 || (this.shadowBlur === 0 && this.shadowOffsetX === 0 && this.shadowOffsetY === 0)) return {};
     const { width, height } = this.document.options;
-    const region = { filterUnits: 'userSpaceOnUse', x: '0', y: '0', width: String(width), height: String(height) };
+    const box = { x: '0', y: '0', width: String(width), height: String(height) };
+    // A canvas blurs in the colours' own space, a filter of its own accord in linear light.
+    const region = { filterUnits: 'userSpaceOnUse', ...box, 'color-interpolation-filters': 'sRGB' };
     const shadow = attributes({
       dx: short(this.shadowOffsetX),
       dy: short(this.shadowOffsetY),
@@ -170,10 +182,11 @@ export class SvgContext extends ContextState implements Recorded {
     return { filter };
   }
 
-  private strokeAttributes(): Attributes | undefined {
-    const paint = paintAttributes('stroke', this.strokeStyle, this.globalAlpha, this.matrix, this.document);
+  /** @param matrix from the context's space to the one that the outline is drawn in */
+  private strokeAttributes(matrix: DOMMatrix): Attributes | undefined {
+    const paint = paintAttributes('stroke', this.strokeStyle, this.globalAlpha, matrix, this.document);
     if (!paint) return undefined;
-    const scale = scaleOf(this.matrix);
+    const scale = scaleOf(matrix);
     const dashed = this.dashes.some((length) => length > 0);
     const width = short(this.lineWidth * scale);
     return {
@@ -197,7 +210,7 @@ export class SvgContext extends ContextState implements Recorded {
 
   stroke(first?: unknown): void {
     const data = this.pathOf(first).toData();
-    const paint = this.strokeAttributes();
+    const paint = this.strokeAttributes(this.matrix);
     if (data && paint) this.document.addStroked(data, { ...paint, ...this.filter() }, this.clipPath);
   }
 
@@ -232,68 +245,95 @@ export class SvgContext extends ContextState implements Recorded {
     this.path = current;
   }
 
-  /** Only wiping the whole picture has a meaning here. */
+  /** Wiping the whole picture forgets it; a part is hidden behind a mask, under the clip that holds. */
   clearRect(x: number, y: number, width: number, height: number): void {
-    const { options } = this.document;
-    if (x <= 0 && y <= 0 && x + width >= options.width && y + height >= options.height) this.document.clear();
+    if (width === 0 || height === 0) return;
+    const wiped = this.rectangle(x, y, width, height);
+    const corners = wiped.steps.map(({ to }) => to);
+    const { width: right, height: bottom } = this.document.options;
+    const [xs, ys] = [corners.map(([atX]) => atX), corners.map(([, atY]) => atY)];
+    const straight = this.matrix.b === 0 && this.matrix.c === 0;
+    const covers =
+      Math.min(...xs) <= 0 && Math.min(...ys) <= 0 && Math.max(...xs) >= right && Math.max(...ys) >= bottom;
+    if (straight && covers && !this.clipPath) this.document.clear();
+    else if (corners.length > 0) this.document.wipe(wiped.toData(), this.clipPath);
   }
 
   fillText(text: string, x: number, y: number, maxWidth?: number): void {
-    const paint = paintAttributes('fill', this.fillStyle, this.globalAlpha, this.matrix, this.document);
-    if (paint) this.addText(String(text), x, y, maxWidth, paint);
+    this.addText(String(text), x, y, maxWidth, (matrix) =>
+      paintAttributes('fill', this.fillStyle, this.globalAlpha, matrix, this.document),
+    );
   }
 
   strokeText(text: string, x: number, y: number, maxWidth?: number): void {
-    const paint = this.strokeAttributes();
-    if (paint) this.addText(String(text), x, y, maxWidth, { fill: 'none', ...paint });
+    this.addText(String(text), x, y, maxWidth, (matrix) => {
+      const paint = this.strokeAttributes(matrix);
+      return paint && { fill: 'none', ...paint };
+    });
   }
 
-  private addText(text: string, x: number, y: number, maxWidth: number | undefined, paint: Attributes): void {
+  /** @param paintWith attributes of the text's paint, given the matrix from the context's space to the glyphs' grid */
+  private addText(
+    given: string,
+    x: number,
+    y: number,
+    maxWidth: number | undefined,
+    paintWith: (matrix: DOMMatrix) => Attributes | undefined,
+  ): void {
     const font = parseFont(this.font);
-    if (!font || text.trim() === '' || !Number.isFinite(x + y)) return;
-    const squeezed = maxWidth !== undefined && this.measureText(text).width > maxWidth;
-    this.ruler.font = this.font;
-    const moved = this.matrix.a !== 1 || this.matrix.b !== 0 || this.matrix.c !== 0 || this.matrix.d !== 1;
-    const [left, top] = [x, y + baselineShift(this.ruler, this.textBaseline)];
-    const all: Attributes = {
-      x: short(moved ? left : left + this.matrix.e),
-      y: short(moved ? top : top + this.matrix.f),
-      transform: moved ? matrixAttribute(this.matrix) : undefined,
-      'font-family': font.family,
-      'font-size': font.size,
-      'font-weight': font.weight,
-      'font-style': font.style,
-      'letter-spacing': this.letterSpacing === '0px' ? undefined : this.letterSpacing,
-      'text-anchor': textAnchor(this.textAlign, this.direction),
-      direction: this.direction === 'rtl' ? 'rtl' : undefined,
-      textLength: squeezed ? short(maxWidth) : undefined,
-      lengthAdjust: squeezed ? 'spacingAndGlyphs' : undefined,
-      'xml:space': /^\s|\s$|\s\s/.test(text) ? 'preserve' : undefined,
-      ...paint,
-      ...this.filter(),
-    };
-    this.document.add('text', all, this.clipPath, text);
-  }
-
-  drawImage(image: CanvasImageSource, ...box: number[]): void {
-    const source = document.createElement('canvas');
-    const sized = image as { naturalWidth?: number; naturalHeight?: number; width: number; height: number };
-    const [width, height] = [sized.naturalWidth ?? sized.width, sized.naturalHeight ?? sized.height];
-    const whole = [0, 0, width, height];
-    const [sx = 0, sy = 0, sw = width, sh = height, x = 0, y = 0, w = sw, h = sh] =
-      box.length > 4 ? box : [...whole, ...box];
-    source.width = Math.max(1, Math.round(sw));
-    source.height = Math.max(1, Math.round(sh));
-    source.getContext('2d')?.drawImage(image, sx, sy, sw, sh, 0, 0, source.width, source.height);
-    this.document.add(
-      'image',
+    // A canvas draws every white space as a space.
+    const text = given.replace(/[\t\n\v\f\r]/g, ' ');
+    if (!font || font.sizePx === 0 || text.trim() === '' || !Number.isFinite(x + y)) return;
+    if (maxWidth !== undefined && !(maxWidth > 0)) return;
+    const widthPx = this.measureText(text).width;
+    const squeeze = maxWidth !== undefined && widthPx > maxWidth ? maxWidth / widthPx : 1;
+    const start = x - widthPx * squeeze * shareBefore(this.textAlign, this.direction);
+    const seen = seenPartOf({
+      text,
+      widthPx,
+      direction: this.direction,
+      begin: this.matrix.transformPoint(new DOMPoint(start, y)),
+      scale: Math.hypot(this.matrix.a, this.matrix.b) * squeeze,
+      picture: this.document.options,
+      measurePx: (part) => this.measureText(part).width,
+    });
+    const left = start + seen.skippedPx * squeeze;
+    const stretch = squeeze * seen.stretch;
+    const top = y + baselineShift(this.ruler, this.textBaseline);
+    const unitPx = font.sizePx / UNITS_PER_EM;
+    const toContext = new DOMMatrix([unitPx * stretch, 0, 0, unitPx, left, top]);
+    const paint = paintWith(toContext.inverse());
+    if (!paint) return;
+    const matrix = this.matrix.multiply(toContext);
+    const { family, weight, italic } = font;
+    const letterSpacing = (Number.parseFloat(this.letterSpacing) || 0) / unitPx;
+    const direction = this.direction === 'rtl' ? 'rtl' : 'ltr';
+    const width = seen.widthPx / unitPx;
+    const inOneShape = /^url/.test(paint['fill'] ?? '') || /^url/.test(paint['stroke'] ?? '');
+    this.document.addText(
       {
-        ...{ x: short(x), y: short(y), width: short(w), height: short(h), preserveAspectRatio: 'none' },
-        transform: matrixAttribute(this.matrix),
-        opacity: this.globalAlpha < 1 ? fraction(this.globalAlpha) : undefined,
-        href: source.toDataURL(),
+        text: seen.text,
+        family,
+        weight,
+        italic,
+        direction,
+        letterSpacing,
+        width,
+        opacity: this.globalAlpha,
+        inOneShape,
       },
+      { 'aria-label': text, transform: matrixAttribute(matrix), ...paint },
+      this.filter(),
+      font.sizePx * scaleOf(this.matrix),
       this.clipPath,
     );
+  }
+
+  /** A shadow falls in the picture's own space, where a turned image is not. */
+  drawImage(image: CanvasImageSource, ...box: number[]): void {
+    const opacity = this.globalAlpha < 1 ? fraction(this.globalAlpha) : undefined;
+    const shadow = isStraight(this.matrix) ? this.filter() : {};
+    const all = { ...imageAttributes(image, box, this.matrix), opacity, ...shadow };
+    this.document.add('image', all, this.clipPath);
   }
 }

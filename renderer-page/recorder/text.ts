@@ -1,30 +1,33 @@
+import type { SvgEmoji } from '../payload';
+
+/** Glyphs lie on a grid of this many units per em: a tenth of a px is still right at a size of 100 px. */
+export const UNITS_PER_EM = 1000;
+
 /** Typographic facts of one CSS font string. */
 export interface Font {
   family: string;
-  /** CSS px, as written (`12px`). */
-  size: string;
-  weight: string | undefined;
-  style: string | undefined;
+  sizePx: number;
+  weight: number;
+  italic: boolean;
 }
 
-const GENERIC = /(^|,)\s*(sans-serif|serif|monospace|system-ui|cursive|fantasy)\s*$/;
+const WEIGHTS: Record<string, number> = { normal: 400, bold: 700, bolder: 700, lighter: 100 };
 const fonts = new Map<string, Font | undefined>();
 const CACHE_LIMIT = 500;
 
-/** Reads a font string as the browser does; `undefined` where the canvas would ignore it. A family without a generic at its end gets one: a reader of the SVG may lack our fonts. */
+/** Reads a font string as the browser does; `undefined` where the canvas would ignore it. */
 export function parseFont(font: string): Font | undefined {
   if (fonts.has(font)) return fonts.get(font);
   const { style } = document.createElement('span');
   style.font = font;
-  const family = style.fontFamily.replaceAll('"', "'");
   const parsed =
     style.font === ''
       ? undefined
       : {
-          family: GENERIC.test(family) ? family : `${family}, sans-serif`,
-          size: style.fontSize.replace(/px$/, ''),
-          weight: style.fontWeight === 'normal' || style.fontWeight === '400' ? undefined : style.fontWeight,
-          style: style.fontStyle === 'normal' ? undefined : style.fontStyle,
+          family: style.fontFamily.replaceAll('"', ''),
+          sizePx: Number.parseFloat(style.fontSize) || 0,
+          weight: WEIGHTS[style.fontWeight] ?? (Number(style.fontWeight) || 400),
+          italic: /^(italic|oblique)/.test(style.fontStyle),
         };
   if (fonts.size >= CACHE_LIMIT) fonts.clear();
   fonts.set(font, parsed);
@@ -43,10 +46,40 @@ export function baselineShift(ruler: CanvasRenderingContext2D, baseline: CanvasT
   return ascent - ruler.measureText('x').fontBoundingBoxAscent;
 }
 
-/** `text-anchor` of a canvas alignment; `start`, the default, is left unsaid. */
-export function textAnchor(align: CanvasTextAlign, direction: CanvasDirection): 'middle' | 'end' | undefined {
-  if (align === 'center') return 'middle';
+/** How much of a line's width lies before the point it is aligned to: 0, a half or all of it. */
+export function shareBefore(align: CanvasTextAlign, direction: CanvasDirection): number {
+  if (align === 'center') return 0.5;
   const rtl = direction === 'rtl';
-  const atEnd = align === 'end' || (align === 'right' && !rtl) || (align === 'left' && rtl);
-  return atEnd ? 'end' : undefined;
+  return align === 'right' || (align === 'end' && !rtl) || (align === 'start' && rtl) ? 1 : 0;
+}
+
+const MAYBE_EMOJI = /[\p{Emoji}&&[^\0-\xff]]|\u20e3|\ufe0f/v;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The emoji of a text, each with all its parts (family members, skin, flag letters); some may turn out to be plain signs. */
+export function emojiOf(text: string): string[] {
+  if (!MAYBE_EMOJI.test(text)) return [];
+  return Array.from(graphemes.segment(text), ({ segment }) => segment).filter((segment) => MAYBE_EMOJI.test(segment));
+}
+
+const EMOJI_PX = 160;
+
+/** An emoji as a picture, for viewers without the font. @param sizePx of the text on paper; it is drawn finer, up to a limit */
+export function drawEmoji(characters: string, family: string, sizePx: number): SvgEmoji | undefined {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return undefined;
+  const px = Math.min(EMOJI_PX, Math.max(16, Math.ceil(sizePx * 3)));
+  context.font = `${px}px ${family}`;
+  const metrics = context.measureText(characters);
+  const left = Math.floor(-metrics.actualBoundingBoxLeft) - 1;
+  const top = Math.floor(-metrics.actualBoundingBoxAscent) - 1;
+  const width = Math.ceil(metrics.actualBoundingBoxRight) + 1 - left;
+  const height = Math.ceil(metrics.actualBoundingBoxDescent) + 1 - top;
+  context.canvas.width = width;
+  context.canvas.height = height;
+  context.font = `${px}px ${family}`;
+  context.fillText(characters, -left, -top);
+  const units = (lengthPx: number) => Math.round((lengthPx * UNITS_PER_EM) / px);
+  const box = { x: units(left), y: units(top), width: units(width), height: units(height) };
+  return { ...box, advance: units(metrics.width), href: context.canvas.toDataURL() };
 }

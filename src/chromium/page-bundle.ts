@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CDPSession } from 'puppeteer';
 
-/** A name that can never resolve (RFC 2606): what is not answered from memory goes nowhere. */
+/** A name that can never resolve (RFC 2606): what is not answered from the bundle goes nowhere. */
 export const PAGE_ORIGIN = 'http://renderer.invalid';
 
 /** Where vite puts the page: dist/page, seen from dist/src/chromium. */
@@ -22,13 +22,17 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** The built page in memory, ready to be handed to Chromium. */
+/** The built page, ready to be handed to Chromium: which files there are, not what is in them. */
 export interface PageBundle {
-  files: Map<string, { type: string; base64: string }>;
+  files: Map<string, { type: string; path: string }>;
   /** Hex digest over names and contents. */
   hash: string;
 }
 
+/**
+ * Lists the built page. Fonts are counted by name and size only: the build writes the digest of each into fonts.json, and reading 20 MB
+ * at every start would be felt.
+ */
 export async function readBundle(dir: string): Promise<PageBundle> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     throw new Error(`The renderer page is not built: ${dir} cannot be read. Run npm run build.`, { cause: error });
@@ -38,12 +42,10 @@ export async function readBundle(dir: string): Promise<PageBundle> {
   const files: PageBundle['files'] = new Map();
   for (const path of paths.sort()) {
     const name = relative(dir, path).split(sep).join('/');
-    const content = await readFile(path);
-    hash.update(`${name}\0${content.length}\0`).update(content);
-    files.set(`/${name}`, {
-      type: TYPES[extname(name)] ?? 'application/octet-stream',
-      base64: content.toString('base64'),
-    });
+    const extension = extname(name);
+    const content = extension === '.woff2' ? undefined : await readFile(path);
+    hash.update(`${name}\0${content?.length ?? (await stat(path)).size}\0`).update(content ?? '');
+    files.set(`/${name}`, { type: TYPES[extension] ?? 'application/octet-stream', path });
   }
   const index = files.get('/index.html');
   if (index === undefined)
@@ -52,26 +54,36 @@ export async function readBundle(dir: string): Promise<PageBundle> {
   return { files, hash: hash.digest('hex') };
 }
 
-/** Answers the tab's requests for its own origin from memory and fails every other one, whatever it is. */
+/**
+ * Answers the tab's requests for its own origin from the bundle and fails every other one, whatever it is. Files are read when they are
+ * asked for: most charts need one font of the four hundred.
+ */
 export async function serveBundle(session: CDPSession, bundle: PageBundle): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     const url = new URL(request.url);
     const file = url.origin === PAGE_ORIGIN && request.method === 'GET' ? bundle.files.get(url.pathname) : undefined;
-    const answered =
-      file === undefined
-        ? session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' })
-        : session.send('Fetch.fulfillRequest', {
-            requestId,
-            responseCode: 200,
-            responseHeaders: [
-              { name: 'Content-Type', value: file.type },
-              { name: 'Content-Security-Policy', value: CSP },
-              { name: 'X-Content-Type-Options', value: 'nosniff' },
-            ],
-            body: file.base64,
-          });
+    const answered = file === undefined ? refuse(session, requestId) : fulfil(session, requestId, file);
     // The tab may be gone before its request is answered; then nobody waits for the answer.
     answered.catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+}
+
+async function refuse(session: CDPSession, requestId: string): Promise<void> {
+  await session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+}
+
+async function fulfil(session: CDPSession, requestId: string, file: { type: string; path: string }): Promise<void> {
+  const body = await readFile(file.path, 'base64').catch(() => undefined);
+  if (body === undefined) return refuse(session, requestId);
+  await session.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: 200,
+    responseHeaders: [
+      { name: 'Content-Type', value: file.type },
+      { name: 'Content-Security-Policy', value: CSP },
+      { name: 'X-Content-Type-Options', value: 'nosniff' },
+    ],
+    body,
+  });
 }

@@ -1,6 +1,9 @@
 import type { ChartSpec, Json, JsonObject, PageAnswer, RasterAnswer } from '../../renderer-page/payload.js';
 import { invalidSpec } from '../errors.js';
 import type { DrawingPage } from './drawing-page.js';
+import { FontShelf } from './outlines/font-shelf.js';
+import { outlineTexts } from './outlines/outline-texts.js';
+import { builtPageDir } from './page-bundle.js';
 import { finishPdf } from './pdf-document.js';
 
 /** What printing needs of a pooled page. */
@@ -31,8 +34,14 @@ async function printRaster(page: PrintingPage, spec: ChartSpec): Promise<Buffer>
   return readImage(page, requireValue(await page.call('drawRaster', JSON.stringify(spec))));
 }
 
+/** One for all pages: it only reads files. */
+let shelf: FontShelf | undefined;
+
 async function printSvg(page: PrintingPage, spec: ChartSpec): Promise<Buffer> {
-  return Buffer.from(requireValue(await page.call('drawSvg', JSON.stringify(spec))));
+  const drawing = requireValue(await page.call('drawSvg', JSON.stringify(spec)));
+  if (drawing.texts.length === 0) return Buffer.from(drawing.svg);
+  shelf ??= await FontShelf.open(builtPageDir);
+  return Buffer.from(await outlineTexts(drawing, shelf));
 }
 
 function isObject(value: Json | undefined): value is JsonObject {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-fs';
+import wawoff2 from 'wawoff2';
 
 /** A half-unpacked folder of a dead process is only swept when nobody has touched it for this long: process ids may mean another container's. */
 const STALE_AFTER_MS = 60_000;
@@ -12,6 +13,7 @@ const STEP_BYTES = 64 * 1024 * 1024;
 
 /** Folder of @sparticuz/chromium. Its own code is never run: it unpacks into one fixed, shared folder and trusts what lies there. */
 const packageDir = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
+const interDir = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
 
 export interface UnpackOptions {
   dataDir: string;
@@ -20,7 +22,7 @@ export interface UnpackOptions {
 
 /** @returns the folder with `chromium` and `lib/` (the NSS libraries a bare machine lacks), unpacked on the first call only */
 export function unpackBrowser({ dataDir, onProgress }: UnpackOptions): Promise<string> {
-  return unpackOnce(join(dataDir, `chromium-${packageVersion()}`), async (folder) => {
+  return unpackOnce(join(dataDir, `chromium-${versionIn(packageDir)}`), async (folder) => {
     onProgress('Unpacking Chromium (once, about 200 MB) …');
     await extractTar('al2023.tar.br', folder);
     const executable = join(folder, 'chromium');
@@ -36,14 +38,17 @@ export function unpackBrowser({ dataDir, onProgress }: UnpackOptions): Promise<s
 }
 
 /**
- * Fonts and a fontconfig file of our own, so that a picture does not depend on what the machine has installed (and so that a machine with
- * no fonts at all does not crash the page). The file names absolute paths, so it is written again whenever the folder has moved.
+ * A fontconfig file that knows one font, our default one: what a machine has installed is never seen, a character that no font of the
+ * page has is drawn as its box everywhere, and a machine with no fonts at all does not crash the page. The file names absolute paths, so
+ * it is written again whenever the folder has moved.
  * @returns path of fonts.conf
  */
 export async function unpackFonts({ dataDir }: UnpackOptions): Promise<string> {
-  const folder = await unpackOnce(join(dataDir, `chromium-fonts-${packageVersion()}`), (target) =>
-    extractTar('fonts.tar.br', target),
-  );
+  const folder = await unpackOnce(join(dataDir, `chromium-fonts-inter-${versionIn(interDir)}`), async (target) => {
+    await mkdir(join(target, 'fonts'));
+    const font = await wawoff2.decompress(await readFile(join(interDir, 'files', 'inter-latin-wght-normal.woff2')));
+    await writeFile(join(target, 'fonts', 'Inter.ttf'), font);
+  });
   const path = join(folder, 'chartwright-fonts.conf');
   const wanted = fontsConf(folder);
   if (!existsSync(path) || (await readFile(path, 'utf8')) !== wanted) {
@@ -134,8 +139,8 @@ function reportSize(onProgress: (line: string) => void) {
   };
 }
 
-function packageVersion(): string {
-  const manifest: { version: string } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8'));
+function versionIn(folder: string): string {
+  const manifest: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return manifest.version;
 }
 

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { PDFBool, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { expect } from 'chai';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Browser } from 'puppeteer';
@@ -6,6 +6,7 @@ import type { ChartSpec } from '../../renderer-page/payload.js';
 import { print } from '../../src/chromium/printers.js';
 import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
+import { SCRIPTS, scriptsChart } from '../support/scripts.js';
 
 async function readPdf(bytes: Buffer) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
@@ -48,6 +49,48 @@ describe('pdf', () => {
     });
   }
 
+  for (const [script, text] of Object.entries(SCRIPTS)) {
+    it(`keeps ${script} as vectors and text, the emoji too`, async () => {
+      const bytes = await pdfOf(scriptsChart([text]));
+      expect(await countImages(bytes)).to.equal(0);
+      expect((await readPdf(bytes)).texts.length).to.be.greaterThan(3);
+      expect(bytes.equals(await pdfOf(scriptsChart([text])))).to.equal(true);
+    });
+  }
+
+  it('is searchable in every script whose letters stand one after another', async () => {
+    for (const word of [
+      'Größe',
+      'Ελληνικά',
+      'Кириллица',
+      'שלום',
+      '汉字直接',
+      '日本語テスト',
+      '한국어',
+      'ภาษาไทย',
+      '👍🏽',
+    ]) {
+      const { texts } = await readPdf(await pdfOf(scriptsChart([word])));
+      const all = texts.map((item) => item?.str).join('');
+      expect(all.replaceAll(' ', '')).to.contain(word);
+    }
+  });
+
+  it('embeds every font it draws with, and none of the machine', async () => {
+    const pdf = await PDFDocument.load(await pdfOf(scriptsChart(Object.values(SCRIPTS))), { updateMetadata: false });
+    const fonts = pdf.context
+      .enumerateIndirectObjects()
+      .map(([, object]) => object)
+      .filter((object) => object instanceof PDFDict && object.get(PDFName.of('Type')) === PDFName.of('Font'))
+      .map((object) => object as PDFDict);
+    expect(fonts).not.to.be.empty;
+    for (const font of fonts) {
+      const name = String(font.get(PDFName.of('BaseFont')) ?? '');
+      const isDrawnInside = font.get(PDFName.of('Subtype')) === PDFName.of('Type3');
+      expect(isDrawnInside || /^\/[A-Z]{6}\+(Inter|Lato)/.test(name), name).to.equal(true);
+    }
+  });
+
   it('is one page of exactly the size asked for', async () => {
     for (const [width, height] of [
       [800, 400],
@@ -77,6 +120,11 @@ describe('pdf', () => {
     expect(info).to.include({ Title: 'Quarterly revenue', Subject: 'Revenue rose', Producer: 'Chartwright' });
     expect(info['Language']).to.equal('en');
     expect(info['CreationDate']).to.equal('D:20000101000000Z');
+    const german = await pdfOf(chart('bar', { options: { locale: 'de-DE' }, alt: 'Umsatz' }));
+    const { catalog } = await PDFDocument.load(german, { updateMetadata: false });
+    expect(String(catalog.get(PDFName.of('Lang')))).to.equal('(de-DE)');
+    const preferences = catalog.lookup(PDFName.of('ViewerPreferences'), PDFDict);
+    expect(preferences.get(PDFName.of('DisplayDocTitle'))).to.equal(PDFBool.True);
   });
 
   it('holds no script and no way out', async () => {

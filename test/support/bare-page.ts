@@ -24,11 +24,11 @@ export interface BarePage extends PrintingPage {
   strayRequests: string[];
 }
 
-/** A browser of the tests' own, the one the service would run. */
-export async function launchBareBrowser(): Promise<Browser> {
+/** A browser of the tests' own, the one the service would run. @param over changes to its environment */
+export async function launchBareBrowser(over: Record<string, string> = {}): Promise<Browser> {
   const dataDir = join(root, 'data');
   const found = await findBrowser({ dataDir, onProgress: () => undefined });
-  const env = { ...process.env, ...found.env, TZ: 'UTC' };
+  const env = { ...process.env, ...found.env, TZ: 'UTC', ...over };
   return puppeteer.launch({ executablePath: found.executablePath, env, headless: 'shell', pipe: true, args: FLAGS });
 }
 

@@ -40,3 +40,19 @@ export function differingShare(a: Pixels, b: Pixels, tolerance: number): number 
 export function colourCount(pixels: Pixels): number {
   return new Set(new Uint32Array(pixels.data.buffer, pixels.data.byteOffset, pixels.data.length / 4)).size;
 }
+
+/** Root of the mean square difference of two pictures laid on white, 0–1 over all colour channels. */
+export function rootMeanSquare(a: Pixels, b: Pixels): number {
+  if (a.width !== b.width || a.height !== b.height) return 1;
+  let squares = 0;
+  for (let at = 0; at < a.data.length; at++) {
+    if (at % 4 === 3) continue;
+    squares += (onWhite(a.data, at) - onWhite(b.data, at)) ** 2;
+  }
+  return Math.sqrt(squares / (a.width * a.height * 3)) / 255;
+}
+
+function onWhite(data: Uint8ClampedArray, at: number): number {
+  const alpha = (data[at - (at % 4) + 3] ?? 255) / 255;
+  return (data[at] ?? 0) * alpha + 255 * (1 - alpha);
+}

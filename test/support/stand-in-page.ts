@@ -44,7 +44,7 @@ globalThis.chartwright = {
     for (const [name, attempt] of Object.entries(attempts)) {
       try { await attempt(); escaped.push(name); } catch { continue; }
     }
-    return { ok: true, value: escaped.join(' ') };
+    return { ok: true, value: { svg: escaped.join(' '), texts: [], idPrefix: '', emoji: {} } };
   },
 };`;
 

@@ -1,0 +1,4 @@
+declare module 'virtual:font-files' {
+  const files: import('../payload').FontFile[];
+  export default files;
+}
