@@ -78,7 +78,7 @@ const schema = Joi.object<Environment, true>({
   POOL_SIZE: wholeNumber(availableParallelism(), 1, 256),
   QUEUE_LIMIT: wholeNumber(undefined, 0, 100_000),
   RENDER_TIMEOUT_MS: wholeNumber(10_000, 100, 600_000),
-  CACHE_MAX_MB: wholeNumber(48, 0, 1_048_576),
+  CACHE_MAX_MB: wholeNumber(24, 0, 1_048_576),
 }).prefs({ abortEarly: false, stripUnknown: true });
 
 /**

@@ -19,7 +19,7 @@ import { print } from './printers.js';
 
 /** A failed draw of ours is tried once more, on another page, before anyone sees an error (contract §1). */
 const ATTEMPTS = 2;
-const DEFAULT_RECYCLE_AFTER_RENDERS = 1000;
+const DEFAULT_RECYCLE_AFTER_RENDERS = 400;
 const START_TIMEOUT_MS = 30_000;
 const DRAIN_TIMEOUT_MS = 20_000;
 const HEALTH_STEP_TIMEOUT_MS = 1000;
@@ -37,7 +37,7 @@ export interface ChromiumOptions {
   queueLimit: number;
   /** Drawing budget of one render, waiting included; encoding of big rasters is allowed more (ADR 0033). */
   renderTimeoutMs: number;
-  /** A page is exchanged after so many renders. Default 1,000. */
+  /** A page is exchanged after so many renders. Default 400. */
   recycleAfterRenders?: number;
   /** Estimated memory of all renders under way. Default: half of what is free. */
   memoryBudgetBytes?: number;

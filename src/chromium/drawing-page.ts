@@ -38,7 +38,8 @@ export class PageException extends Error {}
 export class DrawingPage {
   /** Charts drawn since the page was opened, for recycling. */
   renders = 0;
-  readonly #gone = Promise.withResolvers<never>();
+  /** Told of the page's death; one entry per call under way. */
+  readonly #pending = new Set<(crash: PageCrash) => void>();
   readonly #destroyed = Promise.withResolvers<true>();
   #crash: PageCrash | undefined;
   #deathListener: () => void = () => undefined;
@@ -54,7 +55,6 @@ export class DrawingPage {
     private readonly root: CDPSession,
   ) {
     this.#session = root;
-    this.#gone.promise.catch(() => undefined);
   }
 
   /** Opens a tab, loads the bundle into it from memory and takes hold of its `chartwright`. @throws Error after `timeoutMs` */
@@ -230,13 +230,22 @@ export class DrawingPage {
   #die(status: CrashStatus): void {
     if (this.#crash !== undefined) return;
     this.#crash = new PageCrash(status);
-    this.#gone.reject(this.#crash);
+    for (const reject of this.#pending) reject(this.#crash);
     this.#deathListener();
+  }
+
+  /** Not a race against one lasting promise: that would keep every call's answer, a whole picture, until the page ends. */
+  #orDeath<T>(call: Promise<T>): Promise<T> {
+    if (this.#crash !== undefined) return Promise.reject(this.#crash);
+    return new Promise((resolve, reject) => {
+      this.#pending.add(reject);
+      call.then(resolve, reject).finally(() => this.#pending.delete(reject));
+    });
   }
 
   async #unlessGone<T>(call: Promise<T>): Promise<T> {
     try {
-      return await Promise.race([call, this.#gone.promise]);
+      return await this.#orDeath(call);
     } catch (error) {
       // A call that the closing session rejects is the same death, told a moment earlier.
       if (this.#session.detached) this.#die(this.browser.connected ? 'closed' : 'browser');

@@ -41,7 +41,9 @@ describe('the embedded Postgres under faults', function () {
   it('loses no committed row when the service and Postgres are both killed with -9', async () => {
     const { holder, lastWritten } = await startHolder(100);
     process.kill(postmasterPid(), 'SIGKILL');
+    const ended = once(holder, 'exit');
     holder.kill('SIGKILL');
+    await ended;
     const { dataSource } = await open();
     const [row] = await dataSource.query('select max(n) as last from written');
     expect(row.last).to.be.at.least(lastWritten());

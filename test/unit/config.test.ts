@@ -14,7 +14,7 @@ describe('config', () => {
       database: {},
       redis: {},
       chromium: { poolSize: cores, queueLimit: cores * 32, renderTimeoutMs: 10_000 },
-      cache: { maxBytes: 48 * 1024 * 1024 },
+      cache: { maxBytes: 24 * 1024 * 1024 },
     });
   });
 
