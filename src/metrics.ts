@@ -1,17 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
-/** What the pool of pages tells of itself; counters since the start of the process. */
-export interface ChromiumFigures {
-  queued: number;
-  drawing: number;
-  pages: number;
-  renders: number;
-  retries: number;
-  watchdogKills: number;
-  pageCrashes: number;
-  browserLaunches: number;
-  recycled: number;
-}
+import type { ChromiumStats } from './chromium/chromium.js';
 
 export type CacheOutcome = 'hit_memory' | 'hit_redis' | 'miss' | 'joined' | 'not_modified';
 
@@ -22,7 +10,7 @@ export interface Metrics {
   observeRender(format: string, outcome: 'succeeded' | 'failed', seconds: number): void;
   countCache(outcome: CacheOutcome): void;
   countRedisError(): void;
-  watchChromium(read: () => ChromiumFigures): void;
+  watchChromium(read: () => ChromiumStats): void;
   watchCache(readBytes: () => number): void;
   readonly contentType: string;
   text(): Promise<string>;
@@ -74,12 +62,12 @@ export function createMetrics(): Metrics {
   };
 }
 
-const NOW_GAUGES: [keyof ChromiumFigures, string, string][] = [
+const NOW_GAUGES: [keyof ChromiumStats, string, string][] = [
   ['queued', 'chartwright_render_queue_length', 'Renders waiting for a page'],
   ['drawing', 'chartwright_renders_running', 'Renders being drawn'],
   ['pages', 'chartwright_pool_pages', 'Pages of the pool that are open'],
 ];
-const SINCE_START: [keyof ChromiumFigures, string, string][] = [
+const SINCE_START: [keyof ChromiumStats, string, string][] = [
   ['renders', 'chartwright_pool_renders_total', 'Drawings the pool has finished'],
   ['retries', 'chartwright_pool_retries_total', 'Drawings tried again on another page after a crash'],
   ['watchdogKills', 'chartwright_pool_watchdog_kills_total', 'Drawings stopped because they did not end in time'],
@@ -88,7 +76,7 @@ const SINCE_START: [keyof ChromiumFigures, string, string][] = [
   ['recycled', 'chartwright_pool_recycled_pages_total', 'Pages replaced because of their age'],
 ];
 
-function watchChromium(registers: Registry[], read: () => ChromiumFigures): void {
+function watchChromium(registers: Registry[], read: () => ChromiumStats): void {
   for (const [figure, name, help] of NOW_GAUGES) watch(registers, name, help, () => read()[figure]);
   for (const [figure, name, help] of SINCE_START) {
     new Counter({
