@@ -56,7 +56,18 @@ function placeOf(spec: ChartSpec, key: 'anchor' | 'align', context: Context): un
 function standsInside(context: Context, spec: ChartSpec): boolean {
   const type = typeOf(context, spec);
   if (type === 'line' || type === 'radar') return false;
-  return !(placeOf(spec, 'anchor', context) === 'end' && placeOf(spec, 'align', context) === 'end');
+  const anchor = placeOf(spec, 'anchor', context);
+  if (anchor !== 'start' && anchor !== 'end') return true;
+  const align = placeOf(spec, 'align', context);
+  return align !== anchor && !(type === 'bar' && align === outwardSide(context, spec, anchor));
+}
+
+/** The side of the picture that lies beyond this end of a bar: `top` beyond the end of a rising one. */
+function outwardSide(context: Context, spec: ChartSpec, anchor: 'start' | 'end'): string {
+  const value = context.dataset.data[context.dataIndex];
+  const isForward = (typeof value === 'number' && value < 0) === (anchor === 'start');
+  if (indexAxisOf(spec) === 'y') return isForward ? 'right' : 'left';
+  return isForward ? 'top' : 'bottom';
 }
 
 /** A label on a bar or slice smaller than itself is left out. */

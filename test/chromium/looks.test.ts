@@ -122,6 +122,22 @@ describe('looks on a chart', () => {
     }
   });
 
+  it('writes labels beside their bar for the ground there, whichever way the spec says beside', async () => {
+    const data = { labels: ['up', 'down'], datasets: [{ data: [71, -52] }] };
+    const labelled = (extra: Record<string, string>, indexAxis = 'x') =>
+      chart('bar', { data, options: { indexAxis, plugins: { datalabels: { display: true, ...extra } } } });
+    const places: [string, ReturnType<typeof labelled>][] = [
+      ['71', labelled({ anchor: 'end', align: 'top' })],
+      ['-52', labelled({ anchor: 'end', align: 'bottom' })],
+      ['71', labelled({ anchor: 'end', align: 'right' }, 'y')],
+      ['71', labelled({ anchor: 'start', align: 'start' })],
+    ];
+    for (const [text, spec] of places) {
+      const colour = colourOf(await textsOf(spec), text);
+      expect(contrast(colour ?? '#ffffff', '#ffffff'), `${text} ${JSON.stringify(spec.options)}`).to.be.at.least(4.5);
+    }
+  });
+
   it('writes labels of annotations that can be read on their box', async () => {
     const annotations = {
       a: { type: 'line', yMin: 5, yMax: 5, label: { display: true, content: 'plain' } },
