@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, globSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -100,8 +100,17 @@ async function waitForRedis(url: string): Promise<string> {
 
 function onPath(): Program | undefined {
   const files = (process.env['PATH'] ?? '').split(delimiter).map((directory) => join(directory, 'redis-server'));
-  const file = files.find((candidate) => existsSync(candidate));
+  const file = files.find(isRunnable);
   return file === undefined ? undefined : { file, how: 'redis-server on PATH' };
+}
+
+function isRunnable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** Debian's packages, downloaded and unpacked below node_modules without installing anything or being root. */
