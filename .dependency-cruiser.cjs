@@ -30,7 +30,7 @@ module.exports = {
     {
       name: 'only-app-and-main-compose',
       severity: 'error',
-      from: { path: '^dist/src/[^/]+\\.js$', pathNot: '^dist/src/(app|main)\\.js$' },
+      from: { path: '^dist/src/[^/]+\\.js$', pathNot: '^dist/src/(app|main|entities)\\.js$' },
       to: { path: '^dist/src/[^/]+/' },
     },
     {

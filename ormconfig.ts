@@ -1,9 +1,8 @@
 // The DataSource of the TypeORM command line: npm run typeorm -- migration:show (or migration:run, migration:revert, migration:generate).
 // It reaches DATABASE_URL, or the embedded Postgres while the service runs. src/ never imports this file.
-import { Account } from './src/accounts/account.entity.js';
-import { ApiKey } from './src/accounts/api-key.entity.js';
 import { readConfig } from './src/config.js';
 import { dataSourceFor, embeddedDatabaseUrl } from './src/db/db.js';
+import { entities } from './src/entities.js';
 
 const { database, dataDir } = readConfig(process.env);
 const url = database.url ?? embeddedDatabaseUrl(dataDir);
@@ -11,4 +10,4 @@ if (url === undefined) {
   throw new Error('No database yet: set DATABASE_URL, or run `npm start` in another terminal and keep it running.');
 }
 
-export default dataSourceFor({ url, entities: [Account, ApiKey], unhurried: true });
+export default dataSourceFor({ url, entities, unhurried: true });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import Joi from 'joi';
+import { type PlanTable, readPlans } from './plans.js';
 
 export interface Config {
   /** NODE_ENV, '' when unset. */
@@ -20,6 +21,17 @@ export interface Config {
   redis: { url?: string };
   chromium: { executablePath?: string; poolSize: number; queueLimit: number; renderTimeoutMs: number };
   cache: { maxBytes: number };
+  /** Absent: made at the first start and kept in `dataDir`. */
+  sessions: { jwtSecret?: string };
+  /** Without a token there are no admin routes. */
+  admin: { token?: string };
+  access: {
+    plans: PlanTable;
+    /** Requests per window and key. */
+    rateLimitMax: number;
+    /** Requests per window and address, for callers without credentials. */
+    anonymousRateLimitMax: number;
+  };
 }
 
 /** The environment cannot be used; the message lists every fault by its variable's name, with the mend. */
@@ -55,6 +67,11 @@ interface Environment {
   QUEUE_LIMIT?: number;
   RENDER_TIMEOUT_MS: number;
   CACHE_MAX_MB: number;
+  JWT_SECRET?: string;
+  ADMIN_TOKEN?: string;
+  PLANS_FILE?: string;
+  RATE_LIMIT_MAX: number;
+  ANONYMOUS_RATE_LIMIT_MAX: number;
 }
 
 const schema = Joi.object<Environment, true>({
@@ -79,6 +96,11 @@ const schema = Joi.object<Environment, true>({
   QUEUE_LIMIT: wholeNumber(undefined, 0, 100_000),
   RENDER_TIMEOUT_MS: wholeNumber(10_000, 100, 600_000),
   CACHE_MAX_MB: wholeNumber(24, 0, 1_048_576),
+  JWT_SECRET: secret(32, 'must be at least 32 characters long; `openssl rand -base64 48` makes a good one'),
+  ADMIN_TOKEN: secret(16, 'must be at least 16 characters long; `openssl rand -base64 24` makes a good one'),
+  PLANS_FILE: Joi.string(),
+  RATE_LIMIT_MAX: wholeNumber(100, 1, 1_000_000_000),
+  ANONYMOUS_RATE_LIMIT_MAX: wholeNumber(5, 1, 1_000_000_000),
 }).prefs({ abortEarly: false, stripUnknown: true });
 
 /**
@@ -91,13 +113,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const { value, error } = schema.validate(given);
-  if (error) {
-    throw new ConfigError(error.details.map((fault) => fault.message));
-  }
-  return toConfig(value);
+  const faults = error?.details.map((fault) => fault.message) ?? [];
+  const plans = readPlans(given['PLANS_FILE'], (fault) => faults.push(`"PLANS_FILE" ${fault}`));
+  if (faults.length > 0) throw new ConfigError(faults);
+  return toConfig(value, plans);
 }
 
-function toConfig(env: Environment): Config {
+function toConfig(env: Environment, plans: PlanTable): Config {
   return {
     nodeEnv: env.NODE_ENV,
     logLevel: env.LOG_LEVEL,
@@ -117,6 +139,9 @@ function toConfig(env: Environment): Config {
       renderTimeoutMs: env.RENDER_TIMEOUT_MS,
     },
     cache: { maxBytes: env.CACHE_MAX_MB * BYTES_PER_MB },
+    sessions: optional('jwtSecret', env.JWT_SECRET),
+    admin: optional('token', env.ADMIN_TOKEN),
+    access: { plans, rateLimitMax: env.RATE_LIMIT_MAX, anonymousRateLimitMax: env.ANONYMOUS_RATE_LIMIT_MAX },
   };
 }
 
@@ -136,6 +161,11 @@ function wholeNumber(fallback: number | undefined, min: number, max: number): Jo
   return (fallback === undefined ? schema : schema.default(fallback)).messages(
     mend(`must be a whole number from ${min} to ${max}`),
   );
+}
+
+/** The message never repeats the value. */
+function secret(minChars: number, sentence: string): Joi.StringSchema {
+  return Joi.string().min(minChars).messages(mend(sentence));
 }
 
 function oneOf(fallback: string, ...values: string[]): Joi.StringSchema {

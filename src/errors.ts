@@ -27,6 +27,11 @@ export function invalidSpec(faults: SpecFault[]): ApiError {
   return new ApiError(400, { error: 'Invalid chart specification', details: faults.slice(0, MAX_DETAILS) });
 }
 
+/** A management request whose fields are not what the route takes. */
+export function invalidRequest(faults: SpecFault[]): ApiError {
+  return new ApiError(400, { error: 'Invalid request', details: faults.slice(0, MAX_DETAILS) });
+}
+
 export function invalidJson(): ApiError {
   return new ApiError(400, { error: 'Invalid JSON in request body' });
 }
@@ -57,6 +62,16 @@ export function missingApiKey(): ApiError {
   });
 }
 
+/** The same for an unknown e-mail address and a wrong password. */
+export function invalidLogin(): ApiError {
+  return new ApiError(401, { error: 'Invalid e-mail or password' });
+}
+
+/** 403 of an API key where only a person who has signed in may act. */
+export function sessionNeeded(): ApiError {
+  return new ApiError(403, { error: 'This needs a signed-in session. An API key is not enough.' });
+}
+
 /** 403 of a valid caller whose plan does not include what was asked for. */
 export function notInPlan(error: string, plan: string, upgradeUrl: string): ApiError {
   return new ApiError(403, { error, plan, upgradeUrl });
@@ -64,6 +79,28 @@ export function notInPlan(error: string, plan: string, upgradeUrl: string): ApiE
 
 export function notFound(): ApiError {
   return new ApiError(404, { error: 'Not found' });
+}
+
+/** The request is sound, but the state of things does not allow it (any more). */
+export function conflict(error: string): ApiError {
+  return new ApiError(409, { error });
+}
+
+/** The window of a limit is full (API reference, 429). @param retryAfterS whole seconds until it ends, at least 1 */
+export function rateLimited(retryAfterS: number): ApiError {
+  const headers = { 'Retry-After': String(retryAfterS) };
+  return new ApiError(429, { error: 'Rate limit exceeded', retryAfter: retryAfterS }, headers);
+}
+
+/** The billing period's quota is used up (API reference, 429). */
+export function quotaExhausted(error: string, currentUsage: number, limit: number, plan: string): ApiError {
+  return new ApiError(429, { error, currentUsage, limit, plan });
+}
+
+/** The renders of the whole trial are used up (API reference, 429). */
+export function trialUsedUp(limit: number): ApiError {
+  const error = `Trial limit of ${limit} renders reached. Please upgrade to continue.`;
+  return new ApiError(429, { error, plan: 'trial', upgradeUrl: '/app/usage-billing' });
 }
 
 export function methodNotAllowed(allowed: string[]): ApiError {

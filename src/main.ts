@@ -98,13 +98,9 @@ async function start(config: Config, log: Log, started: Started): Promise<void> 
 }
 
 async function openDatabaseOf(config: Config, log: Log, say: (line: string) => void): Promise<Database> {
-  const [{ openDatabase }, { Account }, { ApiKey }] = await Promise.all([
-    import('./db/db.js'),
-    import('./accounts/account.entity.js'),
-    import('./accounts/api-key.entity.js'),
-  ]);
+  const [{ openDatabase }, { entities }] = await Promise.all([import('./db/db.js'), import('./entities.js')]);
   const { dataDir, database } = config;
-  return openDatabase({ ...database, dataDir, log, onProgress: say, entities: [Account, ApiKey] });
+  return openDatabase({ ...database, dataDir, log, onProgress: say, entities });
 }
 
 /** Waits for `first`, but not when `other` has failed already: the reader of the terminal should not wait for a lost cause. */

@@ -1,7 +1,7 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { Principal } from '../accounts/accounts.js';
 import { type ApiError, notInPlan } from '../errors.js';
-import { isPlan, PLANS, type Plan } from './plans.js';
+import { isPlan, PLANS, type Plan } from '../plans.js';
 
 /** Where a 403 sends people (API reference, 403). */
 const PRICING = '/pricing';

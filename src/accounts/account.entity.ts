@@ -9,11 +9,16 @@ export class Account {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'accounts_pkey' })
   id!: string;
 
+  /** In lower case, as `normaliseEmail` leaves it. */
   @Column('text')
   email!: string;
 
   @Column('text')
   name!: string;
+
+  /** argon2id as a PHC string; null for an account that nobody can log in to (see local-account.ts). */
+  @Column('text', { name: 'password_hash', nullable: true })
+  passwordHash!: string | null;
 
   @Column('text')
   plan!: AccountPlan;
@@ -21,6 +26,7 @@ export class Account {
   @Column('timestamptz', { name: 'trial_ends_at', nullable: true })
   trialEndsAt!: Date | null;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  /** Months of the plan are counted from here. Milliseconds, so that a cursor made of it is exact. */
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;
 }

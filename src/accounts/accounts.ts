@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { invalidApiKey, missingApiKey } from '../errors.js';
-import type { Stage } from '../http/http.js';
+import type { EdgeContext, Stage } from '../http/http.js';
 import type { Log } from '../log.js';
 import { Account } from './account.entity.js';
 import { ApiKey } from './api-key.entity.js';
@@ -8,18 +8,21 @@ import { type Environment, generateApiKey, hashApiKey, isWellFormedApiKey } from
 import { type Credentials, readCredentials } from './credentials.js';
 import { createKeyDirectory, type KeyRecord } from './key-directory.js';
 import { createLastUse } from './last-use.js';
+import type { AccountCaller, Principal } from './principal.js';
 
 export type { Environment } from './api-key.js';
 
-/** Who is calling. `plan` is the effective one: `expired` once a trial has run out. */
-export type Principal =
-  | { kind: 'anonymous' }
-  | { kind: 'key'; accountId: string; apiKeyId: string; environment: Environment; plan: string };
+export type { AccountCaller, Principal } from './principal.js';
 
 export interface CallerState {
   principal: Principal;
   /** Absent for anonymous callers. */
   credentialsFrom?: Credentials['from'];
+}
+
+/** What the management routes know of their caller: always someone who acts for an account. */
+export interface AccountState {
+  caller: AccountCaller;
 }
 
 export interface NewApiKey {
@@ -34,6 +37,8 @@ export interface Accounts {
    * @param anonymous whether a request without any credentials goes on as the anonymous plan
    */
   authenticate(anonymous: 'welcome' | 'refused'): Stage<CallerState>;
+  /** The same for the management routes: there is no anonymous caller. */
+  authenticateAccount: Stage<AccountState>;
   /** A key that works is one that would authenticate right now. */
   isWorkingKey(key: string): Promise<boolean>;
   /** @returns the account's id */
@@ -50,13 +55,20 @@ export function createAccounts(dataSource: DataSource, log: Log, now: () => numb
   const directory = createKeyDirectory(dataSource);
   const lastUse = createLastUse(dataSource, log);
 
-  async function identify(key: string): Promise<Principal> {
+  async function identify(key: string): Promise<AccountCaller> {
     if (!isWellFormedApiKey(key)) throw invalidApiKey();
     const record = await directory.find(hashApiKey(key));
     if (record === undefined) throw invalidApiKey();
     lastUse.note(record, now());
-    const { accountId, apiKeyId, environment } = record;
-    return { kind: 'key', accountId, apiKeyId, environment, plan: effectivePlan(record, now()) };
+    const { accountId, apiKeyId: credentialId, environment, accountCreatedAt } = record;
+    const label = `${record.name} (…${record.last4})`;
+    const plan = effectivePlan(record, now());
+    return { kind: 'key', accountId, credentialId, label, environment, plan, accountCreatedAt };
+  }
+
+  function noteCaller({ state }: EdgeContext, caller: AccountCaller): void {
+    state.logFields['accountId'] = caller.accountId;
+    state.logFields[caller.kind === 'key' ? 'apiKeyId' : 'sessionId'] = caller.credentialId;
   }
 
   return {
@@ -67,13 +79,17 @@ export function createAccounts(dataSource: DataSource, log: Log, now: () => numb
         ctx.state.principal = { kind: 'anonymous' };
         return next();
       }
-      const principal = await identify(credentials.key);
-      ctx.state.principal = principal;
+      const caller = await identify(credentials.key);
+      ctx.state.principal = caller;
       ctx.state.credentialsFrom = credentials.from;
-      if (principal.kind === 'key') {
-        ctx.state.logFields['accountId'] = principal.accountId;
-        ctx.state.logFields['apiKeyId'] = principal.apiKeyId;
-      }
+      noteCaller(ctx, caller);
+      return next();
+    },
+    async authenticateAccount(ctx, next) {
+      const credentials = readCredentials(ctx.req, ctx.state.rawQuery);
+      if (credentials === undefined) throw missingApiKey();
+      ctx.state.caller = await identify(credentials.key);
+      noteCaller(ctx, ctx.state.caller);
       return next();
     },
     async isWorkingKey(key) {

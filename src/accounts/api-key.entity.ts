@@ -46,7 +46,7 @@ export class ApiKey {
   @Column('text')
   last4!: string;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;
 
   @Column('timestamptz', { name: 'last_used_at', nullable: true })

@@ -9,10 +9,13 @@ import type { Environment } from './api-key.js';
 export interface KeyRecord {
   apiKeyId: string;
   accountId: string;
+  name: string;
+  last4: string;
   environment: Environment;
   /** As stored; a trial that has run out is judged at each request, see accounts.ts. */
   plan: string;
   trialEndsAt: Date | null;
+  accountCreatedAt: Date;
   lastUsedAt: Date | null;
 }
 
@@ -75,10 +78,13 @@ async function selectKey(dataSource: DataSource, keyHash: Buffer): Promise<KeyRe
     .innerJoin(Account, 'account', 'account.id = key.accountId')
     .select('key.id', 'apiKeyId')
     .addSelect('key.accountId', 'accountId')
+    .addSelect('key.name', 'name')
+    .addSelect('key.last4', 'last4')
     .addSelect('key.environment', 'environment')
     .addSelect('key.lastUsedAt', 'lastUsedAt')
     .addSelect('account.plan', 'plan')
     .addSelect('account.trialEndsAt', 'trialEndsAt')
+    .addSelect('account.createdAt', 'accountCreatedAt')
     .where('key.keyHash = :keyHash', { keyHash })
     .getRawOne<KeyRecord>();
 }

@@ -9,10 +9,13 @@ import { rawQueryOf, redactQuery } from './query.js';
 import { newRequestId } from './request-id.js';
 import type { EdgeContext, EdgeState, Stage } from './stage.js';
 
+export { sendJson, sendNothing } from './answer.js';
 export { type BodyState, parseJson, takeBody } from './body.js';
+export { type InputState, lineOfText, readInput, readJsonInput, readQueryInput } from './input.js';
+export { type Page, type PageRequest, type Position, pageOf, readId, readPageRequest } from './pages.js';
 export { queryValues } from './query.js';
 export { createHttpServer, DEFAULT_TIMEOUTS, type ServerTimeouts } from './server.js';
-export { addRoute, type EdgeContext, type EdgeState, type Stage } from './stage.js';
+export { addRoute, type EdgeContext, type EdgeState, type Method, type Stage } from './stage.js';
 export { limitUrlLength } from './url-length.js';
 
 /** Of one finished request, for the metrics. `route` is the pattern that matched, never the path itself: paths are the client's. */

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import { Account } from '../../src/accounts/account.entity.js';
-import { ApiKey } from '../../src/accounts/api-key.entity.js';
 import { type Database, openDatabase } from '../../src/db/db.js';
+import { entities } from '../../src/entities.js';
 import { createLog } from '../../src/log.js';
 import { RENDER, type RunningApp, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
@@ -33,7 +32,7 @@ describe('Postgres is away (contract §7)', function () {
       dataDir: '/nonexistent',
       log,
       onProgress: () => undefined,
-      entities: [Account, ApiKey],
+      entities,
     });
     to = await startApp({}, database);
   });

@@ -3,13 +3,12 @@ import { Agent, type IncomingHttpHeaders, type Server, request as send } from 'n
 import { type AddressInfo, connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { Account } from '../../src/accounts/account.entity.js';
-import { ApiKey } from '../../src/accounts/api-key.entity.js';
 import { type App, createApp } from '../../src/app.js';
 import { type Chromium, startChromium } from '../../src/chromium/chromium.js';
 import { findBrowser } from '../../src/chromium/find-browser.js';
 import { readConfig } from '../../src/config.js';
 import { type Database, openDatabase } from '../../src/db/db.js';
+import { entities } from '../../src/entities.js';
 import { createHttpServer } from '../../src/http/http.js';
 import { createLog, type Log } from '../../src/log.js';
 import { freshDatabaseUrl } from './postgres.js';
@@ -80,7 +79,7 @@ async function launchChromium(): Promise<Chromium> {
 async function openTestDatabase(log: Log): Promise<Database> {
   const url = await freshDatabaseUrl();
   const dataDir = makeScratchDir();
-  return openDatabase({ url, dataDir, log, onProgress: () => undefined, entities: [Account, ApiKey] });
+  return openDatabase({ url, dataDir, log, onProgress: () => undefined, entities });
 }
 
 async function endApp(app: App, server: Server, database: Database | undefined): Promise<void> {

@@ -8,9 +8,11 @@ const anonymous: Principal = { kind: 'anonymous' };
 const keyed = (plan: string): Principal => ({
   kind: 'key',
   accountId: 'a',
-  apiKeyId: 'k',
+  credentialId: 'k',
+  label: 'k (…abcd)',
   environment: 'production',
   plan,
+  accountCreatedAt: new Date(0),
 });
 const picture = (format: Format, width = 800, height = 400) => ({ format, width, height });
 

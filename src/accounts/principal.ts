@@ -1,0 +1,20 @@
+import type { Environment } from './api-key.js';
+
+/** Someone who acts for an account. */
+export interface AccountCaller {
+  kind: 'key' | 'session';
+  accountId: string;
+  /** Of the API key, or of the session. */
+  credentialId: string;
+  /** How the audit log shows the actor: the key's name and last four characters, or the e-mail address. */
+  label: string;
+  /** What usage is attributed to; a session counts as production. */
+  environment: Environment;
+  /** The effective plan: `expired` once a trial has run out. */
+  plan: string;
+  /** The account's months are counted from here. */
+  accountCreatedAt: Date;
+}
+
+/** Who is calling. */
+export type Principal = { kind: 'anonymous' } | AccountCaller;

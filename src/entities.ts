@@ -1,0 +1,21 @@
+import { QuotaReservation } from './access/quota-reservation.entity.js';
+import { RateWindow } from './access/rate-window.entity.js';
+import { UsageCounter } from './access/usage-counter.entity.js';
+import { Account } from './accounts/account.entity.js';
+import { ApiKey } from './accounts/api-key.entity.js';
+import { Session } from './accounts/session.entity.js';
+import { AuditEntry } from './audit/audit-entry.entity.js';
+import type { Entities } from './db/db.js';
+import { Render } from './usage/render.entity.js';
+
+/** Every table that TypeORM knows, for the service, the TypeORM command line and the tests alike. */
+export const entities: Entities = [
+  Account,
+  ApiKey,
+  Session,
+  RateWindow,
+  UsageCounter,
+  QuotaReservation,
+  Render,
+  AuditEntry,
+];

@@ -1,0 +1,86 @@
+import Joi from 'joi';
+import { invalidRequest } from '../errors.js';
+import { readQueryInput } from './input.js';
+import type { EdgeContext } from './stage.js';
+
+/** Where a list goes on: after the entry that was made at this time and has this id, newest first. */
+export interface Position {
+  createdAt: Date;
+  id: string;
+}
+
+export interface PageRequest {
+  /** 1 to 100 entries. */
+  limit: number;
+  after?: Position;
+}
+
+/** Contract §4: the answer of every list. */
+export interface Page<Entry> {
+  data: Entry[];
+  nextCursor: string | null;
+}
+
+const MAX_LIMIT = 100;
+const DEFAULT_LIMIT = 20;
+const LIMIT_SENTENCE = `"limit" must be a whole number from 1 to ${MAX_LIMIT}`;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const pageKeys = {
+  // As text first: Number would take '1e2', '0x10' and ' 5 ' for a count.
+  limit: Joi.string()
+    .pattern(/^[1-9]\d{0,2}$/)
+    .custom((text: string, helpers) => (Number(text) <= MAX_LIMIT ? Number(text) : helpers.error('any.invalid')))
+    .default(DEFAULT_LIMIT)
+    .messages({ '*': LIMIT_SENTENCE }),
+  cursor: Joi.string(),
+};
+
+/**
+ * `limit` and `cursor` of a list, and the filters that this list has beside them. Throws 400 for anything else in the query.
+ * @param filters joi schemas by parameter name
+ */
+export function readPageRequest<Filters extends object>(
+  ctx: EdgeContext,
+  filters: { [Name in keyof Required<Filters>]: Joi.Schema },
+): PageRequest & { filters: Filters } {
+  const schema = Joi.object<{ limit: number; cursor?: string } & Filters>({ ...pageKeys, ...filters });
+  const { limit, cursor, ...rest } = readQueryInput(schema, ctx);
+  const page: PageRequest = cursor === undefined ? { limit } : { limit, after: readCursor(cursor) };
+  return { ...page, filters: rest as unknown as Filters };
+}
+
+/**
+ * One page out of the rows that were found.
+ * @param rows up to `limit` + 1 of them, newest first: the one too many tells that there is a next page
+ */
+export function pageOf<Row extends Position, Entry>(
+  rows: Row[],
+  limit: number,
+  present: (row: Row) => Entry,
+): Page<Entry> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const nextCursor = rows.length > limit && last !== undefined ? writeCursor(last) : null;
+  return { data: shown.map(present), nextCursor };
+}
+
+function writeCursor({ createdAt, id }: Position): string {
+  return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): Position {
+  const [, ms, id] = /^(\d{1,15})\.(.+)$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
+  if (ms === undefined || id === undefined || !UUID.test(id)) {
+    const message = '"cursor" must be the nextCursor of an earlier answer';
+    throw invalidRequest([{ path: 'cursor', message }]);
+  }
+  return { createdAt: new Date(Number(ms)), id };
+}
+
+/** The id of one entry out of the path (contract §4), or out of `?id=` where the path has none. What cannot be an id is undefined: a 404. */
+export function readId(ctx: EdgeContext): string | undefined {
+  const fromPath: unknown = ctx['params']?.['id'];
+  const id = typeof fromPath === 'string' ? fromPath : (new URLSearchParams(ctx.state.rawQuery).get('id') ?? '');
+  return UUID.test(id) ? id.toLowerCase() : undefined;
+}
