@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { admit, permit } from './access/access.js';
+import { createAccess } from './access/access.js';
 import { type Accounts, createAccounts } from './accounts/accounts.js';
 import type { Chromium } from './chromium/chromium.js';
 import type { Config } from './config.js';
@@ -10,14 +10,15 @@ import { healthPaths, healthRoutes } from './health/routes.js';
 import { createEdge, type Stage } from './http/http.js';
 import type { Log } from './log.js';
 import { createMetrics } from './metrics.js';
-import { createImageCache, createRenders, openRedisStore } from './renders/renders.js';
+import { openRedis } from './redis.js';
+import { createImageCache, createRedisStore, createRenders } from './renders/renders.js';
 import { renderPaths, renderRoutes } from './renders/routes.js';
 import { siteRoutes } from './site/routes.js';
 
 export interface AppParts {
-  config: Pick<Config, 'http' | 'redis' | 'cache'>;
+  config: Pick<Config, 'access' | 'cache' | 'chromium' | 'http' | 'redis'>;
   log: Log;
-  database: Pick<Database, 'dataSource'>;
+  database: Pick<Database, 'dataSource' | 'kind'>;
   chromium: Chromium;
   /** Of the product, for the API's description. */
   version: string;
@@ -33,6 +34,9 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Waiting and drawing together end within the render's deadline, trying again after a crash included; what is written after that is quick. */
+const LEASE_SLACK_MS = 60_000;
+
 /** The composition root: every feature is made here and handed to those that need it. */
 export function createApp({ config, log, database, chromium, version }: AppParts): App {
   let draining = false;
@@ -41,13 +45,19 @@ export function createApp({ config, log, database, chromium, version }: AppParts
   metrics.watchChromium(() => chromium.stats());
 
   const accounts = createAccounts(database.dataSource, log);
-  const store =
-    config.redis.url === undefined
-      ? undefined
-      : openRedisStore({ url: config.redis.url, log, onError: () => metrics.countRedisError() });
-  const cache = createImageCache(config.cache.maxBytes, store);
+  const { url } = config.redis;
+  const redis = url === undefined ? undefined : openRedis({ url, log, onError: () => metrics.countRedisError() });
+  const access = createAccess({
+    ...config.access,
+    dataSource: database.dataSource,
+    isAlone: database.kind === 'embedded',
+    redis,
+    log,
+    leaseMs: 2 * config.chromium.renderTimeoutMs + LEASE_SLACK_MS,
+  });
+  const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   metrics.watchCache(() => cache.bytes());
-  const renders = createRenders({ chromium, cache, metrics });
+  const renders = createRenders({ chromium, cache, metrics, reserve: access.reserve });
   const readiness = createReadiness({
     probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
     isDraining,
@@ -62,7 +72,7 @@ export function createApp({ config, log, database, chromium, version }: AppParts
   const handle = createEdge({ log, trustedHops: trustProxyHops, observe: metrics.observeRequest, isDraining }, [
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
-    renderRoutes({ accounts, access: { admit, permit }, renders, trustedHops: trustProxyHops }),
+    renderRoutes({ accounts, access, renders, trustedHops: trustProxyHops }),
     siteRoutes({ publicUrl, version, paths }),
   ]);
   return {
@@ -72,7 +82,8 @@ export function createApp({ config, log, database, chromium, version }: AppParts
       draining = true;
     },
     close: async () => {
-      await Promise.all([accounts.close(), store?.close()]);
+      await Promise.all([accounts.close(), access.close()]);
+      redis?.close();
     },
   };
 }

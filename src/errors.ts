@@ -93,7 +93,8 @@ export function rateLimited(retryAfterS: number): ApiError {
 }
 
 /** The billing period's quota is used up (API reference, 429). */
-export function quotaExhausted(error: string, currentUsage: number, limit: number, plan: string): ApiError {
+export function quotaUsedUp(plan: string, currentUsage: number, limit: number): ApiError {
+  const error = `Render quota of ${limit} renders for this billing period is used up. Please upgrade to continue.`;
   return new ApiError(429, { error, currentUsage, limit, plan });
 }
 

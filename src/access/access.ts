@@ -1,37 +1,118 @@
+import type { DataSource } from 'typeorm';
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import type { Principal } from '../accounts/accounts.js';
-import { type ApiError, notInPlan } from '../errors.js';
-import { isPlan, PLANS, type Plan } from '../plans.js';
+import type { AccountCaller, CallerState, Principal } from '../accounts/accounts.js';
+import { quotaUsedUp, trialUsedUp } from '../errors.js';
+import type { Stage } from '../http/http.js';
+import type { Log } from '../log.js';
+import type { PlanTable } from '../plans.js';
+import type { Redis } from '../redis.js';
+import { monthOf, type Period } from './period.js';
+import { admit, permit, planOf } from './plan-gate.js';
+import { type Counter, createQuota, type Reservation } from './quota.js';
+import { createRateLimit } from './rate-limit.js';
+import { createSweeper } from './sweeper.js';
+import { openWindows, type Windows } from './windows.js';
 
-/** Where a 403 sends people (API reference, 403). */
-const PRICING = '/pricing';
-const BILLING = '/app/usage-billing';
+export type { Period } from './period.js';
+export type { Reservation } from './quota.js';
+export type { Windows } from './windows.js';
 
-/** The plan that a caller is treated by. A name the table does not know is an account that no longer has one. */
-export function planOf(principal: Principal): Plan {
-  if (principal.kind === 'anonymous') return 'anonymous';
-  return isPlan(principal.plan) ? principal.plan : 'expired';
+export interface Access {
+  /** Stage 3 of the gate, before the request is read: an account that has lapsed draws nothing. Throws 403. */
+  admit(principal: Principal): void;
+  /** Stage 4: takes one request out of the caller's window, and says so in `X-RateLimit-*`. Throws 429. */
+  limitRate: Stage<CallerState>;
+  /** Stage 6: whether the plan includes this picture. Throws 403. */
+  permit(principal: Principal, spec: Pick<ChartSpec, 'format' | 'width' | 'height'>): void;
+  /** Stage 8: takes one render out of the caller's quota. Anonymous callers have none. Throws 429, or 503 without a database. */
+  reserve(principal: Principal): Promise<Reservation | undefined>;
+  /** What the account has used of its plan in its current period. */
+  usageOf(caller: AccountCaller): Promise<Usage>;
+  /** For limits on other things than renders. */
+  windows: Windows;
+  close(): Promise<void>;
 }
 
-/** Stage 3 of the gate, before the request is read: an account that has lapsed draws nothing. Throws 403. */
-export function admit(principal: Principal): void {
-  if (planOf(principal) === 'expired') {
-    throw notInPlan('Subscription required. Please upgrade to continue.', 'expired', BILLING);
+export interface Usage {
+  period: Period;
+  renders: { used: number; limit: number };
+  aiRenders: { used: number; limit: number };
+}
+
+export interface AccessOptions {
+  plans: PlanTable;
+  rateLimitMax: number;
+  anonymousRateLimitMax: number;
+  dataSource: DataSource;
+  /** Whether no other process uses this database. */
+  isAlone: boolean;
+  redis: Redis | undefined;
+  log: Log;
+  /** Longer than any render can take, in ms: a reservation that is older has nobody left to finish it. */
+  leaseMs: number;
+  /** The time in ms since the epoch; tests bring their own clock. */
+  now?: () => number;
+}
+
+const SWEEP_EVERY_MS = 15_000;
+
+export function createAccess({ plans, dataSource, log, now = Date.now, ...o }: AccessOptions): Access {
+  const windows = openWindows({ dataSource, redis: o.redis, log });
+  const quota = createQuota({ dataSource, log, leaseMs: o.leaseMs });
+  const sweeper = createSweeper(
+    SWEEP_EVERY_MS,
+    async (isFirst) => {
+      // Alone, whatever was reserved before this process started will be finished by nobody.
+      await quota.sweep(isFirst && o.isAlone ? 'all' : 'expired');
+      await windows.sweep();
+    },
+    log,
+  );
+
+  /** A trial is one period; every other plan has months. */
+  function periodOf(caller: AccountCaller): Period {
+    const { accountCreatedAt: start, trialEndsAt } = caller;
+    if (planOf(caller) === 'trial' && trialEndsAt !== null) return { start, end: trialEndsAt };
+    return monthOf(start, new Date(now()));
   }
-}
 
-/** Stage 6 of the gate: whether the plan includes this picture. Throws the 403 of the reference (contract §1 for its other texts). */
-export function permit(principal: Principal, spec: Pick<ChartSpec, 'format' | 'width' | 'height'>): void {
-  const plan = planOf(principal);
-  const { formats, maxPx } = PLANS[plan];
-  if (!formats.includes(spec.format)) throw formatRefusal(plan);
-  if (spec.width > maxPx || spec.height > maxPx) {
-    throw notInPlan(`Anonymous access is limited to ${maxPx} px per dimension`, plan, PRICING);
+  function counterOf(caller: AccountCaller, name: 'renders' | 'ai_renders'): Counter {
+    const { accountId, accountCreatedAt } = caller;
+    // The cap of a trial is for all of it, however long it is extended, and what it used is not taken from the plan that follows.
+    if (name === 'renders' && planOf(caller) === 'trial') {
+      return { accountId, name: 'trial_renders', periodStart: accountCreatedAt };
+    }
+    return { accountId, name, periodStart: periodOf(caller).start };
   }
-}
 
-function formatRefusal(plan: Plan): ApiError {
-  if (plan === 'anonymous') return notInPlan('Anonymous access includes PNG output only', plan, PRICING);
-  if (plan === 'trial') return notInPlan('Trial includes PNG output only', plan, PRICING);
-  return notInPlan('PDF output requires the Business plan', plan, PRICING);
+  return {
+    admit,
+    limitRate: createRateLimit({ windows, ...o }),
+    permit: (principal, spec) => permit(plans, principal, spec),
+    async reserve(principal) {
+      if (principal.kind === 'anonymous') return undefined;
+      const plan = planOf(principal);
+      const limit = plans[plan].renders;
+      const counter = counterOf(principal, 'renders');
+      const reservation = await quota.reserve(counter, limit);
+      if (reservation !== undefined) return reservation;
+      if (plan === 'trial') throw trialUsedUp(limit);
+      // More than the limit where the plan has become smaller within the period.
+      throw quotaUsedUp(plan, Math.max(limit, await quota.used(counter)), limit);
+    },
+    async usageOf(caller) {
+      const { renders, aiRenders } = plans[planOf(caller)];
+      const [usedRenders, usedAiRenders] = await Promise.all([
+        quota.used(counterOf(caller, 'renders')),
+        quota.used(counterOf(caller, 'ai_renders')),
+      ]);
+      return {
+        period: periodOf(caller),
+        renders: { used: usedRenders, limit: renders },
+        aiRenders: { used: usedAiRenders, limit: aiRenders },
+      };
+    },
+    windows,
+    close: () => sweeper.close(),
+  };
 }

@@ -60,10 +60,10 @@ export function createAccounts(dataSource: DataSource, log: Log, now: () => numb
     const record = await directory.find(hashApiKey(key));
     if (record === undefined) throw invalidApiKey();
     lastUse.note(record, now());
-    const { accountId, apiKeyId: credentialId, environment, accountCreatedAt } = record;
+    const { accountId, apiKeyId: credentialId, environment, trialEndsAt, accountCreatedAt } = record;
     const label = `${record.name} (…${record.last4})`;
     const plan = effectivePlan(record, now());
-    return { kind: 'key', accountId, credentialId, label, environment, plan, accountCreatedAt };
+    return { kind: 'key', accountId, credentialId, label, environment, plan, trialEndsAt, accountCreatedAt };
   }
 
   function noteCaller({ state }: EdgeContext, caller: AccountCaller): void {

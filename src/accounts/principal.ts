@@ -12,6 +12,8 @@ export interface AccountCaller {
   environment: Environment;
   /** The effective plan: `expired` once a trial has run out. */
   plan: string;
+  /** Null for an account that never was on trial. */
+  trialEndsAt: Date | null;
   /** The account's months are counted from here. */
   accountCreatedAt: Date;
 }

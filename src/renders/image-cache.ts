@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 export interface ImageStore {
   get(name: string): Promise<Buffer | undefined>;
   put(name: string, image: Buffer): void;
-  close(): Promise<void>;
 }
 
 export interface ImageCache {

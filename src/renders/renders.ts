@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
+import type { Reservation } from '../access/access.js';
 import type { Principal } from '../accounts/accounts.js';
 import { specMd5 } from '../chart-spec/chart-spec.js';
 import type { Chromium } from '../chromium/chromium.js';
@@ -8,11 +10,11 @@ import type { ImageCache } from './image-cache.js';
 import { createSingleFlight } from './single-flight.js';
 
 export { createImageCache, type ImageCache, type ImageStore } from './image-cache.js';
-export { openRedisStore } from './redis-store.js';
+export { createRedisStore } from './redis-store.js';
 
 export interface Rendering {
   image: Buffer;
-  /** Whether the image was there already; a HIT is never charged. */
+  /** Whether this request got the image without being charged for it: it was there already, or was being drawn for another request. */
   cache: 'HIT' | 'MISS';
 }
 
@@ -22,8 +24,8 @@ export interface Renders {
   /** Quoted MD5 of the canonical spec and the renderer's version (contract §3). */
   etagOf(spec: ChartSpec): string;
   /**
-   * Stages 7 to 9 of the gate: out of the cache, or drawn and put there. Throws what Chromium's `render` throws; rejects with the signal's
-   * reason when the caller goes away.
+   * Stages 7 to 9 of the gate: out of the cache, or charged, drawn and put there. Throws what `reserve` and Chromium's `render` throw;
+   * rejects with the signal's reason when the caller goes away.
    * @param etag of this very spec
    */
   render(principal: Principal, spec: ChartSpec, etag: string, signal: AbortSignal): Promise<Rendering>;
@@ -34,16 +36,34 @@ export interface Renders {
 export interface RendersOptions {
   chromium: Pick<Chromium, 'render' | 'rendererVersion'>;
   cache: ImageCache;
+  /** Stage 8: takes one render out of the caller's quota, or throws. */
+  reserve(principal: Principal): Promise<Reservation | undefined>;
   metrics: {
     countCache(outcome: CacheOutcome): void;
     observeRender(format: Format, outcome: 'succeeded' | 'failed', seconds: number): void;
   };
 }
 
-export function createRenders({ chromium, cache, metrics }: RendersOptions): Renders {
-  const flights = createSingleFlight<{ image: Buffer; isStored: boolean }>();
+const REFUSED_PAYERS = 10_000;
+const REFUSED_FOR_MS = 60_000;
 
-  async function draw(spec: ChartSpec, priority: 'keyed' | 'anonymous', signal: AbortSignal): Promise<Buffer> {
+type Priority = 'keyed' | 'anonymous';
+interface Job {
+  principal: Principal;
+  /** The account, or all anonymous callers together: they pay nothing. */
+  payer: string;
+  spec: ChartSpec;
+  name: string;
+}
+
+export function createRenders({ chromium, cache, reserve, metrics }: RendersOptions): Renders {
+  /** Equal requests of one account: whoever came first pays, and is refused for all. */
+  const purchases = createSingleFlight<{ image: Buffer; outcome: CacheOutcome }>();
+  /** Equal requests of anyone. */
+  const drawings = createSingleFlight<Buffer>();
+  const lastRefused = new LRUCache<string, true>({ max: REFUSED_PAYERS, ttl: REFUSED_FOR_MS });
+
+  async function draw(spec: ChartSpec, priority: Priority, signal: AbortSignal): Promise<Buffer> {
     const startMs = performance.now();
     let outcome: 'succeeded' | 'failed' = 'failed';
     try {
@@ -55,13 +75,59 @@ export function createRenders({ chromium, cache, metrics }: RendersOptions): Ren
     }
   }
 
-  async function fetchOrDraw(name: string, spec: ChartSpec, priority: 'keyed' | 'anonymous', signal: AbortSignal) {
-    const stored = await cache.fetch(name);
-    if (stored !== undefined) return { image: stored, isStored: true };
+  async function drawOnce({ principal, spec, name }: Job, signal: AbortSignal) {
+    const priority = principal.kind === 'anonymous' ? 'anonymous' : 'keyed';
+    const work = (drawSignal: AbortSignal) => draw(spec, priority, drawSignal);
+    try {
+      return await drawings.join(name, signal, work);
+    } catch (error) {
+      // A keyed caller may have joined an anonymous drawing and been refused with it; it has a place of its own in the queue.
+      const isRefusal = error instanceof ApiError && error.status === 503;
+      if (priority === 'anonymous' || !isRefusal || signal.aborted) throw error;
+      return drawings.join(name, signal, work);
+    }
+  }
+
+  async function reserveFor({ principal, payer }: Job): Promise<Reservation | undefined> {
+    try {
+      return await reserve(principal);
+    } catch (error) {
+      lastRefused.set(payer, true);
+      throw error;
+    }
+  }
+
+  /**
+   * The quota is asked while the chart is being drawn already: most callers have some left, and then the question costs no time. Only who
+   * was refused a moment ago is asked first, so that an account without quota keeps no page busy.
+   */
+  async function drawCharged(job: Job, signal: AbortSignal) {
+    const refused = new AbortController();
+    const reserving = reserveFor(job);
+    if (lastRefused.has(job.payer)) await reserving;
+    const drawing = drawOnce(job, AbortSignal.any([signal, refused.signal]));
+    drawing.catch(() => undefined);
+    const reservation = await reserving.catch((error: unknown) => {
+      refused.abort(error);
+      throw error;
+    });
+    try {
+      const { value: image, joined } = await drawing;
+      if (!joined) cache.put(job.name, image);
+      await (joined ? reservation?.refund() : reservation?.settle());
+      return { image, joined };
+    } catch (error) {
+      await reservation?.refund();
+      throw error;
+    }
+  }
+
+  async function purchase(job: Job, signal: AbortSignal): Promise<{ image: Buffer; outcome: CacheOutcome }> {
+    const stored = await cache.fetch(job.name);
+    if (stored !== undefined) return { image: stored, outcome: 'hit_redis' };
     signal.throwIfAborted();
-    const image = await draw(spec, priority, signal);
-    cache.put(name, image);
-    return { image, isStored: false };
+    const { image, joined } = await drawCharged(job, signal);
+    return { image, outcome: joined ? 'joined' : 'miss' };
   }
 
   return {
@@ -74,18 +140,12 @@ export function createRenders({ chromium, cache, metrics }: RendersOptions): Ren
         metrics.countCache('hit_memory');
         return { image: known, cache: 'HIT' };
       }
-      const priority = principal.kind === 'anonymous' ? 'anonymous' : 'keyed';
-      const work = (flightSignal: AbortSignal) => fetchOrDraw(name, spec, priority, flightSignal);
-      const flight = await flights.join(name, signal, work).catch((error: unknown) => {
-        // A keyed caller may have joined an anonymous drawing and been refused with it; it has a place of its own in the queue.
-        if (priority === 'keyed' && error instanceof ApiError && error.status === 503 && !signal.aborted) {
-          return flights.join(name, signal, work);
-        }
-        throw error;
-      });
-      const { image, isStored } = flight.value;
-      metrics.countCache(isStored ? 'hit_redis' : flight.joined ? 'joined' : 'miss');
-      return { image, cache: isStored ? 'HIT' : 'MISS' };
+      const payer = principal.kind === 'anonymous' ? 'anonymous' : principal.accountId;
+      const job = { principal, payer, spec, name };
+      const flight = await purchases.join(`${payer} ${name}`, signal, (flightSignal) => purchase(job, flightSignal));
+      const outcome = flight.joined ? 'joined' : flight.value.outcome;
+      metrics.countCache(outcome);
+      return { image: flight.value.image, cache: outcome === 'miss' ? 'MISS' : 'HIT' };
     },
     countNotModified: () => metrics.countCache('not_modified'),
   };

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
-import type { ChartSpec } from '../../renderer-page/payload.js';
-import type { Accounts, CallerState, Principal } from '../accounts/accounts.js';
+import type { Access } from '../access/access.js';
+import type { Accounts, CallerState } from '../accounts/accounts.js';
 import { readSpec, readUrl, type SpecReading } from '../chart-spec/chart-spec.js';
 import { invalidSpec } from '../errors.js';
 import {
@@ -22,7 +22,7 @@ type PostState = ReadState & BodyState;
 
 export interface RenderRoutesOptions {
   accounts: Accounts;
-  access: { admit(principal: Principal): void; permit(principal: Principal, spec: ChartSpec): void };
+  access: Pick<Access, 'admit' | 'limitRate' | 'permit'>;
   renders: Renders;
   trustedHops: number;
 }
@@ -43,8 +43,25 @@ export function renderRoutes({ accounts, access, renders, trustedHops }: RenderR
   const path = '/api/v1/render';
   const limitUrl = limitUrlLength(trustedHops);
   const router = new Router();
-  addRoute<PostState>(router, 'post', path, [takeBody, authenticate('refused'), admit, readBody, permit, serve]);
-  addRoute<ReadState>(router, 'get', path, [limitUrl, authenticate('welcome'), admit, readQuery, permit, serve]);
+  const { limitRate } = access;
+  addRoute<PostState>(router, 'post', path, [
+    takeBody,
+    authenticate('refused'),
+    admit,
+    limitRate,
+    readBody,
+    permit,
+    serve,
+  ]);
+  addRoute<ReadState>(router, 'get', path, [
+    limitUrl,
+    authenticate('welcome'),
+    admit,
+    limitRate,
+    readQuery,
+    permit,
+    serve,
+  ]);
   return router;
 }
 

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import type { Format } from '../../../renderer-page/payload.js';
-import { admit, permit } from '../../../src/access/access.js';
+import { admit, permit as permitIn } from '../../../src/access/plan-gate.js';
 import type { Principal } from '../../../src/accounts/accounts.js';
 import { ApiError } from '../../../src/errors.js';
+import { PLANS } from '../../../src/plans.js';
 
 const anonymous: Principal = { kind: 'anonymous' };
 const keyed = (plan: string): Principal => ({
@@ -12,8 +13,10 @@ const keyed = (plan: string): Principal => ({
   label: 'k (…abcd)',
   environment: 'production',
   plan,
+  trialEndsAt: null,
   accountCreatedAt: new Date(0),
 });
+const permit = (principal: Principal, spec: Parameters<typeof permitIn>[2]) => permitIn(PLANS, principal, spec);
 const picture = (format: Format, width = 800, height = 400) => ({ format, width, height });
 
 function refusal(act: () => void): unknown {
