@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, request as send } from 'node:http';
@@ -6,69 +6,36 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { killProcess, type ServiceProcess, startProcess, untilReady, untilSo } from '../support/service-process.js';
 
-const MAIN = fileURLToPath(new URL('../../src/main.js', import.meta.url));
 const run = promisify(execFile);
-
-interface Service {
-  child: ChildProcess;
-  output(): string;
-  /** Resolves with the exit code. */
-  ended: Promise<number | null>;
-}
 
 describe('the process', function () {
   this.timeout(90_000);
   let dataDir: string;
-  const children: ChildProcess[] = [];
+  const services: ServiceProcess[] = [];
 
   before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'chartwright-process-'));
     await chmod(dataDir, 0o755);
   });
   afterEach(async () => {
-    for (const child of children.splice(0)) {
-      if (child.exitCode !== null || child.signalCode !== null) continue;
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
+    for (const service of services.splice(0)) await killProcess(service);
   });
   // A service that was killed takes its Postgres along, which still writes a moment longer.
   after(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 
-  function start(env: NodeJS.ProcessEnv = {}): Service {
-    const { PATH, HOME } = process.env;
-    const child = spawn(process.execPath, [MAIN], {
-      cwd: dataDir,
-      env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', POOL_SIZE: '1', ...env },
-    });
-    children.push(child);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-    return { child, output: () => output, ended: once(child, 'exit').then(([code]) => code) };
-  }
-
-  async function until(isSo: () => boolean, service: Service, limitMs = 60_000): Promise<void> {
-    const startMs = performance.now();
-    while (!isSo()) {
-      if (service.child.exitCode !== null || performance.now() - startMs > limitMs) {
-        throw new Error(`not as expected; the service wrote:\n${service.output()}`);
-      }
-      await sleep(10);
-    }
-  }
-
-  async function ready(service: Service): Promise<string> {
-    await until(() => /curl .*chart\.png/.test(service.output()), service);
-    return /ready: (\S+)/.exec(service.output())?.[1] ?? '';
+  function start(env: NodeJS.ProcessEnv = {}): ServiceProcess {
+    const service = startProcess(dataDir, env);
+    services.push(service);
+    return service;
   }
 
   it('says where it is and what to paste; the pasted line draws a PNG; SIGTERM ends it with 0; the second start is quick and shows the same key', async () => {
     const service = start();
-    await ready(service);
+    await untilReady(service);
     const curl = /^ *(curl .*)$/m.exec(service.output())?.[1] ?? '';
     await run('sh', ['-c', curl], { cwd: dataDir });
     expect((await readFile(join(dataDir, 'chart.png'))).subarray(1, 4).toString()).to.equal('PNG');
@@ -78,7 +45,7 @@ describe('the process', function () {
 
     const startMs = performance.now();
     const second = start();
-    const url = await ready(second);
+    const { url } = await untilReady(second);
     expect(performance.now() - startMs).to.be.below(4_000);
     expect((await fetch(`${url}/readyz`)).status).to.equal(200);
     expect(/^ *(curl .*)$/m.exec(second.output())?.[1]?.replace(url, '')).to.equal(curl.replace(/http:\/\/[^/]*/, ''));
@@ -88,8 +55,7 @@ describe('the process', function () {
 
   it('lets running renders end on SIGTERM, says 503 at once and exits with 0', async () => {
     const service = start();
-    const url = await ready(service);
-    const key = /pk_live_\w+/.exec(service.output())?.[0] ?? '';
+    const { url, key } = await untilReady(service);
     const datasets = Array.from({ length: 20 }, (_, s) => ({ data: Array.from({ length: 1000 }, (_, i) => i * s) }));
     const labels = Array.from({ length: 1000 }, (_, i) => String(i));
     const draw = (width: number) =>
@@ -112,7 +78,7 @@ describe('the process', function () {
 
   it('ends within two seconds at the second signal', async () => {
     const service = start();
-    await ready(service);
+    await untilReady(service);
     service.child.kill('SIGTERM');
     await sleep(50);
     const startMs = performance.now();
@@ -123,8 +89,7 @@ describe('the process', function () {
 
   it('killed with -9 it takes Postgres and Chromium along and loses no key', async () => {
     const service = start();
-    await ready(service);
-    const key = /pk_live_\w+/.exec(service.output())?.[0] ?? '';
+    const { key } = await untilReady(service);
     const family = await descendantsOf(service.child.pid ?? 0);
     expect(family.join(' '))
       .to.match(/postgres/)
@@ -137,7 +102,7 @@ describe('the process', function () {
       await sleep(20);
     }
     const second = start();
-    await ready(second);
+    await untilReady(second);
     expect(second.output()).to.contain(key);
     second.child.kill('SIGTERM');
     expect(await second.ended).to.equal(0);
@@ -163,7 +128,7 @@ describe('the process', function () {
 
   it('prints no key in production', async () => {
     const service = start({ NODE_ENV: 'production' });
-    await until(() => service.output().includes('"msg":"ready"'), service);
+    await untilSo(() => service.output().includes('"msg":"ready"'), service);
     expect(service.output()).to.not.contain('pk_live_');
     for (const line of service.output().trim().split('\n')) expect(() => JSON.parse(line), line).to.not.throw();
   });

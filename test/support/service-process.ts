@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../src/main.js', import.meta.url));
+
+/** The built service as a process of its own, as `npm start` runs it. */
+export interface ServiceProcess {
+  child: ChildProcess;
+  /** Everything it has written so far. */
+  output(): string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+/** @param dataDir also its working directory; left to the caller to remove */
+export function startProcess(dataDir: string, env: NodeJS.ProcessEnv = {}): ServiceProcess {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: dataDir,
+    env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', POOL_SIZE: '1', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return { child, output: () => output, ended: once(child, 'exit').then(([code]) => code) };
+}
+
+/** Waits for something to be so; throws with what the service wrote when it ends or takes too long. */
+export async function untilSo(isSo: () => boolean, service: ServiceProcess, limitMs = 60_000): Promise<void> {
+  const startMs = performance.now();
+  while (!isSo()) {
+    if (service.child.exitCode !== null || performance.now() - startMs > limitMs) {
+      throw new Error(`not as expected; the service wrote:\n${service.output()}`);
+    }
+    await sleep(10);
+  }
+}
+
+/** @returns where it listens, and the API key it shows */
+export async function untilReady(service: ServiceProcess): Promise<{ url: string; key: string }> {
+  await untilSo(() => /curl .*chart\.png/.test(service.output()), service);
+  const url = /ready: (\S+)/.exec(service.output())?.[1] ?? '';
+  const key = /pk_live_\w+/.exec(service.output())?.[0] ?? '';
+  return { url, key };
+}
+
+/** Ends it the hard way if it still runs. */
+export async function killProcess({ child }: ServiceProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
