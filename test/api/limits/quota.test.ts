@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { UsageCounter } from '../../../src/access/usage-counter.entity.js';
 import type { Account } from '../../../src/accounts/account.entity.js';
 import { type Answer, RENDER, type RunningApp, request, spec, startApp, theApp } from '../../support/app.js';
+import { setUsed, usedBy } from '../../support/quota.js';
 import { makeScratchDir } from '../../support/scratch.js';
 
 describe('Limits: renders of a period', function () {
@@ -16,24 +17,14 @@ describe('Limits: renders of a period', function () {
     const trialEndsAt = new Date(Date.now() + 86_400_000);
     const accountId = await to.app.accounts.createAccount({ email, name: 'q', plan, trialEndsAt });
     const { key } = await to.app.accounts.createApiKey(accountId, { name: 'q', environment: 'production' });
-    return { accountId, key, draw: (body: unknown = spec()) => request('POST', RENDER, { to, key, body }) };
-  }
-
-  async function usedBy(to: RunningApp, accountId: string): Promise<number> {
-    const rows = await to.database.dataSource.getRepository(UsageCounter).findBy({ accountId });
-    return rows.reduce((sum, { used }) => sum + used, 0);
-  }
-
-  /** As if the account had drawn so many already. */
-  async function setUsed(to: RunningApp, accountId: string, used: number): Promise<void> {
-    await to.database.dataSource.getRepository(UsageCounter).update({ accountId }, { used });
+    return { key, draw: (body: unknown = spec()) => request('POST', RENDER, { to, key, body }) };
   }
 
   const count = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status).length;
 
   it('Trial, 500 renders in all: of 540, 30 at a time, exactly 500 are drawn; the rest are told so', async () => {
     const to = await theApp();
-    const { accountId, draw } = await caller(to, 'trial');
+    const { draw, key } = await caller(to, 'trial');
     const answers: Answer[] = [];
     let sent = 0;
     const client = async () => {
@@ -50,25 +41,25 @@ describe('Limits: renders of a period', function () {
       });
       expect(answer.headers).to.not.have.property('retry-after');
     }
-    expect(await usedBy(to, accountId)).to.equal(500);
+    expect(await usedBy(to, key)).to.equal(500);
   });
 
   it('row 78: of 50 at once at 499 exactly one is drawn', async () => {
     const to = await theApp();
-    const { accountId, draw } = await caller(to, 'trial');
+    const { draw, key } = await caller(to, 'trial');
     await draw();
-    await setUsed(to, accountId, 499);
+    await setUsed(to, key, 499);
     const answers = await Promise.all(Array.from({ length: 50 }, () => draw()));
     expect([count(answers, 200), count(answers, 429)]).to.deep.equal([1, 49]);
-    expect(await usedBy(to, accountId)).to.equal(500);
+    expect(await usedBy(to, key)).to.equal(500);
   });
 
   it('Billing-period quota exhausted: the usage, the limit and the plan; what is in the cache stays free', async () => {
     const to = await theApp();
-    const { accountId, draw } = await caller(to, 'starter');
+    const { draw, key } = await caller(to, 'starter');
     const drawn = spec();
     await draw(drawn);
-    await setUsed(to, accountId, 5000);
+    await setUsed(to, key, 5000);
     const answer = await draw();
     expect(answer.status).to.equal(429);
     expect(answer.json()).to.deep.equal({
@@ -79,15 +70,15 @@ describe('Limits: renders of a period', function () {
     });
     const hit = await draw(drawn);
     expect([hit.status, hit.headers['x-cache']]).to.deep.equal([200, 'HIT']);
-    expect(await usedBy(to, accountId)).to.equal(5000);
+    expect(await usedBy(to, key)).to.equal(5000);
   });
 
   it('a HIT, a 304, an invalid spec, a refusal, a chart that cannot be drawn and equal requests at once cost nothing', async () => {
     const to = await theApp();
-    const { accountId, draw, key } = await caller(to, 'starter');
+    const { draw, key } = await caller(to, 'starter');
     const body = spec();
     const first = await draw(body);
-    expect(await usedBy(to, accountId)).to.equal(1);
+    expect(await usedBy(to, key)).to.equal(1);
     await draw(body);
     const headers = { 'If-None-Match': String(first.headers.etag) };
     expect((await request('POST', RENDER, { to, key, body, headers })).status).to.equal(304);
@@ -100,17 +91,17 @@ describe('Limits: renders of a period', function () {
       options: { scales: { x: { type: 'nonsense' } } },
     });
     expect((await draw(undrawable)).status).to.equal(400);
-    expect(await usedBy(to, accountId)).to.equal(1);
+    expect(await usedBy(to, key)).to.equal(1);
     const equal = spec();
     const together = await Promise.all(Array.from({ length: 20 }, () => draw(equal)));
     expect(count(together, 200)).to.equal(20);
     expect(together.filter(({ headers }) => headers['x-cache'] === 'MISS')).to.have.length(1);
-    expect(await usedBy(to, accountId)).to.equal(2);
+    expect(await usedBy(to, key)).to.equal(2);
   });
 
   it('a client that goes away before its chart is drawn pays nothing', async () => {
     const to = await startApp({ POOL_SIZE: '1' }, (await theApp()).database);
-    const { accountId, draw, key } = await caller(to, 'starter');
+    const { draw, key } = await caller(to, 'starter');
     await draw();
     const leaving = new AbortController();
     const url = `http://127.0.0.1:${to.port}${RENDER}`;
@@ -122,19 +113,19 @@ describe('Limits: renders of a period', function () {
     }).catch((reason: unknown) => reason);
     const startMs = performance.now();
     const within = () => expect(performance.now() - startMs).to.be.below(20_000);
-    while ((await usedBy(to, accountId)) !== 2) within();
+    while ((await usedBy(to, key)) !== 2) within();
     leaving.abort();
     await sent;
-    while ((await usedBy(to, accountId)) !== 1) within();
+    while ((await usedBy(to, key)) !== 1) within();
   });
 
   it('PLANS_FILE decides how many; a limit made smaller shows the true usage', async () => {
     const PLANS_FILE = join(makeScratchDir(), 'plans.json');
     await writeFile(PLANS_FILE, JSON.stringify({ starter: { renders: 2 } }));
     const to = await startApp({ PLANS_FILE }, (await theApp()).database);
-    const { accountId, draw } = await caller(to, 'starter');
+    const { draw, key } = await caller(to, 'starter');
     expect((await draw()).status).to.equal(200);
-    await setUsed(to, accountId, 7);
+    await setUsed(to, key, 7);
     expect((await draw()).json()).to.include({ currentUsage: 7, limit: 2, plan: 'starter' });
   });
 });
