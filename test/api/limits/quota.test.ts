@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { UsageCounter } from '../../../src/access/usage-counter.entity.js';
 import type { Account } from '../../../src/accounts/account.entity.js';
 import { type Answer, RENDER, type RunningApp, request, spec, startApp, theApp } from '../../support/app.js';
 import { setUsed, usedBy } from '../../support/quota.js';

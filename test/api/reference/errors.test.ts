@@ -11,13 +11,12 @@ import {
   startApp,
   theApp,
 } from '../../support/app.js';
+import { setUsed } from '../../support/quota.js';
 
 const post = (sending: Sending = {}) => request('POST', RENDER, { body: spec(), ...sending });
 
 /** Status and body; that X-Request-Id is there and the body JSON with `error` is checked by `request` for every answer. */
 const said = (answer: Answer) => ({ status: answer.status, ...answer.json() });
-
-import { setUsed } from '../../support/quota.js';
 
 describe('API reference: 400 Bad Request', () => {
   const typical: [string, Record<string, unknown>, string][] = [
