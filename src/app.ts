@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { admit, permit } from './access/access.js';
-import { type Accounts, createAccounts } from './accounts/accounts.js';
+import { type AccountState, type Accounts, createAccounts } from './accounts/accounts.js';
+import { apiKeyPaths, apiKeyRoutes } from './accounts/routes.js';
+import { adminPaths, adminRoutes } from './admin/routes.js';
+import { createAudit, createAuditLog } from './audit/audit.js';
+import { auditPaths, auditRoutes } from './audit/routes.js';
 import type { Chromium } from './chromium/chromium.js';
 import type { Config } from './config.js';
-import type { Database } from './db/db.js';
+import { type Database, isDatabaseAway } from './db/db.js';
 import { serviceUnavailable } from './errors.js';
 import { createReadiness } from './health/health.js';
 import { healthPaths, healthRoutes } from './health/routes.js';
@@ -15,7 +19,7 @@ import { renderPaths, renderRoutes } from './renders/routes.js';
 import { siteRoutes } from './site/routes.js';
 
 export interface AppParts {
-  config: Pick<Config, 'http' | 'redis' | 'cache'>;
+  config: Pick<Config, 'http' | 'redis' | 'cache' | 'admin'>;
   log: Log;
   database: Pick<Database, 'dataSource'>;
   chromium: Chromium;
@@ -33,6 +37,8 @@ export interface App {
   close(): Promise<void>;
 }
 
+const DATABASE_RETRY_AFTER_S = 5;
+
 /** The composition root: every feature is made here and handed to those that need it. */
 export function createApp({ config, log, database, chromium, version }: AppParts): App {
   let draining = false;
@@ -40,7 +46,9 @@ export function createApp({ config, log, database, chromium, version }: AppParts
   const metrics = createMetrics();
   metrics.watchChromium(() => chromium.stats());
 
-  const accounts = createAccounts(database.dataSource, log);
+  const audit = createAudit();
+  const accounts = createAccounts(database.dataSource, log, audit);
+  const auditLog = createAuditLog(database.dataSource);
   const store =
     config.redis.url === undefined
       ? undefined
@@ -57,12 +65,24 @@ export function createApp({ config, log, database, chromium, version }: AppParts
     if (draining) throw serviceUnavailable(1);
     return next();
   };
+  const admitAccount: Stage<AccountState> = (ctx, next) => {
+    admit(ctx.state.caller);
+    return next();
+  };
   const { trustProxyHops, publicUrl } = config.http;
-  const paths = { ...renderPaths, ...healthPaths };
+  // Without a token there are no admin routes, to callers and in the description alike.
+  const { token } = config.admin;
+  const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
+  const operatorPaths = token === undefined ? {} : adminPaths;
+  const paths = { ...renderPaths, ...apiKeyPaths, ...auditPaths, ...operatorPaths, ...healthPaths };
   const handle = createEdge({ log, trustedHops: trustProxyHops, observe: metrics.observeRequest, isDraining }, [
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
+    refuseWhileDatabaseIsAway,
     renderRoutes({ accounts, access: { admit, permit }, renders, trustedHops: trustProxyHops }),
+    apiKeyRoutes({ accounts, admit: admitAccount }),
+    auditRoutes({ authenticate: accounts.authenticateAccount, auditLog }),
+    ...operator,
     siteRoutes({ publicUrl, version, paths }),
   ]);
   return {
@@ -76,3 +96,12 @@ export function createApp({ config, log, database, chromium, version }: AppParts
     },
   };
 }
+
+/** Any query of any feature may find the database gone; none of them is a fault of ours (contract §7). */
+const refuseWhileDatabaseIsAway: Stage = async (_ctx, next) => {
+  try {
+    await next();
+  } catch (error) {
+    throw isDatabaseAway(error) ? serviceUnavailable(DATABASE_RETRY_AFTER_S, error) : error;
+  }
+};

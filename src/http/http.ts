@@ -11,8 +11,8 @@ import type { EdgeContext, EdgeState, Stage } from './stage.js';
 
 export { sendJson, sendNothing } from './answer.js';
 export { type BodyState, parseJson, takeBody } from './body.js';
-export { type InputState, lineOfText, readInput, readJsonInput, readQueryInput } from './input.js';
-export { type Page, type PageRequest, type Position, pageOf, readId, readPageRequest } from './pages.js';
+export { type InputState, isoTime, lineOfText, readInput, readJsonInput, readQueryInput } from './input.js';
+export { isUuid, type Page, type PageRequest, type Position, pageOf, readId, readPageRequest } from './pages.js';
 export { queryValues } from './query.js';
 export { createHttpServer, DEFAULT_TIMEOUTS, type ServerTimeouts } from './server.js';
 export { addRoute, type EdgeContext, type EdgeState, type Method, type Stage } from './stage.js';

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import { invalidRequest } from '../errors.js';
 import { readQueryInput } from './input.js';
+import { queryValues } from './query.js';
 import type { EdgeContext } from './stage.js';
 
 /** Where a list goes on: after the entry that was made at this time and has this id, newest first. */
@@ -71,16 +72,27 @@ function writeCursor({ createdAt, id }: Position): string {
 
 function readCursor(cursor: string): Position {
   const [, ms, id] = /^(\d{1,15})\.(.+)$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  if (ms === undefined || id === undefined || !UUID.test(id)) {
+  const position = { createdAt: new Date(Number(ms)), id: id ?? '' };
+  // Written again because base64 is read leniently: what has been cut or changed is not taken for the beginning of something.
+  if (ms === undefined || !isUuid(position.id) || writeCursor(position) !== cursor) {
     const message = '"cursor" must be the nextCursor of an earlier answer';
     throw invalidRequest([{ path: 'cursor', message }]);
   }
-  return { createdAt: new Date(Number(ms)), id };
+  return position;
 }
 
-/** The id of one entry out of the path (contract §4), or out of `?id=` where the path has none. What cannot be an id is undefined: a 404. */
+/** Whether Postgres would take this text for a uuid; it answers others with an error. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
+/**
+ * The id of one entry out of the path (contract §4), or out of `?id=` where the path has none. What cannot be an id, and several of them,
+ * are undefined: a 404.
+ */
 export function readId(ctx: EdgeContext): string | undefined {
   const fromPath: unknown = ctx['params']?.['id'];
-  const id = typeof fromPath === 'string' ? fromPath : (new URLSearchParams(ctx.state.rawQuery).get('id') ?? '');
-  return UUID.test(id) ? id.toLowerCase() : undefined;
+  const ids = typeof fromPath === 'string' ? [fromPath] : queryValues(ctx.state.rawQuery, 'id');
+  const [id = ''] = ids;
+  return ids.length === 1 && isUuid(id) ? id.toLowerCase() : undefined;
 }
