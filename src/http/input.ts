@@ -34,7 +34,7 @@ const MAX_FIELDS = 200;
 export function readInput<Input>(schema: Joi.ObjectSchema<Input>, value: unknown): Input {
   const { value: input, error } = schema
     .required()
-    .prefs({ abortEarly: false, messages: MESSAGES })
+    .prefs({ abortEarly: false, messages: MESSAGES, errors: { wrap: { array: false } } })
     .validate(withoutPrototype(value));
   if (error === undefined) return input;
   throw invalidRequest(error.details.map(faultOf));
