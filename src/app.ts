@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createAccess } from './access/access.js';
-import { type Accounts, createAccounts } from './accounts/accounts.js';
+import { type AccountState, type Accounts, createAccounts } from './accounts/accounts.js';
+import { apiKeyPaths, apiKeyRoutes } from './accounts/routes.js';
+import { adminPaths, adminRoutes } from './admin/routes.js';
+import { createAudit, createAuditLog } from './audit/audit.js';
+import { auditPaths, auditRoutes } from './audit/routes.js';
 import type { Chromium } from './chromium/chromium.js';
 import type { Config } from './config.js';
-import type { Database } from './db/db.js';
+import { type Database, isDatabaseAway } from './db/db.js';
 import { serviceUnavailable } from './errors.js';
 import { createReadiness } from './health/health.js';
 import { healthPaths, healthRoutes } from './health/routes.js';
@@ -16,7 +20,7 @@ import { renderPaths, renderRoutes } from './renders/routes.js';
 import { siteRoutes } from './site/routes.js';
 
 export interface AppParts {
-  config: Pick<Config, 'access' | 'cache' | 'chromium' | 'http' | 'redis'>;
+  config: Pick<Config, 'access' | 'admin' | 'cache' | 'chromium' | 'http' | 'redis'>;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind'>;
   chromium: Chromium;
@@ -36,6 +40,7 @@ export interface App {
 
 /** Waiting and drawing together end within the render's deadline, trying again after a crash included; what is written after that is quick. */
 const LEASE_SLACK_MS = 60_000;
+const DATABASE_RETRY_AFTER_S = 5;
 
 /** The composition root: every feature is made here and handed to those that need it. */
 export function createApp({ config, log, database, chromium, version }: AppParts): App {
@@ -44,7 +49,6 @@ export function createApp({ config, log, database, chromium, version }: AppParts
   const metrics = createMetrics();
   metrics.watchChromium(() => chromium.stats());
 
-  const accounts = createAccounts(database.dataSource, log);
   const { url } = config.redis;
   const redis = url === undefined ? undefined : openRedis({ url, log, onError: () => metrics.countRedisError() });
   const access = createAccess({
@@ -55,6 +59,9 @@ export function createApp({ config, log, database, chromium, version }: AppParts
     log,
     leaseMs: 2 * config.chromium.renderTimeoutMs + LEASE_SLACK_MS,
   });
+  const audit = createAudit();
+  const accounts = createAccounts(database.dataSource, log, audit);
+  const auditLog = createAuditLog(database.dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   metrics.watchCache(() => cache.bytes());
   const renders = createRenders({ chromium, cache, metrics, reserve: access.reserve });
@@ -67,12 +74,24 @@ export function createApp({ config, log, database, chromium, version }: AppParts
     if (draining) throw serviceUnavailable(1);
     return next();
   };
+  const admitAccount: Stage<AccountState> = (ctx, next) => {
+    access.admit(ctx.state.caller);
+    return next();
+  };
   const { trustProxyHops, publicUrl } = config.http;
-  const paths = { ...renderPaths, ...healthPaths };
+  // Without a token there are no admin routes, to callers and in the description alike.
+  const { token } = config.admin;
+  const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
+  const operatorPaths = token === undefined ? {} : adminPaths;
+  const paths = { ...renderPaths, ...apiKeyPaths, ...auditPaths, ...operatorPaths, ...healthPaths };
   const handle = createEdge({ log, trustedHops: trustProxyHops, observe: metrics.observeRequest, isDraining }, [
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
+    refuseWhileDatabaseIsAway,
     renderRoutes({ accounts, access, renders, trustedHops: trustProxyHops }),
+    apiKeyRoutes({ accounts, admit: admitAccount }),
+    auditRoutes({ authenticate: accounts.authenticateAccount, auditLog }),
+    ...operator,
     siteRoutes({ publicUrl, version, paths }),
   ]);
   return {
@@ -87,3 +106,12 @@ export function createApp({ config, log, database, chromium, version }: AppParts
     },
   };
 }
+
+/** Any query of any feature may find the database gone; none of them is a fault of ours (contract §7). */
+const refuseWhileDatabaseIsAway: Stage = async (_ctx, next) => {
+  try {
+    await next();
+  } catch (error) {
+    throw isDatabaseAway(error) ? serviceUnavailable(DATABASE_RETRY_AFTER_S, error) : error;
+  }
+};

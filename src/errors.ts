@@ -67,6 +67,11 @@ export function invalidLogin(): ApiError {
   return new ApiError(401, { error: 'Invalid e-mail or password' });
 }
 
+/** The admin routes know no accounts, only the operator's token. */
+export function invalidAdminToken(): ApiError {
+  return new ApiError(401, { error: 'Invalid admin token' });
+}
+
 /** 403 of an API key where only a person who has signed in may act. */
 export function sessionNeeded(): ApiError {
   return new ApiError(403, { error: 'This needs a signed-in session. An API key is not enough.' });

@@ -15,6 +15,9 @@ export interface PlanRules {
 
 export type PlanTable = Readonly<Record<Plan, PlanRules>>;
 
+/** How long a trial runs, in days of 24 hours (contract §5). */
+export const TRIAL_DAYS = 14;
+
 const ALL: readonly Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
 
 /** Contract §5. */

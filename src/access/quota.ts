@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { serviceUnavailable } from '../errors.js';
 import type { Log } from '../log.js';
 import { createBatches } from './batches.js';
 import { SQL } from './quota-sql.js';
@@ -24,8 +23,8 @@ export interface Reservation {
 
 export interface Quota {
   /**
-   * Takes one out of the counter unless `limit` is reached, in one conditional statement. Throws 503 while the database is away: nothing is
-   * drawn that cannot be counted.
+   * Takes one out of the counter unless `limit` is reached, in one conditional statement. Rejects as queries do while the database is
+   * away: nothing is drawn that cannot be counted.
    * @returns undefined when the limit is reached
    */
   reserve(counter: Counter, limit: number): Promise<Reservation | undefined>;
@@ -40,8 +39,6 @@ export interface QuotaOptions {
   /** Longer than any render can take: after this a reservation counts as lost. */
   leaseMs: number;
 }
-
-const RETRY_AFTER_S = 5;
 
 export function createQuota({ dataSource, log, leaseMs }: QuotaOptions): Quota {
   /** Drawn, but the database was away when it was to be written. They are settled with the next sweep. */
@@ -100,9 +97,7 @@ export function createQuota({ dataSource, log, leaseMs }: QuotaOptions): Quota {
   return {
     async reserve(counter, limit) {
       const name = `${counter.accountId} ${counter.name} ${counter.periodStart.getTime()} ${limit}`;
-      const id = await reserveTogether(name, { counter, limit }).catch((cause: unknown) => {
-        throw serviceUnavailable(RETRY_AFTER_S, cause);
-      });
+      const id = await reserveTogether(name, { counter, limit });
       return id === undefined ? undefined : { settle: () => settle(id), refund: () => refund(id) };
     },
     async used({ accountId, name, periodStart }) {

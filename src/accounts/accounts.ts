@@ -1,17 +1,21 @@
 import type { DataSource } from 'typeorm';
+import type { Audit } from '../audit/audit.js';
 import { invalidApiKey, missingApiKey } from '../errors.js';
 import type { EdgeContext, Stage } from '../http/http.js';
 import type { Log } from '../log.js';
 import { Account } from './account.entity.js';
-import { ApiKey } from './api-key.entity.js';
-import { type Environment, generateApiKey, hashApiKey, isWellFormedApiKey } from './api-key.js';
+import { type AccountRecords, createAccountRecords } from './account-records.js';
+import { type Environment, hashApiKey, isWellFormedApiKey } from './api-key.js';
+import { type ApiKeys, createApiKeys, labelOfKey } from './api-keys.js';
 import { type Credentials, readCredentials } from './credentials.js';
-import { createKeyDirectory, type KeyRecord } from './key-directory.js';
+import { effectivePlan } from './effective-plan.js';
+import { createKeyDirectory } from './key-directory.js';
 import { createLastUse } from './last-use.js';
 import type { AccountCaller, Principal } from './principal.js';
 
+export type { AccountRecords } from './account-records.js';
 export type { Environment } from './api-key.js';
-
+export type { ApiKeys } from './api-keys.js';
 export type { AccountCaller, Principal } from './principal.js';
 
 export interface CallerState {
@@ -43,16 +47,24 @@ export interface Accounts {
   isWorkingKey(key: string): Promise<boolean>;
   /** @returns the account's id */
   createAccount(account: { email: string; name: string; plan: Account['plan']; trialEndsAt?: Date }): Promise<string>;
+  /** A key that the service itself makes; those of people come in by `apiKeys`. */
   createApiKey(accountId: string, key: { name: string; environment: Environment }): Promise<NewApiKey>;
-  /** Makes this process forget what it remembers of a key: for whoever deletes keys or changes plans. */
-  forgetKey(keyHash: Buffer): void;
+  /** The keys of an account, for its owner. */
+  apiKeys: ApiKeys;
+  /** All accounts, for the operator. */
+  records: AccountRecords;
   /** Waits for writes that no request waited for. */
   close(): Promise<void>;
 }
 
+/** How the audit log shows what no request has caused. */
+const SYSTEM = { type: 'system', id: null, label: 'system' } as const;
+
 /** @param now the time in ms since the epoch; tests bring their own clock */
-export function createAccounts(dataSource: DataSource, log: Log, now: () => number = Date.now): Accounts {
+export function createAccounts(dataSource: DataSource, log: Log, audit: Audit, now: () => number = Date.now): Accounts {
   const directory = createKeyDirectory(dataSource);
+  const apiKeys = createApiKeys({ dataSource, audit, forget: directory.forget });
+  const records = createAccountRecords({ dataSource, audit, forgetAccount: directory.forgetAccount, now });
   const lastUse = createLastUse(dataSource, log);
 
   async function identify(key: string): Promise<AccountCaller> {
@@ -61,7 +73,7 @@ export function createAccounts(dataSource: DataSource, log: Log, now: () => numb
     if (record === undefined) throw invalidApiKey();
     lastUse.note(record, now());
     const { accountId, apiKeyId: credentialId, environment, trialEndsAt, accountCreatedAt } = record;
-    const label = `${record.name} (…${record.last4})`;
+    const label = labelOfKey(record);
     const plan = effectivePlan(record, now());
     return { kind: 'key', accountId, credentialId, label, environment, plan, trialEndsAt, accountCreatedAt };
   }
@@ -100,26 +112,12 @@ export function createAccounts(dataSource: DataSource, log: Log, now: () => numb
       const account = await repository.save(repository.create({ email, name, plan, trialEndsAt: trialEndsAt ?? null }));
       return account.id;
     },
-    async createApiKey(accountId, { name, environment }) {
-      const key = generateApiKey(environment);
-      const repository = dataSource.getRepository(ApiKey);
-      const row = await repository.save(
-        repository.create({
-          accountId,
-          name,
-          environment,
-          keyHash: hashApiKey(key),
-          prefix: key.slice(0, 'pk_live_'.length),
-          last4: key.slice(-4),
-        }),
-      );
+    async createApiKey(accountId, input) {
+      const { row, key } = await apiKeys.create(accountId, input, { by: SYSTEM });
       return { id: row.id, key };
     },
-    forgetKey: (keyHash) => directory.forget(keyHash),
+    apiKeys,
+    records,
     close: () => lastUse.settle(),
   };
-}
-
-function effectivePlan({ plan, trialEndsAt }: KeyRecord, nowMs: number): string {
-  return plan === 'trial' && trialEndsAt !== null && trialEndsAt.getTime() <= nowMs ? 'expired' : plan;
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
 import { serviceUnavailable } from '../errors.js';
-import { Account } from './account.entity.js';
+import { Account, type AccountPlan } from './account.entity.js';
 import { ApiKey } from './api-key.entity.js';
 import type { Environment } from './api-key.js';
 
@@ -13,7 +13,7 @@ export interface KeyRecord {
   last4: string;
   environment: Environment;
   /** As stored; a trial that has run out is judged at each request, see accounts.ts. */
-  plan: string;
+  plan: AccountPlan;
   trialEndsAt: Date | null;
   accountCreatedAt: Date;
   lastUsedAt: Date | null;
@@ -22,8 +22,10 @@ export interface KeyRecord {
 export interface KeyDirectory {
   /** Throws 503 when the database does not answer. */
   find(keyHash: Buffer): Promise<KeyRecord | undefined>;
-  /** To be called by whoever deletes a key or changes its account, after the commit: the next request asks the database again. */
+  /** To be called by whoever deletes a key, after the commit: the next request asks the database again. */
   forget(keyHash: Buffer): void;
+  /** The same for all keys of an account: for whoever changes the account. */
+  forgetAccount(accountId: string): void;
 }
 
 /** A deleted key may work this much longer on other instances: the contract promises less than a second. */
@@ -39,16 +41,11 @@ export function createKeyDirectory(dataSource: DataSource): KeyDirectory {
   const remembered = new LRUCache<string, KeyRecord>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MS });
   const underway = new Map<string, Promise<KeyRecord | undefined>>();
 
-  async function lookUp(name: string, keyHash: Buffer): Promise<KeyRecord | undefined> {
+  async function lookUp(keyHash: Buffer): Promise<KeyRecord | undefined> {
     try {
-      const record = await selectKey(dataSource, keyHash);
-      // Gone from the map means forgotten while we asked: what we know may be from before the change.
-      if (record !== undefined && underway.has(name)) remembered.set(name, record);
-      return record;
+      return await selectKey(dataSource, keyHash);
     } catch (cause) {
       throw serviceUnavailable(RETRY_AFTER_S, cause);
-    } finally {
-      underway.delete(name);
     }
   }
 
@@ -59,14 +56,27 @@ export function createKeyDirectory(dataSource: DataSource): KeyDirectory {
       if (known !== undefined) return known;
       const running = underway.get(name);
       if (running !== undefined) return running;
-      const lookup = lookUp(name, keyHash);
+      const lookup = lookUp(keyHash);
       underway.set(name, lookup);
-      return lookup;
+      try {
+        const record = await lookup;
+        // None or another one in its place means forgotten while we asked: what we know may be from before the change.
+        if (record !== undefined && underway.get(name) === lookup) remembered.set(name, record);
+        return record;
+      } finally {
+        if (underway.get(name) === lookup) underway.delete(name);
+      }
     },
     forget(keyHash) {
       const name = keyHash.toString('latin1');
       remembered.delete(name);
       underway.delete(name);
+    },
+    forgetAccount(accountId) {
+      const entries = [...remembered.entries()].filter(([, record]) => record.accountId === accountId);
+      for (const [name] of entries) remembered.delete(name);
+      // Whose keys are being looked up is not known yet.
+      underway.clear();
     },
   };
 }

@@ -23,15 +23,43 @@ const MESSAGES = {
   'string.empty': '{#label} must not be empty',
   'string.min': '{#label} must be at least {#limit} characters long',
   'string.max': '{#label} must be at most {#limit} characters long',
-  'string.pattern.invert.base': '{#label} must not hold control characters',
+  'string.pattern.invert.base': '{#label} must not hold line breaks or control characters',
 };
+/** A name that the client made up is repeated in its fault; this much of it tells which one is meant. */
+const MAX_NAME_CHARS = 100;
+/** More fields than any request has. Counted first, since describing each of a hundred thousand would take seconds. */
+const MAX_FIELDS = 200;
 
 /** Checks one value against a schema. Throws 400 `Invalid request` whose `details` name every fault by its dotted path. */
 export function readInput<Input>(schema: Joi.ObjectSchema<Input>, value: unknown): Input {
-  const { value: input, error } = schema.required().prefs({ abortEarly: false, messages: MESSAGES }).validate(value);
+  const { value: input, error } = schema
+    .required()
+    .prefs({ abortEarly: false, messages: MESSAGES, errors: { wrap: { array: false } } })
+    .validate(withoutPrototype(value));
   if (error === undefined) return input;
-  const faults = error.details.map(({ path, message }): SpecFault => ({ path: path.join('.'), message }));
-  throw invalidRequest(faults);
+  throw invalidRequest(error.details.map(faultOf));
+}
+
+function faultOf({ path, type, message }: Joi.ValidationErrorItem): SpecFault {
+  const name = path.join('.');
+  if (type !== 'object.unknown' || name.length <= MAX_NAME_CHARS) return { path: name, message };
+  const start = `${name.slice(0, MAX_NAME_CHARS).toWellFormed()}…`;
+  return { path: start, message: `"${start}" is not a field of this request` };
+}
+
+/**
+ * The object without its prototype, and that for two reasons: joi copies objects in a way that would take a field named `__proto__` for the
+ * prototype, and a lost field is one that was not refused by name.
+ */
+function withoutPrototype(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value);
+  if (entries.length > MAX_FIELDS) {
+    throw invalidRequest([{ path: '', message: `the body has ${entries.length} fields; this request has far fewer` }]);
+  }
+  const copy: Record<string, unknown> = Object.create(null);
+  for (const [name, field] of entries) copy[name] = field;
+  return copy;
 }
 
 /** A stage that reads the body as JSON and checks it. Comes after `takeBody`. */
@@ -53,11 +81,34 @@ export function readQueryInput<Input>(schema: Joi.ObjectSchema<Input>, { state }
   return readInput(schema, given);
 }
 
-/** A line of text for people: trimmed, not empty, no control characters (a name is shown in lists, mails and logs). */
+/**
+ * A line of text for people: trimmed, not empty, and free of whatever would break it up or turn it round in a list, a mail or a log: control
+ * characters, line separators, bidirectional overrides (Unicode TR 36 §2.10), halves of surrogate pairs.
+ */
 export function lineOfText(maxChars: number): Joi.StringSchema {
   return Joi.string()
     .trim()
     .min(1)
     .max(maxChars)
-    .pattern(/[\p{Cc}\p{Zl}\p{Zp}]/u, { invert: true });
+    .pattern(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u, { invert: true });
+}
+
+const ISO_TIME = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+
+/** A point in time as ISO 8601 writes it, read as a Date: a day (its start in UTC), or a day and a time with `Z` or an offset. */
+export function isoTime(): Joi.Schema<Date> {
+  return Joi.any()
+    .custom((value: unknown, helpers) => {
+      const text = typeof value === 'string' ? value : '';
+      const day = ISO_TIME.exec(text)?.[1];
+      const time = new Date(day === undefined || !isDay(day) ? Number.NaN : text);
+      return Number.isNaN(time.getTime()) ? helpers.error('any.invalid') : time;
+    })
+    .messages({ '*': '{#label} must be a date such as 2026-07-01 or a time such as 2026-07-01T12:00:00Z' });
+}
+
+/** Date turns 30 February into 2 March. */
+function isDay(day: string): boolean {
+  const start = new Date(day);
+  return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day);
 }

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import { invalidRequest } from '../errors.js';
 import { readQueryInput } from './input.js';
+import { queryValues } from './query.js';
 import type { EdgeContext } from './stage.js';
 
 /** Where a list goes on: after the entry that was made at this time and has this id, newest first. */
@@ -27,10 +28,12 @@ const LIMIT_SENTENCE = `"limit" must be a whole number from 1 to ${MAX_LIMIT}`;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const pageKeys = {
-  // As text first: Number would take '1e2', '0x10' and ' 5 ' for a count.
-  limit: Joi.string()
-    .pattern(/^[1-9]\d{0,2}$/)
-    .custom((text: string, helpers) => (Number(text) <= MAX_LIMIT ? Number(text) : helpers.error('any.invalid')))
+  // By its text: Number would take '1e2', '0x10' and ' 5 ' for a count, and a parameter given twice is a list.
+  limit: Joi.any()
+    .custom((value: unknown, helpers) => {
+      const limit = typeof value === 'string' && /^[1-9]\d{0,2}$/.test(value) ? Number(value) : MAX_LIMIT + 1;
+      return limit <= MAX_LIMIT ? limit : helpers.error('any.invalid');
+    })
     .default(DEFAULT_LIMIT)
     .messages({ '*': LIMIT_SENTENCE }),
   cursor: Joi.string(),
@@ -71,16 +74,27 @@ function writeCursor({ createdAt, id }: Position): string {
 
 function readCursor(cursor: string): Position {
   const [, ms, id] = /^(\d{1,15})\.(.+)$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  if (ms === undefined || id === undefined || !UUID.test(id)) {
+  const position = { createdAt: new Date(Number(ms)), id: id ?? '' };
+  // Written again because base64 is read leniently: what has been cut or changed is not taken for the beginning of something.
+  if (ms === undefined || !isUuid(position.id) || writeCursor(position) !== cursor) {
     const message = '"cursor" must be the nextCursor of an earlier answer';
     throw invalidRequest([{ path: 'cursor', message }]);
   }
-  return { createdAt: new Date(Number(ms)), id };
+  return position;
 }
 
-/** The id of one entry out of the path (contract §4), or out of `?id=` where the path has none. What cannot be an id is undefined: a 404. */
+/** Whether Postgres would take this text for a uuid; it answers others with an error. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
+/**
+ * The id of one entry out of the path (contract §4), or out of `?id=` where the path has none. What cannot be an id, and several of them,
+ * are undefined: a 404.
+ */
 export function readId(ctx: EdgeContext): string | undefined {
   const fromPath: unknown = ctx['params']?.['id'];
-  const id = typeof fromPath === 'string' ? fromPath : (new URLSearchParams(ctx.state.rawQuery).get('id') ?? '');
-  return UUID.test(id) ? id.toLowerCase() : undefined;
+  const ids = typeof fromPath === 'string' ? [fromPath] : queryValues(ctx.state.rawQuery, 'id');
+  const [id = ''] = ids;
+  return ids.length === 1 && isUuid(id) ? id.toLowerCase() : undefined;
 }

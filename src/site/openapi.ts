@@ -15,6 +15,14 @@ const fault = {
 
 const errorText = { type: 'string', description: 'What went wrong.' };
 
+const answer = (description: string, schema: string, headers: Record<string, object> = {}) => ({
+  description,
+  headers: { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' }, ...headers },
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+});
+
+const details = { type: 'array', maxItems: 100, items: fault };
+
 const components = {
   securitySchemes: {
     bearer: {
@@ -24,6 +32,41 @@ const components = {
     },
     key: { type: 'apiKey', in: 'query', name: 'key', description: 'For GET and image embeds.' },
     apiKey: { type: 'apiKey', in: 'query', name: 'apiKey', description: 'Same as `key`.' },
+    adminToken: { type: 'http', scheme: 'bearer', description: '`Authorization: Bearer $ADMIN_TOKEN`.' },
+  },
+  parameters: {
+    limit: {
+      name: 'limit',
+      in: 'query',
+      description: 'How many entries a page has at most.',
+      schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+    },
+    cursor: {
+      name: 'cursor',
+      in: 'query',
+      description: 'The `nextCursor` of the page before. Keep the filters as they were.',
+      schema: { type: 'string' },
+    },
+    id: { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+    queryId: {
+      name: 'id',
+      in: 'query',
+      required: true,
+      description: 'The same as in the path of the other route.',
+      schema: { type: 'string', format: 'uuid' },
+    },
+  },
+  responses: {
+    InvalidRequest: answer('A field or parameter is wrong or unknown: `details` names every fault.', 'RequestError'),
+    Unauthorized: answer('The credentials are missing, invalid, revoked or malformed.', 'Error'),
+    Lapsed: answer('The subscription has ended. What is there can still be read and deleted.', 'PlanError'),
+    NotFound: answer('There is no such entry in this account.', 'Error'),
+    BodyTooLarge: answer('The body is larger than 2 MiB.', 'Error'),
+    CompressedBody: answer('The body is compressed.', 'Error'),
+    Internal: answer('Our fault.', 'Error'),
+    Unavailable: answer('The database is away, or the service is stopping.', 'Error', {
+      'Retry-After': { $ref: '#/components/headers/Retry-After' },
+    }),
   },
   headers: {
     'X-Request-Id': {
@@ -45,8 +88,13 @@ const components = {
           examples: ['Invalid chart specification', 'Invalid JSON in request body', 'URL too long'],
         },
         message: { type: 'string' },
-        details: { type: 'array', maxItems: 100, items: fault },
+        details,
       },
+    },
+    RequestError: {
+      type: 'object',
+      required: ['error'],
+      properties: { error: { ...errorText, examples: ['Invalid request', 'Invalid JSON in request body'] }, details },
     },
     PlanError: {
       type: 'object',
@@ -77,6 +125,8 @@ export function openApiDocument(version: string, paths: Record<string, unknown>)
     },
     tags: [
       { name: 'Render', description: 'Drawing charts.' },
+      { name: 'API keys', description: 'Making, listing and deleting the keys of an account.' },
+      { name: 'Audit log', description: 'What was changed in an account, when, by whom and from where.' },
       { name: 'Operation', description: 'For those who run the service.' },
     ],
     paths,

@@ -42,10 +42,31 @@ describe('Postgres is away (contract §7)', function () {
     await proxy.close();
   });
 
+  const makeKey = () =>
+    request('POST', '/api/v1/api-keys', { to, key: to.keys.pro, body: { name: 'x', environment: 'sandbox' } });
+  const managing = () => [
+    request('GET', '/api/v1/api-keys', { to, key: to.keys.pro }),
+    makeKey(),
+    request('GET', '/api/v1/audit-logs', { to, key: to.keys.pro }),
+  ];
   const keyed = () => request('POST', RENDER, { to, key: to.keys.pro, body: spec() });
   const forgetKeys = () => new Promise((resolve) => setTimeout(resolve, REMEMBERED_MS));
 
   for (const fault of ['stall', 'cut'] as const) {
+    it(`${fault}: management routes get 503 too, also while the key is still remembered, and are well afterwards`, async () => {
+      expect((await makeKey()).status).to.equal(201);
+      proxy[fault]();
+      const startMs = performance.now();
+      for (const refused of await Promise.all(managing())) {
+        expect(refused.status).to.equal(503);
+        expect(refused.json()).to.deep.equal({ error: 'Service unavailable' });
+        expect(refused.headers['retry-after']).to.equal('5');
+      }
+      expect(performance.now() - startMs).to.be.below(6_000);
+      proxy.restore();
+      await until(5_000, async () => (await Promise.all(managing())).every(({ status }) => status < 300));
+    });
+
     it(`${fault}: keyed requests get 503 in time, anonymous ones a picture, and all is well afterwards`, async () => {
       expect((await keyed()).status).to.equal(200);
       await forgetKeys();

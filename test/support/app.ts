@@ -112,6 +112,25 @@ async function createCallers({ accounts }: App): Promise<RunningApp['keys']> {
   };
 }
 
+export interface Caller {
+  accountId: string;
+  email: string;
+  key: string;
+}
+
+/** An account of its own with one key, for tests that change what they find or count it. */
+export async function addCaller(
+  plan: PlanName = 'pro',
+  { to, trialEndsAt }: { to?: RunningApp; trialEndsAt?: Date } = {},
+): Promise<Caller> {
+  const { accounts } = (to ?? (await theApp())).app;
+  const email = `caller-${process.pid}-${++callerCount}@example.com`;
+  const end = trialEndsAt === undefined ? {} : { trialEndsAt };
+  const accountId = await accounts.createAccount({ email, name: plan, plan, ...end });
+  const { key } = await accounts.createApiKey(accountId, { name: 'first', environment: 'production' });
+  return { accountId, email, key };
+}
+
 after('end the apps of this run', async function () {
   this.timeout(30_000);
   agent.destroy();

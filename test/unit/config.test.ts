@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect } from 'chai';
 import { ConfigError, readConfig } from '../../src/config.js';
+import { PLANS } from '../../src/plans.js';
+import { makeScratchDir } from '../support/scratch.js';
 
 describe('config', () => {
   it('has a working default for every variable', () => {
@@ -15,10 +18,15 @@ describe('config', () => {
       redis: {},
       chromium: { poolSize: cores, queueLimit: cores * 32, renderTimeoutMs: 10_000 },
       cache: { maxBytes: 24 * 1024 * 1024 },
+      sessions: {},
+      admin: {},
+      access: { plans: PLANS, rateLimitMax: 100, anonymousRateLimitMax: 5 },
     });
   });
 
   it('takes every variable of the contract', () => {
+    const plansFile = join(makeScratchDir(), 'plans.json');
+    writeFileSync(plansFile, '{"starter":{"renders":10000}}');
     const config = readConfig({
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
@@ -34,6 +42,11 @@ describe('config', () => {
       QUEUE_LIMIT: '7',
       RENDER_TIMEOUT_MS: '5000',
       CACHE_MAX_MB: '0',
+      JWT_SECRET: 'j'.repeat(32),
+      ADMIN_TOKEN: 'a'.repeat(16),
+      PLANS_FILE: plansFile,
+      RATE_LIMIT_MAX: '1000',
+      ANONYMOUS_RATE_LIMIT_MAX: '50',
     });
     expect(config).to.deep.equal({
       nodeEnv: 'production',
@@ -49,6 +62,13 @@ describe('config', () => {
         renderTimeoutMs: 5000,
       },
       cache: { maxBytes: 0 },
+      sessions: { jwtSecret: 'j'.repeat(32) },
+      admin: { token: 'a'.repeat(16) },
+      access: {
+        plans: { ...PLANS, starter: { ...PLANS.starter, renders: 10_000 } },
+        rateLimitMax: 1000,
+        anonymousRateLimitMax: 50,
+      },
     });
   });
 
@@ -65,6 +85,11 @@ describe('config', () => {
       QUEUE_LIMIT: '1.5',
       RENDER_TIMEOUT_MS: '5',
       CACHE_MAX_MB: '-1',
+      JWT_SECRET: 'secret',
+      ADMIN_TOKEN: 'admin',
+      PLANS_FILE: '/nowhere/plans.json',
+      RATE_LIMIT_MAX: '0',
+      ANONYMOUS_RATE_LIMIT_MAX: 'none',
     };
     const error = fault(() => readConfig(wrong));
     expect(error.faults).to.have.length(Object.keys(wrong).length);
@@ -79,6 +104,23 @@ describe('config', () => {
       readConfig({ DATABASE_URL: 'postgre://me:hunter2@db/x', REDIS_URL: 'http://:hunter2@c' }),
     );
     expect(error.message).not.to.contain('hunter2');
+  });
+
+  it('never repeats a secret that is too short', () => {
+    const error = fault(() => readConfig({ JWT_SECRET: 'hunter2', ADMIN_TOKEN: 'hunter3' }));
+    expect(error.message).to.contain('"JWT_SECRET" must be at least 32 characters long');
+    expect(error.message).to.contain('"ADMIN_TOKEN" must be at least 16 characters long');
+    expect(error.message).not.to.match(/hunter\d/);
+  });
+
+  it('names every fault of the plans file beside those of the variables', () => {
+    const path = join(makeScratchDir(), 'plans.json');
+    writeFileSync(path, '{"gold":{},"pro":{"renders":-1}}');
+    const error = fault(() => readConfig({ PORT: 'x', PLANS_FILE: path }));
+    expect(error.faults).to.have.length(3);
+    for (const part of [/"PORT" must be/, /"PLANS_FILE" .*gold/, /"PLANS_FILE" .*pro\.renders/]) {
+      expect(error.message).to.match(part);
+    }
   });
 
   it('counts an empty variable as unset', () => {

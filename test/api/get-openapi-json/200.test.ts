@@ -29,16 +29,23 @@ describe('GET /openapi.json 200', () => {
     expect(lost).to.deep.equal([]);
   });
 
-  it('describes every route that the service answers', async () => {
+  it('describes every method of every route, and nothing that is not there', async () => {
     for (const [path, methods] of Object.entries(document['paths'] ?? {})) {
-      for (const method of Object.keys(methods)) {
-        const { status } = await request(method.toUpperCase(), path);
-        expect(status, `${method} ${path}`).to.not.be.oneOf([404, 405]);
-      }
+      const { status, headers } = await request('OPTIONS', path.replace(/\{\w+\}/g, 'x'));
+      expect(status, path).to.equal(204);
+      const allowed = new Set(headers['allow']?.split(', '));
+      const described = Object.keys(methods).map((method) => method.toUpperCase());
+      // OPTIONS is the same everywhere, and HEAD where there is a GET.
+      const implied = ['OPTIONS', 'HEAD'].filter((method) => allowed.has(method) && !described.includes(method));
+      expect(new Set([...described, ...implied]), path).to.deep.equal(allowed);
     }
     const paths = Object.keys(document['paths'] ?? {});
     expect(paths).to.include.members([
       '/api/v1/render',
+      '/api/v1/api-keys',
+      '/api/v1/api-keys/{id}',
+      '/api/v1/audit-logs',
+      '/api/v1/audit-logs/{id}',
       '/healthz',
       '/readyz',
       '/metrics',
@@ -46,6 +53,34 @@ describe('GET /openapi.json 200', () => {
       '/docs',
       '/',
     ]);
+  });
+
+  it('gives every operation its own id, the parameters its path names, and the request id on each answer', () => {
+    const ids = new Set<unknown>();
+    const resolve = (node: Tree): Tree =>
+      typeof node['$ref'] === 'string'
+        ? String(node['$ref'])
+            .split('/')
+            .slice(1)
+            .reduce((at, step) => at[step] as Tree, document)
+        : node;
+    for (const [path, methods] of Object.entries(document['paths'] ?? {})) {
+      for (const [method, operation] of Object.entries(methods)) {
+        const name = `${method} ${path}`;
+        expect(ids.has(operation['operationId']), `${name} has an operationId of its own`).to.equal(false);
+        ids.add(operation['operationId']);
+        const parameters = Object.values(operation['parameters'] ?? {}).map(resolve);
+        const inPath = parameters.filter((parameter) => String(parameter['in']) === 'path');
+        const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, word]) => word);
+        expect(
+          inPath.map((parameter) => String(parameter['name'])),
+          name,
+        ).to.deep.equal(named);
+        for (const [status, response] of Object.entries(operation['responses'] ?? {})) {
+          expect(resolve(response)['headers'], `${name} ${status}`).to.have.property('X-Request-Id');
+        }
+      }
+    }
   });
 
   it('names the errors of a render and the request id on each of them', () => {

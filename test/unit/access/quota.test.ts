@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { type Counter, createQuota, type Reservation } from '../../../src/access/quota.js';
-import { ApiError } from '../../../src/errors.js';
 import { createLog } from '../../../src/log.js';
 import { theApp } from '../../support/app.js';
 
@@ -74,16 +73,5 @@ describe('the quota', function () {
     expect(await one.reserve(next, 1)).to.not.equal(undefined);
     expect(await one.reserve(ai, 0)).to.equal(undefined);
     expect(await one.used(ai)).to.equal(0);
-  });
-
-  it('without a database nothing is given: 503', async () => {
-    const { counter } = await set();
-    const query = () => Promise.reject(new Error('connection refused'));
-    const { dataSource } = (await theApp()).database;
-    const away = Object.create(dataSource, { query: { value: query } }) as typeof dataSource;
-    const error = await createQuota({ dataSource: away, log, leaseMs: 1 })
-      .reserve(counter, 10)
-      .catch((reason: unknown) => reason);
-    expect(error).to.be.instanceOf(ApiError).with.property('status', 503);
   });
 });

@@ -36,6 +36,100 @@ describe('the database schema', () => {
     expect(await tables()).to.include.members(['accounts', 'api_keys']);
   });
 
+  describe('on a database that is filled already', () => {
+    const run = (sql: string, parameters: unknown[] = []) => database.dataSource.query(sql, parameters);
+    const names = () => database.dataSource.migrations.map(({ name }) => name);
+    const ids: { account: string; key: string }[] = [];
+
+    /** Two accounts with a key each, as the first release knew them. Their times have microseconds. */
+    async function fillFirstRelease(): Promise<void> {
+      ids.length = 0;
+      for (const [index, plan] of ['trial', 'business'].entries()) {
+        const [account] = await run(
+          `insert into accounts (email, name, plan, trial_ends_at, created_at)
+           values ($1, 'Ä "quoted"', $2, '2026-07-01', '2026-01-01 00:00:00.123456Z') returning id`,
+          [`${index}@example.com`, plan],
+        );
+        const [key] = await run(
+          `insert into api_keys (account_id, name, environment, key_hash, prefix, last4, created_at, last_used_at)
+           values ($1, 'k', 'sandbox', sha256($2), 'pk_test_', 'abcd', '2026-01-02 00:00:00.9999Z', now()) returning id`,
+          [account.id, Buffer.from([index])],
+        );
+        ids.push({ account: account.id, key: key.id });
+      }
+    }
+
+    async function fillRest(): Promise<void> {
+      const [{ account, key } = { account: '', key: '' }] = ids;
+      await run("insert into sessions (account_id, expires_at) values ($1, now() + '1 day')", [account]);
+      await run("insert into rate_windows (name, used, ends_at) values ('key:x', 3, now())");
+      await run(
+        "insert into usage_counters (account_id, counter, period_start, used) values ($1, 'renders', now(), 5)",
+        [account],
+      );
+      await run(
+        `insert into quota_reservations (id, account_id, counter, period_start, expires_at)
+         values (gen_random_uuid(), $1, 'renders', now(), now())`,
+        [account],
+      );
+      await run(
+        `insert into renders (account_id, api_key_id, request_id, source, status, latency_ms, bytes, cached, environment)
+         values ($1, $2, 'req_x', 'post', 'succeeded', 12, 3456, false, 'sandbox')`,
+        [account, key],
+      );
+      await run(
+        `insert into audit_entries (account_id, actor_type, actor_label, action, target_type, target_id, target_label)
+         values ($1, 'system', 'system', 'api_key.created', 'api_key', $2, 'k')`,
+        [account, key],
+      );
+    }
+
+    async function expectFirstReleaseIsThere(): Promise<void> {
+      const rows = await run(
+        `select accounts.id as account, api_keys.id as key, email, accounts.name, plan, api_keys.created_at, key_hash
+         from accounts join api_keys on api_keys.account_id = accounts.id order by email`,
+      );
+      expect(rows.map(({ account, key }: { account: string; key: string }) => ({ account, key }))).to.deep.equal(ids);
+      expect(rows[0]).to.include({ email: '0@example.com', name: 'Ä "quoted"', plan: 'trial' });
+      expect(rows[1]?.key_hash).to.have.length(32);
+    }
+
+    it('goes up from the first release, down step by step and up again, and the accounts and keys stay', async () => {
+      const { dataSource } = database;
+      while ((await run('select 1 from migrations')).length > 1) await dataSource.undoLastMigration();
+      await fillFirstRelease();
+      await dataSource.runMigrations();
+      await expectFirstReleaseIsThere();
+      await fillRest();
+      for (let left = names().length - 1; left >= 1; left--) {
+        await dataSource.undoLastMigration();
+        expect(await run('select name from migrations order by id')).to.have.length(left);
+        await expectFirstReleaseIsThere();
+      }
+      expect((await tables()).sort()).to.deep.equal(['accounts', 'api_keys', 'migrations']);
+      await dataSource.runMigrations();
+      await expectFirstReleaseIsThere();
+      await fillRest();
+      const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+      expect(upQueries.map(({ query }) => query)).to.deep.equal([]);
+    });
+
+    it('leaves nothing behind when it is taken back to nothing', async () => {
+      await fillFirstRelease();
+      await fillRest();
+      for (const _ of names()) await database.dataSource.undoLastMigration();
+      expect(await tables()).to.deep.equal(['migrations']);
+      const left = await run("select proname from pg_proc where pronamespace = 'public'::regnamespace");
+      expect(left).to.deep.equal([]);
+    });
+
+    it('takes times in whole milliseconds, so that a cursor made of one finds its row', async () => {
+      await fillFirstRelease();
+      const [row] = await run("select (created_at = date_trunc('milliseconds', created_at)) as whole from accounts");
+      expect(row.whole).to.equal(true);
+    });
+  });
+
   it('is migrated once when two instances start on an empty database at the same time', async () => {
     url = await freshDatabaseUrl();
     const both = await Promise.all([open(), open()]);

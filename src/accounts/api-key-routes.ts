@@ -1,0 +1,87 @@
+import { Router } from '@koa/router';
+import Joi from 'joi';
+import { notFound } from '../errors.js';
+import {
+  addRoute,
+  type BodyState,
+  type InputState,
+  lineOfText,
+  pageOf,
+  readId,
+  readJsonInput,
+  readPageRequest,
+  type Stage,
+  sendJson,
+  sendNothing,
+  takeBody,
+} from '../http/http.js';
+import type { AccountState, Accounts } from './accounts.js';
+import type { ApiKey } from './api-key.entity.js';
+import type { Environment } from './api-key.js';
+
+export interface ApiKeyRoutesOptions {
+  accounts: Pick<Accounts, 'authenticateAccount' | 'apiKeys'>;
+  /** Refuses accounts that have lapsed. They may still see and delete their keys, but make no new ones. */
+  admit: Stage<AccountState>;
+}
+
+interface NewKey {
+  name: string;
+  environment: Environment;
+}
+
+const NAME_CHARS = 100;
+const environment = Joi.string().valid('production', 'sandbox');
+const newKey = Joi.object<NewKey>({ name: lineOfText(NAME_CHARS).required(), environment: environment.required() });
+
+/** GET, POST and DELETE /api/v1/api-keys (API reference, Management endpoints; contract §4). */
+export function apiKeyRoutes({ accounts, admit }: ApiKeyRoutesOptions): Router {
+  const { authenticateAccount: authenticate, apiKeys } = accounts;
+
+  const create: Stage<AccountState & InputState<NewKey>> = async (ctx) => {
+    const { caller, input } = ctx.state;
+    const { row, key } = await apiKeys.create(caller.accountId, input, { by: caller, ctx });
+    const { id, name, prefix, createdAt } = row;
+    sendJson(ctx, 201, { id, name, environment: row.environment, key, prefix, createdAt });
+  };
+  const list: Stage<AccountState> = async (ctx) => {
+    const page = readPageRequest<{ environment?: Environment }>(ctx, { environment });
+    sendJson(
+      ctx,
+      200,
+      pageOf(await apiKeys.select(ctx.state.caller.accountId, page.filters, page), page.limit, present),
+    );
+  };
+  const show: Stage<AccountState> = async (ctx) => {
+    const id = readId(ctx);
+    const row = id === undefined ? null : await apiKeys.find(ctx.state.caller.accountId, id);
+    if (row === null) throw notFound();
+    sendJson(ctx, 200, present(row));
+  };
+  const remove: Stage<AccountState> = async (ctx) => {
+    const { caller } = ctx.state;
+    const id = readId(ctx);
+    if (id === undefined || !(await apiKeys.delete(caller.accountId, id, { by: caller, ctx }))) throw notFound();
+    sendNothing(ctx);
+  };
+
+  const path = '/api/v1/api-keys';
+  const router = new Router();
+  addRoute<BodyState & AccountState & InputState<NewKey>>(router, 'post', path, [
+    takeBody,
+    authenticate,
+    admit,
+    readJsonInput(newKey),
+    create,
+  ]);
+  addRoute<AccountState>(router, 'get', path, [authenticate, list]);
+  addRoute<AccountState>(router, 'get', `${path}/:id`, [authenticate, show]);
+  addRoute<AccountState>(router, 'delete', path, [authenticate, remove]);
+  addRoute<AccountState>(router, 'delete', `${path}/:id`, [authenticate, remove]);
+  return router;
+}
+
+/** A key as lists show it: enough to recognise it by, never enough to use it. */
+function present({ id, name, environment, prefix, last4, createdAt, lastUsedAt }: ApiKey): object {
+  return { id, name, environment, prefix, last4, createdAt, lastUsedAt };
+}

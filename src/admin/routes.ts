@@ -1,0 +1,74 @@
+import { Router } from '@koa/router';
+import Joi from 'joi';
+import type { AccountRecords } from '../accounts/accounts.js';
+import { notFound } from '../errors.js';
+import {
+  addRoute,
+  type BodyState,
+  type EdgeContext,
+  type InputState,
+  isoTime,
+  lineOfText,
+  pageOf,
+  readJsonInput,
+  readPageRequest,
+  type Stage,
+  sendJson,
+  takeBody,
+} from '../http/http.js';
+import { requireAdminToken } from './admin-token.js';
+
+export { adminPaths } from './openapi.js';
+
+type AccountRecord = NonNullable<Awaited<ReturnType<AccountRecords['find']>>>;
+type PlanChange = Parameters<AccountRecords['changePlan']>[1];
+type Filters = Parameters<AccountRecords['select']>[0];
+
+/** How the audit log of an account shows whoever holds the token. */
+const OPERATOR = { type: 'operator', id: null, label: 'operator' } as const;
+/** RFC 5321 §4.5.3.1.3, as everywhere. */
+const EMAIL_CHARS = 254;
+
+const plan = Joi.string().valid('trial', 'starter', 'pro', 'business', 'expired');
+const planChange = Joi.object<PlanChange>({ plan, trialEndsAt: isoTime().allow(null) }).or('plan', 'trialEndsAt');
+
+/** /api/v1/admin/accounts (contract §5): how operators read accounts and change plans. Only made where ADMIN_TOKEN is set. */
+export function adminRoutes({ token, accounts }: { token: string; accounts: AccountRecords }): Router {
+  const authenticate = requireAdminToken(token);
+
+  const list: Stage = async (ctx) => {
+    const page = readPageRequest<Filters>(ctx, { plan, email: lineOfText(EMAIL_CHARS) });
+    sendJson(
+      ctx,
+      200,
+      pageOf(await accounts.select(page.filters, page), page.limit, (account) => account),
+    );
+  };
+  const show: Stage = async (ctx) => {
+    sendAccount(ctx, await accounts.find(idOrEmail(ctx)));
+  };
+  const change: Stage<InputState<PlanChange>> = async (ctx) => {
+    sendAccount(ctx, await accounts.changePlan(idOrEmail(ctx), ctx.state.input, OPERATOR, ctx));
+  };
+
+  const path = '/api/v1/admin/accounts';
+  const router = new Router();
+  addRoute(router, 'get', path, [authenticate, list]);
+  addRoute(router, 'get', `${path}/:idOrEmail`, [authenticate, show]);
+  addRoute<BodyState & InputState<PlanChange>>(router, 'patch', `${path}/:idOrEmail`, [
+    takeBody,
+    authenticate,
+    readJsonInput(planChange),
+    change,
+  ]);
+  return router;
+}
+
+function idOrEmail(ctx: EdgeContext): string {
+  return String(ctx['params']?.['idOrEmail'] ?? '');
+}
+
+function sendAccount(ctx: EdgeContext, account: AccountRecord | undefined): void {
+  if (account === undefined) throw notFound();
+  sendJson(ctx, 200, account);
+}

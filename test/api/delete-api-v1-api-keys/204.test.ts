@@ -1,0 +1,52 @@
+import { expect } from 'chai';
+import { addCaller, type Caller, RENDER, request, spec } from '../../support/app.js';
+
+const PATH = '/api/v1/api-keys';
+
+describe('DELETE /api/v1/api-keys 204', () => {
+  async function addKey({ key }: Caller): Promise<{ id: string; key: string }> {
+    const made = await request('POST', PATH, { key, body: { name: 'doomed', environment: 'production' } });
+    return made.json() as { id: string; key: string };
+  }
+  const draw = async (key: string, body = spec()) => (await request('POST', RENDER, { key, body })).status;
+
+  for (const where of ['path', 'query'] as const) {
+    it(`contract §4: the id in the ${where}; the very next request is refused`, async () => {
+      const caller = await addCaller();
+      const { id, key } = await addKey(caller);
+      expect(await draw(key)).to.equal(200);
+      const target = where === 'path' ? `${PATH}/${id}` : `${PATH}?id=${id}`;
+      expect((await request('DELETE', target, { key: caller.key })).status).to.equal(204);
+      expect(await draw(key)).to.equal(401);
+      const log = await request('GET', '/api/v1/audit-logs?action=api_key.deleted', { key: caller.key });
+      const [entry] = log.json()['data'] as { target: unknown }[];
+      expect(entry?.target).to.deep.equal({ type: 'api_key', id, label: `doomed (…${key.slice(-4)})` });
+    });
+  }
+
+  it('row 75: among 100 parallel renders each is 200 or 401, and after the 204 only 401', async () => {
+    const caller = await addCaller('business');
+    const { id, key } = await addKey(caller);
+    // One picture, so that this is about keys and not about waiting for Chromium.
+    const body = spec();
+    expect(await draw(key, body)).to.equal(200);
+    const during = Array.from({ length: 100 }, () => draw(key, body));
+    const gone = request('DELETE', `${PATH}/${id}`, { key: caller.key });
+    const alongside = Array.from({ length: 100 }, () => draw(key, body));
+    expect((await gone).status).to.equal(204);
+    const afterwards = await Promise.all(Array.from({ length: 50 }, () => draw(key, body)));
+    expect(new Set(afterwards)).to.deep.equal(new Set([401]));
+    for (const status of await Promise.all([...during, ...alongside])) expect(status).to.be.oneOf([200, 401]);
+  });
+
+  it('a key may delete itself', async () => {
+    const caller = await addCaller();
+    const own = await addKey(caller);
+    expect((await request('DELETE', `${PATH}/${own.id}`, { key: own.key })).status).to.equal(204);
+    expect((await request('GET', PATH, { key: own.key })).status).to.equal(401);
+    const log = await request('GET', '/api/v1/audit-logs?limit=1', { key: caller.key });
+    const [entry] = log.json()['data'] as { actor: { id: string }; target: { id: string } }[];
+    expect(entry?.actor.id).to.equal(own.id);
+    expect(entry?.target.id).to.equal(own.id);
+  });
+});

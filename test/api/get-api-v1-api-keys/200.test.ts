@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import { addCaller, RENDER, request, spec } from '../../support/app.js';
+
+const PATH = '/api/v1/api-keys';
+
+describe('GET /api/v1/api-keys 200', () => {
+  const rowsOf = async (key: string, query = '') =>
+    (await request('GET', `${PATH}${query}`, { key })).json() as {
+      data: Record<string, unknown>[];
+      nextCursor: string | null;
+    };
+  async function add(key: string, name: string, environment = 'production'): Promise<string> {
+    return String((await request('POST', PATH, { key, body: { name, environment } })).json()['id']);
+  }
+
+  it('contract §4: newest first, with what recognises a key and nothing that opens anything', async () => {
+    const { key } = await addCaller();
+    await add(key, 'second', 'sandbox');
+    const { data, nextCursor } = await rowsOf(key);
+    expect(nextCursor).to.equal(null);
+    expect(data.map(({ name }) => name)).to.deep.equal(['second', 'first']);
+    expect(data[0]).to.have.all.keys('id', 'name', 'environment', 'prefix', 'last4', 'createdAt', 'lastUsedAt');
+    expect(data[0]).to.include({ environment: 'sandbox', prefix: 'pk_test_', lastUsedAt: null });
+    expect(data[1]?.['last4']).to.equal(key.slice(-4));
+  });
+
+  it('shows when a key was last used', async () => {
+    const { key } = await addCaller();
+    const before = Date.now();
+    await request('POST', RENDER, { key, body: spec() });
+    let used: unknown = null;
+    while (used === null) used = (await rowsOf(key)).data[0]?.['lastUsedAt'];
+    expect(new Date(String(used)).getTime()).to.be.within(before, Date.now());
+  });
+
+  it('walks page by page, and the filter holds on each', async () => {
+    const { key } = await addCaller();
+    const ids: string[] = [];
+    for (const name of ['a', 'b', 'c', 'd', 'e']) ids.unshift(await add(key, name, 'sandbox'));
+    const seen: unknown[] = [];
+    let cursor = '';
+    do {
+      const page = await rowsOf(key, `?environment=sandbox&limit=2${cursor}`);
+      expect(page.data).to.have.length.within(1, 2);
+      seen.push(...page.data.map(({ id }) => id));
+      cursor = page.nextCursor === null ? '' : `&cursor=${page.nextCursor}`;
+    } while (cursor !== '');
+    expect(seen).to.deep.equal(ids);
+  });
+
+  it('shows the keys of the own account only, also to a cursor of another account', async () => {
+    const [one, other] = [await addCaller(), await addCaller()];
+    await add(other.key, 'x');
+    const { nextCursor } = await rowsOf(other.key, '?limit=1');
+    expect((await rowsOf(one.key)).data).to.have.length(1);
+    const { data } = await rowsOf(one.key, `?cursor=${nextCursor}`);
+    for (const { last4 } of data) expect(last4).to.equal(one.key.slice(-4));
+  });
+
+  it('takes the key from the query as well (API reference, Authentication), and answers HEAD', async () => {
+    const { key } = await addCaller();
+    expect((await request('GET', `${PATH}?apiKey=${key}&limit=5`)).status).to.equal(200);
+    expect((await request('HEAD', PATH, { key })).status).to.equal(200);
+  });
+});

@@ -1,0 +1,110 @@
+import { expect } from 'chai';
+import { addCaller, type Caller, RENDER, request, spec } from '../../support/app.js';
+import { appWithOperator, operate } from '../../support/operator.js';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', function () {
+  this.timeout(60_000);
+  const svgOf = async ({ key }: Caller) => {
+    const to = await appWithOperator();
+    return (await request('POST', RENDER, { to, key, body: spec({ format: 'svg' }) })).status;
+  };
+  const labelsOf = async ({ key }: Caller) => {
+    const to = await appWithOperator();
+    const log = await request('GET', '/api/v1/audit-logs?action=account.plan_changed', { to, key });
+    return (log.json()['data'] as { target: { label: string } }[]).map(({ target }) => target.label);
+  };
+  const add = async (...[plan, end]: [Parameters<typeof addCaller>[0], Date?]) =>
+    addCaller(plan, { to: await appWithOperator(), ...(end && { trialEndsAt: end }) });
+
+  it('contract §5: a plan is changed, by id or address, and the very next request knows', async () => {
+    const caller = await add('trial', new Date(Date.now() + DAY_MS));
+    expect(await svgOf(caller)).to.equal(403);
+    const answer = await operate('PATCH', `/${caller.accountId}`, { plan: 'pro' });
+    expect(answer.status).to.equal(200);
+    expect(answer.json()).to.include({ id: caller.accountId, plan: 'pro', effectivePlan: 'pro' });
+    expect(await svgOf(caller)).to.equal(200);
+    expect((await operate('PATCH', `/${caller.email}`, { plan: 'expired' })).status).to.equal(200);
+    expect(await svgOf(caller)).to.equal(403);
+  });
+
+  it('while 60 requests are being answered, none after the change is judged by the plan before', async () => {
+    const caller = await add('starter');
+    expect(await svgOf(caller)).to.equal(200);
+    const during = Array.from({ length: 60 }, () => svgOf(caller));
+    await operate('PATCH', `/${caller.accountId}`, { plan: 'expired' });
+    expect(await Promise.all(Array.from({ length: 20 }, () => svgOf(caller)))).to.deep.equal(Array(20).fill(403));
+    for (const status of await Promise.all(during)) expect(status).to.be.oneOf([200, 403]);
+  });
+
+  it('the audit log of the account says what the operator changed', async () => {
+    const caller = await add('trial', new Date('2026-01-01'));
+    const changed = await operate('PATCH', `/${caller.accountId}`, { plan: 'pro' });
+    const to = await appWithOperator();
+    const log = await request('GET', '/api/v1/audit-logs?limit=1', { to, key: caller.key });
+    const [entry] = log.json()['data'] as Record<string, unknown>[];
+    expect(entry).to.deep.include({
+      actor: { type: 'operator', id: null, label: 'operator' },
+      action: 'account.plan_changed',
+      target: { type: 'account', id: caller.accountId, label: 'trial → pro' },
+      ip: '127.0.0.1',
+      requestId: changed.headers['x-request-id'],
+    });
+    await operate('PATCH', `/${caller.accountId}`, { plan: 'trial', trialEndsAt: '2099-01-01' });
+    await operate('PATCH', `/${caller.accountId}`, { trialEndsAt: null });
+    expect(await labelsOf(caller)).to.deep.equal([
+      'trial without end',
+      'pro → trial, trial ends 2099-01-01T00:00:00.000Z',
+      'trial → pro',
+    ]);
+  });
+
+  it('what changes nothing leaves no entry', async () => {
+    const caller = await add('pro');
+    expect((await operate('PATCH', `/${caller.accountId}`, { plan: 'pro', trialEndsAt: null })).status).to.equal(200);
+    expect(await labelsOf(caller)).to.deep.equal([]);
+  });
+
+  it('a trial is prolonged, also one that is over', async () => {
+    const caller = await add('trial', new Date(Date.now() - DAY_MS));
+    const end = new Date(Date.now() + 30 * DAY_MS).toISOString();
+    const answer = await operate('PATCH', `/${caller.accountId}`, { plan: 'trial', trialEndsAt: end });
+    expect(answer.json()).to.include({ plan: 'trial', effectivePlan: 'trial', trialEndsAt: end });
+    const earlier = await operate('PATCH', `/${caller.accountId}`, { trialEndsAt: '2026-01-01T00:00:00+02:00' });
+    expect(earlier.json()).to.include({ effectivePlan: 'expired', trialEndsAt: '2025-12-31T22:00:00.000Z' });
+  });
+
+  for (const [name, plan, end] of [
+    ['an account that never had one', 'expired', undefined],
+    ['one whose trial is over', 'trial', new Date(Date.now() - DAY_MS)],
+    ['one that paid after its trial', 'pro', new Date(Date.now() - DAY_MS)],
+  ] as const) {
+    it(`plan trial alone gives ${name} 14 days`, async () => {
+      const caller = await add(plan, end);
+      const { trialEndsAt, effectivePlan } = (await operate('PATCH', `/${caller.accountId}`, { plan: 'trial' })).json();
+      expect(effectivePlan).to.equal('trial');
+      expect(Date.parse(String(trialEndsAt)) - Date.now()).to.be.within(14 * DAY_MS - 60_000, 14 * DAY_MS);
+    });
+  }
+
+  it('plan trial alone leaves a running trial as it is', async () => {
+    const end = new Date(Date.now() + 3 * DAY_MS);
+    const caller = await add('trial', end);
+    const answer = await operate('PATCH', `/${caller.accountId}`, { plan: 'trial' });
+    expect(answer.json()['trialEndsAt']).to.equal(end.toISOString());
+    expect(await labelsOf(caller)).to.deep.equal([]);
+  });
+
+  it('of changes at once each says truly what it found', async () => {
+    const caller = await add('starter');
+    const plans = ['pro', 'business', 'expired', 'pro', 'business', 'expired'];
+    await Promise.all(plans.map((plan) => operate('PATCH', `/${caller.accountId}`, { plan })));
+    const steps = (await labelsOf(caller)).map((label) => label.split(' → '));
+    // In one millisecond the order of entries is not known; but each plan is left as often as it was reached.
+    const left = steps.map(([from]) => from);
+    const { plan } = (await operate('GET', `/${caller.accountId}`)).json();
+    const reached = ['starter', ...steps.map(([, to]) => to)];
+    expect([...left, plan].sort()).to.deep.equal(reached.sort());
+  });
+});
