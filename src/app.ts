@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { admit, permit } from './access/access.js';
+import { admit, createUsageOf, monthOf, permit } from './access/access.js';
 import { type Accounts, createAccounts } from './accounts/accounts.js';
 import type { Chromium } from './chromium/chromium.js';
 import type { Config } from './config.js';
-import type { Database } from './db/db.js';
+import { type Database, isDatabaseAway } from './db/db.js';
 import { serviceUnavailable } from './errors.js';
 import { createReadiness } from './health/health.js';
 import { healthPaths, healthRoutes } from './health/routes.js';
@@ -13,9 +13,11 @@ import { createMetrics } from './metrics.js';
 import { createImageCache, createRenders, openRedisStore } from './renders/renders.js';
 import { renderPaths, renderRoutes } from './renders/routes.js';
 import { siteRoutes } from './site/routes.js';
+import { usagePaths, usageRoutes } from './usage/routes.js';
+import { createUsage } from './usage/usage.js';
 
 export interface AppParts {
-  config: Pick<Config, 'http' | 'redis' | 'cache'>;
+  config: Pick<Config, 'http' | 'redis' | 'cache' | 'access'>;
   log: Log;
   database: Pick<Database, 'dataSource'>;
   chromium: Chromium;
@@ -33,6 +35,9 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Contract §7. A restart of Postgres takes about as long. */
+const DATABASE_RETRY_AFTER_S = 5;
+
 /** The composition root: every feature is made here and handed to those that need it. */
 export function createApp({ config, log, database, chromium, version }: AppParts): App {
   let draining = false;
@@ -41,6 +46,8 @@ export function createApp({ config, log, database, chromium, version }: AppParts
   metrics.watchChromium(() => chromium.stats());
 
   const accounts = createAccounts(database.dataSource, log);
+  const usage = createUsage({ dataSource: database.dataSource, log, metrics });
+  const quota = { usageOf: createUsageOf(database.dataSource, config.access.plans) };
   const store =
     config.redis.url === undefined
       ? undefined
@@ -57,12 +64,21 @@ export function createApp({ config, log, database, chromium, version }: AppParts
     if (draining) throw serviceUnavailable(1);
     return next();
   };
+  const sayDatabaseIsAway: Stage = async (_ctx, next) => {
+    try {
+      return await next();
+    } catch (error) {
+      throw isDatabaseAway(error) ? serviceUnavailable(DATABASE_RETRY_AFTER_S, error) : error;
+    }
+  };
   const { trustProxyHops, publicUrl } = config.http;
-  const paths = { ...renderPaths, ...healthPaths };
+  const paths = { ...renderPaths, ...usagePaths, ...healthPaths };
   const handle = createEdge({ log, trustedHops: trustProxyHops, observe: metrics.observeRequest, isDraining }, [
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
-    renderRoutes({ accounts, access: { admit, permit }, renders, trustedHops: trustProxyHops }),
+    renderRoutes({ accounts, access: { admit, permit }, renders, usage, trustedHops: trustProxyHops }),
+    sayDatabaseIsAway,
+    usageRoutes({ accounts, usage, quota, monthOf }),
     siteRoutes({ publicUrl, version, paths }),
   ]);
   return {
@@ -72,7 +88,7 @@ export function createApp({ config, log, database, chromium, version }: AppParts
       draining = true;
     },
     close: async () => {
-      await Promise.all([accounts.close(), store?.close()]);
+      await Promise.all([accounts.close(), usage.close(), store?.close()]);
     },
   };
 }

@@ -3,6 +3,9 @@ import type { Principal } from '../accounts/accounts.js';
 import { type ApiError, notInPlan } from '../errors.js';
 import { isPlan, PLANS, type Plan } from '../plans.js';
 
+export { monthOf } from './period.js';
+export { createUsageOf } from './usage-of.js';
+
 /** Where a 403 sends people (API reference, 403). */
 const PRICING = '/pricing';
 const BILLING = '/app/usage-billing';

@@ -6,6 +6,9 @@ import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { migrations } from './migrations/migrations.js';
 import { readRecord } from './postgres-files.js';
 
+export { driverErrorOf, isDatabaseAway, isFaultOfRows } from './faults.js';
+export { selectPage } from './select-page.js';
+
 export interface Database {
   dataSource: DataSource;
   kind: 'embedded' | 'external';

@@ -42,13 +42,17 @@ export function readJsonInput<Input>(schema: Joi.ObjectSchema<Input>): Stage<Bod
   };
 }
 
-/** The query as one object, checked. A parameter given twice is an array, which no schema for one value lets pass. */
+/** The query as one object, checked. No parameter may be given twice: which of the two was meant is anyone's guess. */
 export function readQueryInput<Input>(schema: Joi.ObjectSchema<Input>, { state }: EdgeContext): Input {
-  const given: Record<string, string | string[]> = Object.create(null);
+  const given: Record<string, string> = Object.create(null);
+  const repeated = new Set<string>();
   for (const [name, value] of new URLSearchParams(state.rawQuery)) {
     if (CREDENTIAL_PARAMETERS.includes(name)) continue;
-    const known = given[name];
-    given[name] = known === undefined ? value : [known, value].flat();
+    if (given[name] !== undefined) repeated.add(name);
+    given[name] = value;
+  }
+  if (repeated.size > 0) {
+    throw invalidRequest([...repeated].map((name) => ({ path: name, message: `"${name}" is given more than once` })));
   }
   return readInput(schema, given);
 }

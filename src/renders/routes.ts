@@ -12,6 +12,7 @@ import {
   type Stage,
   takeBody,
 } from '../http/http.js';
+import type { Usage } from '../usage/usage.js';
 import type { Renders } from './renders.js';
 import { describeImage, matchesETag, sendImage } from './respond.js';
 
@@ -24,12 +25,14 @@ export interface RenderRoutesOptions {
   accounts: Accounts;
   access: { admit(principal: Principal): void; permit(principal: Principal, spec: ChartSpec): void };
   renders: Renders;
+  usage: Pick<Usage, 'recordRender'>;
   trustedHops: number;
 }
 
 /** POST and GET /api/v1/render. Each route reads as the gate of contract §1, stage by stage; the two differ in how the spec comes in. */
-export function renderRoutes({ accounts, access, renders, trustedHops }: RenderRoutesOptions): Router {
+export function renderRoutes({ accounts, access, renders, usage, trustedHops }: RenderRoutesOptions): Router {
   const { authenticate } = accounts;
+  const { recordRender } = usage;
   const admit: Stage<CallerState> = (ctx, next) => {
     access.admit(ctx.state.principal);
     return next();
@@ -43,8 +46,24 @@ export function renderRoutes({ accounts, access, renders, trustedHops }: RenderR
   const path = '/api/v1/render';
   const limitUrl = limitUrlLength(trustedHops);
   const router = new Router();
-  addRoute<PostState>(router, 'post', path, [takeBody, authenticate('refused'), admit, readBody, permit, serve]);
-  addRoute<ReadState>(router, 'get', path, [limitUrl, authenticate('welcome'), admit, readQuery, permit, serve]);
+  addRoute<PostState>(router, 'post', path, [
+    takeBody,
+    authenticate('refused'),
+    admit,
+    recordRender('post'),
+    readBody,
+    permit,
+    serve,
+  ]);
+  addRoute<ReadState>(router, 'get', path, [
+    limitUrl,
+    authenticate('welcome'),
+    admit,
+    recordRender('get'),
+    readQuery,
+    permit,
+    serve,
+  ]);
   return router;
 }
 

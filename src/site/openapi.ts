@@ -77,6 +77,7 @@ export function openApiDocument(version: string, paths: Record<string, unknown>)
     },
     tags: [
       { name: 'Render', description: 'Drawing charts.' },
+      { name: 'Records', description: 'What happened: render history, statistics, usage.' },
       { name: 'Operation', description: 'For those who run the service.' },
     ],
     paths,
