@@ -34,6 +34,7 @@ type Row = Omit<Render, 'account'>;
 
 /** Writes the render history behind the requests' backs, many entries at a time; see docs/adr/0075. */
 export function createRecorder({ dataSource, log, onDropped }: RecorderOptions): Recorder {
+  const statement = insertStatement(dataSource);
   let waiting: Row[] = [];
   let writing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -79,7 +80,7 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
   /** Where the database refuses a row, the rows are tried by halves until that one is alone. */
   async function insert(rows: Row[]): Promise<void> {
     try {
-      await insertRows(dataSource, rows);
+      await dataSource.query(statement, [JSON.stringify(rows)]);
     } catch (err) {
       if (!isFaultOfRows(err)) throw err;
       if (rows.length === 1) {
@@ -122,9 +123,15 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
   };
 }
 
-/** A batch whose answer was lost may have been written: it is sent again as it was, and rows that are there already are left alone. */
-async function insertRows(dataSource: DataSource, rows: Row[]): Promise<void> {
-  await dataSource.createQueryBuilder().insert().into(Render).values(rows).orIgnore().updateEntity(false).execute();
+/**
+ * All rows go as one JSON parameter: through the query builder, with a parameter for every field, a row costs this process ten times as much.
+ * A batch whose answer was lost may have been written: it is sent again as it was, and rows that are there already are left alone.
+ */
+function insertStatement(dataSource: DataSource): string {
+  const { tablePath, columns } = dataSource.getMetadata(Render);
+  const names = columns.map(({ databaseName }) => databaseName).join(', ');
+  const fields = columns.map(({ propertyName, type }) => `"${propertyName}" ${String(type)}`).join(', ');
+  return `INSERT INTO ${tablePath} (${names}) SELECT * FROM json_to_recordset($1) AS entry (${fields}) ON CONFLICT DO NOTHING`;
 }
 
 /** One line without control characters: Postgres stores no NUL, and a client may put one into a message through a field's name. */
