@@ -29,8 +29,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const pageKeys = {
   // As text first: Number would take '1e2', '0x10' and ' 5 ' for a count.
   limit: Joi.string()
-    .pattern(/^[1-9]\d{0,2}$/)
-    .custom((text: string, helpers) => (Number(text) <= MAX_LIMIT ? Number(text) : helpers.error('any.invalid')))
+    .custom((text: string, helpers) => {
+      const isCount = /^[1-9]\d{0,2}$/.test(text) && Number(text) <= MAX_LIMIT;
+      return isCount ? Number(text) : helpers.error('any.invalid');
+    })
     .default(DEFAULT_LIMIT)
     .messages({ '*': LIMIT_SENTENCE }),
   cursor: Joi.string(),
