@@ -39,6 +39,10 @@ describe('GET /openapi.json 200', () => {
     const paths = Object.keys(document['paths'] ?? {});
     expect(paths).to.include.members([
       '/api/v1/render',
+      '/api/v1/renders',
+      '/api/v1/renders/{id}',
+      '/api/v1/stats',
+      '/api/v1/usage',
       '/healthz',
       '/readyz',
       '/metrics',
