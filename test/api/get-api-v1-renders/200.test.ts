@@ -113,7 +113,7 @@ describe('GET /api/v1/renders 200', function () {
 
     it('a client that went away before its picture was there', async () => {
       const { port } = await theApp();
-      const path = `/api/v1/render?${simpleQuery('&scale=4')}&width=4000&height=4000&key=${account.key}`;
+      const path = `/api/v1/render?${simpleQuery('&scale=2')}&width=4000&height=4000&key=${account.key}`;
       const req = send({ port, host: '127.0.0.1', path: path.replace('&width=200&height=100', '') });
       req.on('error', () => req.destroy());
       req.end();
