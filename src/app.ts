@@ -18,6 +18,8 @@ import { openRedis } from './redis.js';
 import { createImageCache, createRedisStore, createRenders } from './renders/renders.js';
 import { renderPaths, renderRoutes } from './renders/routes.js';
 import { siteRoutes } from './site/routes.js';
+import { usagePaths, usageRoutes } from './usage/routes.js';
+import { createUsage } from './usage/usage.js';
 
 export interface AppParts {
   config: Pick<Config, 'access' | 'admin' | 'cache' | 'chromium' | 'http' | 'redis'>;
@@ -61,6 +63,7 @@ export function createApp({ config, log, database, chromium, version }: AppParts
   });
   const audit = createAudit();
   const accounts = createAccounts(database.dataSource, log, audit);
+  const usage = createUsage({ dataSource: database.dataSource, log, metrics });
   const auditLog = createAuditLog(database.dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   metrics.watchCache(() => cache.bytes());
@@ -83,12 +86,13 @@ export function createApp({ config, log, database, chromium, version }: AppParts
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
   const operatorPaths = token === undefined ? {} : adminPaths;
-  const paths = { ...renderPaths, ...apiKeyPaths, ...auditPaths, ...operatorPaths, ...healthPaths };
+  const paths = { ...renderPaths, ...usagePaths, ...apiKeyPaths, ...auditPaths, ...operatorPaths, ...healthPaths };
   const handle = createEdge({ log, trustedHops: trustProxyHops, observe: metrics.observeRequest, isDraining }, [
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
     refuseWhileDatabaseIsAway,
-    renderRoutes({ accounts, access, renders, trustedHops: trustProxyHops }),
+    renderRoutes({ accounts, access, renders, usage, trustedHops: trustProxyHops }),
+    usageRoutes({ accounts, usage, access }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
     auditRoutes({ authenticate: accounts.authenticateAccount, auditLog }),
     ...operator,
@@ -101,7 +105,7 @@ export function createApp({ config, log, database, chromium, version }: AppParts
       draining = true;
     },
     close: async () => {
-      await Promise.all([accounts.close(), access.close()]);
+      await Promise.all([accounts.close(), access.close(), usage.close()]);
       redis?.close();
     },
   };

@@ -10,6 +10,8 @@ export interface Metrics {
   observeRender(format: string, outcome: 'succeeded' | 'failed', seconds: number): void;
   countCache(outcome: CacheOutcome): void;
   countRedisError(): void;
+  /** Entries that the render history had to give up. */
+  countHistoryDropped(count: number): void;
   watchChromium(read: () => ChromiumStats): void;
   watchCache(readBytes: () => number): void;
   readonly contentType: string;
@@ -48,11 +50,17 @@ export function createMetrics(): Metrics {
     help: 'Calls to Redis that failed or took too long; each was treated as a cache miss',
     registers,
   });
+  const historyDropped = new Counter({
+    name: 'chartwright_history_dropped_total',
+    help: 'Entries of the render history that were given up: too many were waiting for the database, or it did not take them',
+    registers,
+  });
   return {
     observeRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     observeRender: (format, outcome, seconds) => renders.observe({ format, outcome }, seconds),
     countCache: (outcome) => cache.inc({ outcome }),
     countRedisError: () => redisErrors.inc(),
+    countHistoryDropped: (count) => historyDropped.inc(count),
     watchChromium: (read) => watchChromium(registers, read),
     watchCache: (readBytes) => {
       watch(registers, 'chartwright_cache_bytes', 'Bytes of images held in the process', readBytes);

@@ -26,6 +26,8 @@ export interface Access {
   permit(principal: Principal, spec: Pick<ChartSpec, 'format' | 'width' | 'height'>): void;
   /** Stage 8: takes one render out of the caller's quota. Anonymous callers have none. Throws 429, or 503 without a database. */
   reserve(principal: Principal): Promise<Reservation | undefined>;
+  /** The month of an account that a time lies in. */
+  monthOf(accountCreatedAt: Date, now: Date): Period;
   /** What the account has used of its plan in its current period. */
   usageOf(caller: AccountCaller): Promise<Usage>;
   /** For limits on other things than renders. */
@@ -100,6 +102,7 @@ export function createAccess({ plans, dataSource, log, now = Date.now, ...o }: A
       // More than the limit where the plan has become smaller within the period.
       throw quotaUsedUp(plan, Math.max(limit, await quota.used(counter)), limit);
     },
+    monthOf,
     async usageOf(caller) {
       const { renders, aiRenders } = plans[planOf(caller)];
       const [usedRenders, usedAiRenders] = await Promise.all([

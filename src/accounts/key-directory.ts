@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
-import { serviceUnavailable } from '../errors.js';
 import { Account, type AccountPlan } from './account.entity.js';
 import { ApiKey } from './api-key.entity.js';
 import type { Environment } from './api-key.js';
@@ -20,7 +19,7 @@ export interface KeyRecord {
 }
 
 export interface KeyDirectory {
-  /** Throws 503 when the database does not answer. */
+  /** Rejects as queries do while the database is away. */
   find(keyHash: Buffer): Promise<KeyRecord | undefined>;
   /** To be called by whoever deletes a key, after the commit: the next request asks the database again. */
   forget(keyHash: Buffer): void;
@@ -31,7 +30,6 @@ export interface KeyDirectory {
 /** A deleted key may work this much longer on other instances: the contract promises less than a second. */
 const REMEMBERED_MS = 800;
 const REMEMBERED_KEYS = 10_000;
-const RETRY_AFTER_S = 5;
 
 /**
  * Key records by hash. A key that is good is remembered for a moment, so that a client drawing a hundred charts a second costs one query a
@@ -41,14 +39,6 @@ export function createKeyDirectory(dataSource: DataSource): KeyDirectory {
   const remembered = new LRUCache<string, KeyRecord>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MS });
   const underway = new Map<string, Promise<KeyRecord | undefined>>();
 
-  async function lookUp(keyHash: Buffer): Promise<KeyRecord | undefined> {
-    try {
-      return await selectKey(dataSource, keyHash);
-    } catch (cause) {
-      throw serviceUnavailable(RETRY_AFTER_S, cause);
-    }
-  }
-
   return {
     async find(keyHash) {
       const name = keyHash.toString('latin1');
@@ -56,7 +46,7 @@ export function createKeyDirectory(dataSource: DataSource): KeyDirectory {
       if (known !== undefined) return known;
       const running = underway.get(name);
       if (running !== undefined) return running;
-      const lookup = lookUp(keyHash);
+      const lookup = selectKey(dataSource, keyHash);
       underway.set(name, lookup);
       try {
         const record = await lookup;

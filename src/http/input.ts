@@ -70,13 +70,17 @@ export function readJsonInput<Input>(schema: Joi.ObjectSchema<Input>): Stage<Bod
   };
 }
 
-/** The query as one object, checked. A parameter given twice is an array, which no schema for one value lets pass. */
+/** The query as one object, checked. No parameter may be given twice: which of the two was meant is anyone's guess. */
 export function readQueryInput<Input>(schema: Joi.ObjectSchema<Input>, { state }: EdgeContext): Input {
-  const given: Record<string, string | string[]> = Object.create(null);
+  const given: Record<string, string> = Object.create(null);
+  const repeated = new Set<string>();
   for (const [name, value] of new URLSearchParams(state.rawQuery)) {
     if (CREDENTIAL_PARAMETERS.includes(name)) continue;
-    const known = given[name];
-    given[name] = known === undefined ? value : [known, value].flat();
+    if (given[name] !== undefined) repeated.add(name);
+    given[name] = value;
+  }
+  if (repeated.size > 0) {
+    throw invalidRequest([...repeated].map((name) => ({ path: name, message: `"${name}" is given more than once` })));
   }
   return readInput(schema, given);
 }
@@ -91,24 +95,4 @@ export function lineOfText(maxChars: number): Joi.StringSchema {
     .min(1)
     .max(maxChars)
     .pattern(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/u, { invert: true });
-}
-
-const ISO_TIME = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
-
-/** A point in time as ISO 8601 writes it, read as a Date: a day (its start in UTC), or a day and a time with `Z` or an offset. */
-export function isoTime(): Joi.Schema<Date> {
-  return Joi.any()
-    .custom((value: unknown, helpers) => {
-      const text = typeof value === 'string' ? value : '';
-      const day = ISO_TIME.exec(text)?.[1];
-      const time = new Date(day === undefined || !isDay(day) ? Number.NaN : text);
-      return Number.isNaN(time.getTime()) ? helpers.error('any.invalid') : time;
-    })
-    .messages({ '*': '{#label} must be a date such as 2026-07-01 or a time such as 2026-07-01T12:00:00Z' });
-}
-
-/** Date turns 30 February into 2 March. */
-function isDay(day: string): boolean {
-  const start = new Date(day);
-  return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(day);
 }

@@ -28,7 +28,7 @@ const LIMIT_SENTENCE = `"limit" must be a whole number from 1 to ${MAX_LIMIT}`;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const pageKeys = {
-  // By its text: Number would take '1e2', '0x10' and ' 5 ' for a count, and a parameter given twice is a list.
+  // By its text: Number would take '1e2', '0x10' and ' 5 ' for a count.
   limit: Joi.any()
     .custom((value: unknown, helpers) => {
       const limit = typeof value === 'string' && /^[1-9]\d{0,2}$/.test(value) ? Number(value) : MAX_LIMIT + 1;

@@ -12,6 +12,7 @@ import {
   type Stage,
   takeBody,
 } from '../http/http.js';
+import type { Usage } from '../usage/usage.js';
 import type { Renders } from './renders.js';
 import { describeImage, matchesETag, sendImage } from './respond.js';
 
@@ -24,12 +25,14 @@ export interface RenderRoutesOptions {
   accounts: Accounts;
   access: Pick<Access, 'admit' | 'limitRate' | 'permit'>;
   renders: Renders;
+  usage: Pick<Usage, 'recordRender'>;
   trustedHops: number;
 }
 
 /** POST and GET /api/v1/render. Each route reads as the gate of contract §1, stage by stage; the two differ in how the spec comes in. */
-export function renderRoutes({ accounts, access, renders, trustedHops }: RenderRoutesOptions): Router {
+export function renderRoutes({ accounts, access, renders, usage, trustedHops }: RenderRoutesOptions): Router {
   const { authenticate } = accounts;
+  const { recordRender } = usage;
   const admit: Stage<CallerState> = (ctx, next) => {
     access.admit(ctx.state.principal);
     return next();
@@ -49,6 +52,7 @@ export function renderRoutes({ accounts, access, renders, trustedHops }: RenderR
     authenticate('refused'),
     admit,
     limitRate,
+    recordRender('post'),
     readBody,
     permit,
     serve,
@@ -58,6 +62,7 @@ export function renderRoutes({ accounts, access, renders, trustedHops }: RenderR
     authenticate('welcome'),
     admit,
     limitRate,
+    recordRender('get'),
     readQuery,
     permit,
     serve,

@@ -125,6 +125,7 @@ export function openApiDocument(version: string, paths: Record<string, unknown>)
     },
     tags: [
       { name: 'Render', description: 'Drawing charts.' },
+      { name: 'Records', description: 'What happened: render history, statistics, usage.' },
       { name: 'API keys', description: 'Making, listing and deleting the keys of an account.' },
       { name: 'Audit log', description: 'What was changed in an account, when, by whom and from where.' },
       { name: 'Operation', description: 'For those who run the service.' },

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../../src/db/db.js';
 import { entities } from '../../src/entities.js';
 import { createLog } from '../../src/log.js';
 import { RENDER, type RunningApp, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
+import { entryOf, history } from '../support/history.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 
 const REMEMBERED_MS = 1_000;
@@ -87,6 +88,27 @@ describe('Postgres is away (contract §7)', function () {
       proxy.restore();
       await until(5_000, async () => (await keyed()).status === 200);
       await until(5_000, async () => (await request('GET', '/readyz', { to })).status === 200);
+    });
+
+    it(`${fault}: what ended just before, and what was refused meanwhile, is in the history afterwards; reading it meanwhile is a 503`, async () => {
+      const sandboxed = () => request('POST', RENDER, { to, key: to.keys.sandbox, body: spec() });
+      const before = await sandboxed();
+      expect(before.status).to.equal(200);
+      proxy[fault]();
+      const during = await sandboxed();
+      // The key is still remembered for a moment, but what cannot be counted is not drawn.
+      expect(during.status).to.equal(503);
+      const paths = ['renders', 'stats', 'usage', 'renders/00000000-0000-4000-8000-000000000000'];
+      const read = (path: string) => request('GET', `/api/v1/${path}`, { to, key: to.keys.sandbox });
+      for (const refused of await Promise.all(paths.map(read))) {
+        expect([refused.status, refused.json()]).to.deep.equal([503, { error: 'Service unavailable' }]);
+        expect(refused.headers['retry-after']).to.match(/^[1-9]\d*$/);
+      }
+      proxy.restore();
+      await until(5_000, async () => (await keyed()).status === 200);
+      for (const { headers } of [before, during]) await entryOf(headers['x-request-id'], to.keys.sandbox, to);
+      const ids = (await history(to.keys.sandbox, '', to)).map(({ requestId }) => requestId);
+      expect(new Set(ids).size).to.equal(ids.length);
     });
   }
 });

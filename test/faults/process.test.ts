@@ -76,6 +76,32 @@ describe('the process', function () {
     expect(await service.ended).to.equal(0);
   });
 
+  it('SIGTERM loses nothing of the history: every render that was answered is there after the next start', async () => {
+    const service = start();
+    const { url, key } = await untilReady(service);
+    const headers = { Authorization: `Bearer ${key}` };
+    const renders = Array.from({ length: 50 }, async (_, i) => {
+      const body = JSON.stringify({ type: 'bar', data: { labels: ['a'], datasets: [{ data: [i] }] } });
+      const answer = await fetch(`${url}/api/v1/render`, { method: 'POST', headers, body });
+      return { status: answer.status, requestId: answer.headers.get('x-request-id') };
+    });
+    await Promise.any(renders);
+    service.child.kill('SIGTERM');
+    const answers = (await Promise.allSettled(renders)).flatMap((end) => (end.status === 'fulfilled' ? end.value : []));
+    expect(await service.ended).to.equal(0);
+    const drawn = answers.filter(({ status }) => status === 200).map(({ requestId }) => requestId);
+    expect(drawn).to.not.be.empty;
+
+    const second = start();
+    const history = await fetch(`${(await untilReady(second)).url}/api/v1/renders?status=succeeded&limit=100`, {
+      headers,
+    });
+    const { data } = (await history.json()) as { data: { requestId: string }[] };
+    expect(data.map(({ requestId }) => requestId)).to.include.members(drawn);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).to.equal(0);
+  });
+
   it('ends within two seconds at the second signal', async () => {
     const service = start();
     await untilReady(service);

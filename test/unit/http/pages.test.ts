@@ -31,7 +31,6 @@ describe('pages', () => {
     '+5',
     '',
     '٥',
-    '1&limit=2',
   ]) {
     it(`row 106: limit=${limit} is refused with the mend`, () => {
       expect(() => read(`limit=${limit}`))

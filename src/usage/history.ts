@@ -1,0 +1,60 @@
+import type { DataSource } from 'typeorm';
+import { selectPage } from '../db/db.js';
+import type { PageRequest } from '../http/http.js';
+import { Render } from './render.entity.js';
+
+export interface HistoryFilters {
+  status?: Render['status'];
+  format?: string;
+  source?: Render['source'];
+  environment?: Render['environment'];
+  /** The first moment that is in. */
+  from?: Date;
+  /** The first moment that is out again. */
+  to?: Date;
+}
+
+export interface History {
+  /** One entry more than the page holds, newest first; see `pageOf`. */
+  list(accountId: string, page: PageRequest & { filters: HistoryFilters }): Promise<Render[]>;
+  /** Null when the account has no such entry. */
+  find(accountId: string, id: string): Promise<Render | null>;
+}
+
+/** Reads the render history, always of one account. Rejects as queries do while the database is away. */
+export function createHistory(dataSource: DataSource): History {
+  const repository = dataSource.getRepository(Render);
+  return {
+    list(accountId, { filters: { from, to, ...equal }, ...page }) {
+      const query = repository.createQueryBuilder('render').where({ ...equal, accountId });
+      if (from !== undefined) query.andWhere('render.createdAt >= :from', { from });
+      if (to !== undefined) query.andWhere('render.createdAt < :to', { to });
+      return selectPage(query, page);
+    },
+    find: (accountId, id) => repository.findOneBy({ accountId, id }),
+  };
+}
+
+/** Contract §4, render history entry. */
+export function presentRender(row: Render): object {
+  const { id, requestId, createdAt, source, chartType, format, width, height, devicePixelRatio } = row;
+  const { status, error, latencyMs, bytes, cached, environment, url } = row;
+  return {
+    id,
+    requestId,
+    createdAt,
+    source,
+    chartType,
+    format,
+    width,
+    height,
+    devicePixelRatio,
+    status,
+    ...(error !== null && { error }),
+    latencyMs,
+    bytes,
+    cached,
+    environment,
+    ...(url !== null && { url }),
+  };
+}

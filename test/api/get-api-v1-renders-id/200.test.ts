@@ -1,0 +1,16 @@
+import { expect } from 'chai';
+import { request } from '../../support/app.js';
+import { history, insertRenders, newAccount } from '../../support/history.js';
+
+describe('GET /api/v1/renders/:id 200', () => {
+  it('is the entry as the list shows it; the id may be in upper case', async () => {
+    const { accountId, key } = await newAccount();
+    const [id] = await insertRenders(accountId, [{ status: 'failed', error: 'no' }]);
+    const [listed] = await history(key);
+    for (const spelling of [id, id?.toUpperCase()]) {
+      const answer = await request('GET', `/api/v1/renders/${spelling}`, { key });
+      expect(answer.status).to.equal(200);
+      expect(answer.json()).to.deep.equal(listed);
+    }
+  });
+});

@@ -1,0 +1,14 @@
+import { expect } from 'chai';
+import { request } from '../../support/app.js';
+import { insertRenders, newAccount } from '../../support/history.js';
+
+describe('GET /api/v1/renders/:id 404', () => {
+  it('another account’s, a missing and a malformed id are one answer (contract §1)', async () => {
+    const [mine, other] = [await newAccount(), await newAccount()];
+    const [id] = await insertRenders(other.accountId, [{}]);
+    for (const strange of [id, '00000000-0000-4000-8000-000000000000', 'abc', '1%27%3BDROP', '%00', '%E2%80%AE']) {
+      const answer = await request('GET', `/api/v1/renders/${strange}`, { key: mine.key });
+      expect([answer.status, answer.json()], strange).to.deep.equal([404, { error: 'Not found' }]);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { Render } from '../../src/usage/render.entity.js';
+import { type RunningApp, request, theApp } from './app.js';
+
+export interface Entry {
+  id: string;
+  requestId: string;
+  createdAt: string;
+  [field: string]: unknown;
+}
+
+/** The promise is a second; a machine that is busy with other tests gets a little more. */
+const ARRIVES_WITHIN_MS = 5_000;
+
+/** An account of its own, with one key per environment. */
+export async function newAccount(plan: 'business' | 'trial' = 'business', trialEndsAt?: Date) {
+  const { app } = await theApp();
+  const email = `history-${process.pid}-${++accountCount}@example.com`;
+  const trial = trialEndsAt === undefined ? {} : { trialEndsAt };
+  const accountId = await app.accounts.createAccount({ email, name: 'History', plan, ...trial });
+  const make = async (environment: 'production' | 'sandbox') =>
+    (await app.accounts.createApiKey(accountId, { name: environment, environment })).key;
+  return { accountId, key: await make('production'), sandboxKey: await make('sandbox') };
+}
+let accountCount = 0;
+
+/** Waits until the history of the key's account has the request. Fails when it takes longer than it may. */
+export async function entryOf(requestId: unknown, key: string, to?: RunningApp): Promise<Entry> {
+  const startMs = performance.now();
+  for (;;) {
+    const found = (await history(key, '', to)).find((entry) => entry.requestId === requestId);
+    if (found !== undefined) return found;
+    const waitedMs = performance.now() - startMs;
+    expect(waitedMs, `${String(requestId)} is not in the history`).to.be.below(ARRIVES_WITHIN_MS);
+    await sleep(20);
+  }
+}
+
+/** The newest entries of the key's account. */
+export async function history(key: string, query = '', to?: RunningApp): Promise<Entry[]> {
+  const answer = await request('GET', `/api/v1/renders?limit=100${query}`, { key, ...(to && { to }) });
+  expect(answer.status, answer.body.toString()).to.equal(200);
+  return answer.json()['data'] as Entry[];
+}
+
+/** Puts entries into the history as they might be there from earlier days. */
+export async function insertRenders(accountId: string, entries: Partial<Render>[]): Promise<string[]> {
+  const { dataSource } = (await theApp()).database;
+  const rows = entries.map((entry, i) => ({ ...ENTRY, requestId: `req_${i}`, accountId, ...entry }));
+  const saved = await dataSource.getRepository(Render).save(rows);
+  return saved.map(({ id }) => id);
+}
+
+const ENTRY: Partial<Render> = {
+  apiKeyId: null,
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+  source: 'post',
+  chartType: 'bar',
+  format: 'png',
+  width: 800,
+  height: 400,
+  devicePixelRatio: 1,
+  status: 'succeeded',
+  error: null,
+  latencyMs: 10,
+  bytes: 1000,
+  cached: false,
+  environment: 'production',
+  url: null,
+};
