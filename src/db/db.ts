@@ -6,6 +6,8 @@ import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { migrations } from './migrations/migrations.js';
 import { readRecord } from './postgres-files.js';
 
+export { isDatabaseAway } from './away.js';
+
 export interface Database {
   dataSource: DataSource;
   kind: 'embedded' | 'external';

@@ -11,6 +11,7 @@ import type { EdgeContext, EdgeState, Stage } from './stage.js';
 
 export { sendJson, sendNothing } from './answer.js';
 export { type BodyState, parseJson, takeBody } from './body.js';
+export { networkOf } from './client-ip.js';
 export { type InputState, lineOfText, readInput, readJsonInput, readQueryInput } from './input.js';
 export { type Page, type PageRequest, type Position, pageOf, readId, readPageRequest } from './pages.js';
 export { queryValues } from './query.js';
