@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { admit, permit } from './access/access.js';
+import { createPostgresWindows } from './access/windows/postgres-windows.js';
 import { type Accounts, createAccounts } from './accounts/accounts.js';
+import { accountPaths, accountRoutes } from './accounts/routes.js';
+import { createAudit } from './audit/audit.js';
 import type { Chromium } from './chromium/chromium.js';
 import type { Config } from './config.js';
-import type { Database } from './db/db.js';
+import { type Database, isDatabaseAway } from './db/db.js';
 import { serviceUnavailable } from './errors.js';
 import { createReadiness } from './health/health.js';
 import { healthPaths, healthRoutes } from './health/routes.js';
@@ -19,6 +22,8 @@ export interface AppParts {
   log: Log;
   database: Pick<Database, 'dataSource'>;
   chromium: Chromium;
+  /** Signs session tokens: JWT_SECRET, or the one kept in DATA_DIR. */
+  jwtSecret: string;
   /** Of the product, for the API's description. */
   version: string;
 }
@@ -34,13 +39,17 @@ export interface App {
 }
 
 /** The composition root: every feature is made here and handed to those that need it. */
-export function createApp({ config, log, database, chromium, version }: AppParts): App {
+export function createApp({ config, log, database, chromium, jwtSecret, version }: AppParts): App {
   let draining = false;
   const isDraining = () => draining;
   const metrics = createMetrics();
   metrics.watchChromium(() => chromium.stats());
 
-  const accounts = createAccounts(database.dataSource, log);
+  const { trustProxyHops, publicUrl } = config.http;
+  const { dataSource } = database;
+  const audit = createAudit();
+  const windows = createPostgresWindows(dataSource);
+  const accounts = createAccounts({ dataSource, log, windows, audit, jwtSecret, publicUrl });
   const store =
     config.redis.url === undefined
       ? undefined
@@ -57,11 +66,12 @@ export function createApp({ config, log, database, chromium, version }: AppParts
     if (draining) throw serviceUnavailable(1);
     return next();
   };
-  const { trustProxyHops, publicUrl } = config.http;
-  const paths = { ...renderPaths, ...healthPaths };
+  const paths = { ...renderPaths, ...accountPaths, ...healthPaths };
   const handle = createEdge({ log, trustedHops: trustProxyHops, observe: metrics.observeRequest, isDraining }, [
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
+    answerDatabaseAway,
+    accountRoutes({ accounts, publicUrl }),
     renderRoutes({ accounts, access: { admit, permit }, renders, trustedHops: trustProxyHops }),
     siteRoutes({ publicUrl, version, paths }),
   ]);
@@ -76,3 +86,14 @@ export function createApp({ config, log, database, chromium, version }: AppParts
     },
   };
 }
+
+const RETRY_AFTER_S = 5;
+
+/** Contract §7: whatever needed Postgres and did not get it is a 503, in every route alike. */
+const answerDatabaseAway: Stage = async (_ctx, next) => {
+  try {
+    await next();
+  } catch (thrown) {
+    throw isDatabaseAway(thrown) ? serviceUnavailable(RETRY_AFTER_S, thrown) : thrown;
+  }
+};

@@ -20,10 +20,24 @@ const components = {
     bearer: {
       type: 'http',
       scheme: 'bearer',
-      description: '`Authorization: Bearer <API_KEY>`. Takes precedence over the query.',
+      description:
+        '`Authorization: Bearer <API_KEY>`, or a session token in its place. Takes precedence over the query.',
     },
     key: { type: 'apiKey', in: 'query', name: 'key', description: 'For GET and image embeds.' },
     apiKey: { type: 'apiKey', in: 'query', name: 'apiKey', description: 'Same as `key`.' },
+    session: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: '`Authorization: Bearer <SESSION_TOKEN>`, as signing in answers it. Never taken from the query.',
+    },
+    sessionCookie: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'chartwright_session',
+      description:
+        'The session token as the cookie that signing in sets: HttpOnly, SameSite=Strict. Read last. Requests that change something are refused when they come from another site.',
+    },
   },
   headers: {
     'X-Request-Id': {
@@ -46,6 +60,22 @@ const components = {
         },
         message: { type: 'string' },
         details: { type: 'array', maxItems: 100, items: fault },
+      },
+    },
+    RequestError: {
+      type: 'object',
+      required: ['error'],
+      properties: {
+        error: { ...errorText, examples: ['Invalid request', 'Invalid JSON in request body'] },
+        details: { type: 'array', maxItems: 100, items: fault },
+      },
+    },
+    RateError: {
+      type: 'object',
+      required: ['error', 'retryAfter'],
+      properties: {
+        error: { ...errorText, const: 'Rate limit exceeded' },
+        retryAfter: { type: 'integer', minimum: 1, description: 'Seconds until the window ends.' },
       },
     },
     PlanError: {
@@ -77,6 +107,7 @@ export function openApiDocument(version: string, paths: Record<string, unknown>)
     },
     tags: [
       { name: 'Render', description: 'Drawing charts.' },
+      { name: 'Account', description: 'Signing in and out, and the account.' },
       { name: 'Operation', description: 'For those who run the service.' },
     ],
     paths,

@@ -23,4 +23,5 @@ const TAKE = `
     ends_at = CASE WHEN w.ends_at <= clock_timestamp() THEN excluded.ends_at ELSE w.ends_at END
   RETURNING used, (extract(epoch FROM ends_at - clock_timestamp()) * 1000)::integer AS "endsInMs"`;
 
-const GIVE_BACK = 'UPDATE rate_windows SET used = used - 1 WHERE name = $1 AND used > 0 AND ends_at > clock_timestamp()';
+const GIVE_BACK =
+  'UPDATE rate_windows SET used = used - 1 WHERE name = $1 AND used > 0 AND ends_at > clock_timestamp()';
