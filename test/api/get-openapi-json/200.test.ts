@@ -39,6 +39,11 @@ describe('GET /openapi.json 200', () => {
     const paths = Object.keys(document['paths'] ?? {});
     expect(paths).to.include.members([
       '/api/v1/render',
+      '/api/v1/auth/register',
+      '/api/v1/auth/login',
+      '/api/v1/auth/logout',
+      '/api/v1/account',
+      '/api/v1/account/password',
       '/healthz',
       '/readyz',
       '/metrics',
