@@ -85,7 +85,9 @@ describe('session tokens that open nothing, 401', () => {
     const text = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(good)}`;
     const rs256 = `${text}.${createSign('sha256').update(text).sign(rsa.privateKey).toString('base64url')}`;
     const others = ['RS256', 'ES256', 'PS256', 'EdDSA', 'HS384', 'HS512', 'hs256'].map((alg) => signed({}, { alg }));
-    await expectRefused(rs256, ...others);
+    const hs384 = forge({ alg: 'HS384', typ: 'JWT' }, good, JWT_SECRET, 'sha384');
+    const hs512 = forge({ alg: 'HS512', typ: 'JWT' }, good, JWT_SECRET, 'sha512');
+    await expectRefused(rs256, hs384, hs512, ...others);
   });
 
   it('row 82: expired a second ago, without expiry, not yet valid, with an expiry that is no number or never comes', async () => {
