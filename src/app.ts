@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createAccess } from './access/access.js';
 import { type AccountState, type Accounts, createAccounts } from './accounts/accounts.js';
-import { apiKeyPaths, apiKeyRoutes } from './accounts/routes.js';
+import { accountPaths, accountRoutes, apiKeyPaths, apiKeyRoutes } from './accounts/routes.js';
 import { adminPaths, adminRoutes } from './admin/routes.js';
 import { createAudit, createAuditLog } from './audit/audit.js';
 import { auditPaths, auditRoutes } from './audit/routes.js';
@@ -26,6 +26,8 @@ export interface AppParts {
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind'>;
   chromium: Chromium;
+  /** Signs session tokens: JWT_SECRET, or the one kept in DATA_DIR. */
+  jwtSecret: string;
   /** Of the product, for the API's description. */
   version: string;
 }
@@ -45,26 +47,28 @@ const LEASE_SLACK_MS = 60_000;
 const DATABASE_RETRY_AFTER_S = 5;
 
 /** The composition root: every feature is made here and handed to those that need it. */
-export function createApp({ config, log, database, chromium, version }: AppParts): App {
+export function createApp({ config, log, database, chromium, jwtSecret, version }: AppParts): App {
   let draining = false;
   const isDraining = () => draining;
   const metrics = createMetrics();
   metrics.watchChromium(() => chromium.stats());
 
+  const { trustProxyHops, publicUrl } = config.http;
+  const { dataSource } = database;
   const { url } = config.redis;
   const redis = url === undefined ? undefined : openRedis({ url, log, onError: () => metrics.countRedisError() });
   const access = createAccess({
     ...config.access,
-    dataSource: database.dataSource,
+    dataSource,
     isAlone: database.kind === 'embedded',
     redis,
     log,
     leaseMs: 2 * config.chromium.renderTimeoutMs + LEASE_SLACK_MS,
   });
   const audit = createAudit();
-  const accounts = createAccounts(database.dataSource, log, audit);
-  const usage = createUsage({ dataSource: database.dataSource, log, metrics });
-  const auditLog = createAuditLog(database.dataSource);
+  const accounts = createAccounts({ dataSource, log, windows: access.windows, audit, jwtSecret, publicUrl });
+  const usage = createUsage({ dataSource, log, metrics });
+  const auditLog = createAuditLog(dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   metrics.watchCache(() => cache.bytes());
   const renders = createRenders({ chromium, cache, metrics, reserve: access.reserve });
@@ -81,19 +85,19 @@ export function createApp({ config, log, database, chromium, version }: AppParts
     access.admit(ctx.state.caller);
     return next();
   };
-  const { trustProxyHops, publicUrl } = config.http;
   // Without a token there are no admin routes, to callers and in the description alike.
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const operatorPaths = token === undefined ? {} : adminPaths;
-  const paths = { ...renderPaths, ...usagePaths, ...apiKeyPaths, ...auditPaths, ...operatorPaths, ...healthPaths };
+  const management = { ...accountPaths, ...apiKeyPaths, ...usagePaths, ...auditPaths };
+  const paths = { ...renderPaths, ...management, ...(token !== undefined && adminPaths), ...healthPaths };
   const handle = createEdge({ log, trustedHops: trustProxyHops, observe: metrics.observeRequest, isDraining }, [
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
     refuseWhileDatabaseIsAway,
     renderRoutes({ accounts, access, renders, usage, trustedHops: trustProxyHops }),
-    usageRoutes({ accounts, usage, access }),
+    accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
+    usageRoutes({ accounts, usage, access }),
     auditRoutes({ authenticate: accounts.authenticateAccount, auditLog }),
     ...operator,
     siteRoutes({ publicUrl, version, paths }),

@@ -77,6 +77,11 @@ export function sessionNeeded(): ApiError {
   return new ApiError(403, { error: 'This needs a signed-in session. An API key is not enough.' });
 }
 
+/** 403 of a request that a page of another site made a browser send. See accounts/cross-site.ts. */
+export function crossSiteRequest(): ApiError {
+  return new ApiError(403, { error: 'Cross-site request refused. Use an API key to call from other sites.' });
+}
+
 /** 403 of a valid caller whose plan does not include what was asked for. */
 export function notInPlan(error: string, plan: string, upgradeUrl: string): ApiError {
   return new ApiError(403, { error, plan, upgradeUrl });

@@ -78,14 +78,16 @@ async function start(config: Config, log: Log, started: Started): Promise<void> 
     startChromium({ ...config.chromium, dataDir, log, onProgress: say }),
   );
   Object.assign(started, { database, chromium });
-  const [{ createApp }, { createHttpServer }, { greeting }, version] = await Promise.all([
+  const [{ createApp }, { createHttpServer }, { greeting }, { keptJwtSecret }, version] = await Promise.all([
     import('./app.js'),
     import('./http/http.js'),
     import('./greeting.js'),
+    import('./accounts/jwt-secret.js'),
     readVersion(),
   ]);
   const parts = { database: await unlessOtherFails(database, chromium), chromium: await chromium };
-  const app = createApp({ config, log, version, ...parts });
+  const jwtSecret = config.sessions.jwtSecret ?? (await keptJwtSecret(dataDir));
+  const app = createApp({ config, log, version, jwtSecret, ...parts });
   started.app = app;
   const server = createHttpServer(app.handle, log);
   started.server = server;

@@ -1,17 +1,23 @@
 import type { DataSource } from 'typeorm';
+import type { Windows } from '../access/access.js';
 import type { Audit } from '../audit/audit.js';
-import { invalidApiKey, missingApiKey } from '../errors.js';
-import type { EdgeContext, Stage } from '../http/http.js';
+import type { Stage } from '../http/http.js';
 import type { Log } from '../log.js';
 import { Account } from './account.entity.js';
 import { type AccountRecords, createAccountRecords } from './account-records.js';
 import { type Environment, hashApiKey, isWellFormedApiKey } from './api-key.js';
-import { type ApiKeys, createApiKeys, labelOfKey } from './api-keys.js';
-import { type Credentials, readCredentials } from './credentials.js';
-import { effectivePlan } from './effective-plan.js';
+import { type ApiKeys, createApiKeys } from './api-keys.js';
+import { createCallerStages } from './caller.js';
+import type { Credentials } from './credentials.js';
 import { createKeyDirectory } from './key-directory.js';
 import { createLastUse } from './last-use.js';
+import { createLogins, type Logins } from './logins.js';
+import { createPasswords } from './passwords.js';
 import type { AccountCaller, Principal } from './principal.js';
+import { createProfiles, type Profiles } from './profiles.js';
+import { createSessionTokens } from './session-token.js';
+import { createSessions } from './sessions.js';
+import { createThrottle } from './throttle.js';
 
 export type { AccountRecords } from './account-records.js';
 export type { Environment } from './api-key.js';
@@ -43,6 +49,9 @@ export interface Accounts {
   authenticate(anonymous: 'welcome' | 'refused'): Stage<CallerState>;
   /** The same for the management routes: there is no anonymous caller. */
   authenticateAccount: Stage<AccountState>;
+  /** Registering, logging in and out, passwords. */
+  logins: Logins;
+  profiles: Profiles;
   /** A key that works is one that would authenticate right now. */
   isWorkingKey(key: string): Promise<boolean>;
   /** @returns the account's id */
@@ -60,50 +69,34 @@ export interface Accounts {
 /** How the audit log shows what no request has caused. */
 const SYSTEM = { type: 'system', id: null, label: 'system' } as const;
 
-/** @param now the time in ms since the epoch; tests bring their own clock */
-export function createAccounts(dataSource: DataSource, log: Log, audit: Audit, now: () => number = Date.now): Accounts {
+export interface AccountsOptions {
+  dataSource: DataSource;
+  log: Log;
+  /** Counts failed logins and registrations. */
+  windows: Windows;
+  audit: Audit;
+  /** Signs the session tokens; at least 32 characters, the same in all instances. */
+  jwtSecret: string;
+  /** Where clients reach the service: requests from pages under other origins are cross-site. */
+  publicUrl: string;
+  /** The time in ms since the epoch; tests bring their own clock. */
+  now?: () => number;
+}
+
+export function createAccounts(o: AccountsOptions): Accounts {
+  const { dataSource, log, audit, publicUrl, now = Date.now } = o;
   const directory = createKeyDirectory(dataSource);
   const apiKeys = createApiKeys({ dataSource, audit, forget: directory.forget });
   const records = createAccountRecords({ dataSource, audit, forgetAccount: directory.forgetAccount, now });
   const lastUse = createLastUse(dataSource, log);
-
-  async function identify(key: string): Promise<AccountCaller> {
-    if (!isWellFormedApiKey(key)) throw invalidApiKey();
-    const record = await directory.find(hashApiKey(key));
-    if (record === undefined) throw invalidApiKey();
-    lastUse.note(record, now());
-    const { accountId, apiKeyId: credentialId, environment, trialEndsAt, accountCreatedAt } = record;
-    const label = labelOfKey(record);
-    const plan = effectivePlan(record, now());
-    return { kind: 'key', accountId, credentialId, label, environment, plan, trialEndsAt, accountCreatedAt };
-  }
-
-  function noteCaller({ state }: EdgeContext, caller: AccountCaller): void {
-    state.logFields['accountId'] = caller.accountId;
-    state.logFields[caller.kind === 'key' ? 'apiKeyId' : 'sessionId'] = caller.credentialId;
-  }
+  const sessions = createSessions({ dataSource, tokens: createSessionTokens(o.jwtSecret), log, now });
+  const passwords = createPasswords();
+  const throttle = createThrottle(o.windows);
 
   return {
-    authenticate: (anonymous) => async (ctx, next) => {
-      const credentials = readCredentials(ctx.req, ctx.state.rawQuery);
-      if (credentials === undefined) {
-        if (anonymous === 'refused') throw missingApiKey();
-        ctx.state.principal = { kind: 'anonymous' };
-        return next();
-      }
-      const caller = await identify(credentials.key);
-      ctx.state.principal = caller;
-      ctx.state.credentialsFrom = credentials.from;
-      noteCaller(ctx, caller);
-      return next();
-    },
-    async authenticateAccount(ctx, next) {
-      const credentials = readCredentials(ctx.req, ctx.state.rawQuery);
-      if (credentials === undefined) throw missingApiKey();
-      ctx.state.caller = await identify(credentials.key);
-      noteCaller(ctx, ctx.state.caller);
-      return next();
-    },
+    ...createCallerStages({ directory, lastUse, sessions, publicUrl, now }),
+    logins: createLogins({ dataSource, sessions, passwords, throttle, audit, now }),
+    profiles: createProfiles({ dataSource, audit, now }),
     async isWorkingKey(key) {
       return isWellFormedApiKey(key) && (await directory.find(hashApiKey(key))) !== undefined;
     },

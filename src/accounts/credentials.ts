@@ -1,18 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { invalidApiKey, invalidAuthorizationFormat } from '../errors.js';
 import { queryValues } from '../http/http.js';
+import { sessionCookies } from './session-cookie.js';
 
 const SCHEME = 'Bearer ';
 
 /** Where the key was found decides whether a shared cache may keep the answer. */
 export interface Credentials {
+  /** An API key or a session token; not looked at yet. */
   key: string;
-  from: 'header' | 'query';
+  from: 'header' | 'query' | 'cookie';
 }
 
 /**
- * The key a request carries, in the order of contract §1: the Authorization header, then `key`, then `apiKey`. A header that is there
- * decides alone, even when it is wrong. An empty parameter counts as none. Throws the 401 of the reference.
+ * The key a request carries, in the order of contract §1: the Authorization header, then `key`, then `apiKey`, then the session cookie. A
+ * header that is there decides alone, even when it is wrong. An empty parameter or cookie counts as none. Throws the 401 of the reference.
  * @returns undefined when the request carries no credentials at all
  */
 export function readCredentials(req: IncomingMessage, rawQuery: string): Credentials | undefined {
@@ -30,7 +32,14 @@ export function readCredentials(req: IncomingMessage, rawQuery: string): Credent
   const apiKey = apiKeys[0] ?? '';
   if (key !== '' && apiKey !== '' && key !== apiKey) throw invalidApiKey();
   const given = key === '' ? apiKey : key;
-  return given === '' ? undefined : { key: given, from: 'query' };
+  return given === '' ? readCookie(req) : { key: given, from: 'query' };
+}
+
+function readCookie({ headers }: IncomingMessage): Credentials | undefined {
+  const cookies = sessionCookies(headers.cookie).filter((value) => value !== '');
+  if (cookies.length === 0) return undefined;
+  // Two of them cannot be told apart, so neither opens anything.
+  return { key: cookies.length === 1 ? (cookies[0] ?? '') : '', from: 'cookie' };
 }
 
 function countHeader(rawHeaders: string[], name: string): number {

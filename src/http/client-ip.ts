@@ -24,16 +24,35 @@ function plainAddress(text: string): string | undefined {
   return isIP(address) === 0 ? undefined : address;
 }
 
-/** What one caller can be taken to have: a single IPv4 address, or the /64 of an IPv6 one, which is what a household or a server gets. */
+/**
+ * What a limit per address counts by (contract §1): an IPv4 address as it is, of an IPv6 address its /64, which is what one customer of a
+ * provider gets and walks through at will. IPv4 written as IPv6 is IPv4. Whatever is no address stays as it is.
+ */
 export function networkOf(ip: string): string {
   if (isIP(ip) !== 6) return ip;
+  const groups = groupsOf(ip);
+  const [, , , , , fold, high = 0, low = 0] = groups;
+  if (fold === 0xffff && groups.slice(0, 5).every((group) => group === 0)) {
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
+  const prefix = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${prefix.join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address that `isIP` has taken for one. */
+function groupsOf(ip: string): number[] {
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups =
-    tail === undefined ? left : [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const left = readGroups(head);
+  if (tail === undefined) return left;
+  const right = readGroups(tail);
+  return [...left, ...new Array<number>(8 - left.length - right.length).fill(0), ...right];
+}
+
+function readGroups(text: string): number[] {
+  if (text === '') return [];
+  return text.split(':').flatMap((group) => {
+    if (!group.includes('.')) return [Number.parseInt(group, 16)];
+    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
+    return [a * 256 + b, c * 256 + d];
+  });
 }

@@ -46,7 +46,7 @@ export function createHttpServer(handler: Handler, log: Logger, timeouts: Server
   );
   server.on('checkExpectation', onRequest);
   server.on('connect', (_req, socket) =>
-    refuse(socket, 405, 'Method not allowed', { Allow: 'GET, HEAD, POST, OPTIONS' }),
+    refuse(socket, 405, 'Method not allowed', { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' }),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = running.get(socket);

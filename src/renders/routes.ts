@@ -108,10 +108,11 @@ async function serveImage(ctx: EdgeContext<ReadState>, renders: Renders): Promis
   sendImage(ctx, reading.spec, image, reading.warnings);
 }
 
-/** Contract §3. A key in a header means that the URL alone would not have drawn this for everyone. */
+/** Contract §3. A key in a header or a cookie means that the URL alone would not have drawn this for everyone. */
 function cacheControl(ctx: EdgeContext<ReadState>): string {
   if (ctx.method === 'POST') return 'private, no-cache';
-  return ctx.state.credentialsFrom === 'header' ? 'private, max-age=86400' : 'public, max-age=86400';
+  const { credentialsFrom = 'query' } = ctx.state;
+  return credentialsFrom === 'query' ? 'public, max-age=86400' : 'private, max-age=86400';
 }
 
 /** Aborts when the client goes away before the answer is out. */

@@ -28,7 +28,8 @@ const components = {
     bearer: {
       type: 'http',
       scheme: 'bearer',
-      description: '`Authorization: Bearer <API_KEY>`. Takes precedence over the query.',
+      description:
+        '`Authorization: Bearer <API_KEY>`, or a session token in its place. Takes precedence over the query.',
     },
     key: { type: 'apiKey', in: 'query', name: 'key', description: 'For GET and image embeds.' },
     apiKey: { type: 'apiKey', in: 'query', name: 'apiKey', description: 'Same as `key`.' },
@@ -67,6 +68,19 @@ const components = {
     Unavailable: answer('The database is away, or the service is stopping.', 'Error', {
       'Retry-After': { $ref: '#/components/headers/Retry-After' },
     }),
+    session: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: '`Authorization: Bearer <SESSION_TOKEN>`, as signing in answers it. Never taken from the query.',
+    },
+    sessionCookie: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'chartwright_session',
+      description:
+        'The session token as the cookie that signing in sets: HttpOnly, SameSite=Strict. Read last. Requests that change something are refused when they come from another site.',
+    },
   },
   headers: {
     'X-Request-Id': {
@@ -95,6 +109,14 @@ const components = {
       type: 'object',
       required: ['error'],
       properties: { error: { ...errorText, examples: ['Invalid request', 'Invalid JSON in request body'] }, details },
+    },
+    RateError: {
+      type: 'object',
+      required: ['error', 'retryAfter'],
+      properties: {
+        error: { ...errorText, const: 'Rate limit exceeded' },
+        retryAfter: { type: 'integer', minimum: 1, description: 'Seconds until the window ends.' },
+      },
     },
     PlanError: {
       type: 'object',
@@ -125,8 +147,9 @@ export function openApiDocument(version: string, paths: Record<string, unknown>)
     },
     tags: [
       { name: 'Render', description: 'Drawing charts.' },
-      { name: 'Records', description: 'What happened: render history, statistics, usage.' },
+      { name: 'Account', description: 'Signing in and out, and the account.' },
       { name: 'API keys', description: 'Making, listing and deleting the keys of an account.' },
+      { name: 'Records', description: 'What happened: render history, statistics, usage.' },
       { name: 'Audit log', description: 'What was changed in an account, when, by whom and from where.' },
       { name: 'Operation', description: 'For those who run the service.' },
     ],

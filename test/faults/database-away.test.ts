@@ -4,6 +4,7 @@ import { entities } from '../../src/entities.js';
 import { createLog } from '../../src/log.js';
 import { RENDER, type RunningApp, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
 import { entryOf, history } from '../support/history.js';
+import { ACCOUNT, GOOD_PASSWORD, LOGIN, newEmail, REGISTER, signUp } from '../support/people.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 
 const REMEMBERED_MS = 1_000;
@@ -19,6 +20,7 @@ describe('Postgres is away (contract §7)', function () {
   let proxy: TcpProxy;
   let database: Database;
   let to: RunningApp;
+  let token: string;
 
   before(async () => {
     const { options } = (await theApp()).database.dataSource;
@@ -35,7 +37,8 @@ describe('Postgres is away (contract §7)', function () {
       onProgress: () => undefined,
       entities,
     });
-    to = await startApp({}, database);
+    to = await startApp({ TRUST_PROXY: '1' }, database);
+    token = (await signUp(to)).token;
   });
   after(async () => {
     proxy.restore();
@@ -79,6 +82,18 @@ describe('Postgres is away (contract §7)', function () {
       expect(refused.json()).to.deep.equal({ error: 'Service unavailable' });
       expect(refused.headers['retry-after']).to.match(/^[1-9]\d*$/);
       expect((await request('GET', `${RENDER}?${simpleQuery()}`, { to })).status).to.equal(200);
+      const login = { email: newEmail(), password: GOOD_PASSWORD };
+      const signingIn = await Promise.all([
+        request('POST', REGISTER, { to, body: login }),
+        request('POST', LOGIN, { to, body: login }),
+        request('GET', ACCOUNT, { to, key: token }),
+        request('GET', `${RENDER}?${simpleQuery()}`, { to, headers: { Cookie: `chartwright_session=${token}` } }),
+      ]);
+      for (const answer of signingIn) {
+        expect(answer.status).to.equal(503);
+        expect(answer.json()).to.deep.equal({ error: 'Service unavailable' });
+        expect(answer.headers['retry-after']).to.match(/^[1-9]\d*$/);
+      }
       const readiness = await request('GET', '/readyz', { to });
       expect(readiness.status).to.equal(503);
       expect(readiness.json()['parts']).to.include({ chromium: 'ok' });
@@ -88,6 +103,7 @@ describe('Postgres is away (contract §7)', function () {
       proxy.restore();
       await until(5_000, async () => (await keyed()).status === 200);
       await until(5_000, async () => (await request('GET', '/readyz', { to })).status === 200);
+      await until(5_000, async () => (await request('GET', ACCOUNT, { to, key: token })).status === 200);
     });
 
     it(`${fault}: what ended just before, and what was refused meanwhile, is in the history afterwards; reading it meanwhile is a 503`, async () => {

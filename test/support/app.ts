@@ -3,6 +3,7 @@ import { Agent, type IncomingHttpHeaders, type Server, request as send } from 'n
 import { type AddressInfo, connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import { keptJwtSecret } from '../../src/accounts/jwt-secret.js';
 import { type App, createApp } from '../../src/app.js';
 import { type Chromium, startChromium } from '../../src/chromium/chromium.js';
 import { findBrowser } from '../../src/chromium/find-browser.js';
@@ -59,7 +60,8 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, database?: Database)
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
   const [ownDatabase, ownChromium] = await Promise.all([database ?? openTestDatabase(log), theChromium()]);
   const config = readConfig({ ...UNHURRIED, ...env });
-  const app = createApp({ config, log, database: ownDatabase, chromium: ownChromium, version: '0.0.0' });
+  const jwtSecret = config.sessions.jwtSecret ?? (await keptJwtSecret(makeScratchDir()));
+  const app = createApp({ config, log, database: ownDatabase, chromium: ownChromium, jwtSecret, version: '0.0.0' });
   const server = createHttpServer(app.handle, log).listen(0, '127.0.0.1');
   await once(server, 'listening');
   endings.push(() => endApp(app, server, database === undefined ? ownDatabase : undefined));

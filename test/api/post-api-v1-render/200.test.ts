@@ -97,8 +97,13 @@ describe('POST /api/v1/render 200', () => {
   });
 
   it("row 115: the client's own X-Request-Id is never echoed", async () => {
-    const { headers } = await draw(spec(), { 'X-Request-Id': 'req_mine' });
-    expect(headers['x-request-id']).to.match(/^req_[0-9A-Za-z]{24}$/);
+    for (const own of ['req_mine', `req_${'a'.repeat(24)}`, 'x'.repeat(4096), '\xff\t%0d%0aSet-Cookie: a=b']) {
+      const { headers } = await draw(spec(), { 'X-Request-Id': own });
+      expect(headers['x-request-id'])
+        .to.match(/^req_[0-9A-Za-z]{24}$/)
+        .and.to.not.equal(own);
+      expect(headers).to.not.have.property('set-cookie');
+    }
   });
 
   it('ignores Range: the whole image, 200 (§8)', async () => {

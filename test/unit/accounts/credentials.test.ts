@@ -8,6 +8,10 @@ function carrying(...authorization: string[]): IncomingMessage {
   return { headers: { authorization: authorization[0] }, rawHeaders } as unknown as IncomingMessage;
 }
 
+function withCookie(cookie: string): IncomingMessage {
+  return { headers: { cookie }, rawHeaders: ['Cookie', cookie] } as unknown as IncomingMessage;
+}
+
 function refusal(req: IncomingMessage, query: string): string {
   try {
     readCredentials(req, query);
@@ -33,6 +37,22 @@ describe('readCredentials (API reference, Authentication)', () => {
     for (const query of ['', 'type=bar', 'key=', 'key=&apiKey=', 'KEY=x']) {
       expect(readCredentials(carrying(), query), query).to.equal(undefined);
     }
+  });
+
+  it('the session cookie comes last, and is one among others', () => {
+    const cookie = { key: 'a.b.c', from: 'cookie' };
+    expect(readCredentials(withCookie('chartwright_session=a.b.c'), '')).to.deep.equal(cookie);
+    expect(readCredentials(withCookie('x=y; chartwright_session=a.b.c;z'), 'key=')).to.deep.equal(cookie);
+    expect(readCredentials(withCookie('chartwright_session=a.b.c'), 'key=k')).to.deep.equal({
+      key: 'k',
+      from: 'query',
+    });
+    expect(readCredentials(withCookie('chartwright_session=; key=k'), '')).to.equal(undefined);
+  });
+
+  it('two session cookies open nothing: nobody can tell which one is ours', () => {
+    const two = withCookie('chartwright_session=good; chartwright_session=planted');
+    expect(readCredentials(two, '')).to.deep.equal({ key: '', from: 'cookie' });
   });
 
   for (const header of ['bearer x', 'Basic x', 'Bearer', 'Bearerx', 'Token x', 'Bearer\tx', '']) {

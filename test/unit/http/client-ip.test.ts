@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect } from 'chai';
-import { clientIp } from '../../../src/http/client-ip.js';
+import { clientIp, networkOf } from '../../../src/http/client-ip.js';
 
 function arriving(remoteAddress: string, forwarded?: string): IncomingMessage {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
@@ -35,5 +35,39 @@ describe('clientIp (contract §1)', () => {
   it('reads entries with a port and IPv6 in brackets', () => {
     expect(clientIp(arriving('10.0.0.1', '203.0.113.9:4711'), 1)).to.equal('203.0.113.9');
     expect(clientIp(arriving('10.0.0.1', '[2001:db8::1]:4711'), 1)).to.equal('2001:db8::1');
+  });
+});
+
+describe('networkOf (contract §1: IPv6 counts per /64)', () => {
+  it('is the address itself for IPv4, and for what is no address', () => {
+    for (const ip of ['192.0.2.7', 'unknown', '']) expect(networkOf(ip)).to.equal(ip);
+  });
+
+  it('is one for all addresses of a /64, however they are written', () => {
+    for (const ip of [
+      '2001:db8:1:2::',
+      '2001:db8:1:2::1',
+      '2001:DB8:1:2:ffff:ffff:ffff:ffff',
+      '2001:0db8:0001:0002:0000:0000:0000:0001',
+      '2001:db8:1:2::192.0.2.1',
+      '2001:db8:1:2:3:4:192.0.2.1',
+      '2001:db8:1:2::1%eth0',
+    ]) {
+      expect(networkOf(ip), ip).to.equal('2001:db8:1:2::/64');
+    }
+  });
+
+  it('tells networks apart', () => {
+    expect(networkOf('2001:db8:1:3::1')).to.equal('2001:db8:1:3::/64');
+    expect(networkOf('2001:db8::1:2:3:4')).to.equal('2001:db8:0:0::/64');
+    expect(networkOf('1::')).to.equal('1:0:0:0::/64');
+    expect(networkOf('::1')).to.equal('0:0:0:0::/64');
+    expect(networkOf('fe80::1')).to.equal('fe80:0:0:0::/64');
+  });
+
+  it('is the IPv4 address for IPv4 written as IPv6: otherwise they would all be one', () => {
+    for (const ip of ['::ffff:192.0.2.7', '::ffff:c000:207', '0:0:0:0:0:ffff:c000:207', '::FFFF:C000:0207']) {
+      expect(networkOf(ip), ip).to.equal('192.0.2.7');
+    }
   });
 });

@@ -1,0 +1,218 @@
+import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { deflateRawSync } from 'node:zlib';
+import { expect } from 'chai';
+import { expectStillDraws, RENDER, spec } from '../../support/app.js';
+import {
+  ACCOUNT,
+  call,
+  errorOf,
+  forge,
+  JWT_SECRET,
+  PASSWORD,
+  type Person,
+  payloadOf,
+  peopleApp,
+  signUp,
+} from '../../support/people.js';
+
+const INVALID = '401 Invalid API key';
+const HEADER = { alg: 'HS256', typ: 'JWT' };
+const encode = (part: object | string) =>
+  Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
+
+describe('session tokens that open nothing, 401', () => {
+  let person: Person;
+  let good: Record<string, unknown>;
+  let canary: Server;
+  let canaryUrl: string;
+  let hits = 0;
+
+  before(async () => {
+    person = await signUp();
+    good = payloadOf(person.token);
+    canary = createServer((_req, res) => {
+      hits++;
+      res.end(JSON.stringify({ keys: [{ kty: 'oct', k: encode('x'.repeat(32)), alg: 'HS256' }] }));
+    }).listen(0, '127.0.0.1');
+    await once(canary, 'listening');
+    canaryUrl = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/keys`;
+  });
+  after(async () => {
+    canary.close();
+    expect(hits, 'the canary was asked for keys').to.equal(0);
+    await expectStillDraws();
+  });
+
+  /** In the header and in the cookie, where keys are read and where charts are drawn. */
+  async function expectRefused(...tokens: string[]): Promise<void> {
+    for (const token of tokens) {
+      const note = token.slice(0, 60);
+      expect(errorOf(await call('GET', ACCOUNT, { token })), note).to.equal(INVALID);
+      expect(errorOf(await call('POST', RENDER, { token, body: spec() })), note).to.equal(INVALID);
+      const cookie = `chartwright_session=${token}`;
+      expect(errorOf(await call('GET', ACCOUNT, { cookie })), note).to.equal(token === '' ? '401 ' : INVALID);
+    }
+  }
+  const signed = (changes: Record<string, unknown>, header: Record<string, unknown> = {}, secret = JWT_SECRET) =>
+    forge({ ...HEADER, ...header }, { ...good, ...changes }, secret);
+
+  it('(a token forged with the right secret and claims opens: what is refused below is refused for its fault)', async () => {
+    expect((await call('GET', ACCOUNT, { token: signed({}) })).status).to.equal(200);
+  });
+
+  it('row 80: alg none in any spelling, an empty signature, two dots only', async () => {
+    const [, payload = '', signature = ''] = person.token.split('.');
+    const none = ['none', 'None', 'nOnE', 'NONE', ''].flatMap((alg) => {
+      const header = encode({ alg, typ: 'JWT' });
+      return [`${header}.${payload}.`, `${header}.${payload}.${signature}`, `${header}.${payload}`];
+    });
+    const real = person.token.split('.')[0];
+    await expectRefused(...none, `${real}.${payload}.`, `${real}.${payload}`, '..', '.', '...', `${person.token}.x`);
+  });
+
+  it('row 81: HS256 signed with "", "secret", a public key or another secret', async () => {
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const secrets = ['', 'secret', pem, JWT_SECRET.slice(1), `${JWT_SECRET} `];
+    await expectRefused(...secrets.map((secret) => signed({}, {}, secret)));
+  });
+
+  it('row 81: other algorithms than HS256, with a right signature of theirs or with ours', async () => {
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const text = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(good)}`;
+    const rs256 = `${text}.${createSign('sha256').update(text).sign(rsa.privateKey).toString('base64url')}`;
+    const others = ['RS256', 'ES256', 'PS256', 'EdDSA', 'HS384', 'HS512', 'hs256'].map((alg) => signed({}, { alg }));
+    const hs384 = forge({ alg: 'HS384', typ: 'JWT' }, good, JWT_SECRET, 'sha384');
+    const hs512 = forge({ alg: 'HS512', typ: 'JWT' }, good, JWT_SECRET, 'sha512');
+    await expectRefused(rs256, hs384, hs512, ...others);
+  });
+
+  it('row 82: expired a second ago, without expiry, not yet valid, with an expiry that is no number or never comes', async () => {
+    const nowS = Math.floor(Date.now() / 1000);
+    const { exp: _, ...endless } = good;
+    const infinite = JSON.stringify({ ...good, exp: 0 }).replace('"exp":0', '"exp":1e400');
+    await expectRefused(
+      signed({ exp: nowS - 1 }),
+      forge(HEADER, endless, JWT_SECRET),
+      signed({ nbf: nowS + 600 }),
+      signed({ exp: String(nowS + 600) }),
+      forge(HEADER, infinite, JWT_SECRET),
+      signed({ exp: 1e300 }),
+      signed({ exp: null }),
+      signed({ exp: -1 }),
+      signed({ iat: 'yesterday' }),
+    );
+  });
+
+  it('row 82: a session that is over in the database, whatever its token says', async () => {
+    const { token } = await signUp();
+    const { database } = await peopleApp();
+    const id = payloadOf(token)['jti'];
+    await database.dataSource.query(`UPDATE sessions SET expires_at = now() - interval '1 s' WHERE id = $1`, [id]);
+    await expectRefused(token);
+  });
+
+  it('row 83: wrong or missing issuer, audience and type', async () => {
+    const { iss: _iss, ...noIssuer } = good;
+    const { aud: _aud, ...noAudience } = good;
+    await expectRefused(
+      signed({ iss: 'somebody' }),
+      signed({ iss: ['chartwright'] }),
+      signed({ aud: 'render' }),
+      forge(HEADER, noIssuer, JWT_SECRET),
+      forge(HEADER, noAudience, JWT_SECRET),
+      signed({}, { typ: 'at+jwt' }),
+      forge({ alg: 'HS256' }, good, JWT_SECRET),
+    );
+  });
+
+  it('row 83: an account that is gone, a session that never was, and a session of somebody else', async () => {
+    const other = await signUp();
+    const strange = ['', 'x', "' OR 1=1--", 5, null, { $ne: '' }, ['x'], randomUUID()];
+    await expectRefused(
+      ...strange.map((jti) => signed({ jti })),
+      ...strange.map((sub) => signed({ sub })),
+      signed({ sub: other.accountId }),
+    );
+    const { database } = await peopleApp();
+    // The audit log keeps its account from being deleted, so the session alone goes as it would with it.
+    await database.dataSource.query('DELETE FROM sessions WHERE account_id = $1', [other.accountId]);
+    await expectRefused(other.token);
+  });
+
+  it('row 84: headers that point to a key elsewhere are not followed', async () => {
+    const key = encode('x'.repeat(32));
+    const pointers: Record<string, unknown>[] = [
+      { kid: '../../../../dev/null' },
+      { kid: "x' UNION SELECT 'secret'--" },
+      { jku: canaryUrl },
+      { x5u: canaryUrl },
+      { jwk: { kty: 'oct', k: key } },
+      { x5c: ['AAAA'] },
+    ];
+    // Signed with the key that they point to, and an empty one for /dev/null.
+    await expectRefused(
+      ...pointers.flatMap((header) => ['x'.repeat(32), ''].map((secret) => signed({}, header, secret))),
+    );
+    for (const header of pointers.slice(0, 4)) {
+      expect((await call('GET', ACCOUNT, { token: signed({}, header) })).status).to.equal(200);
+    }
+  });
+
+  it('row 84: critical extensions that we do not know, and payloads that are packed, are refused', async () => {
+    const bomb = deflateRawSync(Buffer.alloc(2_000_000, 'x')).toString('latin1');
+    await expectRefused(
+      signed({}, { crit: ['exp'] }),
+      signed({}, { crit: ['https://example.com/x'], 'https://example.com/x': true }),
+      signed({}, { crit: ['b64'], b64: false }),
+      forge({ ...HEADER, zip: 'DEF' }, bomb.slice(0, 2_500), JWT_SECRET),
+      forge(HEADER, '[]', JWT_SECRET),
+      forge(HEADER, 'null', JWT_SECRET),
+      forge(HEADER, '{', JWT_SECRET),
+      forge('null', good, JWT_SECRET),
+      forge('[', good, JWT_SECRET),
+    );
+  });
+
+  it('row 84: a token over 4 KB is not even parsed; one of a megabyte ends in the parser of HTTP', async () => {
+    await expectRefused(signed({ padding: 'x'.repeat(4_000) }));
+    expect((await call('GET', ACCOUNT, { token: signed({ padding: 'x'.repeat(1_000) }) })).status).to.equal(200);
+    const huge = signed({ padding: 'x'.repeat(1_000_000) });
+    const refused = await call('GET', ACCOUNT, { token: huge }).catch((error: unknown) => error as Error);
+    // The server hangs up on what it will not read; whether its words arrive first is up to the network.
+    if (!(refused instanceof Error)) expect(refused.status).to.equal(431);
+  });
+
+  it('row 85: a session token in the URL', async () => {
+    for (const query of [`key=${person.token}`, `apiKey=${person.token}`]) {
+      expect(errorOf(await call('GET', `${ACCOUNT}?${query}`))).to.equal(INVALID);
+      expect(errorOf(await call('GET', `${RENDER}?type=bar&labels=a&data=1&${query}`))).to.equal(INVALID);
+      // Beside a good cookie as well: the query comes first.
+      expect(errorOf(await call('GET', `${ACCOUNT}?${query}`, { cookie: person.cookie }))).to.equal(INVALID);
+    }
+  });
+
+  it('an API key in the cookie, and two session cookies, one of them good', async () => {
+    const { keys } = await peopleApp();
+    const { cookie } = person;
+    for (const given of [
+      `chartwright_session=${keys.pro}`,
+      `${cookie}; chartwright_session=x`,
+      `${cookie}; ${cookie}`,
+    ]) {
+      expect(errorOf(await call('GET', ACCOUNT, { cookie: given }))).to.equal(INVALID);
+    }
+    expect((await call('GET', ACCOUNT, { cookie: `a=b;  ${cookie} ; c="d; e"` })).status).to.equal(200);
+  });
+
+  it('no credentials, and an empty cookie, are missing ones', async () => {
+    const missing = '401 Missing API key. Use Authorization: Bearer <key> header or ?key=<key> query param.';
+    for (const cookie of ['', 'chartwright_session=', 'xchartwright_session=y', 'chartwright_sessionx=y']) {
+      expect(errorOf(await call('GET', ACCOUNT, { cookie }))).to.equal(missing);
+      expect(errorOf(await call('PUT', PASSWORD, { cookie, body: {} }))).to.equal(missing);
+    }
+  });
+});

@@ -1,0 +1,21 @@
+import { expect } from 'chai';
+import { theApp } from '../../support/app.js';
+import { ACCOUNT, actionsOf, call, signUp } from '../../support/people.js';
+
+describe('PATCH /api/v1/account 200', () => {
+  it('changes the name and writes it down', async () => {
+    const { token, accountId } = await signUp();
+    const answer = await call('PATCH', ACCOUNT, { token, body: { name: '  Ann Ørsted ' } });
+    expect(answer.status).to.equal(200);
+    expect(answer.json()).to.include({ id: accountId, name: 'Ann Ørsted' });
+    expect((await call('GET', ACCOUNT, { token })).json()).to.deep.equal(answer.json());
+    expect(await actionsOf(accountId)).to.include('account.updated');
+  });
+
+  it('with an API key too', async () => {
+    const token = (await theApp()).keys.starter;
+    const answer = await call('PATCH', ACCOUNT, { token, body: { name: 'starter' } });
+    expect(answer.status).to.equal(200);
+    expect(answer.json()).to.include({ name: 'starter', plan: 'starter' });
+  });
+});

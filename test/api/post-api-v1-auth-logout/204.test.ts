@@ -1,0 +1,25 @@
+import { expect } from 'chai';
+import { startApp } from '../../support/app.js';
+import { ACCOUNT, call, errorOf, JWT_SECRET, LOGOUT, logIn, peopleApp, signUp } from '../../support/people.js';
+
+describe('POST /api/v1/auth/logout 204', () => {
+  it('ends this session and no other, and takes the cookie back', async () => {
+    const person = await signUp();
+    const other = await logIn(person);
+    const answer = await call('POST', LOGOUT, { cookie: person.cookie });
+    expect(answer.status).to.equal(204);
+    expect(answer.headers['set-cookie']?.[0]).to.match(/^chartwright_session=; Max-Age=0; Path=\/; HttpOnly/);
+    expect(errorOf(await call('GET', ACCOUNT, { cookie: person.cookie }))).to.equal('401 Invalid API key');
+    expect(errorOf(await call('POST', LOGOUT, { token: person.token }))).to.equal('401 Invalid API key');
+    expect((await call('GET', ACCOUNT, { token: other })).status).to.equal(200);
+  });
+
+  it('works on another instance at once: nothing is remembered of a session', async () => {
+    const { database } = await peopleApp();
+    const to = await startApp({ TRUST_PROXY: '1', JWT_SECRET }, database);
+    const { token } = await signUp();
+    expect((await call('GET', ACCOUNT, { token, to })).status).to.equal(200);
+    expect((await call('POST', LOGOUT, { token })).status).to.equal(204);
+    expect((await call('GET', ACCOUNT, { token, to })).status).to.equal(401);
+  });
+});

@@ -1,0 +1,8 @@
+import { expect } from 'chai';
+import { call, LOGOUT } from '../../support/people.js';
+
+describe('POST /api/v1/auth/logout 401', () => {
+  it('without any credentials', async () => {
+    expect((await call('POST', LOGOUT)).status).to.equal(401);
+  });
+});

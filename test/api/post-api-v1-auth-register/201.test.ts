@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+import { startApp, theApp } from '../../support/app.js';
+import {
+  ACCOUNT,
+  actionsOf,
+  call,
+  cookieOf,
+  errorOf,
+  GOOD_PASSWORD,
+  LOGIN,
+  LOGOUT,
+  newEmail,
+  peopleApp,
+  REGISTER,
+  signUp,
+} from '../../support/people.js';
+
+const DAY_MS = 24 * 3600_000;
+
+describe('POST /api/v1/auth/register 201', () => {
+  it('makes an account on trial for 14 days and signs in to it (contract §4)', async () => {
+    const email = newEmail();
+    const answer = await call('POST', REGISTER, { body: { email, password: GOOD_PASSWORD, name: ' Ann ' } });
+    expect(answer.status).to.equal(201);
+    const { token, expiresAt, account, ...rest } = answer.json() as Record<string, Record<string, string>>;
+    expect(rest).to.deep.equal({});
+    expect(account).to.have.all.keys('id', 'email', 'name', 'plan', 'trialEndsAt', 'createdAt');
+    expect(account).to.include({ email, name: 'Ann', plan: 'trial' });
+    const trialMs = Date.parse(account?.['trialEndsAt'] ?? '') - Date.parse(account?.['createdAt'] ?? '');
+    expect(trialMs).to.be.closeTo(14 * DAY_MS, 60_000);
+    expect(Date.parse(String(expiresAt)) - Date.now()).to.be.closeTo(30 * DAY_MS, 60_000);
+    const read = await call('GET', ACCOUNT, { token: String(token) });
+    expect(read.json()).to.deep.equal(account);
+  });
+
+  it('the way of a person: register, log in, read, log out, and the token is worth nothing', async () => {
+    const { email, password, accountId } = await signUp();
+    const login = await call('POST', LOGIN, { body: { email, password } });
+    expect(login.status).to.equal(200);
+    expect(login.json()).to.have.all.keys('token', 'expiresAt', 'account');
+    const token = String(login.json()['token']);
+    expect((await call('GET', ACCOUNT, { token })).json()).to.include({ id: accountId, email });
+    expect((await call('POST', LOGOUT, { token })).status).to.equal(204);
+    expect(errorOf(await call('GET', ACCOUNT, { token }))).to.equal('401 Invalid API key');
+    expect(await actionsOf(accountId)).to.have.members([
+      'account.created',
+      'session.created',
+      'session.created',
+      'session.ended',
+    ]);
+  });
+
+  it('the cookie is out of reach of scripts and of other sites, for 30 days', async () => {
+    const answer = await call('POST', REGISTER, { body: { email: newEmail(), password: GOOD_PASSWORD } });
+    const cookie = answer.headers['set-cookie']?.[0] ?? '';
+    const [pair, ...attributes] = cookie.split('; ');
+    expect(pair).to.equal(`chartwright_session=${answer.json()['token']}`);
+    expect(attributes).to.have.members(['Max-Age=2592000', 'Path=/', 'HttpOnly', 'SameSite=Strict']);
+    expect((await call('GET', ACCOUNT, { cookie: cookieOf(answer) })).status).to.equal(200);
+  });
+
+  it('the cookie is Secure where PUBLIC_URL is https, on a wire that is not', async () => {
+    const { database } = await theApp();
+    const to = await startApp({ PUBLIC_URL: 'https://charts.example.com' }, database);
+    const answer = await call('POST', REGISTER, { to, body: { email: newEmail(), password: GOOD_PASSWORD } });
+    expect(answer.headers['set-cookie']?.[0]).to.match(/; Secure(;|$)/);
+  });
+
+  it('takes the e-mail address trimmed, in lower case and NFC, and what stands before the @ for a name', async () => {
+    const email = newEmail();
+    const body = { email: `  U\u0308${email.toUpperCase()} `, password: GOOD_PASSWORD };
+    const { account } = (await call('POST', REGISTER, { body })).json() as { account: Record<string, string> };
+    expect(account['email']).to.equal(`ü${email}`);
+    expect(account['name']).to.equal(`ü${email.split('@')[0]}`);
+  });
+
+  for (const [what, password] of Object.entries({
+    'ten characters': '0123456789',
+    'ten characters outside the basic plane': '😀😁😂😃😄😅😆😇😈😉',
+    '1024 characters': '€'.repeat(1024),
+    'control characters and spaces at both ends': ' \t\u0001 secret \u007f\n ',
+  })) {
+    it(`takes a password of ${what}`, async () => {
+      const email = newEmail();
+      expect((await call('POST', REGISTER, { body: { email, password } })).status).to.equal(201);
+      expect((await call('POST', LOGIN, { body: { email, password } })).status).to.equal(200);
+      const other = { email, password: [...password].slice(0, -1).join('') };
+      expect((await call('POST', LOGIN, { body: other })).status).to.equal(401);
+    });
+  }
+
+  it('takes a password for the same however its letters are composed', async () => {
+    const email = newEmail();
+    expect((await call('POST', REGISTER, { body: { email, password: 'pässwörter!' } })).status).to.equal(201);
+    const decomposed = 'pässwörter!'.normalize('NFD');
+    expect((await call('POST', LOGIN, { body: { email, password: decomposed } })).status).to.equal(200);
+  });
+
+  it('keeps neither password nor token, in the database or in the log', async () => {
+    const { database, logged } = await peopleApp();
+    const { token, accountId } = await signUp();
+    const tables = ['accounts', 'sessions', 'audit_entries', 'rate_windows'];
+    for (const table of tables) {
+      const rows = JSON.stringify(await database.dataSource.query(`SELECT * FROM ${table}`));
+      expect(rows).to.not.contain(GOOD_PASSWORD).and.to.not.contain(token.slice(-40));
+    }
+    const [row] = await database.dataSource.query('SELECT password_hash FROM accounts WHERE id = $1', [accountId]);
+    expect(row.password_hash).to.match(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await call('GET', `/api/v1/${token}?token=${token}&x=${token}`, { token });
+    expect(logged()).to.not.contain(GOOD_PASSWORD).and.to.not.contain(token.slice(-40));
+  });
+});

@@ -1,0 +1,128 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { expect } from 'chai';
+import { type Answer, type RunningApp, request, startApp, theApp } from './app.js';
+
+export const REGISTER = '/api/v1/auth/register';
+export const LOGIN = '/api/v1/auth/login';
+export const LOGOUT = '/api/v1/auth/logout';
+export const ACCOUNT = '/api/v1/account';
+export const PASSWORD = '/api/v1/account/password';
+
+export const GOOD_PASSWORD = 'correct horse battery';
+export const JWT_SECRET = 'the secret of this test run, 32 characters and more';
+
+let app: Promise<RunningApp> | undefined;
+
+/** An app behind one proxy, on the run's database: each test comes from an address of its own, so that no test fills another one's windows. */
+export function peopleApp(): Promise<RunningApp> {
+  app ??= theApp().then(({ database }) => startApp({ TRUST_PROXY: '1', JWT_SECRET }, database));
+  return app;
+}
+
+/** An address that nobody has called from yet. */
+export function newIp(): string {
+  return `10.${randomBytes(3).join('.')}`;
+}
+
+export function newEmail(): string {
+  return `p-${randomBytes(8).toString('hex')}@example.com`;
+}
+
+export interface Calling {
+  body?: unknown;
+  headers?: Record<string, string | string[]>;
+  /** A session token or a key, for the Authorization header. */
+  token?: string;
+  cookie?: string;
+  ip?: string;
+  to?: RunningApp;
+}
+
+/** A request to the app above, or to another one that trusts one proxy. */
+export async function call(method: string, path: string, calling: Calling = {}): Promise<Answer> {
+  const { body, token, cookie, ip = newIp(), to = await peopleApp() } = calling;
+  const headers: Record<string, string | string[]> = { 'X-Forwarded-For': ip, ...calling.headers };
+  if (cookie !== undefined) headers['Cookie'] = cookie;
+  return request(method, path, {
+    to,
+    headers,
+    ...(body !== undefined && { body }),
+    ...(token !== undefined && { key: token }),
+  });
+}
+
+export interface Person {
+  email: string;
+  password: string;
+  token: string;
+  accountId: string;
+  /** For a Cookie header. */
+  cookie: string;
+}
+
+/** Somebody with an account of their own, signed in. */
+export async function signUp(to?: RunningApp): Promise<Person> {
+  const email = newEmail();
+  const answer = await call('POST', REGISTER, { body: { email, password: GOOD_PASSWORD }, ...(to && { to }) });
+  expect(answer.status).to.equal(201);
+  const { token, account } = answer.json() as { token: string; account: { id: string } };
+  return { email, password: GOOD_PASSWORD, token, accountId: account.id, cookie: cookieOf(answer) };
+}
+
+export async function logIn({ email, password }: { email: string; password: string }): Promise<string> {
+  const answer = await call('POST', LOGIN, { body: { email, password } });
+  expect(answer.status).to.equal(200);
+  return String(answer.json()['token']);
+}
+
+/** `name=value` of the one cookie that an answer sets. */
+export function cookieOf({ headers }: Answer): string {
+  const [cookie = '', ...others] = headers['set-cookie'] ?? [];
+  expect(others).to.have.length(0);
+  return cookie.split(';')[0] ?? '';
+}
+
+export function errorOf(answer: Answer): string {
+  return `${answer.status} ${String(answer.json()['error'])}`;
+}
+
+/** The dotted paths that a 400 names. */
+export function pathsOf(answer: Answer): string[] {
+  expect(errorOf(answer)).to.equal('400 Invalid request');
+  return (answer.json()['details'] as { path: string }[]).map(({ path }) => path);
+}
+
+type Part = Record<string, unknown> | string;
+
+/** A JWT of whatever header and payload (text is taken as JSON already), signed by HMAC. */
+export function forge(header: Part, payload: Part, secret: string, hash = 'sha256'): string {
+  const encode = (part: Part) =>
+    Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
+  const signed = `${encode(header)}.${encode(payload)}`;
+  return `${signed}.${createHmac(hash, secret).update(signed).digest('base64url')}`;
+}
+
+/** What a token says, unchecked. */
+export function payloadOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+/** The actions of an account's audit log, oldest first. */
+export async function actionsOf(accountId: string): Promise<string[]> {
+  const { database } = await peopleApp();
+  const rows: { action: string }[] = await database.dataSource.query(
+    'SELECT action FROM audit_entries WHERE account_id = $1 ORDER BY created_at, action',
+    [accountId],
+  );
+  return rows.map(({ action }) => action);
+}
+
+/** The statuses of so many equal requests, twenty at a time: fewer than may wait for a password to be checked. */
+export async function statusesOf(count: number, send: () => Promise<Answer>): Promise<number[]> {
+  const statuses: number[] = [];
+  while (statuses.length < count) {
+    const answers = await Promise.all(Array.from({ length: Math.min(20, count - statuses.length) }, send));
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  return statuses;
+}
