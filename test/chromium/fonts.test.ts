@@ -67,6 +67,29 @@ describe('fonts', () => {
     }
   });
 
+  it('draws any weight with the cut a browser takes for it', async () => {
+    const drawn = (weight: number | string, family = 'Inter') => draw(titled('Weights', { family, weight }));
+    for (const [wanted, cut, family] of [
+      ['normal', 400],
+      ['bold', 700],
+      ['lighter', 100],
+      [1, 100],
+      [350, 300],
+      [420, 500],
+      [510, 600],
+      [950, 900],
+      [500, 400, 'Lato'],
+      [600, 700, 'Lato'],
+      [200, 100, 'Lato'],
+      [100, 300, 'Open Sans'],
+      [900, 800, 'JetBrains Mono'],
+    ] as const) {
+      expect((await drawn(wanted, family)) === (await drawn(cut, family)), `${wanted} as ${cut}`).to.equal(true);
+    }
+    const all = await Promise.all([100, 200, 300, 400, 500, 600, 700, 800, 900].map((weight) => drawn(weight)));
+    expect(new Set(all).size).to.equal(9);
+  });
+
   it('draws every line in letters, not in boxes', async () => {
     const boxes = await decode(Buffer.from(await draw(titled('\ue000\ue001\ue002')), 'base64'));
     for (const [script, text] of Object.entries(SCRIPTS)) {
@@ -128,11 +151,13 @@ describe('fonts', () => {
     }
   });
 
-  it('loads for a Latin chart one file, and for the next one awaits nothing', async () => {
+  it('loads for a Latin chart two weights of one subset, and for the next one awaits nothing', async () => {
     const fresh = await openBarePage(browser);
-    const loaded = () => fresh.page.evaluate(`[...document.fonts].filter((font) => font.status !== 'unloaded').length`);
+    const loaded = () =>
+      fresh.page.evaluate(`[...document.fonts].filter(({ status }) => status !== 'unloaded')
+        .map(({ family, weight, style }) => [family, weight, style].join(' ')).sort()`);
     await print(fresh, chart('bar', { data: { labels: ['#1 * 2'], datasets: [{ data: [1] }] } }));
-    expect(await loaded()).to.equal(1);
+    expect(await loaded()).to.deep.equal(['Inter 400 normal', 'Inter 600 normal']);
     const drawnAtOnce = await fresh.page.evaluate(`(() => {
       let texts = 0;
       const { fillText } = CanvasRenderingContext2D.prototype;
@@ -176,7 +201,7 @@ describe('fonts', () => {
 async function machineFonts(): Promise<string> {
   const dir = makeScratchDir();
   await mkdir(join(dir, 'fonts'));
-  for (const name of ['source-serif-4-latin-wght-italic', 'noto-sans-thai-thai-wght-normal']) {
+  for (const name of ['source-serif-4-latin-400-italic', 'noto-sans-thai-thai-400-normal']) {
     const font = await wawoff2.decompress(await readFile(join(builtPageDir, 'fonts', `${name}.woff2`)));
     await writeFile(join(dir, 'fonts', `${name}.ttf`), font);
   }

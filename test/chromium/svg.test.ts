@@ -28,6 +28,10 @@ const FONTS: JsonObject[] = [
   { family: 'Courier New' },
   { family: 'Montserrat', weight: 900 },
   { family: 'ROBOTO', weight: 500 },
+  { weight: 430 },
+  { weight: 650, style: 'italic' },
+  { family: 'Lato', weight: 500 },
+  { family: 'Open Sans', weight: 100 },
 ];
 
 describe('svg', () => {

@@ -7,7 +7,12 @@ import type { PrintingPage } from '../../src/chromium/printers.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const ORIGIN = 'http://renderer.invalid';
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.woff2': 'font/woff2' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+};
 const CSP = "default-src 'none'; script-src 'self'; font-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:";
 const FLAGS = [
   '--no-sandbox',
