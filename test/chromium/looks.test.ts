@@ -7,6 +7,7 @@ import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
 import { print } from '../../src/chromium/printers.js';
 import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
+import { drawnTexts } from '../support/drawn-texts.js';
 import { decode, type Pixels, pixelAt } from '../support/pixels.js';
 
 interface Drawn {
@@ -91,6 +92,24 @@ describe('looks on a chart', () => {
           }
         }
       }
+    }
+  });
+
+  it('shows the points of a radar that has no area, on rings, and its values beside them', async () => {
+    for (const labels of [['Only'], ['Only', 'Other']]) {
+      const spec = chart('radar', { data: { labels, datasets: [{ data: [41, 20].slice(0, labels.length) }] } });
+      const drawn = await drawnTexts(page, spec);
+      const pixels = await decode(await print(page, spec));
+      const { left = 0, right = 0 } = drawn.find(({ text }) => text === 'Only') ?? {};
+      const spokeX = Math.round((left + right) / 2);
+      const columnAt = (x: number) => Array.from({ length: spec.height }, (_pixel, y) => hexAt(pixels, x, y));
+      const ink = PRESETS.default.light.palette[0];
+      expect(columnAt(spokeX).filter((colour) => colour === ink).length).to.be.at.least(4);
+      const ground = hexAt(pixels, 0, spec.height - 1);
+      expect(columnAt(spokeX - 40).filter((colour) => colour !== ground).length).to.be.at.least(4);
+      const values = drawn.filter(({ text }) => /^\d/.test(text));
+      expect(values).not.to.be.empty;
+      for (const value of values) expect(value.right, value.text).to.be.below(spokeX - 2);
     }
   });
 
