@@ -1,13 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer';
 import wawoff2 from 'wawoff2';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
 import { builtPageDir } from '../../src/chromium/page-bundle.js';
 import { print } from '../../src/chromium/printers.js';
 import { ApiError } from '../../src/errors.js';
-import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
+import { type BarePage, launchBareBrowser, openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart, chartWith } from '../support/charts.js';
 import { decode, differingShare } from '../support/pixels.js';
 import { makeScratchDir } from '../support/scratch.js';
@@ -21,14 +20,8 @@ function titled(text: string, font: Record<string, string | number> = {}, locale
 }
 
 describe('fonts', () => {
-  let browser: Browser;
-  let page: BarePage;
-  before(async () => {
-    browser = await launchBareBrowser();
-    page = await openBarePage(browser);
-  });
-  after(() => browser?.close());
-  const draw = async (spec: ChartSpec, on = page) => (await print(on, spec)).toString('base64');
+  const page = useBarePage();
+  const draw = async (spec: ChartSpec, on: BarePage = page) => (await print(on, spec)).toString('base64');
 
   const meant: Record<string, string[]> = {
     Inter: ['inter', 'Helvetica', 'Arial, sans-serif', 'system-ui', 'Comic Sans MS', 'Wingdings, fantasy', '"Inter"'],
@@ -152,7 +145,7 @@ describe('fonts', () => {
   });
 
   it('loads for a Latin chart two weights of one subset, and for the next one awaits nothing', async () => {
-    const fresh = await openBarePage(browser);
+    const fresh = await openBarePage(page.browser);
     const loaded = () =>
       fresh.page.evaluate(`[...document.fonts].filter(({ status }) => status !== 'unloaded')
         .map(({ family, weight, style }) => [family, weight, style].join(' ')).sort()`);
@@ -171,7 +164,7 @@ describe('fonts', () => {
   });
 
   it('is no fault of the spec when a font does not come', async () => {
-    const fresh = await openBarePage(browser);
+    const fresh = await openBarePage(page.browser);
     fresh.page.removeAllListeners('request');
     fresh.page.on('request', (request) => request.abort());
     const error = await print(fresh, titled('ภาษาไทย')).catch((caught: unknown) => caught);

@@ -1,11 +1,10 @@
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer';
 import { contrast } from '../../renderer-page/looks/luminance.js';
 import type { Preset } from '../../renderer-page/looks/preset.js';
 import { PRESETS } from '../../renderer-page/looks/presets.js';
 import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
 import { print } from '../../src/chromium/printers.js';
-import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
+import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { decode, type Pixels, pixelAt } from '../support/pixels.js';
@@ -33,14 +32,10 @@ const RECORD_TEXT = `
 const PRESET_LIST = Object.entries<Preset>(PRESETS);
 
 describe('looks on a chart', () => {
-  let browser: Browser;
-  let page: BarePage;
+  const page = useBarePage();
   before(async () => {
-    browser = await launchBareBrowser();
-    page = await openBarePage(browser);
     await page.page.evaluate(RECORD_TEXT);
   });
-  after(() => browser?.close());
 
   const textsOf = async (spec: ChartSpec): Promise<Drawn[]> => {
     await page.page.evaluate('drawn.length = 0');
@@ -240,14 +235,10 @@ describe('looks on a chart', () => {
 });
 
 describe('ticks of a look', () => {
-  let browser: Browser;
-  let page: BarePage;
+  const page = useBarePage();
   before(async () => {
-    browser = await launchBareBrowser();
-    page = await openBarePage(browser);
     await page.page.evaluate(RECORD_TEXT);
   });
-  after(() => browser?.close());
 
   const ticksOf = async (values: number[], options: JsonObject = {}, type: 'line' | 'bar' = 'line') => {
     await page.page.evaluate('drawn.length = 0');

@@ -1,10 +1,9 @@
 import { PDFArray, PDFBool, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { expect } from 'chai';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Browser } from 'puppeteer';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { print } from '../../src/chromium/printers.js';
-import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
+import { useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
 import { SCRIPTS, scriptsChart } from '../support/scripts.js';
@@ -66,13 +65,7 @@ async function expectOwnFonts(bytes: Buffer): Promise<void> {
 }
 
 describe('pdf', () => {
-  let browser: Browser;
-  let page: BarePage;
-  before(async () => {
-    browser = await launchBareBrowser();
-    page = await openBarePage(browser);
-  });
-  after(() => browser?.close());
+  const page = useBarePage();
   const pdfOf = (spec: ChartSpec) => print(page, { ...spec, format: 'pdf' });
 
   for (const type of CHART_TYPES) {

@@ -71,3 +71,32 @@ export async function openBarePage(browser: Browser): Promise<BarePage> {
       ),
   };
 }
+
+/** A bare page with the browser it is in. */
+export interface BarePageInBrowser extends BarePage {
+  browser: Browser;
+}
+
+/** One browser with one page for all tests of the `describe` this is called in: opened before them, closed after them. */
+export function useBarePage(): BarePageInBrowser {
+  let browser: Browser;
+  let opened: BarePage;
+  before(async () => {
+    browser = await launchBareBrowser();
+    opened = await openBarePage(browser);
+  });
+  after(() => browser?.close());
+  return {
+    get browser() {
+      return browser;
+    },
+    get page() {
+      return opened.page;
+    },
+    get strayRequests() {
+      return opened.strayRequests;
+    },
+    call: (...all) => opened.call(...all),
+    printToPdf: (...all) => opened.printToPdf(...all),
+  };
+}
