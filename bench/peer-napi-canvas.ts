@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { Chart, type ChartConfiguration, type ChartItem, registerables } from 'chart.js';
 
-const inter = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
-GlobalFonts.registerFromPath(join(inter, 'files/inter-latin-wght-normal.woff2'), 'Inter');
+const inter = dirname(createRequire(import.meta.url).resolve('@fontsource/inter/package.json'));
+GlobalFonts.registerFromPath(join(inter, 'files/inter-latin-400-normal.woff2'), 'Inter');
 Chart.register(...registerables);
 Chart.defaults.font.family = 'Inter';
 Chart.register({

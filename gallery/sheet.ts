@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts, type Image, loadImage } from '@napi-rs/canvas';
 
 const INTER = fileURLToPath(
-  new URL('../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url),
+  new URL('../../node_modules/@fontsource/inter/files/inter-latin-600-normal.woff2', import.meta.url),
 );
 GlobalFonts.registerFromPath(INTER, 'Inter');
 

@@ -27,7 +27,7 @@ function drawOnScratch(spec: ChartSpec): void {
 async function answer<T>(specJson: string, work: (spec: ChartSpec) => T | Promise<T>): Promise<PageAnswer<T>> {
   const spec = parseSpec<ChartSpec>(specJson);
   try {
-    const fonts = loadFontsFor(specJson, lookOf(spec)?.fontFamily);
+    const fonts = loadFontsFor(specJson, lookOf(spec));
     if (fonts) await fonts;
     return { ok: true, value: await work(spec) };
   } catch (error) {

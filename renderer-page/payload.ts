@@ -94,17 +94,22 @@ export interface ChartSpec {
   theme?: Theme;
 }
 
-/** One file of the fonts shipped with the page: a subset of a family. Listed in dist/page/fonts.json, the file itself is in dist/page/fonts. */
-export interface FontFile {
-  family: string;
+/** A font file for one weight of a family: it is in dist/page/fonts. */
+export interface FontCut {
   /** File name. */
   file: string;
   style: 'normal' | 'italic';
-  /** CSS weights it can draw: first and last. */
-  weights: [number, number];
-  /** The characters it is for: pairs of first and last code point. */
-  ranges: number[];
+  /** As in CSS. */
+  weight: number;
   sha256: string;
+}
+
+/** Characters of a family that have files of their own. Listed in dist/page/fonts.json. */
+export interface FontSubset {
+  family: string;
+  /** Pairs of first and last code point. */
+  ranges: number[];
+  cuts: FontCut[];
 }
 
 /** Answer of `chartwright.draw` for png, jpeg and webp: base64 of the encoded image, or a handle to read it in slices when it is large. */

@@ -4,7 +4,7 @@ import { fontFiles } from './fonts/font-files.ts';
 /** One page, one script, fonts beside it under stable names: what `src/chromium` serves to the browser. */
 export default defineConfig({
   base: './',
-  plugins: [fontFiles()],
+  plugins: [await fontFiles()],
   build: {
     outDir: '../dist/page',
     emptyOutDir: true,

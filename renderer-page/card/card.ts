@@ -1,5 +1,6 @@
 import type { Chart } from 'chart.js';
 import { backgroundOf, type Look, lookOf } from '../drawing/look';
+import { type Direction, type Measure, strongDirection } from '../drawing/text-fit';
 import type { ChartSpec, JsonObject } from '../payload';
 import { drawFooter } from './footer';
 import { drawHeader, type Logo } from './header';
@@ -10,7 +11,6 @@ import { drawLegend, isRound, legendEntries } from './legend';
 import { type Metrics, metricsOf } from './metrics';
 import type { Rect } from './placed';
 import { drawShell } from './shell';
-import { type Direction, type Measure, strongDirection } from './text-fit';
 
 /** Pictures a card shows that are not drawn by us, decoded. */
 export interface CardImages {

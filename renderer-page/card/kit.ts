@@ -1,8 +1,8 @@
 import type { Look } from '../drawing/look';
+import type { Direction, Measure } from '../drawing/text-fit';
 import { withOwnFonts } from '../fonts';
 import { opaqueOn, readableOn } from '../looks/contrast';
 import type { Metrics } from './metrics';
-import type { Direction, Measure } from './text-fit';
 
 /** What every part of a card is laid out with. */
 export interface Kit {

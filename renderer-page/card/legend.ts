@@ -1,9 +1,9 @@
 import type { Chart } from 'chart.js';
+import { fitLine, oneLine } from '../drawing/text-fit';
 import type { CardLegend, ChartSpec, JsonObject } from '../payload';
 import type { Kit } from './kit';
 import { drawText, lineBox, type PlacedText, placeText } from './placed';
 import { drawSwatch, type SwatchPlace, swatchOf } from './swatch';
-import { fitLine, oneLine } from './text-fit';
 
 /** One row of the key: a series, or a slice of a round chart. */
 export interface LegendEntry {

@@ -1,5 +1,5 @@
-import type { Direction, Measure } from './text-fit';
-import { directionOf } from './text-fit';
+import type { Direction, Measure } from '../drawing/text-fit';
+import { directionOf } from '../drawing/text-fit';
 
 /** CSS px. */
 export interface Rect {

@@ -7,7 +7,7 @@ import { dataLabelOptions, roomForDataLabels } from './data-labels';
 import { isObject } from './formats';
 import { isRound, legendOptions, legendPosition } from './legend';
 import { type Look, ownOption, runsRightToLeft, stringAt } from './look';
-import { aroundText, categoryTickText, valueTickText } from './tick-labels';
+import { aroundText, besideSpokeText, categoryTickText, valueTickText } from './tick-labels';
 
 /** Room for one point along the index axis, CSS px: below, points are left out and bars stand close. */
 const ROOM_FOR_POINTS_PX = 16;
@@ -17,6 +17,8 @@ const COURSE_POINTS = 16;
 const THICKEST_BAR_PX = 72;
 const MAX_VALUE_TICKS = 7;
 const MAX_RADIAL_TICKS = 5;
+/** Of a radar with fewer spokes than this neither the grid nor the data have an area: its grid is drawn as rings, its values beside the points. */
+const FEWEST_CORNERS = 3;
 /** A radar with more spokes than this is drawn without them; with half as many, labels that would collide are left out. */
 const MANY_SPOKES = 40;
 
@@ -43,9 +45,10 @@ function radialScale(id: string, spec: ChartSpec, look: Look): JsonObject {
   const font = `${look.fontSize}px ${withOwnFonts(look.fontFamily)}`;
   const own = scalesOf(spec)[id];
   const isLog = stringAt(own, 'type') === 'logarithmic';
+  const isBare = spec.type === 'radar' && spec.data.labels.length < FEWEST_CORNERS;
   return {
     ...(isLog ? {} : { beginAtZero: true }),
-    grid: lines,
+    grid: { ...lines, ...(isBare ? { circular: true } : {}) },
     angleLines: { ...lines, display: spec.data.labels.length <= MANY_SPOKES },
     pointLabels: {
       // A polar area chart names its slices in the legend.
@@ -59,9 +62,10 @@ function radialScale(id: string, spec: ChartSpec, look: Look): JsonObject {
       backdropColor: fade(look.ground, 0.85),
       backdropPadding: 2,
       z: 1,
+      ...(isBare ? { showLabelBackdrop: false } : {}),
       maxTicksLimit: MAX_RADIAL_TICKS,
       font: { size: Math.max(8, Math.round(look.fontSize * 0.88)) },
-      callback: scriptable(valueTickText),
+      callback: scriptable(isBare ? besideSpokeText : valueTickText),
     },
   };
 }

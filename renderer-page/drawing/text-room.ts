@@ -1,8 +1,11 @@
-/** Text in too little room: broken between words, ended with an ellipsis. Widths come from the very canvas text will be measured with. */
+import { fitLine, graphemes } from './text-fit';
 
+/**
+ * Text of the chart itself in too little room. A label must stay recognisable, so something of it always stands, and a word longer than
+ * its line is cut short there, where the header of a card would go on in the next line.
+ */
 const ELLIPSIS = '…';
 let ruler: CanvasRenderingContext2D | null = null;
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** Width in CSS px of a text in a CSS font. */
@@ -13,19 +16,10 @@ export function widthOf(text: string, font: string): number {
   return ruler.measureText(text).width;
 }
 
-/** The longest beginning of a text that fits, never cut inside a character, with an ellipsis where something is missing. */
+/** The longest beginning of a text that fits, at least its first character, with an ellipsis where something is missing. */
 export function shorten(text: string, font: string, maxPx: number): string {
-  if (widthOf(text, font) <= maxPx) return text;
-  const parts = [...graphemes.segment(text)].map(({ segment }) => segment);
-  let low = 1;
-  let high = parts.length - 1;
-  const upTo = (count: number): string => parts.slice(0, count).join('').trimEnd() + ELLIPSIS;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (widthOf(upTo(middle), font) <= maxPx) low = middle;
-    else high = middle - 1;
-  }
-  return upTo(low);
+  const fitted = fitLine(text, font, maxPx, (one) => ({ width: widthOf(one, font) }));
+  return fitted === '' && text !== '' ? (graphemes(text)[0] ?? '') + ELLIPSIS : fitted;
 }
 
 /** A text in lines no wider than `maxPx`, the last of `maxLines` ending in an ellipsis where it is not the end. */

@@ -149,6 +149,13 @@ export function categoryTickText(this: Scale, value: number | string): string | 
   return known.fit(label);
 }
 
+/** Value ticks to the left of a radar's first spoke, for a radar that has points on it and nothing else; Chart.js centres them on it. */
+export function besideSpokeText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
+  const text = valueTickText.call(this, value, index, ticks);
+  // Two of these spaces are about as wide as a digit.
+  return text + '\u00a0'.repeat(2 * (text.length + 2));
+}
+
 /** Labels around a radar: in lines, and never wider than their share of the picture. */
 export function aroundText(font: string, widthPx: number): (label: unknown) => string | string[] {
   return (label) => {

@@ -7,8 +7,8 @@ export interface Family {
   name: string;
   /** npm package of the files. */
   package: string;
-  /** The weights of a family without a variable file. */
-  staticWeights?: number[];
+  /** The weights cut at the build out of a package of variable files; other packages bring a file for each weight they have. */
+  cutWeights?: number[];
   italics?: boolean;
   /** Which of the package's subsets are shipped; all unless named. */
   subsets?: RegExp;
@@ -25,23 +25,23 @@ export const EMOJI_FAMILY = 'Noto Color Emoji';
 const TEXT_FAMILIES: Family[] = [
   {
     name: DEFAULT_FAMILY,
-    package: '@fontsource-variable/inter',
+    package: '@fontsource/inter',
     italics: true,
     aliases: ['inter variable', 'inter ui', 'helvetica', 'helvetica neue', 'arial', 'sans-serif', 'system-ui'],
   },
-  { name: 'Roboto', package: '@fontsource-variable/roboto', italics: true, aliases: ['roboto flex'] },
+  { name: 'Roboto', package: '@fontsource/roboto', italics: true, aliases: ['roboto flex'] },
   {
     name: 'Open Sans',
-    package: '@fontsource-variable/open-sans',
+    package: '@fontsource/open-sans',
     italics: true,
     // Hebrew has a family of its own here, the same for all.
     subsets: /^(?!hebrew)/,
   },
-  { name: 'Lato', package: '@fontsource/lato', italics: true, staticWeights: [400, 700] },
-  { name: 'Montserrat', package: '@fontsource-variable/montserrat', italics: true },
+  { name: 'Lato', package: '@fontsource/lato', italics: true },
+  { name: 'Montserrat', package: '@fontsource/montserrat', italics: true },
   {
     name: 'Source Serif',
-    package: '@fontsource-variable/source-serif-4',
+    package: '@fontsource/source-serif-4',
     italics: true,
     aliases: [
       ...['source serif pro', 'source serif 4', 'serif', 'ui-serif', 'georgia', 'times', 'times new roman', 'cambria'],
@@ -50,7 +50,7 @@ const TEXT_FAMILIES: Family[] = [
   },
   {
     name: 'JetBrains Mono',
-    package: '@fontsource-variable/jetbrains-mono',
+    package: '@fontsource/jetbrains-mono',
     italics: true,
     aliases: ['monospace', 'ui-monospace', 'courier', 'courier new', 'consolas', 'menlo', 'monaco', 'sf mono'],
   },
@@ -58,20 +58,40 @@ const TEXT_FAMILIES: Family[] = [
 
 /** Latin, digits and what else every text family has stay with it, and emoji with the emoji font: the subsets of the CJK fonts claim both. */
 const CJK = /^(?!\p{Emoji_Presentation})[\u{2000}-\u{1efff}\u{20000}-\u{3ffff}]$/u;
+/** All nine would be 135 MB. */
+const CJK_WEIGHTS = [400, 700];
 /** Emoji, the parts of their sequences, and the digits, # and * of keycaps (Inter, always before it, has those when they stand alone). */
 const EMOJI = /^[\p{Emoji}\p{Emoji_Component}]$/u;
 
 /** What every text falls back to, whatever family it names. */
 const SCRIPT_FAMILIES: Family[] = [
-  { name: 'Noto Sans Arabic', package: '@fontsource-variable/noto-sans-arabic', subsets: /^arabic$/ },
-  { name: 'Noto Sans Hebrew', package: '@fontsource-variable/noto-sans-hebrew', subsets: /^hebrew$/ },
-  { name: 'Noto Sans Devanagari', package: '@fontsource-variable/noto-sans-devanagari', subsets: /^devanagari$/ },
-  { name: 'Noto Sans Thai', package: '@fontsource-variable/noto-sans-thai', subsets: /^thai$/ },
-  { name: 'Noto Sans SC', package: '@fontsource-variable/noto-sans-sc', subsets: /^\[\d+\]$/, keeps: CJK },
-  { name: 'Noto Sans JP', package: '@fontsource-variable/noto-sans-jp', subsets: /^\[\d+\]$/, keeps: CJK },
-  { name: 'Noto Sans KR', package: '@fontsource-variable/noto-sans-kr', subsets: /^\[\d+\]$/, keeps: CJK },
+  { name: 'Noto Sans Arabic', package: '@fontsource/noto-sans-arabic', subsets: /^arabic$/ },
+  { name: 'Noto Sans Hebrew', package: '@fontsource/noto-sans-hebrew', subsets: /^hebrew$/ },
+  { name: 'Noto Sans Devanagari', package: '@fontsource/noto-sans-devanagari', subsets: /^devanagari$/ },
+  { name: 'Noto Sans Thai', package: '@fontsource/noto-sans-thai', subsets: /^thai$/ },
+  {
+    name: 'Noto Sans SC',
+    package: '@fontsource-variable/noto-sans-sc',
+    subsets: /^\[\d+\]$/,
+    keeps: CJK,
+    cutWeights: CJK_WEIGHTS,
+  },
+  {
+    name: 'Noto Sans JP',
+    package: '@fontsource-variable/noto-sans-jp',
+    subsets: /^\[\d+\]$/,
+    keeps: CJK,
+    cutWeights: CJK_WEIGHTS,
+  },
+  {
+    name: 'Noto Sans KR',
+    package: '@fontsource-variable/noto-sans-kr',
+    subsets: /^\[\d+\]$/,
+    keeps: CJK,
+    cutWeights: CJK_WEIGHTS,
+  },
   // Its numbered slices draw blanks; the one whole file does not.
-  { name: EMOJI_FAMILY, package: '@fontsource/noto-color-emoji', staticWeights: [400], keeps: EMOJI },
+  { name: EMOJI_FAMILY, package: '@fontsource/noto-color-emoji', keeps: EMOJI },
 ];
 
 export const FAMILIES: Family[] = [...TEXT_FAMILIES, ...SCRIPT_FAMILIES];

@@ -3,15 +3,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import type { FontFile } from '../payload';
+import wawoff2 from 'wawoff2';
+import type { FontCut, FontSubset } from '../payload';
 import { EMOJI_FAMILY, FAMILIES, type Family } from './catalogue.ts';
+import { cutWeight } from './cut-weight.ts';
+import { nameCut } from './name-cut.ts';
 
 const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 const VIRTUAL = 'virtual:font-files';
 const LAST_CODE_POINT = 0x10ffff;
 
-interface Source extends FontFile {
-  path: string;
+/** A file to ship, and where its bytes come from. */
+interface Source extends FontCut {
+  bytes: Buffer;
+}
+interface SourceSubset extends FontSubset {
+  cuts: Source[];
 }
 
 /** `U+0000-00FF,U+0131` as pairs of first and last. */
@@ -46,41 +53,64 @@ function subsetsOf(family: Family): [subset: string, ranges: number[]][] {
     .map(([subset, range]) => [subset, family.keeps ? only(pairsOf(range), family.keeps) : pairsOf(range)]);
 }
 
-function sourcesOf(family: Family): Source[] {
-  const styles = family.italics ? (['normal', 'italic'] as const) : (['normal'] as const);
-  const weights = family.staticWeights?.map((weight) => [weight, weight] as const) ?? [[100, 900] as const];
+function sourceOf(file: string, style: FontCut['style'], weight: number, bytes: Buffer): Source {
+  return { file, style, weight, sha256: createHash('sha256').update(bytes).digest('hex'), bytes };
+}
+
+/** The files that the package has for a subset: one of each weight, or one of all weights to cut them out of. */
+async function cutsOf(family: Family, subset: string): Promise<Source[]> {
   const slug = family.package.split('/')[1] ?? '';
-  return subsetsOf(family).flatMap(([subset, ranges]) =>
-    ranges.length === 0
-      ? []
-      : styles.flatMap((style) =>
-          weights.map(([from, to]) => {
-            const part = `${subset.replace(/[[\]]/g, '')}-${family.staticWeights ? from : 'wght'}`;
-            const file = `${slug}-${part}-${style}.woff2`;
-            const path = join(modules, family.package, 'files', file);
-            const sha256 = createHash('sha256').update(readFileSync(path)).digest('hex');
-            return { family: family.name, file, style, weights: [from, to] as [number, number], ranges, sha256, path };
-          }),
-        ),
+  const part = `${slug}-${subset.replace(/[[\]]/g, '')}`;
+  const read = (file: string) => readFileSync(join(modules, family.package, 'files', file));
+  if (family.cutWeights) {
+    const variable = await wawoff2.decompress(read(`${part}-wght-normal.woff2`));
+    return family.cutWeights.map((weight) => {
+      const bytes = nameCut(cutWeight(variable, weight), family.name, weight);
+      return sourceOf(`${part}-${weight}-normal.ttf`, 'normal', weight, bytes);
+    });
+  }
+  const styles = family.italics ? (['normal', 'italic'] as const) : (['normal'] as const);
+  const { weights }: { weights: number[] } = JSON.parse(
+    readFileSync(join(modules, family.package, 'metadata.json'), 'utf8'),
   );
+  return styles.flatMap((style) =>
+    weights.map((weight) => {
+      const file = `${part}-${weight}-${style}.woff2`;
+      return sourceOf(file, style, weight, read(file));
+    }),
+  );
+}
+
+/** One after another: what wawoff2 unpacks lies in its own memory until it unpacks the next. */
+async function allSources(): Promise<SourceSubset[]> {
+  const sources: SourceSubset[] = [];
+  for (const family of FAMILIES) {
+    for (const [subset, ranges] of subsetsOf(family)) {
+      if (ranges.length > 0) sources.push({ family: family.name, ranges, cuts: await cutsOf(family, subset) });
+    }
+  }
+  return sources;
 }
 
 /**
  * Ships the fonts of the catalogue: their files in fonts/ under stable names with their licences, the list of them as fonts.json for the
  * service and as `virtual:font-files` for the page.
  */
-export function fontFiles(): Plugin {
-  const sources = FAMILIES.flatMap(sourcesOf);
-  const list: FontFile[] = sources.map(({ path: _path, ...file }) => file);
+export async function fontFiles(): Promise<Plugin> {
+  const sources = await allSources();
+  const list: FontSubset[] = sources.map(({ cuts, ...subset }) => ({
+    ...subset,
+    cuts: cuts.map(({ bytes: _bytes, ...cut }) => cut),
+  }));
+  const json = JSON.stringify(list);
   return {
     name: 'font-files',
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
-    load: (id) =>
-      id === `\0${VIRTUAL}` ? `export default JSON.parse(${JSON.stringify(JSON.stringify(list))})` : undefined,
+    load: (id) => (id === `\0${VIRTUAL}` ? `export default JSON.parse(${JSON.stringify(json)})` : undefined),
     generateBundle() {
       const emit = (fileName: string, source: string | Buffer) => this.emitFile({ type: 'asset', fileName, source });
-      emit('fonts.json', JSON.stringify(list));
-      for (const { file, path } of sources) emit(`fonts/${file}`, readFileSync(path));
+      emit('fonts.json', json);
+      for (const { file, bytes } of sources.flatMap(({ cuts }) => cuts)) emit(`fonts/${file}`, bytes);
       for (const { name, package: owner } of FAMILIES) {
         emit(`fonts/${name.replaceAll(' ', '')}-LICENSE.txt`, readFileSync(join(modules, owner, 'LICENSE')));
       }

@@ -1,4 +1,4 @@
 declare module 'virtual:font-files' {
-  const files: import('../payload').FontFile[];
-  export default files;
+  const subsets: import('../payload').FontSubset[];
+  export default subsets;
 }

@@ -13,7 +13,8 @@ const STEP_BYTES = 64 * 1024 * 1024;
 
 /** Folder of @sparticuz/chromium. Its own code is never run: it unpacks into one fixed, shared folder and trusts what lies there. */
 const packageDir = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
-const interDir = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
+const interDir = dirname(createRequire(import.meta.url).resolve('@fontsource/inter/package.json'));
+const INTER_WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900];
 
 export interface UnpackOptions {
   dataDir: string;
@@ -38,17 +39,22 @@ export function unpackBrowser({ dataDir, onProgress }: UnpackOptions): Promise<s
 }
 
 /**
- * A fontconfig file that knows one font, our default one: what a machine has installed is never seen, a character that no font of the
+ * A fontconfig file that knows one family, our default one: what a machine has installed is never seen, a character that no font of the
  * page has is drawn as its box everywhere, and a machine with no fonts at all does not crash the page. The file names absolute paths, so
  * it is written again whenever the folder has moved.
  * @returns path of fonts.conf
  */
 export async function unpackFonts({ dataDir }: UnpackOptions): Promise<string> {
-  const folder = await unpackOnce(join(dataDir, `chromium-fonts-inter-${versionIn(interDir)}`), async (target) => {
-    await mkdir(join(target, 'fonts'));
-    const font = await wawoff2.decompress(await readFile(join(interDir, 'files', 'inter-latin-wght-normal.woff2')));
-    await writeFile(join(target, 'fonts', 'Inter.ttf'), font);
-  });
+  const folder = await unpackOnce(
+    join(dataDir, `chromium-fonts-inter-static-${versionIn(interDir)}`),
+    async (target) => {
+      await mkdir(join(target, 'fonts'));
+      for (const weight of INTER_WEIGHTS) {
+        const packed = await readFile(join(interDir, 'files', `inter-latin-${weight}-normal.woff2`));
+        await writeFile(join(target, 'fonts', `Inter-${weight}.ttf`), await wawoff2.decompress(packed));
+      }
+    },
+  );
   const path = join(folder, 'chartwright-fonts.conf');
   const wanted = fontsConf(folder);
   if (!existsSync(path) || (await readFile(path, 'utf8')) !== wanted) {

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer';
 import type { ChartSpec, ChartType } from '../../renderer-page/payload.js';
-import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
+import { useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 
@@ -79,13 +78,7 @@ function isWholePiece(line: string, text: string): boolean {
 }
 
 describe('the layout of a card', () => {
-  let browser: Browser;
-  let page: BarePage;
-  before(async () => {
-    browser = await launchBareBrowser();
-    page = await openBarePage(browser);
-  });
-  after(() => browser?.close());
+  const page = useBarePage();
 
   for (const [name, text] of Object.entries(TEXTS)) {
     for (const type of ['bar', 'pie'] as const) {

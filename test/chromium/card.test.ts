@@ -2,10 +2,9 @@ import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { Resvg } from '@resvg/resvg-js';
 import { expect } from 'chai';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Browser } from 'puppeteer';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
 import { print } from '../../src/chromium/printers.js';
-import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
+import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
@@ -41,13 +40,7 @@ function contrast(one: string, other: string): number {
 }
 
 describe('a card', () => {
-  let browser: Browser;
-  let page: BarePage;
-  before(async () => {
-    browser = await launchBareBrowser();
-    page = await openBarePage(browser);
-  });
-  after(() => browser?.close());
+  const page = useBarePage();
   const picture = async (spec: ChartSpec): Promise<Pixels> => decode(await print(page, spec));
   const textsOf = async (spec: ChartSpec) => (await drawnTexts(page, spec)).map(({ text }) => text);
   const find = async (spec: ChartSpec, wanted: string): Promise<DrawnText> => {
@@ -117,7 +110,7 @@ describe('a card', () => {
 
     it('the same after another one, and leaves the next chart as on a fresh page', async () => {
       const header = { title: 'הכנסות', badge: { text: 'חי' } };
-      const fresh = await openBarePage(browser);
+      const fresh = await openBarePage(page.browser);
       for (const format of ['png', 'svg', 'pdf'] as Format[]) {
         const specs = [card({ format }), chart('line', { format })];
         await print(page, card({ header, format, theme: { mode: 'dark', fontSize: 20 } }));

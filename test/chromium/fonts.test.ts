@@ -1,13 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer';
 import wawoff2 from 'wawoff2';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
 import { builtPageDir } from '../../src/chromium/page-bundle.js';
 import { print } from '../../src/chromium/printers.js';
 import { ApiError } from '../../src/errors.js';
-import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
+import { type BarePage, launchBareBrowser, openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart, chartWith } from '../support/charts.js';
 import { decode, differingShare } from '../support/pixels.js';
 import { makeScratchDir } from '../support/scratch.js';
@@ -21,14 +20,8 @@ function titled(text: string, font: Record<string, string | number> = {}, locale
 }
 
 describe('fonts', () => {
-  let browser: Browser;
-  let page: BarePage;
-  before(async () => {
-    browser = await launchBareBrowser();
-    page = await openBarePage(browser);
-  });
-  after(() => browser?.close());
-  const draw = async (spec: ChartSpec, on = page) => (await print(on, spec)).toString('base64');
+  const page = useBarePage();
+  const draw = async (spec: ChartSpec, on: BarePage = page) => (await print(on, spec)).toString('base64');
 
   const meant: Record<string, string[]> = {
     Inter: ['inter', 'Helvetica', 'Arial, sans-serif', 'system-ui', 'Comic Sans MS', 'Wingdings, fantasy', '"Inter"'],
@@ -65,6 +58,29 @@ describe('fonts', () => {
       const pictures = await Promise.all(styles.map((style) => draw(titled('Weights', { family, ...style }))));
       expect(new Set(pictures).size, family).to.equal(4);
     }
+  });
+
+  it('draws any weight with the cut a browser takes for it', async () => {
+    const drawn = (weight: number | string, family = 'Inter') => draw(titled('Weights', { family, weight }));
+    for (const [wanted, cut, family] of [
+      ['normal', 400],
+      ['bold', 700],
+      ['lighter', 100],
+      [1, 100],
+      [350, 300],
+      [420, 500],
+      [510, 600],
+      [950, 900],
+      [500, 400, 'Lato'],
+      [600, 700, 'Lato'],
+      [200, 100, 'Lato'],
+      [100, 300, 'Open Sans'],
+      [900, 800, 'JetBrains Mono'],
+    ] as const) {
+      expect((await drawn(wanted, family)) === (await drawn(cut, family)), `${wanted} as ${cut}`).to.equal(true);
+    }
+    const all = await Promise.all([100, 200, 300, 400, 500, 600, 700, 800, 900].map((weight) => drawn(weight)));
+    expect(new Set(all).size).to.equal(9);
   });
 
   it('draws every line in letters, not in boxes', async () => {
@@ -128,11 +144,13 @@ describe('fonts', () => {
     }
   });
 
-  it('loads for a Latin chart one file, and for the next one awaits nothing', async () => {
-    const fresh = await openBarePage(browser);
-    const loaded = () => fresh.page.evaluate(`[...document.fonts].filter((font) => font.status !== 'unloaded').length`);
+  it('loads for a Latin chart two weights of one subset, and for the next one awaits nothing', async () => {
+    const fresh = await openBarePage(page.browser);
+    const loaded = () =>
+      fresh.page.evaluate(`[...document.fonts].filter(({ status }) => status !== 'unloaded')
+        .map(({ family, weight, style }) => [family, weight, style].join(' ')).sort()`);
     await print(fresh, chart('bar', { data: { labels: ['#1 * 2'], datasets: [{ data: [1] }] } }));
-    expect(await loaded()).to.equal(1);
+    expect(await loaded()).to.deep.equal(['Inter 400 normal', 'Inter 600 normal']);
     const drawnAtOnce = await fresh.page.evaluate(`(() => {
       let texts = 0;
       const { fillText } = CanvasRenderingContext2D.prototype;
@@ -146,7 +164,7 @@ describe('fonts', () => {
   });
 
   it('is no fault of the spec when a font does not come', async () => {
-    const fresh = await openBarePage(browser);
+    const fresh = await openBarePage(page.browser);
     fresh.page.removeAllListeners('request');
     fresh.page.on('request', (request) => request.abort());
     const error = await print(fresh, titled('ภาษาไทย')).catch((caught: unknown) => caught);
@@ -176,7 +194,7 @@ describe('fonts', () => {
 async function machineFonts(): Promise<string> {
   const dir = makeScratchDir();
   await mkdir(join(dir, 'fonts'));
-  for (const name of ['source-serif-4-latin-wght-italic', 'noto-sans-thai-thai-wght-normal']) {
+  for (const name of ['source-serif-4-latin-400-italic', 'noto-sans-thai-thai-400-normal']) {
     const font = await wawoff2.decompress(await readFile(join(builtPageDir, 'fonts', `${name}.woff2`)));
     await writeFile(join(dir, 'fonts', `${name}.ttf`), font);
   }

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer';
 import { contrast } from '../../renderer-page/looks/luminance.js';
 import type { Preset } from '../../renderer-page/looks/preset.js';
 import { PRESETS } from '../../renderer-page/looks/presets.js';
 import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
 import { print } from '../../src/chromium/printers.js';
-import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
+import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
+import { drawnTexts } from '../support/drawn-texts.js';
 import { decode, type Pixels, pixelAt } from '../support/pixels.js';
 
 interface Drawn {
@@ -32,14 +32,10 @@ const RECORD_TEXT = `
 const PRESET_LIST = Object.entries<Preset>(PRESETS);
 
 describe('looks on a chart', () => {
-  let browser: Browser;
-  let page: BarePage;
+  const page = useBarePage();
   before(async () => {
-    browser = await launchBareBrowser();
-    page = await openBarePage(browser);
     await page.page.evaluate(RECORD_TEXT);
   });
-  after(() => browser?.close());
 
   const textsOf = async (spec: ChartSpec): Promise<Drawn[]> => {
     await page.page.evaluate('drawn.length = 0');
@@ -91,6 +87,24 @@ describe('looks on a chart', () => {
           }
         }
       }
+    }
+  });
+
+  it('shows the points of a radar that has no area, on rings, and its values beside them', async () => {
+    for (const labels of [['Only'], ['Only', 'Other']]) {
+      const spec = chart('radar', { data: { labels, datasets: [{ data: [41, 20].slice(0, labels.length) }] } });
+      const drawn = await drawnTexts(page, spec);
+      const pixels = await decode(await print(page, spec));
+      const { left = 0, right = 0 } = drawn.find(({ text }) => text === 'Only') ?? {};
+      const spokeX = Math.round((left + right) / 2);
+      const columnAt = (x: number) => Array.from({ length: spec.height }, (_pixel, y) => hexAt(pixels, x, y));
+      const ink = PRESETS.default.light.palette[0];
+      expect(columnAt(spokeX).filter((colour) => colour === ink).length).to.be.at.least(4);
+      const ground = hexAt(pixels, 0, spec.height - 1);
+      expect(columnAt(spokeX - 40).filter((colour) => colour !== ground).length).to.be.at.least(4);
+      const values = drawn.filter(({ text }) => /^\d/.test(text));
+      expect(values).not.to.be.empty;
+      for (const value of values) expect(value.right, value.text).to.be.below(spokeX - 2);
     }
   });
 
@@ -221,14 +235,10 @@ describe('looks on a chart', () => {
 });
 
 describe('ticks of a look', () => {
-  let browser: Browser;
-  let page: BarePage;
+  const page = useBarePage();
   before(async () => {
-    browser = await launchBareBrowser();
-    page = await openBarePage(browser);
     await page.page.evaluate(RECORD_TEXT);
   });
-  after(() => browser?.close());
 
   const ticksOf = async (values: number[], options: JsonObject = {}, type: 'line' | 'bar' = 'line') => {
     await page.page.evaluate('drawn.length = 0');

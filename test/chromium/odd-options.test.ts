@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer';
 import type { JsonObject } from '../../renderer-page/payload.js';
-import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
+import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
 
 /** Values of the wrong kind that Chart.js or a plugin stumbles over. */
@@ -33,13 +32,7 @@ const ODD_STYLES: JsonObject[] = [
 ];
 
 describe('options of the wrong kind', () => {
-  let browser: Browser;
-  let page: BarePage;
-  before(async () => {
-    browser = await launchBareBrowser();
-    page = await openBarePage(browser);
-  });
-  after(() => browser?.close());
+  const page = useBarePage();
 
   for (const type of CHART_TYPES) {
     it(`are a picture or a fault with a path: ${type}`, async () => {

@@ -1,22 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer';
-import type { ChartSpec, FontFile, JsonObject } from '../../renderer-page/payload.js';
+import type { ChartSpec, FontSubset, JsonObject } from '../../renderer-page/payload.js';
 import { print } from '../../src/chromium/printers.js';
 import { ApiError } from '../../src/errors.js';
-import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
+import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart, chartWith } from '../support/charts.js';
 import { decode, differingShare } from '../support/pixels.js';
 
 describe('the renderer page', () => {
-  let browser: Browser;
-  let page: BarePage;
-  before(async () => {
-    browser = await launchBareBrowser();
-    page = await openBarePage(browser);
-  });
-  after(() => browser?.close());
+  const page = useBarePage();
 
   const svgOf = async (spec: ChartSpec) => (await print(page, { ...spec, format: 'svg' })).toString();
   const textsOf = async (spec: ChartSpec) =>
@@ -44,12 +37,12 @@ describe('the renderer page', () => {
 
     it('ships its fonts under stable names, with their licences and a list', async () => {
       const files = await readdir(`${root}fonts`);
-      expect(files).to.include('inter-latin-wght-normal.woff2');
+      expect(files).to.include('inter-latin-400-normal.woff2');
       expect(files).to.include('noto-color-emoji-emoji-400-normal.woff2');
-      const list: FontFile[] = JSON.parse(await readFile(`${root}fonts.json`, 'utf8'));
-      const fonts = files.filter((name) => name.endsWith('.woff2'));
-      expect(fonts.sort()).to.deep.equal(list.map(({ file }) => file).sort());
-      for (const family of new Set(list.map((file) => file.family))) {
+      const list: FontSubset[] = JSON.parse(await readFile(`${root}fonts.json`, 'utf8'));
+      const fonts = files.filter((name) => !name.endsWith('.txt'));
+      expect(fonts.sort()).to.deep.equal(list.flatMap(({ cuts }) => cuts.map(({ file }) => file)).sort());
+      for (const family of new Set(list.map((subset) => subset.family))) {
         expect(files).to.include(`${family.replaceAll(' ', '')}-LICENSE.txt`);
       }
     });
@@ -67,7 +60,7 @@ describe('the renderer page', () => {
 
   describe('drawing', () => {
     it('draws each chart exactly once', async () => {
-      const fresh = await openBarePage(browser);
+      const fresh = await openBarePage(page.browser);
       await print(fresh, chart());
       await fresh.page.evaluate(`
         globalThis.drawn = [];
@@ -142,7 +135,7 @@ describe('the renderer page', () => {
       const umd = await readFile(
         fileURLToPath(new URL('../../../node_modules/chart.js/dist/chart.umd.js', import.meta.url)),
       );
-      const reference = await openBarePage(browser);
+      const reference = await openBarePage(page.browser);
       for (const type of CHART_TYPES) {
         const spec = chart(type, { theme: { mode: 'plain' }, devicePixelRatio: 2 });
         const ours = await decode(await print(reference, spec));
@@ -276,7 +269,7 @@ describe('the renderer page', () => {
     ];
     for (const format of ['png', 'svg', 'pdf'] as const) {
       const spec = { ...chart('line'), format };
-      const fresh = await openBarePage(browser);
+      const fresh = await openBarePage(page.browser);
       const wanted = await print(fresh, spec);
       await fresh.page.close();
       for (const earlier of before) {
@@ -316,7 +309,7 @@ describe('the renderer page', () => {
   });
 
   it('knows the fonts of texts that only formatting brings in', async () => {
-    const fresh = await openBarePage(browser);
+    const fresh = await openBarePage(page.browser);
     const ticks = { format: { style: 'currency', currency: 'UAH', locale: 'uk-UA', digits: 0 } };
     const spec = chartWith({ scales: { y: { ticks } } });
     const cold = await print(fresh, spec);

@@ -1,10 +1,10 @@
-import { PDFBool, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFBool, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { expect } from 'chai';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Browser } from 'puppeteer';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { print } from '../../src/chromium/printers.js';
-import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
+import { useBarePage } from '../support/bare-page.js';
+import { card } from '../support/cards.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
 import { SCRIPTS, scriptsChart } from '../support/scripts.js';
 
@@ -30,14 +30,42 @@ async function countImages(bytes: Buffer): Promise<number> {
   ).length;
 }
 
+/** A named subset of a font of ours; some cuts are named after the variable font they were taken from. */
+const OURS =
+  /^\/[A-Z]{6}\+(Inter|Roboto|OpenSans|Lato|Montserrat(Thin)?|SourceSerif4|JetBrainsMono|NotoSans(Arabic|Hebrew(Thin)?|Devanagari|Thai|SC|JP|KR))-[A-Za-z]+$/;
+
+/** What `pdffonts` would list: each font a page writes with, its kind, and whether its glyphs are in the file as a font program. */
+async function fontsOf(bytes: Buffer): Promise<{ name: string; kind: string; isEmbedded: boolean }[]> {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  const dicts = pdf.context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFDict ? object : []));
+  const fonts = dicts.filter((dict) => dict.get(PDFName.of('Type')) === PDFName.of('Font'));
+  // What another font is made of is no font of the page.
+  return fonts
+    .filter((font) => !font.has(PDFName.of('CIDSystemInfo')))
+    .map((font) => {
+      const parts = font.lookupMaybe(PDFName.of('DescendantFonts'), PDFArray);
+      const descriptor = parts?.lookup(0, PDFDict).lookup(PDFName.of('FontDescriptor'), PDFDict);
+      return {
+        name: String(font.get(PDFName.of('BaseFont'))),
+        kind: String(font.get(PDFName.of('Subtype'))),
+        isEmbedded: descriptor?.lookup(PDFName.of('FontFile2')) instanceof PDFRawStream,
+      };
+    });
+}
+
+async function expectOwnFonts(bytes: Buffer): Promise<void> {
+  const fonts = await fontsOf(bytes);
+  expect(fonts).not.to.be.empty;
+  for (const { name, kind, isEmbedded } of fonts) {
+    expect(name).to.match(OURS);
+    expect({ kind, isEmbedded }, name).to.deep.equal({ kind: '/Type0', isEmbedded: true });
+  }
+}
+
 describe('pdf', () => {
-  let browser: Browser;
-  let page: BarePage;
-  before(async () => {
-    browser = await launchBareBrowser();
-    page = await openBarePage(browser);
-  });
-  after(() => browser?.close());
+  const page = useBarePage();
   const pdfOf = (spec: ChartSpec) => print(page, { ...spec, format: 'pdf' });
 
   for (const type of CHART_TYPES) {
@@ -46,6 +74,31 @@ describe('pdf', () => {
       expect(await countImages(bytes)).to.equal(0);
       const { texts } = await readPdf(bytes);
       expect(texts.map((item) => item?.str)).to.include('Quarterly revenue');
+      await expectOwnFonts(bytes);
+    });
+  }
+
+  for (const [family, name] of Object.entries({
+    Inter: 'Inter',
+    Roboto: 'Roboto',
+    'Open Sans': 'OpenSans',
+    Lato: 'Lato',
+    Montserrat: 'MontserratThin',
+    'Source Serif': 'SourceSerif4',
+    'JetBrains Mono': 'JetBrainsMono',
+  })) {
+    it(`embeds ${family} by its name, in each weight and style`, async () => {
+      const names = async (spec: ChartSpec) => {
+        const bytes = await pdfOf(spec);
+        await expectOwnFonts(bytes);
+        return (await fontsOf(bytes)).map((font) => font.name.slice('/AAAAAA+'.length));
+      };
+      const onCard = await names(card({ theme: { fontFamily: family } }));
+      expect(onCard).to.deep.equal(onCard.filter((one) => one.startsWith(`${name}-`)));
+      expect(onCard).to.include(`${name}-Regular`);
+      const font = { family, style: 'italic', weight: 'bold' };
+      const title = { display: true, text: 'Revenue', font };
+      expect(await names(chart('bar', { options: { plugins: { title } } }))).to.include(`${name}-BoldItalic`);
     });
   }
 
@@ -76,20 +129,17 @@ describe('pdf', () => {
     }
   });
 
-  it('embeds every font it draws with, and none of the machine', async () => {
-    const pdf = await PDFDocument.load(await pdfOf(scriptsChart(Object.values(SCRIPTS))), { updateMetadata: false });
-    const fonts = pdf.context
-      .enumerateIndirectObjects()
-      .map(([, object]) => object)
-      .filter((object) => object instanceof PDFDict && object.get(PDFName.of('Type')) === PDFName.of('Font'))
-      .map((object) => object as PDFDict);
-    expect(fonts).not.to.be.empty;
-    for (const font of fonts) {
-      const name = String(font.get(PDFName.of('BaseFont')) ?? '');
-      const isDrawnInside = font.get(PDFName.of('Subtype')) === PDFName.of('Type3');
-      expect(isDrawnInside || /^\/[A-Z]{6}\+(Inter|Lato)/.test(name), name).to.equal(true);
-    }
-  });
+  for (const [script, text] of Object.entries(SCRIPTS)) {
+    it(`embeds the fonts of ${script} by their names, and none of the machine`, async () => {
+      const bytes = await pdfOf(scriptsChart([text]));
+      const isWithoutEmoji = !['emoji', 'signs'].includes(script);
+      if (isWithoutEmoji) return expectOwnFonts(bytes);
+      // A font program of a PDF knows no colours: each emoji is a drawing of its own there.
+      const fonts = await fontsOf(bytes);
+      expect(fonts.some(({ kind }) => kind === '/Type3')).to.equal(true);
+      for (const { name, kind } of fonts) if (kind !== '/Type3') expect(name).to.match(OURS);
+    });
+  }
 
   it('is one page of exactly the size asked for', async () => {
     for (const [width, height] of [

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer';
 import type { ChartSpec, Dataset, JsonObject } from '../../renderer-page/payload.js';
 import { print } from '../../src/chromium/printers.js';
-import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
+import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
 import { decode, differingShare } from '../support/pixels.js';
 
@@ -51,17 +50,13 @@ const DATASETS: [string, Dataset][] = [
 ];
 
 describe('plain mode', () => {
-  let browser: Browser;
-  let page: BarePage;
+  const page = useBarePage();
   before(async () => {
-    browser = await launchBareBrowser();
-    page = await openBarePage(browser);
     const umd = new URL('../../../node_modules/chart.js/dist/chart.umd.js', import.meta.url);
     await page.page.evaluate(await readFile(fileURLToPath(umd), 'utf8'));
     // Chart.js's default family is registered by the renderer page once a text asks for it.
     await print(page, plain('bar', {}));
   });
-  after(() => browser?.close());
 
   const plain = (type: ChartSpec['type'], options: JsonObject, over: Partial<ChartSpec> = {}) =>
     chart(type, { theme: { mode: 'plain' }, options, ...over });

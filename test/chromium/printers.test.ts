@@ -1,8 +1,7 @@
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
 import { print } from '../../src/chromium/printers.js';
-import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
+import { launchBareBrowser, openBarePage, useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
 import { residentBytes } from '../support/memory.js';
 import { colourCount, decode, differingShare, type Pixels, pixelAt } from '../support/pixels.js';
@@ -24,13 +23,7 @@ function saturation([red = 0, green = 0, blue = 0]: number[]): number {
 }
 
 describe('printing', () => {
-  let browser: Browser;
-  let page: BarePage;
-  before(async () => {
-    browser = await launchBareBrowser();
-    page = await openBarePage(browser);
-  });
-  after(() => browser?.close());
+  const page = useBarePage();
   const picture = async (spec: ChartSpec): Promise<Pixels> => decode(await print(page, spec));
 
   for (const type of CHART_TYPES) {
@@ -126,7 +119,7 @@ describe('printing', () => {
   it('gives the same bytes on another page and in another browser', async () => {
     const other = await launchBareBrowser();
     try {
-      const pages = [page, await openBarePage(browser), await openBarePage(other)];
+      const pages = [page, await openBarePage(page.browser), await openBarePage(other)];
       for (const format of FORMATS) {
         const spec = chart('line', { format, alt: 'Revenue by month' });
         const [first, ...rest] = await Promise.all(pages.map((each) => print(each, spec)));
@@ -159,7 +152,7 @@ describe('printing', () => {
 
   it('draws 16000 × 16000 pixels in under five seconds and gives their memory back', async () => {
     const spec = chart('bar', { width: 4000, height: 4000, devicePixelRatio: 4 });
-    const pid = browser.process()?.pid ?? 0;
+    const pid = page.browser.process()?.pid ?? 0;
     const bytesBefore = await residentBytes(pid);
     const start = performance.now();
     const image = await print(page, spec);

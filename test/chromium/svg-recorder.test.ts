@@ -37,10 +37,11 @@ async function bundleRecorder(): Promise<string> {
 }
 
 /** Inter as the page has it: what is recorded as outlines of that very font is compared with what the browser draws with it. */
-function interFaces(): Promise<{ url: string; style: string }[]> {
-  const faces = ['normal', 'italic'].map(async (style) => {
-    const font = await readFile(join(builtPageDir, `fonts/inter-latin-wght-${style}.woff2`), 'base64');
-    return { url: `data:font/woff2;base64,${font}`, style };
+function interFaces(): Promise<{ url: string; style: string; weight: string }[]> {
+  const cuts = ['400', '700'].flatMap((weight) => ['normal', 'italic'].map((style) => ({ weight, style })));
+  const faces = cuts.map(async ({ weight, style }) => {
+    const font = await readFile(join(builtPageDir, `fonts/inter-latin-${weight}-${style}.woff2`), 'base64');
+    return { url: `data:font/woff2;base64,${font}`, style, weight };
   });
   return Promise.all(faces);
 }
@@ -103,8 +104,11 @@ describe('the svg recorder', () => {
     page = await browser.newPage();
     await page.setViewport({ width: SIZE, height: SIZE });
     await page.evaluate(`${await bundleRecorder()}; globalThis.recorder = recorder;
-      const loaded = Promise.all(${JSON.stringify(await interFaces())}.map(({ url, style }) =>
-        document.fonts.add(new FontFace('Inter', 'url(' + url + ')', { weight: '100 900', style })) && document.fonts.load(style + ' 9px Inter')));
+      const loaded = Promise.all(${JSON.stringify(await interFaces())}.map(({ url, ...descriptors }) => {
+        const face = new FontFace('Inter', 'url(' + url + ')', descriptors);
+        document.fonts.add(face);
+        return face.load();
+      }));
       document.head.innerHTML = '<style>body { margin: 0 } canvas, svg { display: block }</style>'; loaded.then(() => undefined)`);
   });
   after(() => browser?.close());

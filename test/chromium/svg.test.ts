@@ -2,13 +2,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { expect } from 'chai';
-import type { Browser, Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
 import { FontShelf } from '../../src/chromium/outlines/font-shelf.js';
 import { outlineTexts } from '../../src/chromium/outlines/outline-texts.js';
 import { builtPageDir } from '../../src/chromium/page-bundle.js';
 import { print } from '../../src/chromium/printers.js';
-import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
+import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart, chartWith } from '../support/charts.js';
 import { decode, differingShare, rootMeanSquare } from '../support/pixels.js';
 import { SCRIPTS, scriptsChart } from '../support/scripts.js';
@@ -28,20 +28,20 @@ const FONTS: JsonObject[] = [
   { family: 'Courier New' },
   { family: 'Montserrat', weight: 900 },
   { family: 'ROBOTO', weight: 500 },
+  { weight: 430 },
+  { weight: 650, style: 'italic' },
+  { family: 'Lato', weight: 500 },
+  { family: 'Open Sans', weight: 100 },
 ];
 
 describe('svg', () => {
-  let browser: Browser;
-  let page: BarePage;
+  const page = useBarePage();
   let viewer: Page;
   before(async () => {
-    browser = await launchBareBrowser();
-    page = await openBarePage(browser);
     // A web page without any font of ours.
-    viewer = await browser.newPage();
+    viewer = await page.browser.newPage();
     await viewer.setContent('<style>body { margin: 0 } svg { display: block }</style>');
   });
-  after(() => browser?.close());
   const svgOf = async (spec: ChartSpec) => (await print(page, { ...spec, format: 'svg' })).toString();
   const asChromiumShows = async (svg: string, width = 600, height = 380) => {
     await viewer.setViewport({ width, height });

@@ -7,7 +7,12 @@ import type { PrintingPage } from '../../src/chromium/printers.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const ORIGIN = 'http://renderer.invalid';
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.woff2': 'font/woff2' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+};
 const CSP = "default-src 'none'; script-src 'self'; font-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:";
 const FLAGS = [
   '--no-sandbox',
@@ -64,5 +69,34 @@ export async function openBarePage(browser: Browser): Promise<BarePage> {
       Buffer.from(
         await page.pdf({ width: `${widthPx}px`, height: `${heightPx}px`, printBackground: true, pageRanges: '1' }),
       ),
+  };
+}
+
+/** A bare page with the browser it is in. */
+export interface BarePageInBrowser extends BarePage {
+  browser: Browser;
+}
+
+/** One browser with one page for all tests of the `describe` this is called in: opened before them, closed after them. */
+export function useBarePage(): BarePageInBrowser {
+  let browser: Browser;
+  let opened: BarePage;
+  before(async () => {
+    browser = await launchBareBrowser();
+    opened = await openBarePage(browser);
+  });
+  after(() => browser?.close());
+  return {
+    get browser() {
+      return browser;
+    },
+    get page() {
+      return opened.page;
+    },
+    get strayRequests() {
+      return opened.strayRequests;
+    },
+    call: (...all) => opened.call(...all),
+    printToPdf: (...all) => opened.printToPdf(...all),
   };
 }

@@ -53,7 +53,7 @@ export class FontChoice {
     for (const family of [...this.families, 'Inter']) {
       for (const file of this.shelf.filesFor(family, codePoint, weight, italic)) {
         if (file.family === EMOJI_FAMILY) return { kind: 'emoji' };
-        const open = await this.shelf.font(file, weight);
+        const open = await this.shelf.font(file);
         if (fits(open)) return { kind: 'font', open, slanted: italic && file.style === 'normal' };
       }
     }

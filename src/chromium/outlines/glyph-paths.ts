@@ -2,7 +2,7 @@ import type { Font } from 'harfbuzzjs';
 
 const NUMBERS_OF: Record<string, number> = { M: 1, L: 1, Q: 2, C: 3, Z: 0 };
 
-/** Outlines of one font at one weight as short SVG path data, made once per glyph. */
+/** Outlines of one font as short SVG path data, made once per glyph. */
 export class GlyphPaths {
   private readonly known = new Map<number, string>();
 

@@ -19,7 +19,7 @@ describe('the page bundle', () => {
     const before = process.memoryUsage();
     const { files } = await readBundle(builtPageDir);
     const after = process.memoryUsage();
-    expect(files.get('/fonts/inter-latin-wght-normal.woff2')).to.include({ type: 'font/woff2' });
+    expect(files.get('/fonts/inter-latin-400-normal.woff2')).to.include({ type: 'font/woff2' });
     expect(files.get('/')).to.equal(files.get('/index.html'));
     const grown = after.heapUsed + after.external - before.heapUsed - before.external;
     expect(grown).to.be.lessThan(8 * 1024 * 1024);

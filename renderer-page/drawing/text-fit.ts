@@ -53,7 +53,12 @@ function shortened(parts: string[], count: number): string {
 }
 
 /** The text on one line: whole where it fits, else cut between graphemes and ended by an ellipsis; empty where not even one fits. */
-export function fitLine(text: string, font: string, maxWidthPx: number, measure: Measure): string {
+export function fitLine(
+  text: string,
+  font: string,
+  maxWidthPx: number,
+  measure: (text: string, font: string) => Pick<TextSize, 'width'>,
+): string {
   if (measure(text, font).width <= maxWidthPx) return text;
   const parts = graphemes(text);
   let kept = 0;
