@@ -2,8 +2,15 @@ import { urlParameters } from '../chart-spec/chart-spec.js';
 
 const ref = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
+const rateHeaders = {
+  'X-RateLimit-Limit': ref('X-RateLimit-Limit'),
+  'X-RateLimit-Remaining': ref('X-RateLimit-Remaining'),
+  'X-RateLimit-Reset': ref('X-RateLimit-Reset'),
+};
+
 const imageHeaders = {
   'X-Request-Id': ref('X-Request-Id'),
+  ...rateHeaders,
   'X-Render-Time-Ms': {
     description: 'Render latency in milliseconds; about 0 for a HIT.',
     schema: { type: 'integer', minimum: 0 },
@@ -54,6 +61,7 @@ const notModified = {
   description: 'The picture of the `If-None-Match` tag is still the right one. Nothing was drawn.',
   headers: {
     'X-Request-Id': ref('X-Request-Id'),
+    ...rateHeaders,
     ETag: imageHeaders.ETag,
     'Cache-Control': imageHeaders['Cache-Control'],
   },
@@ -62,6 +70,10 @@ const notModified = {
 const sharedErrors = {
   401: error('The key is invalid, revoked or malformed, or none was sent where one is needed.'),
   403: error('The plan does not include this picture, or the subscription has ended.', 'PlanError'),
+  429: error('The rate limit is reached, or the quota of the billing period or the trial is used up.', 'QuotaError', {
+    ...rateHeaders,
+    'Retry-After': ref('Retry-After'),
+  }),
   500: error('Our fault, never that of the specification.'),
   503: error('Too busy, stopping, or the database is away. Try again after `Retry-After` seconds.', 'Error', {
     'Retry-After': ref('Retry-After'),

@@ -33,6 +33,19 @@ const components = {
     },
     key: { type: 'apiKey', in: 'query', name: 'key', description: 'For GET and image embeds.' },
     apiKey: { type: 'apiKey', in: 'query', name: 'apiKey', description: 'Same as `key`.' },
+    session: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: '`Authorization: Bearer <SESSION_TOKEN>`, as signing in answers it. Never taken from the query.',
+    },
+    sessionCookie: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'chartwright_session',
+      description:
+        'The session token as the cookie that signing in sets: HttpOnly, SameSite=Strict. Read last. Requests that change something are refused when they come from another site.',
+    },
     adminToken: { type: 'http', scheme: 'bearer', description: '`Authorization: Bearer $ADMIN_TOKEN`.' },
   },
   parameters: {
@@ -68,19 +81,6 @@ const components = {
     Unavailable: answer('The database is away, or the service is stopping.', 'Error', {
       'Retry-After': { $ref: '#/components/headers/Retry-After' },
     }),
-    session: {
-      type: 'http',
-      scheme: 'bearer',
-      bearerFormat: 'JWT',
-      description: '`Authorization: Bearer <SESSION_TOKEN>`, as signing in answers it. Never taken from the query.',
-    },
-    sessionCookie: {
-      type: 'apiKey',
-      in: 'cookie',
-      name: 'chartwright_session',
-      description:
-        'The session token as the cookie that signing in sets: HttpOnly, SameSite=Strict. Read last. Requests that change something are refused when they come from another site.',
-    },
   },
   headers: {
     'X-Request-Id': {
@@ -89,6 +89,12 @@ const components = {
       schema: { type: 'string', pattern: '^req_[0-9A-Za-z]{24}$' },
     },
     'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer', minimum: 1 } },
+    'X-RateLimit-Limit': {
+      description: 'Requests that the caller has in a window of 15 minutes.',
+      schema: { type: 'integer', examples: [100] },
+    },
+    'X-RateLimit-Remaining': { description: 'What is left of them.', schema: { type: 'integer', minimum: 0 } },
+    'X-RateLimit-Reset': { description: 'When the window ends.', schema: { type: 'string', format: 'date-time' } },
   },
   schemas: {
     ChartSpec: chartSpecJsonSchema,
@@ -117,6 +123,23 @@ const components = {
         error: { ...errorText, const: 'Rate limit exceeded' },
         retryAfter: { type: 'integer', minimum: 1, description: 'Seconds until the window ends.' },
       },
+    },
+    QuotaError: {
+      description: 'Told apart by its fields: a full window has `retryAfter`, a used-up quota `currentUsage`, a used-up trial `upgradeUrl`.',
+      anyOf: [
+        { $ref: '#/components/schemas/RateError' },
+        {
+          type: 'object',
+          required: ['error', 'currentUsage', 'limit', 'plan'],
+          properties: {
+            error: errorText,
+            currentUsage: { type: 'integer' },
+            limit: { type: 'integer' },
+            plan: { type: 'string' },
+          },
+        },
+        { $ref: '#/components/schemas/PlanError' },
+      ],
     },
     PlanError: {
       type: 'object',
