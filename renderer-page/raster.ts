@@ -69,9 +69,12 @@ function hold(image: Blob): RasterAnswer {
   return { handle: lastHandle, bytes: image.size };
 }
 
-async function pngOf({ element, context }: Canvas, opaque: boolean): Promise<RasterAnswer> {
-  const png = encodePng(await readPixels(context, opaque), element.width, opaque);
-  return png.length <= INLINE_BYTES ? { base64: base64Of(png) } : hold(new Blob([png]));
+function pngOf({ element, context }: Canvas, opaque: boolean): Promise<RasterAnswer> {
+  const { width: widthPx } = element;
+  return readPixels(context, opaque, (pixels) => {
+    const png = encodePng(pixels, widthPx, opaque);
+    return png.length <= INLINE_BYTES ? { base64: base64Of(png) } : hold(new Blob([png]));
+  });
 }
 
 async function encode(canvas: Canvas, spec: ChartSpec, opaque: boolean): Promise<RasterAnswer> {
