@@ -22,6 +22,36 @@ export function barChart(serial: number): object {
   };
 }
 
+/** Six bars and nothing else said: the least a chart can be. */
+export function simpleChart(): object {
+  const datasets = [{ label: 'Revenue', data: [12, 19, 3, 5, 2, 13] }];
+  return { type: 'bar', data: { labels: MONTHS.slice(0, 6), datasets }, width: 800, height: 400 };
+}
+
+/** The chart of `barChart` in a card with every part a card can have, and the room for them. */
+export function fullCard(serial: number): object {
+  return {
+    ...barChart(serial),
+    height: 500,
+    options: {},
+    header: {
+      eyebrow: 'Finance',
+      title: `Report ${serial}`,
+      subtitle: 'Revenue and costs by month',
+      badge: { text: 'Live' },
+    },
+    legend: { display: true },
+    kpiStrip: [
+      { label: 'Revenue', value: '$482K' },
+      { label: 'Costs', value: '$57K' },
+      { label: 'Margin', value: '41.6 %', color: '#0f8a5f' },
+    ],
+    footer: { left: 'Source: billing', right: `No. ${serial}`, borderTop: true },
+    borderRadius: 16,
+    border: { color: '#aab2c0', width: 1 },
+  };
+}
+
 /** A day's mix: all types, all formats, sizes from an e-mail thumbnail to a 2× report page. */
 export function mixedChart(serial: number): object {
   const sizes = [

@@ -4,11 +4,15 @@ import { draw } from './drawing/draw';
 import { DrawingFault } from './drawing/fault';
 import { backgroundOf } from './drawing/look';
 import type { ChartSpec, RasterAnswer } from './payload';
+import { encodePng } from './png/png.js';
+import { readPixels } from './read-pixels';
 
 /** Encoded images above this stay in the page and are read in slices: one answer over the debugging pipe must stay handy. */
 const INLINE_BYTES = 8 * 1024 * 1024;
-/** From here on encoding off the main thread is the faster way, measured; below, handing over costs more than it gains. */
+/** From here on the browser encodes off the main thread: faster, measured; below, handing over costs more than it gains. */
 const LARGE_PIXELS = 1_200_000;
+/** PNG is our own, and smaller, up to this size; above, the browser's threads are too far ahead, and a copy of the pixels too large to keep. */
+const OWN_PNG_PIXELS = 2_000_000;
 /** Canvases up to this size keep their memory for the next chart. */
 const KEPT_PIXELS = 4_000_000;
 /** Chromium's limit; one pixel more and the canvas is blank, without an error. */
@@ -60,11 +64,26 @@ function nothingReadBack(): DrawingFault {
   );
 }
 
-async function encode(canvas: Canvas, spec: ChartSpec): Promise<RasterAnswer> {
+function hold(image: Blob): RasterAnswer {
+  heldImages.set(++lastHandle, image);
+  return { handle: lastHandle, bytes: image.size };
+}
+
+function pngOf({ element, context }: Canvas, opaque: boolean): Promise<RasterAnswer> {
+  const { width: widthPx } = element;
+  return readPixels(context, opaque, (pixels) => {
+    const png = encodePng(pixels, widthPx, opaque);
+    return png.length <= INLINE_BYTES ? { base64: base64Of(png) } : hold(new Blob([png]));
+  });
+}
+
+async function encode(canvas: Canvas, spec: ChartSpec, opaque: boolean): Promise<RasterAnswer> {
   const { element } = canvas;
+  const pixels = element.width * element.height;
+  if (spec.format === 'png' && pixels <= OWN_PNG_PIXELS) return pngOf(canvas, opaque);
   const type = `image/${spec.format}`;
   const quality = (spec.quality ?? 92) / 100;
-  if (element.width * element.height <= LARGE_PIXELS) {
+  if (pixels <= LARGE_PIXELS) {
     const url = element.toDataURL(type, quality);
     const base64 = url.slice(url.indexOf(',') + 1);
     if (base64 === '') throw nothingReadBack();
@@ -73,8 +92,7 @@ async function encode(canvas: Canvas, spec: ChartSpec): Promise<RasterAnswer> {
   const blob = await new Promise<Blob | null>((resolve) => element.toBlob(resolve, type, quality));
   if (!blob || blob.size === 0) throw nothingReadBack();
   if (blob.size <= INLINE_BYTES) return { base64: base64Of(new Uint8Array(await blob.arrayBuffer())) };
-  heldImages.set(++lastHandle, blob);
-  return { handle: lastHandle, bytes: blob.size };
+  return hold(blob);
 }
 
 /** Whether nothing of the canvas shines through. */
@@ -98,7 +116,7 @@ export async function rasterOf(spec: ChartSpec, redraw: () => Promise<unknown> |
     try {
       draw(canvas.context, spec, spec.devicePixelRatio, ground);
       const waiting = redraw();
-      if (!waiting) return await encode(canvas, spec);
+      if (!waiting) return await encode(canvas, spec, opaque);
       await waiting;
     } finally {
       release(canvas);

@@ -134,6 +134,43 @@ describe('the process', function () {
     expect(await second.ended).to.equal(0);
   });
 
+  it('answers the same bytes in all five formats after a restart', async () => {
+    const draw = async (): Promise<Buffer[]> => {
+      const service = start();
+      const url = await ready(service);
+      const key = /pk_live_\w+/.exec(service.output())?.[0] ?? '';
+      const pictures: Buffer[] = [];
+      for (const format of ['png', 'jpeg', 'webp', 'svg', 'pdf']) {
+        const body = JSON.stringify({
+          type: 'bar',
+          format,
+          width: 500,
+          height: 400,
+          alt: 'Revenue by month',
+          header: { title: 'Revenue', subtitle: 'Доход · 収益 · إيرادات', badge: { text: 'Live 🚀' } },
+          kpiStrip: [{ label: 'Total', value: '$482K' }],
+          data: { labels: ['Jan', 'Feb', 'Mar'], datasets: [{ label: 'Revenue', data: [12, 19, 3] }] },
+        });
+        const answer = await fetch(`${url}/api/v1/render`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${key}` },
+          body,
+        });
+        expect(answer.status, format).to.equal(200);
+        expect(answer.headers.get('x-cache'), format).to.equal('MISS');
+        pictures.push(Buffer.from(await answer.arrayBuffer()));
+      }
+      service.child.kill('SIGTERM');
+      expect(await service.ended).to.equal(0);
+      return pictures;
+    };
+    const before = await draw();
+    const after = await draw();
+    expect(after.map((picture, at) => picture.equals(before[at] ?? picture.subarray(1)))).to.deep.equal(
+      Array(5).fill(true),
+    );
+  });
+
   it('names the port that is taken, in one sentence', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');

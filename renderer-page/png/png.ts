@@ -1,0 +1,55 @@
+import { ByteSink } from './byte-sink.js';
+import { Adler32, crc32 } from './checksums.js';
+import { Deflate } from './deflate.js';
+import { RowWriter } from './row-writer.js';
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const COLOUR_TYPE_RGB = 2;
+const COLOUR_TYPE_RGBA = 6;
+/** Deflate with a window of 32 KB; the second byte makes the pair a multiple of 31. */
+const ZLIB_HEADER = [0x78, 0x5e];
+const FIXED_BYTES = 128;
+
+const sink = new ByteSink();
+const deflate = new Deflate(sink);
+const adler = new Adler32();
+const rowWriter = new RowWriter(deflate, adler);
+
+function chunk(name: string, writeData: () => void): void {
+  const start = sink.length;
+  sink.reserve(FIXED_BYTES);
+  sink.word(0);
+  for (const letter of name) sink.byte(letter.charCodeAt(0));
+  writeData();
+  sink.reserve(FIXED_BYTES);
+  sink.wordAt(start, sink.length - start - 8);
+  sink.word(crc32(sink.written(start + 4)));
+}
+
+/**
+ * Encodes a picture as PNG, without loss. The bytes depend on the pixels alone: not on the machine, the browser or what was encoded before.
+ * @param pixels row by row; red, green, blue, alpha from the lowest byte on, not premultiplied
+ * @param opaque alpha is 255 everywhere, and is left out
+ * @returns a view of a buffer that the next picture overwrites
+ */
+export function encodePng(pixels: Int32Array, widthPx: number, opaque: boolean): Uint8Array<ArrayBuffer> {
+  sink.reset();
+  sink.reserve(FIXED_BYTES);
+  for (const byte of SIGNATURE) sink.byte(byte);
+  chunk('IHDR', () => {
+    sink.word(widthPx);
+    sink.word(pixels.length / widthPx);
+    // 8 bits a channel; deflate, the usual filters, not interlaced.
+    for (const byte of [8, opaque ? COLOUR_TYPE_RGB : COLOUR_TYPE_RGBA, 0, 0, 0]) sink.byte(byte);
+  });
+  chunk('IDAT', () => {
+    for (const byte of ZLIB_HEADER) sink.byte(byte);
+    adler.reset();
+    rowWriter.write(pixels, widthPx, opaque ? 3 : 4);
+    deflate.end();
+    sink.reserve(FIXED_BYTES);
+    sink.word(adler.value);
+  });
+  chunk('IEND', () => undefined);
+  return sink.written();
+}

@@ -1,0 +1,165 @@
+import type { Adler32 } from './checksums.js';
+import type { Deflate } from './deflate.js';
+import { MAX_DISTANCE_BYTES, MAX_MATCH_BYTES } from './deflate-symbols.js';
+import { MatchFinder } from './match-finder.js';
+
+/** PNG's filters of a row: as it is, and as the difference from the row above. */
+const FILTER_NONE = 0;
+const FILTER_UP = 2;
+/** From a match this long on, looking for a longer one takes more time than it saves bytes. */
+const LONG_ENOUGH_PX = 16;
+
+/**
+ * Turns rows of pixels into what deflate writes. It knows what a general compressor has to find out: a chart is made of rows that repeat
+ * the row above, of runs of one colour, and of letters and edges that were drawn before. It compares pixels, never bytes.
+ */
+export class RowWriter {
+  private readonly finder = new MatchFinder();
+  private pixels: Int32Array = new Int32Array();
+  private widthPx = 0;
+  private bytesPerPixel: 3 | 4 = 3;
+  private rowBytes = 0;
+  /** Where each run of the row at hand ends. */
+  private runEnds: Int32Array = new Int32Array();
+  /** A run from this length on is best written as a run: its matches are as long as any, and their distance is the shortest. */
+  private longRunPx = 0;
+  /** The last row that differed from the one above it. The rows since then look the same, but it is this one that stands in the stream. */
+  private lastWritten = 0;
+  /** The best match found for the place at hand. */
+  private lengthPx = 0;
+  private distanceBytes = 0;
+
+  constructor(
+    private readonly deflate: Deflate,
+    private readonly adler: Adler32,
+  ) {}
+
+  /** @param pixels red, green, blue, alpha from the lowest byte on, of which the lowest `bytesPerPixel` are written */
+  write(pixels: Int32Array, widthPx: number, bytesPerPixel: 3 | 4): void {
+    this.finder.begin(pixels, widthPx, bytesPerPixel);
+    if (this.runEnds.length < widthPx) this.runEnds = new Int32Array(widthPx);
+    this.pixels = pixels;
+    this.widthPx = widthPx;
+    this.bytesPerPixel = bytesPerPixel;
+    this.rowBytes = 1 + widthPx * bytesPerPixel;
+    this.longRunPx = Math.floor(MAX_MATCH_BYTES / bytesPerPixel);
+    // There is nothing above the first row.
+    this.lastWritten = -MAX_DISTANCE_BYTES;
+    for (let row = 0; row * widthPx < pixels.length; row++) {
+      if (row > 0 && this.isSameAsAbove(row)) this.repeatRow();
+      else this.writeRow(row);
+    }
+    this.pixels = new Int32Array();
+    this.finder.end();
+  }
+
+  /** Four pixels at a time: most of the time goes into looking at pixels that turn out to be the same. */
+  private isSameAsAbove(row: number): boolean {
+    const { pixels, widthPx } = this;
+    let at = row * widthPx;
+    let above = at - widthPx;
+    const end = at + widthPx;
+    for (; at + 4 <= end; at += 4, above += 4) {
+      const first = (pixels[at] as number) ^ (pixels[above] as number);
+      const second = (pixels[at + 1] as number) ^ (pixels[above + 1] as number);
+      const third = (pixels[at + 2] as number) ^ (pixels[above + 2] as number);
+      const fourth = (pixels[at + 3] as number) ^ (pixels[above + 3] as number);
+      if ((first | second | third | fourth) !== 0) return false;
+    }
+    for (; at < end; at++, above++) if (pixels[at] !== pixels[above]) return false;
+    return true;
+  }
+
+  /** The differences from the row above are zeros, which take the fewest bytes of all. */
+  private repeatRow(): void {
+    const { deflate, bytesPerPixel, rowBytes } = this;
+    deflate.literal(FILTER_UP);
+    for (let at = 0; at < bytesPerPixel; at++) deflate.literal(0);
+    if (this.widthPx > 1) deflate.match(rowBytes - 1 - bytesPerPixel, bytesPerPixel);
+    this.adler.filter(FILTER_UP, rowBytes - 1);
+  }
+
+  private writeRow(row: number): void {
+    const { pixels, widthPx, bytesPerPixel, deflate, adler, finder, runEnds, longRunPx } = this;
+    const start = row * widthPx;
+    const end = start + widthPx;
+    deflate.literal(FILTER_NONE);
+    adler.filter(FILTER_NONE);
+    adler.row(pixels, start, runEnds, this.findRuns(start, end), bytesPerPixel);
+    const aboveBytes = (row - this.lastWritten) * this.rowBytes;
+    this.lastWritten = row;
+    let run = 0;
+    let horizon = start;
+    for (let at = start; at < end; at += this.lengthPx) {
+      while ((runEnds[run] as number) <= at) run++;
+      this.distanceBytes = bytesPerPixel;
+      this.lengthPx = at > start && pixels[at - 1] === pixels[at] ? (runEnds[run] as number) - at : 0;
+      if (this.lengthPx >= longRunPx) {
+        this.lengthPx -= this.lengthPx % longRunPx;
+        deflate.match(this.lengthPx * bytesPerPixel, bytesPerPixel);
+        continue;
+      }
+      if (horizon <= at) horizon = this.findHorizon(at, end, run);
+      this.findMatch(at, row, horizon, aboveBytes);
+      if (this.lengthPx > 0) deflate.match(this.lengthPx * bytesPerPixel, this.distanceBytes);
+      else this.writePixel(at);
+      finder.remember(at, Math.min(at + this.lengthPx, end - 1), runEnds, run);
+    }
+  }
+
+  /** @returns how many runs of equal pixels the row has */
+  private findRuns(start: number, end: number): number {
+    const { pixels, runEnds } = this;
+    let runs = 0;
+    for (let at = start; at < end; ) {
+      const pixel = pixels[at++];
+      while (at < end && pixels[at] === pixel) at++;
+      runEnds[runs++] = at;
+    }
+    return runs;
+  }
+
+  /** Where a match has to end so that the next long run can be written as one: one pixel into it. */
+  private findHorizon(from: number, end: number, firstRun: number): number {
+    const { runEnds, longRunPx } = this;
+    let at = from;
+    for (let run = firstRun; at < end; run++) {
+      const runEnd = runEnds[run] as number;
+      if (runEnd - at >= longRunPx) return at + 1;
+      at = runEnd;
+    }
+    return end;
+  }
+
+  /** Looks right above and where the next two pixels were last seen for something longer than the run. */
+  private findMatch(at: number, row: number, horizon: number, aboveBytes: number): void {
+    const { pixels, widthPx, finder } = this;
+    if (aboveBytes <= MAX_DISTANCE_BYTES && pixels[at - widthPx] === pixels[at]) {
+      const lengthPx = finder.sameLength(at - widthPx, at, horizon - at);
+      if (lengthPx > 1 && lengthPx > this.lengthPx) {
+        this.lengthPx = lengthPx;
+        this.distanceBytes = aboveBytes;
+      }
+    }
+    if (this.lengthPx >= LONG_ENOUGH_PX || at + 1 >= horizon) return;
+    const place = finder.pairBefore(at);
+    if (place < 0) return;
+    const lengthPx = finder.sameLength(place, at, horizon - at);
+    if (lengthPx <= this.lengthPx) return;
+    this.lengthPx = lengthPx;
+    this.distanceBytes = finder.distanceBytes(place, at, row);
+  }
+
+  /** One pixel that continues nothing: from where it was last seen, else byte by byte. */
+  private writePixel(at: number): void {
+    const { deflate, finder, bytesPerPixel, widthPx } = this;
+    this.lengthPx = 1;
+    const place = finder.pixelBefore(at);
+    if (place >= 0) {
+      deflate.match(bytesPerPixel, finder.distanceBytes(place, at, Math.floor(at / widthPx)));
+      return;
+    }
+    const pixel = this.pixels[at] as number;
+    for (let byte = 0; byte < bytesPerPixel; byte++) deflate.literal((pixel >>> (8 * byte)) & 255);
+  }
+}

@@ -1,0 +1,57 @@
+import { crc32, inflateSync } from 'node:zlib';
+import type { Pixels } from './pixels.js';
+
+/** Decodes an 8-bit RGB or RGBA PNG to the letter, other than a canvas, which rounds where there is alpha. Throws when a checksum is wrong. */
+export function decodePng(png: Buffer): Pixels {
+  const chunks = chunksOf(png);
+  const header = chunks.find(({ name }) => name === 'IHDR')?.data ?? Buffer.alloc(13);
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
+  const bytesPerPixel = header[9] === 6 ? 4 : 3;
+  const rows = inflateSync(Buffer.concat(chunks.filter(({ name }) => name === 'IDAT').map(({ data }) => data)));
+  const rowBytes = 1 + width * bytesPerPixel;
+  if (rows.length !== height * rowBytes) throw new Error(`${rows.length} bytes in place of ${height * rowBytes}`);
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  let above = Buffer.alloc(rowBytes - 1);
+  for (let y = 0; y < height; y++) {
+    const row = rows.subarray(y * rowBytes + 1, (y + 1) * rowBytes);
+    unfilter(row, above, rows[y * rowBytes] ?? 0, bytesPerPixel);
+    for (let at = 0; at < row.length; at++) {
+      const x = Math.floor(at / bytesPerPixel);
+      data[(y * width + x) * 4 + (at % bytesPerPixel)] = row[at] ?? 0;
+    }
+    above = row;
+  }
+  return { width, height, data };
+}
+
+function chunksOf(png: Buffer): { name: string; data: Buffer }[] {
+  const chunks: { name: string; data: Buffer }[] = [];
+  for (let at = 8; at < png.length; ) {
+    const end = at + 8 + png.readUInt32BE(at);
+    if (crc32(png.subarray(at + 4, end)) !== png.readUInt32BE(end)) throw new Error(`wrong checksum at ${at}`);
+    chunks.push({ name: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, end) });
+    at = end + 4;
+  }
+  return chunks;
+}
+
+/** PNG specification, 9.2. */
+function unfilter(row: Buffer, above: Buffer, filter: number, bytesPerPixel: number): void {
+  for (let at = 0; at < row.length; at++) {
+    const left = at < bytesPerPixel ? 0 : (row[at - bytesPerPixel] ?? 0);
+    const up = above[at] ?? 0;
+    const upLeft = at < bytesPerPixel ? 0 : (above[at - bytesPerPixel] ?? 0);
+    const predictions = [0, left, up, (left + up) >> 1, paeth(left, up, upLeft)];
+    row[at] = ((row[at] ?? 0) + (predictions[filter] ?? 0)) & 255;
+  }
+}
+
+function paeth(left: number, up: number, upLeft: number): number {
+  const [fromLeft, fromUp, fromBoth] = [
+    Math.abs(up - upLeft),
+    Math.abs(left - upLeft),
+    Math.abs(left + up - 2 * upLeft),
+  ];
+  if (fromLeft <= fromUp && fromLeft <= fromBoth) return left;
+  return fromUp <= fromBoth ? up : upLeft;
+}
