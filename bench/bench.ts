@@ -33,6 +33,8 @@ async function main(): Promise<void> {
   console.log(`starting the service and its peer on ${availableParallelism()} cores…`);
   const service = await startService();
   const peer = await startPeer('Chart.js on @napi-rs/canvas', 'dist/bench/peer-napi-canvas.js');
+  const ungated = await startPeer(`${service.name} without its gate`, 'dist/bench/ungated.js', service.url.pathname);
+  const bare = { who: ungated.name, target: ungated };
   const ours = { who: service.name, target: service };
   const theirs = { who: peer.name, target: peer };
   try {
@@ -43,6 +45,9 @@ async function main(): Promise<void> {
       { id: 'service-4', ...ours, concurrency: 4, chartOf: distinct },
       { id: 'peer-4', ...theirs, concurrency: 4, chartOf: distinct },
       { id: 'hit-4', ...ours, who: `${service.name} (cache HIT)`, concurrency: 4, chartOf: repeated },
+      { id: 'ungated-1', ...bare, concurrency: 1, chartOf: distinct },
+      { id: 'hit-1', ...ours, who: `${service.name} (cache HIT)`, concurrency: 1, chartOf: repeated },
+      { id: 'ungated-hit-1', ...bare, who: `${ungated.name} (cache HIT)`, concurrency: 1, chartOf: repeated },
     ];
     const rows = (await measure(cases)).map(summarise);
     const checks = compare(rows, await pngSizes(service, peer));
@@ -51,7 +56,7 @@ async function main(): Promise<void> {
     await writeReport(service, { rows, checks, rounds: ROUNDS, roundMs: ROUND_MS });
     if (checks.some((check) => !check.met) || rows.some((row) => row.failures > 0)) process.exitCode = 1;
   } finally {
-    await Promise.all([service.stop(), peer.stop()]);
+    await Promise.all([service.stop(), peer.stop(), ungated.stop()]);
   }
 }
 

@@ -1,6 +1,15 @@
 import type { PngSize } from './sizes.js';
 
-export type CaseId = 'service-1' | 'service-4' | 'peer-1' | 'peer-4' | 'hit-4' | 'card-1';
+export type CaseId =
+  | 'service-1'
+  | 'service-4'
+  | 'peer-1'
+  | 'peer-4'
+  | 'hit-4'
+  | 'card-1'
+  | 'hit-1'
+  | 'ungated-1'
+  | 'ungated-hit-1';
 
 export interface Row {
   id: CaseId;
@@ -48,6 +57,8 @@ export function compare(rows: Row[], sizes: PngSize[]): Check[] {
       row('card-1').p50Ms / row('service-1').p50Ms,
       2,
     ),
+    atMost('what the gate costs a MISS, ms', row('service-1').p50Ms - row('ungated-1').p50Ms, 3),
+    atMost('what the gate costs a HIT, ms', row('hit-1').p50Ms - row('ungated-hit-1').p50Ms, 1.5),
     ...sizes.map(({ what, bytes, peerBytes }) =>
       atMost(
         `PNG of ${what}: ${bytes} bytes against the peer's ${peerBytes} (1.43 × @napi-rs/canvas is 1.3 × node-canvas)`,

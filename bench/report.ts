@@ -26,7 +26,7 @@ export function tableOf(rows: Row[], checks: Check[]): string {
       `| ${row.who} | ${row.concurrency} | ${row.perSecond.toFixed(0)} | ${row.p50Ms.toFixed(1)} | ${row.p99Ms.toFixed(1)} | ${row.bytes} | ${row.failures} |`,
     );
   }
-  lines.push('', '| ratio | measured | target | |', '|---|---|---|---|');
+  lines.push('', '| what | measured | target | |', '|---|---|---|---|');
   for (const check of checks) {
     lines.push(
       `| ${check.what} | ${check.measured.toFixed(2)} | ${check.target} | ${check.met ? 'met' : '**missed**'} |`,

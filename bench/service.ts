@@ -26,6 +26,8 @@ export async function startService(environment: Record<string, string> = {}): Pr
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    // A bench is one caller who sends more than any person may.
+    RATE_LIMIT_MAX: '1000000000',
     ...environment,
   });
   const base = `http://127.0.0.1:${port}`;
@@ -43,13 +45,13 @@ export async function startService(environment: Record<string, string> = {}): Pr
   };
 }
 
-/** Starts one of the peers in this folder: a Node script that listens on PORT and answers any POST with a picture. */
-export async function startPeer(name: string, script: string): Promise<Target> {
+/** Starts a script to compare with: one that listens on PORT and answers a POST to `path` with a picture. */
+export async function startPeer(name: string, script: string, path = '/'): Promise<Target> {
   const port = await freePort();
   const child = startNode(script, { PORT: String(port) });
   const url = new URL(`http://127.0.0.1:${port}/`);
   await untilAnswering(url.href, child);
-  return { name, url, headers: {}, pid: pidOf(child), stop: () => stopChild(child) };
+  return { name, url: new URL(path, url), headers: {}, pid: pidOf(child), stop: () => stopChild(child) };
 }
 
 function startNode(script: string, environment: Record<string, string>): ChildProcess {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { prepare } from '../db/db.js';
 import type { Log } from '../log.js';
 import { createBatches } from './batches.js';
 import { SQL } from './quota-sql.js';
@@ -44,10 +45,13 @@ export function createQuota({ dataSource, log, leaseMs }: QuotaOptions): Quota {
   /** Drawn, but the database was away when it was to be written. They are settled with the next sweep. */
   const unsettled = new Set<string>();
 
+  const reserveAll = prepare<{ id: string }>(dataSource, 'reserve-quota', SQL.reserve);
+  const settleAll = prepare<{ id: string }>(dataSource, 'settle-quota', SQL.settle);
+
   async function reserveIds(counter: Counter, limit: number, ids: string[]): Promise<boolean> {
     const { accountId, name, periodStart } = counter;
-    const parameters = [accountId, name, periodStart, ids.length, limit, ids, leaseMs];
-    return (await dataSource.query<unknown[]>(SQL.reserve, parameters)).length > 0;
+    const reserved = await reserveAll(accountId, name, periodStart, ids.length, limit, ids, leaseMs);
+    return reserved.length > 0;
   }
 
   const reserveTogether = createBatches<{ counter: Counter; limit: number }, string | undefined>(async (_, items) => {
@@ -66,7 +70,7 @@ export function createQuota({ dataSource, log, leaseMs }: QuotaOptions): Quota {
   });
 
   const settleTogether = createBatches<string, undefined>(async (_, ids) => {
-    const settled = await dataSource.query<{ id: string }[]>(SQL.settle, [ids]);
+    const settled = await settleAll(ids);
     if (settled.length < ids.length) {
       const known = new Set(settled.map(({ id }) => id));
       log.warn(
@@ -107,7 +111,7 @@ export function createQuota({ dataSource, log, leaseMs }: QuotaOptions): Quota {
     async sweep(which) {
       const ids = [...unsettled];
       if (ids.length > 0) {
-        await dataSource.query(SQL.settle, [ids]);
+        await settleAll(ids);
         for (const id of ids) unsettled.delete(id);
       }
       const swept = await dataSource.query<{ count: number }[]>(SQL.sweep, [which === 'all']);

@@ -7,6 +7,7 @@ import { migrations } from './migrations/migrations.js';
 import { readRecord } from './postgres-files.js';
 
 export { driverErrorOf, isDatabaseAway, isFaultOfRows } from './faults.js';
+export { type Prepared, prepare } from './prepared.js';
 export { selectPage } from './select-page.js';
 
 export interface Database {

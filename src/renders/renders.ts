@@ -103,14 +103,15 @@ export function createRenders({ chromium, cache, reserve, metrics }: RendersOpti
    */
   async function drawCharged(job: Job, signal: AbortSignal) {
     const refused = new AbortController();
-    const reserving = reserveFor(job);
-    if (lastRefused.has(job.payer)) await reserving;
+    const asked = lastRefused.has(job.payer) ? await reserveFor(job) : undefined;
     const drawing = drawOnce(job, AbortSignal.any([signal, refused.signal]));
     drawing.catch(() => undefined);
-    const reservation = await reserving.catch((error: unknown) => {
-      refused.abort(error);
-      throw error;
-    });
+    const reservation =
+      asked ??
+      (await reserveFor(job).catch((error: unknown) => {
+        refused.abort(error);
+        throw error;
+      }));
     try {
       const { value: image, joined } = await drawing;
       if (!joined) cache.put(job.name, image);

@@ -22,7 +22,7 @@ type ReadState = CallerState & { reading: SpecReading };
 type PostState = ReadState & BodyState;
 
 export interface RenderRoutesOptions {
-  accounts: Accounts;
+  accounts: Pick<Accounts, 'authenticate'>;
   access: Pick<Access, 'admit' | 'limitRate' | 'permit'>;
   renders: Renders;
   usage: Pick<Usage, 'recordRender'>;

@@ -125,7 +125,8 @@ const components = {
       },
     },
     QuotaError: {
-      description: 'Told apart by its fields: a full window has `retryAfter`, a used-up quota `currentUsage`, a used-up trial `upgradeUrl`.',
+      description:
+        'Told apart by its fields: a full window has `retryAfter`, a used-up quota `currentUsage`, a used-up trial `upgradeUrl`.',
       anyOf: [
         { $ref: '#/components/schemas/RateError' },
         {

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { prepare } from '../../db/db.js';
 import { createBatches } from '../batches.js';
 import type { WindowCount, Windows } from '../windows.js';
 
@@ -7,8 +8,9 @@ import type { WindowCount, Windows } from '../windows.js';
  * counted together, in the order they came. Rejects as queries do while the database is away.
  */
 export function createPostgresWindows(dataSource: DataSource): Windows {
+  const takeTogether = prepare<WindowCount>(dataSource, 'take-window', TAKE);
   const take = createBatches<number, WindowCount>(async (name, windowsMs) => {
-    const [row] = await dataSource.query<WindowCount[]>(TAKE, [name, windowsMs[0], windowsMs.length]);
+    const [row] = await takeTogether(name, windowsMs[0], windowsMs.length);
     if (row === undefined) throw new Error('the window was not counted');
     const { used, endsInMs, endsAtMs } = row;
     const first = used - windowsMs.length + 1;

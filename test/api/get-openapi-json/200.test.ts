@@ -94,7 +94,18 @@ describe('GET /openapi.json 200', () => {
 
   it('names the errors of a render and the request id on each of them', () => {
     const responses = document['paths']?.['/api/v1/render']?.['post']?.['responses'] ?? {};
-    expect(Object.keys(responses)).to.include.members(['200', '304', '400', '401', '403', '413', '415', '429', '500', '503']);
+    expect(Object.keys(responses)).to.include.members([
+      '200',
+      '304',
+      '400',
+      '401',
+      '403',
+      '413',
+      '415',
+      '429',
+      '500',
+      '503',
+    ]);
     for (const [status, response] of Object.entries(responses)) {
       expect(response['headers'], status).to.have.property('X-Request-Id');
     }
