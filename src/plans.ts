@@ -16,7 +16,7 @@ export interface PlanRules {
 export type PlanTable = Readonly<Record<Plan, PlanRules>>;
 
 /** How long a trial runs, in days of 24 hours (contract §5). */
-export const TRIAL_DAYS = 14;
+export const TRIAL_MS = 14 * 24 * 3600 * 1000;
 
 const ALL: readonly Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
 

@@ -3,7 +3,7 @@ import type { Actor, Audit } from '../audit/audit.js';
 import { selectPage } from '../db/db.js';
 import type { EdgeContext, PageRequest } from '../http/http.js';
 import { isUuid } from '../http/http.js';
-import { TRIAL_DAYS } from '../plans.js';
+import { TRIAL_MS } from '../plans.js';
 import { Account, type AccountPlan } from './account.entity.js';
 import { effectivePlan } from './effective-plan.js';
 
@@ -34,8 +34,6 @@ export interface AccountRecords {
   /** Effective on the very next request here. Undefined: there is no such account. A change that changes nothing leaves no audit entry. */
   changePlan(idOrEmail: string, change: PlanChange, by: Actor, ctx: EdgeContext): Promise<AccountRecord | undefined>;
 }
-
-const MS_PER_DAY = 24 * 3600 * 1000;
 
 export function createAccountRecords(o: {
   dataSource: DataSource;
@@ -94,7 +92,7 @@ function completed(before: Account, change: PlanChange, nowMs: number): PlanChan
   const isRunning = before.trialEndsAt !== null && before.trialEndsAt.getTime() > nowMs;
   // A trial without an end was meant so by whoever set it.
   const isEndless = before.plan === 'trial' && before.trialEndsAt === null;
-  return isRunning || isEndless ? change : { ...change, trialEndsAt: new Date(nowMs + TRIAL_DAYS * MS_PER_DAY) };
+  return isRunning || isEndless ? change : { ...change, trialEndsAt: new Date(nowMs + TRIAL_MS) };
 }
 
 /** Such as `trial → pro` or `expired → trial, trial ends 2026-08-01T00:00:00.000Z`; empty when nothing changes. */

@@ -2,6 +2,7 @@ import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import type { Actor, Audit } from '../audit/audit.js';
 import { ApiError, conflict, invalidLogin, invalidRequest } from '../errors.js';
 import type { EdgeContext } from '../http/http.js';
+import { TRIAL_MS } from '../plans.js';
 import { Account } from './account.entity.js';
 import type { Login, PasswordChange, Registration } from './login-fields.js';
 import type { Passwords } from './passwords.js';
@@ -35,7 +36,6 @@ export interface LoginsOptions {
   now(): number;
 }
 
-const TRIAL_MS = 14 * 24 * 3600_000;
 const UNIQUE_VIOLATION = '23505';
 
 export function createLogins({ dataSource, sessions, passwords, throttle, audit, now }: LoginsOptions): Logins {

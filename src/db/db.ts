@@ -76,7 +76,8 @@ export function dataSourceFor(o: { url: string; entities: Entities; log?: Logger
     installExtensions: false,
     poolSize: POOL_SIZE,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
-    poolErrorHandler: (error: unknown) => log?.warn({ err: error }, 'an idle database connection broke'),
+    // In words only: the error itself carries the whole connection, secrets included.
+    poolErrorHandler: (error: unknown) => log?.warn({ reason: String(error) }, 'an idle database connection broke'),
     extra: {
       Client: ImpatientClient,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,

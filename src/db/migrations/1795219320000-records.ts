@@ -60,6 +60,9 @@ export class Records1795219320000 implements MigrationInterface {
     await runner.query(`
       CREATE TRIGGER audit_entries_append_only BEFORE UPDATE OR DELETE ON audit_entries
       FOR EACH ROW EXECUTE FUNCTION refuse_audit_change()`);
+    await runner.query(`
+      CREATE TRIGGER audit_entries_keep_all BEFORE TRUNCATE ON audit_entries
+      FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change()`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
