@@ -1,11 +1,19 @@
-const response = (name: string) => ({ $ref: `#/components/responses/${name}` });
-const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
-const headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
-const json = (schema: object) => ({ 'application/json': { schema } });
+import {
+  ANY_CREDENTIALS,
+  answer,
+  bodyFailures,
+  done,
+  errorAnswer,
+  failures,
+  inQuery,
+  jsonBody,
+  pageAnswer,
+  parameter,
+  response,
+} from '../openapi.js';
 
 const tags = ['API keys'];
-const security = [{ bearer: [] }, { key: [] }, { apiKey: [] }];
-const failures = { 401: response('Unauthorized'), 500: response('Internal'), 503: response('Unavailable') };
+const security = ANY_CREDENTIALS;
 
 const environment = {
   enum: ['production', 'sandbox'],
@@ -55,7 +63,7 @@ const remove = (operationId: string, from: string, where: string) => ({
   description: 'Effective on the very next request, and within a second on other instances. A key may delete itself.',
   security,
   parameters: [parameter(from)],
-  responses: { 204: { description: 'It is gone.', headers }, 404: response('NotFound'), ...failures },
+  responses: { 204: done('It is gone.'), 404: response('NotFound'), ...failures },
 });
 
 /** For /openapi.json. */
@@ -67,31 +75,15 @@ export const apiKeyPaths = {
       summary: 'Make an API key',
       description: 'An account may have 100. The key is part of this answer and of no other: keep it.',
       security,
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['name', 'environment'],
-              properties: { name, environment },
-              additionalProperties: false,
-            },
-            example: { name: 'Weekly report', environment: 'production' },
-          },
-        },
-      },
+      requestBody: jsonBody(
+        { required: ['name', 'environment'], properties: { name, environment } },
+        { name: 'Weekly report', environment: 'production' },
+      ),
       responses: {
-        201: { description: 'The key, in clear this once.', headers, content: json(newApiKey) },
-        400: response('InvalidRequest'),
+        201: answer('The key, in clear this once.', newApiKey),
+        ...bodyFailures,
         403: response('Lapsed'),
-        409: {
-          description: 'The account has as many keys as it may have.',
-          headers,
-          content: json({ $ref: '#/components/schemas/Error' }),
-        },
-        413: response('BodyTooLarge'),
-        415: response('CompressedBody'),
+        409: errorAnswer('The account has as many keys as it may have.'),
         ...failures,
       },
     },
@@ -103,18 +95,10 @@ export const apiKeyPaths = {
       parameters: [
         parameter('limit'),
         parameter('cursor'),
-        { name: 'environment', in: 'query', description: 'Only keys of this one.', schema: environment },
+        inQuery('environment', environment, 'Only keys of this one.'),
       ],
       responses: {
-        200: {
-          description: 'One page.',
-          headers,
-          content: json({
-            type: 'object',
-            required: ['data', 'nextCursor'],
-            properties: { data: { type: 'array', items: apiKey }, nextCursor: { type: ['string', 'null'] } },
-          }),
-        },
+        200: pageAnswer(apiKey),
         400: response('InvalidRequest'),
         ...failures,
       },
@@ -129,7 +113,7 @@ export const apiKeyPaths = {
       security,
       parameters: [parameter('id')],
       responses: {
-        200: { description: 'The key, without its secret part.', headers, content: json(apiKey) },
+        200: answer('The key, without its secret part.', apiKey),
         404: response('NotFound'),
         ...failures,
       },

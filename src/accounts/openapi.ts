@@ -1,13 +1,16 @@
-const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
-const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } };
+import {
+  ANY_CREDENTIALS,
+  answer,
+  bodyFailures,
+  done,
+  errorAnswer,
+  header,
+  jsonBody,
+  response,
+  SESSION_ONLY,
+} from '../openapi.js';
 
-const json = (schema: object) => ({ 'application/json': { schema } });
-
-const error = (description: string, schema = 'Error', headers: object = {}) => ({
-  description,
-  headers: { ...REQUEST_ID, ...headers },
-  content: json({ $ref: `#/components/schemas/${schema}` }),
-});
+const RETRY_AFTER = { 'Retry-After': header('Retry-After') };
 
 const account = {
   type: 'object',
@@ -25,28 +28,27 @@ const account = {
   },
 };
 
-const signedIn = (description: string) => ({
-  description,
-  headers: {
-    ...REQUEST_ID,
-    'Set-Cookie': {
-      description: '`chartwright_session`, HttpOnly, SameSite=Strict, for 30 days.',
-      schema: { type: 'string' },
+const signedIn = (description: string) =>
+  answer(
+    description,
+    {
+      type: 'object',
+      required: ['token', 'expiresAt', 'account'],
+      properties: {
+        token: { type: 'string', description: 'The session JWT, for `Authorization: Bearer`.' },
+        expiresAt: { type: 'string', format: 'date-time' },
+        account,
+      },
     },
-  },
-  content: json({
-    type: 'object',
-    required: ['token', 'expiresAt', 'account'],
-    properties: {
-      token: { type: 'string', description: 'The session JWT, for `Authorization: Bearer`.' },
-      expiresAt: { type: 'string', format: 'date-time' },
-      account,
+    {
+      'Set-Cookie': {
+        description: '`chartwright_session`, HttpOnly, SameSite=Strict, for 30 days.',
+        schema: { type: 'string' },
+      },
     },
-  }),
-});
+  );
 
-const theAccount = { description: 'The account.', headers: REQUEST_ID, content: json(account) };
-const done = (description: string) => ({ description, headers: REQUEST_ID });
+const theAccount = answer('The account.', account);
 
 const email = { type: 'string', format: 'email', maxLength: 254, description: 'Trimmed and taken in lower case.' };
 const name = { type: 'string', minLength: 1, maxLength: 100 };
@@ -58,20 +60,10 @@ const newPassword = {
   description: 'Any characters but NUL. Compared in Unicode NFC.',
 };
 
-const body = (required: string[], properties: object) => ({
-  required: true,
-  content: json({ type: 'object', additionalProperties: false, required, properties }),
-});
+const crossSite = errorAnswer('A page of another site made the browser send this.');
+const sessionNeeded = errorAnswer('An API key is not enough, or a page of another site made the browser send this.');
+const throttled = (description: string) => errorAnswer(description, 'RateError', RETRY_AFTER);
 
-const badInput = error('The body is not JSON, or a field is wrong: `details` names every fault.', 'RequestError');
-const unauthorized = error('The key or session token is invalid, over or missing.');
-const crossSite = error('A page of another site made the browser send this.');
-const sessionNeeded = error('An API key is not enough, or a page of another site made the browser send this.');
-const throttled = (description: string) => error(description, 'RateError', RETRY_AFTER);
-const unavailable = error('Too busy, stopping, or the database is away.', 'Error', RETRY_AFTER);
-
-const ANY_CREDENTIALS = [{ session: [] }, { sessionCookie: [] }, { bearer: [] }, { key: [] }, { apiKey: [] }];
-const SESSION_ONLY = [{ session: [] }, { sessionCookie: [] }];
 const common = { tags: ['Account'] };
 
 /** For /openapi.json. */
@@ -83,14 +75,15 @@ export const accountPaths = {
       summary: 'Make an account and sign in to it',
       description: 'A new account is on trial for 14 days.',
       security: [],
-      requestBody: body(['email', 'password'], { email, password: newPassword, name }),
+      requestBody: jsonBody({ required: ['email', 'password'], properties: { email, password: newPassword, name } }),
       responses: {
         201: signedIn('The account, signed in.'),
-        400: badInput,
+        ...bodyFailures,
         403: crossSite,
-        409: error('This e-mail address is already registered.'),
+        409: errorAnswer('This e-mail address is already registered.'),
         429: throttled('More than 100 registrations in an hour from this address.'),
-        503: unavailable,
+        500: response('Internal'),
+        503: response('Unavailable'),
       },
     },
   },
@@ -100,14 +93,15 @@ export const accountPaths = {
       operationId: 'logIn',
       summary: 'Sign in',
       security: [],
-      requestBody: body(['email', 'password'], { email, password: givenPassword }),
+      requestBody: jsonBody({ required: ['email', 'password'], properties: { email, password: givenPassword } }),
       responses: {
         200: signedIn('Signed in.'),
-        400: badInput,
-        401: error('No account has this e-mail address and password.'),
+        ...bodyFailures,
+        401: errorAnswer('No account has this e-mail address and password.'),
         403: crossSite,
         429: throttled('More than 100 failures in an hour for this e-mail address or from this address.'),
-        503: unavailable,
+        500: response('Internal'),
+        503: response('Unavailable'),
       },
     },
   },
@@ -117,7 +111,13 @@ export const accountPaths = {
       operationId: 'logOut',
       summary: 'Sign out: the session is over at once, on every instance',
       security: SESSION_ONLY,
-      responses: { 204: done('Signed out.'), 401: unauthorized, 403: sessionNeeded, 503: unavailable },
+      responses: {
+        204: done('Signed out.'),
+        401: response('Unauthorized'),
+        403: sessionNeeded,
+        500: response('Internal'),
+        503: response('Unavailable'),
+      },
     },
   },
   '/api/v1/account': {
@@ -126,15 +126,27 @@ export const accountPaths = {
       operationId: 'getAccount',
       summary: 'The account that the credentials act for',
       security: ANY_CREDENTIALS,
-      responses: { 200: theAccount, 401: unauthorized, 503: unavailable },
+      responses: {
+        200: theAccount,
+        401: response('Unauthorized'),
+        500: response('Internal'),
+        503: response('Unavailable'),
+      },
     },
     patch: {
       ...common,
       operationId: 'updateAccount',
       summary: 'Change the name of the account',
       security: ANY_CREDENTIALS,
-      requestBody: body(['name'], { name }),
-      responses: { 200: theAccount, 400: badInput, 401: unauthorized, 403: crossSite, 503: unavailable },
+      requestBody: jsonBody({ required: ['name'], properties: { name } }),
+      responses: {
+        200: theAccount,
+        ...bodyFailures,
+        401: response('Unauthorized'),
+        403: crossSite,
+        500: response('Internal'),
+        503: response('Unavailable'),
+      },
     },
   },
   '/api/v1/account/password': {
@@ -143,14 +155,18 @@ export const accountPaths = {
       operationId: 'changePassword',
       summary: 'Choose another password and end all other sessions',
       security: SESSION_ONLY,
-      requestBody: body(['currentPassword', 'newPassword'], { currentPassword: givenPassword, newPassword }),
+      requestBody: jsonBody({
+        required: ['currentPassword', 'newPassword'],
+        properties: { currentPassword: givenPassword, newPassword },
+      }),
       responses: {
         204: done('Changed. This session goes on, all others are over.'),
-        400: badInput,
-        401: unauthorized,
+        ...bodyFailures,
+        401: response('Unauthorized'),
         403: sessionNeeded,
         429: throttled('More than 100 wrong current passwords in an hour.'),
-        503: unavailable,
+        500: response('Internal'),
+        503: response('Unavailable'),
       },
     },
   },

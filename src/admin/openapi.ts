@@ -1,11 +1,7 @@
-const response = (name: string) => ({ $ref: `#/components/responses/${name}` });
-const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
-const headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
-const json = (schema: object) => ({ 'application/json': { schema } });
+import { answer, bodyFailures, failures, inQuery, jsonBody, pageAnswer, parameter, response } from '../openapi.js';
 
 const tags = ['Operation'];
 const security = [{ adminToken: [] }];
-const failures = { 401: response('Unauthorized'), 500: response('Internal'), 503: response('Unavailable') };
 
 const plan = { enum: ['trial', 'starter', 'pro', 'business', 'expired'] };
 const trialEndsAt = { type: ['string', 'null'], format: 'date-time', description: 'Null: the trial has no end.' };
@@ -22,7 +18,7 @@ const account = {
     createdAt: { type: 'string', format: 'date-time' },
   },
 };
-const theAccount = { description: 'The account.', headers, content: json(account) };
+const theAccount = answer('The account.', account);
 const idOrEmail = {
   name: 'idOrEmail',
   in: 'path',
@@ -42,19 +38,11 @@ export const adminPaths = {
       parameters: [
         parameter('limit'),
         parameter('cursor'),
-        { name: 'plan', in: 'query', description: 'Only accounts whose stored plan this is.', schema: plan },
-        { name: 'email', in: 'query', description: 'Only the account of this address.', schema: { type: 'string' } },
+        inQuery('plan', plan, 'Only accounts whose stored plan this is.'),
+        inQuery('email', { type: 'string' }, 'Only the account of this address.'),
       ],
       responses: {
-        200: {
-          description: 'One page.',
-          headers,
-          content: json({
-            type: 'object',
-            required: ['data', 'nextCursor'],
-            properties: { data: { type: 'array', items: account }, nextCursor: { type: ['string', 'null'] } },
-          }),
-        },
+        200: pageAnswer(account),
         400: response('InvalidRequest'),
         ...failures,
       },
@@ -77,26 +65,11 @@ export const adminPaths = {
         'Effective on the very next request, and within a second on other instances. A trial that is not running gets 14 days unless `trialEndsAt` says otherwise.',
       security,
       parameters: [idOrEmail],
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              minProperties: 1,
-              properties: { plan, trialEndsAt },
-              additionalProperties: false,
-            },
-            example: { plan: 'pro' },
-          },
-        },
-      },
+      requestBody: jsonBody({ minProperties: 1, properties: { plan, trialEndsAt } }, { plan: 'pro' }),
       responses: {
         200: theAccount,
-        400: response('InvalidRequest'),
+        ...bodyFailures,
         404: response('NotFound'),
-        413: response('BodyTooLarge'),
-        415: response('CompressedBody'),
         ...failures,
       },
     },

@@ -1,11 +1,16 @@
-const response = (name: string) => ({ $ref: `#/components/responses/${name}` });
-const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
-const headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
-const json = (schema: object) => ({ 'application/json': { schema } });
+import {
+  ANY_CREDENTIALS,
+  answer,
+  failures,
+  inQuery,
+  pageAnswer,
+  parameter,
+  response,
+  timeInQuery,
+} from '../openapi.js';
 
 const tags = ['Audit log'];
-const security = [{ bearer: [] }, { key: [] }, { apiKey: [] }];
-const failures = { 401: response('Unauthorized'), 500: response('Internal'), 503: response('Unavailable') };
+const security = ANY_CREDENTIALS;
 
 const text = { type: 'string' };
 const entry = {
@@ -30,13 +35,6 @@ const entry = {
   },
 };
 
-const time = (name: string, description: string) => ({
-  name,
-  in: 'query',
-  description: `${description} A day (its start in UTC), or a day and a time with \`Z\` or an offset.`,
-  schema: { type: 'string', examples: ['2026-07-01', '2026-07-01T12:00:00Z'] },
-});
-
 /** For /openapi.json. */
 export const auditPaths = {
   '/api/v1/audit-logs': {
@@ -49,20 +47,12 @@ export const auditPaths = {
       parameters: [
         parameter('limit'),
         parameter('cursor'),
-        { name: 'action', in: 'query', description: 'Only entries of this action.', schema: entry.properties.action },
-        time('from', 'Only entries of this time and later.'),
-        time('to', 'Only entries before this time.'),
+        inQuery('action', entry.properties.action, 'Only entries of this action.'),
+        timeInQuery('from', 'Only entries of this time and later.'),
+        timeInQuery('to', 'Only entries before this time.'),
       ],
       responses: {
-        200: {
-          description: 'One page.',
-          headers,
-          content: json({
-            type: 'object',
-            required: ['data', 'nextCursor'],
-            properties: { data: { type: 'array', items: entry }, nextCursor: { type: ['string', 'null'] } },
-          }),
-        },
+        200: pageAnswer(entry),
         400: response('InvalidRequest'),
         ...failures,
       },
@@ -76,7 +66,7 @@ export const auditPaths = {
       security,
       parameters: [parameter('id')],
       responses: {
-        200: { description: 'The entry.', headers, content: json(entry) },
+        200: answer('The entry.', entry),
         404: response('NotFound'),
         ...failures,
       },

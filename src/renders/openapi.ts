@@ -1,15 +1,14 @@
 import { urlParameters } from '../chart-spec/chart-spec.js';
-
-const ref = (name: string) => ({ $ref: `#/components/headers/${name}` });
+import { errorAnswer, header } from '../openapi.js';
 
 const rateHeaders = {
-  'X-RateLimit-Limit': ref('X-RateLimit-Limit'),
-  'X-RateLimit-Remaining': ref('X-RateLimit-Remaining'),
-  'X-RateLimit-Reset': ref('X-RateLimit-Reset'),
+  'X-RateLimit-Limit': header('X-RateLimit-Limit'),
+  'X-RateLimit-Remaining': header('X-RateLimit-Remaining'),
+  'X-RateLimit-Reset': header('X-RateLimit-Reset'),
 };
 
 const imageHeaders = {
-  'X-Request-Id': ref('X-Request-Id'),
+  'X-Request-Id': header('X-Request-Id'),
   ...rateHeaders,
   'X-Render-Time-Ms': {
     description: 'Render latency in milliseconds; about 0 for a HIT.',
@@ -39,12 +38,6 @@ const imageHeaders = {
 
 const binary = (contentMediaType: string) => ({ schema: { type: 'string', contentMediaType } });
 
-const error = (description: string, schema = 'Error', headers: Record<string, unknown> = {}) => ({
-  description,
-  headers: { 'X-Request-Id': ref('X-Request-Id'), ...headers },
-  content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
-});
-
 const image = {
   description: 'The picture, in the format asked for.',
   headers: imageHeaders,
@@ -60,7 +53,7 @@ const image = {
 const notModified = {
   description: 'The picture of the `If-None-Match` tag is still the right one. Nothing was drawn.',
   headers: {
-    'X-Request-Id': ref('X-Request-Id'),
+    'X-Request-Id': header('X-Request-Id'),
     ...rateHeaders,
     ETag: imageHeaders.ETag,
     'Cache-Control': imageHeaders['Cache-Control'],
@@ -68,15 +61,19 @@ const notModified = {
 };
 
 const sharedErrors = {
-  401: error('The key is invalid, revoked or malformed, or none was sent where one is needed.'),
-  403: error('The plan does not include this picture, or the subscription has ended.', 'PlanError'),
-  429: error('The rate limit is reached, or the quota of the billing period or the trial is used up.', 'QuotaError', {
-    ...rateHeaders,
-    'Retry-After': ref('Retry-After'),
-  }),
-  500: error('Our fault, never that of the specification.'),
-  503: error('Too busy, stopping, or the database is away. Try again after `Retry-After` seconds.', 'Error', {
-    'Retry-After': ref('Retry-After'),
+  401: errorAnswer('The key is invalid, revoked or malformed, or none was sent where one is needed.'),
+  403: errorAnswer('The plan does not include this picture, or the subscription has ended.', 'PlanError'),
+  429: errorAnswer(
+    'The rate limit is reached, or the quota of the billing period or the trial is used up.',
+    'QuotaError',
+    {
+      ...rateHeaders,
+      'Retry-After': header('Retry-After'),
+    },
+  ),
+  500: errorAnswer('Our fault, never that of the specification.'),
+  503: errorAnswer('Too busy, stopping, or the database is away. Try again after `Retry-After` seconds.', 'Error', {
+    'Retry-After': header('Retry-After'),
   }),
 };
 
@@ -113,7 +110,10 @@ const get = (operationId: string, method: string) => ({
   responses: {
     200: image,
     304: notModified,
-    400: error('The specification is invalid (`details` names every fault), or the URL is too long.', 'SpecError'),
+    400: errorAnswer(
+      'The specification is invalid (`details` names every fault), or the URL is too long.',
+      'SpecError',
+    ),
     ...sharedErrors,
   },
 });
@@ -135,9 +135,12 @@ export const renderPaths = {
       responses: {
         200: image,
         304: notModified,
-        400: error('The body is not JSON, or the specification is invalid: `details` names every fault.', 'SpecError'),
-        413: error('The body is larger than 2 MiB.'),
-        415: error('The body is compressed.'),
+        400: errorAnswer(
+          'The body is not JSON, or the specification is invalid: `details` names every fault.',
+          'SpecError',
+        ),
+        413: errorAnswer('The body is larger than 2 MiB.'),
+        415: errorAnswer('The body is compressed.'),
         ...sharedErrors,
       },
     },

@@ -1,4 +1,14 @@
-const ref = (name: string) => ({ $ref: `#/components/headers/${name}` });
+import {
+  ANY_CREDENTIALS,
+  answer,
+  failures,
+  inQuery,
+  pageAnswer,
+  parameter,
+  response,
+  timeInQuery,
+} from '../openapi.js';
+
 const count = { type: 'integer', minimum: 0 };
 const moment = { type: 'string', format: 'date-time' };
 const nullable = (type: string, description: string) => ({ type: [type, 'null'], description });
@@ -38,15 +48,6 @@ const entry = {
     cached: { type: 'boolean', description: 'A HIT or a 304: nothing was drawn and nothing charged.' },
     environment: { enum: ['production', 'sandbox'] },
     url: { type: 'string', description: 'Of the stored image, where there is one.' },
-  },
-};
-
-const page = {
-  type: 'object',
-  required: ['data', 'nextCursor'],
-  properties: {
-    data: { type: 'array', maxItems: 100, items: entry },
-    nextCursor: nullable('string', 'Send it back as `cursor` for the next page; null on the last one.'),
   },
 };
 
@@ -95,58 +96,40 @@ const usage = {
   },
 };
 
-const answer = (description: string, schema: object, headers: Record<string, unknown> = {}) => ({
-  description,
-  headers: { 'X-Request-Id': ref('X-Request-Id'), ...headers },
-  content: { 'application/json': { schema } },
-});
-const error = (description: string, schema: string, headers: Record<string, unknown> = {}) =>
-  answer(description, { $ref: `#/components/schemas/${schema}` }, headers);
-
 const get = (operationId: string, summary: string, more: { parameters?: object[]; responses: object }) => ({
   get: {
     tags: ['Records'],
     operationId,
     summary,
-    security: [{ bearer: [] }, { key: [] }, { apiKey: [] }],
+    security: ANY_CREDENTIALS,
     ...more,
     responses: {
       ...more.responses,
-      401: error('The key is invalid, revoked or malformed, or none was sent.', 'Error'),
-      500: error('Our fault.', 'Error'),
-      503: error('Stopping, or the database is away. Try again after `Retry-After` seconds.', 'Error', {
-        'Retry-After': ref('Retry-After'),
-      }),
+      ...failures,
     },
   },
 });
 
-const inQuery = (name: string, schema: object, description: string) => ({ name, in: 'query', description, schema });
 const { source, status, environment } = entry.properties;
-const moments = { type: 'string', examples: ['2026-03-31', '2026-03-31T12:00:00Z'] };
 
 /** For /openapi.json. */
 export const usagePaths = {
   '/api/v1/renders': get('listRenders', 'The render history, newest first', {
     parameters: [
-      inQuery('limit', { type: 'integer', minimum: 1, maximum: 100, default: 20 }, 'Entries in one answer.'),
-      inQuery('cursor', { type: 'string' }, '`nextCursor` of the answer before.'),
+      parameter('limit'),
+      parameter('cursor'),
       inQuery('status', status, 'Only these.'),
       inQuery('format', { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf'] }, 'Only these.'),
       inQuery('source', source, 'Only these.'),
       inQuery('environment', environment, 'Only these.'),
-      inQuery(
-        'from',
-        moments,
-        'The first moment that is in: an ISO 8601 date or date-time, UTC unless it has an offset.',
-      ),
-      inQuery('to', moments, 'The first moment that is out again, in the same form.'),
+      timeInQuery('from', 'The first moment that is in.'),
+      timeInQuery('to', 'The first moment that is out again.'),
     ],
-    responses: { 200: answer('One page.', page), 400: error('A parameter is wrong: `details` names it.', 'SpecError') },
+    responses: { 200: pageAnswer(entry), 400: response('InvalidRequest') },
   }),
   '/api/v1/renders/{id}': get('getRender', 'One entry of the render history', {
-    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }],
-    responses: { 200: answer('The entry.', entry), 404: error('This account has no such entry.', 'Error') },
+    parameters: [parameter('id')],
+    responses: { 200: answer('The entry.', entry), 404: response('NotFound') },
   }),
   '/api/v1/stats': get('getStats', "The account's current month at a glance", {
     responses: { 200: answer('The figures.', stats) },
