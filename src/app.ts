@@ -17,6 +17,7 @@ import { createMetrics } from './metrics.js';
 import { openRedis } from './redis.js';
 import { createImageCache, createRedisStore, createRenders } from './renders/renders.js';
 import { renderPaths, renderRoutes } from './renders/routes.js';
+import { signedUrlPaths, signedUrlRoutes } from './signed-urls/routes.js';
 import { siteRoutes } from './site/routes.js';
 import { usagePaths, usageRoutes } from './usage/routes.js';
 import { createUsage } from './usage/usage.js';
@@ -88,7 +89,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
   // Without a token there are no admin routes, to callers and in the description alike.
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const management = { ...accountPaths, ...apiKeyPaths, ...usagePaths, ...auditPaths };
+  const management = { ...accountPaths, ...apiKeyPaths, ...usagePaths, ...auditPaths, ...signedUrlPaths };
   const paths = { ...renderPaths, ...management, ...(token !== undefined && adminPaths), ...healthPaths };
   const handle = createEdge({ log, trustedHops: trustProxyHops, observe: metrics.observeRequest, isDraining }, [
     healthRoutes({ readiness, metrics }),
@@ -98,6 +99,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
     usageRoutes({ accounts, usage, access }),
+    signedUrlRoutes({ accounts, admit: admitAccount, publicUrl }),
     auditRoutes({ authenticate: accounts.authenticateAccount, auditLog }),
     ...operator,
     siteRoutes({ publicUrl, version, paths }),

@@ -62,6 +62,11 @@ export function missingApiKey(): ApiError {
   });
 }
 
+/** A signed URL that was changed, is over or has been revoked. */
+export function invalidSignature(): ApiError {
+  return new ApiError(401, { error: 'Invalid or expired signature' });
+}
+
 /** The same for an unknown e-mail address and a wrong password. */
 export function invalidLogin(): ApiError {
   return new ApiError(401, { error: 'Invalid e-mail or password' });

@@ -20,6 +20,8 @@ export function createRateLimit({
 }: RateLimitOptions): Stage<CallerState> {
   return async (ctx, next) => {
     const { principal, clientIp } = ctx.state;
+    // A mail is opened as often as it has readers. What a signed URL can draw is bounded by the quota of who signed it.
+    if (principal.kind === 'link') return next();
     const limit = principal.kind === 'anonymous' ? anonymousRateLimitMax : rateLimitMax;
     const { used, endsInMs, endsAtMs } = await windows.take(nameOf(principal, clientIp), WINDOW_MS);
     ctx.set('X-RateLimit-Limit', String(limit));

@@ -26,6 +26,10 @@ export class Account {
   @Column('timestamptz', { name: 'trial_ends_at', nullable: true })
   trialEndsAt!: Date | null;
 
+  /** Counted up when all signed URLs are revoked; see links.ts. */
+  @Column('integer', { name: 'signing_version', default: 1 })
+  signingVersion!: number;
+
   /** Months of the plan are counted from here. Milliseconds, so that a cursor made of it is exact. */
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;

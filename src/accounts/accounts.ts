@@ -11,6 +11,7 @@ import { createCallerStages } from './caller.js';
 import type { Credentials } from './credentials.js';
 import { createKeyDirectory } from './key-directory.js';
 import { createLastUse } from './last-use.js';
+import { createLinks, type Links } from './links.js';
 import { createLogins, type Logins } from './logins.js';
 import { createPasswords } from './passwords.js';
 import type { AccountCaller, Principal } from './principal.js';
@@ -60,6 +61,7 @@ export interface Accounts {
   createApiKey(accountId: string, key: { name: string; environment: Environment }): Promise<NewApiKey>;
   /** The keys of an account, for its owner. */
   apiKeys: ApiKeys;
+  links: Links;
   /** All accounts, for the operator. */
   records: AccountRecords;
   /** Waits for writes that no request waited for. */
@@ -75,7 +77,7 @@ export interface AccountsOptions {
   /** Counts failed logins and registrations. */
   windows: Windows;
   audit: Audit;
-  /** Signs the session tokens; at least 32 characters, the same in all instances. */
+  /** Signs session tokens and URLs; at least 32 characters, the same in all instances. */
   jwtSecret: string;
   /** Where clients reach the service: requests from pages under other origins are cross-site. */
   publicUrl: string;
@@ -90,11 +92,13 @@ export function createAccounts(o: AccountsOptions): Accounts {
   const records = createAccountRecords({ dataSource, audit, forgetAccount: directory.forgetAccount, now });
   const lastUse = createLastUse(dataSource, log);
   const sessions = createSessions({ dataSource, tokens: createSessionTokens(o.jwtSecret), log, now });
+  const links = createLinks({ dataSource, audit, secret: o.jwtSecret, now });
   const passwords = createPasswords();
   const throttle = createThrottle(o.windows);
 
   return {
-    ...createCallerStages({ directory, lastUse, sessions, publicUrl, now }),
+    ...createCallerStages({ directory, lastUse, sessions, links, publicUrl, now }),
+    links,
     logins: createLogins({ dataSource, sessions, passwords, throttle, audit, now }),
     profiles: createProfiles({ dataSource, audit, now }),
     async isWorkingKey(key) {

@@ -1,4 +1,4 @@
-import { invalidApiKey, missingApiKey } from '../errors.js';
+import { invalidApiKey, invalidSignature, missingApiKey } from '../errors.js';
 import type { EdgeContext, Stage } from '../http/http.js';
 import type { AccountState, CallerState } from './accounts.js';
 import { hashApiKey, isWellFormedApiKey } from './api-key.js';
@@ -8,6 +8,7 @@ import { refuseCrossSite } from './cross-site.js';
 import { effectivePlan } from './effective-plan.js';
 import type { KeyDirectory, KeyRecord } from './key-directory.js';
 import type { LastUse } from './last-use.js';
+import { hasSignature, type Links } from './links.js';
 import type { AccountCaller } from './principal.js';
 import type { Sessions } from './sessions.js';
 
@@ -15,6 +16,7 @@ export interface CallerOptions {
   directory: KeyDirectory;
   lastUse: LastUse;
   sessions: Sessions;
+  links: Links;
   publicUrl: string;
   /** The time in ms since the epoch. */
   now(): number;
@@ -27,7 +29,14 @@ export interface CallerStages {
 }
 
 /** From credentials to the account that they act for. */
-export function createCallerStages({ directory, lastUse, sessions, publicUrl, now }: CallerOptions): CallerStages {
+export function createCallerStages({
+  directory,
+  lastUse,
+  sessions,
+  links,
+  publicUrl,
+  now,
+}: CallerOptions): CallerStages {
   async function findKey(key: string): Promise<AccountCaller | undefined> {
     const record = await directory.find(hashApiKey(key));
     if (record === undefined) return undefined;
@@ -47,6 +56,13 @@ export function createCallerStages({ directory, lastUse, sessions, publicUrl, no
    */
   async function identify(ctx: EdgeContext, anonymous: 'welcome' | 'refused'): Promise<Identified | undefined> {
     const credentials = readCredentials(ctx.req, ctx.state.rawQuery);
+    const isWrittenDown = credentials !== undefined && credentials.from !== 'cookie';
+    if (anonymous === 'welcome' && !isWrittenDown && hasSignature(ctx.state.rawQuery)) {
+      const caller = await links.find(ctx.path, ctx.state.rawQuery);
+      if (caller === undefined) throw invalidSignature();
+      ctx.state.logFields['accountId'] = caller.accountId;
+      return { caller, from: 'query' };
+    }
     const caller = credentials && (await find(credentials));
     if (credentials === undefined || caller === undefined) {
       const isUnasked = credentials === undefined || credentials.from === 'cookie';

@@ -2,9 +2,10 @@ import type { Environment } from './api-key.js';
 
 /** Someone who acts for an account. */
 export interface AccountCaller {
-  kind: 'key' | 'session';
+  /** A `link` is a signed URL: it draws what it says, and nothing else. */
+  kind: 'key' | 'session' | 'link';
   accountId: string;
-  /** Of the API key, or of the session. */
+  /** Of the API key, of the session, or, for a link, of the account. */
   credentialId: string;
   /** How the audit log shows the actor: the key's name and last four characters, or the e-mail address. */
   label: string;

@@ -18,7 +18,7 @@ export { isUuid, type Page, type PageRequest, type Position, pageOf, readId, rea
 export { queryValues } from './query.js';
 export { createHttpServer, DEFAULT_TIMEOUTS, type ServerTimeouts } from './server.js';
 export { addRoute, type EdgeContext, type EdgeState, type Method, type Stage } from './stage.js';
-export { limitUrlLength } from './url-length.js';
+export { limitUrlLength, MAX_URL_CHARS } from './url-length.js';
 
 /** Of one finished request, for the metrics. `route` is the pattern that matched, never the path itself: paths are the client's. */
 export type ObserveRequest = (method: string, route: string, status: number, seconds: number) => void;

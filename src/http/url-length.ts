@@ -2,7 +2,7 @@ import { urlTooLong } from '../errors.js';
 import type { Stage } from './stage.js';
 
 /** Characters, scheme and host included (API reference, GET /api/v1/render). */
-const MAX_URL_CHARS = 2000;
+export const MAX_URL_CHARS = 2000;
 
 /**
  * Stage 1 of a GET render: the URL as the client wrote it. Scheme and host count, and behind a trusted proxy the scheme is the one that the

@@ -50,6 +50,8 @@ describe('GET /openapi.json 200', () => {
       '/api/v1/renders/{id}',
       '/api/v1/stats',
       '/api/v1/usage',
+      '/api/v1/signed-urls',
+      '/api/v1/signed-urls/revoke',
       '/api/v1/auth/register',
       '/api/v1/auth/login',
       '/api/v1/auth/logout',

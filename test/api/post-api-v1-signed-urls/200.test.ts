@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import { pngSize, request, spec, startApp, theApp } from '../../support/app.js';
+import { signUp } from '../../support/people.js';
+import { usedBy } from '../../support/quota.js';
+import { open, SIGNED_URLS, signUrl } from '../../support/signed-urls.js';
+
+describe('POST /api/v1/signed-urls 200', () => {
+  it('contract §4: a GET render URL with account, expires and sig, and no key; a year unless expiresIn says otherwise', async () => {
+    const { keys } = await theApp();
+    const answer = await request('POST', SIGNED_URLS, { key: keys.pro, body: { spec: spec() } });
+    const { url, expiresAt } = answer.json() as { url: string; expiresAt: string };
+    expect(url).to.match(/^http:\/\/127\.0\.0\.1:3000\/api\/v1\/render\?chart=/);
+    expect(url).to.not.contain('pk_');
+    const query = new URL(url).searchParams;
+    expect(Number(query.get('expires')) * 1000).to.equal(Date.parse(expiresAt));
+    expect((Date.parse(expiresAt) - Date.now()) / 86_400_000).to.be.within(364.9, 365);
+    expect(query.get('sig')).to.match(/^[\w-]{43}$/);
+    expect(answer.headers['cache-control']).to.equal('no-store');
+  });
+
+  it("opened without credentials it draws the account's picture, by the account's plan", async () => {
+    const { keys } = await theApp();
+    const target = await signUrl(keys.pro, spec({ width: 1500, height: 100, format: 'webp' }));
+    const answer = await open(target);
+    expect(answer.status).to.equal(200);
+    expect(answer.headers['content-type']).to.equal('image/webp');
+    expect(answer.headers['cache-control']).to.equal('public, max-age=86400');
+    const trial = await open(await signUrl(keys.trial, spec({ format: 'webp' })));
+    expect([trial.status, trial.json()['plan']]).to.deep.equal([403, 'trial']);
+  });
+
+  it("a day's newsletter: 1,000 openings draw once, cost one render, and are not limited", async function () {
+    this.timeout(60_000);
+    const to = await startApp({ RATE_LIMIT_MAX: '100', ANONYMOUS_RATE_LIMIT_MAX: '5' }, (await theApp()).database);
+    const answer = await request('POST', SIGNED_URLS, { to, key: to.keys.starter, body: { spec: spec() } });
+    const { pathname, search } = new URL(String(answer.json()['url']));
+    const outcomes: string[] = [];
+    const reader = async () => {
+      while (outcomes.length < 1000) {
+        const opened = await request('GET', pathname + search, { to });
+        outcomes.push(`${opened.status} ${opened.headers['x-cache']}`);
+        pngSize(opened.body);
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, reader));
+    expect(new Set(outcomes)).to.deep.equal(new Set(['200 MISS', '200 HIT']));
+    expect(outcomes.filter((outcome) => outcome === '200 MISS')).to.have.length(1);
+    expect(await usedBy(to, to.keys.starter)).to.equal(1);
+    expect(to.logged()).to.not.contain(to.keys.starter).and.not.contain(new URLSearchParams(search).get('sig'));
+  });
+
+  it('a signature in a URL counts more than a session cookie, less than a key', async () => {
+    const { keys } = await theApp();
+    const target = await signUrl(keys.pro, spec({ format: 'svg' }));
+    const { cookie } = await signUp(await theApp());
+    expect((await request('GET', target, { headers: { Cookie: cookie } })).status).to.equal(200);
+    expect((await request('GET', target, { key: keys.trial })).status).to.equal(403);
+    expect((await request('GET', `${target}&key=bad`)).json()['error']).to.equal('Invalid API key');
+  });
+});
