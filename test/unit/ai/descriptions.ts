@@ -1,4 +1,4 @@
-/** What a description must become. Only what is named is compared; series as name → numbers, '' for one without a name. */
+/** What a description must become. Only what is named is compared; series as name → numbers, '' where the name does not matter. */
 export interface Want {
   type: 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
   labels: string[];
@@ -44,7 +44,12 @@ export const seen: Description[] = [
   {
     say: 'line chart of revenue by month',
     data: 'month,revenue\nJan,120\nFeb,135\nMar,128',
-    want: { type: 'line', labels: ['Jan', 'Feb', 'Mar'], series: { revenue: [120, 135, 128] }, title: 'Revenue by month' },
+    want: {
+      type: 'line',
+      labels: ['Jan', 'Feb', 'Mar'],
+      series: { revenue: [120, 135, 128] },
+      title: 'Revenue by month',
+    },
   },
   {
     say: 'Bar chart titled "Sales by region": North 120, South 80, East 95, West 110',
@@ -57,7 +62,13 @@ export const seen: Description[] = [
   },
   {
     say: 'donut chart of expenses: rent $1,200, food $450, transport $150',
-    want: { type: 'doughnut', labels: ['rent', 'food', 'transport'], series: { '': [1200, 450, 150] }, title: 'Expenses', format: 'USD' },
+    want: {
+      type: 'doughnut',
+      labels: ['rent', 'food', 'transport'],
+      series: { '': [1200, 450, 150] },
+      title: 'Expenses',
+      format: 'USD',
+    },
   },
   {
     say: 'horizontal bar chart of population: China 1.4bn, India 1.4bn, USA 330M',
@@ -107,7 +118,12 @@ export const seen: Description[] = [
   },
   {
     say: 'stacked bar chart with online 10, 20, 30 and retail 40, 50, 60 for Jan, Feb, Mar',
-    want: { type: 'bar', labels: ['Jan', 'Feb', 'Mar'], series: { online: [10, 20, 30], retail: [40, 50, 60] }, traits: ['stacked'] },
+    want: {
+      type: 'bar',
+      labels: ['Jan', 'Feb', 'Mar'],
+      series: { online: [10, 20, 30], retail: [40, 50, 60] },
+      traits: ['stacked'],
+    },
   },
   {
     say: 'Show me a pie of my budget: housing 40%, food 25%, savings 20%, fun 15%',
@@ -115,7 +131,13 @@ export const seen: Description[] = [
   },
   {
     say: 'A bar chart called Team scores, 600x300: Red 12, Blue 15, Green 9',
-    want: { type: 'bar', labels: ['Red', 'Blue', 'Green'], series: { '': [12, 15, 9] }, title: 'Team scores', size: [600, 300] },
+    want: {
+      type: 'bar',
+      labels: ['Red', 'Blue', 'Green'],
+      series: { '': [12, 15, 9] },
+      title: 'Team scores',
+      size: [600, 300],
+    },
   },
   {
     say: 'bar chart in the obsidian look of stars: A 5, B 8',
@@ -127,7 +149,12 @@ export const seen: Description[] = [
   },
   {
     say: 'Bar chart of MRR: January $12k, February $13.5k, March $15k',
-    want: { type: 'bar', labels: ['January', 'February', 'March'], series: { '': [12000, 13500, 15000] }, format: 'compact $' },
+    want: {
+      type: 'bar',
+      labels: ['January', 'February', 'March'],
+      series: { '': [12000, 13500, 15000] },
+      format: 'compact $',
+    },
   },
   {
     say: 'plot a line chart of temperature: 6am 12°C, noon 19°C, 6pm 16°C',
@@ -185,7 +212,12 @@ export const seen: Description[] = [
   {
     say: 'Line chart of price by date',
     data: 'date,price\n2026-01-01,$10.50\n2026-01-02,\n2026-01-03,$11.25',
-    want: { type: 'line', labels: ['2026-01-01', '2026-01-02', '2026-01-03'], series: { price: [10.5, null, 11.25] }, format: 'USD' },
+    want: {
+      type: 'line',
+      labels: ['2026-01-01', '2026-01-02', '2026-01-03'],
+      series: { price: [10.5, null, 11.25] },
+      format: 'USD',
+    },
   },
   { say: 'scatter plot of height and weight: 1,2 3,4', missing: ['type'] },
   { say: 'Draw something nice', missing: ['type', 'data'] },
@@ -237,7 +269,7 @@ export const seen: Description[] = [
   },
   {
     say: 'bar chart of emissions: €5, and then nothing',
-    missing: ['data.labels'],
+    missing: ['data'],
   },
   {
     say: 'Compare cats vs dogs in a bar chart: cats 12, dogs 15',

@@ -1,6 +1,6 @@
 import type { Description } from './descriptions.js';
 
-/** Written before the interpreter as well, and not looked at until it was done. */
+/** Written before the interpreter as well, and run for the first time when it got all the others right. */
 export const unseen: Description[] = [
   {
     say: 'Create a pie chart for the ingredients: flour 500 g, sugar 200 g, butter 250 g',
@@ -8,11 +8,21 @@ export const unseen: Description[] = [
   },
   {
     say: 'bar chart: Germany 83M, France 68M, Italy 59M',
-    want: { type: 'bar', labels: ['Germany', 'France', 'Italy'], series: { '': [83e6, 68e6, 59e6] }, format: 'compact' },
+    want: {
+      type: 'bar',
+      labels: ['Germany', 'France', 'Italy'],
+      series: { '': [83e6, 68e6, 59e6] },
+      format: 'compact',
+    },
   },
   {
     say: 'A line chart of stock price from 2020 to 2023: $10.5, $12, $9.75, $15',
-    want: { type: 'line', labels: ['2020', '2021', '2022', '2023'], series: { 'stock price': [10.5, 12, 9.75, 15] }, format: 'USD' },
+    want: {
+      type: 'line',
+      labels: ['2020', '2021', '2022', '2023'],
+      series: { 'stock price': [10.5, 12, 9.75, 15] },
+      format: 'USD',
+    },
   },
   {
     say: 'I need a doughnut with iOS 58 and Android 42',
@@ -29,11 +39,22 @@ export const unseen: Description[] = [
   },
   {
     say: 'Horizontal bars of top pages: /home 1200, /pricing 450, /docs 300',
-    want: { type: 'bar', labels: ['/home', '/pricing', '/docs'], series: { '': [1200, 450, 300] }, traits: ['horizontal'] },
+    want: {
+      type: 'bar',
+      labels: ['/home', '/pricing', '/docs'],
+      series: { '': [1200, 450, 300] },
+      traits: ['horizontal'],
+    },
   },
   {
     say: "line chart called 'Weekly runs' with Mon 5km, Tue 0km, Wed 8km",
-    want: { type: 'line', labels: ['Mon', 'Tue', 'Wed'], series: { '': [5, 0, 8] }, title: 'Weekly runs', format: 'decimal km' },
+    want: {
+      type: 'line',
+      labels: ['Mon', 'Tue', 'Wed'],
+      series: { '': [5, 0, 8] },
+      title: 'Weekly runs',
+      format: 'decimal km',
+    },
   },
   {
     say: 'radar of product scores. Price 8, Quality 9, Support 6, Design 7',
@@ -71,11 +92,20 @@ export const unseen: Description[] = [
   { say: 'show revenue 10 in Q1 and 20 in Q2', missing: ['type'] },
   {
     say: 'Bar chart comparing 2023 and 2024 revenue. 2023: 10k, 12k, 9k. 2024: 12k, 15k, 11k. Labels: North, South, West.',
-    want: { type: 'bar', labels: ['North', 'South', 'West'], series: { '2023': [10000, 12000, 9000], '2024': [12000, 15000, 11000] } },
+    want: {
+      type: 'bar',
+      labels: ['North', 'South', 'West'],
+      series: { '2023': [10000, 12000, 9000], '2024': [12000, 15000, 11000] },
+    },
   },
   {
     say: 'polar chart with red 11, green 16, yellow 7, grey 3, blue 14, size 500 by 500',
-    want: { type: 'polarArea', labels: ['red', 'green', 'yellow', 'grey', 'blue'], series: { '': [11, 16, 7, 3, 14] }, size: [500, 500] },
+    want: {
+      type: 'polarArea',
+      labels: ['red', 'green', 'yellow', 'grey', 'blue'],
+      series: { '': [11, 16, 7, 3, 14] },
+      size: [500, 500],
+    },
   },
   {
     say: 'Line chart with the title Net income, polar theme: 2021 -3.2M€, 2022 1.1M€, 2023 4M€',
@@ -94,7 +124,11 @@ export const unseen: Description[] = [
   },
   {
     say: 'Draw the number of commits per weekday as a line: 5 8 2 9 4 0 1',
-    want: { type: 'line', labels: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'], series: { '': [5, 8, 2, 9, 4, 0, 1] } },
+    want: {
+      type: 'line',
+      labels: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+      series: { '': [5, 8, 2, 9, 4, 0, 1] },
+    },
   },
   {
     say: 'bar chart with values 4, 8, 15 and labels low, medium, high in red',

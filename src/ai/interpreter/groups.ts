@@ -1,0 +1,192 @@
+import { type Amount, isYear } from './amounts.js';
+import { isCalendarName } from './calendar.js';
+import type { Token } from './tokens.js';
+
+/** Numbers with what stands before and behind them. */
+export interface Group {
+  /** The words in front: a label, or the name of a series. Empty where there are none. */
+  name: string;
+  /** The words in front begin with "of": they say what is charted, not which part of it. */
+  isSubject: boolean;
+  amounts: Amount[];
+  /** Behind the number, after "in", "for" or the like. */
+  place: string;
+  /** Other words behind the number. */
+  tail: string;
+}
+
+export interface GroupReading {
+  groups: Group[];
+  /** The words before the data. */
+  subject: string;
+  /** Words among the data that belong to no number. */
+  leftovers: string[];
+}
+
+type NumberToken = Extract<Token, { kind: 'number' }>;
+
+const COUNTERS =
+  /^(?:week|day|month|year|quarter|level|phase|version|round|group|team|stage|sprint|step|grade|class|season|chapter|region|store|no\.?|#)$/i;
+/** Words that only lead to a name. Capitals are somebody's own: "In progress", "The Hague". */
+const LEADING = new Set(
+  'a an the of for with showing show me my our make draw create plot give build render generate this that is it in as to on chart graph compare comparing i we need want would like please where having has use using containing values data numbers then from at here are titled number total'.split(
+    ' ',
+  ),
+);
+const TRAILING = new Set(
+  'is was are were has had with at of for by in on the a an got gets scored equals be about'.split(' '),
+);
+const PLACE = new Set(['in', 'for', 'on', 'at', 'during', 'from', 'by']);
+const OPENS_DATA = new Set(['with', 'showing', 'where', 'having', 'containing']);
+/** Names that name nothing. */
+const GENERIC = new Set(['values', 'data', 'numbers', 'value', 'series']);
+/** After one of these a clause without a number is a lost entry of a list. */
+const LIST_ENDS = new Set([';', '|', '\n']);
+
+/** Gathers the numbers of all clauses with the words around them. */
+export function readGroups(tokens: Token[]): GroupReading {
+  const reading: GroupReading = { groups: [], subject: '', leftovers: [] };
+  const clauses = clausesOf(tokens);
+  const hasData = clauses.map(({ tokens: clause }) => clause.some((token) => token.kind === 'number'));
+  const isAllYears = clauses.map(
+    ({ tokens: clause }, i) => hasData[i] && numbersOf(clause).every(({ amount }) => isYear(amount)) && isProse(clause),
+  );
+  const onlyYears = clauses.every((_, i) => !hasData[i] || isAllYears[i]);
+  let wasData = false;
+  for (const [i, { tokens: clause, after }] of clauses.entries()) {
+    if (hasData[i] && (onlyYears || !isAllYears[i])) {
+      readClause(clause, reading);
+      wasData = true;
+    } else {
+      const text = textOf(clause);
+      if (wasData && text !== '' && LIST_ENDS.has(after)) reading.leftovers.push(text);
+      else if (reading.subject === '') reading.subject = subjectOf(clause);
+      wasData &&= text === '';
+    }
+  }
+  return reading;
+}
+
+function clausesOf(tokens: Token[]): { tokens: Token[]; after: string }[] {
+  const clauses: { tokens: Token[]; after: string }[] = [{ tokens: [], after: '' }];
+  for (const token of tokens) {
+    if (token.kind === 'end') clauses.push({ tokens: [], after: token.text });
+    else clauses.at(-1)?.tokens.push(token);
+  }
+  return clauses.filter(({ tokens: clause }) => clause.length > 0);
+}
+
+function numbersOf(tokens: Token[]): NumberToken[] {
+  return tokens.filter((token) => token.kind === 'number');
+}
+
+/** Years among words, as in "comparing 2023 and 2024 revenue". */
+function isProse(clause: Token[]): boolean {
+  return clause.every((token) => token.kind !== 'colon') && clause.some((token) => token.kind === 'word');
+}
+
+function readClause(clause: Token[], reading: GroupReading): void {
+  let current: Group | undefined;
+  for (const item of itemsOf(clause)) {
+    if (numbersOf(item).length === 0) {
+      const text = textOf(item);
+      if (current !== undefined) reading.leftovers.push(text);
+      else if (reading.subject === '') reading.subject = subjectOf(item);
+      continue;
+    }
+    const { group, subject, extra } = readItem(item);
+    if (subject !== '' && reading.subject === '') reading.subject = subject;
+    if (extra !== '') reading.leftovers.push(extra);
+    const isMore = group.name === '' && group.place === '' && group.tail === '' && current !== undefined;
+    if (isMore && current !== undefined) current.amounts.push(...group.amounts);
+    else {
+      reading.groups.push(group);
+      current = group;
+    }
+  }
+}
+
+function itemsOf(clause: Token[]): Token[][] {
+  const items: Token[][] = [[]];
+  for (const token of clause) {
+    if (token.kind === 'comma') items.push([]);
+    else items.at(-1)?.push(token);
+  }
+  return items.filter((item) => textOf(item) !== '');
+}
+
+function readItem(item: Token[]): { group: Group; subject: string; extra: string } {
+  const first = startOfNumbers(item);
+  const head = item.slice(0, first);
+  if (head.at(-1)?.kind === 'colon') head.pop();
+  const colon = head.findLastIndex(({ kind }) => kind === 'colon');
+  let before = head.slice(0, Math.max(colon, 0));
+  let name = head.slice(colon + 1);
+  const opening = name.findLastIndex((token) => token.kind === 'word' && !token.isQuoted && OPENS_DATA.has(token.text));
+  if (opening > 0 && opening < name.length - 1) {
+    before = [...before, ...name.slice(0, opening)];
+    name = name.slice(opening + 1);
+  }
+  let end = first;
+  while (item[end]?.kind === 'number') end += 1;
+  const [opener] = name;
+  const group: Group = {
+    name: nameOf(name),
+    isSubject: opener?.kind === 'word' && opener.text === 'of',
+    amounts: numbersOf(item.slice(first, end)).map(({ amount }) => amount),
+    ...placeOf(item.slice(end)),
+  };
+  const extra = numbersOf(item.slice(end)).length > 0 && group.place === '' ? textOf(item.slice(end)) : '';
+  const subject = before.length > 0 ? subjectOf(before) : '';
+  return { group, subject, extra };
+}
+
+/** Behind the last colon that a number follows; otherwise the first number that is not part of a name, as in "Week 1 20" and "2021 15". */
+function startOfNumbers(item: Token[]): number {
+  const colon = item.findLastIndex((token, i) => token.kind === 'colon' && item[i + 1]?.kind === 'number');
+  if (colon >= 0 && !isYearAndNumber(item.slice(colon + 1))) return colon + 1;
+  const first = item.findIndex(({ kind }) => kind === 'number');
+  const [number, next] = [item[first], item[first + 1]];
+  if (number?.kind !== 'number' || next?.kind !== 'number' || !number.amount.isPlain) return first;
+  const word = item[first - 1];
+  const follows = word?.kind === 'word' ? word.text : '';
+  const isCounted = COUNTERS.test(follows);
+  const isLoneYear = isYearAndNumber(item.slice(first)) && (follows === '' || isCalendarName(follows));
+  return isCounted || isLoneYear ? first + 1 : first;
+}
+
+/** "over time: 2021 15" */
+function isYearAndNumber([year, number, ...others]: Token[]): boolean {
+  return year?.kind === 'number' && isYear(year.amount) && number?.kind === 'number' && others[0]?.kind !== 'number';
+}
+
+function placeOf(tail: Token[]): { place: string; tail: string } {
+  const at = tail.findIndex((token) => token.kind === 'word' && !token.isQuoted && PLACE.has(token.text));
+  if (at < 0) return { place: '', tail: textOf(tail) };
+  return { place: textOf(tail.slice(at + 1)), tail: textOf(tail.slice(0, at)) };
+}
+
+/** The words without what only leads up to them or away from them. */
+export function nameOf(tokens: Token[]): string {
+  const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'number' || kind === 'range');
+  while (isFiller(words[0], LEADING)) words.shift();
+  while (isFiller(words.at(-1), TRAILING)) words.pop();
+  const name = words.map(({ text }) => text).join(' ');
+  return GENERIC.has(name.toLowerCase()) ? '' : name;
+}
+
+function isFiller(token: Token | undefined, words: Set<string>): boolean {
+  return token?.kind === 'word' && !token.isQuoted && words.has(token.text);
+}
+
+function subjectOf(tokens: Token[]): string {
+  const start = tokens.findIndex((token) => token.kind === 'word' && token.text === 'of');
+  return nameOf(start < 0 ? tokens : tokens.slice(start));
+}
+
+function textOf(tokens: Token[]): string {
+  return tokens
+    .filter(({ kind }) => kind === 'word' || kind === 'number' || kind === 'range')
+    .map(({ text }) => text)
+    .join(' ');
+}

@@ -1,0 +1,85 @@
+import type { JsonObject } from '../../../renderer-page/payload.js';
+import type { SpecFault } from '../../errors.js';
+import { toBody } from './body.js';
+import type { DataReading } from './chart-data.js';
+import { readChartType } from './chart-type.js';
+import { nameOf } from './groups.js';
+import { readLooks } from './looks.js';
+import { capitalised, MARK, plainText } from './plain-text.js';
+import { readTable } from './table.js';
+import { readTableData } from './table-data.js';
+import { readTextData } from './text-data.js';
+import { readTitle } from './title.js';
+import { readTokens } from './tokens.js';
+
+/** A body for the chart language to judge, or what the words leave open, each with the mend. */
+export type Interpretation = { body: JsonObject } | { faults: SpecFault[] };
+
+/** Longer words before the data are a sentence, and no title. */
+const LONGEST_TITLE = 60;
+
+/**
+ * Reads a description by rules alone: type, title, labels, numbers, size and look. Deterministic, and honest: a number, a label or a type
+ * that the words do not give is named as missing.
+ * @param data CSV text, rows or an object, in place of numbers in the words
+ */
+export function interpret(description: string, data?: unknown): Interpretation {
+  const { title, rest: untitled } = readTitle(plainText(description));
+  const { fields, colours, rest: bare } = readLooks(untitled);
+  const reading = readChartType(bare);
+  const { type, fault, isUnsupported, rest } = reading;
+  if (fault !== undefined && isUnsupported) return { faults: [{ path: 'type', message: fault }] };
+  const { subject, ...found } = data === undefined ? readTextData(rest) : readAttached(data, rest, type);
+  const faults = [
+    ...(fault === undefined ? [] : [{ path: 'type', message: fault }]),
+    ...('faults' in found ? found.faults : []),
+  ];
+  if (type === undefined || 'faults' in found || faults.length > 0) return { faults };
+  const ofColours = coloured(colours, fields, type, found.data);
+  if ('faults' in ofColours) return ofColours;
+  const heading = title ?? (subject.length <= LONGEST_TITLE ? capitalised(subject) : '');
+  const body = toBody(type, reading, found.data);
+  return { body: { ...body, ...ofColours.fields, ...(heading !== '' && { title: heading }) } };
+}
+
+function readAttached(
+  data: unknown,
+  words: string,
+  type: Parameters<typeof readTableData>[2],
+): DataReading & { subject: string } {
+  const reading = readTable(data);
+  const found = 'faults' in reading ? reading : readTableData(reading.table, words, type);
+  return { ...found, subject: subjectOf(words) };
+}
+
+/** What stands behind "chart of". */
+function subjectOf(words: string): string {
+  const [, behind = ''] = words.split(MARK);
+  const [clause = ''] = behind.trim().split(/[.;:\n,]/);
+  return /^of /.test(clause) ? nameOf(readTokens(clause)) : '';
+}
+
+/** One colour serves one series; slices and several series each need their own. */
+function coloured(
+  colours: string[],
+  fields: JsonObject,
+  type: string,
+  data: { labels: string[]; series: object[] },
+): { faults: SpecFault[] } | { fields: JsonObject } {
+  if (colours.length === 0) return { fields };
+  const isSliced = ['pie', 'doughnut', 'polarArea'].includes(type);
+  const needed = isSliced ? data.labels.length : data.series.length;
+  if (colours.length < needed) {
+    const what = isSliced ? 'slices' : 'series';
+    return {
+      faults: [
+        {
+          path: 'theme.palette',
+          message: `${colours.length} named for ${needed} ${what}. Name a colour for each, or none.`,
+        },
+      ],
+    };
+  }
+  const theme = (fields['theme'] ?? {}) as JsonObject;
+  return { fields: { ...fields, theme: { ...theme, palette: colours } } };
+}
