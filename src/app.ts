@@ -3,6 +3,8 @@ import { createAccess } from './access/access.js';
 import { type AccountState, type Accounts, createAccounts } from './accounts/accounts.js';
 import { accountPaths, accountRoutes, apiKeyPaths, apiKeyRoutes } from './accounts/routes.js';
 import { adminPaths, adminRoutes } from './admin/routes.js';
+import { createAi } from './ai/ai.js';
+import { aiPaths, aiRoutes } from './ai/routes.js';
 import { createAudit, createAuditLog } from './audit/audit.js';
 import { auditPaths, auditRoutes } from './audit/routes.js';
 import type { Chromium } from './chromium/chromium.js';
@@ -16,14 +18,14 @@ import type { Log } from './log.js';
 import { createMetrics } from './metrics.js';
 import { openRedis } from './redis.js';
 import { createImageCache, createRedisStore, createRenders } from './renders/renders.js';
-import { renderPaths, renderRoutes } from './renders/routes.js';
+import { drawStages, renderPaths, renderRoutes } from './renders/routes.js';
 import { signedUrlPaths, signedUrlRoutes } from './signed-urls/routes.js';
 import { siteRoutes } from './site/routes.js';
 import { usagePaths, usageRoutes } from './usage/routes.js';
 import { createUsage } from './usage/usage.js';
 
 export interface AppParts {
-  config: Pick<Config, 'access' | 'admin' | 'cache' | 'chromium' | 'http' | 'redis'>;
+  config: Pick<Config, 'access' | 'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'redis'>;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind'>;
   chromium: Chromium;
@@ -90,12 +92,14 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
   const management = { ...accountPaths, ...apiKeyPaths, ...usagePaths, ...auditPaths, ...signedUrlPaths };
-  const paths = { ...renderPaths, ...management, ...(token !== undefined && adminPaths), ...healthPaths };
+  const ai = aiPaths(renderPaths['/api/v1/render'].post);
+  const paths = { ...renderPaths, ...ai, ...management, ...(token !== undefined && adminPaths), ...healthPaths };
   const handle = createEdge({ log, trustedHops: trustProxyHops, observe: metrics.observeRequest, isDraining }, [
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
     refuseWhileDatabaseIsAway,
     renderRoutes({ accounts, access, renders, usage, trustedHops: trustProxyHops }),
+    aiRoutes({ accounts, access, usage, ai: createAi(config.ai), draw: drawStages({ access, renders }) }),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
     usageRoutes({ accounts, usage, access }),

@@ -25,6 +25,8 @@ export interface Config {
   sessions: { jwtSecret?: string };
   /** Without a token there are no admin routes. */
   admin: { token?: string };
+  /** A model that reads descriptions of charts. Absent: the built-in interpreter. */
+  ai: { provider?: AiProviderConfig };
   access: {
     plans: PlanTable;
     /** Requests per window and key. */
@@ -32,6 +34,15 @@ export interface Config {
     /** Requests per window and address, for callers without credentials. */
     anonymousRateLimitMax: number;
   };
+}
+
+/** A server that speaks OpenAI's chat completions. */
+export interface AiProviderConfig {
+  /** Up to and with `/v1`, as the server's own documents name it. */
+  baseUrl: string;
+  model: string;
+  /** Servers of one's own often ask for none. */
+  apiKey?: string;
 }
 
 /** The environment cannot be used; the message lists every fault by its variable's name, with the mend. */
@@ -70,6 +81,9 @@ interface Environment {
   JWT_SECRET?: string;
   ADMIN_TOKEN?: string;
   PLANS_FILE?: string;
+  AI_BASE_URL?: string;
+  AI_API_KEY?: string;
+  AI_MODEL?: string;
   RATE_LIMIT_MAX: number;
   ANONYMOUS_RATE_LIMIT_MAX: number;
 }
@@ -99,9 +113,21 @@ const schema = Joi.object<Environment, true>({
   JWT_SECRET: secret(32, 'must be at least 32 characters long; `openssl rand -base64 48` makes a good one'),
   ADMIN_TOKEN: secret(16, 'must be at least 16 characters long; `openssl rand -base64 24` makes a good one'),
   PLANS_FILE: Joi.string(),
+  AI_BASE_URL: url(
+    ['http', 'https'],
+    'must be the address of an OpenAI-compatible API, such as https://api.openai.com/v1',
+  ),
+  AI_API_KEY: headerValue(),
+  AI_MODEL: Joi.string(),
   RATE_LIMIT_MAX: wholeNumber(100, 1, 1_000_000_000),
   ANONYMOUS_RATE_LIMIT_MAX: wholeNumber(5, 1, 1_000_000_000),
-}).prefs({ abortEarly: false, stripUnknown: true });
+})
+  // A key or a model alone would look as if a model read the descriptions.
+  .with('AI_BASE_URL', 'AI_MODEL')
+  .with('AI_MODEL', 'AI_BASE_URL')
+  .with('AI_API_KEY', 'AI_BASE_URL')
+  .messages({ 'object.with': '"{#peer}" must be set where "{#main}" is' })
+  .prefs({ abortEarly: false, stripUnknown: true });
 
 /**
  * The service's configuration out of environment variables (contract §6). An empty variable counts as unset, as compose files write it.
@@ -141,8 +167,14 @@ function toConfig(env: Environment, plans: PlanTable): Config {
     cache: { maxBytes: env.CACHE_MAX_MB * BYTES_PER_MB },
     sessions: optional('jwtSecret', env.JWT_SECRET),
     admin: optional('token', env.ADMIN_TOKEN),
+    ai: providerOf(env),
     access: { plans, rateLimitMax: env.RATE_LIMIT_MAX, anonymousRateLimitMax: env.ANONYMOUS_RATE_LIMIT_MAX },
   };
+}
+
+function providerOf({ AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey }: Environment): Config['ai'] {
+  if (baseUrl === undefined || model === undefined) return {};
+  return { provider: { baseUrl: baseUrl.replace(/\/+$/, ''), model, ...optional('apiKey', apiKey) } };
 }
 
 /** Where this machine's own browser finds the service: "every interface" is no address to open. */
@@ -166,6 +198,13 @@ function wholeNumber(fallback: number | undefined, min: number, max: number): Jo
 /** The message never repeats the value. */
 function secret(minChars: number, sentence: string): Joi.StringSchema {
   return Joi.string().min(minChars).messages(mend(sentence));
+}
+
+/** A secret that is sent as a header; a line break in it would be refused there, with the secret in the error. */
+function headerValue(): Joi.StringSchema {
+  return Joi.string()
+    .pattern(/^[\x21-\x7e]+$/)
+    .messages(mend('must be printable ASCII without spaces'));
 }
 
 function oneOf(fallback: string, ...values: string[]): Joi.StringSchema {

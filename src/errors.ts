@@ -113,6 +113,12 @@ export function quotaUsedUp(plan: string, currentUsage: number, limit: number): 
   return new ApiError(429, { error, currentUsage, limit, plan });
 }
 
+/** The AI renders of the billing period are used up: a quota of their own (contract §5). */
+export function aiQuotaUsedUp(plan: string, currentUsage: number, limit: number): ApiError {
+  const error = `AI render quota of ${limit} AI renders for this billing period is used up. Please upgrade to continue.`;
+  return new ApiError(429, { error, currentUsage, limit, plan });
+}
+
 /** The renders of the whole trial are used up (API reference, 429). */
 export function trialUsedUp(limit: number): ApiError {
   const error = `Trial limit of ${limit} renders reached. Please upgrade to continue.`;
@@ -133,6 +139,12 @@ export function compressedBody(): ApiError {
 
 export function internal(cause: unknown): ApiError {
   return new ApiError(500, { error: 'Internal server error' }, {}, { cause });
+}
+
+/** A description that leaves open what the chart should be; `details` says what. Contract §4, AI. */
+export function notAChart(faults: SpecFault[]): ApiError {
+  const error = 'Could not turn the description into a chart';
+  return new ApiError(422, { error, details: faults.slice(0, MAX_DETAILS) });
 }
 
 /** The bounded render queue is full, or the wait outlasted the deadline. @param retryAfterSeconds honest estimate, at least 1 */

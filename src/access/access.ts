@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { AccountCaller, CallerState, Principal } from '../accounts/accounts.js';
-import { quotaUsedUp, trialUsedUp } from '../errors.js';
+import { aiQuotaUsedUp, quotaUsedUp, trialUsedUp } from '../errors.js';
 import type { Stage } from '../http/http.js';
 import type { Log } from '../log.js';
 import type { PlanTable } from '../plans.js';
 import type { Redis } from '../redis.js';
 import { monthOf, type Period } from './period.js';
-import { admit, permit, planOf } from './plan-gate.js';
+import { admit, permit, permitAi, planOf } from './plan-gate.js';
 import { type Counter, createQuota, type Reservation } from './quota.js';
 import { createRateLimit } from './rate-limit.js';
 import { createSweeper } from './sweeper.js';
@@ -26,6 +26,10 @@ export interface Access {
   permit(principal: Principal, spec: Pick<ChartSpec, 'format' | 'width' | 'height'>): void;
   /** Stage 8: takes one render out of the caller's quota. Anonymous callers have none. Throws 429, or 503 without a database. */
   reserve(principal: Principal): Promise<Reservation | undefined>;
+  /** Whether the plan includes natural-language charts. Throws 403. */
+  permitAi(principal: Principal): void;
+  /** Takes one AI render out of the caller's own quota of them, beside the render that drawing takes. Throws 429, or 503 without a database. */
+  reserveAi(caller: AccountCaller): Promise<Reservation>;
   /** The month of an account that a time lies in. */
   monthOf(accountCreatedAt: Date, now: Date): Period;
   /** What the account has used of its plan in its current period. */
@@ -101,6 +105,15 @@ export function createAccess({ plans, dataSource, log, now = Date.now, ...o }: A
       if (plan === 'trial') throw trialUsedUp(limit);
       // More than the limit where the plan has become smaller within the period.
       throw quotaUsedUp(plan, Math.max(limit, await quota.used(counter)), limit);
+    },
+    permitAi: (principal) => permitAi(plans, principal),
+    async reserveAi(caller) {
+      const plan = planOf(caller);
+      const limit = plans[plan].aiRenders;
+      const counter = counterOf(caller, 'ai_renders');
+      const reservation = await quota.reserve(counter, limit);
+      if (reservation !== undefined) return reservation;
+      throw aiQuotaUsedUp(plan, Math.max(limit, await quota.used(counter)), limit);
     },
     monthOf,
     async usageOf(caller) {

@@ -31,6 +31,13 @@ export function permit(
   if (spec.width > maxPx || spec.height > maxPx) throw sizeRefusal(plan, maxPx);
 }
 
+/** Whether the plan has AI renders at all (contract §1, §5). Throws 403. */
+export function permitAi(plans: PlanTable, principal: Principal): void {
+  const plan = planOf(principal);
+  if (plans[plan].aiRenders > 0) return;
+  throw notInPlan('AI rendering requires the Pro or Business plan', plan, PRICING);
+}
+
 function formatRefusal(plan: Plan, format: string): ApiError {
   if (plan === 'anonymous') return notInPlan('Anonymous access includes PNG output only', plan, PRICING);
   if (plan === 'trial') return notInPlan('Trial includes PNG output only', plan, PRICING);

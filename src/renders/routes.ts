@@ -6,6 +6,7 @@ import { invalidSpec } from '../errors.js';
 import {
   addRoute,
   type BodyState,
+  clientSignal,
   type EdgeContext,
   limitUrlLength,
   parseJson,
@@ -18,7 +19,7 @@ import { describeImage, matchesETag, sendImage } from './respond.js';
 
 export { renderPaths } from './openapi.js';
 
-type ReadState = CallerState & { reading: SpecReading };
+export type ReadState = CallerState & { reading: SpecReading };
 type PostState = ReadState & BodyState;
 
 export interface RenderRoutesOptions {
@@ -37,11 +38,7 @@ export function renderRoutes({ accounts, access, renders, usage, trustedHops }: 
     access.admit(ctx.state.principal);
     return next();
   };
-  const permit: Stage<ReadState> = (ctx, next) => {
-    access.permit(ctx.state.principal, ctx.state.reading.spec);
-    return next();
-  };
-  const serve: Stage<ReadState> = (ctx) => serveImage(ctx, renders);
+  const draw = drawStages({ access, renders });
 
   const path = '/api/v1/render';
   const limitUrl = limitUrlLength(trustedHops);
@@ -54,8 +51,7 @@ export function renderRoutes({ accounts, access, renders, usage, trustedHops }: 
     limitRate,
     recordRender('post'),
     readBody,
-    permit,
-    serve,
+    ...draw,
   ]);
   addRoute<ReadState>(router, 'get', path, [
     limitUrl,
@@ -64,30 +60,38 @@ export function renderRoutes({ accounts, access, renders, usage, trustedHops }: 
     limitRate,
     recordRender('get'),
     readQuery,
-    permit,
-    serve,
+    ...draw,
   ]);
   return router;
 }
 
 const readBody: Stage<PostState> = (ctx, next) => {
   ctx.state.reading = readSpec(parseJson(ctx.state.body));
-  refuseReturnUrl(ctx.state);
   return next();
 };
 
 const readQuery: Stage<ReadState> = (ctx, next) => {
   ctx.state.reading = readUrl(ctx.state.rawQuery);
-  refuseReturnUrl(ctx.state);
   return next();
 };
 
+/** Stages 6 to 9 of the gate, for every route that has read a specification by whatever way it came. */
+export function drawStages({ access, renders }: Pick<RenderRoutesOptions, 'access' | 'renders'>): Stage<ReadState>[] {
+  const permit: Stage<ReadState> = (ctx, next) => {
+    access.permit(ctx.state.principal, ctx.state.reading.spec);
+    return next();
+  };
+  const serve: Stage<ReadState> = (ctx) => serveImage(ctx, renders);
+  return [refuseReturnUrl, permit, serve];
+}
+
 /** Images are not stored yet. Saying so beats answering bytes where JSON was asked for; anonymous callers get bytes by the reference. */
-function refuseReturnUrl({ principal, reading }: ReadState): void {
-  if (!reading.returnUrl || principal.kind === 'anonymous') return;
+const refuseReturnUrl: Stage<ReadState> = (ctx, next) => {
+  const { principal, reading } = ctx.state;
+  if (!reading.returnUrl || principal.kind === 'anonymous') return next();
   const message = 'Stored images are not available on this server yet. Leave returnUrl out to get the image itself.';
   throw invalidSpec([{ path: 'returnUrl', message }]);
-}
+};
 
 async function serveImage(ctx: EdgeContext<ReadState>, renders: Renders): Promise<void> {
   const { principal, reading } = ctx.state;
@@ -99,7 +103,7 @@ async function serveImage(ctx: EdgeContext<ReadState>, renders: Renders): Promis
     return;
   }
   const startMs = performance.now();
-  const { image, cache } = await renders.render(principal, reading.spec, etag, signalOf(ctx));
+  const { image, cache } = await renders.render(principal, reading.spec, etag, clientSignal(ctx));
   describeImage(ctx, reading.spec, etag, cacheControl(ctx));
   if (renders.isCaching) ctx.res.setHeader('X-Cache', cache);
   ctx.res.setHeader('X-Render-Time-Ms', Math.round(performance.now() - startMs));
@@ -113,14 +117,4 @@ function cacheControl(ctx: EdgeContext<ReadState>): string {
   if (ctx.method === 'POST') return 'private, no-cache';
   const { credentialsFrom = 'query' } = ctx.state;
   return credentialsFrom === 'query' ? 'public, max-age=86400' : 'private, max-age=86400';
-}
-
-/** Aborts when the client goes away before the answer is out. */
-function signalOf(ctx: EdgeContext): AbortSignal {
-  if (ctx.res.destroyed) return AbortSignal.abort();
-  const controller = new AbortController();
-  ctx.res.once('close', () => {
-    if (!ctx.res.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }

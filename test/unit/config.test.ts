@@ -20,6 +20,7 @@ describe('config', () => {
       cache: { maxBytes: 24 * 1024 * 1024 },
       sessions: {},
       admin: {},
+      ai: {},
       access: { plans: PLANS, rateLimitMax: 100, anonymousRateLimitMax: 5 },
     });
   });
@@ -45,6 +46,9 @@ describe('config', () => {
       JWT_SECRET: 'j'.repeat(32),
       ADMIN_TOKEN: 'a'.repeat(16),
       PLANS_FILE: plansFile,
+      AI_BASE_URL: 'http://models.internal:8000/v1/',
+      AI_API_KEY: 'sk-secret',
+      AI_MODEL: 'small',
       RATE_LIMIT_MAX: '1000',
       ANONYMOUS_RATE_LIMIT_MAX: '50',
     });
@@ -64,6 +68,7 @@ describe('config', () => {
       cache: { maxBytes: 0 },
       sessions: { jwtSecret: 'j'.repeat(32) },
       admin: { token: 'a'.repeat(16) },
+      ai: { provider: { baseUrl: 'http://models.internal:8000/v1', model: 'small', apiKey: 'sk-secret' } },
       access: {
         plans: { ...PLANS, starter: { ...PLANS.starter, renders: 10_000 } },
         rateLimitMax: 1000,
@@ -88,10 +93,12 @@ describe('config', () => {
       JWT_SECRET: 'secret',
       ADMIN_TOKEN: 'admin',
       PLANS_FILE: '/nowhere/plans.json',
+      AI_BASE_URL: 'models.internal',
+      AI_API_KEY: 'two words',
       RATE_LIMIT_MAX: '0',
       ANONYMOUS_RATE_LIMIT_MAX: 'none',
     };
-    const error = fault(() => readConfig(wrong));
+    const error = fault(() => readConfig({ ...wrong, AI_MODEL: 'small' }));
     expect(error.faults).to.have.length(Object.keys(wrong).length);
     for (const name of Object.keys(wrong)) {
       expect(error.message).to.match(new RegExp(`"${name}" must be `));
@@ -111,6 +118,15 @@ describe('config', () => {
     expect(error.message).to.contain('"JWT_SECRET" must be at least 32 characters long');
     expect(error.message).to.contain('"ADMIN_TOKEN" must be at least 16 characters long');
     expect(error.message).not.to.match(/hunter\d/);
+  });
+
+  it('wants the address and the model of an AI provider together; a key alone reaches nobody', () => {
+    expect(fault(() => readConfig({ AI_BASE_URL: 'http://m/v1' })).faults).to.deep.equal([
+      '"AI_MODEL" must be set where "AI_BASE_URL" is',
+    ]);
+    expect(fault(() => readConfig({ AI_MODEL: 'small' })).message).to.contain('"AI_BASE_URL" must be set');
+    const error = fault(() => readConfig({ AI_API_KEY: 'sk-secret' }));
+    expect(error.message).to.contain('"AI_BASE_URL" must be set where "AI_API_KEY" is').and.not.contain('sk-secret');
   });
 
   it('names every fault of the plans file beside those of the variables', () => {

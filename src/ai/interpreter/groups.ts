@@ -169,6 +169,8 @@ function placeOf(tail: Token[]): { place: string; tail: string } {
 /** The words without what only leads up to them or away from them. */
 export function nameOf(tokens: Token[]): string {
   const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'number' || kind === 'range');
+  // "a 1, b 2"
+  if (words.length === 1 && words[0]?.text === 'a') return 'a';
   while (isFiller(words[0], LEADING)) words.shift();
   while (isFiller(words.at(-1), TRAILING)) words.pop();
   const name = words.map(({ text }) => text).join(' ');

@@ -42,6 +42,7 @@ describe('GET /openapi.json 200', () => {
     const paths = Object.keys(document['paths'] ?? {});
     expect(paths).to.include.members([
       '/api/v1/render',
+      '/api/v1/ai/render',
       '/api/v1/api-keys',
       '/api/v1/api-keys/{id}',
       '/api/v1/audit-logs',

@@ -1,0 +1,11 @@
+import type { EdgeContext } from './stage.js';
+
+/** Aborts when the client goes away before the answer is out. */
+export function clientSignal(ctx: EdgeContext): AbortSignal {
+  if (ctx.res.destroyed) return AbortSignal.abort();
+  const controller = new AbortController();
+  ctx.res.once('close', () => {
+    if (!ctx.res.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

@@ -1,0 +1,16 @@
+import { type Answer, type RunningApp, request, theApp } from './app.js';
+
+export const AI_RENDER = '/api/v1/ai/render';
+
+let described = 0;
+
+/** A description that can be drawn; every call gives another one, so that no test meets the cache by accident. */
+export function describedChart(extra: Record<string, unknown> = {}): Record<string, unknown> {
+  return { description: `pie chart of votes: Ann ${++described}, Bo 7`, width: 200, height: 100, ...extra };
+}
+
+/** Sends it with the key of a Pro account unless another is given. */
+export async function askAi(body: unknown, sending: { key?: string; to?: RunningApp } = {}): Promise<Answer> {
+  const key = sending.key ?? (sending.to ?? (await theApp())).keys.pro;
+  return request('POST', AI_RENDER, { ...sending, key, body });
+}
