@@ -3,7 +3,7 @@ const DAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' 
 const short = (names: string[]) => names.map((name) => name.slice(0, 3));
 
 /** Names in their order; the ends of a range stand in one of them. */
-const SEQUENCES = [short(MONTHS), MONTHS, short(DAYS), DAYS, ['Q1', 'Q2', 'Q3', 'Q4'], ['H1', 'H2']];
+const SEQUENCES = [MONTHS, short(MONTHS), DAYS, short(DAYS), ['Q1', 'Q2', 'Q3', 'Q4'], ['H1', 'H2']];
 const NAMES = [...new Set(SEQUENCES.flat())].sort((a, b) => b.length - a.length).join('|');
 const TO = '(?: ?[-–—] ?| to | through | thru | until | till )';
 const NAMED_RANGE = new RegExp(`(${NAMES})${TO}(${NAMES})(?![\\p{L}\\p{N}])`, 'iuy');

@@ -1,5 +1,6 @@
 import { type Amount, isYear } from './amounts.js';
 import { isCalendarName } from './calendar.js';
+import { MARK } from './plain-text.js';
 import type { Token } from './tokens.js';
 
 /** Numbers with what stands before and behind them. */
@@ -48,18 +49,16 @@ export function readGroups(tokens: Token[]): GroupReading {
   const reading: GroupReading = { groups: [], subject: '', leftovers: [] };
   const clauses = clausesOf(tokens);
   const hasData = clauses.map(({ tokens: clause }) => clause.some((token) => token.kind === 'number'));
-  const isAllYears = clauses.map(
-    ({ tokens: clause }, i) => hasData[i] && numbersOf(clause).every(({ amount }) => isYear(amount)) && isProse(clause),
-  );
-  const onlyYears = clauses.every((_, i) => !hasData[i] || isAllYears[i]);
+  const isAside = clauses.map((clause, i) => hasData[i] && isProse(clause));
+  const isAllAside = clauses.every((_, i) => !hasData[i] || isAside[i]);
   let wasData = false;
-  for (const [i, { tokens: clause, after }] of clauses.entries()) {
-    if (hasData[i] && (onlyYears || !isAllYears[i])) {
+  for (const [i, { tokens: clause, opener }] of clauses.entries()) {
+    if (hasData[i] && (isAllAside || !isAside[i])) {
       readClause(clause, reading);
       wasData = true;
     } else {
       const text = textOf(clause);
-      if (wasData && text !== '' && LIST_ENDS.has(after)) reading.leftovers.push(text);
+      if (wasData && text !== '' && LIST_ENDS.has(opener)) reading.leftovers.push(text);
       else if (reading.subject === '') reading.subject = subjectOf(clause);
       wasData &&= text === '';
     }
@@ -67,11 +66,22 @@ export function readGroups(tokens: Token[]): GroupReading {
   return reading;
 }
 
-function clausesOf(tokens: Token[]): { tokens: Token[]; after: string }[] {
-  const clauses: { tokens: Token[]; after: string }[] = [{ tokens: [], after: '' }];
+interface Clause {
+  tokens: Token[];
+  /** What ended the clause before, and what ends this one. */
+  opener: string;
+  closer: string;
+}
+
+function clausesOf(tokens: Token[]): Clause[] {
+  const clauses: Clause[] = [{ tokens: [], opener: '', closer: '' }];
   for (const token of tokens) {
-    if (token.kind === 'end') clauses.push({ tokens: [], after: token.text });
-    else clauses.at(-1)?.tokens.push(token);
+    const current = clauses.at(-1);
+    if (token.kind !== 'end') current?.tokens.push(token);
+    else {
+      if (current !== undefined) current.closer = token.text;
+      clauses.push({ tokens: [], opener: token.text, closer: '' });
+    }
   }
   return clauses.filter(({ tokens: clause }) => clause.length > 0);
 }
@@ -80,9 +90,12 @@ function numbersOf(tokens: Token[]): NumberToken[] {
   return tokens.filter((token) => token.kind === 'number');
 }
 
-/** Years among words, as in "comparing 2023 and 2024 revenue". */
-function isProse(clause: Token[]): boolean {
-  return clause.every((token) => token.kind !== 'colon') && clause.some((token) => token.kind === 'word');
+/** Numbers that are only spoken of: years, as in "comparing 2023 and 2024 revenue", and the "top 3 countries as a bar chart". */
+function isProse({ tokens, closer }: Clause): boolean {
+  if (tokens.some(({ kind }) => kind === 'colon') || !tokens.some(({ kind }) => kind === 'word')) return false;
+  const isCount = (amount: Amount, i: number) =>
+    closer === MARK && amount.isPlain && amount.value <= 100 && tokens[i + 1]?.kind === 'word';
+  return tokens.every((token, i) => token.kind !== 'number' || isYear(token.amount) || isCount(token.amount, i));
 }
 
 function readClause(clause: Token[], reading: GroupReading): void {
@@ -141,11 +154,12 @@ function readItem(item: Token[]): { group: Group; subject: string; extra: string
   return { group, subject, extra };
 }
 
-/** Behind the last colon that a number follows; otherwise the first number that is not part of a name, as in "Week 1 20" and "2021 15". */
+/** Directly behind the last colon; otherwise the first number that is not part of a name, as in "Week 1 20" and "2021 15". */
 function startOfNumbers(item: Token[]): number {
-  const colon = item.findLastIndex((token, i) => token.kind === 'colon' && item[i + 1]?.kind === 'number');
-  if (colon >= 0 && !isYearAndNumber(item.slice(colon + 1))) return colon + 1;
-  const first = item.findIndex(({ kind }) => kind === 'number');
+  const colon = item.findLastIndex((token, i) => token.kind === 'colon' && numbersOf(item.slice(i)).length > 0);
+  const isDirect = colon >= 0 && item[colon + 1]?.kind === 'number';
+  if (isDirect && !isYearAndNumber(item.slice(colon + 1))) return colon + 1;
+  const first = item.findIndex(({ kind }, i) => i > colon && kind === 'number');
   const [number, next] = [item[first], item[first + 1]];
   if (number?.kind !== 'number' || next?.kind !== 'number' || !number.amount.isPlain) return first;
   const word = item[first - 1];

@@ -10,7 +10,9 @@ export interface LabelList {
   rest: Token[];
 }
 
-const ANNOUNCED = new Set(['labels', 'label', 'categories', 'category', 'x-axis', 'axis']);
+const ANNOUNCED = new Set(['labels', 'label', 'categories', 'category', 'x-axis', 'axis', 'axes']);
+/** Words that a number belongs to: "Week 1". */
+const COUNTERS = /^(?:week|day|month|year|quarter|level|phase|version|round|group|team|stage|sprint|step|grade)$/i;
 /** Announce labels only with a colon behind: "months: Jan, Feb". */
 const ANNOUNCED_BY_COLON = new Set(['months', 'quarters', 'days', 'weeks', 'years', 'dates']);
 const PREPOSITIONS = new Set(['for', 'on', 'across', 'over', 'in']);
@@ -43,7 +45,8 @@ function announced(tokens: Token[]): Found | undefined {
     if (!ANNOUNCED.has(word) && !(hasColon && ANNOUNCED_BY_COLON.has(word))) continue;
     if (hasColon) start += 1;
     const { labels, end } = readList(tokens, start);
-    if (labels.length > 0) return { start: i, end, labels, isExplicit: true };
+    const stop = tokens[end]?.kind;
+    if (labels.length > 0 && stop !== 'number' && stop !== 'colon') return { start: i, end, labels, isExplicit: true };
   }
   return undefined;
 }
@@ -89,7 +92,7 @@ function listed(tokens: Token[]): Found | undefined {
   return undefined;
 }
 
-/** Words between commas; without any comma each word by itself. A number can be a label only where it is a year or follows a word. */
+/** Words between commas; without any comma each word by itself. A number is part of a label only as a year or behind a word that counts. */
 function readList(tokens: Token[], start: number): { labels: string[]; end: number } {
   const items: string[][] = [[]];
   let hasComma = false;
@@ -105,7 +108,11 @@ function readList(tokens: Token[], start: number): { labels: string[]; end: numb
     } else if (token.kind === 'word') {
       if (VALUE_WORDS.has(token.text)) break;
       item.push(token.text);
-    } else if (token.kind === 'number' && token.amount.isPlain && (item.length > 0 || isYear(token.amount))) {
+    } else if (
+      token.kind === 'number' &&
+      token.amount.isPlain &&
+      (COUNTERS.test(item.at(-1) ?? '') || isYear(token.amount))
+    ) {
       item.push(token.text);
     } else break;
   }

@@ -16,7 +16,7 @@ const TALL = /\b(\d{2,5}) ?(?:px|pixels) (?:tall|high)\b/i;
 const PRESET =
   /(?:\b(?:in|with|using|use) )?(?:the )?\b(obsidian|linen|polar|studio|ember|harbor) (?:look|style|theme|preset|palette|colou?rs)\b/i;
 const PRESET_AFTER = /\b(?:look|style|theme|preset)(?: ?:)? (obsidian|linen|polar|studio|ember|harbor)\b/i;
-const DARK = /(?:\b(?:in|with|on|using) )?(?:a )?\bdark (?:mode|theme|background)\b/i;
+const DARK = /\b(?:in|with|on|using) (?:a |the )?dark (?:mode|theme|background)\b|\bdark theme\b/i;
 const TRANSPARENT = /(?:\b(?:with|on) )?(?:a )?\btransparent background\b/i;
 const COLOUR =
   '(#[0-9a-f]{6}\\b|#[0-9a-f]{3}\\b|red|green|blue|orange|purple|teal|pink|gold|grey|gray|black|navy|brown|magenta|cyan|indigo|crimson|turquoise|violet|maroon|olive|yellow)';

@@ -52,6 +52,12 @@ export function readTableData(table: Table, words: string, type: ChartType | und
   if (labels.length !== values[0]?.cells.length) {
     return missing('data', `There are ${labels.length} labels but ${values[0]?.cells.length} rows.`);
   }
+  const seenLabels = new Set<string>();
+  const twice = labels.find((label) => seenLabels.size === seenLabels.add(label).size);
+  if (twice !== undefined && labelColumn !== undefined) {
+    const message = `"${twice.slice(0, 80).toWellFormed()}" stands in several rows. Send one row for each label; nothing is added up here.`;
+    return missing('data', message);
+  }
   if (values.length > 1 && type !== undefined && ONE_SERIES.includes(type)) {
     const names = values.map(({ name }) => `"${name}"`).join(', ');
     return missing('data', `A ${type} chart shows one column of numbers. Say which of ${names} it should be.`);

@@ -13,6 +13,8 @@ const NO_NUMBERS =
   'No numbers were found. Write them with their labels, such as "Chrome 65, Safari 19", or send a table or an object as data.';
 const NO_LABELS =
   'It is not said what the numbers stand for. Write a label before each, such as "Q1 10, Q2 20", or name them: "labels: Q1, Q2".';
+/** "60% of users prefer" goes on about the number; it is no label. */
+const SENTENCE = /^(?:of|are|is|was|were|who|that|which|have|had) |(?: \S+){4}/;
 const MAX_SHOWN = 80;
 
 /** Reads labels and numbers out of sentences. What cannot be placed is named, never left out. */
@@ -61,12 +63,14 @@ function pairs(groups: Group[], { labels, isExplicit }: Labels): Shape {
   if (places.every((place) => place !== '')) {
     return { labels: places, series: [{ name: first?.name ?? '', values }] };
   }
+  const [twice] = groups.filter(({ name }, i) => name !== '' && groups.findIndex((group) => group.name === name) < i);
+  if (twice !== undefined && twice.place === '') return missing('data', `"${twice.name}" has several numbers.`);
   const isLabelled = groups.every(({ name }) => name !== '');
   const isOnlySubject = groups.length === 1 && first?.isSubject === true;
   if (isLabelled && !isOnlySubject) return { labels: groups.map(labelOf), series: [{ name: '', values }] };
   if (labels?.length === values.length) return { labels, series: [{ name: first?.name ?? '', values }] };
   // "65% Chrome, 19% Safari"
-  if (groups.every(({ name, tail }) => name === '' && tail !== '')) {
+  if (groups.every(({ name, tail }) => name === '' && tail !== '' && !SENTENCE.test(tail))) {
     return { labels: groups.map(({ tail }) => tail), series: [{ name: '', values }] };
   }
   return missing('data.labels', NO_LABELS);

@@ -16,7 +16,7 @@ const QUOTED = /"([^"\n]{1,500})"|'([^'\n]{1,500})'(?![\p{L}\p{N}])/uy;
 /** Dates and spans such as 18-24 and 65+ are names, not numbers. */
 const NUMERIC_NAME =
   /\d{4}-\d{2}(?:-\d{2})?(?![\d\p{L}])|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d\p{L}])|\d{1,4}[-–]\d{1,4}(?![\d\p{L}.,])|\d{1,4}\+/uy;
-const WORD = /[\p{L}\p{N}_/#@*~]+(?:[&'.+/_-](?=[\p{L}\p{N}_+])[\p{L}\p{N}\p{M}_/+]*|\+|\p{M}+[\p{L}\p{N}]*)*/uy;
+const WORD = /[\p{L}\p{N}_/#@*]+(?:[&'.+/_-](?=[\p{L}\p{N}_+])[\p{L}\p{N}\p{M}_/+]*|\+|\p{M}+[\p{L}\p{N}]*)*/uy;
 const SIGNED = /[-+$€£¥₹\d.]/;
 
 const KINDS = new Map<string, 'comma' | 'colon' | 'end'>([
