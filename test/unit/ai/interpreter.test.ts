@@ -114,8 +114,8 @@ describe('AI interpreter: descriptions of many kinds', () => {
 });
 
 function numbersIn(text: string): number[] {
-  const found = [...text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) =>
-    Number(digits),
-  );
+  // A comma may part two numbers or the thousands of one.
+  const spellings = `${text} ${text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')}`;
+  const found = [...spellings.matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
   return [...found, ...found.map((number) => -number)];
 }
