@@ -18,15 +18,17 @@ import { openRedis } from './redis.js';
 import { createImageCache, createRedisStore, createRenders } from './renders/renders.js';
 import { renderPaths, renderRoutes } from './renders/routes.js';
 import { siteRoutes } from './site/routes.js';
+import { imagePaths, imageRoutes } from './storage/routes.js';
+import { createStorage } from './storage/storage.js';
 import { usagePaths, usageRoutes } from './usage/routes.js';
 import { createUsage } from './usage/usage.js';
 
 export interface AppParts {
-  config: Pick<Config, 'access' | 'admin' | 'cache' | 'chromium' | 'http' | 'redis'>;
+  config: Pick<Config, 'access' | 'admin' | 'cache' | 'chromium' | 'http' | 'images' | 'redis'>;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind'>;
   chromium: Chromium;
-  /** Signs session tokens: JWT_SECRET, or the one kept in DATA_DIR. */
+  /** Signs session tokens and makes names of stored pictures unguessable: JWT_SECRET, or the one kept in DATA_DIR. */
   jwtSecret: string;
   /** Of the product, for the API's description. */
   version: string;
@@ -72,6 +74,16 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   metrics.watchCache(() => cache.bytes());
   const renders = createRenders({ chromium, cache, metrics, reserve: access.reserve });
+  const { directory, s3, cdnBaseUrl = publicUrl, retentionDays } = config.images;
+  const storage = createStorage({
+    dataSource,
+    log,
+    directory,
+    s3,
+    secret: jwtSecret,
+    retentionDays,
+    baseUrlOf: async () => cdnBaseUrl,
+  });
   const readiness = createReadiness({
     probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
     isDraining,
@@ -89,12 +101,19 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
   const management = { ...accountPaths, ...apiKeyPaths, ...usagePaths, ...auditPaths };
-  const paths = { ...renderPaths, ...management, ...(token !== undefined && adminPaths), ...healthPaths };
+  const paths = {
+    ...renderPaths,
+    ...imagePaths,
+    ...management,
+    ...(token !== undefined && adminPaths),
+    ...healthPaths,
+  };
   const handle = createEdge({ log, trustedHops: trustProxyHops, observe: metrics.observeRequest, isDraining }, [
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
     refuseWhileDatabaseIsAway,
-    renderRoutes({ accounts, access, renders, usage, trustedHops: trustProxyHops }),
+    renderRoutes({ accounts, access, renders, storage, usage, trustedHops: trustProxyHops }),
+    imageRoutes(storage),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
     usageRoutes({ accounts, usage, access }),
@@ -109,7 +128,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
       draining = true;
     },
     close: async () => {
-      await Promise.all([accounts.close(), access.close(), usage.close()]);
+      await Promise.all([accounts.close(), access.close(), usage.close(), storage.close()]);
       redis?.close();
     },
   };

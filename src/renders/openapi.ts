@@ -45,8 +45,21 @@ const error = (description: string, schema = 'Error', headers: Record<string, un
   content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
 });
 
+const stored = {
+  type: 'object',
+  required: ['url', 'format', 'width', 'height', 'bytes', 'expiresAt'],
+  properties: {
+    url: { type: 'string', format: 'uri', description: 'Cannot be guessed, and is never another picture.' },
+    format: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf'] },
+    width: { type: 'integer', description: 'As in the specification: CSS px, before `devicePixelRatio`.' },
+    height: { type: 'integer' },
+    bytes: { type: 'integer', description: 'Size of the picture.' },
+    expiresAt: { type: 'string', format: 'date-time', description: 'Asking for the same picture again moves it.' },
+  },
+};
+
 const image = {
-  description: 'The picture, in the format asked for.',
+  description: 'The picture, in the format asked for; with `returnUrl` and credentials where it is stored.',
   headers: imageHeaders,
   content: {
     'image/png': binary('image/png'),
@@ -54,6 +67,7 @@ const image = {
     'image/svg+xml': { schema: { type: 'string' } },
     'image/webp': binary('image/webp'),
     'application/pdf': binary('application/pdf'),
+    'application/json': { schema: stored },
   },
 };
 
@@ -75,9 +89,13 @@ const sharedErrors = {
     'Retry-After': ref('Retry-After'),
   }),
   500: error('Our fault, never that of the specification.'),
-  503: error('Too busy, stopping, or the database is away. Try again after `Retry-After` seconds.', 'Error', {
-    'Retry-After': ref('Retry-After'),
-  }),
+  503: error(
+    'Too busy, stopping, or the database is away; for `returnUrl` also the store of pictures. Try again after `Retry-After` seconds.',
+    'Error',
+    {
+      'Retry-After': ref('Retry-After'),
+    },
+  ),
 };
 
 const ifNoneMatch = {
