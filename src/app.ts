@@ -7,6 +7,8 @@ import { createAudit, createAuditLog } from './audit/audit.js';
 import { auditPaths, auditRoutes } from './audit/routes.js';
 import type { Chromium } from './chromium/chromium.js';
 import type { Config } from './config.js';
+import { createCustomDomains } from './custom-domains/custom-domains.js';
+import { customDomainPaths, customDomainRoutes } from './custom-domains/routes.js';
 import { type Database, isDatabaseAway } from './db/db.js';
 import { serviceUnavailable } from './errors.js';
 import { createReadiness } from './health/health.js';
@@ -75,6 +77,9 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
   metrics.watchCache(() => cache.bytes());
   const renders = createRenders({ chromium, cache, metrics, reserve: access.reserve });
   const { directory, s3, cdnBaseUrl = publicUrl, retentionDays } = config.images;
+  const customDomains = createCustomDomains({ dataSource, audit });
+  const hosts = [cdnBaseUrl, publicUrl].map((url) => new URL(url).hostname);
+  const [cname = ''] = hosts;
   const storage = createStorage({
     dataSource,
     log,
@@ -82,7 +87,10 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
     s3,
     secret: jwtSecret,
     retentionDays,
-    baseUrlOf: async () => cdnBaseUrl,
+    baseUrlOf: async (accountId) => {
+      const domain = await customDomains.find(accountId);
+      return domain === null ? cdnBaseUrl : `https://${domain}`;
+    },
   });
   const readiness = createReadiness({
     probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
@@ -100,7 +108,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
   // Without a token there are no admin routes, to callers and in the description alike.
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const management = { ...accountPaths, ...apiKeyPaths, ...usagePaths, ...auditPaths };
+  const management = { ...accountPaths, ...apiKeyPaths, ...usagePaths, ...auditPaths, ...customDomainPaths };
   const paths = {
     ...renderPaths,
     ...imagePaths,
@@ -118,6 +126,13 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
     apiKeyRoutes({ accounts, admit: admitAccount }),
     usageRoutes({ accounts, usage, access }),
     auditRoutes({ authenticate: accounts.authenticateAccount, auditLog }),
+    customDomainRoutes({
+      authenticate: accounts.authenticateAccount,
+      admit: admitAccount,
+      customDomains,
+      cname,
+      ownHosts: hosts,
+    }),
     ...operator,
     siteRoutes({ publicUrl, version, paths }),
   ]);

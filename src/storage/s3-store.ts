@@ -14,17 +14,15 @@ export interface S3Settings {
 /** The path that the service serves them under as well: a CDN may stand in front of the bucket or of the service alike. */
 const PREFIX = 'i/';
 const CONNECT_TIMEOUT_MS = 2_000;
-/** Without a byte of an answer. */
-const SILENCE_TIMEOUT_MS = 3_000;
-/** For a whole call, a second try included. */
-const CALL_TIMEOUT_MS = 8_000;
+/** Until a call is answered, a second try included. What it answers may then take as long as the reader takes. */
+const ANSWER_TIMEOUT_MS = 8_000;
 const ATTEMPTS = 2;
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
 /**
  * Pictures in a bucket of any S3-compatible store. The SDK takes a tenth of a second to load, so it is loaded at the first call. Every call
- * ends within 8 s.
+ * is answered or given up within 8 s.
  */
 export function createS3Store({ bucket, ...settings }: S3Settings): ObjectStore {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
@@ -33,18 +31,18 @@ export function createS3Store({ bucket, ...settings }: S3Settings): ObjectStore 
     return opened;
   };
   const at = (name: string) => ({ Bucket: bucket, Key: PREFIX + name });
-  const withinTime = () => ({ abortSignal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
 
   return {
     async put(name, image, contentType) {
       const { sdk, client } = await connect();
       const about = { ContentType: contentType, CacheControl: STORED_CACHE_CONTROL };
-      await client.send(new sdk.PutObjectCommand({ ...at(name), Body: image, ...about }), withinTime());
+      const command = new sdk.PutObjectCommand({ ...at(name), Body: image, ...about });
+      await inTime((options) => client.send(command, options));
     },
     async open(name) {
       const { sdk, client } = await connect();
       try {
-        return streamOf(await client.send(new sdk.GetObjectCommand(at(name)), withinTime()));
+        return streamOf(await inTime((options) => client.send(new sdk.GetObjectCommand(at(name)), options)));
       } catch (error) {
         if (error instanceof sdk.NoSuchKey) return undefined;
         throw error;
@@ -52,7 +50,7 @@ export function createS3Store({ bucket, ...settings }: S3Settings): ObjectStore 
     },
     async remove(name) {
       const { sdk, client } = await connect();
-      await client.send(new sdk.DeleteObjectCommand(at(name)), withinTime());
+      await inTime((options) => client.send(new sdk.DeleteObjectCommand(at(name)), options));
     },
   };
 }
@@ -66,13 +64,19 @@ function clientOf({ S3Client }: Sdk, settings: Omit<S3Settings, 'bucket'>): S3Cl
     // Bucket names as host names need a wildcard in the DNS, which most of the stores that are not Amazon's do not have.
     forcePathStyle: true,
     maxAttempts: ATTEMPTS,
-    requestHandler: {
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      socketTimeout: SILENCE_TIMEOUT_MS,
-      requestTimeout: SILENCE_TIMEOUT_MS,
-      throwOnRequestTimeout: true,
-    },
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS },
   });
+}
+
+/** Not `AbortSignal.timeout`: that would go off while a slow reader still takes in the picture, and cut it short. */
+async function inTime<T>(call: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), ANSWER_TIMEOUT_MS);
+  try {
+    return await call({ abortSignal: deadline.signal });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function streamOf({ Body, ContentLength }: GetObjectCommandOutput): { bytes: number; stream: Readable } {

@@ -3,6 +3,7 @@ import { Sessions1795219200000 } from './1795219200000-sessions.js';
 import { Limits1795219260000 } from './1795219260000-limits.js';
 import { Records1795219320000 } from './1795219320000-records.js';
 import { StoredImages1795219460000 } from './1795219460000-stored-images.js';
+import { CustomDomains1795219461000 } from './1795219461000-custom-domains.js';
 
 /** Every migration, oldest first. A new one is added here, never changed once released. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   Limits1795219260000,
   Records1795219320000,
   StoredImages1795219460000,
+  CustomDomains1795219461000,
 ];

@@ -117,6 +117,20 @@ describe('returnUrl 200 (contract §4)', function () {
     );
   });
 
+  it('the custom domain of the account stands before both, from the next answer on', async () => {
+    const env = { PUBLIC_URL: 'https://charts.example.org', CDN_BASE_URL: 'https://cdn.example.net' };
+    const to = await startApp(env, (await theApp()).database);
+    const caller = await addCaller();
+    const hostOf = async (whose: string) => new URL((await store(whose, {}, to)).url).origin;
+    const set = (domain: string | null) =>
+      request('PUT', '/api/v1/settings/custom-domain', { to, key: caller.key, body: { domain } });
+    await set(`charts.${caller.accountId}.example`);
+    expect(await hostOf(caller.key)).to.equal(`https://charts.${caller.accountId}.example`);
+    expect(await hostOf(to.keys.pro)).to.equal('https://cdn.example.net');
+    await set(null);
+    expect(await hostOf(caller.key)).to.equal('https://cdn.example.net');
+  });
+
   it('row 64: anonymous callers get bytes, and nothing is stored', async () => {
     const { database } = await theApp();
     const count = async () => (await database.dataSource.query('SELECT count(*) FROM stored_images'))[0].count;
