@@ -105,6 +105,27 @@ const ifNoneMatch = {
   schema: { type: 'string' },
 };
 
+const warnings = { type: 'array', items: { type: 'string' }, description: 'As in `X-Chart-Warnings`.' };
+const verdict = {
+  oneOf: [
+    {
+      type: 'object',
+      required: ['valid', 'warnings'],
+      properties: { valid: { const: true }, warnings },
+      additionalProperties: false,
+    },
+    {
+      type: 'object',
+      required: ['valid', 'details', 'warnings'],
+      properties: {
+        valid: { const: false },
+        details: { $ref: '#/components/schemas/SpecError/properties/details' },
+        warnings,
+      },
+    },
+  ],
+};
+
 const specExample = {
   type: 'bar',
   data: { labels: ['Q1', 'Q2', 'Q3', 'Q4'], datasets: [{ label: 'Revenue', data: [12, 19, 8, 15] }] },
@@ -161,5 +182,33 @@ export const renderPaths = {
     },
     get: get('renderChartFromUrl', ''),
     head: get('describeChartFromUrl', ' and answer its headers only'),
+  },
+  '/api/v1/validate': {
+    post: {
+      tags: ['Render'],
+      operationId: 'validateChart',
+      summary: 'Check a JSON specification without drawing it',
+      description:
+        'Every JSON is answered with 200 and a verdict. Not charged; counts towards the rate limit. What only drawing tells (an option that Chart.js refuses) and what the plan includes are not looked at.',
+      security: [{ bearer: [] }, { key: [] }, { apiKey: [] }],
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ChartSpec' }, example: specExample } },
+      },
+      responses: {
+        200: {
+          description: 'The verdict.',
+          headers: { 'X-Request-Id': ref('X-Request-Id'), ...rateHeaders },
+          content: { 'application/json': { schema: verdict } },
+        },
+        400: error('The body is not JSON.'),
+        401: sharedErrors[401],
+        413: error('The body is larger than 2 MiB.'),
+        415: error('The body is compressed.'),
+        429: error('The rate limit is reached.', 'RateError', { ...rateHeaders, 'Retry-After': ref('Retry-After') }),
+        500: sharedErrors[500],
+        503: sharedErrors[503],
+      },
+    },
   },
 };

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { Access } from '../access/access.js';
 import type { Accounts, CallerState } from '../accounts/accounts.js';
-import { readSpec, readUrl, type SpecReading } from '../chart-spec/chart-spec.js';
+import { judgeSpec, readSpec, readUrl, type SpecReading } from '../chart-spec/chart-spec.js';
 import {
   addRoute,
   type BodyState,
@@ -36,7 +36,7 @@ export interface RenderRoutesOptions {
   trustedHops: number;
 }
 
-/** POST and GET /api/v1/render. Each route reads as the gate of contract §1, stage by stage; the two differ in how the spec comes in. */
+/** POST and GET /api/v1/render, and POST /api/v1/validate. Each route reads as the gate of contract §1, stage by stage; the two differ in how the spec comes in. */
 export function renderRoutes({ accounts, access, renders, storage, ...o }: RenderRoutesOptions): Router {
   const { authenticate } = accounts;
   const { recordRender } = o.usage;
@@ -79,8 +79,17 @@ export function renderRoutes({ accounts, access, renders, storage, ...o }: Rende
     permit,
     serve,
   ]);
+  // Draws nothing, so it is neither charged nor refused to an account that has lapsed, and it is not in the history.
+  addRoute<CallerState & BodyState>(router, 'post', '/api/v1/validate', [
+    takeBody,
+    authenticate('refused'),
+    limitRate,
+    judge,
+  ]);
   return router;
 }
+
+const judge: Stage<BodyState> = (ctx) => sendJson(ctx, 200, judgeSpec(parseJson(ctx.state.body)));
 
 const readBody: Stage<PostState> = (ctx, next) => {
   ctx.state.reading = readSpec(parseJson(ctx.state.body));

@@ -55,6 +55,7 @@ describe('GET /openapi.json 200', () => {
       '/api/v1/auth/logout',
       '/api/v1/account',
       '/api/v1/account/password',
+      '/api/v1/validate',
       '/api/v1/settings/custom-domain',
       '/i/{name}',
       '/healthz',
