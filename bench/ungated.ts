@@ -33,6 +33,8 @@ const routes = renderRoutes({
   access: { admit: () => undefined, limitRate: pass, permit: () => undefined },
   usage: { recordRender: () => pass },
   renders,
+  // Without an account nothing is ever stored.
+  storage: { put: () => Promise.reject(new Error('no account')) },
   trustedHops: 0,
 });
 const options = { log, trustedHops: 0, observe: metrics.observeRequest, isDraining: () => false };

@@ -7,6 +7,8 @@ import { createAudit, createAuditLog } from './audit/audit.js';
 import { auditPaths, auditRoutes } from './audit/routes.js';
 import type { Chromium } from './chromium/chromium.js';
 import type { Config } from './config.js';
+import { createCustomDomains } from './custom-domains/custom-domains.js';
+import { customDomainPaths, customDomainRoutes } from './custom-domains/routes.js';
 import { type Database, isDatabaseAway } from './db/db.js';
 import { serviceUnavailable } from './errors.js';
 import { createReadiness } from './health/health.js';
@@ -19,15 +21,17 @@ import { createImageCache, createRedisStore, createRenders } from './renders/ren
 import { renderPaths, renderRoutes } from './renders/routes.js';
 import { signedUrlPaths, signedUrlRoutes } from './signed-urls/routes.js';
 import { siteRoutes } from './site/routes.js';
+import { imagePaths, imageRoutes } from './storage/routes.js';
+import { createStorage } from './storage/storage.js';
 import { usagePaths, usageRoutes } from './usage/routes.js';
 import { createUsage } from './usage/usage.js';
 
 export interface AppParts {
-  config: Pick<Config, 'access' | 'admin' | 'cache' | 'chromium' | 'http' | 'redis'>;
+  config: Pick<Config, 'access' | 'admin' | 'cache' | 'chromium' | 'http' | 'images' | 'redis'>;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind'>;
   chromium: Chromium;
-  /** Signs session tokens: JWT_SECRET, or the one kept in DATA_DIR. */
+  /** Signs session tokens and makes names of stored pictures unguessable: JWT_SECRET, or the one kept in DATA_DIR. */
   jwtSecret: string;
   /** Of the product, for the API's description. */
   version: string;
@@ -73,6 +77,22 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   metrics.watchCache(() => cache.bytes());
   const renders = createRenders({ chromium, cache, metrics, reserve: access.reserve });
+  const { directory, s3, cdnBaseUrl = publicUrl, retentionDays } = config.images;
+  const customDomains = createCustomDomains({ dataSource, audit });
+  const hosts = [cdnBaseUrl, publicUrl].map((url) => new URL(url).hostname);
+  const [cname = ''] = hosts;
+  const storage = createStorage({
+    dataSource,
+    log,
+    directory,
+    s3,
+    secret: jwtSecret,
+    retentionDays,
+    baseUrlOf: async (accountId) => {
+      const domain = await customDomains.find(accountId);
+      return domain === null ? cdnBaseUrl : `https://${domain}`;
+    },
+  });
   const readiness = createReadiness({
     probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
     isDraining,
@@ -89,18 +109,39 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
   // Without a token there are no admin routes, to callers and in the description alike.
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const management = { ...accountPaths, ...apiKeyPaths, ...usagePaths, ...auditPaths, ...signedUrlPaths };
-  const paths = { ...renderPaths, ...management, ...(token !== undefined && adminPaths), ...healthPaths };
+  const management = {
+    ...accountPaths,
+    ...apiKeyPaths,
+    ...usagePaths,
+    ...auditPaths,
+    ...signedUrlPaths,
+    ...customDomainPaths,
+  };
+  const paths = {
+    ...renderPaths,
+    ...imagePaths,
+    ...management,
+    ...(token !== undefined && adminPaths),
+    ...healthPaths,
+  };
   const handle = createEdge({ log, trustedHops: trustProxyHops, observe: metrics.observeRequest, isDraining }, [
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
     refuseWhileDatabaseIsAway,
-    renderRoutes({ accounts, access, renders, usage, trustedHops: trustProxyHops }),
+    renderRoutes({ accounts, access, renders, storage, usage, trustedHops: trustProxyHops }),
+    imageRoutes(storage),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
     usageRoutes({ accounts, usage, access }),
     signedUrlRoutes({ accounts, admit: admitAccount, publicUrl }),
     auditRoutes({ authenticate: accounts.authenticateAccount, auditLog }),
+    customDomainRoutes({
+      authenticate: accounts.authenticateAccount,
+      admit: admitAccount,
+      customDomains,
+      cname,
+      ownHosts: hosts,
+    }),
     ...operator,
     siteRoutes({ publicUrl, version, paths }),
   ]);
@@ -111,7 +152,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
       draining = true;
     },
     close: async () => {
-      await Promise.all([accounts.close(), access.close(), usage.close()]);
+      await Promise.all([accounts.close(), access.close(), usage.close(), storage.close()]);
       redis?.close();
     },
   };

@@ -38,8 +38,21 @@ const imageHeaders = {
 
 const binary = (contentMediaType: string) => ({ schema: { type: 'string', contentMediaType } });
 
+const stored = {
+  type: 'object',
+  required: ['url', 'format', 'width', 'height', 'bytes', 'expiresAt'],
+  properties: {
+    url: { type: 'string', format: 'uri', description: 'Cannot be guessed, and is never another picture.' },
+    format: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf'] },
+    width: { type: 'integer', description: 'As in the specification: CSS px, before `devicePixelRatio`.' },
+    height: { type: 'integer' },
+    bytes: { type: 'integer', description: 'Size of the picture.' },
+    expiresAt: { type: 'string', format: 'date-time', description: 'Asking for the same picture again moves it.' },
+  },
+};
+
 const image = {
-  description: 'The picture, in the format asked for.',
+  description: 'The picture, in the format asked for; with `returnUrl` and credentials where it is stored.',
   headers: imageHeaders,
   content: {
     'image/png': binary('image/png'),
@@ -47,6 +60,7 @@ const image = {
     'image/svg+xml': { schema: { type: 'string' } },
     'image/webp': binary('image/webp'),
     'application/pdf': binary('application/pdf'),
+    'application/json': { schema: stored },
   },
 };
 
@@ -72,9 +86,13 @@ const sharedErrors = {
     },
   ),
   500: errorAnswer('Our fault, never that of the specification.'),
-  503: errorAnswer('Too busy, stopping, or the database is away. Try again after `Retry-After` seconds.', 'Error', {
-    'Retry-After': header('Retry-After'),
-  }),
+  503: errorAnswer(
+    'Too busy, stopping, or the database is away; for `returnUrl` also the store of pictures. Try again after `Retry-After` seconds.',
+    'Error',
+    {
+      'Retry-After': header('Retry-After'),
+    },
+  ),
 };
 
 const ifNoneMatch = {
@@ -82,6 +100,27 @@ const ifNoneMatch = {
   in: 'header',
   description: 'An ETag, a list of them, or `*`. A match answers 304.',
   schema: { type: 'string' },
+};
+
+const warnings = { type: 'array', items: { type: 'string' }, description: 'As in `X-Chart-Warnings`.' };
+const verdict = {
+  oneOf: [
+    {
+      type: 'object',
+      required: ['valid', 'warnings'],
+      properties: { valid: { const: true }, warnings },
+      additionalProperties: false,
+    },
+    {
+      type: 'object',
+      required: ['valid', 'details', 'warnings'],
+      properties: {
+        valid: { const: false },
+        details: { $ref: '#/components/schemas/SpecError/properties/details' },
+        warnings,
+      },
+    },
+  ],
 };
 
 const specExample = {
@@ -146,5 +185,36 @@ export const renderPaths = {
     },
     get: get('renderChartFromUrl', ''),
     head: get('describeChartFromUrl', ' and answer its headers only'),
+  },
+  '/api/v1/validate': {
+    post: {
+      tags: ['Render'],
+      operationId: 'validateChart',
+      summary: 'Check a JSON specification without drawing it',
+      description:
+        'Every JSON is answered with 200 and a verdict. Not charged; counts towards the rate limit. What only drawing tells (an option that Chart.js refuses) and what the plan includes are not looked at.',
+      security: [{ bearer: [] }, { key: [] }, { apiKey: [] }],
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ChartSpec' }, example: specExample } },
+      },
+      responses: {
+        200: {
+          description: 'The verdict.',
+          headers: { 'X-Request-Id': header('X-Request-Id'), ...rateHeaders },
+          content: { 'application/json': { schema: verdict } },
+        },
+        400: errorAnswer('The body is not JSON.'),
+        401: sharedErrors[401],
+        413: errorAnswer('The body is larger than 2 MiB.'),
+        415: errorAnswer('The body is compressed.'),
+        429: errorAnswer('The rate limit is reached.', 'RateError', {
+          ...rateHeaders,
+          'Retry-After': header('Retry-After'),
+        }),
+        500: sharedErrors[500],
+        503: sharedErrors[503],
+      },
+    },
   },
 };

@@ -1,38 +1,45 @@
 import { Router } from '@koa/router';
 import type { Access } from '../access/access.js';
 import type { Accounts, CallerState } from '../accounts/accounts.js';
-import { readSpec, readUrl, type SpecReading } from '../chart-spec/chart-spec.js';
-import { invalidSpec } from '../errors.js';
+import { judgeSpec, readSpec, readUrl, type SpecReading } from '../chart-spec/chart-spec.js';
 import {
   addRoute,
   type BodyState,
   type EdgeContext,
   limitUrlLength,
+  matchesETag,
   parseJson,
   type Stage,
+  sendJson,
   takeBody,
 } from '../http/http.js';
+import type { Storage } from '../storage/storage.js';
 import type { Usage } from '../usage/usage.js';
 import type { Renders } from './renders.js';
-import { describeImage, matchesETag, sendImage } from './respond.js';
+import { describeImage, nameWarnings, sendImage } from './respond.js';
 
 export { renderPaths } from './openapi.js';
 
-type ReadState = CallerState & { reading: SpecReading };
+type ReadState = CallerState & {
+  reading: SpecReading;
+  /** For the history: where the picture is, if it was stored. */
+  stored?: { url: string; bytes: number };
+};
 type PostState = ReadState & BodyState;
 
 export interface RenderRoutesOptions {
   accounts: Pick<Accounts, 'authenticate'>;
   access: Pick<Access, 'admit' | 'limitRate' | 'permit'>;
   renders: Renders;
+  storage: Pick<Storage, 'put'>;
   usage: Pick<Usage, 'recordRender'>;
   trustedHops: number;
 }
 
-/** POST and GET /api/v1/render. Each route reads as the gate of contract §1, stage by stage; the two differ in how the spec comes in. */
-export function renderRoutes({ accounts, access, renders, usage, trustedHops }: RenderRoutesOptions): Router {
+/** POST and GET /api/v1/render, and POST /api/v1/validate. Each route reads as the gate of contract §1, stage by stage; the two differ in how the spec comes in. */
+export function renderRoutes({ accounts, access, renders, storage, ...o }: RenderRoutesOptions): Router {
   const { authenticate } = accounts;
-  const { recordRender } = usage;
+  const { recordRender } = o.usage;
   const admit: Stage<CallerState> = (ctx, next) => {
     access.admit(ctx.state.principal);
     return next();
@@ -41,10 +48,15 @@ export function renderRoutes({ accounts, access, renders, usage, trustedHops }: 
     access.permit(ctx.state.principal, ctx.state.reading.spec);
     return next();
   };
-  const serve: Stage<ReadState> = (ctx) => serveImage(ctx, renders);
+  // Without credentials `returnUrl` is ignored (API reference, Anonymous access).
+  const serve: Stage<ReadState> = (ctx) => {
+    const { principal, reading } = ctx.state;
+    if (!reading.returnUrl || principal.kind === 'anonymous') return serveImage(ctx, renders);
+    return serveAddress(ctx, renders, storage, principal.accountId);
+  };
 
   const path = '/api/v1/render';
-  const limitUrl = limitUrlLength(trustedHops);
+  const limitUrl = limitUrlLength(o.trustedHops);
   const router = new Router();
   const { limitRate } = access;
   addRoute<PostState>(router, 'post', path, [
@@ -67,45 +79,71 @@ export function renderRoutes({ accounts, access, renders, usage, trustedHops }: 
     permit,
     serve,
   ]);
+  // Draws nothing, so it is neither charged nor refused to an account that has lapsed, and it is not in the history.
+  addRoute<CallerState & BodyState>(router, 'post', '/api/v1/validate', [
+    takeBody,
+    authenticate('refused'),
+    limitRate,
+    judge,
+  ]);
   return router;
 }
 
+const judge: Stage<BodyState> = (ctx) => sendJson(ctx, 200, judgeSpec(parseJson(ctx.state.body)));
+
 const readBody: Stage<PostState> = (ctx, next) => {
   ctx.state.reading = readSpec(parseJson(ctx.state.body));
-  refuseReturnUrl(ctx.state);
   return next();
 };
 
 const readQuery: Stage<ReadState> = (ctx, next) => {
   ctx.state.reading = readUrl(ctx.state.rawQuery);
-  refuseReturnUrl(ctx.state);
   return next();
 };
 
-/** Images are not stored yet. Saying so beats answering bytes where JSON was asked for; anonymous callers get bytes by the reference. */
-function refuseReturnUrl({ principal, reading }: ReadState): void {
-  if (!reading.returnUrl || principal.kind === 'anonymous') return;
-  const message = 'Stored images are not available on this server yet. Leave returnUrl out to get the image itself.';
-  throw invalidSpec([{ path: 'returnUrl', message }]);
-}
-
 async function serveImage(ctx: EdgeContext<ReadState>, renders: Renders): Promise<void> {
-  const { principal, reading } = ctx.state;
-  const etag = renders.etagOf(reading.spec);
+  const { spec, warnings } = ctx.state.reading;
+  const etag = renders.etagOf(spec);
   if (matchesETag(ctx.req.headers['if-none-match'], etag)) {
     renders.countNotModified();
-    describeImage(ctx, reading.spec, etag, cacheControl(ctx));
+    describeImage(ctx, spec, etag, cacheControl(ctx));
     ctx.status = 304;
     return;
   }
+  const image = await renderImage(ctx, renders, etag);
+  describeImage(ctx, spec, etag, cacheControl(ctx));
+  sendImage(ctx, spec, image, warnings);
+}
+
+/** `returnUrl`: where the picture is, instead of the picture (contract §4). Asked for anew it is kept anew, so that there is no 304. */
+async function serveAddress(
+  ctx: EdgeContext<ReadState>,
+  renders: Renders,
+  storage: Pick<Storage, 'put'>,
+  accountId: string,
+): Promise<void> {
+  const { spec, warnings } = ctx.state.reading;
+  const { format, width, height } = spec;
+  const etag = renders.etagOf(spec);
+  const image = await renderImage(ctx, renders, etag);
+  const { url, expiresAt } = await storage.put(accountId, { image, format, width, height });
+  const bytes = image.length;
+  ctx.state.stored = { url, bytes };
+  ctx.set('ETag', etag);
+  nameWarnings(ctx, warnings);
+  sendJson(ctx, 200, { url, format, width, height, bytes, expiresAt });
+}
+
+/** Also says in the headers and in the log how that went. */
+async function renderImage(ctx: EdgeContext<ReadState>, renders: Renders, etag: string): Promise<Buffer> {
+  const { principal, reading } = ctx.state;
   const startMs = performance.now();
   const { image, cache } = await renders.render(principal, reading.spec, etag, signalOf(ctx));
-  describeImage(ctx, reading.spec, etag, cacheControl(ctx));
   if (renders.isCaching) ctx.res.setHeader('X-Cache', cache);
   ctx.res.setHeader('X-Render-Time-Ms', Math.round(performance.now() - startMs));
   ctx.state.logFields['cache'] = cache;
   ctx.state.logFields['format'] = reading.spec.format;
-  sendImage(ctx, reading.spec, image, reading.warnings);
+  return image;
 }
 
 /** Contract §3. A key in a header or a cookie means that the URL alone would not have drawn this for everyone. */

@@ -75,6 +75,10 @@ const components = {
     Unauthorized: answer('The credentials are missing, invalid, revoked or malformed.', 'Error'),
     Lapsed: answer('The subscription has ended. What is there can still be read and deleted.', 'PlanError'),
     NotFound: answer('There is no such entry in this account.', 'Error'),
+    NoImage: answer('There is no such picture (any more).', 'Error'),
+    StorageAway: answer('The store of pictures is away, or the service is stopping.', 'Error', {
+      'Retry-After': { $ref: '#/components/headers/Retry-After' },
+    }),
     BodyTooLarge: answer('The body is larger than 2 MiB.', 'Error'),
     CompressedBody: answer('The body is compressed.', 'Error'),
     Internal: answer('Our fault.', 'Error'),

@@ -59,7 +59,7 @@ export async function startApp(env: NodeJS.ProcessEnv = {}, database?: Database)
   const lines: string[] = [];
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
   const [ownDatabase, ownChromium] = await Promise.all([database ?? openTestDatabase(log), theChromium()]);
-  const config = readConfig({ ...UNHURRIED, ...env });
+  const config = readConfig({ ...UNHURRIED, DATA_DIR: makeScratchDir(), ...env });
   const jwtSecret = config.sessions.jwtSecret ?? (await keptJwtSecret(makeScratchDir()));
   const app = createApp({ config, log, database: ownDatabase, chromium: ownChromium, jwtSecret, version: '0.0.0' });
   const server = createHttpServer(app.handle, log).listen(0, '127.0.0.1');
