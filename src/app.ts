@@ -5,6 +5,8 @@ import { accountPaths, accountRoutes, apiKeyPaths, apiKeyRoutes } from './accoun
 import { adminPaths, adminRoutes } from './admin/routes.js';
 import { createAudit, createAuditLog } from './audit/audit.js';
 import { auditPaths, auditRoutes } from './audit/routes.js';
+import { createBrandKits } from './brand-kits/brand-kits.js';
+import { brandKitPaths, brandKitRoutes } from './brand-kits/routes.js';
 import type { Chromium } from './chromium/chromium.js';
 import type { Config } from './config.js';
 import { type Database, isDatabaseAway } from './db/db.js';
@@ -68,6 +70,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
   const audit = createAudit();
   const accounts = createAccounts({ dataSource, log, windows: access.windows, audit, jwtSecret, publicUrl });
   const usage = createUsage({ dataSource, log, metrics });
+  const brandKits = createBrandKits({ dataSource, audit });
   const auditLog = createAuditLog(dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   metrics.watchCache(() => cache.bytes());
@@ -88,7 +91,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
   // Without a token there are no admin routes, to callers and in the description alike.
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const management = { ...accountPaths, ...apiKeyPaths, ...usagePaths, ...auditPaths };
+  const management = { ...accountPaths, ...apiKeyPaths, ...brandKitPaths, ...usagePaths, ...auditPaths };
   const paths = { ...renderPaths, ...management, ...(token !== undefined && adminPaths), ...healthPaths };
   const handle = createEdge({ log, trustedHops: trustProxyHops, observe: metrics.observeRequest, isDraining }, [
     healthRoutes({ readiness, metrics }),
@@ -97,6 +100,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
     renderRoutes({ accounts, access, renders, usage, trustedHops: trustProxyHops }),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
+    brandKitRoutes({ accounts, admit: admitAccount, brandKits }),
     usageRoutes({ accounts, usage, access }),
     auditRoutes({ authenticate: accounts.authenticateAccount, auditLog }),
     ...operator,

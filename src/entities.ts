@@ -5,6 +5,7 @@ import { Account } from './accounts/account.entity.js';
 import { ApiKey } from './accounts/api-key.entity.js';
 import { Session } from './accounts/session.entity.js';
 import { AuditEntry } from './audit/audit-entry.entity.js';
+import { BrandKit } from './brand-kits/brand-kit.entity.js';
 import type { Entities } from './db/db.js';
 import { Render } from './usage/render.entity.js';
 
@@ -18,4 +19,5 @@ export const entities: Entities = [
   QuotaReservation,
   Render,
   AuditEntry,
+  BrandKit,
 ];
