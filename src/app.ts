@@ -97,7 +97,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
     refuseWhileDatabaseIsAway,
-    renderRoutes({ accounts, access, renders, usage, trustedHops: trustProxyHops }),
+    renderRoutes({ accounts, access, brandKits, renders, usage, trustedHops: trustProxyHops }),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
     brandKitRoutes({ accounts, admit: admitAccount, brandKits }),

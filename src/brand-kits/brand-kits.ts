@@ -5,6 +5,9 @@ import { conflict } from '../errors.js';
 import type { PageRequest } from '../http/http.js';
 import { BrandKit } from './brand-kit.entity.js';
 import type { KitFields } from './kit-fields.js';
+import { createDress, type Dress } from './kit-of-render.js';
+
+export type { Dress, Dressed } from './kit-of-render.js';
 
 /** Who does it, and by which request. */
 type Doer = Pick<Change, 'by' | 'ctx'>;
@@ -20,6 +23,8 @@ export interface BrandKits {
   replace(accountId: string, id: string, fields: KitFields, doer: Doer): Promise<BrandKit | null>;
   /** @returns whether there was one */
   delete(accountId: string, id: string, doer: Doer): Promise<boolean>;
+  /** For renders: the kit that a spec names, or the caller's default one. */
+  dress: Dress;
 }
 
 /** As many brands as an agency has, and few enough for one page of a list. */
@@ -42,6 +47,7 @@ export function createBrandKits({ dataSource, audit }: { dataSource: DataSource;
   }
 
   return {
+    dress: createDress(dataSource),
     create: (accountId, fields, doer) =>
       dataSource.transaction(async (manager) => {
         await lockKits(manager, accountId);

@@ -1,6 +1,7 @@
 import { Router } from '@koa/router';
 import type { Access } from '../access/access.js';
 import type { Accounts, CallerState } from '../accounts/accounts.js';
+import type { BrandKits } from '../brand-kits/brand-kits.js';
 import { readSpec, readUrl, type SpecReading } from '../chart-spec/chart-spec.js';
 import { invalidSpec } from '../errors.js';
 import {
@@ -18,23 +19,35 @@ import { describeImage, matchesETag, sendImage } from './respond.js';
 
 export { renderPaths } from './openapi.js';
 
-type ReadState = CallerState & { reading: SpecReading };
+/** `isOfSavedKit`: the picture may change although its URL does not. */
+type ReadState = CallerState & { reading: SpecReading; isOfSavedKit: boolean };
 type PostState = ReadState & BodyState;
+
+const MAX_AGE_S = 86_400;
+const CHANGEABLE_MAX_AGE_S = 300;
 
 export interface RenderRoutesOptions {
   accounts: Pick<Accounts, 'authenticate'>;
   access: Pick<Access, 'admit' | 'limitRate' | 'permit'>;
+  brandKits: Pick<BrandKits, 'dress'>;
   renders: Renders;
   usage: Pick<Usage, 'recordRender'>;
   trustedHops: number;
 }
 
 /** POST and GET /api/v1/render. Each route reads as the gate of contract §1, stage by stage; the two differ in how the spec comes in. */
-export function renderRoutes({ accounts, access, renders, usage, trustedHops }: RenderRoutesOptions): Router {
+export function renderRoutes(options: RenderRoutesOptions): Router {
+  const { accounts, access, brandKits, renders, usage, trustedHops } = options;
   const { authenticate } = accounts;
   const { recordRender } = usage;
   const admit: Stage<CallerState> = (ctx, next) => {
     access.admit(ctx.state.principal);
+    return next();
+  };
+  const dress: Stage<ReadState> = async (ctx, next) => {
+    const { principal, reading } = ctx.state;
+    const { spec, isOfSavedKit } = await brandKits.dress(principal, reading.spec);
+    Object.assign(ctx.state, { reading: { ...reading, spec }, isOfSavedKit });
     return next();
   };
   const permit: Stage<ReadState> = (ctx, next) => {
@@ -54,6 +67,7 @@ export function renderRoutes({ accounts, access, renders, usage, trustedHops }: 
     limitRate,
     recordRender('post'),
     readBody,
+    dress,
     permit,
     serve,
   ]);
@@ -64,6 +78,7 @@ export function renderRoutes({ accounts, access, renders, usage, trustedHops }: 
     limitRate,
     recordRender('get'),
     readQuery,
+    dress,
     permit,
     serve,
   ]);
@@ -111,8 +126,9 @@ async function serveImage(ctx: EdgeContext<ReadState>, renders: Renders): Promis
 /** Contract §3. A key in a header or a cookie means that the URL alone would not have drawn this for everyone. */
 function cacheControl(ctx: EdgeContext<ReadState>): string {
   if (ctx.method === 'POST') return 'private, no-cache';
-  const { credentialsFrom = 'query' } = ctx.state;
-  return credentialsFrom === 'query' ? 'public, max-age=86400' : 'private, max-age=86400';
+  const { credentialsFrom = 'query', isOfSavedKit } = ctx.state;
+  const maxAgeS = isOfSavedKit ? CHANGEABLE_MAX_AGE_S : MAX_AGE_S;
+  return `${credentialsFrom === 'query' ? 'public' : 'private'}, max-age=${maxAgeS}`;
 }
 
 /** Aborts when the client goes away before the answer is out. */

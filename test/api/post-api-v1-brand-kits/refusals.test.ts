@@ -12,7 +12,9 @@ describe('POST /api/v1/brand-kits 401, 403, 409', () => {
       ['PUT', `${KITS}/x`],
       ['DELETE', `${KITS}/x`],
     ] as const) {
-      expect((await request(method, path, { ...(method.startsWith('P') && { body: '{' }) })).status, path).to.equal(401);
+      expect((await request(method, path, { ...(method.startsWith('P') && { body: '{' }) })).status, path).to.equal(
+        401,
+      );
     }
   });
 
