@@ -31,6 +31,7 @@ const renders = createRenders({ chromium, cache, metrics, reserve: async () => u
 const routes = renderRoutes({
   accounts: { authenticate: () => welcome },
   access: { admit: () => undefined, limitRate: pass, permit: () => undefined },
+  brandKits: { dress: async (_principal, spec) => ({ spec, isOfSavedKit: false }) },
   usage: { recordRender: () => pass },
   renders,
   // Without an account nothing is ever stored.

@@ -5,6 +5,8 @@ import { accountPaths, accountRoutes, apiKeyPaths, apiKeyRoutes } from './accoun
 import { adminPaths, adminRoutes } from './admin/routes.js';
 import { createAudit, createAuditLog } from './audit/audit.js';
 import { auditPaths, auditRoutes } from './audit/routes.js';
+import { createBrandKits } from './brand-kits/brand-kits.js';
+import { brandKitPaths, brandKitRoutes } from './brand-kits/routes.js';
 import type { Chromium } from './chromium/chromium.js';
 import type { Config } from './config.js';
 import { createCustomDomains } from './custom-domains/custom-domains.js';
@@ -73,6 +75,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
   const audit = createAudit();
   const accounts = createAccounts({ dataSource, log, windows: access.windows, audit, jwtSecret, publicUrl });
   const usage = createUsage({ dataSource, log, metrics });
+  const brandKits = createBrandKits({ dataSource, audit });
   const auditLog = createAuditLog(dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   metrics.watchCache(() => cache.bytes());
@@ -112,6 +115,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
   const management = {
     ...accountPaths,
     ...apiKeyPaths,
+    ...brandKitPaths,
     ...usagePaths,
     ...auditPaths,
     ...signedUrlPaths,
@@ -128,10 +132,11 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
     refuseWhileDatabaseIsAway,
-    renderRoutes({ accounts, access, renders, storage, usage, trustedHops: trustProxyHops }),
+    renderRoutes({ accounts, access, brandKits, renders, storage, usage, trustedHops: trustProxyHops }),
     imageRoutes(storage),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
+    brandKitRoutes({ accounts, admit: admitAccount, brandKits }),
     usageRoutes({ accounts, usage, access }),
     signedUrlRoutes({ accounts, admit: admitAccount, publicUrl }),
     auditRoutes({ authenticate: accounts.authenticateAccount, auditLog }),

@@ -5,6 +5,7 @@ import { Account } from './accounts/account.entity.js';
 import { ApiKey } from './accounts/api-key.entity.js';
 import { Session } from './accounts/session.entity.js';
 import { AuditEntry } from './audit/audit-entry.entity.js';
+import { BrandKit } from './brand-kits/brand-kit.entity.js';
 import { CustomDomain } from './custom-domains/custom-domain.entity.js';
 import type { Entities } from './db/db.js';
 import { StoredImage } from './storage/stored-image.entity.js';
@@ -22,4 +23,5 @@ export const entities: Entities = [
   AuditEntry,
   StoredImage,
   CustomDomain,
+  BrandKit,
 ];

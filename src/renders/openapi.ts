@@ -30,7 +30,7 @@ const imageHeaders = {
   },
   'Cache-Control': {
     description:
-      '`public, max-age=86400` when the URL says it all; `private` where the key came in a header or the method is POST.',
+      '`public, max-age=86400` when the URL says it all, 300 where a saved brand kit has a say; `private` where the key came in a header or the method is POST.',
     schema: { type: 'string' },
   },
   'Content-Disposition': { schema: { type: 'string', examples: ['inline; filename="chart.png"'] } },

@@ -44,6 +44,15 @@ export interface RendersOptions {
   };
 }
 
+/**
+ * The picture's name in the cache. Pictures of a saved kit are kept for each account: X-Cache is not to tell that somebody else has a kit
+ * just like this one.
+ */
+function nameOf(principal: Principal, spec: ChartSpec, etag: string): string {
+  const md5 = etag.slice(1, -1);
+  return spec.kit === undefined || principal.kind === 'anonymous' ? md5 : `${md5}-${principal.accountId}`;
+}
+
 const REFUSED_PAYERS = 10_000;
 const REFUSED_FOR_MS = 60_000;
 
@@ -135,7 +144,7 @@ export function createRenders({ chromium, cache, reserve, metrics }: RendersOpti
     isCaching: cache.isEnabled,
     etagOf: (spec) => `"${specMd5(spec, chromium.rendererVersion)}"`,
     async render(principal, spec, etag, signal) {
-      const name = etag.slice(1, -1);
+      const name = nameOf(principal, spec, etag);
       const known = cache.peek(name);
       if (known !== undefined) {
         metrics.countCache('hit_memory');

@@ -1,6 +1,7 @@
 import { Router } from '@koa/router';
 import type { Access } from '../access/access.js';
 import type { Accounts, CallerState } from '../accounts/accounts.js';
+import type { BrandKits } from '../brand-kits/brand-kits.js';
 import { judgeSpec, readSpec, readUrl, type SpecReading } from '../chart-spec/chart-spec.js';
 import {
   addRoute,
@@ -22,14 +23,20 @@ export { renderPaths } from './openapi.js';
 
 type ReadState = CallerState & {
   reading: SpecReading;
+  /** The picture may change although its URL does not. */
+  isOfSavedKit: boolean;
   /** For the history: where the picture is, if it was stored. */
   stored?: { url: string; bytes: number };
 };
 type PostState = ReadState & BodyState;
 
+const MAX_AGE_S = 86_400;
+const CHANGEABLE_MAX_AGE_S = 300;
+
 export interface RenderRoutesOptions {
   accounts: Pick<Accounts, 'authenticate'>;
   access: Pick<Access, 'admit' | 'limitRate' | 'permit'>;
+  brandKits: Pick<BrandKits, 'dress'>;
   renders: Renders;
   storage: Pick<Storage, 'put'>;
   usage: Pick<Usage, 'recordRender'>;
@@ -37,11 +44,17 @@ export interface RenderRoutesOptions {
 }
 
 /** POST and GET /api/v1/render, and POST /api/v1/validate. Each route reads as the gate of contract §1, stage by stage; the two differ in how the spec comes in. */
-export function renderRoutes({ accounts, access, renders, storage, ...o }: RenderRoutesOptions): Router {
+export function renderRoutes({ accounts, access, brandKits, renders, storage, ...o }: RenderRoutesOptions): Router {
   const { authenticate } = accounts;
   const { recordRender } = o.usage;
   const admit: Stage<CallerState> = (ctx, next) => {
     access.admit(ctx.state.principal);
+    return next();
+  };
+  const dress: Stage<ReadState> = async (ctx, next) => {
+    const { principal, reading } = ctx.state;
+    const { spec, isOfSavedKit } = await brandKits.dress(principal, reading.spec);
+    Object.assign(ctx.state, { reading: { ...reading, spec }, isOfSavedKit });
     return next();
   };
   const permit: Stage<ReadState> = (ctx, next) => {
@@ -66,6 +79,7 @@ export function renderRoutes({ accounts, access, renders, storage, ...o }: Rende
     limitRate,
     recordRender('post'),
     readBody,
+    dress,
     permit,
     serve,
   ]);
@@ -76,6 +90,7 @@ export function renderRoutes({ accounts, access, renders, storage, ...o }: Rende
     limitRate,
     recordRender('get'),
     readQuery,
+    dress,
     permit,
     serve,
   ]);
@@ -149,8 +164,9 @@ async function renderImage(ctx: EdgeContext<ReadState>, renders: Renders, etag: 
 /** Contract §3. A key in a header or a cookie means that the URL alone would not have drawn this for everyone. */
 function cacheControl(ctx: EdgeContext<ReadState>): string {
   if (ctx.method === 'POST') return 'private, no-cache';
-  const { credentialsFrom = 'query' } = ctx.state;
-  return credentialsFrom === 'query' ? 'public, max-age=86400' : 'private, max-age=86400';
+  const { credentialsFrom = 'query', isOfSavedKit } = ctx.state;
+  const maxAgeS = isOfSavedKit ? CHANGEABLE_MAX_AGE_S : MAX_AGE_S;
+  return `${credentialsFrom === 'query' ? 'public' : 'private'}, max-age=${maxAgeS}`;
 }
 
 /** Aborts when the client goes away before the answer is out. */

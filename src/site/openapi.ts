@@ -177,6 +177,7 @@ export function openApiDocument(version: string, paths: Record<string, unknown>)
       { name: 'Render', description: 'Drawing charts.' },
       { name: 'Account', description: 'Signing in and out, and the account.' },
       { name: 'API keys', description: 'Making, listing and deleting the keys of an account.' },
+      { name: 'Brand kits', description: 'Looks that an account saves, and the presets.' },
       { name: 'Records', description: 'What happened: render history, statistics, usage.' },
       { name: 'Audit log', description: 'What was changed in an account, when, by whom and from where.' },
       { name: 'Operation', description: 'For those who run the service.' },

@@ -44,6 +44,8 @@ describe('GET /openapi.json 200', () => {
       '/api/v1/render',
       '/api/v1/api-keys',
       '/api/v1/api-keys/{id}',
+      '/api/v1/brand-kits',
+      '/api/v1/brand-kits/{id}',
       '/api/v1/audit-logs',
       '/api/v1/audit-logs/{id}',
       '/api/v1/renders',
