@@ -16,8 +16,10 @@ import type { Log } from './log.js';
 import { createMetrics } from './metrics.js';
 import { openRedis } from './redis.js';
 import { createImageCache, createRedisStore, createRenders } from './renders/renders.js';
-import { renderPaths, renderRoutes } from './renders/routes.js';
+import { createRenderStages, pictureResponses, renderPaths, renderRoutes } from './renders/routes.js';
 import { siteRoutes } from './site/routes.js';
+import { templatePaths, templateRoutes } from './templates/routes.js';
+import { createTemplates } from './templates/templates.js';
 import { usagePaths, usageRoutes } from './usage/routes.js';
 import { createUsage } from './usage/usage.js';
 
@@ -72,6 +74,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   metrics.watchCache(() => cache.bytes());
   const renders = createRenders({ chromium, cache, metrics, reserve: access.reserve });
+  const stages = createRenderStages({ accounts, access, renders, usage, trustedHops: trustProxyHops });
   const readiness = createReadiness({
     probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
     isDraining,
@@ -88,13 +91,20 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
   // Without a token there are no admin routes, to callers and in the description alike.
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const management = { ...accountPaths, ...apiKeyPaths, ...usagePaths, ...auditPaths };
+  const management = {
+    ...accountPaths,
+    ...apiKeyPaths,
+    ...templatePaths(pictureResponses),
+    ...usagePaths,
+    ...auditPaths,
+  };
   const paths = { ...renderPaths, ...management, ...(token !== undefined && adminPaths), ...healthPaths };
   const handle = createEdge({ log, trustedHops: trustProxyHops, observe: metrics.observeRequest, isDraining }, [
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
     refuseWhileDatabaseIsAway,
-    renderRoutes({ accounts, access, renders, usage, trustedHops: trustProxyHops }),
+    renderRoutes(stages),
+    templateRoutes({ accounts, admit: admitAccount, templates: createTemplates({ dataSource, audit }), stages }),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
     usageRoutes({ accounts, usage, access }),

@@ -6,6 +6,7 @@ import { ApiKey } from './accounts/api-key.entity.js';
 import { Session } from './accounts/session.entity.js';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import type { Entities } from './db/db.js';
+import { Template } from './templates/template.entity.js';
 import { Render } from './usage/render.entity.js';
 
 /** Every table that TypeORM knows, for the service, the TypeORM command line and the tests alike. */
@@ -18,4 +19,5 @@ export const entities: Entities = [
   QuotaReservation,
   Render,
   AuditEntry,
+  Template,
 ];

@@ -9,6 +9,7 @@ export { type BrandKitReference, NO_SUCH_KIT, readBrandKitReference } from './br
 export { canonicalJson, specMd5 } from './canonical.js';
 export { chartSpecJsonSchema } from './json-schema.js';
 export { isPublicAddress } from './logo-url.js';
+export { readTemplate, templateParameters } from './template-url.js';
 export { readUrl } from './url-form.js';
 export { type UrlParameter, urlParameters } from './url-parameters.js';
 export type { SpecReading };

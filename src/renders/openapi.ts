@@ -31,7 +31,7 @@ const imageHeaders = {
   },
   'Cache-Control': {
     description:
-      '`public, max-age=86400` when the URL says it all; `private` where the key came in a header or the method is POST.',
+      '`public, max-age=86400` when the URL says it all, `max-age=300` where a template of your own is behind it; `private` where the key came in a header or the method is POST.',
     schema: { type: 'string' },
   },
   'Content-Disposition': { schema: { type: 'string', examples: ['inline; filename="chart.png"'] } },
@@ -102,6 +102,14 @@ const getParameters = urlParameters.flatMap(({ name, aliases, description, schem
   })),
 );
 
+/** What a GET route that draws a picture answers. */
+export const pictureResponses = {
+  200: image,
+  304: notModified,
+  400: error('The specification is invalid (`details` names every fault), or the URL is too long.', 'SpecError'),
+  ...sharedErrors,
+};
+
 const get = (operationId: string, method: string) => ({
   tags: ['Render'],
   operationId,
@@ -110,12 +118,7 @@ const get = (operationId: string, method: string) => ({
     'Can be used directly as an image source. Either `chart` holds the whole specification as base64url JSON, or the simple parameters describe it. Without credentials the anonymous plan applies: PNG, at most 1200 px per dimension. The whole URL may have at most 2000 characters.',
   security: [{}, { bearer: [] }, { key: [] }, { apiKey: [] }],
   parameters: [...getParameters, ifNoneMatch],
-  responses: {
-    200: image,
-    304: notModified,
-    400: error('The specification is invalid (`details` names every fault), or the URL is too long.', 'SpecError'),
-    ...sharedErrors,
-  },
+  responses: pictureResponses,
 });
 
 /** For /openapi.json. */

@@ -16,12 +16,19 @@ import type { Usage } from '../usage/usage.js';
 import type { Renders } from './renders.js';
 import { describeImage, matchesETag, sendImage } from './respond.js';
 
-export { renderPaths } from './openapi.js';
+export { pictureResponses, renderPaths } from './openapi.js';
 
-type ReadState = CallerState & { reading: SpecReading };
+/** What the stage that reads the request leaves for those that draw. */
+export type ReadState = CallerState & {
+  reading: SpecReading;
+  /** How long a GET image may be kept, where something saved stands behind it (contract §3). A day unless set. */
+  maxAgeS?: number;
+};
 type PostState = ReadState & BodyState;
 
-export interface RenderRoutesOptions {
+const DAY_S = 86_400;
+
+export interface RenderStagesOptions {
   accounts: Pick<Accounts, 'authenticate'>;
   access: Pick<Access, 'admit' | 'limitRate' | 'permit'>;
   renders: Renders;
@@ -29,10 +36,23 @@ export interface RenderRoutesOptions {
   trustedHops: number;
 }
 
-/** POST and GET /api/v1/render. Each route reads as the gate of contract §1, stage by stage; the two differ in how the spec comes in. */
-export function renderRoutes({ accounts, access, renders, usage, trustedHops }: RenderRoutesOptions): Router {
-  const { authenticate } = accounts;
-  const { recordRender } = usage;
+/** What all routes that answer a picture have in common: the gate of contract §1 before the spec is read, and after it. */
+export interface RenderStages {
+  /** First of a GET route. */
+  limitUrl: Stage;
+  /** Who calls, may they call at all, and a line in the history. */
+  enter(anonymous: 'welcome' | 'refused', source: Parameters<Usage['recordRender']>[0]): Stage<CallerState>[];
+  /** From the spec that was read to the answer. */
+  draw: Stage<ReadState>[];
+}
+
+export function createRenderStages({
+  accounts,
+  access,
+  renders,
+  usage,
+  trustedHops,
+}: RenderStagesOptions): RenderStages {
   const admit: Stage<CallerState> = (ctx, next) => {
     access.admit(ctx.state.principal);
     return next();
@@ -42,52 +62,44 @@ export function renderRoutes({ accounts, access, renders, usage, trustedHops }: 
     return next();
   };
   const serve: Stage<ReadState> = (ctx) => serveImage(ctx, renders);
+  return {
+    limitUrl: limitUrlLength(trustedHops),
+    enter: (anonymous, source) => [
+      accounts.authenticate(anonymous),
+      admit,
+      access.limitRate,
+      usage.recordRender(source),
+    ],
+    draw: [refuseReturnUrl, permit, serve],
+  };
+}
 
+/** POST and GET /api/v1/render. The two differ in how the spec comes in. */
+export function renderRoutes({ limitUrl, enter, draw }: RenderStages): Router {
   const path = '/api/v1/render';
-  const limitUrl = limitUrlLength(trustedHops);
   const router = new Router();
-  const { limitRate } = access;
-  addRoute<PostState>(router, 'post', path, [
-    takeBody,
-    authenticate('refused'),
-    admit,
-    limitRate,
-    recordRender('post'),
-    readBody,
-    permit,
-    serve,
-  ]);
-  addRoute<ReadState>(router, 'get', path, [
-    limitUrl,
-    authenticate('welcome'),
-    admit,
-    limitRate,
-    recordRender('get'),
-    readQuery,
-    permit,
-    serve,
-  ]);
+  addRoute<PostState>(router, 'post', path, [takeBody, ...enter('refused', 'post'), readBody, ...draw]);
+  addRoute<ReadState>(router, 'get', path, [limitUrl, ...enter('welcome', 'get'), readQuery, ...draw]);
   return router;
 }
 
 const readBody: Stage<PostState> = (ctx, next) => {
   ctx.state.reading = readSpec(parseJson(ctx.state.body));
-  refuseReturnUrl(ctx.state);
   return next();
 };
 
 const readQuery: Stage<ReadState> = (ctx, next) => {
   ctx.state.reading = readUrl(ctx.state.rawQuery);
-  refuseReturnUrl(ctx.state);
   return next();
 };
 
 /** Images are not stored yet. Saying so beats answering bytes where JSON was asked for; anonymous callers get bytes by the reference. */
-function refuseReturnUrl({ principal, reading }: ReadState): void {
-  if (!reading.returnUrl || principal.kind === 'anonymous') return;
+const refuseReturnUrl: Stage<ReadState> = (ctx, next) => {
+  const { principal, reading } = ctx.state;
+  if (!reading.returnUrl || principal.kind === 'anonymous') return next();
   const message = 'Stored images are not available on this server yet. Leave returnUrl out to get the image itself.';
   throw invalidSpec([{ path: 'returnUrl', message }]);
-}
+};
 
 async function serveImage(ctx: EdgeContext<ReadState>, renders: Renders): Promise<void> {
   const { principal, reading } = ctx.state;
@@ -111,8 +123,8 @@ async function serveImage(ctx: EdgeContext<ReadState>, renders: Renders): Promis
 /** Contract §3. A key in a header or a cookie means that the URL alone would not have drawn this for everyone. */
 function cacheControl(ctx: EdgeContext<ReadState>): string {
   if (ctx.method === 'POST') return 'private, no-cache';
-  const { credentialsFrom = 'query' } = ctx.state;
-  return credentialsFrom === 'query' ? 'public, max-age=86400' : 'private, max-age=86400';
+  const { credentialsFrom = 'query', maxAgeS = DAY_S } = ctx.state;
+  return `${credentialsFrom === 'query' ? 'public' : 'private'}, max-age=${maxAgeS}`;
 }
 
 /** Aborts when the client goes away before the answer is out. */

@@ -77,6 +77,9 @@ describe('the database schema', () => {
          values ($1, $2, 'req_x', 'post', 'succeeded', 12, 3456, false, 'sandbox')`,
         [account, key],
       );
+      await run("insert into templates (account_id, slug, name, description, spec) values ($1, 's', 'n', '', '{}')", [
+        account,
+      ]);
       await run(
         `insert into audit_entries (account_id, actor_type, actor_label, action, target_type, target_id, target_label)
          values ($1, 'system', 'system', 'api_key.created', 'api_key', $2, 'k')`,
