@@ -20,11 +20,13 @@ import type { Log } from './log.js';
 import { createMetrics } from './metrics.js';
 import { openRedis } from './redis.js';
 import { createImageCache, createRedisStore, createRenders } from './renders/renders.js';
-import { renderPaths, renderRoutes } from './renders/routes.js';
+import { createRenderStages, pictureResponses, renderPaths, renderRoutes } from './renders/routes.js';
 import { signedUrlPaths, signedUrlRoutes } from './signed-urls/routes.js';
 import { siteRoutes } from './site/routes.js';
 import { imagePaths, imageRoutes } from './storage/routes.js';
 import { createStorage } from './storage/storage.js';
+import { templatePaths, templateRoutes } from './templates/routes.js';
+import { createTemplates } from './templates/templates.js';
 import { usagePaths, usageRoutes } from './usage/routes.js';
 import { createUsage } from './usage/usage.js';
 
@@ -96,6 +98,16 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
       return domain === null ? cdnBaseUrl : `https://${domain}`;
     },
   });
+  const templates = createTemplates({ dataSource, audit });
+  const stages = createRenderStages({
+    accounts,
+    access,
+    brandKits,
+    renders,
+    storage,
+    usage,
+    trustedHops: trustProxyHops,
+  });
   const readiness = createReadiness({
     probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
     isDraining,
@@ -116,6 +128,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
     ...accountPaths,
     ...apiKeyPaths,
     ...brandKitPaths,
+    ...templatePaths(pictureResponses),
     ...usagePaths,
     ...auditPaths,
     ...signedUrlPaths,
@@ -132,7 +145,8 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
     refuseWhileDatabaseIsAway,
-    renderRoutes({ accounts, access, brandKits, renders, storage, usage, trustedHops: trustProxyHops }),
+    renderRoutes(stages),
+    templateRoutes({ accounts, admit: admitAccount, templates, stages }),
     imageRoutes(storage),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),

@@ -9,6 +9,7 @@ import { BrandKit } from './brand-kits/brand-kit.entity.js';
 import { CustomDomain } from './custom-domains/custom-domain.entity.js';
 import type { Entities } from './db/db.js';
 import { StoredImage } from './storage/stored-image.entity.js';
+import { Template } from './templates/template.entity.js';
 import { Render } from './usage/render.entity.js';
 
 /** Every table that TypeORM knows, for the service, the TypeORM command line and the tests alike. */
@@ -24,4 +25,5 @@ export const entities: Entities = [
   StoredImage,
   CustomDomain,
   BrandKit,
+  Template,
 ];

@@ -11,6 +11,7 @@ export { COLOUR_RULE, isColour } from './colour.js';
 export { chartSpecJsonSchema } from './json-schema.js';
 export { judgeSpec, type SpecVerdict } from './judge-spec.js';
 export { isPublicAddress, logoUrlFault } from './logo-url.js';
+export { readTemplate, templateParameters } from './template-url.js';
 export { readUrl } from './url-form.js';
 export { type UrlParameter, urlParameters } from './url-parameters.js';
 export { PRESETS } from './vocabulary.js';

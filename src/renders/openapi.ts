@@ -30,7 +30,7 @@ const imageHeaders = {
   },
   'Cache-Control': {
     description:
-      '`public, max-age=86400` when the URL says it all, 300 where a saved brand kit has a say; `private` where the key came in a header or the method is POST.',
+      '`public, max-age=86400` when the URL says it all, 300 where a saved brand kit or a template of your own has a say; `private` where the key came in a header or the method is POST.',
     schema: { type: 'string' },
   },
   'Content-Disposition': { schema: { type: 'string', examples: ['inline; filename="chart.png"'] } },
@@ -138,6 +138,14 @@ const getParameters = urlParameters.flatMap(({ name, aliases, description, schem
   })),
 );
 
+/** What a GET route that draws a picture answers. */
+export const pictureResponses = {
+  200: image,
+  304: notModified,
+  400: errorAnswer('The specification is invalid (`details` names every fault), or the URL is too long.', 'SpecError'),
+  ...sharedErrors,
+};
+
 const get = (operationId: string, method: string) => ({
   tags: ['Render'],
   operationId,
@@ -146,15 +154,7 @@ const get = (operationId: string, method: string) => ({
     'Can be used directly as an image source. Either `chart` holds the whole specification as base64url JSON, or the simple parameters describe it. Without credentials the anonymous plan applies: PNG, at most 1200 px per dimension. The whole URL may have at most 2000 characters.',
   security: [{}, { bearer: [] }, { key: [] }, { apiKey: [] }],
   parameters: [...getParameters, ifNoneMatch],
-  responses: {
-    200: image,
-    304: notModified,
-    400: errorAnswer(
-      'The specification is invalid (`details` names every fault), or the URL is too long.',
-      'SpecError',
-    ),
-    ...sharedErrors,
-  },
+  responses: pictureResponses,
 });
 
 /** For /openapi.json. */

@@ -19,21 +19,23 @@ import type { Usage } from '../usage/usage.js';
 import type { Renders } from './renders.js';
 import { describeImage, nameWarnings, sendImage } from './respond.js';
 
-export { renderPaths } from './openapi.js';
+export { pictureResponses, renderPaths } from './openapi.js';
 
-type ReadState = CallerState & {
+/** What the stage that reads the request leaves for those that draw. */
+export type ReadState = CallerState & {
   reading: SpecReading;
-  /** The picture may change although its URL does not. */
-  isOfSavedKit: boolean;
+  /** How long a GET image may be kept, where something saved stands behind it (contract §3). A day unless set. */
+  maxAgeS?: number;
   /** For the history: where the picture is, if it was stored. */
   stored?: { url: string; bytes: number };
 };
 type PostState = ReadState & BodyState;
 
-const MAX_AGE_S = 86_400;
-const CHANGEABLE_MAX_AGE_S = 300;
+const DAY_S = 86_400;
+/** Contract §3: a saved brand kit may change although the URL does not. */
+const OF_SAVED_KIT_S = 300;
 
-export interface RenderRoutesOptions {
+export interface RenderStagesOptions {
   accounts: Pick<Accounts, 'authenticate'>;
   access: Pick<Access, 'admit' | 'limitRate' | 'permit'>;
   brandKits: Pick<BrandKits, 'dress'>;
@@ -43,18 +45,28 @@ export interface RenderRoutesOptions {
   trustedHops: number;
 }
 
-/** POST and GET /api/v1/render, and POST /api/v1/validate. Each route reads as the gate of contract §1, stage by stage; the two differ in how the spec comes in. */
-export function renderRoutes({ accounts, access, brandKits, renders, storage, ...o }: RenderRoutesOptions): Router {
-  const { authenticate } = accounts;
-  const { recordRender } = o.usage;
+/** What all routes that answer a picture have in common: the gate of contract §1 before the spec is read, and after it. */
+export interface RenderStages {
+  /** First of a GET route. */
+  limitUrl: Stage;
+  /** Who calls, may they call at all, and a line in the history. */
+  enter(anonymous: 'welcome' | 'refused', source: Parameters<Usage['recordRender']>[0]): Stage<CallerState>[];
+  /** From the spec that was read to the answer. */
+  draw: Stage<ReadState>[];
+  /** Of a route that draws nothing: neither charged nor refused to an account that has lapsed, and not in the history. */
+  enterUncharged: Stage<CallerState>[];
+}
+
+export function createRenderStages({ accounts, access, renders, storage, ...o }: RenderStagesOptions): RenderStages {
   const admit: Stage<CallerState> = (ctx, next) => {
     access.admit(ctx.state.principal);
     return next();
   };
   const dress: Stage<ReadState> = async (ctx, next) => {
     const { principal, reading } = ctx.state;
-    const { spec, isOfSavedKit } = await brandKits.dress(principal, reading.spec);
-    Object.assign(ctx.state, { reading: { ...reading, spec }, isOfSavedKit });
+    const { spec, isOfSavedKit } = await o.brandKits.dress(principal, reading.spec);
+    ctx.state.reading = { ...reading, spec };
+    if (isOfSavedKit) ctx.state.maxAgeS = OF_SAVED_KIT_S;
     return next();
   };
   const permit: Stage<ReadState> = (ctx, next) => {
@@ -67,40 +79,26 @@ export function renderRoutes({ accounts, access, brandKits, renders, storage, ..
     if (!reading.returnUrl || principal.kind === 'anonymous') return serveImage(ctx, renders);
     return serveAddress(ctx, renders, storage, principal.accountId);
   };
+  return {
+    limitUrl: limitUrlLength(o.trustedHops),
+    enter: (anonymous, source) => [
+      accounts.authenticate(anonymous),
+      admit,
+      access.limitRate,
+      o.usage.recordRender(source),
+    ],
+    draw: [dress, permit, serve],
+    enterUncharged: [accounts.authenticate('refused'), access.limitRate],
+  };
+}
 
+/** POST and GET /api/v1/render, and POST /api/v1/validate. The first two differ in how the spec comes in. */
+export function renderRoutes({ limitUrl, enter, draw, enterUncharged }: RenderStages): Router {
   const path = '/api/v1/render';
-  const limitUrl = limitUrlLength(o.trustedHops);
   const router = new Router();
-  const { limitRate } = access;
-  addRoute<PostState>(router, 'post', path, [
-    takeBody,
-    authenticate('refused'),
-    admit,
-    limitRate,
-    recordRender('post'),
-    readBody,
-    dress,
-    permit,
-    serve,
-  ]);
-  addRoute<ReadState>(router, 'get', path, [
-    limitUrl,
-    authenticate('welcome'),
-    admit,
-    limitRate,
-    recordRender('get'),
-    readQuery,
-    dress,
-    permit,
-    serve,
-  ]);
-  // Draws nothing, so it is neither charged nor refused to an account that has lapsed, and it is not in the history.
-  addRoute<CallerState & BodyState>(router, 'post', '/api/v1/validate', [
-    takeBody,
-    authenticate('refused'),
-    limitRate,
-    judge,
-  ]);
+  addRoute<PostState>(router, 'post', path, [takeBody, ...enter('refused', 'post'), readBody, ...draw]);
+  addRoute<ReadState>(router, 'get', path, [limitUrl, ...enter('welcome', 'get'), readQuery, ...draw]);
+  addRoute<CallerState & BodyState>(router, 'post', '/api/v1/validate', [takeBody, ...enterUncharged, judge]);
   return router;
 }
 
@@ -164,8 +162,7 @@ async function renderImage(ctx: EdgeContext<ReadState>, renders: Renders, etag: 
 /** Contract §3. A key in a header or a cookie means that the URL alone would not have drawn this for everyone. */
 function cacheControl(ctx: EdgeContext<ReadState>): string {
   if (ctx.method === 'POST') return 'private, no-cache';
-  const { credentialsFrom = 'query', isOfSavedKit } = ctx.state;
-  const maxAgeS = isOfSavedKit ? CHANGEABLE_MAX_AGE_S : MAX_AGE_S;
+  const { credentialsFrom = 'query', maxAgeS = DAY_S } = ctx.state;
   return `${credentialsFrom === 'query' ? 'public' : 'private'}, max-age=${maxAgeS}`;
 }
 

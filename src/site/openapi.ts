@@ -175,6 +175,7 @@ export function openApiDocument(version: string, paths: Record<string, unknown>)
     },
     tags: [
       { name: 'Render', description: 'Drawing charts.' },
+      { name: 'Templates', description: 'Designed charts that come with the service, and those of an account.' },
       { name: 'Account', description: 'Signing in and out, and the account.' },
       { name: 'API keys', description: 'Making, listing and deleting the keys of an account.' },
       { name: 'Brand kits', description: 'Looks that an account saves, and the presets.' },

@@ -42,6 +42,9 @@ describe('GET /openapi.json 200', () => {
     const paths = Object.keys(document['paths'] ?? {});
     expect(paths).to.include.members([
       '/api/v1/render',
+      '/api/v1/templates',
+      '/api/v1/templates/{templateId}',
+      '/api/v1/templates/{templateId}/render',
       '/api/v1/api-keys',
       '/api/v1/api-keys/{id}',
       '/api/v1/brand-kits',

@@ -77,6 +77,9 @@ describe('the database schema', () => {
          values ($1, $2, 'req_x', 'post', 'succeeded', 12, 3456, false, 'sandbox')`,
         [account, key],
       );
+      await run("insert into templates (account_id, slug, name, description, spec) values ($1, 's', 'n', '', '{}')", [
+        account,
+      ]);
       await run(
         `insert into stored_images (name, account_id, format, width, height, bytes, expires_at)
          values ('x.png', $1, 'png', 800, 400, 3456, now())`,
