@@ -35,6 +35,7 @@ const routes = renderRoutes({
   renders,
   // Without an account nothing is ever stored.
   storage: { put: () => Promise.reject(new Error('no account')) },
+  errorsAsImages: (_ctx, next) => next(),
   trustedHops: 0,
 });
 const options = { log, trustedHops: 0, observe: metrics.observeRequest, isDraining: () => false };

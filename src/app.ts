@@ -17,7 +17,7 @@ import { createEdge, type Stage } from './http/http.js';
 import type { Log } from './log.js';
 import { createMetrics } from './metrics.js';
 import { openRedis } from './redis.js';
-import { createImageCache, createRedisStore, createRenders } from './renders/renders.js';
+import { createErrorsAsImages, createImageCache, createRedisStore, createRenders } from './renders/renders.js';
 import { renderPaths, renderRoutes } from './renders/routes.js';
 import { siteRoutes } from './site/routes.js';
 import { imagePaths, imageRoutes } from './storage/routes.js';
@@ -92,6 +92,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
       return domain === null ? cdnBaseUrl : `https://${domain}`;
     },
   });
+  const errorsAsImages = createErrorsAsImages(chromium);
   const readiness = createReadiness({
     probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
     isDraining,
@@ -120,7 +121,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
     refuseWhileDatabaseIsAway,
-    renderRoutes({ accounts, access, renders, storage, usage, trustedHops: trustProxyHops }),
+    renderRoutes({ accounts, access, renders, storage, errorsAsImages, usage, trustedHops: trustProxyHops }),
     imageRoutes(storage),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),

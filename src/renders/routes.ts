@@ -32,6 +32,8 @@ export interface RenderRoutesOptions {
   access: Pick<Access, 'admit' | 'limitRate' | 'permit'>;
   renders: Renders;
   storage: Pick<Storage, 'put'>;
+  /** Answers the errors of a GET as pictures where the URL asks for that. */
+  errorsAsImages: Stage;
   usage: Pick<Usage, 'recordRender'>;
   trustedHops: number;
 }
@@ -70,6 +72,7 @@ export function renderRoutes({ accounts, access, renders, storage, ...o }: Rende
     serve,
   ]);
   addRoute<ReadState>(router, 'get', path, [
+    o.errorsAsImages,
     limitUrl,
     authenticate('welcome'),
     admit,
