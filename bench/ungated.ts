@@ -36,6 +36,7 @@ const stages = createRenderStages({
   renders,
   // Without an account nothing is ever stored.
   storage: { put: () => Promise.reject(new Error('no account')) },
+  errorsAsImages: (_ctx, next) => next(),
   trustedHops: 0,
 });
 const options = { log, trustedHops: 0, observe: metrics.observeRequest, isDraining: () => false };

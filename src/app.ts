@@ -19,7 +19,7 @@ import { createEdge, type Stage } from './http/http.js';
 import type { Log } from './log.js';
 import { createMetrics } from './metrics.js';
 import { openRedis } from './redis.js';
-import { createImageCache, createRedisStore, createRenders } from './renders/renders.js';
+import { createErrorsAsImages, createImageCache, createRedisStore, createRenders } from './renders/renders.js';
 import { createRenderStages, pictureResponses, renderPaths, renderRoutes } from './renders/routes.js';
 import { signedUrlPaths, signedUrlRoutes } from './signed-urls/routes.js';
 import { siteRoutes } from './site/routes.js';
@@ -105,6 +105,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
     brandKits,
     renders,
     storage,
+    errorsAsImages: createErrorsAsImages(chromium),
     usage,
     trustedHops: trustProxyHops,
   });

@@ -23,9 +23,7 @@ export function contentTypeOf(format: Format): string {
 }
 
 /** What a picture may do when it is opened by itself, and that other sites may show it. Headers of a 200 and of a 304 alike. */
-export function describePicture({ res }: EdgeContext, format: Format, etag: string, cacheControl: string): void {
-  res.setHeader('ETag', etag);
-  res.setHeader('Cache-Control', cacheControl);
+export function describePicture({ res }: EdgeContext, format: Format): void {
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   const policy = POLICIES[format];
   if (policy === undefined) res.removeHeader('Content-Security-Policy');

@@ -138,12 +138,39 @@ const getParameters = urlParameters.flatMap(({ name, aliases, description, schem
   })),
 );
 
+const errorsParameter = {
+  name: 'errors',
+  in: 'query',
+  description:
+    '`image`: answer an error as a picture of its text (PNG), for places that can show nothing else. The status stays what it is, and `X-Chart-Error` has the text. JSON where no picture can be drawn.',
+  schema: { enum: ['image'] },
+};
+
+/** An error that `errors=image` makes a picture. */
+const pictured = (response: ReturnType<typeof errorAnswer>) => ({
+  ...response,
+  headers: {
+    ...response.headers,
+    'X-Chart-Error': {
+      description: 'The text of an error that is answered as a picture, percent-encoded outside printable ASCII.',
+      schema: { type: 'string' },
+    },
+  },
+  content: { ...response.content, 'image/png': binary('image/png') },
+});
+
 /** What a GET route that draws a picture answers. */
 export const pictureResponses = {
   200: image,
   304: notModified,
-  400: errorAnswer('The specification is invalid (`details` names every fault), or the URL is too long.', 'SpecError'),
-  ...sharedErrors,
+  400: pictured(
+    errorAnswer('The specification is invalid (`details` names every fault), or the URL is too long.', 'SpecError'),
+  ),
+  401: pictured(sharedErrors[401]),
+  403: pictured(sharedErrors[403]),
+  429: pictured(sharedErrors[429]),
+  500: sharedErrors[500],
+  503: pictured(sharedErrors[503]),
 };
 
 const get = (operationId: string, method: string) => ({
@@ -153,7 +180,7 @@ const get = (operationId: string, method: string) => ({
   description:
     'Can be used directly as an image source. Either `chart` holds the whole specification as base64url JSON, or the simple parameters describe it. Without credentials the anonymous plan applies: PNG, at most 1200 px per dimension. The whole URL may have at most 2000 characters.',
   security: [{}, { bearer: [] }, { key: [] }, { apiKey: [] }],
-  parameters: [...getParameters, ifNoneMatch],
+  parameters: [...getParameters, errorsParameter, ifNoneMatch],
   responses: pictureResponses,
 });
 

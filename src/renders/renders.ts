@@ -9,6 +9,7 @@ import type { CacheOutcome } from '../metrics.js';
 import type { ImageCache } from './image-cache.js';
 import { createSingleFlight } from './single-flight.js';
 
+export { createErrorsAsImages } from './errors-as-images.js';
 export { createImageCache, type ImageCache, type ImageStore } from './image-cache.js';
 export { createRedisStore } from './redis-store.js';
 

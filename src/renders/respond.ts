@@ -6,10 +6,13 @@ const EXPOSED = 'ETag, X-Cache, X-Chart-Alt, X-Chart-Warnings, X-Render-Time-Ms,
 
 /** Headers of a 200 and of a 304 alike. */
 export function describeImage(ctx: EdgeContext, spec: ChartSpec, etag: string, cacheControl: string): void {
-  describePicture(ctx, spec.format, etag, cacheControl);
+  const { res } = ctx;
+  res.setHeader('ETag', etag);
+  res.setHeader('Cache-Control', cacheControl);
+  describePicture(ctx, spec.format);
   if (ctx.method === 'POST') return;
-  ctx.res.setHeader('Access-Control-Allow-Origin', '*');
-  ctx.res.setHeader('Access-Control-Expose-Headers', EXPOSED);
+  res.setHeader('Access-Control-Allow-Origin', '*');
+  res.setHeader('Access-Control-Expose-Headers', EXPOSED);
 }
 
 export function sendImage(ctx: EdgeContext, spec: ChartSpec, image: Buffer, warnings: string[]): void {

@@ -41,14 +41,16 @@ export interface RenderStagesOptions {
   brandKits: Pick<BrandKits, 'dress'>;
   renders: Renders;
   storage: Pick<Storage, 'put'>;
+  /** Answers the errors of a GET as pictures where the URL asks for that. */
+  errorsAsImages: Stage;
   usage: Pick<Usage, 'recordRender'>;
   trustedHops: number;
 }
 
 /** What all routes that answer a picture have in common: the gate of contract §1 before the spec is read, and after it. */
 export interface RenderStages {
-  /** First of a GET route. */
-  limitUrl: Stage;
+  /** First of a GET route: errors as the URL asks for them, and its length. */
+  beginGet: Stage[];
   /** Who calls, may they call at all, and a line in the history. */
   enter(anonymous: 'welcome' | 'refused', source: Parameters<Usage['recordRender']>[0]): Stage<CallerState>[];
   /** From the spec that was read to the answer. */
@@ -80,7 +82,7 @@ export function createRenderStages({ accounts, access, renders, storage, ...o }:
     return serveAddress(ctx, renders, storage, principal.accountId);
   };
   return {
-    limitUrl: limitUrlLength(o.trustedHops),
+    beginGet: [o.errorsAsImages, limitUrlLength(o.trustedHops)],
     enter: (anonymous, source) => [
       accounts.authenticate(anonymous),
       admit,
@@ -93,11 +95,11 @@ export function createRenderStages({ accounts, access, renders, storage, ...o }:
 }
 
 /** POST and GET /api/v1/render, and POST /api/v1/validate. The first two differ in how the spec comes in. */
-export function renderRoutes({ limitUrl, enter, draw, enterUncharged }: RenderStages): Router {
+export function renderRoutes({ beginGet, enter, draw, enterUncharged }: RenderStages): Router {
   const path = '/api/v1/render';
   const router = new Router();
   addRoute<PostState>(router, 'post', path, [takeBody, ...enter('refused', 'post'), readBody, ...draw]);
-  addRoute<ReadState>(router, 'get', path, [limitUrl, ...enter('welcome', 'get'), readQuery, ...draw]);
+  addRoute<ReadState>(router, 'get', path, [...beginGet, ...enter('welcome', 'get'), readQuery, ...draw]);
   addRoute<CallerState & BodyState>(router, 'post', '/api/v1/validate', [takeBody, ...enterUncharged, judge]);
   return router;
 }

@@ -17,7 +17,9 @@ export function imageRoutes(storage: Pick<Storage, 'open'>): Router {
     if (typeof name !== 'string' || picture === undefined) throw notFound();
     const { format, bytes, stream } = picture;
     const etag = `"${name.slice(0, name.indexOf('.'))}"`;
-    describePicture(ctx, format, etag, STORED_CACHE_CONTROL);
+    ctx.set('ETag', etag);
+    ctx.set('Cache-Control', STORED_CACHE_CONTROL);
+    describePicture(ctx, format);
     ctx.set('Access-Control-Allow-Origin', '*');
     if (matchesETag(ctx.req.headers['if-none-match'], etag)) {
       stream.destroy();

@@ -87,7 +87,7 @@ export function templateRoutes({ accounts, admit, templates, stages }: TemplateR
   const path = '/api/v1/templates';
   const router = new Router();
   addRoute<ReadState>(router, 'get', `${path}/:templateId/render`, [
-    stages.limitUrl,
+    ...stages.beginGet,
     ...stages.enter('welcome', 'template'),
     readTemplateUrl,
     ...stages.draw,
