@@ -11,7 +11,7 @@ import { createEdge, type Stage } from '../src/http/http.js';
 import { createLog } from '../src/log.js';
 import { createMetrics } from '../src/metrics.js';
 import { createImageCache, createRenders } from '../src/renders/renders.js';
-import { renderRoutes } from '../src/renders/routes.js';
+import { createRenderStages, renderRoutes } from '../src/renders/routes.js';
 
 /** The browser is unpacked where `npm start` has it too. */
 const BROWSER_DIR = resolve(import.meta.dirname, '../../data');
@@ -28,15 +28,19 @@ const chromium = await startChromium({ ...config.chromium, dataDir: BROWSER_DIR,
 const metrics = createMetrics();
 const cache = createImageCache(config.cache.maxBytes);
 const renders = createRenders({ chromium, cache, metrics, reserve: async () => undefined });
-const routes = renderRoutes({
+const stages = createRenderStages({
   accounts: { authenticate: () => welcome },
   access: { admit: () => undefined, limitRate: pass, permit: () => undefined },
+  brandKits: { dress: async (_principal, spec) => ({ spec, isOfSavedKit: false }) },
   usage: { recordRender: () => pass },
   renders,
+  // Without an account nothing is ever stored.
+  storage: { put: () => Promise.reject(new Error('no account')) },
+  errorsAsImages: (_ctx, next) => next(),
   trustedHops: 0,
 });
 const options = { log, trustedHops: 0, observe: metrics.observeRequest, isDraining: () => false };
-const handle = createEdge(options, [routes]);
+const handle = createEdge(options, [renderRoutes(stages)]);
 createServer((request, response) => {
   if (request.method === 'POST') handle(request, response);
   else response.end('ready');

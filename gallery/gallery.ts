@@ -8,6 +8,7 @@ import pino from 'pino';
 import { PRESETS } from '../renderer-page/looks/presets.js';
 import { readSpec } from '../src/chart-spec/chart-spec.js';
 import { type Chromium, startChromium } from '../src/chromium/chromium.js';
+import { builtInTemplates } from '../src/templates/built-in/all.js';
 import { asCard, HARD_DATA, type Input, KINDS, SCRIPTS, SIZES } from './charts.js';
 import { type Cell, contactSheet } from './sheet.js';
 
@@ -79,6 +80,18 @@ function scriptsSheet(): Sheet {
   return { charts, columns: 4, cellWidthPx: 420 };
 }
 
+/** Every template as it is, then under every preset, in the modes that the presets themselves are made for and in the other one. */
+function templatesSheet(mode: 'natural' | 'light' | 'dark', look?: string): Sheet {
+  const looks = look === undefined ? LOOKS : [look];
+  const charts = builtInTemplates.flatMap(({ id, spec }) =>
+    looks.map((name): Named => {
+      const kit = name === 'default' ? {} : { brandKitId: name };
+      return [`${id}, ${name}`, { ...spec, ...kit, ...(mode === 'natural' ? {} : { theme: { mode } }) }];
+    }),
+  );
+  return { charts, columns: look === undefined ? LOOKS.length : 4, cellWidthPx: look === undefined ? 400 : 480 };
+}
+
 const SHEETS: Record<string, () => Sheet> = {
   kinds: () => ({
     charts: Object.entries(KINDS).map(([name, input]): Named => [name, { ...input, width: 560, height: 320 }]),
@@ -91,6 +104,9 @@ const SHEETS: Record<string, () => Sheet> = {
   'cards-dark': () => cardsSheet('dark'),
   sizes: () => sizesSheet((input) => input),
   'sizes-of-cards': () => sizesSheet(asCard),
+  templates: () => templatesSheet('natural', 'default'),
+  'templates-light': () => templatesSheet('light'),
+  'templates-dark': () => templatesSheet('dark'),
   'hard-data': hardDataSheet,
   scripts: scriptsSheet,
 };

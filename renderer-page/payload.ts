@@ -57,6 +57,21 @@ export interface Theme {
   textSecondary?: string;
 }
 
+/** What a saved brand kit says of the looks; what it leaves open is the default look's. */
+export interface KitLook {
+  primaryColor?: string;
+  accentColor?: string;
+  palette?: string[];
+  backgroundColor?: string;
+  fontFamily?: string;
+  gridStyle: 'none' | 'subtle' | 'solid';
+  /** CSS px at a card's corners. */
+  rounding: number;
+  /** CSS px. */
+  logoHeight: number;
+  logoAlign: 'left' | 'right';
+}
+
 /**
  * A chart specification after validation, normalisation and defaults: the canonical form whose MD5 is the ETag, and the very payload the
  * page draws. Output is exactly `width × devicePixelRatio` by `height × devicePixelRatio` pixels.
@@ -80,8 +95,10 @@ export interface ChartSpec {
   quality?: number;
   /** Alternative text. */
   alt?: string;
-  /** A preset's name; a saved kit's looks are merged by the service and its id does not reach the page. */
+  /** A preset's name. A saved kit's id is replaced by `kit` before the spec is hashed or drawn. */
   brandKitId?: string;
+  /** The saved kit that applies; put here by the service, never by a client. */
+  kit?: KitLook;
   header?: Header;
   legend?: CardLegend;
   kpiStrip?: Kpi[];

@@ -7,8 +7,12 @@ import { createAi } from './ai/ai.js';
 import { aiPaths, aiRoutes } from './ai/routes.js';
 import { createAudit, createAuditLog } from './audit/audit.js';
 import { auditPaths, auditRoutes } from './audit/routes.js';
+import { createBrandKits } from './brand-kits/brand-kits.js';
+import { brandKitPaths, brandKitRoutes } from './brand-kits/routes.js';
 import type { Chromium } from './chromium/chromium.js';
 import type { Config } from './config.js';
+import { createCustomDomains } from './custom-domains/custom-domains.js';
+import { customDomainPaths, customDomainRoutes } from './custom-domains/routes.js';
 import { type Database, isDatabaseAway } from './db/db.js';
 import { serviceUnavailable } from './errors.js';
 import { createReadiness } from './health/health.js';
@@ -17,19 +21,23 @@ import { createEdge, type Stage } from './http/http.js';
 import type { Log } from './log.js';
 import { createMetrics } from './metrics.js';
 import { openRedis } from './redis.js';
-import { createImageCache, createRedisStore, createRenders } from './renders/renders.js';
-import { drawStages, renderPaths, renderRoutes } from './renders/routes.js';
+import { createErrorsAsImages, createImageCache, createRedisStore, createRenders } from './renders/renders.js';
+import { createRenderStages, pictureResponses, renderPaths, renderRoutes } from './renders/routes.js';
 import { signedUrlPaths, signedUrlRoutes } from './signed-urls/routes.js';
 import { siteRoutes } from './site/routes.js';
+import { imagePaths, imageRoutes } from './storage/routes.js';
+import { createStorage } from './storage/storage.js';
+import { templatePaths, templateRoutes } from './templates/routes.js';
+import { createTemplates } from './templates/templates.js';
 import { usagePaths, usageRoutes } from './usage/routes.js';
 import { createUsage } from './usage/usage.js';
 
 export interface AppParts {
-  config: Pick<Config, 'access' | 'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'redis'>;
+  config: Pick<Config, 'access' | 'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'redis'>;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind'>;
   chromium: Chromium;
-  /** Signs session tokens: JWT_SECRET, or the one kept in DATA_DIR. */
+  /** Signs session tokens and makes names of stored pictures unguessable: JWT_SECRET, or the one kept in DATA_DIR. */
   jwtSecret: string;
   /** Of the product, for the API's description. */
   version: string;
@@ -71,10 +79,38 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
   const audit = createAudit();
   const accounts = createAccounts({ dataSource, log, windows: access.windows, audit, jwtSecret, publicUrl });
   const usage = createUsage({ dataSource, log, metrics });
+  const brandKits = createBrandKits({ dataSource, audit });
   const auditLog = createAuditLog(dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   metrics.watchCache(() => cache.bytes());
   const renders = createRenders({ chromium, cache, metrics, reserve: access.reserve });
+  const { directory, s3, cdnBaseUrl = publicUrl, retentionDays } = config.images;
+  const customDomains = createCustomDomains({ dataSource, audit });
+  const hosts = [cdnBaseUrl, publicUrl].map((url) => new URL(url).hostname);
+  const [cname = ''] = hosts;
+  const storage = createStorage({
+    dataSource,
+    log,
+    directory,
+    s3,
+    secret: jwtSecret,
+    retentionDays,
+    baseUrlOf: async (accountId) => {
+      const domain = await customDomains.find(accountId);
+      return domain === null ? cdnBaseUrl : `https://${domain}`;
+    },
+  });
+  const templates = createTemplates({ dataSource, audit });
+  const stages = createRenderStages({
+    accounts,
+    access,
+    brandKits,
+    renders,
+    storage,
+    errorsAsImages: createErrorsAsImages(chromium),
+    usage,
+    trustedHops: trustProxyHops,
+  });
   const readiness = createReadiness({
     probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
     isDraining,
@@ -91,20 +127,45 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
   // Without a token there are no admin routes, to callers and in the description alike.
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const management = { ...accountPaths, ...apiKeyPaths, ...usagePaths, ...auditPaths, ...signedUrlPaths };
-  const ai = aiPaths(renderPaths['/api/v1/render'].post);
-  const paths = { ...renderPaths, ...ai, ...management, ...(token !== undefined && adminPaths), ...healthPaths };
+  const management = {
+    ...accountPaths,
+    ...apiKeyPaths,
+    ...brandKitPaths,
+    ...templatePaths(pictureResponses),
+    ...usagePaths,
+    ...auditPaths,
+    ...signedUrlPaths,
+    ...customDomainPaths,
+  };
+  const paths = {
+    ...renderPaths,
+    ...aiPaths(renderPaths['/api/v1/render'].post),
+    ...imagePaths,
+    ...management,
+    ...(token !== undefined && adminPaths),
+    ...healthPaths,
+  };
   const handle = createEdge({ log, trustedHops: trustProxyHops, observe: metrics.observeRequest, isDraining }, [
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
     refuseWhileDatabaseIsAway,
-    renderRoutes({ accounts, access, renders, usage, trustedHops: trustProxyHops }),
-    aiRoutes({ accounts, access, usage, ai: createAi(config.ai), draw: drawStages({ access, renders }) }),
+    renderRoutes(stages),
+    aiRoutes({ access, ai: createAi(config.ai), stages }),
+    templateRoutes({ accounts, admit: admitAccount, templates, stages }),
+    imageRoutes(storage),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
+    brandKitRoutes({ accounts, admit: admitAccount, brandKits }),
     usageRoutes({ accounts, usage, access }),
     signedUrlRoutes({ accounts, admit: admitAccount, publicUrl }),
     auditRoutes({ authenticate: accounts.authenticateAccount, auditLog }),
+    customDomainRoutes({
+      authenticate: accounts.authenticateAccount,
+      admit: admitAccount,
+      customDomains,
+      cname,
+      ownHosts: hosts,
+    }),
     ...operator,
     siteRoutes({ publicUrl, version, paths }),
   ]);
@@ -115,7 +176,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
       draining = true;
     },
     close: async () => {
-      await Promise.all([accounts.close(), access.close(), usage.close()]);
+      await Promise.all([accounts.close(), access.close(), usage.close(), storage.close()]);
       redis?.close();
     },
   };

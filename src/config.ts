@@ -27,6 +27,14 @@ export interface Config {
   admin: { token?: string };
   /** A model that reads descriptions of charts. Absent: the built-in interpreter. */
   ai: { provider?: AiProviderConfig };
+  images: {
+    /** Where the files are unless they are in a bucket; absolute. */
+    directory: string;
+    s3?: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
+    /** What the addresses of stored pictures begin with instead of `publicUrl`; no trailing slash. */
+    cdnBaseUrl?: string;
+    retentionDays: number;
+  };
   access: {
     plans: PlanTable;
     /** Requests per window and key. */
@@ -78,6 +86,13 @@ interface Environment {
   QUEUE_LIMIT?: number;
   RENDER_TIMEOUT_MS: number;
   CACHE_MAX_MB: number;
+  CDN_BASE_URL?: string;
+  IMAGE_RETENTION_DAYS: number;
+  S3_ENDPOINT?: string;
+  S3_REGION?: string;
+  S3_BUCKET?: string;
+  S3_ACCESS_KEY_ID?: string;
+  S3_SECRET_ACCESS_KEY?: string;
   JWT_SECRET?: string;
   ADMIN_TOKEN?: string;
   PLANS_FILE?: string;
@@ -96,11 +111,7 @@ const schema = Joi.object<Environment, true>({
     .hostname()
     .default('127.0.0.1')
     .messages(mend('must be an IP address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0')),
-  PUBLIC_URL: url(
-    ['http', 'https'],
-    'must be the address clients use, such as https://charts.example.com',
-    (value) => !/[?#]/.test(value),
-  ),
+  PUBLIC_URL: webAddress('must be the address clients use, such as https://charts.example.com'),
   TRUST_PROXY: wholeNumber(0, 0, 32),
   DATA_DIR: Joi.string().default('./data'),
   DATABASE_URL: url(['postgres', 'postgresql'], 'must be like postgres://user:password@host:5432/database'),
@@ -110,13 +121,19 @@ const schema = Joi.object<Environment, true>({
   QUEUE_LIMIT: wholeNumber(undefined, 0, 100_000),
   RENDER_TIMEOUT_MS: wholeNumber(10_000, 100, 600_000),
   CACHE_MAX_MB: wholeNumber(24, 0, 1_048_576),
+  CDN_BASE_URL: webAddress('must be the address of your CDN, such as https://cdn.example.com'),
+  IMAGE_RETENTION_DAYS: wholeNumber(90, 1, 36_500),
+  S3_ENDPOINT: webAddress('must be the address of the store, such as https://s3.eu-central-1.amazonaws.com'),
+  S3_REGION: Joi.string(),
+  S3_BUCKET: Joi.string()
+    .pattern(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .messages(mend('must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens')),
+  S3_ACCESS_KEY_ID: Joi.string(),
+  S3_SECRET_ACCESS_KEY: Joi.string(),
   JWT_SECRET: secret(32, 'must be at least 32 characters long; `openssl rand -base64 48` makes a good one'),
   ADMIN_TOKEN: secret(16, 'must be at least 16 characters long; `openssl rand -base64 24` makes a good one'),
   PLANS_FILE: Joi.string(),
-  AI_BASE_URL: url(
-    ['http', 'https'],
-    'must be the address of an OpenAI-compatible API, such as https://api.openai.com/v1',
-  ),
+  AI_BASE_URL: webAddress('must be the address of an OpenAI-compatible API, such as https://api.openai.com/v1'),
   AI_API_KEY: headerValue(),
   AI_MODEL: Joi.string(),
   RATE_LIMIT_MAX: wholeNumber(100, 1, 1_000_000_000),
@@ -140,12 +157,31 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   );
   const { value, error } = schema.validate(given);
   const faults = error?.details.map((fault) => fault.message) ?? [];
+  faults.push(...missingS3Settings(given));
   const plans = readPlans(given['PLANS_FILE'], (fault) => faults.push(`"PLANS_FILE" ${fault}`));
   if (faults.length > 0) throw new ConfigError(faults);
   return toConfig(value, plans);
 }
 
+const S3_SETTINGS = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** All of them or none: with half a bucket the pictures would silently end up in files. */
+function missingS3Settings(given: NodeJS.Dict<string>): string[] {
+  const present = S3_SETTINGS.find((name) => given[name] !== undefined);
+  if (present === undefined) return [];
+  const missing = S3_SETTINGS.filter((name) => given[name] === undefined);
+  return missing.map((name) => `"${name}" must be set as well, since "${present}" is`);
+}
+
+function s3Of(env: Environment): NonNullable<Config['images']['s3']> | undefined {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint: endpoint.replace(/\/+$/, ''), region, bucket, accessKeyId, secretAccessKey };
+}
+
 function toConfig(env: Environment, plans: PlanTable): Config {
+  const s3 = s3Of(env);
   return {
     nodeEnv: env.NODE_ENV,
     logLevel: env.LOG_LEVEL,
@@ -168,6 +204,12 @@ function toConfig(env: Environment, plans: PlanTable): Config {
     sessions: optional('jwtSecret', env.JWT_SECRET),
     admin: optional('token', env.ADMIN_TOKEN),
     ai: providerOf(env),
+    images: {
+      directory: resolve(env.DATA_DIR, 'images'),
+      ...(s3 !== undefined && { s3 }),
+      ...optional('cdnBaseUrl', env.CDN_BASE_URL?.replace(/\/+$/, '')),
+      retentionDays: env.IMAGE_RETENTION_DAYS,
+    },
     access: { plans, rateLimitMax: env.RATE_LIMIT_MAX, anonymousRateLimitMax: env.ANONYMOUS_RATE_LIMIT_MAX },
   };
 }
@@ -223,6 +265,11 @@ function url(schemes: string[], sentence: string, isGood: (value: string) => boo
       return good && isGood(value) ? value : helpers.error('any.invalid');
     })
     .messages(mend(sentence));
+}
+
+/** An http(s) address that paths are put behind. */
+function webAddress(sentence: string): Joi.StringSchema {
+  return url(['http', 'https'], sentence, (value) => !/[?#]/.test(value));
 }
 
 /** One sentence for whatever is wrong with a variable. */

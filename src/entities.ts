@@ -5,7 +5,11 @@ import { Account } from './accounts/account.entity.js';
 import { ApiKey } from './accounts/api-key.entity.js';
 import { Session } from './accounts/session.entity.js';
 import { AuditEntry } from './audit/audit-entry.entity.js';
+import { BrandKit } from './brand-kits/brand-kit.entity.js';
+import { CustomDomain } from './custom-domains/custom-domain.entity.js';
 import type { Entities } from './db/db.js';
+import { StoredImage } from './storage/stored-image.entity.js';
+import { Template } from './templates/template.entity.js';
 import { Render } from './usage/render.entity.js';
 
 /** Every table that TypeORM knows, for the service, the TypeORM command line and the tests alike. */
@@ -18,4 +22,8 @@ export const entities: Entities = [
   QuotaReservation,
   Render,
   AuditEntry,
+  StoredImage,
+  CustomDomain,
+  BrandKit,
+  Template,
 ];

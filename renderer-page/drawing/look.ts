@@ -3,7 +3,7 @@ import { opaqueOn, readableOn } from '../looks/contrast';
 import { luminanceOf, mix } from '../looks/luminance';
 import type { Preset, Tones } from '../looks/preset';
 import { PRESETS } from '../looks/presets';
-import type { ChartSpec, Json, JsonObject } from '../payload';
+import type { ChartSpec, Json, JsonObject, KitLook } from '../payload';
 import { isObject } from './formats';
 
 /** How a chart looks where its spec says nothing. Lengths are CSS px. */
@@ -51,6 +51,10 @@ const GROWTH = 0.85;
 const FULL_TEXT_SIDE_PX = 240;
 const SMALLEST_TEXT_PX = 8;
 const CARD_RADIUS_PX = 12;
+/** A brand kit names one rounding, for cards; bars get this share of it, as in the default look. */
+const BAR_ROUNDING_SHARE = 1 / 4;
+/** The grid of a kit that wants it subtle. */
+const SUBTLE_DASH = [2, 4];
 /** Below this luminance white text is the more readable one. */
 const DARK_LUMINANCE = 0.18;
 /** Series must be seen on a background of the spec's own, whatever the palette was made for. */
@@ -81,13 +85,32 @@ function ownBackground(spec: ChartSpec): string | undefined {
   return spec.backgroundColor ?? spec.theme?.backgroundColor;
 }
 
-/** A background of the spec's own decides, else the theme, else the preset. */
-function modeOf(spec: ChartSpec, preset: Preset): 'light' | 'dark' {
+/** The mode a background stands for; none where it is mostly transparent. */
+function modeOn(background: string): 'light' | 'dark' | undefined {
+  if (parseColour(background).alpha <= 0.5) return undefined;
+  return luminanceOf(opaqueOn(background)) < DARK_LUMINANCE ? 'dark' : 'light';
+}
+
+function askedMode(spec: ChartSpec): 'light' | 'dark' | undefined {
+  const mode = spec.theme?.mode;
+  return mode === 'dark' || mode === 'light' ? mode : undefined;
+}
+
+/** A background that is not the preset's: the spec's own, else the kit's unless the theme asks for the other mode. */
+function namedBackground(spec: ChartSpec): string | undefined {
   const own = ownBackground(spec);
-  const asked = spec.theme?.mode === 'dark' || spec.theme?.mode === 'light' ? spec.theme.mode : undefined;
-  if (own !== undefined && parseColour(own).alpha > 0.5) {
-    return luminanceOf(opaqueOn(own)) < DARK_LUMINANCE ? 'dark' : 'light';
-  }
+  const kits = spec.kit?.backgroundColor;
+  if (own !== undefined || kits === undefined || spec.theme?.mode === 'plain') return own;
+  const asked = askedMode(spec);
+  return asked === undefined || (modeOn(kits) ?? asked) === asked ? kits : undefined;
+}
+
+/** A background that somebody names decides, else the theme, else the preset. */
+function modeOf(spec: ChartSpec, preset: Preset): 'light' | 'dark' {
+  const own = namedBackground(spec);
+  const asked = askedMode(spec);
+  const stood = own === undefined ? undefined : modeOn(own);
+  if (stood !== undefined) return stood;
   // Where the ground is unknown, dark text is the safer guess; JPEG and PDF put white under it.
   const onWhite = own !== undefined && (spec.format === 'jpeg' || spec.format === 'pdf');
   if (own !== undefined) return onWhite ? 'light' : (asked ?? 'light');
@@ -96,7 +119,7 @@ function modeOf(spec: ChartSpec, preset: Preset): 'light' | 'dark' {
 
 /** What the picture stands on; JPEG and PDF know no transparency, so white shows through there. */
 export function backgroundOf(spec: ChartSpec): string {
-  const own = ownBackground(spec);
+  const own = namedBackground(spec);
   if (own !== undefined) return own;
   if (spec.theme?.mode === 'plain') return 'transparent';
   const preset = presetOf(spec);
@@ -139,34 +162,58 @@ function tonesOn(tones: Tones, ground: string): Tones {
   };
 }
 
+/** The series of a brand kit: its palette, else its two colours before those of the default look. */
+function kitPalette(spec: ChartSpec, tones: Tones, ground: string): string[] | undefined {
+  const { kit } = spec;
+  if (!kit) return undefined;
+  const pair = [kit.primaryColor, kit.accentColor].filter((colour) => colour !== undefined);
+  if (!kit.palette && pair.length === 0) return undefined;
+  const palette = kit.palette ?? [...pair, ...tones.palette];
+  // On its own background a brand's colours are its own affair.
+  if (backgroundOf(spec) === kit.backgroundColor) return palette;
+  return palette.map((colour) => readableOn(colour, ground, LEAST_SERIES_CONTRAST));
+}
+
+/** The one colour for small things, readable as such. */
+function accentOf(spec: ChartSpec, tones: Tones, ground: string): string {
+  const { theme = {}, kit } = spec;
+  if (theme.palette?.[0] !== undefined) return theme.palette[0];
+  const kits = kit?.accentColor ?? kit?.primaryColor ?? kit?.palette?.[0];
+  return kits === undefined ? tones.accent : readableOn(kits, ground, 3);
+}
+
+function gridOf(spec: ChartSpec, tones: Tones): { grid: string; axis: string } {
+  const own = stringAt(spec.options, 'borderColor') ?? spec.theme?.gridColor;
+  if (own !== undefined) return { grid: own, axis: own };
+  return { grid: spec.kit?.gridStyle === 'none' ? 'transparent' : tones.grid, axis: tones.axis };
+}
+
 function coloursOf(spec: ChartSpec, preset: Preset) {
   const { theme = {}, options } = spec;
   const mode = modeOf(spec, preset);
   const backgroundColor = backgroundOf(spec);
   const groundIsSet = ownBackground(spec) !== undefined;
   const ground = opaqueOn(backgroundColor, mode === 'dark' ? preset.dark.backgroundColor : '#ffffff');
-  const tones = groundIsSet ? tonesOn(preset[mode], ground) : preset[mode];
+  const tones = namedBackground(spec) === undefined ? preset[mode] : tonesOn(preset[mode], ground);
   const everyText = stringAt(options, 'color');
   const ownPrimary = everyText ?? theme.textPrimary;
   const ownSecondary = everyText ?? theme.textSecondary ?? theme.textPrimary;
   const ink = (own: string | undefined, wanted: string) =>
     own !== undefined && groundIsSet ? own : readableOn(own ?? wanted, ground);
   const ownPalette = theme.palette?.length ? theme.palette : undefined;
-  const accent = ownPalette?.[0] ?? tones.accent;
+  const accent = accentOf(spec, tones, ground);
   const badgeGround = mix(opaqueOn(accent, ground), ground, 0.14);
-  const grid = stringAt(options, 'borderColor') ?? theme.gridColor;
   return {
     mode,
     backgroundColor,
     ground,
     groundIsSet,
     cardBackground: backgroundColor,
-    palette: ownPalette ?? tones.palette,
+    palette: ownPalette ?? kitPalette(spec, tones, ground) ?? tones.palette,
     accent,
     textPrimary: ink(ownPrimary, tones.textPrimary),
     textSecondary: ink(ownSecondary, tones.textSecondary),
-    grid: grid ?? tones.grid,
-    axis: grid ?? tones.axis,
+    ...gridOf(spec, tones),
     borderColor: tones.borderColor,
     badge: { backgroundColor: badgeGround, color: readableOn(accent, badgeGround) },
   };
@@ -177,19 +224,25 @@ function isCard(spec: ChartSpec): boolean {
   return [header, kpiStrip, footer, legend, border].some((part) => part !== undefined);
 }
 
+/** What a brand kit says of strokes and corners. */
+function kitStrokes({ gridStyle, rounding }: KitLook): Pick<Look, 'gridDash' | 'barRadiusPx'> {
+  return { gridDash: gridStyle === 'subtle' ? SUBTLE_DASH : [], barRadiusPx: rounding * BAR_ROUNDING_SHARE };
+}
+
 function makeLook(spec: ChartSpec): Look {
   const preset = presetOf(spec);
-  const { theme = {}, options } = spec;
+  const { theme = {}, options, kit } = spec;
   const font = isObject(options['font']) ? options['font'] : {};
   const scale = pictureScale(spec);
   const { barRadiusPx, isSmooth, gridDash, lineWidthPx, cutout, titleWeight } = preset;
   return {
     ...coloursOf(spec, preset),
     ...{ barRadiusPx, isSmooth, gridDash, lineWidthPx, cutout, titleWeight, scale },
-    fontFamily: stringAt(font, 'family') ?? theme.fontFamily ?? preset.fontFamily,
+    ...(kit && kitStrokes(kit)),
+    fontFamily: stringAt(font, 'family') ?? theme.fontFamily ?? kit?.fontFamily ?? preset.fontFamily,
     fontSize: typeof font['size'] === 'number' ? font['size'] : (theme.fontSize ?? fontSizePx(spec, scale)),
     paddingPx: paddingPx(spec, scale),
-    radiusPx: isCard(spec) ? Math.round(CARD_RADIUS_PX * scale) : 0,
+    radiusPx: isCard(spec) ? Math.round((kit?.rounding ?? CARD_RADIUS_PX) * scale) : 0,
   };
 }
 
@@ -197,7 +250,7 @@ function makeLook(spec: ChartSpec): Look {
 const looks = new WeakMap<ChartSpec, Look>();
 
 /**
- * The look of a spec: its own options before its theme before the preset its brandKitId names. Text colours are readable on the
+ * The look of a spec: its own options before its theme before the saved kit or the preset its brandKitId names. Text colours are readable on the
  * background unless the spec sets both. `undefined` in plain mode, where Chart.js's own defaults hold.
  */
 export function lookOf(spec: ChartSpec): Look | undefined {

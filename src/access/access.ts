@@ -6,11 +6,11 @@ import type { Stage } from '../http/http.js';
 import type { Log } from '../log.js';
 import type { PlanTable } from '../plans.js';
 import type { Redis } from '../redis.js';
+import { createSweeper } from '../sweeper.js';
 import { monthOf, type Period } from './period.js';
 import { admit, permit, permitAi, planOf } from './plan-gate.js';
 import { type Counter, createQuota, type Reservation } from './quota.js';
 import { createRateLimit } from './rate-limit.js';
-import { createSweeper } from './sweeper.js';
 import { openWindows, type Windows } from './windows.js';
 
 export type { Period } from './period.js';

@@ -1,5 +1,6 @@
-import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Actor, Audit } from '../audit/audit.js';
+import { breaksUnique } from '../db/db.js';
 import { ApiError, conflict, invalidLogin, invalidRequest } from '../errors.js';
 import type { EdgeContext } from '../http/http.js';
 import { TRIAL_MS } from '../plans.js';
@@ -36,8 +37,6 @@ export interface LoginsOptions {
   now(): number;
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 export function createLogins({ dataSource, sessions, passwords, throttle, audit, now }: LoginsOptions): Logins {
   async function startSession(manager: EntityManager, ctx: EdgeContext, account: Account): Promise<SignedIn> {
     const session = await sessions.start(manager, account.id);
@@ -71,7 +70,9 @@ export function createLogins({ dataSource, sessions, passwords, throttle, audit,
           return startSession(manager, ctx, account);
         });
       } catch (thrown) {
-        throw isTaken(thrown) ? conflict('This e-mail address is already registered') : thrown;
+        throw breaksUnique(thrown, 'accounts_email_key')
+          ? conflict('This e-mail address is already registered')
+          : thrown;
       }
     },
 
@@ -153,12 +154,4 @@ function wrongPassword(): ApiError {
 /** Whether a password was tried and was wrong, as against not having been tried at all. */
 function isRefusal(thrown: unknown): boolean {
   return thrown instanceof ApiError && thrown.status < 500;
-}
-
-function isTaken(thrown: unknown): boolean {
-  const { code, constraint } = (thrown instanceof QueryFailedError ? thrown.driverError : {}) as Record<
-    string,
-    unknown
-  >;
-  return code === UNIQUE_VIOLATION && constraint === 'accounts_email_key';
 }

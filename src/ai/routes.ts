@@ -1,7 +1,6 @@
 import { Router } from '@koa/router';
 import type { Access } from '../access/access.js';
-import type { AccountCaller, Accounts, CallerState } from '../accounts/accounts.js';
-import type { SpecReading } from '../chart-spec/chart-spec.js';
+import type { AccountCaller, CallerState } from '../accounts/accounts.js';
 import {
   addRoute,
   type BodyState,
@@ -12,30 +11,22 @@ import {
   type Stage,
   takeBody,
 } from '../http/http.js';
-import type { Usage } from '../usage/usage.js';
+import type { ReadState, RenderStages } from '../renders/routes.js';
 import type { Ai } from './ai.js';
 import { type AiInput, aiInput, pictureFields } from './input.js';
 
 export { aiPaths } from './openapi.js';
 
-type DrawState = CallerState & { reading: SpecReading };
-type AiState = DrawState & BodyState & InputState<AiInput>;
+type AiState = ReadState & BodyState & InputState<AiInput>;
 
 export interface AiRoutesOptions {
-  accounts: Pick<Accounts, 'authenticate'>;
-  access: Pick<Access, 'admit' | 'limitRate' | 'permitAi' | 'reserveAi'>;
-  usage: Pick<Usage, 'recordRender'>;
+  access: Pick<Access, 'permitAi' | 'reserveAi'>;
   ai: Ai;
-  /** What a specification goes through on every route that draws: permit, cache, charge, draw, answer. */
-  draw: Stage<DrawState>[];
+  stages: Pick<RenderStages, 'enter' | 'draw'>;
 }
 
 /** POST /api/v1/ai/render: the gate of contract §1 with one more quota, and a specification that comes out of a description. */
-export function aiRoutes({ accounts, access, usage, ai, draw }: AiRoutesOptions): Router {
-  const admit: Stage<CallerState> = (ctx, next) => {
-    access.admit(ctx.state.principal);
-    return next();
-  };
+export function aiRoutes({ access, ai, stages }: AiRoutesOptions): Router {
   const permitAi: Stage<CallerState> = (ctx, next) => {
     access.permitAi(ctx.state.principal);
     return next();
@@ -66,15 +57,12 @@ export function aiRoutes({ accounts, access, usage, ai, draw }: AiRoutesOptions)
   const router = new Router();
   addRoute<AiState>(router, 'post', '/api/v1/ai/render', [
     takeBody,
-    accounts.authenticate('refused'),
-    admit,
-    access.limitRate,
-    usage.recordRender('ai'),
+    ...stages.enter('refused', 'ai'),
     readJsonInput(aiInput),
     permitAi,
     charge,
     interpret,
-    ...draw,
+    ...stages.draw,
   ]);
   return router;
 }

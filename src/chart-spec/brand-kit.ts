@@ -14,9 +14,8 @@ export function readBrandKitReference(brandKitId: string): BrandKitReference | u
   return UUID.test(brandKitId) ? { kind: 'saved', id: brandKitId.toLowerCase() } : undefined;
 }
 
-/** The fault of a `brandKitId`, or undefined. There are no saved kits yet, so a UUID names none. */
+/** The fault of a `brandKitId` as far as its text tells, or undefined. Whether a kit has this UUID is for others to say. */
 export function brandKitFault(brandKitId: string): string | undefined {
-  const reference = readBrandKitReference(brandKitId);
-  if (reference === undefined) return oneOf(brandKitId, PRESETS, 'the UUID of a brand kit');
-  return reference.kind === 'saved' ? NO_SUCH_KIT : undefined;
+  if (readBrandKitReference(brandKitId) !== undefined) return undefined;
+  return oneOf(brandKitId, PRESETS, 'the UUID of a brand kit');
 }

@@ -1,10 +1,15 @@
 /** A raw query string into the table's parameters, with every fault of the form itself. */
 import { FaultList } from './fault-list.js';
 import { nearest } from './nearest.js';
-import { FOREIGN_PARAMETERS, type UrlParameter, urlParameters } from './url-parameters.js';
+import { FOREIGN_PARAMETERS, type UrlParameter } from './url-parameters.js';
 import { unknownName, type Warnings } from './warnings.js';
 
-const byName = new Map(urlParameters.flatMap((it) => [it.name, ...it.aliases].map((name) => [name, it] as const)));
+/** The parameters of a route, each under all its names. */
+export type ParameterTable = ReadonlyMap<string, UrlParameter>;
+
+export function tableOf(parameters: readonly UrlParameter[]): ParameterTable {
+  return new Map(parameters.flatMap((it) => [it.name, ...it.aliases].map((name) => [name, it] as const)));
+}
 
 export interface Query {
   /** Decoded values by the parameter's main name. */
@@ -15,7 +20,7 @@ export interface Query {
 }
 
 /** Broken escapes, repetitions, brackets and aliases that disagree are faults at the field; unknown names are warnings. */
-export function readQuery(rawQuery: string, warnings: Warnings): Query {
+export function readQuery(rawQuery: string, byName: ParameterTable, warnings: Warnings): Query {
   const found = new FaultList();
   const values = new Map<string, string>();
   let labels: string[] | undefined;
@@ -24,7 +29,7 @@ export function readQuery(rawQuery: string, warnings: Warnings): Query {
     const name = decode(rawName) ?? rawName;
     const parameter = byName.get(name);
     if (parameter === undefined) {
-      judgeUnknown(name, found, warnings);
+      judgeUnknown(name, byName, found, warnings);
       continue;
     }
     const value = decode(rawValue);
@@ -65,7 +70,7 @@ function splitLabels(raw: string): string[] {
   return raw.includes(',') ? raw.split(',').map((part) => decode(part) ?? part) : (decode(raw) ?? raw).split(',');
 }
 
-function judgeUnknown(name: string, found: FaultList, warnings: Warnings): void {
+function judgeUnknown(name: string, byName: ParameterTable, found: FaultList, warnings: Warnings): void {
   const bracket = /^([^[]+)\[/.exec(name)?.[1];
   const meant = bracket === undefined ? undefined : byName.get(bracket);
   if (meant !== undefined) {

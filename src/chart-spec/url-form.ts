@@ -1,10 +1,13 @@
 /** Both GET forms (reference "GET /api/v1/render") into the body that a POST would have carried. */
 import { ApiError, invalidSpec, type SpecFault } from '../errors.js';
 import { decodeChart } from './encoded-chart.js';
-import { readQuery } from './query.js';
+import { readQuery, tableOf } from './query.js';
 import { readSpec, type SpecReading } from './read-spec.js';
 import { isObject } from './untrusted.js';
+import { urlParameters } from './url-parameters.js';
 import { Warnings } from './warnings.js';
+
+const PARAMETERS = tableOf(urlParameters);
 
 /**
  * Reads a query string, simple form or encoded.
@@ -13,7 +16,7 @@ import { Warnings } from './warnings.js';
  */
 export function readUrl(rawQuery: string): SpecReading {
   const warnings = new Warnings();
-  const { values, labels, found } = readQuery(rawQuery, warnings);
+  const { values, labels, found } = readQuery(rawQuery, PARAMETERS, warnings);
   const chart = values.get('chart');
   try {
     const body = chart === undefined ? simpleForm(values, labels) : encodedForm(chart, values, warnings);
@@ -26,7 +29,7 @@ export function readUrl(rawQuery: string): SpecReading {
 }
 
 /** The spec's faults, without those that only follow from a parameter that could not be read. */
-function otherFaults(error: unknown, known: SpecFault[]): SpecFault[] {
+export function otherFaults(error: unknown, known: SpecFault[]): SpecFault[] {
   if (!(error instanceof ApiError)) throw error;
   const faults = error.body['details'] as SpecFault[];
   return faults.filter((fault) => !known.some(({ path }) => path === fault.path));
@@ -63,7 +66,7 @@ function simpleForm(values: Map<string, string>, labels: string[] | undefined): 
 }
 
 /** Fields that say how the picture looks, not what it shows; legal beside both forms. */
-function pictureFields(values: Map<string, string>): Record<string, unknown> & { theme?: object } {
+export function pictureFields(values: Map<string, string>): Record<string, unknown> & { theme?: object } {
   const fields: Record<string, unknown> & { theme?: object } = {};
   for (const name of ['width', 'height', 'scale', 'quality']) {
     const value = values.get(name);
@@ -91,7 +94,7 @@ const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 const POINT = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /** What is no number stays a text, which the spec's own rules then name by its index. */
-function readSeries(series: string): { data: unknown[] }[] {
+export function readSeries(series: string): { data: unknown[] }[] {
   return series.split('|').map((points) => ({ data: points.split(',').map(readPoint) }));
 }
 

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { migrations } from './migrations/migrations.js';
 import { readRecord } from './postgres-files.js';
 
-export { driverErrorOf, isDatabaseAway, isFaultOfRows } from './faults.js';
+export { breaksUnique, driverErrorOf, isDatabaseAway, isFaultOfRows } from './faults.js';
 export { type Prepared, prepare } from './prepared.js';
 export { selectPage } from './select-page.js';
 

@@ -5,6 +5,7 @@ const AWAY_CLASSES: ReadonlySet<string> = new Set(['08', '40', '53', '57', '58']
 const LOCK_NOT_AVAILABLE = '55P03';
 /** Data that does not fit its column, and broken constraints. */
 const ROW_CLASSES: ReadonlySet<string> = new Set(['22', '23', '54']);
+const UNIQUE_VIOLATION = '23505';
 /** The network's own words: nobody listens there, the connection broke, no way leads there. */
 const NETWORK_CODES = /^E(CONN\w+|PIPE|TIMEDOUT|HOST\w+|NET\w+|NOTFOUND|NOENT|AI_AGAIN)$/;
 /** What pg says of a connection that could not be had; it gives no codes to these. */
@@ -32,6 +33,13 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isFaultOfRows(error: unknown): boolean {
   const cause = driverErrorOf(error);
   return cause instanceof Error && ROW_CLASSES.has(sqlClassOf(codeOf(cause)));
+}
+
+/** Whether a row was refused because another one has the same value already. @param constraint by its name in the database */
+export function breaksUnique(error: unknown, constraint: string): boolean {
+  const cause = driverErrorOf(error);
+  if (!(cause instanceof Error) || codeOf(cause) !== UNIQUE_VIOLATION) return false;
+  return (cause as { constraint?: unknown }).constraint === constraint;
 }
 
 function codeOf(error: Error): string {

@@ -9,6 +9,7 @@ import type { CacheOutcome } from '../metrics.js';
 import type { ImageCache } from './image-cache.js';
 import { createSingleFlight } from './single-flight.js';
 
+export { createErrorsAsImages } from './errors-as-images.js';
 export { createImageCache, type ImageCache, type ImageStore } from './image-cache.js';
 export { createRedisStore } from './redis-store.js';
 
@@ -42,6 +43,15 @@ export interface RendersOptions {
     countCache(outcome: CacheOutcome): void;
     observeRender(format: Format, outcome: 'succeeded' | 'failed', seconds: number): void;
   };
+}
+
+/**
+ * The picture's name in the cache. Pictures of a saved kit are kept for each account: X-Cache is not to tell that somebody else has a kit
+ * just like this one.
+ */
+function nameOf(principal: Principal, spec: ChartSpec, etag: string): string {
+  const md5 = etag.slice(1, -1);
+  return spec.kit === undefined || principal.kind === 'anonymous' ? md5 : `${md5}-${principal.accountId}`;
 }
 
 const REFUSED_PAYERS = 10_000;
@@ -135,7 +145,7 @@ export function createRenders({ chromium, cache, reserve, metrics }: RendersOpti
     isCaching: cache.isEnabled,
     etagOf: (spec) => `"${specMd5(spec, chromium.rendererVersion)}"`,
     async render(principal, spec, etag, signal) {
-      const name = etag.slice(1, -1);
+      const name = nameOf(principal, spec, etag);
       const known = cache.peek(name);
       if (known !== undefined) {
         metrics.countCache('hit_memory');

@@ -75,6 +75,10 @@ const components = {
     Unauthorized: answer('The credentials are missing, invalid, revoked or malformed.', 'Error'),
     Lapsed: answer('The subscription has ended. What is there can still be read and deleted.', 'PlanError'),
     NotFound: answer('There is no such entry in this account.', 'Error'),
+    NoImage: answer('There is no such picture (any more).', 'Error'),
+    StorageAway: answer('The store of pictures is away, or the service is stopping.', 'Error', {
+      'Retry-After': { $ref: '#/components/headers/Retry-After' },
+    }),
     BodyTooLarge: answer('The body is larger than 2 MiB.', 'Error'),
     CompressedBody: answer('The body is compressed.', 'Error'),
     Internal: answer('Our fault.', 'Error'),
@@ -171,8 +175,10 @@ export function openApiDocument(version: string, paths: Record<string, unknown>)
     },
     tags: [
       { name: 'Render', description: 'Drawing charts.' },
+      { name: 'Templates', description: 'Designed charts that come with the service, and those of an account.' },
       { name: 'Account', description: 'Signing in and out, and the account.' },
       { name: 'API keys', description: 'Making, listing and deleting the keys of an account.' },
+      { name: 'Brand kits', description: 'Looks that an account saves, and the presets.' },
       { name: 'Records', description: 'What happened: render history, statistics, usage.' },
       { name: 'Audit log', description: 'What was changed in an account, when, by whom and from where.' },
       { name: 'Operation', description: 'For those who run the service.' },

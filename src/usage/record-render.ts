@@ -7,8 +7,8 @@ import type { RenderEntry } from './recorder.js';
 /** Where a render comes from; what a signed-in person draws is the dashboard's, whichever route it came by. */
 export type Source = RenderEntry['source'];
 
-/** What the route knows by the end. The spec is absent when it was refused. */
-type EndState = CallerState & { reading?: { spec: ChartSpec } };
+/** What the route knows by the end. The spec is absent when it was refused, and `stored` where the picture itself was the answer. */
+type EndState = CallerState & { reading?: { spec: ChartSpec }; stored?: { url: string; bytes: number } };
 
 type Outcome = Pick<RenderEntry, 'status' | 'error' | 'bytes' | 'cached'>;
 
@@ -29,7 +29,7 @@ export function createRecordRender(record: (entry: RenderEntry) => void): (sourc
       thrown = error;
       throw error;
     } finally {
-      const { principal, requestId, reading } = ctx.state;
+      const { principal, requestId, reading, stored } = ctx.state;
       if (principal.kind !== 'anonymous') {
         const { kind, accountId, credentialId, environment } = principal;
         record({
@@ -42,7 +42,7 @@ export function createRecordRender(record: (entry: RenderEntry) => void): (sourc
           ...outcomeOf(ctx, thrown),
           latencyMs: Math.round(performance.now() - startMs),
           environment,
-          url: null,
+          url: stored?.url ?? null,
         });
       }
     }
@@ -59,14 +59,14 @@ function pictureOf(spec: ChartSpec | undefined) {
   };
 }
 
-function outcomeOf(ctx: EdgeContext, thrown: unknown): Outcome {
+function outcomeOf(ctx: EdgeContext<EndState>, thrown: unknown): Outcome {
   if (!ctx.writable) return CLIENT_GONE;
   if (thrown !== undefined) return { status: 'failed', error: errorOf(thrown), bytes: 0, cached: false };
   const isNotModified = ctx.status === 304;
   return {
     status: 'succeeded',
     error: null,
-    bytes: isNotModified ? 0 : (ctx.response.length ?? 0),
+    bytes: isNotModified ? 0 : (ctx.state.stored?.bytes ?? ctx.response.length ?? 0),
     cached: isNotModified || ctx.res.getHeader('X-Cache') === 'HIT',
   };
 }

@@ -6,6 +6,14 @@ import { ConfigError, readConfig } from '../../src/config.js';
 import { PLANS } from '../../src/plans.js';
 import { makeScratchDir } from '../support/scratch.js';
 
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example.com/',
+  S3_REGION: 'eu-central-1',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'hunter2',
+};
+
 describe('config', () => {
   it('has a working default for every variable', () => {
     const cores = availableParallelism();
@@ -21,6 +29,7 @@ describe('config', () => {
       sessions: {},
       admin: {},
       ai: {},
+      images: { directory: resolve('data/images'), retentionDays: 90 },
       access: { plans: PLANS, rateLimitMax: 100, anonymousRateLimitMax: 5 },
     });
   });
@@ -51,6 +60,9 @@ describe('config', () => {
       AI_MODEL: 'small',
       RATE_LIMIT_MAX: '1000',
       ANONYMOUS_RATE_LIMIT_MAX: '50',
+      CDN_BASE_URL: 'https://cdn.example.com/charts/',
+      IMAGE_RETENTION_DAYS: '30',
+      ...S3,
     });
     expect(config).to.deep.equal({
       nodeEnv: 'production',
@@ -69,6 +81,18 @@ describe('config', () => {
       sessions: { jwtSecret: 'j'.repeat(32) },
       admin: { token: 'a'.repeat(16) },
       ai: { provider: { baseUrl: 'http://models.internal:8000/v1', model: 'small', apiKey: 'sk-secret' } },
+      images: {
+        directory: '/srv/charts/images',
+        cdnBaseUrl: 'https://cdn.example.com/charts',
+        retentionDays: 30,
+        s3: {
+          endpoint: 'https://s3.example.com',
+          region: 'eu-central-1',
+          bucket: 'pictures',
+          accessKeyId: 'id',
+          secretAccessKey: 'hunter2',
+        },
+      },
       access: {
         plans: { ...PLANS, starter: { ...PLANS.starter, renders: 10_000 } },
         rateLimitMax: 1000,
@@ -97,10 +121,19 @@ describe('config', () => {
       AI_API_KEY: 'two words',
       RATE_LIMIT_MAX: '0',
       ANONYMOUS_RATE_LIMIT_MAX: 'none',
+      CDN_BASE_URL: 'cdn.example.com',
+      IMAGE_RETENTION_DAYS: '0',
+      S3_ENDPOINT: 's3.example.com',
+      S3_REGION: 'x',
+      S3_BUCKET: 'My Bucket',
+      S3_ACCESS_KEY_ID: 'x',
+      S3_SECRET_ACCESS_KEY: 'x',
     };
+    const fine = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+    const faulty = Object.keys(wrong).filter((name) => !fine.includes(name));
     const error = fault(() => readConfig({ ...wrong, AI_MODEL: 'small' }));
-    expect(error.faults).to.have.length(Object.keys(wrong).length);
-    for (const name of Object.keys(wrong)) {
+    expect(error.faults).to.have.length(faulty.length);
+    for (const name of faulty) {
       expect(error.message).to.match(new RegExp(`"${name}" must be `));
     }
     expect(error.message).to.contain('"PORT" must be a whole number from 0 to 65535');
@@ -127,6 +160,17 @@ describe('config', () => {
     expect(fault(() => readConfig({ AI_MODEL: 'small' })).message).to.contain('"AI_BASE_URL" must be set');
     const error = fault(() => readConfig({ AI_API_KEY: 'sk-secret' }));
     expect(error.message).to.contain('"AI_BASE_URL" must be set where "AI_API_KEY" is').and.not.contain('sk-secret');
+  });
+
+  it('takes all of the S3 settings or none: half of them would put the pictures elsewhere', () => {
+    for (const name of Object.keys(S3)) {
+      const error = fault(() => readConfig({ ...S3, [name]: '' }));
+      expect(error.faults).to.have.length(1);
+      expect(error.message)
+        .to.match(new RegExp(`"${name}" must be set as well`))
+        .and.to.not.contain('hunter2');
+    }
+    expect(fault(() => readConfig({ S3_BUCKET: 'pictures' })).faults).to.have.length(4);
   });
 
   it('names every fault of the plans file beside those of the variables', () => {

@@ -11,6 +11,9 @@ const SYMBOLS = new Map([
 ]);
 const ROUND: readonly ChartType[] = ['pie', 'doughnut'];
 
+/** Where a thin slice has the most room. */
+const NEAR_RIM = { anchor: 'end', align: 'start', offset: 8 };
+
 /** The chart specification, as the body of POST /api/v1/render. */
 export function toBody(type: ChartType, { horizontal, stacked, filled }: TypeReading, data: ChartData): JsonObject {
   const fill = (i: number) => (stacked && i > 0 ? '-1' : 'origin');
@@ -21,19 +24,22 @@ export function toBody(type: ChartType, { horizontal, stacked, filled }: TypeRea
   }));
   const options: JsonObject = {
     ...(horizontal && { indexAxis: 'y' }),
-    ...axes(type, data, { horizontal, stacked }),
-    ...(ROUND.includes(type) && { plugins: { datalabels: { display: true, ...formatted(data) } } }),
+    ...axes(type, data, { horizontal, stacked, filled }),
+    ...(ROUND.includes(type) && {
+      plugins: { datalabels: { display: true, ...(type === 'pie' && NEAR_RIM), ...formatted(data) } },
+    }),
   };
   return { type, data: { labels: data.labels, datasets }, options };
 }
 
-function axes(type: ChartType, data: ChartData, o: { horizontal: boolean; stacked: boolean }): JsonObject {
+function axes(type: ChartType, data: ChartData, o: Pick<TypeReading, 'horizontal' | 'stacked' | 'filled'>): JsonObject {
   if (ROUND.includes(type)) return {};
   const format = formatted(data);
   const ticks = format['format'] === undefined ? {} : { ticks: format };
   if (type === 'radar' || type === 'polarArea') return ticks.ticks === undefined ? {} : { scales: { r: ticks } };
   const stack = o.stacked ? { stacked: true } : {};
-  const values = { ...stack, ...ticks };
+  // An area that does not begin at zero shows shares that are none.
+  const values = { ...stack, ...ticks, ...(o.filled && { beginAtZero: true }) };
   const categories = { ...stack };
   if (Object.keys(values).length === 0) return {};
   return { scales: o.horizontal ? { x: values, y: categories } : { x: categories, y: values } };

@@ -56,10 +56,5 @@ describe('GET /api/v1/render 400', () => {
 
   it('row 63: format=PNG is a fault at format', () => expectFault(`${simpleQuery()}&format=PNG`, 'format'));
 
-  it('returnUrl with a key says plainly that images are not stored here', async () => {
-    const { keys } = await theApp();
-    await expectFault(`${simpleQuery('&returnUrl=true')}&key=${keys.business}`, 'returnUrl');
-  });
-
   it('the service goes on', expectStillDraws);
 });

@@ -67,6 +67,15 @@ describe('POST /api/v1/ai/render 200', () => {
     expect(await usageOf(key)).to.deep.equal({ renders: 1, aiRenders: 2 });
   });
 
+  it('contract §4: returnUrl answers where the picture is', async () => {
+    const answer = await askAi(describedChart({ returnUrl: true }));
+    expect([answer.status, answer.headers['x-ai-chart-type']]).to.deep.equal([200, 'pie']);
+    const { url, format, width, height } = answer.json();
+    expect([format, width, height]).to.deep.equal(['png', 200, 100]);
+    const stored = await request('GET', new URL(String(url)).pathname);
+    expect([stored.status, stored.headers['content-type']]).to.deep.equal([200, 'image/png']);
+  });
+
   it('is in the render history as "ai"', async () => {
     const { key } = await addCaller('pro');
     const { headers } = await askAi(describedChart(), { key });

@@ -82,6 +82,15 @@ describe('POST /api/v1/ai/render refuses', () => {
     expect(await usedBy(to, key)).to.equal(0);
   });
 
+  it('400: a brand kit that is not there, at no cost', async () => {
+    const to = await theApp();
+    const { key } = await addCaller('pro');
+    const answer = await askAi(describedChart({ brandKitId: crypto.randomUUID() }), { key });
+    expect(answer.status).to.equal(400);
+    expect((answer.json()['details'] as { path: string }[]).map(({ path }) => path)).to.deep.equal(['brandKitId']);
+    expect(await usedBy(to, key)).to.equal(0);
+  });
+
   it('429: the quota of AI renders is used up; renders go on', async () => {
     const to = await theApp();
     const { key, accountId } = await addCaller('pro');

@@ -92,10 +92,5 @@ describe('POST /api/v1/render 400', () => {
     expect(answer.body.length).to.be.below(64 * 1024);
   });
 
-  it('returnUrl with a key says plainly that images are not stored here, and what to do', async () => {
-    const [fault] = await expectInvalidSpec(spec({ returnUrl: true }), 'returnUrl');
-    expect(fault?.message).to.match(/leave returnUrl out/i);
-  });
-
   it('the service goes on', expectStillDraws);
 });

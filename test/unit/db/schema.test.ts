@@ -77,6 +77,15 @@ describe('the database schema', () => {
          values ($1, $2, 'req_x', 'post', 'succeeded', 12, 3456, false, 'sandbox')`,
         [account, key],
       );
+      await run("insert into templates (account_id, slug, name, description, spec) values ($1, 's', 'n', '', '{}')", [
+        account,
+      ]);
+      await run(
+        `insert into stored_images (name, account_id, format, width, height, bytes, expires_at)
+         values ('x.png', $1, 'png', 800, 400, 3456, now())`,
+        [account],
+      );
+      await run("insert into custom_domains (account_id, domain) values ($1, 'charts.acme.com')", [account]);
       await run(
         `insert into audit_entries (account_id, actor_type, actor_label, action, target_type, target_id, target_label)
          values ($1, 'system', 'system', 'api_key.created', 'api_key', $2, 'k')`,

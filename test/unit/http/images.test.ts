@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { headerText } from '../../../src/renders/header-text.js';
-import { matchesETag } from '../../../src/renders/respond.js';
+import { headerText } from '../../../src/http/header-text.js';
+import { matchesETag } from '../../../src/http/images.js';
 
 describe('matchesETag (RFC 9110 §13.1.2)', () => {
   const etag = '"0123456789abcdef0123456789abcdef"';

@@ -1,0 +1,93 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Audit, Change } from '../audit/audit.js';
+import { selectPage } from '../db/db.js';
+import { conflict } from '../errors.js';
+import type { PageRequest } from '../http/http.js';
+import { BrandKit } from './brand-kit.entity.js';
+import type { KitFields } from './kit-fields.js';
+import { createDress, type Dress } from './kit-of-render.js';
+
+export type { Dress, Dressed } from './kit-of-render.js';
+
+/** Who does it, and by which request. */
+type Doer = Pick<Change, 'by' | 'ctx'>;
+
+/** Every method knows the kits of one account only; another account's kit is one that does not exist. */
+export interface BrandKits {
+  /** Throws 409 when the account has as many kits as it may. A new default takes that place from the old one. */
+  create(accountId: string, fields: KitFields, doer: Doer): Promise<BrandKit>;
+  /** Up to `limit` + 1 rows, newest first: for `pageOf`. */
+  select(accountId: string, page: PageRequest): Promise<BrandKit[]>;
+  find(accountId: string, id: string): Promise<BrandKit | null>;
+  /** Every field, also those that were left out. @returns null where there is none */
+  replace(accountId: string, id: string, fields: KitFields, doer: Doer): Promise<BrandKit | null>;
+  /** @returns whether there was one */
+  delete(accountId: string, id: string, doer: Doer): Promise<boolean>;
+  /** For renders: the kit that a spec names, or the caller's default one. */
+  dress: Dress;
+}
+
+/** As many brands as an agency has, and few enough for one page of a list. */
+const MAX_KITS = 100;
+
+export function createBrandKits({ dataSource, audit }: { dataSource: DataSource; audit: Audit }): BrandKits {
+  const kits = dataSource.getRepository(BrandKit);
+
+  async function record(manager: EntityManager, row: BrandKit, what: string, doer: Doer): Promise<void> {
+    const target = { type: 'brand_kit', id: row.id, label: row.name };
+    await audit.record(manager, { accountId: row.accountId, ...doer, action: `brand_kit.${what}`, target });
+  }
+
+  /** The old default is changed by this as well, so that it gets an entry of its own. */
+  async function withdrawDefault(manager: EntityManager, accountId: string, doer: Doer): Promise<void> {
+    const old = await manager.findOneBy(BrandKit, { accountId, isDefault: true });
+    if (old === null) return;
+    await manager.update(BrandKit, { id: old.id }, { isDefault: false });
+    await record(manager, old, 'updated', doer);
+  }
+
+  return {
+    dress: createDress(dataSource),
+    create: (accountId, fields, doer) =>
+      dataSource.transaction(async (manager) => {
+        await lockKits(manager, accountId);
+        if ((await manager.countBy(BrandKit, { accountId })) >= MAX_KITS) throw tooMany();
+        if (fields.isDefault) await withdrawDefault(manager, accountId, doer);
+        const row = await manager.save(kits.create({ ...fields, accountId }));
+        await record(manager, row, 'created', doer);
+        return row;
+      }),
+    select: (accountId, page) =>
+      selectPage(kits.createQueryBuilder('kit').where('kit.accountId = :accountId', { accountId }), page),
+    find: (accountId, id) => kits.findOneBy({ id, accountId }),
+    replace: (accountId, id, fields, doer) =>
+      dataSource.transaction(async (manager) => {
+        await lockKits(manager, accountId);
+        const row = await manager.findOneBy(BrandKit, { id, accountId });
+        if (row === null) return null;
+        if (fields.isDefault && !row.isDefault) await withdrawDefault(manager, accountId, doer);
+        await manager.update(BrandKit, { id }, fields);
+        const changed = await manager.findOneByOrFail(BrandKit, { id });
+        await record(manager, changed, 'updated', doer);
+        return changed;
+      }),
+    delete: (accountId, id, doer) =>
+      dataSource.transaction(async (manager) => {
+        await lockKits(manager, accountId);
+        const row = await manager.findOneBy(BrandKit, { id, accountId });
+        if (row === null) return false;
+        await manager.delete(BrandKit, { id });
+        await record(manager, row, 'deleted', doer);
+        return true;
+      }),
+  };
+}
+
+/** Changes to the kits of one account come one after the other, so that the count and the one default hold. */
+async function lockKits(manager: EntityManager, accountId: string): Promise<void> {
+  await manager.query('SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+}
+
+function tooMany() {
+  return conflict(`An account may have ${MAX_KITS} brand kits. Delete one that is no longer used, then try again.`);
+}

@@ -1,0 +1,84 @@
+import type { DataSource } from 'typeorm';
+import type { ChartSpec, KitLook } from '../../renderer-page/payload.js';
+import type { Principal } from '../accounts/accounts.js';
+import { NO_SUCH_KIT, readBrandKitReference } from '../chart-spec/chart-spec.js';
+import { prepare } from '../db/db.js';
+import { invalidSpec } from '../errors.js';
+import type { BrandKit } from './brand-kit.entity.js';
+
+export interface Dressed {
+  /** With `kit` in the place of a saved kit's id; the kit's logo is its header's where the spec names none. */
+  spec: ChartSpec;
+  /** A saved kit decides how the picture looks, so that it may change although its URL does not. */
+  isOfSavedKit: boolean;
+}
+
+/** Puts the saved kit that applies into a spec. @throws ApiError 400 at `brandKitId` for a kit that this caller has not */
+export type Dress = (principal: Principal, spec: ChartSpec) => Promise<Dressed>;
+
+type KitRow = Pick<
+  BrandKit,
+  | 'primaryColor'
+  | 'accentColor'
+  | 'palette'
+  | 'backgroundColor'
+  | 'font'
+  | 'gridStyle'
+  | 'rounding'
+  | 'logoUrl'
+  | 'logoHeight'
+  | 'logoAlign'
+>;
+
+const COLUMNS = `primary_color AS "primaryColor", accent_color AS "accentColor", palette, background_color AS "backgroundColor", font,
+  grid_style AS "gridStyle", rounding, logo_url AS "logoUrl", logo_height AS "logoHeight", logo_align AS "logoAlign"`;
+
+/**
+ * Asks the database for every render, and remembers nothing: a change is seen by the very next request, on every instance (docs/adr/0081).
+ */
+export function createDress(dataSource: DataSource): Dress {
+  const find = prepare<KitRow>(
+    dataSource,
+    'kit_of_render',
+    `SELECT ${COLUMNS} FROM brand_kits WHERE account_id = $1 AND id = $2`,
+  );
+  const findDefault = prepare<KitRow>(
+    dataSource,
+    'default_kit_of_render',
+    `SELECT ${COLUMNS} FROM brand_kits WHERE account_id = $1 AND is_default`,
+  );
+
+  async function kitFor(principal: Principal, { brandKitId, theme }: ChartSpec): Promise<KitRow | undefined> {
+    if (brandKitId === undefined) {
+      // Plain is Chart.js itself (contract §2): nobody's brand unless the spec asks for one.
+      if (principal.kind === 'anonymous' || theme?.mode === 'plain') return undefined;
+      return (await findDefault(principal.accountId))[0];
+    }
+    const reference = readBrandKitReference(brandKitId);
+    if (reference?.kind !== 'saved') return undefined;
+    const kit = principal.kind === 'anonymous' ? undefined : (await find(principal.accountId, reference.id))[0];
+    if (kit === undefined) throw invalidSpec([{ path: 'brandKitId', message: NO_SUCH_KIT }]);
+    return kit;
+  }
+
+  return async (principal, spec) => {
+    const row = await kitFor(principal, spec);
+    if (row === undefined) return { spec, isOfSavedKit: false };
+    const { brandKitId: _id, ...rest } = spec;
+    const dressed: ChartSpec = { ...rest, kit: lookOf(row) };
+    if (row.logoUrl !== null) dressed.header = { logoUrl: row.logoUrl, ...spec.header };
+    return { spec: dressed, isOfSavedKit: true };
+  };
+}
+
+function lookOf(row: KitRow): KitLook {
+  const { primaryColor, accentColor, palette, backgroundColor, font, gridStyle, rounding, logoHeight, logoAlign } = row;
+  return {
+    ...(primaryColor !== null && { primaryColor }),
+    ...(accentColor !== null && { accentColor }),
+    ...(palette !== null && { palette }),
+    ...(backgroundColor !== null && { backgroundColor }),
+    ...(font !== null && { fontFamily: font }),
+    ...{ gridStyle, rounding, logoHeight, logoAlign },
+  };
+}

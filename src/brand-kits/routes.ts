@@ -1,0 +1,92 @@
+import { Router } from '@koa/router';
+import type { AccountState, Accounts } from '../accounts/accounts.js';
+import { notFound } from '../errors.js';
+import {
+  addRoute,
+  type BodyState,
+  type EdgeContext,
+  type InputState,
+  pageOf,
+  readId,
+  readJsonInput,
+  readPageRequest,
+  type Stage,
+  sendJson,
+  sendNothing,
+  takeBody,
+} from '../http/http.js';
+import type { BrandKit } from './brand-kit.entity.js';
+import type { BrandKits } from './brand-kits.js';
+import { type KitFields, kitSchema } from './kit-fields.js';
+import { presentPreset } from './presets.js';
+
+export { brandKitPaths } from './openapi.js';
+
+export interface BrandKitRoutesOptions {
+  accounts: Pick<Accounts, 'authenticateAccount'>;
+  /** Refuses accounts that have lapsed. They may still see and delete their kits. */
+  admit: Stage<AccountState>;
+  brandKits: BrandKits;
+}
+
+type WriteState = BodyState & AccountState & InputState<KitFields>;
+
+/** GET, POST, PUT and DELETE /api/v1/brand-kits (API reference, Management endpoints; contract §2 and §4). */
+export function brandKitRoutes({ accounts, admit, brandKits }: BrandKitRoutesOptions): Router {
+  const { authenticateAccount: authenticate } = accounts;
+
+  const create: Stage<WriteState> = async (ctx) => {
+    const { caller, input } = ctx.state;
+    sendJson(ctx, 201, present(await brandKits.create(caller.accountId, input, { by: caller, ctx })));
+  };
+  const list: Stage<AccountState> = async (ctx) => {
+    const page = readPageRequest(ctx, {});
+    sendJson(ctx, 200, pageOf(await brandKits.select(ctx.state.caller.accountId, page), page.limit, present));
+  };
+  const show: Stage<AccountState> = async (ctx) => {
+    const preset = presentPreset(nameIn(ctx));
+    if (preset !== undefined) return sendJson(ctx, 200, preset);
+    const id = readId(ctx);
+    const row = id === undefined ? null : await brandKits.find(ctx.state.caller.accountId, id);
+    if (row === null) throw notFound();
+    sendJson(ctx, 200, present(row));
+  };
+  const replace: Stage<WriteState> = async (ctx) => {
+    const { caller, input } = ctx.state;
+    const id = readId(ctx);
+    const row = id === undefined ? null : await brandKits.replace(caller.accountId, id, input, { by: caller, ctx });
+    if (row === null) throw notFound();
+    sendJson(ctx, 200, present(row));
+  };
+  const remove: Stage<AccountState> = async (ctx) => {
+    const { caller } = ctx.state;
+    const id = readId(ctx);
+    if (id === undefined || !(await brandKits.delete(caller.accountId, id, { by: caller, ctx }))) throw notFound();
+    sendNothing(ctx);
+  };
+
+  const path = '/api/v1/brand-kits';
+  const router = new Router();
+  const readFields = readJsonInput(kitSchema);
+  addRoute<WriteState>(router, 'post', path, [takeBody, authenticate, admit, readFields, create]);
+  addRoute<AccountState>(router, 'get', path, [authenticate, list]);
+  addRoute<AccountState>(router, 'get', `${path}/:id`, [authenticate, show]);
+  for (const place of [path, `${path}/:id`]) {
+    addRoute<WriteState>(router, 'put', place, [takeBody, authenticate, admit, readFields, replace]);
+    addRoute<AccountState>(router, 'delete', place, [authenticate, remove]);
+  }
+  return router;
+}
+
+function nameIn(ctx: EdgeContext): string {
+  return String(ctx['params']['id']);
+}
+
+function present(kit: BrandKit): object {
+  const { id, name, primaryColor, accentColor, palette, backgroundColor, font, gridStyle, rounding } = kit;
+  const { logoUrl, logoHeight, logoAlign, isDefault, createdAt, updatedAt } = kit;
+  return {
+    ...{ id, name, primaryColor, accentColor, palette, backgroundColor, font, gridStyle, rounding },
+    ...{ logoUrl, logoHeight, logoAlign, isDefault, createdAt, updatedAt },
+  };
+}

@@ -1,0 +1,215 @@
+import { templateParameters } from '../chart-spec/chart-spec.js';
+import { builtInTemplates } from './built-in/all.js';
+
+const response = (name: string) => ({ $ref: `#/components/responses/${name}` });
+const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+const headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+const tags = ['Templates'];
+const security = [{ bearer: [] }, { key: [] }, { apiKey: [] }];
+const failures = { 401: response('Unauthorized'), 500: response('Internal'), 503: response('Unavailable') };
+
+const templateId = {
+  name: 'templateId',
+  in: 'path',
+  required: true,
+  description: "A built-in template's id, or the id or slug of one of your own.",
+  schema: { type: 'string', examples: builtInTemplates.map(({ id }) => id) },
+};
+const queryId = { ...templateId, name: 'id', in: 'query', description: 'The id or slug of one of your own.' };
+
+const name = { type: 'string', minLength: 1, maxLength: 100 };
+const slug = {
+  type: 'string',
+  pattern: '^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$',
+  description: "Stands in URLs for the id. One template of an account has it, and it is no built-in's id.",
+};
+const description = { type: 'string', maxLength: 500 };
+const spec = { $ref: '#/components/schemas/ChartSpec' };
+const time = { type: 'string', format: 'date-time' };
+
+const template = {
+  type: 'object',
+  required: ['id', 'slug', 'name', 'description', 'spec', 'builtIn', 'createdAt', 'updatedAt'],
+  properties: {
+    id: { type: 'string', description: 'A UUID; of a built-in template its name, such as `mrr-trend`.' },
+    slug,
+    name,
+    description,
+    spec,
+    builtIn: { type: 'boolean', description: 'Whether it comes with the service.' },
+    createdAt: time,
+    updatedAt: time,
+  },
+};
+
+const body = (required: string[], properties: object, example: object) => ({
+  required: true,
+  content: {
+    'application/json': { schema: { type: 'object', required, properties, additionalProperties: false }, example },
+  },
+});
+
+const taken = (text: string) => ({
+  description: text,
+  headers,
+  content: json({ $ref: '#/components/schemas/Error' }),
+});
+const writing = {
+  400: response('InvalidRequest'),
+  403: response('Lapsed'),
+  413: response('BodyTooLarge'),
+  415: response('CompressedBody'),
+  ...failures,
+};
+
+const put = (operationId: string, from: object, where: string) => ({
+  tags,
+  operationId,
+  summary: `Change a template of your own, named in the ${where}`,
+  description: 'Fields that are left out stay as they are. The next render shows the change.',
+  security,
+  parameters: [from],
+  requestBody: body([], { name, slug, description, spec }, { name: 'Weekly orders' }),
+  responses: {
+    200: { description: 'The template as it is now.', headers, content: json(template) },
+    404: response('NotFound'),
+    409: taken('It is a built-in template, or another one has this slug.'),
+    ...writing,
+  },
+});
+
+const remove = (operationId: string, from: object, where: string) => ({
+  tags,
+  operationId,
+  summary: `Delete a template of your own, named in the ${where}`,
+  security,
+  parameters: [from],
+  responses: {
+    204: { description: 'It is gone.', headers },
+    404: response('NotFound'),
+    409: taken('It is a built-in template.'),
+    ...failures,
+  },
+});
+
+/** Of a route that answers a picture. */
+interface PictureResponses {
+  200: { content: Record<string, object> };
+}
+
+const queryParameters = templateParameters.flatMap(({ name: main, aliases, description: text, schema }) =>
+  [main, ...aliases].map((spelling) => ({
+    name: spelling,
+    in: 'query',
+    description: spelling === main ? text : `Same as \`${main}\`.`,
+    schema: main === 'scale' ? { ...schema, default: 2 } : schema,
+  })),
+);
+
+const render = (operationId: string, method: string, pictures: PictureResponses) => {
+  const { 'application/pdf': _pdf, ...content } = pictures[200].content;
+  return {
+    tags,
+    operationId,
+    summary: `Draw a template with your own data${method}`,
+    description:
+      "Built-in templates need no credentials: then the anonymous plan applies (PNG, at most 1200 px per dimension). Templates of your own need yours. With `labels` or `data` the sample's key figures, badge and alternative text are left out; series that `data` does not give are left out too. The whole URL may have at most 2000 characters.",
+    security: [{}, ...security],
+    parameters: [
+      templateId,
+      ...queryParameters,
+      {
+        name: 'If-None-Match',
+        in: 'header',
+        description: 'An ETag, a list of them, or `*`. A match answers 304.',
+        schema: { type: 'string' },
+      },
+    ],
+    responses: {
+      ...pictures,
+      200: { ...pictures[200], content },
+      404: { ...taken('There is no such template among the built-in ones and your own.') },
+    },
+  };
+};
+
+/**
+ * For /openapi.json.
+ * @param pictures what a GET render answers
+ */
+export function templatePaths(pictures: PictureResponses) {
+  return {
+    '/api/v1/templates': {
+      get: {
+        tags,
+        operationId: 'listTemplates',
+        summary: 'List the templates: your own, newest first, then the built-in ones',
+        security,
+        parameters: [
+          parameter('limit'),
+          parameter('cursor'),
+          {
+            name: 'builtIn',
+            in: 'query',
+            description: 'true: only those that come with the service. false: only your own.',
+            schema: { type: 'boolean' },
+          },
+        ],
+        responses: {
+          200: {
+            description: 'One page.',
+            headers,
+            content: json({
+              type: 'object',
+              required: ['data', 'nextCursor'],
+              properties: { data: { type: 'array', items: template }, nextCursor: { type: ['string', 'null'] } },
+            }),
+          },
+          400: response('InvalidRequest'),
+          ...failures,
+        },
+      },
+      post: {
+        tags,
+        operationId: 'createTemplate',
+        summary: 'Make a template, of a specification or as a copy of a built-in one',
+        description: 'Either `spec` or `copyOf`. An account may have 100 templates of at most 256 KB each.',
+        security,
+        requestBody: body(
+          ['name'],
+          { name, slug, description, spec, copyOf: { enum: builtInTemplates.map(({ id }) => id) } },
+          { name: 'Our MRR', slug: 'our-mrr', copyOf: 'mrr-trend' },
+        ),
+        responses: {
+          201: { description: 'The template.', headers, content: json(template) },
+          409: taken('The slug is taken, or the account has as many templates as it may have.'),
+          ...writing,
+        },
+      },
+      put: put('updateTemplateByQuery', queryId, 'query'),
+      delete: remove('deleteTemplateByQuery', queryId, 'query'),
+    },
+    '/api/v1/templates/{templateId}': {
+      get: {
+        tags,
+        operationId: 'getTemplate',
+        summary: 'Read a template',
+        security,
+        parameters: [templateId],
+        responses: {
+          200: { description: 'The template.', headers, content: json(template) },
+          404: response('NotFound'),
+          ...failures,
+        },
+      },
+      put: put('updateTemplate', templateId, 'path'),
+      delete: remove('deleteTemplate', templateId, 'path'),
+    },
+    '/api/v1/templates/{templateId}/render': {
+      get: render('renderTemplate', '', pictures),
+      head: render('describeTemplate', ' and answer its headers only', pictures),
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { type DataSource, type EntityManager, Not } from 'typeorm';
+import type { Audit, Change } from '../audit/audit.js';
+import { selectPage } from '../db/db.js';
+import { conflict } from '../errors.js';
+import { isUuid, type PageRequest } from '../http/http.js';
+import { findBuiltIn } from './built-in-templates.js';
+import { isSlug, slugOf } from './slug.js';
+import { Template } from './template.entity.js';
+
+/** A template, built-in or an account's own. */
+export interface TemplateRecord {
+  /** A UUID, or the name of a built-in one. */
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  /** As a client writes it; it has passed `readTemplate`. */
+  spec: Record<string, unknown>;
+  builtIn: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** What an account says of a template of its own. */
+export interface TemplateFields {
+  name: string;
+  /** Absent: made of the name. */
+  slug?: string;
+  description: string;
+  spec: Record<string, unknown>;
+}
+
+type Doer = Pick<Change, 'by' | 'ctx'>;
+
+/** Every method knows the templates of one account only; another account's template is one that does not exist. */
+export interface Templates {
+  /** Throws 409 when the account has as many templates as it may, or one of this slug. */
+  create(accountId: string, fields: TemplateFields, doer: Doer): Promise<TemplateRecord>;
+  /** Up to `limit` + 1 of them, newest first: for `pageOf`. */
+  select(accountId: string, page: PageRequest): Promise<TemplateRecord[]>;
+  /** @param idOrSlug whatever stood in the URL */
+  find(accountId: string, idOrSlug: string): Promise<TemplateRecord | undefined>;
+  /** Fields that are absent stay as they are. Throws 409 when the account has another one of this slug. */
+  update(
+    accountId: string,
+    idOrSlug: string,
+    fields: Partial<TemplateFields>,
+    doer: Doer,
+  ): Promise<TemplateRecord | undefined>;
+  /** @returns whether there was one */
+  delete(accountId: string, idOrSlug: string, doer: Doer): Promise<boolean>;
+}
+
+/** A list of all of them is one page. */
+const MAX_TEMPLATES = 100;
+
+export function createTemplates({ dataSource, audit }: { dataSource: DataSource; audit: Audit }): Templates {
+  const rows = dataSource.getRepository(Template);
+  const targetOf = (row: Template) => ({ type: 'template', id: row.id, label: row.name });
+
+  return {
+    create(accountId, { slug: wanted, ...fields }, doer) {
+      return dataSource.transaction(async (manager) => {
+        await lockAccount(manager, accountId);
+        if ((await manager.countBy(Template, { accountId })) >= MAX_TEMPLATES) {
+          throw conflict(
+            `An account may have ${MAX_TEMPLATES} templates. Delete one that is no longer used, then try again.`,
+          );
+        }
+        const slug = wanted ?? (await freeSlug(manager, accountId, slugOf(fields.name)));
+        if (wanted !== undefined) await requireFree(manager, accountId, wanted);
+        const row = await manager.save(rows.create({ accountId, slug, ...fields }));
+        await audit.record(manager, { accountId, ...doer, action: 'template.created', target: targetOf(row) });
+        return recordOf(row);
+      });
+    },
+    async select(accountId, page) {
+      const query = rows.createQueryBuilder('template').where('template.accountId = :accountId', { accountId });
+      return (await selectPage(query, page)).map(recordOf);
+    },
+    async find(accountId, idOrSlug) {
+      const where = whereOf(idOrSlug);
+      const row = where && (await rows.findOneBy({ accountId, ...where }));
+      return row ? recordOf(row) : undefined;
+    },
+    async update(accountId, idOrSlug, fields, doer) {
+      const where = whereOf(idOrSlug);
+      if (where === undefined) return undefined;
+      return dataSource.transaction(async (manager) => {
+        await lockAccount(manager, accountId);
+        const row = await manager.findOneBy(Template, { accountId, ...where });
+        if (row === null) return undefined;
+        if (fields.slug !== undefined) await requireFree(manager, accountId, fields.slug, row.id);
+        const saved = await manager.save(Object.assign(row, fields));
+        await audit.record(manager, { accountId, ...doer, action: 'template.updated', target: targetOf(saved) });
+        return recordOf(saved);
+      });
+    },
+    async delete(accountId, idOrSlug, doer) {
+      const where = whereOf(idOrSlug);
+      if (where === undefined) return false;
+      return dataSource.transaction(async (manager) => {
+        await lockAccount(manager, accountId);
+        const row = await manager.findOneBy(Template, { accountId, ...where });
+        if (row === null) return false;
+        await manager.delete(Template, { id: row.id });
+        await audit.record(manager, { accountId, ...doer, action: 'template.deleted', target: targetOf(row) });
+        return true;
+      });
+    },
+  };
+}
+
+/** What is neither an id nor a slug is never asked of the database: it would refuse some of what a URL can hold. */
+function whereOf(idOrSlug: string): { id: string } | { slug: string } | undefined {
+  if (isUuid(idOrSlug)) return { id: idOrSlug.toLowerCase() };
+  return isSlug(idOrSlug) ? { slug: idOrSlug } : undefined;
+}
+
+/** Templates of one account change one after the other, so that counts and slugs hold. */
+async function lockAccount(manager: EntityManager, accountId: string): Promise<void> {
+  await manager.query('SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+}
+
+async function requireFree(manager: EntityManager, accountId: string, slug: string, except?: string): Promise<void> {
+  const others = except === undefined ? {} : { id: Not(except) };
+  if (!(await manager.existsBy(Template, { accountId, slug, ...others }))) return;
+  throw conflict(`There is a template with the slug "${slug}" already. Choose another slug, or change that template.`);
+}
+
+/** The slug itself, or with the first number behind it that makes it one of its own. */
+async function freeSlug(manager: EntityManager, accountId: string, base: string): Promise<string> {
+  const known = await manager.find(Template, { where: { accountId }, select: { slug: true } });
+  const taken = new Set(known.map(({ slug }) => slug));
+  let slug = base;
+  for (let count = 2; taken.has(slug) || findBuiltIn(slug) !== undefined; count++) slug = `${base}-${count}`;
+  return slug;
+}
+
+function recordOf({ id, slug, name, description, spec, createdAt, updatedAt }: Template): TemplateRecord {
+  return { id, slug, name, description, spec, builtIn: false, createdAt, updatedAt };
+}

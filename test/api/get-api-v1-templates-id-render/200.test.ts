@@ -1,0 +1,118 @@
+import { expect } from 'chai';
+import { builtInTemplates } from '../../../src/templates/built-in/all.js';
+import { addCaller, pngSize, request, theApp } from '../../support/app.js';
+
+const at = (id: string, query = '') => `/api/v1/templates/${id}/render${query}`;
+
+describe('GET /api/v1/templates/:templateId/render 200', () => {
+  for (const { id } of builtInTemplates) {
+    it(`draws ${id} for anyone, at scale 2 (reference: "default 2"; contract §2)`, async () => {
+      const { status, headers, body } = await request('GET', at(id));
+      expect(status).to.equal(200);
+      expect(headers['content-type']).to.equal('image/png');
+      expect(headers['cache-control']).to.equal('public, max-age=86400');
+      expect(headers['x-chart-warnings']).to.equal(undefined);
+      expect(pngSize(body)).to.deep.equal([1600, 1040]);
+    });
+  }
+
+  it('takes every override of the reference', async () => {
+    const { keys } = await theApp();
+    const query = '?labels=A,B,C&data=1,2,3&title=T&width=300&height=200&brandKitId=ember&palette=%23ff0000,%230000ff';
+    for (const format of ['png', 'jpeg', 'svg', 'webp']) {
+      const { status, headers } = await request('GET', at('signups-bar', `${query}&format=${format}`), {
+        key: keys.starter,
+      });
+      expect(status).to.equal(200);
+      expect(headers['content-type']).to.equal(format === 'svg' ? 'image/svg+xml' : `image/${format}`);
+    }
+    for (const [scale, size] of Object.entries({ 'scale=1': [300, 200], 'devicePixelRatio=3': [900, 600] })) {
+      const { body } = await request('GET', at('signups-bar', `${query}&${scale}`));
+      expect(pngSize(body)).to.deep.equal(size);
+    }
+  });
+
+  it('draws what the URL says: the new title, labels and alternative text, and none of the figures of the sample', async () => {
+    const { keys } = await theApp();
+    const svg = async (query: string) =>
+      (await request('GET', at('mrr-trend', `?format=svg&alt=x${query}`), { key: keys.starter })).body.toString();
+    const sample = await svg('');
+    const other = await svg('&labels=Uno,Due,Tre&data=10,20,15&title=Ricavi');
+    // Texts are outlines: fewer of them, and others, are a shorter document; the alternative text is there in clear.
+    expect(other.length).to.be.lessThan(sample.length);
+    expect(other).to.contain('<title').and.to.contain('x');
+    const plain = await request('GET', at('mrr-trend', '?data=1,2,3,4,5,6,7,8,9,10,11,12'));
+    expect(plain.headers['x-chart-alt'], 'states figures of the sample').to.equal(undefined);
+    expect((await request('GET', at('mrr-trend'))).headers['x-chart-alt']).to.contain('%24148,200'.replace('%24', '$'));
+  });
+
+  it('has an ETag of what is drawn: 304 for the same, another one for other data', async () => {
+    const first = await request('GET', at('churn-rate'));
+    const etag = String(first.headers.etag);
+    const again = await request('GET', at('churn-rate'), { headers: { 'If-None-Match': etag } });
+    expect(again.status).to.equal(304);
+    const other = await request('GET', at('churn-rate', '?title=Other'), { headers: { 'If-None-Match': etag } });
+    expect(other.status).to.equal(200);
+    expect(other.headers.etag).to.not.equal(etag);
+  });
+
+  it('names parameters it does not know, and draws', async () => {
+    const { status, headers } = await request('GET', at('churn-rate', '?type=bar&titel=x'));
+    expect(status).to.equal(200);
+    expect(headers['x-chart-warnings']).to.contain('Unknown parameter "type"').and.to.contain('Did you mean "title"?');
+  });
+
+  it('answers HEAD without the picture', async () => {
+    const { status, headers } = await request('HEAD', at('churn-rate'));
+    expect(status).to.equal(200);
+    expect(headers['content-type']).to.equal('image/png');
+  });
+
+  describe('a template of an account’s own', () => {
+    const spec = { type: 'bar', width: 200, height: 100, data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] } };
+
+    it('is drawn for its owner by id and by slug, and may be kept for five minutes (contract §3)', async () => {
+      const { key } = await addCaller();
+      const made = await request('POST', '/api/v1/templates', { key, body: { name: 'Own', slug: 'own', spec } });
+      for (const name of [String(made.json()['id']), 'own']) {
+        const { status, headers, body } = await request('GET', at(name), { key });
+        expect(status).to.equal(200);
+        expect(headers['cache-control']).to.equal('private, max-age=300');
+        expect(pngSize(body)).to.deep.equal([400, 200]);
+      }
+      const byQuery = await request('GET', at('own', `?key=${key}`));
+      expect(byQuery.headers['cache-control']).to.equal('public, max-age=300');
+    });
+
+    it('never serves a stale picture: a change is in the next answer, also where the client has an ETag', async () => {
+      const { key } = await addCaller();
+      await request('POST', '/api/v1/templates', { key, body: { name: 'Own', slug: 'own', spec } });
+      const before = await request('GET', at('own'), { key });
+      const conditional = { key, headers: { 'If-None-Match': String(before.headers.etag) } };
+      expect((await request('GET', at('own'), conditional)).status).to.equal(304);
+      const changed = { ...spec, data: { ...spec.data, datasets: [{ data: [2, 1] }] } };
+      await request('PUT', '/api/v1/templates/own', { key, body: { spec: changed } });
+      const after = await request('GET', at('own'), conditional);
+      expect(after.status).to.equal(200);
+      expect(after.body.equals(before.body)).to.equal(false);
+      await request('PUT', '/api/v1/templates/own', { key, body: { name: 'Only another name' } });
+      const { status } = await request('GET', at('own'), {
+        key,
+        headers: { 'If-None-Match': String(after.headers.etag) },
+      });
+      expect(status).to.equal(304);
+    });
+
+    it('is in the history as a template', async () => {
+      const { key } = await addCaller();
+      await request('GET', at('signups-bar'), { key });
+      const entry = async () => {
+        const page = (await request('GET', '/api/v1/renders', { key })).json() as { data: Record<string, unknown>[] };
+        return page.data[0];
+      };
+      let found = await entry();
+      while (found === undefined) found = await entry();
+      expect(found).to.include({ source: 'template', status: 'succeeded', format: 'png', width: 800, height: 520 });
+    });
+  });
+});

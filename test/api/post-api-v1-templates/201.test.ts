@@ -1,0 +1,134 @@
+import { expect } from 'chai';
+import { addCaller, request } from '../../support/app.js';
+import { actionsOf, call, pathsOf, signUp } from '../../support/people.js';
+
+const PATH = '/api/v1/templates';
+const spec = { type: 'bar', title: 'T', data: { labels: ['a', 'b'], datasets: [{ label: 'S', data: [1, null] }] } };
+
+describe('POST /api/v1/templates', () => {
+  it('201: answers the record of contract §2 and writes it into the audit log', async () => {
+    const { key } = await addCaller();
+    const answer = await request('POST', PATH, { key, body: { name: 'Weekly report', description: 'For mail', spec } });
+    expect(answer.status).to.equal(201);
+    const record = answer.json();
+    expect(record).to.have.all.keys('id', 'slug', 'name', 'description', 'spec', 'builtIn', 'createdAt', 'updatedAt');
+    expect(record).to.deep.include({ slug: 'weekly-report', name: 'Weekly report', description: 'For mail', spec });
+    expect(record['builtIn']).to.equal(false);
+    expect(record['id']).to.match(/^[0-9a-f-]{36}$/);
+    expect(record['createdAt']).to.match(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(await actionsIn(key)).to.include('template.created');
+  });
+
+  it('201: copies a built-in template with all it has', async () => {
+    const { key } = await addCaller();
+    const original = (await request('GET', `${PATH}/nps-trend`, { key })).json();
+    const copy = (await request('POST', PATH, { key, body: { name: 'Our NPS', copyOf: 'nps-trend' } })).json();
+    expect(copy['spec']).to.deep.equal(original['spec']);
+    expect(copy).to.include({ slug: 'our-nps', description: original['description'], builtIn: false });
+    const images = await Promise.all(
+      ['nps-trend', 'our-nps'].map((name) => request('GET', `${PATH}/${name}/render`, { key })),
+    );
+    expect(images[0]?.body.equals(images[1]?.body ?? Buffer.alloc(0))).to.equal(true);
+  });
+
+  it('201: for a session as for a key', async () => {
+    const { token, accountId } = await signUp();
+    expect((await call('POST', PATH, { token, body: { name: 'X', spec } })).status).to.equal(201);
+    expect(await actionsOf(accountId)).to.include('template.created');
+  });
+
+  it('201: slugs are made of names, and of one their own', async () => {
+    const { key } = await addCaller();
+    const slugs: unknown[] = [];
+    for (const name of ['Umsätze Q3!', 'Umsatze q3', '売上', 'MRR trend']) {
+      slugs.push((await request('POST', PATH, { key, body: { name, spec } })).json()['slug']);
+    }
+    expect(slugs).to.deep.equal(['umsatze-q3', 'umsatze-q3-2', 'template', 'mrr-trend-2']);
+  });
+
+  it('201: keeps what PostgreSQL would not take as jsonb, and the order of keys', async () => {
+    const { key } = await addCaller();
+    const odd = {
+      ...spec,
+      title: 'nul \u0000 half \ud800',
+      options: { scales: { yy: { axis: 'y' }, a: { axis: 'y' } } },
+    };
+    const answer = await request('POST', PATH, { key, body: { name: 'Odd', slug: 'odd', spec: odd } });
+    expect(answer.status).to.equal(201);
+    const read = (await request('GET', `${PATH}/odd`, { key })).json();
+    expect(JSON.stringify(read['spec'])).to.equal(JSON.stringify(odd));
+    expect((await request('GET', `${PATH}/odd/render`, { key })).status).to.equal(200);
+  });
+
+  it('400: names every fault by its path, those of the chart under spec', async () => {
+    const { key } = await addCaller();
+    const refused = async (body: unknown) => pathsOf(await request('POST', PATH, { key, body })).sort();
+    expect(await refused({ name: 'x', spec: { type: 'Bar', data: { labels: [], datasets: [] } } })).to.deep.equal([
+      'spec.data.datasets',
+      'spec.data.labels',
+      'spec.type',
+    ]);
+    expect(await refused({ spec: { type: 'bar' }, slug: 'Not A Slug', plan: 'business' })).to.deep.equal([
+      'name',
+      'plan',
+      'slug',
+      'spec',
+    ]);
+    expect(await refused({ name: 'x', spec: { ...spec, format: 'pdf' } })).to.deep.equal(['spec.format']);
+    for (const wrong of [5, null, [], 'chart'])
+      expect(await refused({ name: 'x', spec: wrong })).to.deep.equal(['spec']);
+    expect(await refused({ name: 'x' })).to.deep.equal(['']);
+    expect(await refused({ name: 'x', spec, copyOf: 'mrr-trend' })).to.deep.equal(['']);
+    expect(await refused({ name: 'x', copyOf: 'constructor' })).to.deep.equal(['copyOf']);
+    expect(await refused({ name: 'x', spec, slug: 'mrr-trend' })).to.deep.equal(['slug']);
+    expect(await refused({ name: 'x', spec, slug: '00000000-0000-0000-0000-000000000000' })).to.deep.equal(['slug']);
+    const large = { ...spec, options: { notes: Array.from({ length: 1000 }, () => 'x'.repeat(400)) } };
+    expect(await refused({ name: 'x', spec: large })).to.deep.equal(['spec']);
+    expect(await refused([])).to.deep.equal(['']);
+  });
+
+  it('400: row 109, names that are no line of text', async () => {
+    const { key } = await addCaller();
+    for (const name of [{ role: 'admin' }, ['a'], 'a\r\nb', 'a\u0000b', 'x'.repeat(4096), '', 5]) {
+      expect(pathsOf(await request('POST', PATH, { key, body: { name, spec } }))).to.deep.equal(['name']);
+    }
+  });
+
+  it('400: a spec nested too deep to be walked', async () => {
+    const { key } = await addCaller();
+    const deep = `{"name":"x","spec":{"type":"bar","options":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}}`;
+    expect(pathsOf(await request('POST', PATH, { key, body: deep }))).to.deep.equal(['spec.options']);
+  });
+
+  it('401 without credentials, 403 for an account that has lapsed', async () => {
+    expect((await request('POST', PATH, { body: { name: 'x', spec } })).status).to.equal(401);
+    const { key } = await addCaller('expired');
+    expect((await request('POST', PATH, { key, body: { name: 'x', spec } })).status).to.equal(403);
+  });
+
+  it('409: a slug of one’s own is there once, another account may have it as well; 100 in all', async () => {
+    const [one, two] = [await addCaller(), await addCaller()];
+    const body = { name: 'x', slug: 'same', spec };
+    expect((await request('POST', PATH, { key: one.key, body })).status).to.equal(201);
+    expect((await request('POST', PATH, { key: one.key, body })).status).to.equal(409);
+    expect((await request('POST', PATH, { key: two.key, body })).status).to.equal(201);
+  });
+
+  it('row 110: 50 at once with one name make 50 with slugs of their own, with one slug exactly one; the 101st is refused', async () => {
+    const { key } = await addCaller();
+    const fifty = (body: object) => Promise.all(Array.from({ length: 50 }, () => request('POST', PATH, { key, body })));
+    const named = await fifty({ name: 'Same', spec });
+    expect(new Set(named.map((answer) => answer.json()['slug']))).to.have.property('size', 50);
+    const slugged = await fifty({ name: 'Same', slug: 'one', spec });
+    expect(slugged.filter(({ status }) => status === 201)).to.have.length(1);
+    expect(slugged.filter(({ status }) => status === 409)).to.have.length(49);
+    const more = await fifty({ name: 'More', spec });
+    expect(more.filter(({ status }) => status === 201)).to.have.length(49);
+    expect(more.filter(({ status }) => status === 409)).to.have.length(1);
+  });
+});
+
+async function actionsIn(key: string): Promise<unknown[]> {
+  const { data } = (await request('GET', '/api/v1/audit-logs', { key })).json() as { data: { action: unknown }[] };
+  return data.map(({ action }) => action);
+}

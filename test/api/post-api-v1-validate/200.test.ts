@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import { addCaller, RENDER, request, spec, startApp, theApp } from '../../support/app.js';
+import { history } from '../../support/history.js';
+import { signUp } from '../../support/people.js';
+
+const VALIDATE = '/api/v1/validate';
+
+describe('POST /api/v1/validate 200 (contract §4)', () => {
+  let key: string;
+  before(async () => {
+    key = (await theApp()).keys.business;
+  });
+  async function verdictOn(body: unknown) {
+    const answer = await request('POST', VALIDATE, { key, body });
+    expect(answer.status).to.equal(200);
+    expect(answer.headers['cache-control']).to.equal('no-store');
+    return answer.json() as { valid: boolean; details?: { path: string; message: string }[]; warnings: string[] };
+  }
+
+  it('a good specification', async () => {
+    expect(await verdictOn(spec({ returnUrl: true }))).to.deep.equal({ valid: true, warnings: [] });
+  });
+
+  it('names unknown keys with the nearest known ones, as X-Chart-Warnings does', async () => {
+    const body = spec({ widht: 300, header: { titel: 'x' } });
+    const { valid, warnings } = await verdictOn(body);
+    expect(valid).to.equal(true);
+    expect(warnings).to.have.length(2);
+    const drawn = await request('POST', RENDER, { key, body });
+    expect(decodeURIComponent(String(drawn.headers['x-chart-warnings']))).to.equal(warnings.join('; '));
+  });
+
+  it('says of a bad one what the render would say, all faults at once', async () => {
+    const body = { type: 'Line', width: 5, data: { labels: [], datasets: [{ data: ['x'] }] } };
+    const { valid, details, warnings } = await verdictOn(body);
+    expect(valid).to.equal(false);
+    expect(warnings).to.deep.equal([]);
+    expect(details).to.deep.equal((await request('POST', RENDER, { key, body })).json()['details']);
+    expect(details?.map(({ path }) => path)).to.include.members(['type', 'width', 'data.labels']);
+  });
+
+  it('warns of the wrong name that caused a fault', async () => {
+    const { details, warnings } = await verdictOn({ tpye: 'bar', data: spec()['data'] });
+    expect(details?.map(({ path }) => path)).to.deep.equal(['']);
+    expect(warnings.join()).to.match(/"tpye".*"type"/);
+  });
+
+  it('any JSON is judged, also what is no object', async () => {
+    for (const body of ['[]', '1', '"x"', 'null', 'true', '{}', `${'['.repeat(2000)}${']'.repeat(2000)}`]) {
+      const { valid, details } = await verdictOn(body);
+      expect(valid, body.slice(0, 20)).to.equal(false);
+      expect(details, body.slice(0, 20)).to.not.have.length(0);
+    }
+  });
+
+  it('draws nothing, is not charged and not in the history; a lapsed account and a session may', async () => {
+    const caller = await addCaller();
+    const { chromium, keys } = await theApp();
+    const before = chromium.stats().renders;
+    for (const each of [caller.key, keys.expired, (await signUp(await theApp())).token]) {
+      expect((await request('POST', VALIDATE, { key: each, body: spec() })).json()['valid']).to.equal(true);
+    }
+    expect(chromium.stats().renders).to.equal(before);
+    const usage = await request('GET', '/api/v1/usage', { key: caller.key });
+    expect(usage.json()['renders']).to.include({ used: 0 });
+    await request('POST', RENDER, { key: caller.key, body: {} });
+    while ((await history(caller.key)).length === 0);
+    expect(await history(caller.key)).to.have.length(1);
+  });
+});
+
+describe('POST /api/v1/validate refused', () => {
+  it('400 for what is no JSON, 401 without credentials, 405 for GET', async () => {
+    const { keys } = await theApp();
+    const broken = await request('POST', VALIDATE, { key: keys.pro, body: '{type:"bar"}' });
+    expect(broken.status).to.equal(400);
+    expect(broken.json()).to.deep.equal({ error: 'Invalid JSON in request body' });
+    expect((await request('POST', VALIDATE, { body: spec() })).status).to.equal(401);
+    expect((await request('GET', VALIDATE)).status).to.equal(405);
+  });
+
+  it('429: it counts like a render', async () => {
+    const to = await startApp({ RATE_LIMIT_MAX: '2' }, (await theApp()).database);
+    const key = to.keys.pro;
+    expect((await request('POST', VALIDATE, { to, key, body: spec() })).headers['x-ratelimit-remaining']).to.equal('1');
+    expect((await request('POST', VALIDATE, { to, key, body: {} })).status).to.equal(200);
+    expect((await request('POST', VALIDATE, { to, key, body: spec() })).status).to.equal(429);
+    expect((await request('POST', RENDER, { to, key, body: spec() })).status).to.equal(429);
+  });
+});

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from 'chai';
+import { addCaller, request, startApp, theApp } from '../../support/app.js';
+import { signUp } from '../../support/people.js';
+
+const PATH = '/api/v1/settings/custom-domain';
+const newName = () => `charts-${randomBytes(6).toString('hex')}.acme.com`;
+
+async function auditOf(key: string) {
+  const { data } = (await request('GET', '/api/v1/audit-logs', { key })).json() as { data: Record<string, unknown>[] };
+  return data.filter(({ action }) => String(action).startsWith('custom_domain.'));
+}
+
+describe('GET and PUT /api/v1/settings/custom-domain 200 (contract §4)', () => {
+  it('none at first, then the one that was set, then none again; each change is in the audit log', async () => {
+    const { key } = await addCaller();
+    const [first, second] = [newName(), newName()];
+    const none = { domain: null, status: 'none', cname: '127.0.0.1' };
+    const active = (domain: string) => ({ domain, status: 'active', cname: '127.0.0.1' });
+    const put = async (domain: string | null) => (await request('PUT', PATH, { key, body: { domain } })).json();
+    const get = async () => (await request('GET', PATH, { key })).json();
+    expect(await get()).to.deep.equal(none);
+    expect(await put(first)).to.deep.equal(active(first));
+    expect(await get()).to.deep.equal(active(first));
+    expect(await put(second)).to.deep.equal(active(second));
+    expect(await put(second)).to.deep.equal(active(second));
+    expect(await put(null)).to.deep.equal(none);
+    expect(await put(null)).to.deep.equal(none);
+    expect(await get()).to.deep.equal(none);
+    const entries = (await auditOf(key)).reverse();
+    expect(entries.map(({ action, target }) => [action, target])).to.deep.equal([
+      ['custom_domain.set', { type: 'custom_domain', id: first, label: `none → ${first}` }],
+      ['custom_domain.set', { type: 'custom_domain', id: second, label: `${first} → ${second}` }],
+      ['custom_domain.removed', { type: 'custom_domain', id: second, label: `${second} → none` }],
+    ]);
+  });
+
+  it('a signed-in person may, and capitals are small', async () => {
+    const { token } = await signUp(await theApp());
+    const domain = newName();
+    const { status, json } = await request('PUT', PATH, { key: token, body: { domain: domain.toUpperCase() } });
+    expect(status).to.equal(200);
+    expect(json()['domain']).to.equal(domain);
+  });
+
+  it('every account has its own', async () => {
+    const [one, other] = [await addCaller(), await addCaller()];
+    await request('PUT', PATH, { key: one.key, body: { domain: newName() } });
+    expect((await request('GET', PATH, { key: other.key })).json()['domain']).to.equal(null);
+  });
+
+  it('the cname is the host of CDN_BASE_URL, or else of PUBLIC_URL', async () => {
+    const { database } = await theApp();
+    const PUBLIC_URL = 'https://charts.example.org:8443/app';
+    for (const [env, cname] of [
+      [{ PUBLIC_URL }, 'charts.example.org'],
+      [{ PUBLIC_URL, CDN_BASE_URL: 'https://cdn.example.net/x' }, 'cdn.example.net'],
+    ] as const) {
+      const to = await startApp(env, database);
+      const headers = { Host: 'evil.com', 'X-Forwarded-Host': 'evil.com' };
+      expect((await request('GET', PATH, { to, key: to.keys.pro, headers })).json()['cname']).to.equal(cname);
+    }
+  });
+
+  it('names with numbers, hyphens, many labels and other scripts in their xn-- form', async () => {
+    const { key } = await addCaller();
+    const end = newName();
+    for (const name of ['1-2.a', 'a.b.c.d.e.f', 'xn--mnchen-3ya', 'a'.repeat(63), '0x7f']) {
+      const { status } = await request('PUT', PATH, { key, body: { domain: `${name}.${end}` } });
+      expect(status, name).to.equal(200);
+    }
+    expect((await request('PUT', PATH, { key, body: { domain: `${end}.xn--p1ai` } })).status).to.equal(200);
+  });
+});

@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import { contrast } from '../../renderer-page/looks/luminance.js';
+import { PRESETS } from '../../renderer-page/looks/presets.js';
+import type { ChartSpec, KitLook } from '../../renderer-page/payload.js';
+import { print } from '../../src/chromium/printers.js';
+import { useBarePage } from '../support/bare-page.js';
+import { chart } from '../support/charts.js';
+import { drawnTexts } from '../support/drawn-texts.js';
+import { decode, type Pixels } from '../support/pixels.js';
+
+const KIT: KitLook = { gridStyle: 'solid', rounding: 12, logoHeight: 32, logoAlign: 'left' };
+
+describe('saved kits on a chart', () => {
+  const page = useBarePage();
+
+  const draw = async (kit: Partial<KitLook>, over: Partial<ChartSpec> = {}): Promise<Set<string>> => {
+    const spec = chart('bar', { kit: { ...KIT, ...kit }, ...over });
+    return coloursOf(await decode(await print(page, spec)));
+  };
+  const svg = async (kit: Partial<KitLook>): Promise<string> =>
+    (await print(page, chart('line', { kit: { ...KIT, ...kit }, format: 'svg' }))).toString();
+
+  it('takes its palette for the series, else its two colours, primary first', async () => {
+    const data = { labels: ['a'], datasets: [{ data: [1] }, { data: [2] }, { data: [3] }] };
+    const three = ['#aa0000', '#00aa00', '#0000aa'];
+    expect([...(await draw({ palette: three }, { data }))]).to.include.members(three);
+    const pair = { primaryColor: '#aa0000', accentColor: '#00aa00' };
+    const third = PRESETS.default.light.palette[0];
+    expect([...(await draw(pair, { data }))]).to.include.members(['#aa0000', '#00aa00', third]);
+    const drawn = await draw({ ...pair, palette: ['#123456'] }, { data });
+    expect(drawn.has('#123456')).to.equal(true);
+    expect(drawn.has('#aa0000')).to.equal(false);
+  });
+
+  it('the theme’s palette comes before it, and so does a dataset’s own colour', async () => {
+    const kit = { palette: ['#aa0000'] };
+    expect((await draw(kit, { theme: { palette: ['#123456'] } })).has('#aa0000')).to.equal(false);
+    const data = { labels: ['a'], datasets: [{ data: [1], backgroundColor: '#654321' }] };
+    expect((await draw(kit, { data })).has('#aa0000')).to.equal(false);
+  });
+
+  it('a mode that the theme asks for comes before its background', async () => {
+    const kit = { backgroundColor: '#fdf6e3' };
+    expect((await draw(kit)).has('#fdf6e3')).to.equal(true);
+    expect((await draw(kit, { theme: { mode: 'light' } })).has('#fdf6e3')).to.equal(true);
+    const dark = await draw(kit, { theme: { mode: 'dark' } });
+    expect([dark.has('#fdf6e3'), dark.has(PRESETS.default.dark.backgroundColor)]).to.deep.equal([false, true]);
+  });
+
+  it('contract §2: text on its background can be read unless the spec sets both', async () => {
+    for (const backgroundColor of ['#ffffff', '#000000', '#ff0000', '#777777', '#fde24f', '#00214d']) {
+      const options = { plugins: { title: { display: true, text: 'Title' } } };
+      const theme = { textPrimary: backgroundColor };
+      const texts = await drawnTexts(page, chart('bar', { kit: { ...KIT, backgroundColor }, options, theme }));
+      expect(texts).not.to.have.length(0);
+      for (const { text, color } of texts) expect(contrast(color, backgroundColor), text).to.be.at.least(4.5);
+    }
+  });
+
+  it('draws no grid, a dotted one or an unbroken one', async () => {
+    const [none, subtle, solid] = [
+      await svg({ gridStyle: 'none' }),
+      await svg({ gridStyle: 'subtle' }),
+      await svg({ gridStyle: 'solid' }),
+    ];
+    const { grid } = PRESETS.default.light;
+    expect([none, subtle, solid].map((drawn) => drawn.includes(grid))).to.deep.equal([false, true, true]);
+    expect([none, subtle, solid].map((drawn) => drawn.includes('stroke-dasharray'))).to.deep.equal([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('writes in its font, unless the theme names another', async () => {
+    const fontsOf = async (over: Partial<ChartSpec>) =>
+      (await drawnTexts(page, chart('bar', { kit: { ...KIT, fontFamily: 'Lato' }, ...over }))).map(({ font }) => font);
+    for (const font of await fontsOf({})) expect(font).to.match(/^[^"]*"?Lato/);
+    for (const font of await fontsOf({ theme: { fontFamily: 'Roboto' } })) expect(font).to.match(/^[^"]*"?Roboto/);
+  });
+});
+
+function coloursOf({ data }: Pixels): Set<string> {
+  const found = new Set<string>();
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    found.add(`#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`);
+  }
+  return found;
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { reportPart } from './real-parts.js';
+import { makeScratchDir } from './scratch.js';
+
+const require = createRequire(import.meta.url);
+const READY_WITHIN_MS = 20_000;
+const BUCKET = 'pictures';
+
+export interface S3Server {
+  port: number;
+  /** What the service is configured with to use it, without the endpoint. */
+  env: NodeJS.ProcessEnv;
+}
+
+let started: Promise<S3Server> | undefined;
+let server: ChildProcess | undefined;
+
+/** An S3 server as a process of its own with one empty bucket, started at the first call. Signatures are checked, secrets are its own. */
+export function s3Server(): Promise<S3Server> {
+  started ??= startServer();
+  return started;
+}
+
+/** Ends what was started; the root hooks call it. */
+export async function stopS3(): Promise<void> {
+  if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+}
+
+async function startServer(): Promise<S3Server> {
+  const program = require.resolve('s3rver/bin/s3rver.js');
+  const place = ['--directory', makeScratchDir(), '--address', '127.0.0.1', '--port', '0', '--no-vhost-buckets'];
+  const child = spawn(process.execPath, [program, ...place, '--configure-bucket', BUCKET]);
+  server = child;
+  process.once('exit', () => child.kill('SIGKILL'));
+  const port = await portOf(child);
+  reportPart('S3', `s3rver ${String(require('s3rver/package.json').version)}`);
+  const keys = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
+  return { port, env: { S3_REGION: 'us-east-1', S3_BUCKET: BUCKET, ...keys } };
+}
+
+/** It says where it listens when it does. */
+function portOf(child: ChildProcess): Promise<number> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`the S3 server does not start: ${said}`)), READY_WITHIN_MS);
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      const port = /listening on \S+:(\d+)/.exec(said)?.[1];
+      if (port === undefined) return;
+      clearTimeout(timer);
+      resolve(Number(port));
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`the S3 server ended with ${code}: ${said}`)));
+  });
+}

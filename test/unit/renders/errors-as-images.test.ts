@@ -1,0 +1,59 @@
+import { expect } from 'chai';
+import { ApiError, invalidSpec, quotaUsedUp, serviceOverloaded, urlTooLong } from '../../../src/errors.js';
+import type { EdgeContext } from '../../../src/http/http.js';
+import { errorPicture, textOfError } from '../../../src/renders/error-picture.js';
+import { createErrorsAsImages } from '../../../src/renders/errors-as-images.js';
+
+describe('the words of an error picture', () => {
+  it('has the first sentence as its title and the rest below', () => {
+    const { title, paragraphs } = textOfError(quotaUsedUp('pro', 5, 5));
+    expect(title).to.match(/^Render quota of 5 .* is used up$/);
+    expect(paragraphs).to.deep.equal(['Please upgrade to continue.']);
+    expect(textOfError(urlTooLong()).paragraphs[0]).to.match(/POST/);
+  });
+
+  it('shows three faults and how many more there are, each with its path once', () => {
+    const faults = Array.from({ length: 9 }, (_, i) => ({
+      path: `data.${i}`,
+      message: i ? `data.${i} is bad` : 'bad',
+    }));
+    expect(textOfError(invalidSpec(faults)).paragraphs).to.deep.equal([
+      'data.0: bad',
+      'data.1 is bad',
+      'data.2 is bad',
+      'And 6 more.',
+    ]);
+  });
+
+  it('never has more or longer lines than the picture has room for', () => {
+    const words = {
+      status: 400,
+      title: 'T',
+      paragraphs: ['x'.repeat(900), '漢'.repeat(300), 'a b '.repeat(200)],
+      line: '',
+    };
+    for (const size of [
+      { widthPx: 200, heightPx: 100 },
+      { widthPx: 1200, heightPx: 1200 },
+      { widthPx: 1200, heightPx: 100 },
+    ]) {
+      const { plugins } = errorPicture(words, size).options as {
+        plugins: { title: { text: string[]; font: { size: number } } };
+      };
+      const { text, font } = plugins.title;
+      expect(text.length * font.size * 1.2).to.be.at.most(Math.max(size.heightPx * 0.42, font.size * 1.2));
+      expect(Math.max(...text.map((line) => line.length)) * font.size * 0.5).to.be.below(size.widthPx);
+      expect(text.at(-1)).to.match(/…$/);
+    }
+  });
+});
+
+describe('errors=image where nothing can be drawn', () => {
+  it('passes the error on as it is', async () => {
+    const error = serviceOverloaded(3);
+    const stage = createErrorsAsImages({ render: () => Promise.reject(serviceOverloaded(1)) });
+    const ctx = { state: { rawQuery: 'errors=image' }, res: { hasHeader: () => false } } as unknown as EdgeContext;
+    const thrown = await Promise.resolve(stage(ctx, () => Promise.reject(error))).catch((reason: unknown) => reason);
+    expect(thrown).to.equal(error).and.to.be.instanceOf(ApiError);
+  });
+});

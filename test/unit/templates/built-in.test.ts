@@ -1,0 +1,25 @@
+import { expect } from 'chai';
+import { readSpec } from '../../../src/chart-spec/chart-spec.js';
+import { builtInTemplates } from '../../../src/templates/built-in/all.js';
+
+/** Contract §2, word by word: they stand in URLs. */
+const IDS = `mrr-trend signups-bar weekly-volume-rate plan-distribution funnel-conversion nps-trend churn-rate mrr-growth
+  email-performance ad-spend-roi csat-breakdown support-volume pipeline-stages win-rate-trend quota-attainment ltv-cac`;
+
+describe('built-in templates', () => {
+  it('are the sixteen of the contract', () => {
+    expect(builtInTemplates.map(({ id }) => id)).to.have.members(IDS.split(/\s+/));
+    expect(new Set(builtInTemplates.map(({ name }) => name))).to.have.property('size', 16);
+  });
+
+  for (const { id, spec } of builtInTemplates) {
+    it(`${id} is a sound specification without warnings, small enough for anonymous callers`, () => {
+      const reading = readSpec(spec);
+      expect(reading.warnings).to.deep.equal([]);
+      const { width, height, data, alt } = reading.spec;
+      expect(Math.max(width, height)).to.be.at.most(1200);
+      for (const series of data.datasets) expect(series.data).to.have.length(data.labels.length);
+      expect(alt).to.be.a('string');
+    });
+  }
+});
