@@ -39,7 +39,7 @@ export const revenueTemplates: BuiltIn[] = [
     id: 'mrr-growth',
     name: 'MRR growth',
     description:
-      'What moves MRR: new, expansion, contraction and churn as stacked bars, the net as a line. Data in dollars, losses negative; series net | new | expansion | contraction | churn.',
+      'What moves MRR: new, expansion, contraction and churn as stacked bars, the net as a bar beside them. Data in dollars, losses negative; series net | new | expansion | contraction | churn.',
     spec: {
       ...CARD,
       type: 'bar',
@@ -53,14 +53,7 @@ export const revenueTemplates: BuiltIn[] = [
       data: {
         labels: MONTHS.slice(0, 8),
         datasets: [
-          {
-            label: 'Net new MRR',
-            borderWidth: 3,
-            pointRadius: 4,
-            type: 'line',
-            data: [3700, 4800, 3700, 5700, 5400, 3500, 7300, 8600],
-            stack: 'net',
-          },
+          { label: 'Net new MRR', data: [3700, 4800, 3700, 5700, 5400, 3500, 7300, 8600], stack: 'net' },
           { label: 'New', data: [5200, 5900, 5100, 6800, 6400, 5600, 8100, 8700], stack: 'mrr' },
           { label: 'Expansion', data: [1900, 2100, 1800, 2400, 2700, 2300, 3000, 3300], stack: 'mrr' },
           { label: 'Contraction', data: [-700, -600, -900, -800, -700, -1100, -900, -800], stack: 'mrr' },
