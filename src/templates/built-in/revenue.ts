@@ -31,7 +31,7 @@ export const revenueTemplates: BuiltIn[] = [
           },
         ],
       },
-      options: { scales: { y: { ticks: { format: DOLLARS } } } },
+      options: { scales: { y: { beginAtZero: true, ticks: { format: DOLLARS } } } },
       alt: 'Monthly recurring revenue grows from $85,600 in January to $148,200 in December',
     },
   },
