@@ -153,7 +153,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
     apiKeyRoutes({ accounts, admit: admitAccount }),
     brandKitRoutes({ accounts, admit: admitAccount, brandKits }),
     usageRoutes({ accounts, usage, access }),
-    signedUrlRoutes({ accounts, admit: admitAccount, publicUrl }),
+    signedUrlRoutes({ accounts, admit: admitAccount, findTemplate: templates.find, publicUrl }),
     auditRoutes({ authenticate: accounts.authenticateAccount, auditLog }),
     customDomainRoutes({
       authenticate: accounts.authenticateAccount,
