@@ -33,6 +33,7 @@ const routes = renderRoutes({
   access: { admit: () => undefined, limitRate: pass, permit: () => undefined },
   brandKits: { dress: async (_principal, spec) => ({ spec, isOfSavedKit: false }) },
   usage: { recordRender: () => pass },
+  logos: { attach: async (spec) => ({ spec, warnings: [], hasLogoUrl: false }) },
   renders,
   trustedHops: 0,
 });

@@ -15,7 +15,9 @@ import { createReadiness } from './health/health.js';
 import { healthPaths, healthRoutes } from './health/routes.js';
 import { createEdge, type Stage } from './http/http.js';
 import type { Log } from './log.js';
+import { createLogos } from './logos/logos.js';
 import { createMetrics } from './metrics.js';
+import { createOutbound, type Outbound } from './outbound/outbound.js';
 import { openRedis } from './redis.js';
 import { createImageCache, createRedisStore, createRenders } from './renders/renders.js';
 import { renderPaths, renderRoutes } from './renders/routes.js';
@@ -28,6 +30,8 @@ export interface AppParts {
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind'>;
   chromium: Chromium;
+  /** How addresses that users name are reached; tests bring one that knows servers of their own. */
+  outbound?: Outbound;
   /** Signs session tokens: JWT_SECRET, or the one kept in DATA_DIR. */
   jwtSecret: string;
   /** Of the product, for the API's description. */
@@ -49,7 +53,8 @@ const LEASE_SLACK_MS = 60_000;
 const DATABASE_RETRY_AFTER_S = 5;
 
 /** The composition root: every feature is made here and handed to those that need it. */
-export function createApp({ config, log, database, chromium, jwtSecret, version }: AppParts): App {
+export function createApp(parts: AppParts): App {
+  const { config, log, database, chromium, outbound = createOutbound(), jwtSecret, version } = parts;
   let draining = false;
   const isDraining = () => draining;
   const metrics = createMetrics();
@@ -71,6 +76,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
   const accounts = createAccounts({ dataSource, log, windows: access.windows, audit, jwtSecret, publicUrl });
   const usage = createUsage({ dataSource, log, metrics });
   const brandKits = createBrandKits({ dataSource, audit });
+  const logos = createLogos({ outbound, chromium, log });
   const auditLog = createAuditLog(dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   metrics.watchCache(() => cache.bytes());
@@ -97,10 +103,10 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
     refuseWhileDatabaseIsAway,
-    renderRoutes({ accounts, access, brandKits, renders, usage, trustedHops: trustProxyHops }),
+    renderRoutes({ accounts, access, brandKits, logos, renders, usage, trustedHops: trustProxyHops }),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
-    brandKitRoutes({ accounts, admit: admitAccount, brandKits }),
+    brandKitRoutes({ accounts, admit: admitAccount, brandKits, logos }),
     usageRoutes({ accounts, usage, access }),
     auditRoutes({ authenticate: accounts.authenticateAccount, auditLog }),
     ...operator,

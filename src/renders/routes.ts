@@ -13,14 +13,15 @@ import {
   type Stage,
   takeBody,
 } from '../http/http.js';
+import type { Logos } from '../logos/logos.js';
 import type { Usage } from '../usage/usage.js';
 import type { Renders } from './renders.js';
 import { describeImage, matchesETag, sendImage } from './respond.js';
 
 export { renderPaths } from './openapi.js';
 
-/** `isOfSavedKit`: the picture may change although its URL does not. */
-type ReadState = CallerState & { reading: SpecReading; isOfSavedKit: boolean };
+/** `mayChange`: the picture may change although its URL does not. */
+type ReadState = CallerState & { reading: SpecReading; mayChange: boolean };
 type PostState = ReadState & BodyState;
 
 const MAX_AGE_S = 86_400;
@@ -30,6 +31,7 @@ export interface RenderRoutesOptions {
   accounts: Pick<Accounts, 'authenticate'>;
   access: Pick<Access, 'admit' | 'limitRate' | 'permit'>;
   brandKits: Pick<BrandKits, 'dress'>;
+  logos: Pick<Logos, 'attach'>;
   renders: Renders;
   usage: Pick<Usage, 'recordRender'>;
   trustedHops: number;
@@ -37,7 +39,7 @@ export interface RenderRoutesOptions {
 
 /** POST and GET /api/v1/render. Each route reads as the gate of contract §1, stage by stage; the two differ in how the spec comes in. */
 export function renderRoutes(options: RenderRoutesOptions): Router {
-  const { accounts, access, brandKits, renders, usage, trustedHops } = options;
+  const { accounts, access, brandKits, logos, renders, usage, trustedHops } = options;
   const { authenticate } = accounts;
   const { recordRender } = usage;
   const admit: Stage<CallerState> = (ctx, next) => {
@@ -47,11 +49,18 @@ export function renderRoutes(options: RenderRoutesOptions): Router {
   const dress: Stage<ReadState> = async (ctx, next) => {
     const { principal, reading } = ctx.state;
     const { spec, isOfSavedKit } = await brandKits.dress(principal, reading.spec);
-    Object.assign(ctx.state, { reading: { ...reading, spec }, isOfSavedKit });
+    Object.assign(ctx.state, { reading: { ...reading, spec }, mayChange: isOfSavedKit });
     return next();
   };
   const permit: Stage<ReadState> = (ctx, next) => {
     access.permit(ctx.state.principal, ctx.state.reading.spec);
+    return next();
+  };
+  const attachLogo: Stage<ReadState> = async (ctx, next) => {
+    const { reading } = ctx.state;
+    const { spec, warnings, hasLogoUrl } = await logos.attach(reading.spec);
+    ctx.state.reading = { ...reading, spec, warnings: [...reading.warnings, ...warnings] };
+    ctx.state.mayChange ||= hasLogoUrl;
     return next();
   };
   const serve: Stage<ReadState> = (ctx) => serveImage(ctx, renders);
@@ -69,6 +78,7 @@ export function renderRoutes(options: RenderRoutesOptions): Router {
     readBody,
     dress,
     permit,
+    attachLogo,
     serve,
   ]);
   addRoute<ReadState>(router, 'get', path, [
@@ -80,6 +90,7 @@ export function renderRoutes(options: RenderRoutesOptions): Router {
     readQuery,
     dress,
     permit,
+    attachLogo,
     serve,
   ]);
   return router;
@@ -126,8 +137,8 @@ async function serveImage(ctx: EdgeContext<ReadState>, renders: Renders): Promis
 /** Contract §3. A key in a header or a cookie means that the URL alone would not have drawn this for everyone. */
 function cacheControl(ctx: EdgeContext<ReadState>): string {
   if (ctx.method === 'POST') return 'private, no-cache';
-  const { credentialsFrom = 'query', isOfSavedKit } = ctx.state;
-  const maxAgeS = isOfSavedKit ? CHANGEABLE_MAX_AGE_S : MAX_AGE_S;
+  const { credentialsFrom = 'query', mayChange } = ctx.state;
+  const maxAgeS = mayChange ? CHANGEABLE_MAX_AGE_S : MAX_AGE_S;
   return `${credentialsFrom === 'query' ? 'public' : 'private'}, max-age=${maxAgeS}`;
 }
 
