@@ -63,8 +63,10 @@ describe('logos', () => {
   before(async () => {
     canary = await startCanary();
     server = await startHttps((req, res) => {
+      const to = /^\/to\?(.*)$/.exec(req.url ?? '')?.[1];
       const file = files[(req.url ?? '').replace(/\?.*$/, '').slice(1)];
-      if (file === undefined) res.writeHead(404).end();
+      if (to !== undefined) res.writeHead(302, { Location: decodeURIComponent(to) }).end();
+      else if (file === undefined) res.writeHead(404).end();
       else res.setHeader('Content-Type', file.type).end(file.body);
     });
     app = await startLogoApp();
@@ -190,6 +192,74 @@ describe('logos', () => {
       expect((await draw({ header: { logoUrl } })).headers['x-chart-warnings'], host).to.contain('The logo');
     }
     expect(canary.hits()).to.equal(0);
+  });
+
+  it('rows 87 to 91, 93, 94, 98: no URL of the corpus is taken, for a kit or for a chart, and none is connected to', async () => {
+    const { port } = canary;
+    const hosts =
+      `127.0.0.1 127.1 2130706433 0x7f.1 017700000001 0 127.0.0.1. ①②⑦.⓪.⓪.① 127。0。0。1 [::1] [::] [::ffff:127.0.0.1]
+      [::ffff:a9fe:a9fe] [fe80::1%25lo] [fc00::1] [fd7a:115c:a1e0::1] [64:ff9b::a9fe:a9fe] [64:ff9b:1::1] [2002:7f00:1::] [2001:0:1::1]
+      [::a9fe:a9fe] [fec0::1] [5f00::1] [100::1] [3fff::1] 169.254.169.254 10.0.0.1 172.16.0.1 172.31.255.255 192.168.1.1 100.64.0.1
+      100.127.255.254 192.0.0.1 198.18.0.1 192.88.99.3 224.0.0.1 240.0.0.1 255.255.255.255 localhost LOCALHOST. app.localhost
+      metadata.google.internal redis x.internal`.split(/\s+/);
+    const urls = hosts.flatMap((host) => [`https://${host}/`, `https://${host}:${port}/`]);
+    urls.push(
+      `http://127.0.0.1:${port}/`,
+      'HTTP://example.com/',
+      'ftp://example.com/',
+      'file:///etc/passwd',
+      '\\\\localhost\\x',
+    );
+    urls.push(
+      'data:image/png,x',
+      'javascript:1',
+      'chrome://version',
+      'view-source:https://example.com',
+      'blob:https://a.b/1',
+    );
+    urls.push(
+      'https://example.com@127.0.0.1/',
+      'https://1.1.1.1&@127.0.0.1#@8.8.8.8/',
+      'https:127.0.0.1',
+      'https:///127.0.0.1',
+    );
+    urls.push(
+      'https://127.0.\t0.1/',
+      ...[22, 25, 5432, 6379, 65536, port].map((other) => `https://logos.example.com:${other}/`),
+    );
+    for (const logoUrl of urls) {
+      expect(pathsOf(await makeKit({ logoUrl })), logoUrl).to.deep.equal(['logoUrl']);
+      const answer = await draw({ header: { logoUrl } });
+      expect([answer.status, (answer.json()['details'] as { path: string }[])[0]?.path], logoUrl).to.deep.equal([
+        400,
+        'header.logoUrl',
+      ]);
+    }
+    expect(canary.hits()).to.equal(0);
+  });
+
+  it('row 97: a redirect leads to none of them either', async () => {
+    const targets = [
+      `https://127.0.0.1:${canary.port}/`,
+      `https://trick.example.com:${canary.port}/`,
+      'file:///etc/passwd',
+    ];
+    for (const target of [...targets, `http://127.0.0.1:${canary.port}/`, `//localhost:${canary.port}/`]) {
+      const logoUrl = urlOf(`to?${encodeURIComponent(target)}`);
+      expect(pathsOf(await makeKit({ logoUrl })), target).to.deep.equal(['logoUrl']);
+    }
+    expect(server.seen.filter((line) => line.startsWith('GET /to'))).to.have.length(5);
+    expect(canary.hits()).to.equal(0);
+  });
+
+  it('row 100: an SVG that would be drawn for ever is given up, and the page that tried is replaced', async () => {
+    const filter =
+      '<filter id="a"><feTurbulence baseFrequency="0.9" numOctaves="200"/><feGaussianBlur stdDeviation="500"/></filter>';
+    const rect = '<rect width="4000" height="4000" filter="url(#a)"/>';
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000">${filter}${rect.repeat(200)}</svg>`;
+    files['endless.svg'] = { type: 'image/svg+xml', body };
+    expect(pathsOf(await makeKit({ logoUrl: urlOf('endless.svg') }))).to.deep.equal(['logoUrl']);
+    expect(boxOf(await decode((await draw({ header: { logoUrl: urlOf('a.png') } })).body))).not.to.equal(undefined);
   });
 
   it('rows 99, 100: a kit is refused for whatever is no image, all with one message', async () => {
