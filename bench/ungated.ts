@@ -33,6 +33,7 @@ const stages = createRenderStages({
   access: { admit: () => undefined, limitRate: pass, permit: () => undefined },
   brandKits: { dress: async (_principal, spec) => ({ spec, isOfSavedKit: false }) },
   usage: { recordRender: () => pass },
+  logos: { attach: async (spec) => ({ spec, warnings: [], hasLogoUrl: false }) },
   renders,
   // Without an account nothing is ever stored.
   storage: { put: () => Promise.reject(new Error('no account')) },

@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pino from 'pino';
 import { PRESETS } from '../renderer-page/looks/presets.js';
-import { readSpec } from '../src/chart-spec/chart-spec.js';
+import { readSpec, readTemplate } from '../src/chart-spec/chart-spec.js';
 import { type Chromium, startChromium } from '../src/chromium/chromium.js';
 import { builtInTemplates } from '../src/templates/built-in/all.js';
 import { asCard, HARD_DATA, type Input, KINDS, SCRIPTS, SIZES } from './charts.js';
@@ -80,16 +80,21 @@ function scriptsSheet(): Sheet {
   return { charts, columns: 4, cellWidthPx: 420 };
 }
 
-/** Every template as it is, then under every preset, in the modes that the presets themselves are made for and in the other one. */
-function templatesSheet(mode: 'natural' | 'light' | 'dark', look?: string): Sheet {
-  const looks = look === undefined ? LOOKS : [look];
+/** Templates as their own URL draws them. */
+function templatesSheet(): Sheet {
+  const charts = builtInTemplates.map(({ id, spec }): Named => [id, { ...readTemplate(spec, 'scale=1').spec }]);
+  return { charts, columns: 4, cellWidthPx: 480 };
+}
+
+/** Every template under every look. */
+function templateLooksSheet(mode: 'light' | 'dark'): Sheet {
   const charts = builtInTemplates.flatMap(({ id, spec }) =>
-    looks.map((name): Named => {
-      const kit = name === 'default' ? {} : { brandKitId: name };
-      return [`${id}, ${name}`, { ...spec, ...kit, ...(mode === 'natural' ? {} : { theme: { mode } }) }];
+    LOOKS.map((look): Named => {
+      const kit = look === 'default' ? '' : `&brandKitId=${look}`;
+      return [`${id}, ${look} ${mode}`, { ...readTemplate(spec, `scale=1${kit}`).spec, theme: { mode } }];
     }),
   );
-  return { charts, columns: look === undefined ? LOOKS.length : 4, cellWidthPx: look === undefined ? 400 : 480 };
+  return { charts, columns: LOOKS.length, cellWidthPx: 400 };
 }
 
 const SHEETS: Record<string, () => Sheet> = {
@@ -104,9 +109,9 @@ const SHEETS: Record<string, () => Sheet> = {
   'cards-dark': () => cardsSheet('dark'),
   sizes: () => sizesSheet((input) => input),
   'sizes-of-cards': () => sizesSheet(asCard),
-  templates: () => templatesSheet('natural', 'default'),
-  'templates-light': () => templatesSheet('light'),
-  'templates-dark': () => templatesSheet('dark'),
+  templates: templatesSheet,
+  'templates-light': () => templateLooksSheet('light'),
+  'templates-dark': () => templateLooksSheet('dark'),
   'hard-data': hardDataSheet,
   scripts: scriptsSheet,
 };

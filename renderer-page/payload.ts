@@ -99,6 +99,8 @@ export interface ChartSpec {
   brandKitId?: string;
   /** The saved kit that applies; put here by the service, never by a client. */
   kit?: KitLook;
+  /** The logo that `header.logoUrl` named, as a PNG in a data: URL; put here by the service in its place, never by a client. */
+  logo?: { href: string };
   header?: Header;
   legend?: CardLegend;
   kpiStrip?: Kpi[];
@@ -184,6 +186,8 @@ export interface PageApi {
   releaseImage(handle: number): void;
   /** Draws on the recording context; the answer is an SVG document whose texts the service fills in. */
   drawSvg(specJson: string): Promise<PageAnswer<SvgDrawing>>;
+  /** Draws an image in a data: URL anew, as a PNG in a data: URL. A fault where it cannot be decoded. */
+  decodeLogo(href: string): Promise<PageAnswer<string>>;
   /** Loads fonts, sizes the print canvas and arms the `beforeprint` listener that draws the spec while the page is being printed. */
   preparePdf(specJson: string): Promise<PageAnswer<null>>;
   /** After page.pdf: disarms the listener, clears the print canvas, and tells of a fault that happened while drawing. */

@@ -1,3 +1,4 @@
+import type { CardImages } from './card/card';
 import { draw } from './drawing/draw';
 import type { ChartSpec } from './payload';
 
@@ -10,7 +11,7 @@ let disarm: (() => void) | undefined;
  * that is inside `beforeprint`; drawn before, it becomes one raster image.
  * @param onFault told what drawing threw
  */
-export function armPrinting(spec: ChartSpec, onFault: (error: unknown) => void): void {
+export function armPrinting(spec: ChartSpec, images: CardImages, onFault: (error: unknown) => void): void {
   disarmPrinting();
   const sheet = document.createElement('canvas');
   sheet.width = spec.width;
@@ -21,7 +22,7 @@ export function armPrinting(spec: ChartSpec, onFault: (error: unknown) => void):
     sheet.width = spec.width;
     const context = sheet.getContext('2d');
     try {
-      if (context) draw(context, spec, 1, WHITE);
+      if (context) draw(context, spec, 1, WHITE, images);
     } catch (error) {
       onFault(error);
     }

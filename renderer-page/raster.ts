@@ -1,4 +1,4 @@
-import { hasBareCorners } from './card/card';
+import { type CardImages, hasBareCorners } from './card/card';
 import { parseColour } from './colour';
 import { draw } from './drawing/draw';
 import { DrawingFault } from './drawing/fault';
@@ -105,7 +105,11 @@ function isOpaque(spec: ChartSpec): boolean {
  * Draws a spec as png, jpeg or webp.
  * @param redraw called after each drawing; a promise says "wait for me and draw again"
  */
-export async function rasterOf(spec: ChartSpec, redraw: () => Promise<unknown> | undefined): Promise<RasterAnswer> {
+export async function rasterOf(
+  spec: ChartSpec,
+  images: CardImages,
+  redraw: () => Promise<unknown> | undefined,
+): Promise<RasterAnswer> {
   const widthPx = Math.floor(spec.width * spec.devicePixelRatio);
   const heightPx = Math.floor(spec.height * spec.devicePixelRatio);
   if (widthPx * heightPx > MAX_PIXELS) throw tooLarge(widthPx, heightPx);
@@ -114,7 +118,7 @@ export async function rasterOf(spec: ChartSpec, redraw: () => Promise<unknown> |
   for (;;) {
     const canvas = canvasFor(opaque, widthPx, heightPx);
     try {
-      draw(canvas.context, spec, spec.devicePixelRatio, ground);
+      draw(canvas.context, spec, spec.devicePixelRatio, ground, images);
       const waiting = redraw();
       if (!waiting) return await encode(canvas, spec, opaque);
       await waiting;

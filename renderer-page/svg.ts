@@ -1,3 +1,4 @@
+import type { CardImages } from './card/card';
 import { draw } from './drawing/draw';
 import { titleOf } from './drawing/look';
 import type { ChartSpec, SvgDrawing } from './payload';
@@ -18,6 +19,7 @@ function naming(spec: ChartSpec): { title?: string | undefined; description?: st
  */
 export async function svgOf(
   spec: ChartSpec,
+  images: CardImages,
   seed: string,
   redraw: () => Promise<unknown> | undefined,
 ): Promise<SvgDrawing> {
@@ -30,7 +32,7 @@ export async function svgOf(
     const canvasPath = globalThis.Path2D;
     globalThis.Path2D = RecordedPath as unknown as typeof Path2D;
     try {
-      draw(context, spec, 1);
+      draw(context, spec, 1, undefined, images);
     } finally {
       globalThis.Path2D = canvasPath;
     }

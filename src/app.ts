@@ -19,7 +19,9 @@ import { createReadiness } from './health/health.js';
 import { healthPaths, healthRoutes } from './health/routes.js';
 import { createEdge, type Stage } from './http/http.js';
 import type { Log } from './log.js';
+import { createLogos } from './logos/logos.js';
 import { createMetrics } from './metrics.js';
+import { createOutbound, type Outbound } from './outbound/outbound.js';
 import { openRedis } from './redis.js';
 import { createErrorsAsImages, createImageCache, createRedisStore, createRenders } from './renders/renders.js';
 import { createRenderStages, pictureResponses, renderPaths, renderRoutes } from './renders/routes.js';
@@ -37,6 +39,8 @@ export interface AppParts {
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind'>;
   chromium: Chromium;
+  /** How addresses that users name are reached; tests bring one that knows servers of their own. */
+  outbound?: Outbound;
   /** Signs session tokens and makes names of stored pictures unguessable: JWT_SECRET, or the one kept in DATA_DIR. */
   jwtSecret: string;
   /** Of the product, for the API's description. */
@@ -58,7 +62,8 @@ const LEASE_SLACK_MS = 60_000;
 const DATABASE_RETRY_AFTER_S = 5;
 
 /** The composition root: every feature is made here and handed to those that need it. */
-export function createApp({ config, log, database, chromium, jwtSecret, version }: AppParts): App {
+export function createApp(parts: AppParts): App {
+  const { config, log, database, chromium, outbound = createOutbound(), jwtSecret, version } = parts;
   let draining = false;
   const isDraining = () => draining;
   const metrics = createMetrics();
@@ -80,6 +85,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
   const accounts = createAccounts({ dataSource, log, windows: access.windows, audit, jwtSecret, publicUrl });
   const usage = createUsage({ dataSource, log, metrics });
   const brandKits = createBrandKits({ dataSource, audit });
+  const logos = createLogos({ outbound, chromium, log });
   const auditLog = createAuditLog(dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   metrics.watchCache(() => cache.bytes());
@@ -105,6 +111,7 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
     accounts,
     access,
     brandKits,
+    logos,
     renders,
     storage,
     errorsAsImages: createErrorsAsImages(chromium),
@@ -155,9 +162,9 @@ export function createApp({ config, log, database, chromium, jwtSecret, version 
     imageRoutes(storage),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
-    brandKitRoutes({ accounts, admit: admitAccount, brandKits }),
+    brandKitRoutes({ accounts, admit: admitAccount, brandKits, logos }),
     usageRoutes({ accounts, usage, access }),
-    signedUrlRoutes({ accounts, admit: admitAccount, publicUrl }),
+    signedUrlRoutes({ accounts, admit: admitAccount, findTemplate: templates.find, publicUrl }),
     auditRoutes({ authenticate: accounts.authenticateAccount, auditLog }),
     customDomainRoutes({
       authenticate: accounts.authenticateAccount,

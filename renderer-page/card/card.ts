@@ -59,7 +59,15 @@ function ownsLegend(spec: ChartSpec): boolean {
 
 /** The spec of the chart alone: as large as the plot, its text as large as the card's, no padding of its own. */
 function chartSpecOf(spec: ChartSpec, plot: Rect, metrics: Metrics): ChartSpec {
-  const { header: _header, legend: _legend, kpiStrip: _kpis, footer: _footer, border: _border, ...chart } = spec;
+  const {
+    header: _header,
+    legend: _legend,
+    kpiStrip: _kpis,
+    footer: _footer,
+    border: _border,
+    logo: _logo,
+    ...chart
+  } = spec;
   delete chart.borderRadius;
   const plugins = spec.options['plugins'] as JsonObject | null | undefined;
   const options = ownsLegend(spec) ? { ...spec.options, plugins: { ...plugins, legend: false } } : spec.options;

@@ -145,12 +145,16 @@ export function layoutHeader(
   const width = badge ? besideBadge : widthPx - logoRoom;
   const x = shift + (badge && kit.side === 'rtl' ? badge.box.width + gapPx : 0);
   const { texts, heightPx, firstHeightPx } = stackTexts(header, extent, { x, width }, kit);
+  // The lower of the two stands at half the height of the other.
+  const drop = heightPx > 0 && logoBox ? Math.round((logoBox.height - heightPx) / 2) : 0;
+  for (const text of texts) text.y += Math.max(0, drop);
+  if (logoBox) logoBox.y = Math.max(0, -drop);
   if (badge) {
-    const dy = Math.max(0, Math.round((firstHeightPx - badge.box.height) / 2));
+    const dy = Math.max(0, Math.round((firstHeightPx - badge.box.height) / 2)) + Math.max(0, drop);
     badge.box = { ...badge.box, x: badge.box.x + shift, y: dy };
     badge.text = { ...badge.text, x: badge.text.x + shift, y: badge.text.y + dy };
   }
-  const bottoms = [heightPx, logoBox?.height ?? 0, badge ? badge.box.y + badge.box.height : 0];
+  const bottoms = [heightPx, logoBox ? logoBox.y + logoBox.height : 0, badge ? badge.box.y + badge.box.height : 0];
   const total = Math.ceil(Math.max(...bottoms));
   if (total === 0) return undefined;
   return {
@@ -162,7 +166,11 @@ export function layoutHeader(
 }
 
 export function drawHeader(context: CanvasRenderingContext2D, { texts, badge, logo }: HeaderLayout): void {
-  if (logo) context.drawImage(logo.image, logo.box.x, logo.box.y, logo.box.width, logo.box.height);
+  if (logo) {
+    // Logos come in the size of the densest screen.
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(logo.image, logo.box.x, logo.box.y, logo.box.width, logo.box.height);
+  }
   for (const text of texts) drawText(context, text);
   if (!badge) return;
   fillBox(context, badge.box, badge.radiusPx, badge.backgroundColor);

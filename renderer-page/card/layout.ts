@@ -16,6 +16,7 @@ interface Extent {
   kpiLabels: boolean;
   kpi: boolean;
   badge: boolean;
+  logo: boolean;
   titleLines: number;
 }
 
@@ -44,6 +45,7 @@ const EVERYTHING: Extent = {
   kpiLabels: true,
   kpi: true,
   badge: true,
+  logo: true,
   titleLines: 2,
 };
 
@@ -59,6 +61,7 @@ const SACRIFICES: Partial<Extent>[] = [
   { kpi: false },
   { titleLines: 1 },
   { badge: false },
+  { logo: false },
   { legendRows: 0 },
   { titleLines: 0 },
 ];
@@ -79,8 +82,9 @@ function layoutParts(
   logo?: Logo,
 ): Parts {
   const { header, kpiStrip, footer } = spec;
+  const shown = extent.logo ? logo : undefined;
   return {
-    header: header || logo ? layoutHeader(header ?? {}, extent, widthPx, kit, logo) : undefined,
+    header: header || shown ? layoutHeader(header ?? {}, extent, widthPx, kit, shown) : undefined,
     legend: layoutLegend(spec, entries, extent.legendRows, widthPx, kit),
     kpiStrip: kpiStrip && extent.kpi ? layoutKpiStrip(kpiStrip, extent.kpiLabels, widthPx, kit) : undefined,
     footer: footer && extent.footer ? layoutFooter(footer, widthPx, kit) : undefined,

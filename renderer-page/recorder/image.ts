@@ -10,18 +10,27 @@ function partAndPlace(image: CanvasImageSource, box: number[]): { part: number[]
   return { part: [0, 0, width, height], place: [x, y, w, h] };
 }
 
+/** An image that is a PNG in a data: URL already, shown whole. */
+function wholePng(image: CanvasImageSource, box: number[]): string | undefined {
+  const isPng = image instanceof HTMLImageElement && image.src.startsWith('data:image/png;');
+  return isPng && box.length <= 4 ? image.src : undefined;
+}
+
+function pngOf(image: CanvasImageSource, [sx = 0, sy = 0, sw = 0, sh = 0]: number[]): string {
+  const copy = document.createElement('canvas');
+  copy.width = Math.max(1, Math.round(sw));
+  copy.height = Math.max(1, Math.round(sh));
+  copy.getContext('2d')?.drawImage(image, sx, sy, sw, sh, 0, 0, copy.width, copy.height);
+  return copy.toDataURL();
+}
+
 /**
  * The attributes of an `<image>` element. Under a transform that does not turn, its place is one in the picture's own space.
  * @param box numbers of `drawImage` after the image
  */
 export function imageAttributes(image: CanvasImageSource, box: number[], matrix: DOMMatrix): Attributes {
   const { part, place } = partAndPlace(image, box);
-  const [sx = 0, sy = 0, sw = 0, sh = 0] = part;
   const [x = 0, y = 0, width = 0, height = 0] = place;
-  const copy = document.createElement('canvas');
-  copy.width = Math.max(1, Math.round(sw));
-  copy.height = Math.max(1, Math.round(sh));
-  copy.getContext('2d')?.drawImage(image, sx, sy, sw, sh, 0, 0, copy.width, copy.height);
   const straight = isStraight(matrix);
   const { a, d, e, f } = straight ? matrix : new DOMMatrix();
   return {
@@ -31,7 +40,7 @@ export function imageAttributes(image: CanvasImageSource, box: number[], matrix:
     height: short(d * height),
     preserveAspectRatio: 'none',
     transform: straight ? undefined : matrixAttribute(matrix),
-    href: copy.toDataURL(),
+    href: wholePng(image, box) ?? pngOf(image, part),
   };
 }
 

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import type { AccountState, Accounts } from '../accounts/accounts.js';
-import { notFound } from '../errors.js';
+import { invalidRequest, notFound } from '../errors.js';
 import {
   addRoute,
   type BodyState,
@@ -15,6 +15,7 @@ import {
   sendNothing,
   takeBody,
 } from '../http/http.js';
+import type { Logos } from '../logos/logos.js';
 import type { BrandKit } from './brand-kit.entity.js';
 import type { BrandKits } from './brand-kits.js';
 import { type KitFields, kitSchema } from './kit-fields.js';
@@ -27,14 +28,25 @@ export interface BrandKitRoutesOptions {
   /** Refuses accounts that have lapsed. They may still see and delete their kits. */
   admit: Stage<AccountState>;
   brandKits: BrandKits;
+  logos: Pick<Logos, 'isAvailable'>;
 }
+
+const LOGO_FAULT =
+  'The logo could not be fetched within 5 s, or is no PNG, JPEG, WebP or SVG image of at most 2 MiB and 6 megapixels';
 
 type WriteState = BodyState & AccountState & InputState<KitFields>;
 
 /** GET, POST, PUT and DELETE /api/v1/brand-kits (API reference, Management endpoints; contract §2 and §4). */
-export function brandKitRoutes({ accounts, admit, brandKits }: BrandKitRoutesOptions): Router {
+export function brandKitRoutes({ accounts, admit, brandKits, logos }: BrandKitRoutesOptions): Router {
   const { authenticateAccount: authenticate } = accounts;
 
+  const requireLogo: Stage<WriteState> = async (ctx, next) => {
+    const { logoUrl } = ctx.state.input;
+    if (logoUrl !== null && !(await logos.isAvailable(logoUrl))) {
+      throw invalidRequest([{ path: 'logoUrl', message: LOGO_FAULT }]);
+    }
+    return next();
+  };
   const create: Stage<WriteState> = async (ctx) => {
     const { caller, input } = ctx.state;
     sendJson(ctx, 201, present(await brandKits.create(caller.accountId, input, { by: caller, ctx })));
@@ -68,11 +80,11 @@ export function brandKitRoutes({ accounts, admit, brandKits }: BrandKitRoutesOpt
   const path = '/api/v1/brand-kits';
   const router = new Router();
   const readFields = readJsonInput(kitSchema);
-  addRoute<WriteState>(router, 'post', path, [takeBody, authenticate, admit, readFields, create]);
+  addRoute<WriteState>(router, 'post', path, [takeBody, authenticate, admit, readFields, requireLogo, create]);
   addRoute<AccountState>(router, 'get', path, [authenticate, list]);
   addRoute<AccountState>(router, 'get', `${path}/:id`, [authenticate, show]);
   for (const place of [path, `${path}/:id`]) {
-    addRoute<WriteState>(router, 'put', place, [takeBody, authenticate, admit, readFields, replace]);
+    addRoute<WriteState>(router, 'put', place, [takeBody, authenticate, admit, readFields, requireLogo, replace]);
     addRoute<AccountState>(router, 'delete', place, [authenticate, remove]);
   }
   return router;

@@ -25,6 +25,8 @@ const DRAIN_TIMEOUT_MS = 20_000;
 const HEALTH_STEP_TIMEOUT_MS = 1000;
 /** A picture this fresh is proof enough that the browser draws. */
 const HEALTH_PROOF_MS = 1000;
+/** A logo takes some milliseconds; one that takes longer is meant to. */
+const LOGO_TIMEOUT_MS = 2000;
 
 export interface ChromiumOptions {
   /** Absolute; the bundled browser and the fonts are unpacked here on the first start. */
@@ -71,6 +73,12 @@ export interface Chromium {
   readonly rendererVersion: string;
   /** Draws a spec. @throws ApiError 400 (Chart.js refuses it, or it hangs), 503 (full, or too late), 500; the signal's reason when aborted */
   render(spec: ChartSpec, options: RenderOptions): Promise<Buffer>;
+  /**
+   * Decodes an image of unknown origin where it can do no harm, in the sandbox of a page, and draws it anew.
+   * @param href a data: URL
+   * @returns a data: URL of a PNG. @throws Error when it is no image, or takes too long or too much
+   */
+  decodeLogo(href: string): Promise<string>;
   /** A tiny real render past the queue, bounded. @throws Error when the browser cannot draw */
   health(): Promise<void>;
   /** Counters since the start, and what goes on now. */
@@ -152,6 +160,21 @@ class PooledChromium implements Chromium {
       // The answer does not wait until a hung page is gone, but its place does: it still holds a core and memory.
       Promise.all(journey.cleanups).finally(release);
     }
+  }
+
+  async decodeLogo(href: string): Promise<string> {
+    const page = await this.pool.acquire(AbortSignal.timeout(LOGO_TIMEOUT_MS));
+    const answer = await withTimeout(page.call('decodeLogo', href), LOGO_TIMEOUT_MS).catch((error: unknown) => {
+      this.#discard(page);
+      throw error;
+    });
+    if (answer === undefined) {
+      this.#discard(page);
+      throw new Error('the logo took too long to decode');
+    }
+    await this.pool.release(page);
+    if (!answer.ok) throw new Error(answer.fault.message);
+    return answer.value;
   }
 
   async health(): Promise<void> {

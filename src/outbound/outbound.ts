@@ -85,7 +85,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   async function follow(url: string, request: OutboundRequest, signal: AbortSignal): Promise<OutboundAnswer> {
     let target = url;
     for (let left = request.maxRedirects ?? 0; ; left--) {
-      if (request.allows?.(target) === false) throw new Error(`not allowed: ${target}`);
+      if (request.allows?.(target) === false) throw new Error(`not allowed: ${URL.parse(target)?.origin}`);
       const answer = await send(target, request, signal);
       const { location } = answer.headers;
       if (!REDIRECTS.has(answer.status) || request.maxRedirects === undefined) return answer;

@@ -17,7 +17,7 @@ const imageHeaders = {
   'X-Cache': { description: 'Whether the image was there already.', schema: { enum: ['HIT', 'MISS'] } },
   'X-Chart-Warnings': {
     description:
-      'Unknown keys of the specification and the nearest known names, joined by `; `. Characters outside printable ASCII are percent-encoded.',
+      'Unknown keys of the specification and the nearest known names, and a logo that could not be had, joined by `; `. Characters outside printable ASCII are percent-encoded.',
     schema: { type: 'string' },
   },
   'X-Chart-Alt': {
@@ -30,7 +30,7 @@ const imageHeaders = {
   },
   'Cache-Control': {
     description:
-      '`public, max-age=86400` when the URL says it all, 300 where a saved brand kit or a template of your own has a say; `private` where the key came in a header or the method is POST.',
+      '`public, max-age=86400` when the URL says it all, 300 where a saved brand kit, a template of your own or a logo has a say; `private` where the key came in a header or the method is POST.',
     schema: { type: 'string' },
   },
   'Content-Disposition': { schema: { type: 'string', examples: ['inline; filename="chart.png"'] } },

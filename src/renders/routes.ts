@@ -15,6 +15,7 @@ import {
   sendJson,
   takeBody,
 } from '../http/http.js';
+import type { Logos } from '../logos/logos.js';
 import type { Storage } from '../storage/storage.js';
 import type { Usage } from '../usage/usage.js';
 import type { Renders } from './renders.js';
@@ -33,13 +34,14 @@ export type ReadState = CallerState & {
 type PostState = ReadState & BodyState;
 
 const DAY_S = 86_400;
-/** Contract §3: a saved brand kit may change although the URL does not. */
-const OF_SAVED_KIT_S = 300;
+/** Contract §3: a saved brand kit, or the picture behind a logo's address, may change although the URL does not. */
+const MAY_CHANGE_S = 300;
 
 export interface RenderStagesOptions {
   accounts: Pick<Accounts, 'authenticate'>;
   access: Pick<Access, 'admit' | 'limitRate' | 'permit'>;
   brandKits: Pick<BrandKits, 'dress'>;
+  logos: Pick<Logos, 'attach'>;
   renders: Renders;
   storage: Pick<Storage, 'put'>;
   /** Answers the errors of a GET as pictures where the URL asks for that. */
@@ -69,11 +71,18 @@ export function createRenderStages({ accounts, access, renders, storage, ...o }:
     const { principal, reading } = ctx.state;
     const { spec, isOfSavedKit } = await o.brandKits.dress(principal, reading.spec);
     ctx.state.reading = { ...reading, spec };
-    if (isOfSavedKit) ctx.state.maxAgeS = OF_SAVED_KIT_S;
+    if (isOfSavedKit) ctx.state.maxAgeS = MAY_CHANGE_S;
     return next();
   };
   const permit: Stage<ReadState> = (ctx, next) => {
     access.permit(ctx.state.principal, ctx.state.reading.spec);
+    return next();
+  };
+  const attachLogo: Stage<ReadState> = async (ctx, next) => {
+    const { reading } = ctx.state;
+    const { spec, warnings, hasLogoUrl } = await o.logos.attach(reading.spec);
+    ctx.state.reading = { ...reading, spec, warnings: [...reading.warnings, ...warnings] };
+    if (hasLogoUrl) ctx.state.maxAgeS = MAY_CHANGE_S;
     return next();
   };
   // Without credentials `returnUrl` is ignored (API reference, Anonymous access).
@@ -90,7 +99,7 @@ export function createRenderStages({ accounts, access, renders, storage, ...o }:
       access.limitRate,
       o.usage.recordRender(source),
     ],
-    draw: [dress, permit, serve],
+    draw: [dress, permit, attachLogo, serve],
     enterUncharged: [accounts.authenticate('refused'), access.limitRate],
   };
 }

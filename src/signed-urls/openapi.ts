@@ -12,9 +12,15 @@ export const signedUrlPaths = {
       description:
         'For mails and pages, where every reader sees the address: it carries a signature instead of the key, draws this chart and nothing else, and can be revoked. Opening it does not count against the rate limit; what it draws is charged to the account that signed it.',
       requestBody: jsonBody({
-        required: ['spec'],
         properties: {
           spec: { $ref: '#/components/schemas/ChartSpec' },
+          templateId: { type: 'string', description: 'In place of `spec`: the id or slug of a template.' },
+          overrides: {
+            type: 'object',
+            description: "Parameters of the template's render URL.",
+            additionalProperties: { type: ['string', 'number'] },
+            examples: [{ labels: 'Jan,Feb', data: '1,2', width: 600 }],
+          },
           expiresIn: {
             type: 'integer',
             minimum: 60,

@@ -44,11 +44,10 @@ export function templateRoutes({ accounts, admit, templates, stages }: TemplateR
   const readTemplateUrl: Stage<ReadState> = async (ctx, next) => {
     const { principal, rawQuery } = ctx.state;
     const name = nameIn(ctx) ?? '';
-    const builtIn = findBuiltIn(name);
-    const own = builtIn || principal.kind === 'anonymous' ? undefined : await templates.find(principal.accountId, name);
-    const template = builtIn ?? own;
+    const accountId = principal.kind === 'anonymous' ? undefined : principal.accountId;
+    const template = await templates.find(accountId, name);
     if (template === undefined) throw notFound();
-    if (own !== undefined) ctx.state.maxAgeS = OWN_MAX_AGE_S;
+    if (!template.builtIn) ctx.state.maxAgeS = OWN_MAX_AGE_S;
     ctx.state.reading = readTemplate(template.spec, rawQuery);
     return next();
   };
@@ -68,7 +67,7 @@ export function templateRoutes({ accounts, admit, templates, stages }: TemplateR
   };
   const show: Stage<AccountState> = async (ctx) => {
     const name = nameIn(ctx) ?? '';
-    const template = findBuiltIn(name) ?? (await templates.find(ctx.state.caller.accountId, name));
+    const template = await templates.find(ctx.state.caller.accountId, name);
     if (template === undefined) throw notFound();
     sendJson(ctx, 200, present(template));
   };

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { readTemplate } from '../chart-spec/chart-spec.js';
 import { ApiError, invalidRequest, type SpecFault } from '../errors.js';
-import { type BodyState, type InputState, lineOfText, parseJson, readInput, type Stage } from '../http/http.js';
+import { type BodyState, type InputState, isUuid, lineOfText, parseJson, readInput, type Stage } from '../http/http.js';
 import { findBuiltIn } from './built-in-templates.js';
 import { isSlug } from './slug.js';
 import type { TemplateFields } from './templates.js';
@@ -12,13 +12,11 @@ const DESCRIPTION_CHARS = 500;
 const MAX_SPEC_BYTES = 256 * 1024;
 
 const SLUG_SENTENCE =
-  '"slug" must be 1 to 64 lower-case letters, digits and hyphens, with a letter or digit at both ends';
+  '"slug" must be 1 to 64 lower-case letters, digits and hyphens, with a letter or digit at both ends, and no UUID';
 const slug = Joi.string()
   .custom((value: string, helpers) => {
     if (findBuiltIn(value) !== undefined) return helpers.error('any.taken');
-    return isSlug(value) && !/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(value)
-      ? value
-      : helpers.error('any.invalid');
+    return isSlug(value) && !isUuid(value) ? value : helpers.error('any.invalid');
   })
   .messages({ '*': SLUG_SENTENCE, 'any.taken': '"slug" is the id of a built-in template' });
 const fields = { slug, description: lineOfText(DESCRIPTION_CHARS).allow(''), spec: Joi.any() };

@@ -38,8 +38,12 @@ export interface Templates {
   create(accountId: string, fields: TemplateFields, doer: Doer): Promise<TemplateRecord>;
   /** Up to `limit` + 1 of them, newest first: for `pageOf`. */
   select(accountId: string, page: PageRequest): Promise<TemplateRecord[]>;
-  /** @param idOrSlug whatever stood in the URL */
-  find(accountId: string, idOrSlug: string): Promise<TemplateRecord | undefined>;
+  /**
+   * A built-in template, or one of the account's own.
+   * @param accountId undefined for an anonymous caller
+   * @param idOrSlug whatever stood in the URL
+   */
+  find(accountId: string | undefined, idOrSlug: string): Promise<TemplateRecord | undefined>;
   /** Fields that are absent stay as they are. Throws 409 when the account has another one of this slug. */
   update(
     accountId: string,
@@ -79,9 +83,11 @@ export function createTemplates({ dataSource, audit }: { dataSource: DataSource;
       return (await selectPage(query, page)).map(recordOf);
     },
     async find(accountId, idOrSlug) {
+      const builtIn = findBuiltIn(idOrSlug);
       const where = whereOf(idOrSlug);
-      const row = where && (await rows.findOneBy({ accountId, ...where }));
-      return row ? recordOf(row) : undefined;
+      if (builtIn !== undefined || accountId === undefined || where === undefined) return builtIn;
+      const row = await rows.findOneBy({ accountId, ...where });
+      return row === null ? undefined : recordOf(row);
     },
     async update(accountId, idOrSlug, fields, doer) {
       const where = whereOf(idOrSlug);

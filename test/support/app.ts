@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '../../src/db/db.js';
 import { entities } from '../../src/entities.js';
 import { createHttpServer } from '../../src/http/http.js';
 import { createLog, type Log } from '../../src/log.js';
+import type { Outbound } from '../../src/outbound/outbound.js';
 import { freshDatabaseUrl } from './postgres.js';
 import { reportPart } from './real-parts.js';
 import { makeScratchDir } from './scratch.js';
@@ -55,13 +56,18 @@ export function theChromium(): Promise<Chromium> {
 }
 
 /** A further app with its own settings on the run's Chromium, for tests about those settings. Ends with the run. */
-export async function startApp(env: NodeJS.ProcessEnv = {}, database?: Database): Promise<RunningApp> {
+export async function startApp(
+  env: NodeJS.ProcessEnv = {},
+  database?: Database,
+  outbound?: Outbound,
+): Promise<RunningApp> {
   const lines: string[] = [];
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
   const [ownDatabase, ownChromium] = await Promise.all([database ?? openTestDatabase(log), theChromium()]);
   const config = readConfig({ ...UNHURRIED, DATA_DIR: makeScratchDir(), ...env });
   const jwtSecret = config.sessions.jwtSecret ?? (await keptJwtSecret(makeScratchDir()));
-  const app = createApp({ config, log, database: ownDatabase, chromium: ownChromium, jwtSecret, version: '0.0.0' });
+  const parts = { database: ownDatabase, chromium: ownChromium, ...(outbound && { outbound }) };
+  const app = createApp({ config, log, jwtSecret, version: '0.0.0', ...parts });
   const server = createHttpServer(app.handle, log).listen(0, '127.0.0.1');
   await once(server, 'listening');
   endings.push(() => endApp(app, server, database === undefined ? ownDatabase : undefined));

@@ -61,7 +61,7 @@ export const growthTemplates: BuiltIn[] = [
           },
         ],
       },
-      options: { scales: { y: { beginAtZero: true, suggestedMax: 2500 }, rate: rightAxis(PERCENT) } },
+      options: { scales: { y: { beginAtZero: true, grace: '40%' }, rate: rightAxis(PERCENT) } },
       alt: 'Weekly orders between 1,180 and 1,796 with a conversion rate between 2.9 and 4.1 percent',
     },
   },

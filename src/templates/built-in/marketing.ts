@@ -40,7 +40,7 @@ export const marketingTemplates: BuiltIn[] = [
       options: {
         scales: {
           y: { beginAtZero: true, title: { display: true, text: 'Opened' }, ticks: { format: PERCENT } },
-          clicks: rightAxis(PERCENT, { suggestedMax: 12, title: { display: true, text: 'Clicked' } }),
+          clicks: rightAxis(PERCENT, { grace: '90%', title: { display: true, text: 'Clicked' } }),
         },
       },
       alt: 'The open rate rises from 33.1 to 40.1 percent over the year and the click rate from 3.6 to 5.9 percent',
@@ -82,7 +82,7 @@ export const marketingTemplates: BuiltIn[] = [
         ],
       },
       options: {
-        scales: { y: { beginAtZero: true, suggestedMax: 60000, ticks: { format: DOLLARS } }, roi: rightAxis(TIMES) },
+        scales: { y: { beginAtZero: true, grace: '60%', ticks: { format: DOLLARS } }, roi: rightAxis(TIMES) },
       },
       alt: 'Ad spend grows from $22,100 to $35,200 a month while the return on it rises from 3.1 to 4.3',
     },

@@ -5,7 +5,7 @@ export const revenueTemplates: BuiltIn[] = [
   {
     id: 'mrr-trend',
     name: 'MRR trend',
-    description: 'Monthly recurring revenue as an area, with a goal line. Data in dollars.',
+    description: 'Monthly recurring revenue as an area. Data in dollars.',
     spec: {
       ...CARD,
       type: 'line',
@@ -31,18 +31,15 @@ export const revenueTemplates: BuiltIn[] = [
           },
         ],
       },
-      options: {
-        scales: { y: { ticks: { format: DOLLARS } } },
-        plugins: { annotation: { annotations: { goal: targetLine(150000, 'Goal $150K', 'start') } } },
-      },
-      alt: 'Monthly recurring revenue grows from $85,600 in January to $148,200 in December, just under the goal of $150,000',
+      options: { scales: { y: { beginAtZero: true, ticks: { format: DOLLARS } } } },
+      alt: 'Monthly recurring revenue grows from $85,600 in January to $148,200 in December',
     },
   },
   {
     id: 'mrr-growth',
     name: 'MRR growth',
     description:
-      'What moves MRR: new, expansion, contraction and churn as stacked bars, the net as a line. Data in dollars, losses negative; series net | new | expansion | contraction | churn.',
+      'What moves MRR: new, expansion, contraction and churn as stacked bars, the net as a bar beside them. Data in dollars, losses negative; series net | new | expansion | contraction | churn.',
     spec: {
       ...CARD,
       type: 'bar',
@@ -56,7 +53,7 @@ export const revenueTemplates: BuiltIn[] = [
       data: {
         labels: MONTHS.slice(0, 8),
         datasets: [
-          { label: 'Net new MRR', type: 'line', data: [3700, 4800, 3700, 5700, 5400, 3500, 7300, 8600], stack: 'net' },
+          { label: 'Net new MRR', data: [3700, 4800, 3700, 5700, 5400, 3500, 7300, 8600], stack: 'net' },
           { label: 'New', data: [5200, 5900, 5100, 6800, 6400, 5600, 8100, 8700], stack: 'mrr' },
           { label: 'Expansion', data: [1900, 2100, 1800, 2400, 2700, 2300, 3000, 3300], stack: 'mrr' },
           { label: 'Contraction', data: [-700, -600, -900, -800, -700, -1100, -900, -800], stack: 'mrr' },

@@ -29,6 +29,20 @@ describe('POST /api/v1/signed-urls 200', () => {
     expect([trial.status, trial.json()['plan']]).to.deep.equal([403, 'trial']);
   });
 
+  it('a template with overrides, built-in or own, opened without credentials', async () => {
+    const { keys } = await theApp();
+    const own = { name: 'Signed', copyOf: 'mrr-trend' };
+    const made = await request('POST', '/api/v1/templates', { key: keys.pro, body: own });
+    for (const templateId of ['signups-bar', String(made.json()['slug'])]) {
+      const overrides = { labels: 'Jan,Feb & Mar', data: '1,2', width: 400, height: 300, scale: 1, format: 'webp' };
+      const answer = await request('POST', SIGNED_URLS, { key: keys.pro, body: { templateId, overrides } });
+      const { pathname, search } = new URL(String(answer.json()['url']));
+      const opened = await open(pathname + search);
+      expect([opened.status, opened.headers['content-type']], templateId).to.deep.equal([200, 'image/webp']);
+      expect((await open(`${pathname}${search.replace('width=400', 'width=500')}`)).status).to.equal(401);
+    }
+  });
+
   it("a day's newsletter: 1,000 openings draw once, cost one render, and are not limited", async function () {
     this.timeout(60_000);
     const to = await startApp({ RATE_LIMIT_MAX: '100', ANONYMOUS_RATE_LIMIT_MAX: '5' }, (await theApp()).database);

@@ -6,7 +6,11 @@ describe('POST /api/v1/signed-urls 400', () => {
   const labels = Array.from({ length: 400 }, (_, i) => `label ${i * 7919}`);
   const long = { type: 'bar', data: { labels, datasets: [{ data: labels.map((_, i) => (i * 7919) % 1000) }] } };
   const cases: [string, object, string][] = [
-    ['no spec', {}, 'spec'],
+    ['neither spec nor template', {}, ''],
+    ['both', { spec: spec(), templateId: 'mrr-trend' }, ''],
+    ['a template that is none', { templateId: 'nope' }, 'templateId'],
+    ['a fault in the overrides', { templateId: 'mrr-trend', overrides: { width: 1 } }, 'overrides.width'],
+    ['overrides that are none', { templateId: 'mrr-trend', overrides: { width: {} } }, 'overrides.width'],
     ['a spec that is none', { spec: 'bar' }, 'spec'],
     ['a fault in the spec', { spec: spec({ width: 1 }) }, 'spec.width'],
     ['a spec without a type', { spec: spec({ type: undefined }) }, 'spec'],

@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import { readTemplate } from '../../../src/chart-spec/chart-spec.js';
+
+const TEMPLATE = {
+  type: 'bar',
+  header: { title: 'Sample', subtitle: 'Stays', badge: '+12%' },
+  kpiStrip: [{ label: 'Total', value: '3' }],
+  footer: { left: 'Source' },
+  alt: 'One and two',
+  backgroundColor: '#eeeeee',
+  theme: { palette: ['#111111'], mode: 'dark' },
+  data: {
+    labels: ['a', 'b'],
+    datasets: [
+      { label: 'First', data: [1, 2], backgroundColor: '#123456' },
+      { label: 'Second', type: 'line', yAxisID: 'y2', data: [3, 4], borderColor: '#654321' },
+    ],
+  },
+  options: { scales: { y2: { display: 'auto' } } },
+};
+const read = (query: string, template: object = TEMPLATE) => readTemplate(template, query).spec;
+
+describe('chart spec: a template under a URL', () => {
+  it('is itself without a query, at scale 2 unless it names one', () => {
+    const spec = read('');
+    expect(spec).to.deep.include({ devicePixelRatio: 2, alt: 'One and two', backgroundColor: '#eeeeee' });
+    expect(spec.kpiStrip).to.have.length(1);
+    expect(read('', { ...TEMPLATE, devicePixelRatio: 3 }).devicePixelRatio).to.equal(3);
+    expect(read('', { ...TEMPLATE, scale: 1 }).devicePixelRatio).to.equal(1);
+    expect(read('scale=1.5', { ...TEMPLATE, devicePixelRatio: 3 }).devicePixelRatio).to.equal(1.5);
+  });
+
+  it('takes points series by series and keeps what the template says of each; series not given are left out', () => {
+    expect(read('data=5,6|7,null').data.datasets).to.deep.equal([
+      { label: 'First', data: [5, 6], backgroundColor: '#123456' },
+      { label: 'Second', type: 'line', yAxisID: 'y2', data: [7, null], borderColor: '#654321' },
+    ]);
+    expect(read('data=5').data.datasets.map(({ label }) => label)).to.deep.equal(['First']);
+  });
+
+  it('leaves out what states figures of the sample as soon as labels or data are others, and nothing else', () => {
+    for (const query of ['data=5,6', 'labels=x,y']) {
+      const spec = read(query);
+      expect(spec.kpiStrip, query).to.equal(undefined);
+      expect(spec.alt, query).to.equal(undefined);
+      expect(spec.header, query).to.deep.equal({ title: 'Sample', subtitle: 'Stays' });
+      expect(spec.footer, query).to.deep.equal({ left: 'Source' });
+    }
+    expect(read('data=5,6&alt=Mine').alt).to.equal('Mine');
+    expect(read('title=Mine').kpiStrip).to.have.length(1);
+  });
+
+  it('puts the title where the template has its own', () => {
+    expect(read('title=Mine').header?.title).to.equal('Mine');
+    const { header: _header, ...bare } = TEMPLATE;
+    const titleOf = (template: object) => read('title=Mine', template).options['plugins'];
+    expect(titleOf(bare)).to.deep.equal({ title: { display: true, text: 'Mine' } });
+    expect(titleOf({ ...bare, title: { text: 'x', color: '#333333' } })).to.deep.equal({
+      title: { display: true, text: 'Mine', color: '#333333' },
+    });
+    expect(titleOf({ ...bare, options: { plugins: { title: { text: 'x', align: 'end' } } } })).to.deep.equal({
+      title: { display: true, text: 'Mine', align: 'end' },
+    });
+  });
+
+  it('contract §2: a brand kit goes before the looks of the template, the URL before both', () => {
+    const spec = read('brandKitId=harbor');
+    expect(spec).to.include({ brandKitId: 'harbor' }).and.to.not.have.property('backgroundColor');
+    expect(spec.theme).to.deep.equal({});
+    for (const dataset of spec.data.datasets) {
+      expect(dataset).to.not.have.any.keys('backgroundColor', 'borderColor');
+      expect(dataset).to.have.any.keys('label');
+    }
+    expect(read('brandKitId=harbor&bkg=fff&palette=f00').backgroundColor).to.equal('#fff');
+    expect(read('brandKitId=harbor&palette=f00,%2300ff00').theme).to.deep.equal({ palette: ['#f00', '#00ff00'] });
+  });
+
+  it('a palette takes the place of the template’s and of the colours of its series; the rest of the theme stays', () => {
+    const spec = read('palette=ff0000');
+    expect(spec.theme).to.deep.equal({ palette: ['#ff0000'], mode: 'dark' });
+    expect(spec.backgroundColor).to.equal('#eeeeee');
+    expect(spec.data.datasets[0]).to.not.have.property('backgroundColor');
+  });
+
+  it('does not change the template', () => {
+    const before = JSON.stringify(TEMPLATE);
+    read('data=5,6&title=x&brandKitId=harbor&palette=f00&format=svg&scale=1');
+    expect(JSON.stringify(TEMPLATE)).to.equal(before);
+  });
+});
