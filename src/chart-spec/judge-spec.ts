@@ -1,3 +1,4 @@
+import type { ChartSpec } from '../../renderer-page/payload.js';
 import { ApiError, type SpecFault } from '../errors.js';
 import { readSpec } from './read-spec.js';
 import { KNOWN_ROOT_KEYS } from './schema.js';
@@ -6,14 +7,15 @@ import { Warnings } from './warnings.js';
 
 /** What reading a specification comes to, told instead of thrown (contract §4, validate). */
 export type SpecVerdict =
-  | { valid: true; warnings: string[] }
+  | { valid: true; spec: ChartSpec; warnings: string[] }
   | { valid: false; details: SpecFault[]; warnings: string[] };
 
 /** Reads the parsed JSON of a body as `readSpec` does. A wrong name is warned of beside the faults it may have caused. */
 export function judgeSpec(input: unknown): SpecVerdict {
   const warnings = new Warnings();
   try {
-    return { valid: true, warnings: readSpec(input, warnings).warnings };
+    const { spec, warnings: found } = readSpec(input, warnings);
+    return { valid: true, spec, warnings: found };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     if (isObject(input)) warnings.addUnknownKeys(input, KNOWN_ROOT_KEYS, '');

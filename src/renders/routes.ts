@@ -3,6 +3,7 @@ import type { Access } from '../access/access.js';
 import type { Accounts, CallerState } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import { judgeSpec, readSpec, readUrl, type SpecReading } from '../chart-spec/chart-spec.js';
+import { ApiError } from '../errors.js';
 import {
   addRoute,
   type BodyState,
@@ -58,8 +59,8 @@ export interface RenderStages {
   enter(anonymous: 'welcome' | 'refused', source: Parameters<Usage['recordRender']>[0]): Stage<CallerState>[];
   /** From the spec that was read to the answer. */
   draw: Stage<ReadState>[];
-  /** Of a route that draws nothing: neither charged nor refused to an account that has lapsed, and not in the history. */
-  enterUncharged: Stage<CallerState>[];
+  /** After the body, a verdict on it. Draws nothing: neither charged nor refused to an account that has lapsed, and not in the history. */
+  judge: Stage<CallerState & BodyState>[];
 }
 
 export function createRenderStages({ accounts, access, renders, storage, ...o }: RenderStagesOptions): RenderStages {
@@ -85,6 +86,18 @@ export function createRenderStages({ accounts, access, renders, storage, ...o }:
     if (hasLogoUrl) ctx.state.maxAgeS = MAY_CHANGE_S;
     return next();
   };
+  const judge: Stage<CallerState & BodyState> = async (ctx) => {
+    const verdict = judgeSpec(parseJson(ctx.state.body));
+    if (!verdict.valid) return sendJson(ctx, 200, verdict);
+    const { valid, spec, warnings } = verdict;
+    try {
+      await o.brandKits.dress(ctx.state.principal, spec);
+      return sendJson(ctx, 200, { valid, warnings });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 400) throw error;
+      return sendJson(ctx, 200, { valid: false, details: error.body['details'], warnings });
+    }
+  };
   // Without credentials `returnUrl` is ignored (API reference, Anonymous access).
   const serve: Stage<ReadState> = (ctx) => {
     const { principal, reading } = ctx.state;
@@ -100,21 +113,19 @@ export function createRenderStages({ accounts, access, renders, storage, ...o }:
       o.usage.recordRender(source),
     ],
     draw: [dress, permit, attachLogo, serve],
-    enterUncharged: [accounts.authenticate('refused'), access.limitRate],
+    judge: [accounts.authenticate('refused'), access.limitRate, judge],
   };
 }
 
 /** POST and GET /api/v1/render, and POST /api/v1/validate. The first two differ in how the spec comes in. */
-export function renderRoutes({ beginGet, enter, draw, enterUncharged }: RenderStages): Router {
+export function renderRoutes({ beginGet, enter, draw, judge }: RenderStages): Router {
   const path = '/api/v1/render';
   const router = new Router();
   addRoute<PostState>(router, 'post', path, [takeBody, ...enter('refused', 'post'), readBody, ...draw]);
   addRoute<ReadState>(router, 'get', path, [...beginGet, ...enter('welcome', 'get'), readQuery, ...draw]);
-  addRoute<CallerState & BodyState>(router, 'post', '/api/v1/validate', [takeBody, ...enterUncharged, judge]);
+  addRoute<CallerState & BodyState>(router, 'post', '/api/v1/validate', [takeBody, ...judge]);
   return router;
 }
-
-const judge: Stage<BodyState> = (ctx) => sendJson(ctx, 200, judgeSpec(parseJson(ctx.state.body)));
 
 const readBody: Stage<PostState> = (ctx, next) => {
   ctx.state.reading = readSpec(parseJson(ctx.state.body));

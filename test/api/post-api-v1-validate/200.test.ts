@@ -30,6 +30,14 @@ describe('POST /api/v1/validate 200 (contract §4)', () => {
     expect(decodeURIComponent(String(drawn.headers['x-chart-warnings']))).to.equal(warnings.join('; '));
   });
 
+  it("says of a saved kit that is missing, or another account's, what the render would say", async () => {
+    const body = spec({ brandKitId: '3f0c9a52-6a3e-4a57-9b0f-0d6f5e8c7a11' });
+    const { valid, details } = await verdictOn(body);
+    expect(valid).to.equal(false);
+    expect(details?.map(({ path }) => path)).to.deep.equal(['brandKitId']);
+    expect(details).to.deep.equal((await request('POST', RENDER, { key, body })).json()['details']);
+  });
+
   it('says of a bad one what the render would say, all faults at once', async () => {
     const body = { type: 'Line', width: 5, data: { labels: [], datasets: [{ data: ['x'] }] } };
     const { valid, details, warnings } = await verdictOn(body);
