@@ -1,13 +1,8 @@
+import { ANY_CREDENTIALS, failures, headers, json, pageAnswer, parameter, response } from '../openapi.js';
 import { BOUNDS, DEFAULTS, FONTS, GRID_STYLES, LOGO_ALIGNS } from './kit-fields.js';
 
-const response = (name: string) => ({ $ref: `#/components/responses/${name}` });
-const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
-const headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
-const json = (schema: object) => ({ 'application/json': { schema } });
-
 const tags = ['Brand kits'];
-const security = [{ bearer: [] }, { key: [] }, { apiKey: [] }];
-const failures = { 401: response('Unauthorized'), 500: response('Internal'), 503: response('Unavailable') };
+const security = ANY_CREDENTIALS;
 
 const colour = (description: string) => ({ type: ['string', 'null'], description, examples: ['#2563eb'] });
 const px = (minimum: number, maximum: number, fallback: number) => ({
@@ -146,15 +141,7 @@ export const brandKitPaths = {
       security,
       parameters: [parameter('limit'), parameter('cursor')],
       responses: {
-        200: {
-          description: 'One page.',
-          headers,
-          content: json({
-            type: 'object',
-            required: ['data', 'nextCursor'],
-            properties: { data: { type: 'array', items: brandKit }, nextCursor: { type: ['string', 'null'] } },
-          }),
-        },
+        200: pageAnswer(brandKit),
         400: response('InvalidRequest'),
         ...failures,
       },

@@ -1,10 +1,7 @@
-const response = (name: string) => ({ $ref: `#/components/responses/${name}` });
-const headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
-const json = (schema: object) => ({ 'application/json': { schema } });
+import { ANY_CREDENTIALS, failures, headers, json, response } from '../openapi.js';
 
 const tags = ['Account'];
-const security = [{ bearer: [] }, { key: [] }, { apiKey: [] }];
-const failures = { 401: response('Unauthorized'), 500: response('Internal'), 503: response('Unavailable') };
+const security = ANY_CREDENTIALS;
 
 const domain = {
   type: ['string', 'null'],

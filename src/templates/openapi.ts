@@ -1,14 +1,9 @@
 import { templateParameters } from '../chart-spec/chart-spec.js';
+import { ANY_CREDENTIALS, failures, headers, json, pageAnswer, parameter, response } from '../openapi.js';
 import { builtInTemplates } from './built-in/all.js';
 
-const response = (name: string) => ({ $ref: `#/components/responses/${name}` });
-const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
-const headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
-const json = (schema: object) => ({ 'application/json': { schema } });
-
 const tags = ['Templates'];
-const security = [{ bearer: [] }, { key: [] }, { apiKey: [] }];
-const failures = { 401: response('Unauthorized'), 500: response('Internal'), 503: response('Unavailable') };
+const security = ANY_CREDENTIALS;
 
 const templateId = {
   name: 'templateId',
@@ -158,15 +153,7 @@ export function templatePaths(pictures: PictureResponses) {
           },
         ],
         responses: {
-          200: {
-            description: 'One page.',
-            headers,
-            content: json({
-              type: 'object',
-              required: ['data', 'nextCursor'],
-              properties: { data: { type: 'array', items: template }, nextCursor: { type: ['string', 'null'] } },
-            }),
-          },
+          200: pageAnswer(template),
           400: response('InvalidRequest'),
           ...failures,
         },
