@@ -71,12 +71,14 @@ export function createApp(parts: AppParts): App {
 
   const { trustProxyHops, publicUrl } = config.http;
   const { dataSource } = database;
+  /** The embedded Postgres has one user: what this process knows of it is true. */
+  const isAlone = database.kind === 'embedded';
   const { url } = config.redis;
   const redis = url === undefined ? undefined : openRedis({ url, log, onError: () => metrics.countRedisError() });
   const access = createAccess({
     ...config.access,
     dataSource,
-    isAlone: database.kind === 'embedded',
+    isAlone,
     redis,
     log,
     leaseMs: 2 * config.chromium.renderTimeoutMs + LEASE_SLACK_MS,
@@ -84,7 +86,7 @@ export function createApp(parts: AppParts): App {
   const audit = createAudit();
   const accounts = createAccounts({ dataSource, log, windows: access.windows, audit, jwtSecret, publicUrl });
   const usage = createUsage({ dataSource, log, metrics });
-  const brandKits = createBrandKits({ dataSource, audit });
+  const brandKits = createBrandKits({ dataSource, audit, isAlone });
   const logos = createLogos({ outbound, chromium, log });
   const auditLog = createAuditLog(dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));

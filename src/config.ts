@@ -41,6 +41,8 @@ export interface Config {
     rateLimitMax: number;
     /** Requests per window and address, for callers without credentials. */
     anonymousRateLimitMax: number;
+    /** In `dataDir`. */
+    journalFile: string;
   };
 }
 
@@ -210,7 +212,12 @@ function toConfig(env: Environment, plans: PlanTable): Config {
       ...optional('cdnBaseUrl', env.CDN_BASE_URL?.replace(/\/+$/, '')),
       retentionDays: env.IMAGE_RETENTION_DAYS,
     },
-    access: { plans, rateLimitMax: env.RATE_LIMIT_MAX, anonymousRateLimitMax: env.ANONYMOUS_RATE_LIMIT_MAX },
+    access: {
+      plans,
+      rateLimitMax: env.RATE_LIMIT_MAX,
+      anonymousRateLimitMax: env.ANONYMOUS_RATE_LIMIT_MAX,
+      journalFile: resolve(env.DATA_DIR, 'drawn.journal'),
+    },
   };
 }
 

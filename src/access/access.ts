@@ -11,6 +11,7 @@ import { monthOf, type Period } from './period.js';
 import { admit, permit, permitAi, planOf } from './plan-gate.js';
 import { type Counter, createQuota, type Reservation } from './quota.js';
 import { createRateLimit } from './rate-limit.js';
+import { openSettledJournal } from './settled-journal.js';
 import { openWindows, type Windows } from './windows.js';
 
 export type { Period } from './period.js';
@@ -49,6 +50,8 @@ export interface AccessOptions {
   plans: PlanTable;
   rateLimitMax: number;
   anonymousRateLimitMax: number;
+  /** Where a process that is alone notes which renders it has drawn; see settled-journal.ts. */
+  journalFile: string;
   dataSource: DataSource;
   /** Whether no other process uses this database. */
   isAlone: boolean;
@@ -63,8 +66,9 @@ export interface AccessOptions {
 const SWEEP_EVERY_MS = 15_000;
 
 export function createAccess({ plans, dataSource, log, now = Date.now, ...o }: AccessOptions): Access {
-  const windows = openWindows({ dataSource, redis: o.redis, log });
-  const quota = createQuota({ dataSource, log, leaseMs: o.leaseMs });
+  const windows = openWindows({ dataSource, redis: o.redis, isAlone: o.isAlone, log });
+  const journal = o.isAlone && { journal: openSettledJournal(o.journalFile) };
+  const quota = createQuota({ dataSource, log, leaseMs: o.leaseMs, ...journal });
   const sweeper = createSweeper(
     SWEEP_EVERY_MS,
     async (isFirst) => {
@@ -129,6 +133,9 @@ export function createAccess({ plans, dataSource, log, now = Date.now, ...o }: A
       };
     },
     windows,
-    close: () => sweeper.close(),
+    async close() {
+      await sweeper.close();
+      await quota.close();
+    },
   };
 }

@@ -4,6 +4,7 @@ import { prepare } from '../db/db.js';
 import type { Log } from '../log.js';
 import { createBatches } from './batches.js';
 import { SQL } from './quota-sql.js';
+import type { SettledJournal } from './settled-journal.js';
 
 export type CounterName = 'trial_renders' | 'renders' | 'ai_renders';
 
@@ -16,7 +17,7 @@ export interface Counter {
 
 /** One render that is counted as used. Exactly one of the two is called, when it is known how the render went. */
 export interface Reservation {
-  /** It was drawn. Resolves when that is written, so that a crash from here on does not give it back. */
+  /** It was drawn. Resolves when that is written down, so that a crash from here on does not give it back. */
   settle(): Promise<void>;
   /** It was not: the quota gets it back. */
   refund(): Promise<void>;
@@ -32,6 +33,8 @@ export interface Quota {
   used(counter: Counter): Promise<number>;
   /** Gives back what processes that died had reserved. @param which `all`: no other process is alive that could still settle */
   sweep(which: 'expired' | 'all'): Promise<void>;
+  /** Settles in the database what is only in the journal. */
+  close(): Promise<void>;
 }
 
 export interface QuotaOptions {
@@ -39,11 +42,20 @@ export interface QuotaOptions {
   log: Log;
   /** Longer than any render can take: after this a reservation counts as lost. */
   leaseMs: number;
+  /** For a process that is alone on its database. Without one each render is settled in the database before it is answered. */
+  journal?: SettledJournal;
 }
 
-export function createQuota({ dataSource, log, leaseMs }: QuotaOptions): Quota {
-  /** Drawn, but the database was away when it was to be written. They are settled with the next sweep. */
+/** How long what is in the journal waits for company: one statement then settles it all. */
+const GATHER_MS = 100;
+
+export function createQuota({ dataSource, log, leaseMs, journal }: QuotaOptions): Quota {
+  /** Drawn, and not settled in the database: soon, or with the next sweep when it is away. */
   const unsettled = new Set<string>();
+  /** The same of the process before this one; some were settled, only that was not noted any more. */
+  let left = journal?.left ?? [];
+  let gathering: NodeJS.Timeout | undefined;
+  let settling: Promise<void> = Promise.resolve();
 
   const reserveAll = prepare<{ id: string }>(dataSource, 'reserve-quota', SQL.reserve);
   const settleAll = prepare<{ id: string }>(dataSource, 'settle-quota', SQL.settle);
@@ -69,25 +81,63 @@ export function createQuota({ dataSource, log, leaseMs }: QuotaOptions): Quota {
     return results;
   });
 
-  const settleTogether = createBatches<string, undefined>(async (_, ids) => {
+  async function settleIds(ids: string[]): Promise<void> {
     const settled = await settleAll(ids);
-    if (settled.length < ids.length) {
-      const known = new Set(settled.map(({ id }) => id));
-      log.warn(
-        { lost: ids.filter((id) => !known.has(id)) },
-        'a render took longer than its reservation; it is not charged',
-      );
-    }
+    if (settled.length === ids.length) return;
+    const known = new Set(settled.map(({ id }) => id));
+    const lost = ids.filter((id) => !known.has(id));
+    log.warn({ lost }, 'a render took longer than its reservation; it is not charged');
+  }
+
+  const settleTogether = createBatches<string, undefined>(async (_, ids) => {
+    await settleIds(ids);
     return ids.map(() => undefined);
   });
 
-  async function settle(id: string): Promise<void> {
+  async function settleInDatabase(id: string): Promise<void> {
     try {
       await settleTogether('', id);
     } catch (err) {
       unsettled.add(id);
       log.warn({ err }, 'a render could not be settled yet; it is tried again');
     }
+  }
+
+  async function settleWaiting(): Promise<void> {
+    if (left.length > 0) await settleAll(left);
+    left = [];
+    const ids = [...unsettled];
+    if (ids.length > 0) await settleIds(ids);
+    for (const id of ids) unsettled.delete(id);
+    if (unsettled.size === 0) journal?.clear();
+  }
+
+  /** One after the other: a render is settled once. */
+  function settleUnsettled(): Promise<void> {
+    clearTimeout(gathering);
+    gathering = undefined;
+    settling = settling.catch(() => undefined).then(settleWaiting);
+    return settling;
+  }
+
+  function settleSoon(): void {
+    gathering ??= setTimeout(() => {
+      settleUnsettled().catch((err: unknown) =>
+        log.warn({ err }, 'renders could not be settled yet; it is tried again'),
+      );
+    }, GATHER_MS);
+  }
+
+  async function settle(id: string): Promise<void> {
+    try {
+      journal?.note(id);
+    } catch (err) {
+      log.warn({ err }, 'the journal of drawn renders cannot be written');
+      return settleInDatabase(id);
+    }
+    if (journal === undefined) return settleInDatabase(id);
+    unsettled.add(id);
+    settleSoon();
   }
 
   async function refund(id: string): Promise<void> {
@@ -109,14 +159,14 @@ export function createQuota({ dataSource, log, leaseMs }: QuotaOptions): Quota {
       return row?.used ?? 0;
     },
     async sweep(which) {
-      const ids = [...unsettled];
-      if (ids.length > 0) {
-        await settleAll(ids);
-        for (const id of ids) unsettled.delete(id);
-      }
+      await settleUnsettled();
       const swept = await dataSource.query<{ count: number }[]>(SQL.sweep, [which === 'all']);
       const count = swept.reduce((sum, row) => sum + row.count, 0);
       if (count > 0) log.info({ count }, 'renders that nobody finished were given back to their quotas');
+    },
+    async close() {
+      await settleUnsettled();
+      journal?.close();
     },
   };
 }

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
+import { createRemembered } from '../remembered.js';
 import { Account, type AccountPlan } from './account.entity.js';
 import { ApiKey } from './api-key.entity.js';
 import type { Environment } from './api-key.js';
@@ -36,38 +36,12 @@ const REMEMBERED_KEYS = 10_000;
  * second; a key that is unknown is asked for every time, so that a new key works at once.
  */
 export function createKeyDirectory(dataSource: DataSource): KeyDirectory {
-  const remembered = new LRUCache<string, KeyRecord>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MS });
-  const underway = new Map<string, Promise<KeyRecord | undefined>>();
-
+  const remembered = createRemembered<KeyRecord>({ max: REMEMBERED_KEYS, ttlMs: REMEMBERED_MS });
+  const nameOf = (keyHash: Buffer) => keyHash.toString('latin1');
   return {
-    async find(keyHash) {
-      const name = keyHash.toString('latin1');
-      const known = remembered.get(name);
-      if (known !== undefined) return known;
-      const running = underway.get(name);
-      if (running !== undefined) return running;
-      const lookup = selectKey(dataSource, keyHash);
-      underway.set(name, lookup);
-      try {
-        const record = await lookup;
-        // None or another one in its place means forgotten while we asked: what we know may be from before the change.
-        if (record !== undefined && underway.get(name) === lookup) remembered.set(name, record);
-        return record;
-      } finally {
-        if (underway.get(name) === lookup) underway.delete(name);
-      }
-    },
-    forget(keyHash) {
-      const name = keyHash.toString('latin1');
-      remembered.delete(name);
-      underway.delete(name);
-    },
-    forgetAccount(accountId) {
-      const entries = [...remembered.entries()].filter(([, record]) => record.accountId === accountId);
-      for (const [name] of entries) remembered.delete(name);
-      // Whose keys are being looked up is not known yet.
-      underway.clear();
-    },
+    find: (keyHash) => remembered.find(nameOf(keyHash), () => selectKey(dataSource, keyHash)),
+    forget: (keyHash) => remembered.forget(nameOf(keyHash)),
+    forgetAccount: (accountId) => remembered.forgetWhere((record) => record.accountId === accountId),
   };
 }
 

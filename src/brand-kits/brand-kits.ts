@@ -5,7 +5,7 @@ import { conflict } from '../errors.js';
 import type { PageRequest } from '../http/http.js';
 import { BrandKit } from './brand-kit.entity.js';
 import type { KitFields } from './kit-fields.js';
-import { createDress, type Dress } from './kit-of-render.js';
+import { createKitsOfRenders, type Dress } from './kit-of-render.js';
 
 export type { Dress, Dressed } from './kit-of-render.js';
 
@@ -30,8 +30,29 @@ export interface BrandKits {
 /** As many brands as an agency has, and few enough for one page of a list. */
 const MAX_KITS = 100;
 
-export function createBrandKits({ dataSource, audit }: { dataSource: DataSource; audit: Audit }): BrandKits {
+export interface BrandKitsOptions {
+  dataSource: DataSource;
+  audit: Audit;
+  /** Whether no other process writes to this database. */
+  isAlone: boolean;
+}
+
+export function createBrandKits({ dataSource, audit, isAlone }: BrandKitsOptions): BrandKits {
   const kits = dataSource.getRepository(BrandKit);
+  const { dress, forget } = createKitsOfRenders(dataSource, isAlone);
+
+  /** Changes to the kits of one account come one after the other, so that the count and the one default hold. */
+  async function change<T>(accountId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await dataSource.transaction(async (manager) => {
+        await manager.query('SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+        return work(manager);
+      });
+    } finally {
+      // Also after a failure: a commit whose answer was lost may have happened.
+      forget(accountId);
+    }
+  }
 
   async function record(manager: EntityManager, row: BrandKit, what: string, doer: Doer): Promise<void> {
     const target = { type: 'brand_kit', id: row.id, label: row.name };
@@ -47,10 +68,9 @@ export function createBrandKits({ dataSource, audit }: { dataSource: DataSource;
   }
 
   return {
-    dress: createDress(dataSource),
+    dress,
     create: (accountId, fields, doer) =>
-      dataSource.transaction(async (manager) => {
-        await lockKits(manager, accountId);
+      change(accountId, async (manager) => {
         if ((await manager.countBy(BrandKit, { accountId })) >= MAX_KITS) throw tooMany();
         if (fields.isDefault) await withdrawDefault(manager, accountId, doer);
         const row = await manager.save(kits.create({ ...fields, accountId }));
@@ -61,8 +81,7 @@ export function createBrandKits({ dataSource, audit }: { dataSource: DataSource;
       selectPage(kits.createQueryBuilder('kit').where('kit.accountId = :accountId', { accountId }), page),
     find: (accountId, id) => kits.findOneBy({ id, accountId }),
     replace: (accountId, id, fields, doer) =>
-      dataSource.transaction(async (manager) => {
-        await lockKits(manager, accountId);
+      change(accountId, async (manager) => {
         const row = await manager.findOneBy(BrandKit, { id, accountId });
         if (row === null) return null;
         if (fields.isDefault && !row.isDefault) await withdrawDefault(manager, accountId, doer);
@@ -72,8 +91,7 @@ export function createBrandKits({ dataSource, audit }: { dataSource: DataSource;
         return changed;
       }),
     delete: (accountId, id, doer) =>
-      dataSource.transaction(async (manager) => {
-        await lockKits(manager, accountId);
+      change(accountId, async (manager) => {
         const row = await manager.findOneBy(BrandKit, { id, accountId });
         if (row === null) return false;
         await manager.delete(BrandKit, { id });
@@ -81,11 +99,6 @@ export function createBrandKits({ dataSource, audit }: { dataSource: DataSource;
         return true;
       }),
   };
-}
-
-/** Changes to the kits of one account come one after the other, so that the count and the one default hold. */
-async function lockKits(manager: EntityManager, accountId: string): Promise<void> {
-  await manager.query('SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
 }
 
 function tooMany() {

@@ -4,6 +4,7 @@ import type { Principal } from '../accounts/accounts.js';
 import { NO_SUCH_KIT, readBrandKitReference } from '../chart-spec/chart-spec.js';
 import { prepare } from '../db/db.js';
 import { invalidSpec } from '../errors.js';
+import { createRemembered } from '../remembered.js';
 import type { BrandKit } from './brand-kit.entity.js';
 
 export interface Dressed {
@@ -33,41 +34,70 @@ type KitRow = Pick<
 const COLUMNS = `primary_color AS "primaryColor", accent_color AS "accentColor", palette, background_color AS "backgroundColor", font,
   grid_style AS "gridStyle", rounding, logo_url AS "logoUrl", logo_height AS "logoHeight", logo_align AS "logoAlign"`;
 
+export interface KitsOfRenders {
+  dress: Dress;
+  /** To be called by whoever changes a kit of this account, after the commit. */
+  forget(accountId: string): void;
+}
+
+const REMEMBERED_KITS = 10_000;
+
+/** What a look-up found, and whose it is: having no default kit is worth remembering too. */
+interface Found {
+  accountId: string;
+  row: KitRow | undefined;
+}
+
 /**
- * Asks the database for every render, and remembers nothing: a change is seen by the very next request, on every instance (docs/adr/0081).
+ * A change is seen by the very next request, on every instance (docs/adr/0081): where other instances may write as well, the database is
+ * asked for every render and nothing is remembered.
  */
-export function createDress(dataSource: DataSource): Dress {
-  const find = prepare<KitRow>(
+export function createKitsOfRenders(dataSource: DataSource, isAlone: boolean): KitsOfRenders {
+  const remembered = isAlone ? createRemembered<Found>({ max: REMEMBERED_KITS }) : undefined;
+  const selectOne = prepare<KitRow>(
     dataSource,
     'kit_of_render',
     `SELECT ${COLUMNS} FROM brand_kits WHERE account_id = $1 AND id = $2`,
   );
-  const findDefault = prepare<KitRow>(
+  const selectDefault = prepare<KitRow>(
     dataSource,
     'default_kit_of_render',
     `SELECT ${COLUMNS} FROM brand_kits WHERE account_id = $1 AND is_default`,
   );
 
+  /** @param id of the default kit unless given */
+  async function find(accountId: string, id?: string): Promise<KitRow | undefined> {
+    const ask = async () => {
+      const [row] = await (id === undefined ? selectDefault(accountId) : selectOne(accountId, id));
+      return { accountId, row };
+    };
+    const found = await (remembered?.find(`${accountId} ${id}`, ask) ?? ask());
+    return found?.row;
+  }
+
   async function kitFor(principal: Principal, { brandKitId, theme }: ChartSpec): Promise<KitRow | undefined> {
     if (brandKitId === undefined) {
       // Plain is Chart.js itself (contract §2): nobody's brand unless the spec asks for one.
       if (principal.kind === 'anonymous' || theme?.mode === 'plain') return undefined;
-      return (await findDefault(principal.accountId))[0];
+      return find(principal.accountId);
     }
     const reference = readBrandKitReference(brandKitId);
     if (reference?.kind !== 'saved') return undefined;
-    const kit = principal.kind === 'anonymous' ? undefined : (await find(principal.accountId, reference.id))[0];
+    const kit = principal.kind === 'anonymous' ? undefined : await find(principal.accountId, reference.id);
     if (kit === undefined) throw invalidSpec([{ path: 'brandKitId', message: NO_SUCH_KIT }]);
     return kit;
   }
 
-  return async (principal, spec) => {
-    const row = await kitFor(principal, spec);
-    if (row === undefined) return { spec, isOfSavedKit: false };
-    const { brandKitId: _id, ...rest } = spec;
-    const dressed: ChartSpec = { ...rest, kit: lookOf(row) };
-    if (row.logoUrl !== null) dressed.header = { logoUrl: row.logoUrl, ...spec.header };
-    return { spec: dressed, isOfSavedKit: true };
+  return {
+    async dress(principal, spec) {
+      const row = await kitFor(principal, spec);
+      if (row === undefined) return { spec, isOfSavedKit: false };
+      const { brandKitId: _id, ...rest } = spec;
+      const dressed: ChartSpec = { ...rest, kit: lookOf(row) };
+      if (row.logoUrl !== null) dressed.header = { logoUrl: row.logoUrl, ...spec.header };
+      return { spec: dressed, isOfSavedKit: true };
+    },
+    forget: (accountId) => remembered?.forgetWhere((found) => found.accountId === accountId),
   };
 }
 

@@ -99,6 +99,30 @@ describe('brand kits in pictures', () => {
     expect(await groundOf(await draw(key))).to.equal('#332211');
   });
 
+  it('a service that is alone on its database remembers kits, and never one that has changed', async () => {
+    const { database } = await startApp();
+    const to = await startApp({}, { ...database, kind: 'embedded' });
+    const { business: key, pro: neighbour } = to.keys;
+    const kit = (method: string, id: string, backgroundColor?: string) => {
+      const body = backgroundColor && { body: { name: 'Brand', backgroundColor, isDefault: true } };
+      return request(method, `${KITS}${id}`, { to, key, ...body });
+    };
+    const ground = async (caller: string, extra = {}) =>
+      groundOf(await request('POST', RENDER, { to, key: caller, body: spec(extra) }));
+    for (let turn = 0; turn < 2; turn++) {
+      expect(await ground(key)).to.equal('#ffffff');
+      const { id } = (await kit('POST', '', '#112233')).json() as { id: string };
+      expect([await ground(key), await ground(key, { brandKitId: id })]).to.deep.equal(['#112233', '#112233']);
+      await kit('PUT', `/${id}`, '#332211');
+      expect([await ground(key), await ground(key, { brandKitId: id })]).to.deep.equal(['#332211', '#332211']);
+      const { id: second } = (await kit('POST', '', '#221133')).json() as { id: string };
+      expect([await ground(key), await ground(neighbour)]).to.deep.equal(['#221133', '#ffffff']);
+      for (const gone of [id, second]) await kit('DELETE', `/${gone}`);
+      const answer = await request('POST', RENDER, { to, key, body: spec({ brandKitId: id }) });
+      expect([answer.status, answer.json()]).to.deep.equal([400, NO_SUCH_KIT]);
+    }
+  });
+
   it('contract §3: five minutes where a saved kit has a say, a day where the URL says it all', async () => {
     const { id } = await makeKit(key);
     const control = async (query: string, sending = {}) =>

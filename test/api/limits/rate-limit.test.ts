@@ -102,6 +102,13 @@ describe('Limits: 100 requests per 15 minutes and key', function () {
     expect((await draw(keys.business, '{')).status, 'the window comes before the body').to.equal(429);
   });
 
+  it('a service that is alone on its database is as exact at 40 at once', async () => {
+    const { database } = await startApp();
+    const to = await startApp(LIMITS, { ...database, kind: 'embedded' });
+    const answers = await send(140, 40, () => request('POST', RENDER, { to, key: to.keys.business, body: spec() }));
+    expect([count(answers, 200), count(answers, 429)]).to.deep.equal([100, 40]);
+  });
+
   for (const store of ['Postgres', 'Redis']) {
     it(`two instances on one ${store} count together`, async function () {
       const { database } = await theApp();

@@ -1,7 +1,11 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { type Counter, createQuota, type Reservation } from '../../../src/access/quota.js';
+import { openSettledJournal } from '../../../src/access/settled-journal.js';
 import { createLog } from '../../../src/log.js';
 import { theApp } from '../../support/app.js';
+import { makeScratchDir } from '../../support/scratch.js';
 
 const log = createLog('silent');
 const isDefined = (reservation: Reservation | undefined): reservation is Reservation => reservation !== undefined;
@@ -51,6 +55,28 @@ describe('the quota', function () {
     expect(await other.used(counter), 'the two that nobody finished are given back').to.equal(1);
     await reservations[2]?.refund();
     expect(await other.used(counter)).to.equal(1);
+  });
+
+  it('alone: what a killed process had drawn stays charged, and what it had not is given back', async () => {
+    const { counter } = await set();
+    const { dataSource } = (await theApp()).database;
+    const path = join(makeScratchDir(), 'new', 'drawn.journal');
+    const start = () => createQuota({ dataSource, log, leaseMs: 60_000, journal: openSettledJournal(path) });
+    const killed = start();
+    const reservations = (await Promise.all([1, 2, 3].map(() => killed.reserve(counter, 10)))).filter(isDefined);
+    await reservations[0]?.settle();
+    appendFileSync(path, 'half of a li');
+    const next = start();
+    await next.sweep('all');
+    expect(await next.used(counter)).to.equal(1);
+    expect(readFileSync(path, 'utf8')).to.equal('');
+
+    await (await next.reserve(counter, 10))?.settle();
+    await next.close();
+    expect(readFileSync(path, 'utf8')).to.equal('');
+    await start().sweep('all');
+    expect(await next.used(counter)).to.equal(2);
+    await killed.close();
   });
 
   it('sweeps a reservation when its lease is over and not before', async () => {

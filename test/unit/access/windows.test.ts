@@ -18,12 +18,13 @@ async function openOnRedis(context: Mocha.Context): Promise<Windows> {
   const redis = openRedis({ url, log, onError: () => undefined });
   opened.push(redis);
   while ((await redis.ask((client) => client.ping())) === undefined) await sleep(5);
-  return openWindows({ dataSource: (await theApp()).database.dataSource, redis, log });
+  return openWindows({ dataSource: (await theApp()).database.dataSource, redis, isAlone: false, log });
 }
 
 /** Each gives a new instance on the same store, as two processes have it. */
 const stores: Record<string, (context: Mocha.Context) => Promise<Windows>> = {
-  Postgres: async () => openWindows({ dataSource: (await theApp()).database.dataSource, redis: undefined, log }),
+  Postgres: async () =>
+    openWindows({ dataSource: (await theApp()).database.dataSource, redis: undefined, isAlone: false, log }),
   Redis: openOnRedis,
 };
 
