@@ -34,16 +34,19 @@ const OPEN_DIGITS: Record<string, Intl.NumberFormatOptions> = {
   percent: { maximumFractionDigits: 1 },
 };
 
-function intlFormatter(format: JsonObject, locale: string): ValueFormatter {
+/** @param ownDigits where the format names none: decimals that tell the ticks of an axis apart, left out of whole numbers */
+function intlFormatter(format: JsonObject, locale: string, ownDigits: number | undefined): ValueFormatter {
   const { style = 'decimal', digits, currency = 'USD' } = format;
   if (style === 'date') {
     const intl = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' });
     return (value) => intl.format(value);
   }
-  const fraction =
-    typeof digits === 'number'
-      ? { minimumFractionDigits: digits, maximumFractionDigits: digits }
-      : OPEN_DIGITS[String(style)];
+  const exactly = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
+  const open =
+    ownDigits === undefined
+      ? OPEN_DIGITS[String(style)]
+      : { ...exactly(ownDigits), trailingZeroDisplay: 'stripIfInteger' };
+  const fraction = typeof digits === 'number' ? exactly(digits) : open;
   const shape =
     style === 'compact' ? { notation: 'compact' } : { style, ...(style === 'currency' ? { currency } : {}) };
   const intl = new Intl.NumberFormat(locale, { ...shape, ...fraction } as Intl.NumberFormatOptions);
@@ -54,16 +57,21 @@ function intlFormatter(format: JsonObject, locale: string): ValueFormatter {
  * The function a `format` object stands for.
  * @param path where the object stands in the spec, for the fault when Intl refuses it
  */
-export function valueFormatter(format: JsonObject, chartLocale: Json | undefined, path: string): ValueFormatter {
+export function valueFormatter(
+  format: JsonObject,
+  chartLocale: Json | undefined,
+  path: string,
+  ownDigits?: number,
+): ValueFormatter {
   const locale = text(format['locale']) || text(chartLocale) || 'en-US';
-  const key = locale + JSON.stringify(format);
+  const key = `${locale} ${ownDigits} ${JSON.stringify(format)}`;
   const known = formatters.get(key);
   if (known) return known;
   const prefix = text(format['prefix']);
   const suffix = text(format['suffix']);
   let made: ValueFormatter;
   try {
-    const intl = intlFormatter(format, locale);
+    const intl = intlFormatter(format, locale, ownDigits);
     // A minus stands before a currency sign, not between it and the number.
     const isSign = /\p{Sc}\s?$/u.test(prefix);
     made = (value) => (isSign && value < 0 ? `-${prefix}${intl(-value)}` : prefix + intl(value)) + suffix;
@@ -87,7 +95,7 @@ function formatLabel(label: string, format: JsonObject, formatValue: ValueFormat
   return Number.isFinite(value) ? formatValue(value) : label;
 }
 
-/** Ticks have as many decimals, all of them, as it takes to tell them apart; undefined leaves that to the format. */
+/** Ticks have as many decimals as it takes to tell them apart; undefined leaves that to the format. */
 function tickDigits(format: JsonObject, values: number[]): number | undefined {
   switch (format['style']) {
     case 'currency':
@@ -107,8 +115,7 @@ function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: st
   const callback = function (this: TickScale, value: number | string, index: number, all: { value: number }[]): string {
     if (this.type === 'category') return formatLabel(String(this.getLabelForValue(Number(value))), format, formatValue);
     const values = all.map((tick) => tick.value);
-    const digits = format['digits'] === undefined ? tickDigits(format, values) : undefined;
-    const ofAll = digits === undefined ? formatValue : valueFormatter({ ...format, digits }, chartLocale, path);
+    const ofAll = valueFormatter(format, chartLocale, path, tickDigits(format, values));
     return ofAll(values[index] ?? Number(value));
   };
   (ticks as Record<string, unknown>)['callback'] = callback;
