@@ -124,7 +124,8 @@ function stackTexts(header: Header, extent: HeaderExtent, column: { x: number; w
 }
 
 /**
- * Lays out eyebrow, title and subtitle in a column, the badge at its end beside the first line, the logo at its side.
+ * Lays out eyebrow, title and subtitle in a column, the badge at its end beside the first line, or beside the logo where that stands there, the
+ * logo at its side.
  * @returns undefined where nothing of it is left to show
  */
 export function layoutHeader(
@@ -150,7 +151,11 @@ export function layoutHeader(
   for (const text of texts) text.y += Math.max(0, drop);
   if (logoBox) logoBox.y = Math.max(0, -drop);
   if (badge) {
-    const dy = Math.max(0, Math.round((firstHeightPx - badge.box.height) / 2)) + Math.max(0, drop);
+    const isBesideLogo = logo?.align === 'right' && kit.side !== 'rtl';
+    const dy =
+      logoBox && isBesideLogo
+        ? Math.max(0, Math.round(logoBox.y + (logoBox.height - badge.box.height) / 2))
+        : Math.max(0, Math.round((firstHeightPx - badge.box.height) / 2)) + Math.max(0, drop);
     badge.box = { ...badge.box, x: badge.box.x + shift, y: dy };
     badge.text = { ...badge.text, x: badge.text.x + shift, y: badge.text.y + dy };
   }

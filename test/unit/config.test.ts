@@ -30,7 +30,12 @@ describe('config', () => {
       admin: {},
       ai: {},
       images: { directory: resolve('data/images'), retentionDays: 90 },
-      access: { plans: PLANS, rateLimitMax: 100, anonymousRateLimitMax: 5 },
+      access: {
+        plans: PLANS,
+        rateLimitMax: 100,
+        anonymousRateLimitMax: 5,
+        journalFile: resolve('data', 'drawn.journal'),
+      },
     });
   });
 
@@ -97,6 +102,7 @@ describe('config', () => {
         plans: { ...PLANS, starter: { ...PLANS.starter, renders: 10_000 } },
         rateLimitMax: 1000,
         anonymousRateLimitMax: 50,
+        journalFile: '/srv/charts/drawn.journal',
       },
     });
   });
