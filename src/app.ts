@@ -33,15 +33,17 @@ import { templatePaths, templateRoutes } from './templates/routes.js';
 import { createTemplates } from './templates/templates.js';
 import { usagePaths, usageRoutes } from './usage/routes.js';
 import { createUsage } from './usage/usage.js';
+import { webhookEvents, webhookPaths, webhookRoutes } from './webhooks/routes.js';
+import { createWebhooks } from './webhooks/webhooks.js';
 
 export interface AppParts {
-  config: Pick<Config, 'access' | 'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'redis'>;
+  config: Pick<Config, 'access' | 'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'redis' | 'webhooks'>;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind'>;
   chromium: Chromium;
   /** How addresses that users name are reached; tests bring one that knows servers of their own. */
   outbound?: Outbound;
-  /** Signs session tokens and makes names of stored pictures unguessable: JWT_SECRET, or the one kept in DATA_DIR. */
+  /** Signs session tokens, seals the secrets of webhooks and makes names of stored pictures unguessable: JWT_SECRET, or the one kept in DATA_DIR. */
   jwtSecret: string;
   /** Of the product, for the API's description. */
   version: string;
@@ -107,6 +109,17 @@ export function createApp(parts: AppParts): App {
     },
   });
   const templates = createTemplates({ dataSource, audit });
+  const { allowPrivate } = config.webhooks;
+  const hookOutbound = allowPrivate ? createOutbound({ allowPrivate }) : outbound;
+  const webhooks = createWebhooks({
+    dataSource,
+    audit,
+    log,
+    metrics,
+    outbound: hookOutbound,
+    secret: jwtSecret,
+    publicUrl,
+  });
   const stages = createRenderStages({
     accounts,
     access,
@@ -143,6 +156,7 @@ export function createApp(parts: AppParts): App {
     ...auditPaths,
     ...signedUrlPaths,
     ...customDomainPaths,
+    ...webhookPaths,
   };
   const paths = {
     ...renderPaths,
@@ -173,8 +187,16 @@ export function createApp(parts: AppParts): App {
       cname,
       ownHosts: hosts,
     }),
+    webhookRoutes({
+      accounts,
+      admit: admitAccount,
+      limitRate: access.limitRate,
+      webhooks,
+      outbound: hookOutbound,
+      allowPrivate,
+    }),
     ...operator,
-    siteRoutes({ publicUrl, version, paths }),
+    siteRoutes({ publicUrl, version, paths, webhooks: webhookEvents }),
   ]);
   return {
     handle,
@@ -183,7 +205,7 @@ export function createApp(parts: AppParts): App {
       draining = true;
     },
     close: async () => {
-      await Promise.all([accounts.close(), access.close(), usage.close(), storage.close()]);
+      await Promise.all([accounts.close(), access.close(), usage.close(), storage.close(), webhooks.close()]);
       redis?.close();
     },
   };

@@ -12,6 +12,10 @@ export interface Metrics {
   countRedisError(): void;
   /** Entries that the render history had to give up. */
   countHistoryDropped(count: number): void;
+  /** A request to a webhook's endpoint. */
+  observeWebhookTry(outcome: 'succeeded' | 'failed', seconds: number): void;
+  /** An endpoint that is sent nothing more because of what it answered. */
+  countWebhookDisabled(reason: 'gone' | 'failing'): void;
   watchChromium(read: () => ChromiumStats): void;
   watchCache(readBytes: () => number): void;
   readonly contentType: string;
@@ -55,12 +59,27 @@ export function createMetrics(): Metrics {
     help: 'Entries of the render history that were given up: too many were waiting for the database, or it did not take them',
     registers,
   });
+  const webhookTries = new Histogram({
+    name: 'chartwright_webhook_try_duration_seconds',
+    help: 'Requests to the endpoints of webhooks, successful or not',
+    labelNames: ['outcome'],
+    buckets: BUCKETS_S,
+    registers,
+  });
+  const webhooksDisabled = new Counter({
+    name: 'chartwright_webhooks_disabled_total',
+    help: 'Webhooks disabled because their endpoint answered 410 or failed for five days',
+    labelNames: ['reason'],
+    registers,
+  });
   return {
     observeRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     observeRender: (format, outcome, seconds) => renders.observe({ format, outcome }, seconds),
     countCache: (outcome) => cache.inc({ outcome }),
     countRedisError: () => redisErrors.inc(),
     countHistoryDropped: (count) => historyDropped.inc(count),
+    observeWebhookTry: (outcome, seconds) => webhookTries.observe({ outcome }, seconds),
+    countWebhookDisabled: (reason) => webhooksDisabled.inc({ reason }),
     watchChromium: (read) => watchChromium(registers, read),
     watchCache: (readBytes) => {
       watch(registers, 'chartwright_cache_bytes', 'Bytes of images held in the process', readBytes);
