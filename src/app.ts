@@ -118,6 +118,7 @@ export function createApp(parts: AppParts): App {
     metrics,
     outbound: hookOutbound,
     secret: jwtSecret,
+    isAlone: database.kind === 'embedded',
     publicUrl,
   });
   const stages = createRenderStages({

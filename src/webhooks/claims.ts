@@ -74,14 +74,29 @@ const TAKE = `
     delivery.is_test AS "isTest", delivery.step, webhook.url, webhook.secret,
     webhook.previous_secret AS "previousSecret", webhook.previous_secret_until AS "previousSecretUntil"`;
 
-/** @param o.instance unlike any other's */
-export function createClaims(o: { dataSource: DataSource; instance: string; now(): number }): Claims {
-  const { dataSource, instance, now } = o;
+export interface ClaimsOptions {
+  dataSource: DataSource;
+  /** Unlike any other's. */
+  instance: string;
+  /** Whether no other process uses this database. */
+  isAlone: boolean;
+  /** The time in ms since the epoch. */
+  now(): number;
+}
+
+const RELEASE =
+  'UPDATE webhook_deliveries SET claim = NULL, claimed_until = NULL WHERE claimed_until IS NOT NULL AND claim';
+
+export function createClaims({ dataSource, instance, isAlone, now }: ClaimsOptions): Claims {
+  let isFirst = true;
   const untilOf = (nowMs: number) => new Date(nowMs + CLAIM_MS);
   return {
     take: (limit) =>
       dataSource.transaction(async (manager) => {
         await manager.query('SELECT pg_advisory_xact_lock($1)', [CLAIM_LOCK]);
+        // Alone, whatever was claimed before this process started is being made by nobody.
+        if (isFirst && isAlone) await manager.query(`${RELEASE} <> $1`, [instance]);
+        isFirst = false;
         const nowMs = now();
         const [rows] = await manager.query<[Claimed[], number]>(TAKE, [
           new Date(nowMs),
@@ -96,9 +111,7 @@ export function createClaims(o: { dataSource: DataSource; instance: string; now(
       await dataSource.query(renewal, [untilOf(now()), ids, instance]);
     },
     async releaseAll() {
-      await dataSource.query('UPDATE webhook_deliveries SET claim = NULL, claimed_until = NULL WHERE claim = $1', [
-        instance,
-      ]);
+      await dataSource.query(`${RELEASE} = $1`, [instance]);
     },
   };
 }

@@ -38,6 +38,8 @@ export interface WebhooksOptions {
   outbound: Outbound;
   /** The service's own; secrets are sealed with a key derived from it. The same in all instances. */
   secret: string;
+  /** Whether no other process uses this database. */
+  isAlone: boolean;
   /** How clients reach the service: for the picture of the test event. */
   publicUrl: string;
   /** For the whole of a try. */
@@ -58,7 +60,7 @@ export function createWebhooks(o: WebhooksOptions): Webhooks {
   const { dataSource, audit, log, metrics, outbound, publicUrl, timeoutMs = TIMEOUT_MS, now = Date.now } = o;
   const instance = randomUUID();
   const secrets = createSecrets(o.secret);
-  const claims = createClaims({ dataSource, instance, now });
+  const claims = createClaims({ dataSource, instance, isAlone: o.isAlone, now });
 
   async function work(claimed: Claimed): Promise<void> {
     const result = await attempt(claimed, { outbound, secrets, now, timeoutMs });
