@@ -26,6 +26,8 @@ const PATIENCE_TRIES = 3;
 const SETTLE = `
   UPDATE webhook_deliveries SET claim = NULL, claimed_until = NULL, status = $3, step = $4, next_try_at = $5
   WHERE id = $1 AND claim = $2`;
+/** Past TypeORM, which would take it for a change of the webhook and move `updatedAt`. */
+const FAILING_SINCE = 'UPDATE webhooks SET failing_since = $2 WHERE id = $1';
 const COUNT = 'UPDATE webhook_deliveries SET tries = tries + 1 WHERE id = $1 RETURNING tries';
 
 /**
@@ -54,11 +56,11 @@ export function recordAttempt(
 
   async function judge(manager: EntityManager, webhook: Webhook, { status, error, startedAt }: Attempt, step: number) {
     if (error === null) {
-      if (webhook.failingSince !== null) await manager.update(Webhook, { id: webhook.id }, { failingSince: null });
+      if (webhook.failingSince !== null) await manager.query(FAILING_SINCE, [webhook.id, null]);
       return undefined;
     }
     const failingSince = webhook.failingSince ?? startedAt;
-    if (webhook.failingSince === null) await manager.update(Webhook, { id: webhook.id }, { failingSince });
+    if (webhook.failingSince === null) await manager.query(FAILING_SINCE, [webhook.id, failingSince]);
     if (webhook.disabledAt !== null) return undefined;
     const isLost = step >= PATIENCE_TRIES && startedAt.getTime() - failingSince.getTime() >= PATIENCE_MS;
     const reason = status === GONE ? 'gone' : isLost ? 'failing' : undefined;

@@ -68,6 +68,8 @@ describe('webhooks: tries, by a clock that the test moves', function () {
     status = 204;
     await toNextTry(id);
     const { delivery, tries } = await only(id);
+    const row = await hooks.webhooks.subscriptions.find(hooks.accountId, id);
+    expect([row?.failingSince, row?.updatedAt]).to.deep.equal([null, row?.createdAt]);
     expect([delivery.status, delivery.nextTryAt]).to.deep.equal(['succeeded', null]);
     const said = tries.map((one) => [one.number, one.status, one.error, one.response]);
     expect(said).to.deep.equal([
