@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import pg from 'pg';
+import { embeddedDatabaseUrl } from '../../src/db/db.js';
 import { spec } from '../support/app.js';
 import { JOBS, type JobAnswer } from '../support/jobs.js';
 import { type Phoenix, startPhoenix } from '../support/phoenix.js';
@@ -119,6 +121,18 @@ describe('jobs and kill -9', function () {
     await expectAllDoneOnce(phoenix, ids, await untilAllEnded(phoenix));
   });
 
+  it('60 jobs, the service stopped in good order in the middle of them: the same, and no run was lost', async () => {
+    const { phoenix, dataDir } = await begin();
+    const ids = await submitAll(phoenix, 60);
+    const startMs = Date.now();
+    expect(await phoenix.stopAndRestart(), 'exit code').to.equal(0);
+    expect(Date.now() - startMs).to.be.below(15_000);
+    const jobs = await untilAllEnded(phoenix);
+    await expectAllDoneOnce(phoenix, ids, jobs);
+    const [row] = await query<{ most: number }>(dataDir, 'SELECT max(attempts) AS most FROM jobs');
+    expect(row?.most).to.equal(1);
+  });
+
   it('§6: 202 means that the job is there, though Postgres dies 100 ms later', async () => {
     const { phoenix, dataDir } = await begin();
     for (let round = 0; round < 3; round++) {
@@ -132,6 +146,14 @@ describe('jobs and kill -9', function () {
     expect(jobs.map(({ status }) => status)).to.deep.equal(['completed', 'completed', 'completed']);
   });
 });
+
+async function query<Row>(dataDir: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client(embeddedDatabaseUrl(dataDir));
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}
 
 function postmasterOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);

@@ -6,6 +6,8 @@ export interface Phoenix {
   where(): Promise<{ url: string; key: string }>;
   /** kill -9, and up again. */
   killAndRestart(): Promise<void>;
+  /** SIGTERM, and up again. @returns the exit code */
+  stopAndRestart(): Promise<number | null>;
   /** Sends again until there is an answer that is no 503, as a client of a service that restarts does. */
   send(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
@@ -25,6 +27,12 @@ export function startPhoenix(dataDir: string, env: NodeJS.ProcessEnv = {}): Phoe
     async killAndRestart() {
       await killProcess(service);
       await start();
+    },
+    async stopAndRestart() {
+      service.child.kill('SIGTERM');
+      const code = await service.ended;
+      await start();
+      return code;
     },
     async send(path, init = {}) {
       for (;;) {
