@@ -115,6 +115,7 @@ export function createApp(parts: AppParts): App {
     },
   });
   const { allowPrivate } = config.webhooks;
+  if (allowPrivate) log.warn('WEBHOOK_ALLOW_PRIVATE is set: webhooks may call this machine and its network');
   const hookOutbound = allowPrivate ? createOutbound({ allowPrivate }) : outbound;
   const webhooks = createWebhooks({
     dataSource,

@@ -99,9 +99,12 @@ export interface Hooks {
 let database: Promise<Database> | undefined;
 let accounts = 0;
 
-export async function openHooks(o: { outbound?: Outbound; timeoutMs?: number } = {}): Promise<Hooks> {
-  database ??= openOwnDatabase();
-  const { dataSource } = await database;
+/** @param o.database the one of all these tests unless given */
+export async function openHooks(
+  o: { outbound?: Outbound; timeoutMs?: number; database?: Database } = {},
+): Promise<Hooks> {
+  const opened = o.database ?? (await theDatabase());
+  const { dataSource } = opened;
   // What other tests have left pending is not this one's.
   await dataSource.query('DELETE FROM webhooks');
   const clock = { nowMs: Date.now() };
@@ -127,7 +130,7 @@ export async function openHooks(o: { outbound?: Outbound; timeoutMs?: number } =
   const accountId = await newAccount();
   return {
     webhooks,
-    database: await database,
+    database: opened,
     accountId,
     clock,
     newAccount,
@@ -164,9 +167,19 @@ export function finished(timestamp = new Date()): WebhookEvent {
   return { type: 'render.complete', timestamp, data };
 }
 
-async function openOwnDatabase(): Promise<Database> {
+function theDatabase(): Promise<Database> {
+  database ??= openOwnDatabase();
+  return database;
+}
+
+/** A fresh one. @param change puts something between it and its address */
+export async function openOwnDatabase(
+  change: (url: URL) => Promise<unknown> = async () => undefined,
+): Promise<Database> {
   const log = createLog('silent');
-  const url = await freshDatabaseUrl();
+  const address = new URL(await freshDatabaseUrl());
+  await change(address);
+  const url = address.href;
   const opened = await openDatabase({ url, dataDir: '/nowhere', log, onProgress: () => undefined, entities });
   endings.push(() => opened.close());
   return opened;
