@@ -18,10 +18,13 @@ import { serviceUnavailable } from './errors.js';
 import { createReadiness } from './health/health.js';
 import { healthPaths, healthRoutes } from './health/routes.js';
 import { createEdge, type Stage } from './http/http.js';
+import { createJobs } from './jobs/jobs.js';
+import { createJobStages, jobPaths, jobRoutes } from './jobs/routes.js';
 import type { Log } from './log.js';
 import { createLogos } from './logos/logos.js';
 import { createMetrics } from './metrics.js';
 import { createOutbound, type Outbound } from './outbound/outbound.js';
+import { createQueue } from './queue/queue.js';
 import { openRedis } from './redis.js';
 import { createErrorsAsImages, createImageCache, createRedisStore, createRenders } from './renders/renders.js';
 import { createRenderStages, pictureResponses, renderPaths, renderRoutes } from './renders/routes.js';
@@ -33,15 +36,17 @@ import { templatePaths, templateRoutes } from './templates/routes.js';
 import { createTemplates } from './templates/templates.js';
 import { usagePaths, usageRoutes } from './usage/routes.js';
 import { createUsage } from './usage/usage.js';
+import { webhookEvents, webhookPaths, webhookRoutes } from './webhooks/routes.js';
+import { createWebhooks } from './webhooks/webhooks.js';
 
 export interface AppParts {
-  config: Pick<Config, 'access' | 'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'redis'>;
+  config: Pick<Config, 'access' | 'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'redis' | 'webhooks'>;
   log: Log;
-  database: Pick<Database, 'dataSource' | 'kind'>;
+  database: Pick<Database, 'dataSource' | 'kind' | 'connection'>;
   chromium: Chromium;
   /** How addresses that users name are reached; tests bring one that knows servers of their own. */
   outbound?: Outbound;
-  /** Signs session tokens and makes names of stored pictures unguessable: JWT_SECRET, or the one kept in DATA_DIR. */
+  /** Signs session tokens, seals the secrets of webhooks and makes names of stored pictures unguessable: JWT_SECRET, or the one kept in DATA_DIR. */
   jwtSecret: string;
   /** Of the product, for the API's description. */
   version: string;
@@ -51,6 +56,8 @@ export interface App {
   /** For an http.Server. */
   handle(req: IncomingMessage, res: ServerResponse): void;
   accounts: Accounts;
+  /** Begins to work on what is queued. Before the first request. */
+  start(): Promise<void>;
   /** From now on readiness is 503, renders are refused and every answer closes its connection; what is running goes on. */
   drain(): void;
   /** Ends what the app itself opened: not the database and not Chromium, which it was given. */
@@ -83,6 +90,7 @@ export function createApp(parts: AppParts): App {
     log,
     leaseMs: 2 * config.chromium.renderTimeoutMs + LEASE_SLACK_MS,
   });
+  const queue = createQueue({ connection: database.connection, log });
   const audit = createAudit();
   const accounts = createAccounts({ dataSource, log, windows: access.windows, audit, jwtSecret, publicUrl });
   const usage = createUsage({ dataSource, log, metrics });
@@ -108,6 +116,25 @@ export function createApp(parts: AppParts): App {
       return domain === null ? cdnBaseUrl : `https://${domain}`;
     },
   });
+  const { allowPrivate } = config.webhooks;
+  if (allowPrivate) log.warn('WEBHOOK_ALLOW_PRIVATE is set: webhooks may call this machine and its network');
+  const hookOutbound = allowPrivate ? createOutbound({ allowPrivate }) : outbound;
+  const webhooks = createWebhooks({
+    dataSource,
+    audit,
+    log,
+    metrics,
+    outbound: hookOutbound,
+    secret: jwtSecret,
+    isAlone: database.kind === 'embedded',
+    publicUrl,
+  });
+  const jobs = createJobs({
+    ...{ dataSource, queue, access, usage, storage, renders, logos, metrics, log, retentionDays },
+    runners: {},
+    tellFinished: webhooks.enqueue,
+    poolSize: config.chromium.poolSize,
+  });
   const templates = createTemplates({ dataSource, audit });
   const stages = createRenderStages({
     accounts,
@@ -120,6 +147,7 @@ export function createApp(parts: AppParts): App {
     usage,
     trustedHops: trustProxyHops,
   });
+  const jobStages = createJobStages({ accounts, access, jobs, publicUrl });
   const readiness = createReadiness({
     probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
     isDraining,
@@ -143,8 +171,10 @@ export function createApp(parts: AppParts): App {
     ...templatePaths(pictureResponses),
     ...usagePaths,
     ...auditPaths,
+    ...jobPaths,
     ...signedUrlPaths,
     ...customDomainPaths,
+    ...webhookPaths,
   };
   const paths = {
     ...renderPaths,
@@ -161,6 +191,7 @@ export function createApp(parts: AppParts): App {
     renderRoutes(stages),
     aiRoutes({ access, ai: createAi(config.ai), stages }),
     templateRoutes({ accounts, admit: admitAccount, templates, stages }),
+    jobRoutes({ accounts, access, brandKits, jobs, stages: jobStages }),
     imageRoutes(storage),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
@@ -175,17 +206,29 @@ export function createApp(parts: AppParts): App {
       cname,
       ownHosts: hosts,
     }),
+    webhookRoutes({
+      accounts,
+      admit: admitAccount,
+      limitRate: access.limitRate,
+      webhooks,
+      outbound: hookOutbound,
+      allowPrivate,
+    }),
     ...operator,
-    siteRoutes({ publicUrl, version, paths }),
+    siteRoutes({ publicUrl, version, paths, webhooks: webhookEvents }),
   ]);
   return {
     handle,
     accounts,
+    start: queue.start,
     drain: () => {
       draining = true;
+      void queue.close();
     },
     close: async () => {
-      await Promise.all([accounts.close(), access.close(), usage.close(), storage.close()]);
+      // First: what it runs needs all the others.
+      await queue.close();
+      await Promise.all([accounts, access, usage, storage, jobs, webhooks].map((part) => part.close()));
       redis?.close();
     },
   };

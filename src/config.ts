@@ -44,6 +44,8 @@ export interface Config {
     /** In `dataDir`. */
     journalFile: string;
   };
+  /** For tests and development: webhooks may have http and private addresses. */
+  webhooks: { allowPrivate: boolean };
 }
 
 /** A server that speaks OpenAI's chat completions. */
@@ -103,6 +105,7 @@ interface Environment {
   AI_MODEL?: string;
   RATE_LIMIT_MAX: number;
   ANONYMOUS_RATE_LIMIT_MAX: number;
+  WEBHOOK_ALLOW_PRIVATE: boolean;
 }
 
 const schema = Joi.object<Environment, true>({
@@ -140,6 +143,7 @@ const schema = Joi.object<Environment, true>({
   AI_MODEL: Joi.string(),
   RATE_LIMIT_MAX: wholeNumber(100, 1, 1_000_000_000),
   ANONYMOUS_RATE_LIMIT_MAX: wholeNumber(5, 1, 1_000_000_000),
+  WEBHOOK_ALLOW_PRIVATE: Joi.boolean().truthy('1').falsy('0').default(false).messages(mend('must be true or false')),
 })
   // A key or a model alone would look as if a model read the descriptions.
   .with('AI_BASE_URL', 'AI_MODEL')
@@ -218,6 +222,7 @@ function toConfig(env: Environment, plans: PlanTable): Config {
       anonymousRateLimitMax: env.ANONYMOUS_RATE_LIMIT_MAX,
       journalFile: resolve(env.DATA_DIR, 'drawn.journal'),
     },
+    webhooks: { allowPrivate: env.WEBHOOK_ALLOW_PRIVATE },
   };
 }
 

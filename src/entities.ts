@@ -8,9 +8,13 @@ import { AuditEntry } from './audit/audit-entry.entity.js';
 import { BrandKit } from './brand-kits/brand-kit.entity.js';
 import { CustomDomain } from './custom-domains/custom-domain.entity.js';
 import type { Entities } from './db/db.js';
+import { Job } from './jobs/job.entity.js';
 import { StoredImage } from './storage/stored-image.entity.js';
 import { Template } from './templates/template.entity.js';
 import { Render } from './usage/render.entity.js';
+import { Webhook } from './webhooks/webhook.entity.js';
+import { WebhookDelivery } from './webhooks/webhook-delivery.entity.js';
+import { WebhookTry } from './webhooks/webhook-try.entity.js';
 
 /** Every table that TypeORM knows, for the service, the TypeORM command line and the tests alike. */
 export const entities: Entities = [
@@ -26,4 +30,8 @@ export const entities: Entities = [
   CustomDomain,
   BrandKit,
   Template,
+  Job,
+  Webhook,
+  WebhookDelivery,
+  WebhookTry,
 ];

@@ -36,6 +36,7 @@ describe('config', () => {
         anonymousRateLimitMax: 5,
         journalFile: resolve('data', 'drawn.journal'),
       },
+      webhooks: { allowPrivate: false },
     });
   });
 
@@ -67,6 +68,7 @@ describe('config', () => {
       ANONYMOUS_RATE_LIMIT_MAX: '50',
       CDN_BASE_URL: 'https://cdn.example.com/charts/',
       IMAGE_RETENTION_DAYS: '30',
+      WEBHOOK_ALLOW_PRIVATE: 'true',
       ...S3,
     });
     expect(config).to.deep.equal({
@@ -104,6 +106,7 @@ describe('config', () => {
         anonymousRateLimitMax: 50,
         journalFile: '/srv/charts/drawn.journal',
       },
+      webhooks: { allowPrivate: true },
     });
   });
 
@@ -129,6 +132,7 @@ describe('config', () => {
       ANONYMOUS_RATE_LIMIT_MAX: 'none',
       CDN_BASE_URL: 'cdn.example.com',
       IMAGE_RETENTION_DAYS: '0',
+      WEBHOOK_ALLOW_PRIVATE: 'maybe',
       S3_ENDPOINT: 's3.example.com',
       S3_REGION: 'x',
       S3_BUCKET: 'My Bucket',
