@@ -63,6 +63,19 @@ describe('the worker of jobs', function () {
     expect(await parts.used(accepted.accountId)).to.equal(1);
   });
 
+  it('what has waited for six hours does not wait on', async () => {
+    const { dataSource } = parts.database;
+    run = async ({ jobId }) => {
+      await dataSource.query(`UPDATE jobs SET created_at = now() - interval '6 hours' WHERE id = $1`, [jobId]);
+      throw serviceOverloaded(60);
+    };
+    const accepted = await parts.submit();
+    const job = await parts.untilEnded(accepted);
+    expect(job).to.include({ status: 'failed', error: 'It had to wait for too long: Service overloaded' });
+    expect(attempts).to.deep.equal([1, 1]);
+    expect(await parts.used(accepted.accountId)).to.equal(0);
+  });
+
   it('a refusal of the chart fails it at once, with the words that a render would have answered', async () => {
     run = async () => {
       throw invalidSpec([{ path: 'options', message: 'no\u0000 such thing' }]);
@@ -106,6 +119,24 @@ describe('the worker of jobs', function () {
     expect(job.status).to.equal('failed');
     expect(job.error).to.contain('5 times');
     expect(attempts).to.deep.equal([1]);
+  });
+
+  it('a run that ends after another one has ended the job changes and tells nothing', async () => {
+    const { dataSource } = parts.database;
+    run = async ({ jobId }) => {
+      const other = `UPDATE jobs SET status = 'completed', url = 'https://first', completed_at = now() WHERE id = $1`;
+      await dataSource.query(other, [jobId]);
+      return result({ failedCharts: 1 });
+    };
+    const accepted = await parts.submit(2);
+    await parts.untilEnded(accepted);
+    run = async () => result();
+    // The worker takes one at a time: when the next has ended, so has the run before it.
+    await parts.untilEnded(await parts.submit());
+    expect(await parts.jobs.find(accepted.accountId, accepted.jobId)).to.include({ url: 'https://first' });
+    expect(parts.told).to.have.length(1);
+    expect(await parts.history(accepted.accountId)).to.deep.equal([]);
+    expect(await parts.used(accepted.accountId)).to.equal(2);
   });
 
   it('shows how far it is, and writes that down at most a few times a second', async () => {
