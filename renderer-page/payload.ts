@@ -123,7 +123,7 @@ export interface ReportChart {
   /** What stands above the drawing, and names it among the bookmarks. */
   heading?: string;
   eyebrow?: string;
-  badge?: string;
+  badge?: Badge;
   text?: string;
   /** For readers who do not see the chart. */
   alt: string;

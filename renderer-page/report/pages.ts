@@ -1,5 +1,6 @@
 import { directionOf } from '../drawing/text-fit';
-import type { Report, ReportChart, ReportPage } from '../payload';
+import { opaqueOn, readableOn } from '../looks/contrast';
+import type { Badge, Report, ReportChart, ReportPage } from '../payload';
 import { coverSheet } from './cover';
 import { decoration, element, textElement } from './elements';
 import type { FittedText } from './fit';
@@ -28,6 +29,7 @@ export interface Sheets {
 interface Frame {
   report: Report;
   metrics: ReportMetrics;
+  tones: ReportTones;
   texts: FittedText[];
 }
 
@@ -81,6 +83,15 @@ function headOf(page: ReportPage, index: number, frame: Frame): HTMLElement | un
   return parts.some((part) => part !== undefined) ? element('div', 'head', ...parts) : undefined;
 }
 
+/** In the report's tones, unless its own say something: good, or bad. */
+function badgeElement({ text, backgroundColor, color }: Badge, { ground, badge }: ReportTones): HTMLElement {
+  const made = textElement('span', 'badge', text);
+  const under = opaqueOn(backgroundColor ?? badge.ground, ground);
+  made.style.backgroundColor = under;
+  made.style.color = backgroundColor !== undefined && color !== undefined ? color : readableOn(color ?? badge.ink, under);
+  return made;
+}
+
 function wordsOf(chart: ReportChart, page: ReportPage, path: string, frame: Frame): HTMLElement {
   const lines = linesOf(page.layout, frame.metrics.isWide);
   const { heading, text, eyebrow, badge } = chart;
@@ -100,7 +111,7 @@ function wordsOf(chart: ReportChart, page: ReportPage, path: string, frame: Fram
           heading === undefined
             ? element('span')
             : fitted(textElement(level, '', heading), 'heading', lines.chartHeading),
-          badge === undefined ? undefined : fitted(textElement('span', 'badge', badge), 'spec.header.badge', 1),
+          badge && fitted(badgeElement(badge, frame.tones), 'spec.header.badge', 1),
         ),
     text === undefined ? undefined : fitted(textElement('p', 'text', text), 'text', lines.chartText),
   ].filter((part) => part !== undefined);
@@ -137,7 +148,7 @@ function runsRightToLeft({ title, language }: Report): boolean {
 export function sheetsOf(report: Report, metrics: ReportMetrics, tones: ReportTones): Sheets {
   const { cover, pages } = report;
   const texts: FittedText[] = [];
-  const frame = { report, metrics, texts };
+  const frame = { report, metrics, tones, texts };
   const total = pages.length + (cover ? 1 : 0);
   const sections: HTMLElement[] = [];
   if (cover) {

@@ -46,7 +46,7 @@ function content(m: ReportMetrics, t: ReportTones): string {
 .words .eyebrow { font-size: ${m.smallPx}px; line-height: 1.4; font-weight: 600; color: ${t.accent}; margin-bottom: 2px; }
 .words .text { margin-top: 3px; font-size: ${m.chartTextPx}px; line-height: 1.45; color: ${t.quietInk}; }
 .words .badge { flex: none; max-width: 40%; padding: 0.15em 0.75em; border-radius: 1em; font-size: ${m.smallPx}px; font-weight: 600;
-  line-height: 1.5; background: ${t.badge.ground}; color: ${t.badge.ink}; overflow-wrap: anywhere; }
+  line-height: 1.5; overflow-wrap: anywhere; }
 .plot { min-width: 0; min-height: 0; overflow: hidden; }
 .plot canvas { display: block; margin-inline: auto; }
 .charts.rows-2 .plot { margin-bottom: ${Math.round(m.gapPx * 0.6)}px; }
