@@ -18,10 +18,13 @@ import { serviceUnavailable } from './errors.js';
 import { createReadiness } from './health/health.js';
 import { healthPaths, healthRoutes } from './health/routes.js';
 import { createEdge, type Stage } from './http/http.js';
+import { createJobs } from './jobs/jobs.js';
+import { createJobStages, jobPaths, jobRoutes } from './jobs/routes.js';
 import type { Log } from './log.js';
 import { createLogos } from './logos/logos.js';
 import { createMetrics } from './metrics.js';
 import { createOutbound, type Outbound } from './outbound/outbound.js';
+import { createQueue } from './queue/queue.js';
 import { openRedis } from './redis.js';
 import { createErrorsAsImages, createImageCache, createRedisStore, createRenders } from './renders/renders.js';
 import { createRenderStages, pictureResponses, renderPaths, renderRoutes } from './renders/routes.js';
@@ -37,7 +40,7 @@ import { createUsage } from './usage/usage.js';
 export interface AppParts {
   config: Pick<Config, 'access' | 'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'redis'>;
   log: Log;
-  database: Pick<Database, 'dataSource' | 'kind'>;
+  database: Pick<Database, 'dataSource' | 'kind' | 'connection'>;
   chromium: Chromium;
   /** How addresses that users name are reached; tests bring one that knows servers of their own. */
   outbound?: Outbound;
@@ -51,6 +54,8 @@ export interface App {
   /** For an http.Server. */
   handle(req: IncomingMessage, res: ServerResponse): void;
   accounts: Accounts;
+  /** Begins to work on what is queued. Before the first request. */
+  start(): Promise<void>;
   /** From now on readiness is 503, renders are refused and every answer closes its connection; what is running goes on. */
   drain(): void;
   /** Ends what the app itself opened: not the database and not Chromium, which it was given. */
@@ -81,6 +86,7 @@ export function createApp(parts: AppParts): App {
     log,
     leaseMs: 2 * config.chromium.renderTimeoutMs + LEASE_SLACK_MS,
   });
+  const queue = createQueue({ connection: database.connection, log });
   const audit = createAudit();
   const accounts = createAccounts({ dataSource, log, windows: access.windows, audit, jwtSecret, publicUrl });
   const usage = createUsage({ dataSource, log, metrics });
@@ -106,6 +112,12 @@ export function createApp(parts: AppParts): App {
       return domain === null ? cdnBaseUrl : `https://${domain}`;
     },
   });
+  const jobs = createJobs({
+    ...{ dataSource, queue, access, usage, storage, renders, logos, metrics, log, retentionDays },
+    runners: {},
+    tellFinished: async () => undefined,
+    poolSize: config.chromium.poolSize,
+  });
   const templates = createTemplates({ dataSource, audit });
   const stages = createRenderStages({
     accounts,
@@ -118,6 +130,7 @@ export function createApp(parts: AppParts): App {
     usage,
     trustedHops: trustProxyHops,
   });
+  const jobStages = createJobStages({ accounts, access, jobs, publicUrl });
   const readiness = createReadiness({
     probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
     isDraining,
@@ -141,6 +154,7 @@ export function createApp(parts: AppParts): App {
     ...templatePaths(pictureResponses),
     ...usagePaths,
     ...auditPaths,
+    ...jobPaths,
     ...signedUrlPaths,
     ...customDomainPaths,
   };
@@ -159,6 +173,7 @@ export function createApp(parts: AppParts): App {
     renderRoutes(stages),
     aiRoutes({ access, ai: createAi(config.ai), stages }),
     templateRoutes({ accounts, admit: admitAccount, templates, stages }),
+    jobRoutes({ accounts, access, brandKits, jobs, stages: jobStages }),
     imageRoutes(storage),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
@@ -179,11 +194,15 @@ export function createApp(parts: AppParts): App {
   return {
     handle,
     accounts,
+    start: queue.start,
     drain: () => {
       draining = true;
+      void queue.close();
     },
     close: async () => {
-      await Promise.all([accounts.close(), access.close(), usage.close(), storage.close()]);
+      // First: what it runs needs all the others.
+      await queue.close();
+      await Promise.all([accounts, access, usage, storage, jobs].map((part) => part.close()));
       redis?.close();
     },
   };

@@ -20,6 +20,8 @@ import { type PrintedReport, type ReportOptions, ReportPress } from './report-pr
 
 export type { PrintedReport, ReportOptions } from './report-press.js';
 
+export type { Priority } from './admission.js';
+
 /** A failed draw of ours is tried once more, on another page, before anyone sees an error (contract §1). */
 const ATTEMPTS = 2;
 const DEFAULT_RECYCLE_AFTER_RENDERS = 400;
