@@ -88,7 +88,8 @@ function badgeElement({ text, backgroundColor, color }: Badge, { ground, badge }
   const made = textElement('span', 'badge', text);
   const under = opaqueOn(backgroundColor ?? badge.ground, ground);
   made.style.backgroundColor = under;
-  made.style.color = backgroundColor !== undefined && color !== undefined ? color : readableOn(color ?? badge.ink, under);
+  made.style.color =
+    backgroundColor !== undefined && color !== undefined ? color : readableOn(color ?? badge.ink, under);
   return made;
 }
 

@@ -18,9 +18,8 @@ import { PagePool } from './pool.js';
 import { print } from './printers.js';
 import { type PrintedReport, type ReportOptions, ReportPress } from './report-press.js';
 
-export type { PrintedReport, ReportOptions } from './report-press.js';
-
 export type { Priority } from './admission.js';
+export type { PrintedReport, ReportOptions } from './report-press.js';
 
 /** A failed draw of ours is tried once more, on another page, before anyone sees an error (contract §1). */
 const ATTEMPTS = 2;

@@ -152,7 +152,7 @@ class Printing {
       try {
         const deadlineAt = this.#waitUntil;
         return await this.press.admission.enter({
-          priority: 'anonymous',
+          priority: 'job',
           costBytes: this.#costBytes,
           deadlineAt,
           ...(signal && { signal }),

@@ -53,6 +53,8 @@ function bareList(list: unknown, path: string, most: number, entry: (value: obje
 function bareBody(body: unknown): unknown {
   if (!isObject(body)) return body;
   const copy = bare(body, 'The body');
+  if (copy['cover'] === true) copy['cover'] = {};
+  if (copy['cover'] === false) delete copy['cover'];
   if (isObject(copy['cover'])) copy['cover'] = bare(copy['cover'], 'cover');
   copy['pages'] = bareList(copy['pages'], 'pages', BOUNDS.pages, (page, path) => {
     const fields = bare(page as Record<string, unknown>, path);
@@ -136,7 +138,9 @@ export function readReport(input: unknown): ReportReading {
   const body = bareBody(input);
   const charts = countCharts(body);
   if (charts > BOUNDS.charts) {
-    throw invalidRequest([{ path: 'pages', message: `A report may have ${BOUNDS.charts} charts; this one has ${charts}` }]);
+    throw invalidRequest([
+      { path: 'pages', message: `A report may have ${BOUNDS.charts} charts; this one has ${charts}` },
+    ]);
   }
   const reader = readCharts(body);
   const fields = readFields(body, reader.faults);
@@ -157,18 +161,19 @@ function readFields(body: unknown, chartFaults: SpecFault[]): ReportFields {
 
 function reportOf(fields: ReportFields, specs: Map<string, ChartSpec>): Report {
   const { title, subtitle, language, pageFormat, orientation, cover, footer } = fields;
-  const covered = cover === true ? { logo: true } : cover;
   const report: Report = {
     title,
     ...(subtitle !== undefined && { subtitle }),
     language: language ?? 'en',
     pageFormat,
     orientation,
-    ...(covered && { cover: { title, ...(subtitle !== undefined && { subtitle }), ...covered } }),
+    ...(cover && { cover: { title, ...(subtitle !== undefined && { subtitle }), ...cover } }),
     ...(footer !== undefined && { footer }),
     pages: fields.pages.map((page, at) => {
       const { heading, text } = page;
-      const charts = page.charts.map((chart, index) => chartOf(chart, specs.get(`pages.${at}.charts.${index}`), language));
+      const charts = page.charts.map((chart, index) =>
+        chartOf(chart, specs.get(`pages.${at}.charts.${index}`), language),
+      );
       return {
         ...(heading !== undefined && { heading }),
         ...(text !== undefined && { text }),

@@ -10,7 +10,8 @@ export interface ReportFields {
   language?: string;
   pageFormat: PageFormat;
   orientation: Orientation;
-  cover: CoverFields | boolean;
+  /** `true` is a cover that says nothing of its own. */
+  cover?: CoverFields;
   brandKitId?: string;
   logoUrl?: string;
   footer?: string;
@@ -103,7 +104,7 @@ const cover = Joi.object<CoverFields>({
   date: line(BOUNDS.lineChars),
   author: line(BOUNDS.lineChars),
   logo: trueOrFalse().default(true),
-});
+}).messages({ 'object.base': '{#label} must be true, false or an object such as {"author": "…"}' });
 
 const chart = Joi.object<ChartFields>({
   heading: line(BOUNDS.titleChars),
@@ -134,6 +135,15 @@ const page = Joi.object<PageFields>({
     'page.room': '{#label} has more charts than the layout "{#layout}" has room for: {#room}',
   });
 
+const isSlide = (report: { pageFormat?: unknown }) => report.pageFormat === '16:9';
+const orientation = Joi.valid(...ORIENTATIONS)
+  .default((report: object) => (isSlide(report) ? 'landscape' : 'portrait'))
+  .custom((value: Orientation, helpers) => {
+    const [report] = helpers.state.ancestors;
+    return value === 'portrait' && isSlide(report) ? helpers.error('orientation.slide') : value;
+  })
+  .messages({ 'orientation.slide': '"orientation" must be landscape, or left out, with "pageFormat" 16:9' });
+
 const pagesSentence = `{#label} must be an array of 1 to ${BOUNDS.pages} pages`;
 
 export const reportSchema = Joi.object<ReportFields>({
@@ -141,14 +151,8 @@ export const reportSchema = Joi.object<ReportFields>({
   subtitle: line(BOUNDS.subtitleChars),
   language,
   pageFormat: Joi.valid(...PAGE_FORMATS).default('A4'),
-  orientation: Joi.valid(...ORIENTATIONS)
-    .default(({ pageFormat }: { pageFormat?: unknown }) => (pageFormat === '16:9' ? 'landscape' : 'portrait'))
-    .when('pageFormat', { is: '16:9', then: Joi.invalid('portrait') })
-    .messages({ 'any.invalid': '"orientation" must be landscape, or left out, with "pageFormat" 16:9' }),
-  cover: Joi.alternatives()
-    .conditional(Joi.object(), { then: cover, otherwise: trueOrFalse() })
-    .default(false)
-    .messages({ 'boolean.base': '{#label} must be true, false or an object such as {"author": "…"}' }),
+  orientation,
+  cover,
   brandKitId,
   logoUrl,
   footer: line(BOUNDS.footerChars),
