@@ -9,6 +9,7 @@ import {
   MOST_CHARTS_ON_A_PAGE,
   type PageFields,
   type ReportFields,
+  ROOM,
   reportSchema,
 } from './report-fields.js';
 
@@ -85,7 +86,6 @@ class ChartReader {
 
   #withoutIgnored(spec: Record<string, unknown>): Record<string, unknown> {
     const kept = { ...spec };
-    const before = this.#ignored.size;
     const names = IGNORED.filter((name) => Object.hasOwn(spec, name));
     for (const name of names) delete kept[name];
     const { header } = kept;
@@ -95,7 +95,7 @@ class ChartReader {
       names.push('header.logoUrl');
     }
     for (const name of names) this.#ignored.add(name);
-    if (names.length > 0 || this.#ignored.size > before) this.#ignoredIn++;
+    if (names.length > 0) this.#ignoredIn++;
     return kept;
   }
 
@@ -117,11 +117,29 @@ function readCharts(body: unknown): ChartReader {
   const pages = isObject(body) && Array.isArray(body['pages']) ? body['pages'] : [];
   for (const [page, fields] of pages.entries()) {
     const charts = isObject(fields) && Array.isArray(fields['charts']) ? fields['charts'] : [];
-    for (const [chart, { spec }] of charts.entries()) {
-      if (spec !== undefined) reader.read(spec, `pages.${page}.charts.${chart}`);
+    for (const [chart, given] of charts.entries()) {
+      if (isObject(given) && given['spec'] !== undefined) reader.read(given['spec'], `pages.${page}.charts.${chart}`);
     }
   }
   return reader;
+}
+
+/** What two fields say together. Joi would ask that only where it finds nothing else. */
+function contradictions(body: unknown): SpecFault[] {
+  if (!isObject(body)) return [];
+  const faults: SpecFault[] = [];
+  if (body['pageFormat'] === '16:9' && body['orientation'] === 'portrait') {
+    const message = '"orientation" must be landscape, or left out, with "pageFormat" 16:9';
+    faults.push({ path: 'orientation', message });
+  }
+  const pages = Array.isArray(body['pages']) ? body['pages'].map((page: unknown) => (isObject(page) ? page : {})) : [];
+  for (const [at, { layout, charts }] of pages.entries()) {
+    const room = typeof layout === 'string' && Object.hasOwn(ROOM, layout) ? ROOM[layout as ReportLayout] : undefined;
+    if (room === undefined || !Array.isArray(charts) || charts.length <= room) continue;
+    const message = `The layout "${layout}" has room for ${room === 1 ? 'one chart' : `${room} charts`}, not for ${charts.length}`;
+    faults.push({ path: `pages.${at}.layout`, message });
+  }
+  return faults;
 }
 
 function countCharts(body: unknown): number {
@@ -143,20 +161,20 @@ export function readReport(input: unknown): ReportReading {
     ]);
   }
   const reader = readCharts(body);
-  const fields = readFields(body, reader.faults);
+  const fields = readFields(body, [...contradictions(body), ...reader.faults]);
   const { brandKitId, logoUrl } = fields;
   return { report: reportOf(fields, reader.specs), brandKitId, logoUrl, charts, warnings: reader.allWarnings };
 }
 
-function readFields(body: unknown, chartFaults: SpecFault[]): ReportFields {
+function readFields(body: unknown, otherFaults: SpecFault[]): ReportFields {
   try {
     const fields = readInput(reportSchema, body);
-    if (chartFaults.length === 0) return fields;
+    if (otherFaults.length === 0) return fields;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw invalidRequest([...(error.body['details'] as SpecFault[]), ...chartFaults]);
+    throw invalidRequest([...(error.body['details'] as SpecFault[]), ...otherFaults]);
   }
-  throw invalidRequest(chartFaults);
+  throw invalidRequest(otherFaults);
 }
 
 function reportOf(fields: ReportFields, specs: Map<string, ChartSpec>): Report {

@@ -104,7 +104,7 @@ const cover = Joi.object<CoverFields>({
   date: line(BOUNDS.lineChars),
   author: line(BOUNDS.lineChars),
   logo: trueOrFalse().default(true),
-}).messages({ 'object.base': '{#label} must be true, false or an object such as {"author": "…"}' });
+}).messages({ 'object.base': '{#label} must be true, false or an object with fields such as "author" and "date"' });
 
 const chart = Joi.object<ChartFields>({
   heading: line(BOUNDS.titleChars),
@@ -112,7 +112,7 @@ const chart = Joi.object<ChartFields>({
   alt: paragraph(BOUNDS.altChars),
   // Read by the rules of the chart language, not by these.
   spec: Joi.any().required(),
-}).messages({ 'object.base': '{#label} must be an object such as {"heading": "…", "spec": {…}}' });
+}).messages({ 'object.base': '{#label} must be an object with a "spec"' });
 
 const chartsSentence = `{#label} must be an array of 1 to ${MOST_CHARTS_ON_A_PAGE} charts`;
 const page = Joi.object<PageFields>({
@@ -125,24 +125,9 @@ const page = Joi.object<PageFields>({
     .max(MOST_CHARTS_ON_A_PAGE)
     .required()
     .messages({ 'array.base': chartsSentence, 'array.min': chartsSentence, 'array.max': chartsSentence }),
-})
-  .custom((value: PageFields, helpers) => {
-    const room = ROOM[value.layout ?? 'four'];
-    return value.charts.length <= room ? value : helpers.error('page.room', { layout: value.layout, room });
-  })
-  .messages({
-    'object.base': '{#label} must be an object such as {"heading": "…", "charts": […]}',
-    'page.room': '{#label} has more charts than the layout "{#layout}" has room for: {#room}',
-  });
+}).messages({ 'object.base': '{#label} must be an object with "charts"' });
 
 const isSlide = (report: { pageFormat?: unknown }) => report.pageFormat === '16:9';
-const orientation = Joi.valid(...ORIENTATIONS)
-  .default((report: object) => (isSlide(report) ? 'landscape' : 'portrait'))
-  .custom((value: Orientation, helpers) => {
-    const [report] = helpers.state.ancestors;
-    return value === 'portrait' && isSlide(report) ? helpers.error('orientation.slide') : value;
-  })
-  .messages({ 'orientation.slide': '"orientation" must be landscape, or left out, with "pageFormat" 16:9' });
 
 const pagesSentence = `{#label} must be an array of 1 to ${BOUNDS.pages} pages`;
 
@@ -151,7 +136,7 @@ export const reportSchema = Joi.object<ReportFields>({
   subtitle: line(BOUNDS.subtitleChars),
   language,
   pageFormat: Joi.valid(...PAGE_FORMATS).default('A4'),
-  orientation,
+  orientation: Joi.valid(...ORIENTATIONS).default((report: object) => (isSlide(report) ? 'landscape' : 'portrait')),
   cover,
   brandKitId,
   logoUrl,
