@@ -4,13 +4,14 @@ import type { ChartSpec, Report, ReportChart, Sheet } from '../payload';
 import type { ReportMetrics } from './metrics';
 import type { ReportTones } from './tones';
 
-const FOUR_UP_TEXT = 0.92;
-
-/** Whether a chart brings a ground or a frame of its own, and so is a card that stands on the page. */
-function isPanel({ backgroundColor, border, theme }: ChartSpec): boolean {
+/** Whether a chart brings a ground of its own, and so is a card that stands on the page; a frame alone is left out: the page is the card. */
+function isPanel({ backgroundColor, theme }: ChartSpec): boolean {
   const own = backgroundColor ?? theme?.backgroundColor;
-  return border !== undefined || (own !== undefined && parseColour(own).alpha > 0);
+  return own !== undefined && parseColour(own).alpha > 0;
 }
+
+/** Lower than this share of its width, one of four cards gives up its footer for the sake of the plot, as all small cards do (docs/adr/0056). */
+const LOW_SHARE = 0.42;
 
 /**
  * A chart's spec as the report draws it: in the room it has, in the report's kit, on the page's own ground and from edge to edge, with texts
@@ -25,7 +26,9 @@ export function drawnSpec(
 ): ChartSpec {
   const sized: ChartSpec = { ...spec, width: room.widthPx, height: room.heightPx, format: 'pdf', devicePixelRatio: 1 };
   if (spec.theme?.mode === 'plain') return sized;
-  const fontSize = Math.round(metrics.drawnTextPx * (isSmall ? FOUR_UP_TEXT : 1));
+  if (!isPanel(spec)) delete sized.border;
+  if (isSmall && room.heightPx < room.widthPx * LOW_SHARE) delete sized.footer;
+  const fontSize = isSmall ? metrics.smallDrawnTextPx : metrics.drawnTextPx;
   return {
     ...sized,
     ...(kit && { kit }),

@@ -16,8 +16,9 @@ export interface ReportMetrics extends Sheet {
   headingPx: number;
   chartHeadingPx: number;
   chartTextPx: number;
-  /** Size of the texts within a drawing. */
+  /** Size of the texts within a drawing, and within one of four on a page. */
   drawnTextPx: number;
+  smallDrawnTextPx: number;
   logoPx: number;
 }
 
@@ -31,6 +32,7 @@ const PAPER = {
   chartHeadingPx: 15,
   chartTextPx: 12,
   drawnTextPx: 11,
+  smallDrawnTextPx: 10,
   logoPx: 26,
 };
 const SLIDE = {
@@ -43,6 +45,7 @@ const SLIDE = {
   chartHeadingPx: 18,
   chartTextPx: 14,
   drawnTextPx: 12.5,
+  smallDrawnTextPx: 10.5,
   logoPx: 28,
 };
 

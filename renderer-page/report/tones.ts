@@ -38,15 +38,16 @@ export function plainSpec({ kit, brandKitId }: Pick<Report, 'kit' | 'brandKitId'
 
 /** A panel of the brand's colour, or on dark looks one that is tinged with it: a bright page would shine out of a dark report. */
 function panelOf(brand: string, ground: string, ink: string, isDark: boolean): ReportTones['panel'] {
-  const panel = isDark ? mix(brand, ground, 0.16) : brand;
+  const seen = isDark ? readableOn(brand, ground, READABLE_LARGE) : brand;
+  const panel = isDark ? mix(seen, ground, 0.16) : brand;
   const light = contrast('#ffffff', panel) >= READABLE_LARGE ? '#ffffff' : ink;
   const text = readableOn(isDark ? ink : light, panel, READABLE_LARGE);
   return {
     ground: panel,
     ink: text,
     quietInk: readableOn(mix(text, panel, 0.86), panel),
-    motif: isDark ? mix(brand, panel, 0.2) : mix(text, panel, 0.11),
-    mark: isDark ? brand : text,
+    motif: isDark ? mix(seen, panel, 0.2) : mix(text, panel, 0.11),
+    mark: isDark ? seen : text,
   };
 }
 
