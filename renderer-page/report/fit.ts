@@ -7,11 +7,16 @@ const TRAILING = /[\s,.;:·–—-]+$/u;
 /** A text on a page and the room it has. */
 export interface FittedText {
   element: HTMLElement;
-  /** Where the text stands in the request, for the warning. */
-  path: string;
+  /** Where the text stands in the request, for the warning; none where it stands whole elsewhere. */
+  path?: string;
   maxLines: number;
   /** Shares of the ordinary size, largest first. */
   sizes?: number[];
+}
+
+function linesOf(element: HTMLElement): number {
+  const lineHeightPx = Number.parseFloat(getComputedStyle(element).lineHeight);
+  return Math.round(element.getBoundingClientRect().height / lineHeightPx);
 }
 
 function exceeds(element: HTMLElement, maxLines: number): boolean {
@@ -48,4 +53,21 @@ export function fitText({ element, maxLines, sizes = SIZES }: FittedText): boole
   }
   cut(element, maxLines);
   return true;
+}
+
+/**
+ * Takes lines from the longest of the texts, one after the other, until there is room; every text keeps one line.
+ * @returns the paths of those that were cut for it
+ */
+export function makeRoom(texts: FittedText[], hasRoom: () => boolean): string[] {
+  const cutPaths = new Set<string>();
+  while (!hasRoom()) {
+    const lines = texts.map(({ element }) => linesOf(element));
+    const most = Math.max(...lines);
+    const longest = texts[lines.indexOf(most)];
+    if (longest === undefined || most <= 1) break;
+    const shorter = { ...longest, maxLines: most - 1, sizes: [1] };
+    if (fitText(shorter) && longest.path !== undefined) cutPaths.add(longest.path);
+  }
+  return [...cutPaths];
 }

@@ -83,3 +83,10 @@ export function linesOf(layout: ReportLayout, isWide: boolean) {
   if (layout === 'two') return { heading, text: isWide ? 4 : 5, chartHeading: 2, chartText: isWide ? 5 : 3 };
   return { heading, text: isWide ? 2 : 4, chartHeading: 2, chartText: isWide ? 2 : 4 };
 }
+
+/** What the drawing of each chart keeps of the sheet's height, whatever the texts above it say. */
+export function leastPlotPx(layout: ReportLayout, { isWide, heightPx }: ReportMetrics): number {
+  if (layout === 'four') return 0.17 * heightPx;
+  if (layout === 'two') return (isWide ? 0.36 : 0.2) * heightPx;
+  return 0.33 * heightPx;
+}

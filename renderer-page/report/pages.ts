@@ -1,6 +1,6 @@
 import { directionOf } from '../drawing/text-fit';
 import { opaqueOn, readableOn } from '../looks/contrast';
-import type { Badge, Report, ReportChart, ReportPage } from '../payload';
+import type { Badge, Report, ReportChart, ReportLayout, ReportPage } from '../payload';
 import { coverSheet } from './cover';
 import { decoration, element, textElement } from './elements';
 import type { FittedText } from './fit';
@@ -10,6 +10,8 @@ import type { ReportTones } from './tones';
 /** BCP 47 tags of languages written from right to left, unless the tag says that they are written in Latin or Cyrillic letters. */
 const RIGHT_TO_LEFT_LANGUAGES = /^(?:ar|arc|ckb|dv|fa|he|iw|ks|ku-arab|ps|sd|ug|ur|yi)\b(?!.*-(?:latn|cyrl))/i;
 
+const PROSE = /^(?:text|subtitle)$/;
+
 /** A chart's place on its page. */
 export interface Place {
   chart: ReportChart;
@@ -18,12 +20,19 @@ export interface Place {
   isSmall: boolean;
 }
 
+/** A page with what is to be fitted on it. */
+export interface LaidPage {
+  layout: ReportLayout;
+  places: Place[];
+  /** Sentences, which can be shorter when the charts need room. */
+  prose: FittedText[];
+}
+
 /** All sheets of a report, not yet laid out. */
 export interface Sheets {
   sections: HTMLElement[];
   texts: FittedText[];
-  /** By page, by chart. */
-  places: Place[][];
+  pages: LaidPage[];
 }
 
 interface Frame {
@@ -46,21 +55,27 @@ function isFlipped({ kit }: Report): boolean {
 }
 
 /** The line above and the line below a page, which are not part of what it says. */
-function runningLines({ report }: Frame, number: number, total: number): { top: HTMLElement; foot: HTMLElement } {
+function runningLines(
+  { report, texts }: Frame,
+  number: number,
+  total: number,
+): { top: HTMLElement; foot: HTMLElement } {
   const logo = logoOf(report);
   const title = textElement('span', '', report.title);
+  const note = textElement('span', '', report.footer ?? '');
+  texts.push({ element: title, maxLines: 1 }, { element: note, path: 'footer', maxLines: 2 });
   const top = element('div', isFlipped(report) ? 'run top flipped' : 'run top', logo, title);
   const page = element('span', 'number');
   page.dir = 'ltr';
   page.textContent = `${number} / ${total}`;
-  const foot = element('div', 'run foot', textElement('span', '', report.footer ?? ''), page);
+  const foot = element('div', 'run foot', note, page);
   return { top: decoration(top), foot: decoration(foot) };
 }
 
 /** The title of a report without a cover, above its first page. */
-function opening({ report, texts }: Frame): HTMLElement {
+function opening({ report, metrics, texts }: Frame): HTMLElement {
   const title = textElement('h1', '', report.title);
-  texts.push({ element: title, path: 'title', maxLines: 3, sizes: [1, 0.85, 0.72] });
+  texts.push({ element: title, path: 'title', maxLines: metrics.isWide ? 2 : 3, sizes: [1, 0.85, 0.72] });
   const made = element('div', 'opening', title);
   if (report.subtitle === undefined) return made;
   const subtitle = textElement('p', 'subtitle', report.subtitle);
@@ -74,7 +89,7 @@ function headOf(page: ReportPage, index: number, frame: Frame): HTMLElement | un
   const fitted = (tag: string, name: 'heading' | 'text') => {
     const text = page[name];
     if (text === undefined) return undefined;
-    const made = textElement(tag, '', text);
+    const made = textElement(tag, name, text);
     frame.texts.push({ element: made, path: `pages.${index}.${name}`, maxLines: lines[name] });
     return made;
   };
@@ -158,16 +173,18 @@ export function sheetsOf(report: Report, metrics: ReportMetrics, tones: ReportTo
     sections.push(first.section);
     texts.push(...first.texts);
   }
-  const places = pages.map((page, index) => {
+  const laid = pages.map((page, index): LaidPage => {
+    const before = texts.length;
     const { top, foot } = runningLines(frame, sections.length + 1, total);
     const made = chartsOf(page, index, frame);
     const mark = decoration(element('div', 'mark'));
     sections.push(
       element('section', `sheet page ${page.layout}`, mark, top, headOf(page, index, frame), made.charts, foot),
     );
-    return made.places;
+    const prose = texts.slice(before).filter(({ element: { className } }) => PROSE.test(className));
+    return { layout: page.layout, places: made.places, prose };
   });
   // Not on the document: its sheets would stand at the right edge of the paper, which is a little wider.
   if (runsRightToLeft(report)) for (const section of sections) section.dir = 'rtl';
-  return { sections, texts, places };
+  return { sections, texts, pages: laid };
 }

@@ -4,9 +4,9 @@ import { parseSpec } from '../drawing/merge';
 import { FontMissing, fontsStillLoading, loadFontsFor } from '../fonts';
 import type { ChartSpec, PageAnswer, PageApi, Report, Sheet } from '../payload';
 import { drawnSpec, groundUnder } from './chart';
-import { fitText } from './fit';
-import { metricsOf, type ReportMetrics } from './metrics';
-import { type Place, sheetsOf } from './pages';
+import { fitText, makeRoom } from './fit';
+import { leastPlotPx, metricsOf, type ReportMetrics } from './metrics';
+import { type LaidPage, type Place, type Sheets, sheetsOf } from './pages';
 import { styleOf } from './style';
 import { type ReportTones, tonesOf } from './tones';
 
@@ -28,7 +28,7 @@ const MAX_REDRAWS = 3;
 function roomOf({ plot, isSmall }: Place): Sheet {
   const { clientWidth: widthPx, clientHeight: heightPx } = plot;
   const highestPx = Math.floor(widthPx * HIGHEST_SHARE[isSmall ? 'small' : 'large']);
-  return { widthPx, heightPx: Math.min(heightPx, highestPx) };
+  return { widthPx, heightPx: Math.max(1, Math.min(heightPx, highestPx)) };
 }
 
 function placedChart(place: Place, report: Report, metrics: ReportMetrics): PlacedChart {
@@ -36,6 +36,17 @@ function placedChart(place: Place, report: Report, metrics: ReportMetrics): Plac
   place.canvas.style.width = `${room.widthPx}px`;
   place.canvas.style.height = `${room.heightPx}px`;
   return { ...place, spec: drawnSpec(place.chart, report, room, metrics, place.isSmall) };
+}
+
+/** @returns the paths of the texts that are not shown whole */
+function fitAll({ texts, pages }: Sheets, metrics: ReportMetrics): string[] {
+  const cut = texts.filter((text) => fitText(text)).flatMap(({ path }) => path ?? []);
+  const hasRoom = ({ layout, places }: LaidPage): boolean => {
+    const leastPx = leastPlotPx(layout, metrics);
+    return places.every(({ plot }) => plot.clientHeight >= leastPx);
+  };
+  const cutForRoom = pages.flatMap((page) => makeRoom(page.prose, () => hasRoom(page)));
+  return [...new Set([...cut, ...cutForRoom])];
 }
 
 async function openReport(reportJson: string, sheet: Sheet): Promise<{ cutTexts: string[] }> {
@@ -46,15 +57,16 @@ async function openReport(reportJson: string, sheet: Sheet): Promise<{ cutTexts:
   document.title = report.title;
   const style = document.createElement('style');
   style.textContent = styleOf(metrics, tones);
-  const { sections, texts, places } = sheetsOf(report, metrics, tones);
+  const sheets = sheetsOf(report, metrics, tones);
   document.head.append(style);
-  document.body.replaceChildren(...sections);
+  document.body.replaceChildren(...sheets.sections);
   await Promise.all(Array.from(document.images, (image) => image.decode()));
   // Laying out tells the browser which fonts the texts need beyond those that were foreseen.
   document.body.getBoundingClientRect();
   await document.fonts.ready;
-  const cutTexts = texts.flatMap((text) => (fitText(text) ? [text.path] : []));
-  open = { tones, charts: places.map((row) => row.map((place) => placedChart(place, report, metrics))) };
+  const cutTexts = fitAll(sheets, metrics);
+  const charts = sheets.pages.map(({ places }) => places.map((place) => placedChart(place, report, metrics)));
+  open = { tones, charts };
   return { cutTexts };
 }
 

@@ -16,7 +16,7 @@ p { text-wrap: pretty; white-space: pre-line; }
 .mark { position: absolute; top: 0; inset-inline-start: ${m.marginXPx}px; width: ${m.smallPx * 5}px; height: 5px; background: ${t.accent}; }
 .run { flex: none; display: flex; justify-content: space-between; align-items: center; gap: ${m.gapPx}px; color: ${t.quietInk};
   font-size: ${m.smallPx}px; line-height: 1.3; }
-.run > span { min-width: 0; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
+.run > span { min-width: 0; overflow-wrap: anywhere; }
 .run > .number { flex: none; font-weight: 600; color: ${t.ink}; font-variant-numeric: tabular-nums; }
 .run.top { height: ${m.logoPx}px; margin-bottom: ${Math.round(m.marginTopPx * 0.55)}px; }
 .run.top img { display: block; max-width: ${Math.round(m.widthPx * 0.28)}px; max-height: ${m.logoPx}px; }

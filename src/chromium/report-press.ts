@@ -92,7 +92,11 @@ class Printing {
     const paper = paperOf(report.pageFormat, report.orientation);
     const sheet = { widthPx: Math.ceil(paper.widthPx), heightPx: Math.ceil(paper.heightPx) };
     const { stepTimeoutMs } = this.press;
-    const { cutTexts } = await this.#step(stepTimeoutMs, () => page.call('openReport', this.#json, sheet), tooSlow('pages'));
+    const { cutTexts } = await this.#step(
+      stepTimeoutMs,
+      () => page.call('openReport', this.#json, sheet),
+      tooSlow('pages'),
+    );
     await this.#tryCharts();
     const file = await this.#printSheets(sheet, paper);
     const { widthPx, heightPx } = paper;

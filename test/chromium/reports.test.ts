@@ -116,6 +116,39 @@ describe('reports', () => {
     expect(texts[1]).to.include('All work').and.to.include('…').and.not.to.include('The end.');
   });
 
+  it('keeps room for its charts on the fullest page there can be', async () => {
+    const sentence = 'All work and no play makes a dull report. ';
+    const labels = ['Krähwinkel', 'Schilda'];
+    const places = { ...spec, data: { ...spec.data, labels } };
+    const full = { heading: sentence.repeat(4).slice(0, 200), text: sentence.repeat(14).slice(0, 600) };
+    const charts = (count: number) => Array(count).fill({ ...full, spec: places });
+    const pages = [
+      { ...full, charts: charts(1) },
+      { ...full, charts: charts(2) },
+      { ...full, charts: charts(4) },
+    ];
+    const title = sentence.repeat(5).slice(0, 200);
+    for (const pageFormat of ['A4', '16:9']) {
+      const { texts, sizes } = await readDocument(
+        await print({ title, subtitle: title, cover: false, pageFormat, pages }),
+      );
+      expect(sizes).to.have.length(3);
+      const counts = texts.map((text) => text.match(/Krähwinkel/g)?.length);
+      expect(counts).to.deep.equal([1, 2, 4]);
+    }
+  });
+
+  it('cuts a foot line that has no room once, however many pages have it', async () => {
+    const footer = 'W'.repeat(200);
+    const { file, cutTexts } = await chromium.printReport(
+      report({ footer, title: 'M'.repeat(200), cover: { title: 'x' } }),
+      {},
+    );
+    expect(cutTexts).to.deep.equal(['footer']);
+    const { texts } = await readDocument(file);
+    expect(texts[1]).to.include('2 / 3').and.not.to.include(footer);
+  });
+
   it('writes from right to left where the language does, and numbers within it from left to right', async () => {
     const heading = 'الإيرادات تواصل نموها';
     const axis = { scales: { y: { ticks: { format: { style: 'currency', currency: 'USD', digits: 0 } } } } };
