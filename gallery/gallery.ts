@@ -10,6 +10,7 @@ import { readSpec, readTemplate } from '../src/chart-spec/chart-spec.js';
 import { type Chromium, startChromium } from '../src/chromium/chromium.js';
 import { builtInTemplates } from '../src/templates/built-in/all.js';
 import { asCard, HARD_DATA, type Input, KINDS, SCRIPTS, SIZES } from './charts.js';
+import { drawReports } from './report.js';
 import { type Cell, contactSheet } from './sheet.js';
 
 const OUT_DIR = resolve('docs/gallery');
@@ -125,6 +126,13 @@ async function drawSheet(chromium: Chromium, { charts, columns, cellWidthPx }: S
   return contactSheet(cells, columns, cellWidthPx);
 }
 
+const REPORT_CELL_PX = 360;
+
+async function write(name: string, sheet: Buffer): Promise<void> {
+  await writeFile(join(OUT_DIR, `${name}.webp`), sheet);
+  console.log(`${name}.webp ${Math.round(sheet.length / 1024)} KB`);
+}
+
 async function main(names: string[]): Promise<void> {
   const log = pino({ level: 'warn' });
   const chromium = await startChromium({
@@ -137,11 +145,12 @@ async function main(names: string[]): Promise<void> {
   });
   try {
     await mkdir(OUT_DIR, { recursive: true });
+    const isAsked = (name: string): boolean => names.length === 0 || names.includes(name);
     for (const [name, make] of Object.entries(SHEETS)) {
-      if (names.length > 0 && !names.includes(name)) continue;
-      const sheet = await drawSheet(chromium, make());
-      await writeFile(join(OUT_DIR, `${name}.webp`), sheet);
-      console.log(`${name}.webp ${Math.round(sheet.length / 1024)} KB`);
+      if (isAsked(name)) await write(name, await drawSheet(chromium, make()));
+    }
+    if (isAsked('report')) {
+      await write('report', await contactSheet(await drawReports(chromium, REPORT_CELL_PX), 4, REPORT_CELL_PX));
     }
   } finally {
     await chromium.close();

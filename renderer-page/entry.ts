@@ -8,6 +8,7 @@ import { decodeLogo, imagesOf } from './logo';
 import type { ChartSpec, PageAnswer, PageApi } from './payload';
 import { armPrinting, disarmPrinting } from './pdf';
 import { rasterOf, readHeldImage, releaseHeldImage } from './raster';
+import { reportApi } from './report/report';
 import { svgOf } from './svg';
 
 /** Drawing again for fonts that a draw found missing ends even if a font never comes. */
@@ -81,6 +82,7 @@ const api: PageApi = {
     if (!job?.error) return { ok: true, value: null };
     return { ok: false, fault: faultOf(job.error, job.spec, (tried) => drawOnScratch(tried, job.images)) };
   },
+  ...reportApi,
 };
 
 Object.assign(globalThis, { chartwright: api });

@@ -113,6 +113,60 @@ export interface ChartSpec {
   theme?: Theme;
 }
 
+export type PageFormat = 'A4' | 'Letter' | '16:9';
+export type Orientation = 'portrait' | 'landscape';
+/** How many charts have room on a page: one; two, below or beside each other; two by two. */
+export type ReportLayout = 'one' | 'two' | 'four';
+
+/** A chart of a report. Its size, format and brand kit are the report's, whatever its spec says. */
+export interface ReportChart {
+  /** What stands above the drawing, and names it among the bookmarks. */
+  heading?: string;
+  eyebrow?: string;
+  badge?: Badge;
+  text?: string;
+  /** For readers who do not see the chart. */
+  alt: string;
+  spec: ChartSpec;
+}
+export interface ReportPage {
+  heading?: string;
+  text?: string;
+  layout: ReportLayout;
+  charts: ReportChart[];
+}
+export interface ReportCover {
+  title: string;
+  subtitle?: string;
+  date?: string;
+  author?: string;
+  logo: boolean;
+}
+/** A report after validation (docs/adr/0096): what the job keeps and the page draws. */
+export interface Report {
+  title: string;
+  subtitle?: string;
+  /** BCP 47. */
+  language: string;
+  pageFormat: PageFormat;
+  orientation: Orientation;
+  cover?: ReportCover;
+  /** Stands at the foot of every page. */
+  footer?: string;
+  pages: ReportPage[];
+  /** A preset's name. */
+  brandKitId?: string;
+  /** The saved kit that applies. */
+  kit?: KitLook;
+  /** A PNG in a data: URL; put here by the service, never by a client. */
+  logo?: { href: string };
+}
+/** A sheet of paper in CSS px. */
+export interface Sheet {
+  widthPx: number;
+  heightPx: number;
+}
+
 /** A font file for one weight of a family: it is in dist/page/fonts. */
 export interface FontCut {
   /** File name. */
@@ -192,4 +246,10 @@ export interface PageApi {
   preparePdf(specJson: string): Promise<PageAnswer<null>>;
   /** After page.pdf: disarms the listener, clears the print canvas, and tells of a fault that happened while drawing. */
   finishPdf(): PageAnswer<null>;
+  /** Sets the texts of a report on its sheets and makes room for its charts. @returns the paths of texts that had to be cut to fit */
+  openReport(reportJson: string, sheet: Sheet): Promise<{ cutTexts: string[] }>;
+  /** Draws a chart of the open report where nobody sees it: finds its faults and loads its fonts. `path` is the chart specification's. */
+  tryReportChart(page: number, chart: number): Promise<PageAnswer<null>>;
+  /** From now on printing the page draws the charts of the open report. A page that drew a report is not used for anything else. */
+  armReport(): void;
 }

@@ -19,7 +19,14 @@ import { createReadiness } from './health/health.js';
 import { healthPaths, healthRoutes } from './health/routes.js';
 import { createEdge, type Stage } from './http/http.js';
 import { createJobs } from './jobs/jobs.js';
-import { createJobStages, jobPaths, jobRoutes } from './jobs/routes.js';
+import {
+  acceptedAnswer,
+  acceptFailures,
+  createJobStages,
+  idempotencyKeyParameter,
+  jobPaths,
+  jobRoutes,
+} from './jobs/routes.js';
 import type { Log } from './log.js';
 import { createLogos } from './logos/logos.js';
 import { createMetrics } from './metrics.js';
@@ -28,6 +35,8 @@ import { createQueue } from './queue/queue.js';
 import { openRedis } from './redis.js';
 import { createErrorsAsImages, createImageCache, createRedisStore, createRenders } from './renders/renders.js';
 import { createRenderStages, pictureResponses, renderPaths, renderRoutes } from './renders/routes.js';
+import { createReportRunner } from './reports/reports.js';
+import { reportPaths, reportRoutes } from './reports/routes.js';
 import { signedUrlPaths, signedUrlRoutes } from './signed-urls/routes.js';
 import { siteRoutes } from './site/routes.js';
 import { imagePaths, imageRoutes } from './storage/routes.js';
@@ -131,7 +140,7 @@ export function createApp(parts: AppParts): App {
   });
   const jobs = createJobs({
     ...{ dataSource, queue, access, usage, storage, renders, logos, metrics, log, retentionDays },
-    runners: {},
+    runners: { report: createReportRunner({ chromium, logos }) },
     tellFinished: webhooks.enqueue,
     poolSize: config.chromium.poolSize,
   });
@@ -172,6 +181,7 @@ export function createApp(parts: AppParts): App {
     ...usagePaths,
     ...auditPaths,
     ...jobPaths,
+    ...reportPaths({ acceptedAnswer, acceptFailures, idempotencyKeyParameter }),
     ...signedUrlPaths,
     ...customDomainPaths,
     ...webhookPaths,
@@ -192,6 +202,7 @@ export function createApp(parts: AppParts): App {
     aiRoutes({ access, ai: createAi(config.ai), stages }),
     templateRoutes({ accounts, admit: admitAccount, templates, stages }),
     jobRoutes({ accounts, access, brandKits, jobs, stages: jobStages }),
+    reportRoutes({ access, brandKits, stages: jobStages }),
     imageRoutes(storage),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),

@@ -8,7 +8,7 @@ import type { PlanTable } from '../plans.js';
 import type { Redis } from '../redis.js';
 import { createSweeper } from '../sweeper.js';
 import { monthOf, type Period } from './period.js';
-import { admit, permit, permitAi, planOf } from './plan-gate.js';
+import { admit, permit, permitAi, permitReport, planOf } from './plan-gate.js';
 import { type Counter, createQuota, type Reservation } from './quota.js';
 import { createRateLimit } from './rate-limit.js';
 import { openSettledJournal } from './settled-journal.js';
@@ -36,6 +36,8 @@ export interface Access {
   giveBack(manager: EntityManager, counter: Counter, count: number): Promise<void>;
   /** Whether the plan includes natural-language charts. Throws 403. */
   permitAi(principal: Principal): void;
+  /** Whether the plan includes reports of many pages. Throws 403. */
+  permitReport(principal: Principal): void;
   /** Takes one AI render out of the caller's own quota of them, beside the render that drawing takes. Throws 429, or 503 without a database. */
   reserveAi(caller: AccountCaller): Promise<Reservation>;
   /** The month of an account that a time lies in. */
@@ -128,6 +130,7 @@ export function createAccess({ plans, dataSource, log, now = Date.now, ...o }: A
     },
     giveBack: quota.giveBack,
     permitAi: (principal) => permitAi(plans, principal),
+    permitReport: (principal) => permitReport(plans, principal),
     async reserveAi(caller) {
       const plan = planOf(caller);
       const limit = plans[plan].aiRenders;

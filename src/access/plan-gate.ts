@@ -38,6 +38,13 @@ export function permitAi(plans: PlanTable, principal: Principal): void {
   throw notInPlan('AI rendering requires the Pro or Business plan', plan, PRICING);
 }
 
+/** Whether the plan has reports: those that have PDF. Throws 403. */
+export function permitReport(plans: PlanTable, principal: Principal): void {
+  const plan = planOf(principal);
+  if (plans[plan].formats.includes('pdf')) return;
+  throw notInPlan('Reports require the Pro or Business plan', plan, PRICING);
+}
+
 function formatRefusal(plan: Plan, format: string): ApiError {
   if (plan === 'anonymous') return notInPlan('Anonymous access includes PNG output only', plan, PRICING);
   if (plan === 'trial') return notInPlan('Trial includes PNG output only', plan, PRICING);

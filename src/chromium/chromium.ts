@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { ChartSpec, Report } from '../../renderer-page/payload.js';
 import { ApiError, internal, invalidSpec, serviceOverloaded, serviceUnavailable } from '../errors.js';
 import { Admission, type Priority } from './admission.js';
 import { SupervisedBrowser, withTimeout } from './browser.js';
@@ -13,11 +13,13 @@ import {
 } from './costs.js';
 import { type DrawingPage, PageCrash } from './drawing-page.js';
 import { findBrowser } from './find-browser.js';
-import { builtPageDir, readBundle } from './page-bundle.js';
+import { builtPageDir, type PageBundle, readBundle } from './page-bundle.js';
 import { PagePool } from './pool.js';
 import { print } from './printers.js';
+import { type PrintedReport, type ReportOptions, ReportPress } from './report-press.js';
 
 export type { Priority } from './admission.js';
+export type { PrintedReport, ReportOptions } from './report-press.js';
 
 /** A failed draw of ours is tried once more, on another page, before anyone sees an error (contract §1). */
 const ATTEMPTS = 2;
@@ -76,6 +78,12 @@ export interface Chromium {
   /** Draws a spec. @throws ApiError 400 (Chart.js refuses it, or it hangs), 503 (full, or too late), 500; the signal's reason when aborted */
   render(spec: ChartSpec, options: RenderOptions): Promise<Buffer>;
   /**
+   * Prints a report as one PDF of vectors, step by step behind all other work (docs/adr/0095).
+   * @throws ApiError 400 `Invalid request` with all charts that cannot be drawn, 503; the signal's reason when aborted; Error when the page
+   *   was lost, and then another try may do
+   */
+  printReport(report: Report, options: ReportOptions): Promise<PrintedReport>;
+  /**
    * Decodes an image of unknown origin where it can do no harm, in the sandbox of a page, and draws it anew.
    * @param href a data: URL
    * @returns a data: URL of a PNG. @throws Error when it is no image, or takes too long or too much
@@ -105,7 +113,7 @@ export async function startChromium(options: ChromiumOptions): Promise<Chromium>
     await browser.close();
     throw new Error(`Chromium started, but its pages did not draw within ${START_TIMEOUT_MS / 1000} s; see the log.`);
   }
-  return new PooledChromium(options, browser, pool, bundle.hash);
+  return new PooledChromium(options, browser, pool, bundle);
 }
 
 /** One render on its way: when it must end, and what has to be cleared away before its place is free again. */
@@ -119,6 +127,7 @@ interface Journey {
 class PooledChromium implements Chromium {
   readonly #counts = { renders: 0, retries: 0, watchdogKills: 0, pageCrashes: 0 };
   readonly #admission: Admission;
+  readonly #reports: ReportPress;
   #lastPictureAt = 0;
   #ending = false;
   #closed: Promise<void> | undefined;
@@ -127,14 +136,16 @@ class PooledChromium implements Chromium {
     private readonly options: ChromiumOptions,
     private readonly browser: SupervisedBrowser,
     private readonly pool: PagePool,
-    private readonly bundleHash: string,
+    private readonly bundle: PageBundle,
   ) {
     const { poolSize: slots, queueLimit, memoryBudgetBytes = defaultMemoryBudgetBytes() } = options;
     this.#admission = new Admission({ slots, queueLimit, memoryBudgetBytes, memoryLimitBytes: memoryLimitBytes() });
+    const { renderTimeoutMs: stepTimeoutMs, log } = options;
+    this.#reports = new ReportPress({ browser, bundle, admission: this.#admission, stepTimeoutMs, log });
   }
 
   get rendererVersion(): string {
-    const hash = createHash('sha256').update(`${this.bundleHash} ${this.browser.version}`);
+    const hash = createHash('sha256').update(`${this.bundle.hash} ${this.browser.version}`);
     return hash.digest('hex').slice(0, 16);
   }
 
@@ -162,6 +173,10 @@ class PooledChromium implements Chromium {
       // The answer does not wait until a hung page is gone, but its place does: it still holds a core and memory.
       Promise.all(journey.cleanups).finally(release);
     }
+  }
+
+  printReport(report: Report, options: ReportOptions): Promise<PrintedReport> {
+    return this.#reports.print(report, options);
   }
 
   async decodeLogo(href: string): Promise<string> {

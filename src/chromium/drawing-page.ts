@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import type { Browser, CDPSession } from 'puppeteer';
+import type { Browser, CDPSession, Protocol } from 'puppeteer';
 import type { PageApi } from '../../renderer-page/payload.js';
 import { type LivingBrowser, withTimeout } from './browser.js';
 import { PAGE_ORIGIN, type PageBundle, serveBundle } from './page-bundle.js';
@@ -148,19 +148,35 @@ export class DrawingPage {
 
   /** Prints the page to a PDF of one sheet without margins. Sizes in CSS px; Chromium rounds the sheet to whole points and less. */
   async printToPdf(sheet: { widthPx: number; heightPx: number }): Promise<Buffer> {
+    return this.#print(sheet, { pageRanges: '1' });
+  }
+
+  /**
+   * Prints everything in the page, as many sheets as it takes, tagged for readers who listen and with its headings as bookmarks. Sizes in
+   * CSS px; Chromium rounds the sheet to whole points and less.
+   */
+  async printDocument(sheet: { widthPx: number; heightPx: number }): Promise<Buffer> {
+    const options = { generateTaggedPDF: true, generateDocumentOutline: true };
+    return this.#print(sheet, options);
+  }
+
+  async #print(
+    { widthPx, heightPx }: { widthPx: number; heightPx: number },
+    more: Partial<Protocol.Page.PrintToPDFRequest>,
+  ): Promise<Buffer> {
     const printed = await this.#unlessGone(
       this.#session.send(
         'Page.printToPDF',
         {
-          paperWidth: sheet.widthPx / CSS_PX_PER_INCH,
-          paperHeight: sheet.heightPx / CSS_PX_PER_INCH,
+          paperWidth: widthPx / CSS_PX_PER_INCH,
+          paperHeight: heightPx / CSS_PX_PER_INCH,
           marginTop: 0,
           marginBottom: 0,
           marginLeft: 0,
           marginRight: 0,
           printBackground: true,
-          pageRanges: '1',
           preferCSSPageSize: false,
+          ...more,
         },
         { timeout: 0 },
       ),

@@ -1,4 +1,4 @@
-import { PDFArray, PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
 
 /** CSS px to PDF points. */
 const POINTS_PER_PX = 0.75;
@@ -15,21 +15,19 @@ export interface PdfFinish {
   subject?: string | undefined;
   /** BCP 47. */
   language: string;
+  /** The texts of all headings in their order: Chromium's bookmarks lose the space where a heading goes on on its next line. */
+  bookmarks?: string[];
 }
 
 /**
- * Cuts the printed sheet to exactly the chart's size and writes the document's metadata. Chromium rounds a page to multiples of
+ * Cuts the printed sheets to exactly their size and writes the document's metadata. Chromium rounds a page to multiples of
  * 0.24 pt and stamps the time of day.
- * @param printed a one-page PDF whose chart stands in the upper left corner
+ * @param printed a PDF whose pages stand in the upper left corners of its sheets
  */
 export async function finishPdf(printed: Buffer, finish: PdfFinish): Promise<Buffer> {
   const pdf = await PDFDocument.load(printed, { updateMetadata: false });
-  const page = pdf.getPage(0);
-  const sheetHeight = page.getHeight();
-  const box = PDFArray.withContext(pdf.context);
-  const edges = [0, sheetHeight - finish.heightPx * POINTS_PER_PX, finish.widthPx * POINTS_PER_PX, sheetHeight];
-  for (const edge of edges) box.push(PDFNumber.of(Math.round(edge * 1e4) / 1e4));
-  for (const name of ['MediaBox', 'CropBox']) page.node.set(PDFName.of(name), box);
+  for (const page of pdf.getPages()) cutSheet(pdf, page, finish);
+  if (finish.bookmarks !== undefined) nameBookmarks(pdf, finish.bookmarks);
   pdf.setTitle(finish.title, { showInWindowTitleBar: true });
   if (finish.subject) pdf.setSubject(finish.subject);
   pdf.setLanguage(finish.language);
@@ -38,4 +36,36 @@ export async function finishPdf(printed: Buffer, finish: PdfFinish): Promise<Buf
   pdf.setCreationDate(DATE);
   pdf.setModificationDate(DATE);
   return Buffer.from(await pdf.save({ updateFieldAppearances: false, addDefaultPage: false }));
+}
+
+function nameBookmarks(pdf: PDFDocument, names: string[]): void {
+  const root = pdf.catalog.lookupMaybe(PDFName.of('Outlines'), PDFDict);
+  const bookmarks = root === undefined ? [] : bookmarksUnder(root);
+  if (bookmarks.length !== names.length) {
+    throw new Error(`the document has ${bookmarks.length} bookmarks for ${names.length} headings`);
+  }
+  for (const [index, bookmark] of bookmarks.entries()) {
+    bookmark.set(PDFName.of('Title'), PDFHexString.fromText(names[index] ?? ''));
+  }
+}
+
+/** In the order in which a reader shows them. */
+function bookmarksUnder(parent: PDFDict): PDFDict[] {
+  const found: PDFDict[] = [];
+  for (let item = childOf(parent, 'First'); item !== undefined; item = childOf(item, 'Next')) {
+    found.push(item, ...bookmarksUnder(item));
+  }
+  return found;
+}
+
+function childOf(item: PDFDict, name: 'First' | 'Next'): PDFDict | undefined {
+  return item.lookupMaybe(PDFName.of(name), PDFDict);
+}
+
+function cutSheet(pdf: PDFDocument, page: PDFPage, { widthPx, heightPx }: PdfFinish): void {
+  const sheetHeight = page.getHeight();
+  const box = PDFArray.withContext(pdf.context);
+  const edges = [0, sheetHeight - heightPx * POINTS_PER_PX, widthPx * POINTS_PER_PX, sheetHeight];
+  for (const edge of edges) box.push(PDFNumber.of(Math.round(edge * 1e4) / 1e4));
+  for (const name of ['MediaBox', 'CropBox']) page.node.set(PDFName.of(name), box);
 }

@@ -1,0 +1,92 @@
+import type { PageFormat, ReportLayout, Sheet } from '../payload';
+
+/** The measures of a report's pages, in CSS px. One scale for paper, a larger one for slides, which are read from further away. */
+export interface ReportMetrics extends Sheet {
+  isWide: boolean;
+  marginXPx: number;
+  marginTopPx: number;
+  marginBottomPx: number;
+  /** Between columns of charts, and between rows of them. */
+  gapPx: number;
+  textPx: number;
+  smallPx: number;
+  titlePx: number;
+  coverTitlePx: number;
+  coverMarginPx: number;
+  headingPx: number;
+  chartHeadingPx: number;
+  chartTextPx: number;
+  /** Size of the texts within a drawing, and within one of four on a page. */
+  drawnTextPx: number;
+  smallDrawnTextPx: number;
+  logoPx: number;
+}
+
+const PAPER = {
+  marginTopPx: 40,
+  marginBottomPx: 36,
+  textPx: 13,
+  smallPx: 10,
+  titlePx: 36,
+  headingPx: 25,
+  chartHeadingPx: 15,
+  chartTextPx: 12,
+  drawnTextPx: 11,
+  smallDrawnTextPx: 10,
+  logoPx: 26,
+};
+const SLIDE = {
+  marginTopPx: 32,
+  marginBottomPx: 28,
+  textPx: 16,
+  smallPx: 12,
+  titlePx: 42,
+  headingPx: 30,
+  chartHeadingPx: 18,
+  chartTextPx: 14,
+  drawnTextPx: 12.5,
+  smallDrawnTextPx: 10.5,
+  logoPx: 28,
+};
+
+export function metricsOf(sheet: Sheet, pageFormat: PageFormat): ReportMetrics {
+  const isWide = sheet.widthPx > sheet.heightPx;
+  const isSlide = pageFormat === '16:9';
+  const marginXPx = Math.round(sheet.widthPx * (isWide ? 0.055 : 0.08));
+  return {
+    ...sheet,
+    ...(isSlide ? SLIDE : PAPER),
+    isWide,
+    marginXPx,
+    gapPx: isSlide ? 44 : 36,
+    coverTitlePx: isSlide ? 64 : 54,
+    coverMarginPx: Math.round(marginXPx * (isWide ? 1 : 1.1)),
+  };
+}
+
+export interface Grid {
+  columns: number;
+  rows: number;
+}
+
+/** Charts stand where they stand on every page of the same layout, however many of them a page has. */
+export function gridOf(layout: ReportLayout, isWide: boolean): Grid {
+  if (layout === 'four') return { columns: 2, rows: 2 };
+  if (layout === 'one') return { columns: 1, rows: 1 };
+  return isWide ? { columns: 2, rows: 1 } : { columns: 1, rows: 2 };
+}
+
+/** How many lines each text of a page may take, so that the charts keep their room. */
+export function linesOf(layout: ReportLayout, isWide: boolean) {
+  const heading = 2;
+  if (layout === 'one') return { heading, text: isWide ? 5 : 14, chartHeading: 2, chartText: isWide ? 3 : 6 };
+  if (layout === 'two') return { heading, text: isWide ? 4 : 5, chartHeading: 2, chartText: isWide ? 5 : 3 };
+  return { heading, text: isWide ? 2 : 4, chartHeading: 2, chartText: isWide ? 2 : 4 };
+}
+
+/** What the drawing of each chart keeps of the sheet's height, whatever the texts above it say. */
+export function leastPlotPx(layout: ReportLayout, { isWide, heightPx }: ReportMetrics): number {
+  if (layout === 'four') return 0.17 * heightPx;
+  if (layout === 'two') return (isWide ? 0.36 : 0.2) * heightPx;
+  return 0.33 * heightPx;
+}

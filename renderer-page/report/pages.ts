@@ -1,0 +1,190 @@
+import { directionOf } from '../drawing/text-fit';
+import { opaqueOn, readableOn } from '../looks/contrast';
+import type { Badge, Report, ReportChart, ReportLayout, ReportPage } from '../payload';
+import { coverSheet } from './cover';
+import { decoration, element, textElement } from './elements';
+import type { FittedText } from './fit';
+import { gridOf, linesOf, type ReportMetrics } from './metrics';
+import type { ReportTones } from './tones';
+
+/** BCP 47 tags of languages written from right to left, unless the tag says that they are written in Latin or Cyrillic letters. */
+const RIGHT_TO_LEFT_LANGUAGES = /^(?:ar|arc|ckb|dv|fa|he|iw|ks|ku-arab|ps|sd|ug|ur|yi)\b(?!.*-(?:latn|cyrl))/i;
+
+const PROSE = /^(?:text|subtitle)$/;
+
+/** A chart's place on its page. */
+export interface Place {
+  chart: ReportChart;
+  plot: HTMLElement;
+  canvas: HTMLCanvasElement;
+  isSmall: boolean;
+}
+
+/** A page with what is to be fitted on it. */
+export interface LaidPage {
+  layout: ReportLayout;
+  places: Place[];
+  /** Sentences, which can be shorter when the charts need room. */
+  prose: FittedText[];
+}
+
+/** All sheets of a report, not yet laid out. */
+export interface Sheets {
+  sections: HTMLElement[];
+  texts: FittedText[];
+  pages: LaidPage[];
+}
+
+interface Frame {
+  report: Report;
+  metrics: ReportMetrics;
+  tones: ReportTones;
+  texts: FittedText[];
+}
+
+function logoOf({ logo }: Report): HTMLImageElement | undefined {
+  if (!logo) return undefined;
+  const image = new Image();
+  image.src = logo.href;
+  image.alt = '';
+  return decoration(image);
+}
+
+function isFlipped({ kit }: Report): boolean {
+  return kit?.logoAlign === 'right';
+}
+
+/** The line above and the line below a page, which are not part of what it says. */
+function runningLines(
+  { report, texts }: Frame,
+  number: number,
+  total: number,
+): { top: HTMLElement; foot: HTMLElement } {
+  const logo = logoOf(report);
+  const title = textElement('span', '', report.title);
+  const note = textElement('span', '', report.footer ?? '');
+  texts.push({ element: title, maxLines: 1 }, { element: note, path: 'footer', maxLines: 2 });
+  const top = element('div', isFlipped(report) ? 'run top flipped' : 'run top', logo, title);
+  const page = element('span', 'number');
+  page.dir = 'ltr';
+  page.textContent = `${number} / ${total}`;
+  const foot = element('div', 'run foot', note, page);
+  return { top: decoration(top), foot: decoration(foot) };
+}
+
+/** The title of a report without a cover, above its first page. */
+function opening({ report, metrics, texts }: Frame): HTMLElement {
+  const title = textElement('h1', '', report.title);
+  texts.push({ element: title, path: 'title', maxLines: metrics.isWide ? 2 : 3, sizes: [1, 0.85, 0.72] });
+  const made = element('div', 'opening', title);
+  if (report.subtitle === undefined) return made;
+  const subtitle = textElement('p', 'subtitle', report.subtitle);
+  texts.push({ element: subtitle, path: 'subtitle', maxLines: 2 });
+  made.append(subtitle);
+  return made;
+}
+
+function headOf(page: ReportPage, index: number, frame: Frame): HTMLElement | undefined {
+  const lines = linesOf(page.layout, frame.metrics.isWide);
+  const fitted = (tag: string, name: 'heading' | 'text') => {
+    const text = page[name];
+    if (text === undefined) return undefined;
+    const made = textElement(tag, name, text);
+    frame.texts.push({ element: made, path: `pages.${index}.${name}`, maxLines: lines[name] });
+    return made;
+  };
+  const isFirst = index === 0 && frame.report.cover === undefined;
+  const parts = [isFirst ? opening(frame) : undefined, fitted('h2', 'heading'), fitted('p', 'text')];
+  return parts.some((part) => part !== undefined) ? element('div', 'head', ...parts) : undefined;
+}
+
+/** In the report's tones, unless its own say something: good, or bad. */
+function badgeElement({ text, backgroundColor, color }: Badge, { ground, badge }: ReportTones): HTMLElement {
+  const made = textElement('span', 'badge', text);
+  const under = opaqueOn(backgroundColor ?? badge.ground, ground);
+  made.style.backgroundColor = under;
+  made.style.color =
+    backgroundColor !== undefined && color !== undefined ? color : readableOn(color ?? badge.ink, under);
+  return made;
+}
+
+function wordsOf(chart: ReportChart, page: ReportPage, path: string, frame: Frame): HTMLElement {
+  const lines = linesOf(page.layout, frame.metrics.isWide);
+  const { heading, text, eyebrow, badge } = chart;
+  const fitted = (made: HTMLElement, name: string, maxLines: number) => {
+    frame.texts.push({ element: made, path: `${path}.${name}`, maxLines });
+    return made;
+  };
+  // A page without a heading of its own has its charts one level higher.
+  const level = page.heading === undefined ? 'h2' : 'h3';
+  const parts = [
+    eyebrow === undefined ? undefined : fitted(textElement('p', 'eyebrow', eyebrow), 'spec.header.eyebrow', 1),
+    heading === undefined && badge === undefined
+      ? undefined
+      : element(
+          'div',
+          'title',
+          heading === undefined
+            ? element('span')
+            : fitted(textElement(level, '', heading), 'heading', lines.chartHeading),
+          badge && fitted(badgeElement(badge, frame.tones), 'spec.header.badge', 1),
+        ),
+    text === undefined ? undefined : fitted(textElement('p', 'text', text), 'text', lines.chartText),
+  ].filter((part) => part !== undefined);
+  return element('div', parts.length > 0 ? 'words' : 'words none', ...parts);
+}
+
+function chartsOf(page: ReportPage, index: number, frame: Frame): { charts: HTMLElement; places: Place[] } {
+  const { columns, rows } = gridOf(page.layout, frame.metrics.isWide);
+  const charts = element('div', `charts rows-${rows}`);
+  charts.style.gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`;
+  charts.style.gridTemplateRows = `repeat(${rows}, auto minmax(0, 1fr))`;
+  const places = page.charts.map((chart, at): Place => {
+    const canvas = document.createElement('canvas');
+    // Text on a canvas inherits its direction; a chart's texts have their own.
+    canvas.dir = 'ltr';
+    canvas.setAttribute('role', 'img');
+    canvas.setAttribute('aria-label', chart.alt);
+    canvas.width = 1;
+    canvas.height = 1;
+    const isLast = Math.floor(at / columns) === rows - 1;
+    const plot = element('div', isLast ? 'plot last' : 'plot', canvas);
+    charts.append(element('div', 'chart', wordsOf(chart, page, `pages.${index}.charts.${at}`, frame), plot));
+    return { chart, plot, canvas, isSmall: page.layout === 'four' };
+  });
+  return { charts, places };
+}
+
+/** Whether the pages of a report run from right to left: their language says so, or the letters of the title do. */
+function runsRightToLeft({ title, language }: Report): boolean {
+  return RIGHT_TO_LEFT_LANGUAGES.test(language) || directionOf(title) === 'rtl';
+}
+
+/** Makes the sheets of a report: the cover where there is one, and its pages. */
+export function sheetsOf(report: Report, metrics: ReportMetrics, tones: ReportTones): Sheets {
+  const { cover, pages } = report;
+  const texts: FittedText[] = [];
+  const frame = { report, metrics, tones, texts };
+  const total = pages.length + (cover ? 1 : 0);
+  const sections: HTMLElement[] = [];
+  if (cover) {
+    const brand = { logo: cover.logo ? logoOf(report) : undefined, isFlipped: isFlipped(report) };
+    const first = coverSheet(cover, brand, tones, metrics);
+    sections.push(first.section);
+    texts.push(...first.texts);
+  }
+  const laid = pages.map((page, index): LaidPage => {
+    const before = texts.length;
+    const { top, foot } = runningLines(frame, sections.length + 1, total);
+    const made = chartsOf(page, index, frame);
+    const mark = decoration(element('div', 'mark'));
+    sections.push(
+      element('section', `sheet page ${page.layout}`, mark, top, headOf(page, index, frame), made.charts, foot),
+    );
+    const prose = texts.slice(before).filter(({ element: { className } }) => PROSE.test(className));
+    return { layout: page.layout, places: made.places, prose };
+  });
+  // Not on the document: its sheets would stand at the right edge of the paper, which is a little wider.
+  if (runsRightToLeft(report)) for (const section of sections) section.dir = 'rtl';
+  return { sections, texts, pages: laid };
+}

@@ -1,0 +1,14 @@
+import type { ChartSpec } from '../../renderer-page/payload.js';
+
+/** The plainest chart: kits and logos are found for charts, and a report has one kit and one logo for all of its own. */
+export function plainSpec(): ChartSpec {
+  return {
+    type: 'bar',
+    data: { labels: [], datasets: [] },
+    options: {},
+    width: 800,
+    height: 400,
+    format: 'pdf',
+    devicePixelRatio: 1,
+  };
+}

@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+import { addCaller, request, spec } from '../../support/app.js';
+import { REPORTS, reportBody } from '../../support/reports.js';
+
+const post = async (key: string, body: unknown) => request('POST', REPORTS, { key, body });
+
+describe('POST /api/v1/reports refusals', () => {
+  it('400: names every fault of the report and of its charts by its path', async () => {
+    const { key } = await addCaller();
+    const wrong = { ...spec(), type: 'Bar' };
+    const pages = [{ charts: [{ spec: spec() }] }, { heading: 7, charts: [{ spec: spec() }, { spec: wrong }] }];
+    const { status, json } = await post(key, { ...reportBody({ pages, pageFormat: 'A5' }), colour: 'red' });
+    expect(status).to.equal(400);
+    expect(json()['error']).to.equal('Invalid request');
+    const paths = (json()['details'] as { path: string }[]).map(({ path }) => path);
+    expect(paths).to.have.members(['pageFormat', 'colour', 'pages.1.heading', 'pages.1.charts.1.spec.type']);
+  });
+
+  it("400: says the same of another account's kit and of one that never was", async () => {
+    const [{ key }, other] = [await addCaller(), await addCaller()];
+    const made = await request('POST', '/api/v1/brand-kits', { key: other.key, body: { name: 'Acme' } });
+    for (const brandKitId of [made.json()['id'], '00000000-0000-4000-8000-000000000000']) {
+      const { status, json } = await post(key, reportBody({ brandKitId }));
+      expect(status).to.equal(400);
+      expect(json()).to.deep.equal({
+        error: 'Invalid request',
+        details: [{ path: 'brandKitId', message: 'No brand kit with this id' }],
+      });
+    }
+  });
+
+  it('400: no JSON, as on every route', async () => {
+    const { key } = await addCaller();
+    const { status, json } = await post(key, '{"title":');
+    expect([status, json()]).to.deep.equal([400, { error: 'Invalid JSON in request body' }]);
+  });
+
+  it('401: no credentials', async () => {
+    expect((await request('POST', REPORTS, { body: reportBody() })).status).to.equal(401);
+  });
+
+  for (const plan of ['trial', 'starter'] as const) {
+    it(`403: the plan ${plan} has no reports`, async () => {
+      const trialEndsAt = new Date(Date.now() + 86_400_000);
+      const { key } = await addCaller(plan, plan === 'trial' ? { trialEndsAt } : {});
+      const { status, json } = await post(key, reportBody());
+      expect(status).to.equal(403);
+      expect(json()).to.deep.equal({
+        error: 'Reports require the Pro or Business plan',
+        plan,
+        upgradeUrl: '/pricing',
+      });
+    });
+  }
+
+  it('403: an expired account', async () => {
+    const { key } = await addCaller('expired');
+    const { status, json } = await post(key, reportBody());
+    expect([status, json()['plan']]).to.deep.equal([403, 'expired']);
+  });
+
+  it('405: there is nothing to read here', async () => {
+    const { key } = await addCaller();
+    const { status, headers } = await request('GET', REPORTS, { key });
+    expect([status, headers['allow']]).to.deep.equal([405, 'OPTIONS, POST']);
+  });
+});
