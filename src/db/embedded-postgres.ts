@@ -24,6 +24,9 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+/** The service's own pool, the queue's, and some for whoever looks in. */
+const MAX_CONNECTIONS = 50;
+
 /**
  * Starts the Postgres that comes out of an npm package on DATA_DIR, makes its database on the first start, and keeps it running until
  * `stop`. It listens on 127.0.0.1 only and dies with this process.
@@ -31,9 +34,12 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(o: {
   dataDir: string;
+  /** More than one service needs, for tests that run many. */
+  maxConnections?: number;
   log: Logger;
   onProgress(line: string): void;
 }): Promise<EmbeddedPostgres> {
+  const { maxConnections = MAX_CONNECTIONS } = o;
   const { dataDirectory, place, user } = locateDatabase(o.dataDir);
   const giveBack = claimDataDir(dirname(dataDirectory));
   try {
@@ -44,7 +50,7 @@ export async function startEmbeddedPostgres(o: {
       o.onProgress('Creating the database…');
       await createCluster(binaries, dataDirectory, user, new URL(record.url).password);
     }
-    const server = new PostgresServer({ binaries, dataDirectory, user, url: record.url, log: o.log });
+    const server = new PostgresServer({ binaries, dataDirectory, user, url: record.url, maxConnections, log: o.log });
     await server.start();
     await createDatabaseIfAbsent(record.url);
     return {

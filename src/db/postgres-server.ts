@@ -24,6 +24,7 @@ export interface ServerOptions {
   user: PostgresUser;
   /** Where it listens and who may log in. */
   url: string;
+  maxConnections: number;
   log: Logger;
 }
 
@@ -59,10 +60,10 @@ export class PostgresServer {
   }
 
   async #launch(): Promise<void> {
-    const { binaries, dataDirectory, user, url, log } = this.#options;
+    const { binaries, dataDirectory, user, url, maxConnections, log } = this.#options;
     const command = asPostgresUser(user, join(binaries, 'bin', 'postgres'), [
       ...['-D', dataDirectory, '-p', new URL(url).port],
-      ...serverSettings.flatMap((setting) => ['-c', setting]),
+      ...[...serverSettings, `max_connections=${maxConnections}`].flatMap((setting) => ['-c', setting]),
     ]);
     // Detached: a Ctrl-C in the terminal must not stop the database before the service has drained.
     const child = spawn(command.file, command.args, {
@@ -125,7 +126,6 @@ const serverSettings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'shared_buffers=32MB',
-  'max_connections=50',
   'timezone=UTC',
   'log_checkpoints=off',
   // Statements and the details of faults may hold users' data; the service logs its own errors.

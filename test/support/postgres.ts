@@ -4,6 +4,9 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embed
 import { reportPart } from './real-parts.js';
 import { makeScratchDir } from './scratch.js';
 
+/** Dozens of apps live until the end of the run, each with pools of its own. */
+const MAX_CONNECTIONS = 500;
+
 let server: Promise<string> | undefined;
 let embedded: EmbeddedPostgres | undefined;
 const databases: string[] = [];
@@ -38,7 +41,8 @@ async function startServer(): Promise<string> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given === undefined) {
     const log = pino({ level: 'silent' });
-    embedded = await startEmbeddedPostgres({ dataDir: makeScratchDir(), log, onProgress: () => undefined });
+    const place = { dataDir: makeScratchDir(), maxConnections: MAX_CONNECTIONS };
+    embedded = await startEmbeddedPostgres({ ...place, log, onProgress: () => undefined });
   }
   const url = given ?? embedded?.url ?? '';
   const client = new pg.Client(url);
