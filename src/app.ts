@@ -158,7 +158,7 @@ export function createApp(parts: AppParts): App {
     refuseWhileDatabaseIsAway,
     renderRoutes(stages),
     aiRoutes({ access, ai: createAi(config.ai), stages }),
-    templateRoutes({ accounts, admit: admitAccount, templates, stages }),
+    templateRoutes({ accounts, admit: admitAccount, templates, brandKits, stages }),
     imageRoutes(storage),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
