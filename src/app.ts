@@ -14,7 +14,7 @@ import type { Config } from './config.js';
 import { createCustomDomains } from './custom-domains/custom-domains.js';
 import { customDomainPaths, customDomainRoutes } from './custom-domains/routes.js';
 import { type Database, isDatabaseAway } from './db/db.js';
-import { serviceUnavailable } from './errors.js';
+import { ApiError, internal, serviceUnavailable } from './errors.js';
 import { createReadiness } from './health/health.js';
 import { healthPaths, healthRoutes } from './health/routes.js';
 import { createEdge, type Stage } from './http/http.js';
@@ -114,7 +114,7 @@ export function createApp(parts: AppParts): App {
     logos,
     renders,
     storage,
-    errorsAsImages: createErrorsAsImages(chromium),
+    errorsAsImages: createErrorsAsImages({ chromium, log, answerTo }),
     usage,
     trustedHops: trustProxyHops,
   });
@@ -194,6 +194,12 @@ const refuseWhileDatabaseIsAway: Stage = async (_ctx, next) => {
   try {
     await next();
   } catch (error) {
-    throw isDatabaseAway(error) ? serviceUnavailable(DATABASE_RETRY_AFTER_S, error) : error;
+    throw answerTo(error);
   }
 };
+
+/** What is no refusal and no absent database is a fault of ours; the log has its cause. */
+function answerTo(thrown: unknown): ApiError {
+  if (isDatabaseAway(thrown)) return serviceUnavailable(DATABASE_RETRY_AFTER_S, thrown);
+  return thrown instanceof ApiError ? thrown : internal(thrown);
+}
