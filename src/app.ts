@@ -22,6 +22,7 @@ import type { Log } from './log.js';
 import { createLogos } from './logos/logos.js';
 import { createMetrics } from './metrics.js';
 import { createOutbound, type Outbound } from './outbound/outbound.js';
+import { createQueue } from './queue/queue.js';
 import { openRedis } from './redis.js';
 import { createErrorsAsImages, createImageCache, createRedisStore, createRenders } from './renders/renders.js';
 import { createRenderStages, pictureResponses, renderPaths, renderRoutes } from './renders/routes.js';
@@ -37,7 +38,7 @@ import { createUsage } from './usage/usage.js';
 export interface AppParts {
   config: Pick<Config, 'access' | 'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'redis'>;
   log: Log;
-  database: Pick<Database, 'dataSource' | 'kind'>;
+  database: Pick<Database, 'dataSource' | 'kind' | 'connection'>;
   chromium: Chromium;
   /** How addresses that users name are reached; tests bring one that knows servers of their own. */
   outbound?: Outbound;
@@ -51,6 +52,8 @@ export interface App {
   /** For an http.Server. */
   handle(req: IncomingMessage, res: ServerResponse): void;
   accounts: Accounts;
+  /** Begins to work on what is queued. Before the first request. */
+  start(): Promise<void>;
   /** From now on readiness is 503, renders are refused and every answer closes its connection; what is running goes on. */
   drain(): void;
   /** Ends what the app itself opened: not the database and not Chromium, which it was given. */
@@ -81,6 +84,7 @@ export function createApp(parts: AppParts): App {
     log,
     leaseMs: 2 * config.chromium.renderTimeoutMs + LEASE_SLACK_MS,
   });
+  const queue = createQueue({ connection: database.connection, log });
   const audit = createAudit();
   const accounts = createAccounts({ dataSource, log, windows: access.windows, audit, jwtSecret, publicUrl });
   const usage = createUsage({ dataSource, log, metrics });
@@ -179,10 +183,14 @@ export function createApp(parts: AppParts): App {
   return {
     handle,
     accounts,
+    start: queue.start,
     drain: () => {
       draining = true;
+      void queue.close();
     },
     close: async () => {
+      // First: what it runs needs all the others.
+      await queue.close();
       await Promise.all([accounts.close(), access.close(), usage.close(), storage.close()]);
       redis?.close();
     },

@@ -92,6 +92,7 @@ async function start(config: Config, log: Log, started: Started): Promise<void> 
   const server = createHttpServer(app.handle, log);
   started.server = server;
   const isLocal = parts.database.kind === 'embedded' && !isProduction;
+  await app.start();
   // Before listening: whoever sees readiness finds the key.
   const apiKey = isLocal ? await makeLocalKey(app, parts.database, dataDir) : undefined;
   const url = await listen(server, config);

@@ -13,6 +13,8 @@ export { selectPage } from './select-page.js';
 export interface Database {
   dataSource: DataSource;
   kind: 'embedded' | 'external';
+  /** For pg, where something needs connections of its own: the address, and the same impatience with a database that went silent. */
+  connection: object;
   /** Lets go of the connections and, where it is ours, ends Postgres. */
   close(): Promise<void>;
 }
@@ -24,6 +26,8 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 2_000;
 /** A little later than the server's own limit, for when the server cannot even say so. */
 const ANSWER_TIMEOUT_MS = 2_500;
+/** Where nobody waits for the answer, and the statement may have a schema to build. */
+const UNHURRIED_ANSWER_TIMEOUT_MS = 30_000;
 const POOL_SIZE = 10;
 const IDLE_TIMEOUT_MS = 60_000;
 /** Any number, the same in every instance: whoever holds it migrates. */
@@ -50,6 +54,13 @@ export async function openDatabase(o: {
     return {
       dataSource,
       kind: embedded ? 'embedded' : 'external',
+      connection: {
+        connectionString: url,
+        Client: ImpatientClient,
+        keepAlive: true,
+        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+        query_timeout: UNHURRIED_ANSWER_TIMEOUT_MS,
+      },
       async close() {
         await dataSource.destroy();
         await embedded?.stop();

@@ -68,6 +68,7 @@ export async function startApp(
   const jwtSecret = config.sessions.jwtSecret ?? (await keptJwtSecret(makeScratchDir()));
   const parts = { database: ownDatabase, chromium: ownChromium, ...(outbound && { outbound }) };
   const app = createApp({ config, log, jwtSecret, version: '0.0.0', ...parts });
+  await app.start();
   const server = createHttpServer(app.handle, log).listen(0, '127.0.0.1');
   await once(server, 'listening');
   endings.push(() => endApp(app, server, database === undefined ? ownDatabase : undefined));
