@@ -18,6 +18,8 @@ import { ApiError, internal, serviceUnavailable } from './errors.js';
 import { createReadiness } from './health/health.js';
 import { healthPaths, healthRoutes } from './health/routes.js';
 import { createEdge, type Stage } from './http/http.js';
+import { createJobs } from './jobs/jobs.js';
+import { createJobStages, jobPaths, jobRoutes } from './jobs/routes.js';
 import type { Log } from './log.js';
 import { createLogos } from './logos/logos.js';
 import { createMetrics } from './metrics.js';
@@ -110,6 +112,12 @@ export function createApp(parts: AppParts): App {
       return domain === null ? cdnBaseUrl : `https://${domain}`;
     },
   });
+  const jobs = createJobs({
+    ...{ dataSource, queue, access, usage, storage, renders, logos, metrics, log, retentionDays },
+    runners: {},
+    tellFinished: async () => undefined,
+    poolSize: config.chromium.poolSize,
+  });
   const templates = createTemplates({ dataSource, audit });
   const stages = createRenderStages({
     accounts,
@@ -122,6 +130,7 @@ export function createApp(parts: AppParts): App {
     usage,
     trustedHops: trustProxyHops,
   });
+  const jobStages = createJobStages({ accounts, access, jobs, publicUrl });
   const readiness = createReadiness({
     probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
     isDraining,
@@ -145,6 +154,7 @@ export function createApp(parts: AppParts): App {
     ...templatePaths(pictureResponses),
     ...usagePaths,
     ...auditPaths,
+    ...jobPaths,
     ...signedUrlPaths,
     ...customDomainPaths,
   };
@@ -163,6 +173,7 @@ export function createApp(parts: AppParts): App {
     renderRoutes(stages),
     aiRoutes({ access, ai: createAi(config.ai), stages }),
     templateRoutes({ accounts, admit: admitAccount, templates, brandKits, stages }),
+    jobRoutes({ accounts, access, brandKits, jobs, stages: jobStages }),
     imageRoutes(storage),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
@@ -191,7 +202,7 @@ export function createApp(parts: AppParts): App {
     close: async () => {
       // First: what it runs needs all the others.
       await queue.close();
-      await Promise.all([accounts.close(), access.close(), usage.close(), storage.close()]);
+      await Promise.all([accounts, access, usage, storage, jobs].map((part) => part.close()));
       redis?.close();
     },
   };

@@ -8,6 +8,7 @@ import { AuditEntry } from './audit/audit-entry.entity.js';
 import { BrandKit } from './brand-kits/brand-kit.entity.js';
 import { CustomDomain } from './custom-domains/custom-domain.entity.js';
 import type { Entities } from './db/db.js';
+import { Job } from './jobs/job.entity.js';
 import { StoredImage } from './storage/stored-image.entity.js';
 import { Template } from './templates/template.entity.js';
 import { Render } from './usage/render.entity.js';
@@ -26,4 +27,5 @@ export const entities: Entities = [
   CustomDomain,
   BrandKit,
   Template,
+  Job,
 ];

@@ -12,10 +12,21 @@ export interface Metrics {
   countRedisError(): void;
   /** Entries that the render history had to give up. */
   countHistoryDropped(count: number): void;
+  /** A job that has ended. */
+  countJob(status: 'completed' | 'failed'): void;
+  watchJobs(read: () => Promise<UnfinishedJobs>): void;
   watchChromium(read: () => ChromiumStats): void;
   watchCache(readBytes: () => number): void;
   readonly contentType: string;
   text(): Promise<string>;
+}
+
+/** Of all instances together: they share one database. */
+export interface UnfinishedJobs {
+  queued: number;
+  processing: number;
+  /** Age of the job that waits longest, in seconds; 0 when none waits. */
+  oldestQueuedSeconds: number;
 }
 
 /** From the fastest HIT to the render deadline. */
@@ -55,12 +66,20 @@ export function createMetrics(): Metrics {
     help: 'Entries of the render history that were given up: too many were waiting for the database, or it did not take them',
     registers,
   });
+  const jobs = new Counter({
+    name: 'chartwright_jobs_total',
+    help: 'Jobs that this process has ended, by how',
+    labelNames: ['status'],
+    registers,
+  });
   return {
     observeRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     observeRender: (format, outcome, seconds) => renders.observe({ format, outcome }, seconds),
     countCache: (outcome) => cache.inc({ outcome }),
     countRedisError: () => redisErrors.inc(),
     countHistoryDropped: (count) => historyDropped.inc(count),
+    countJob: (status) => jobs.inc({ status }),
+    watchJobs: (read) => watchJobs(registers, read),
     watchChromium: (read) => watchChromium(registers, read),
     watchCache: (readBytes) => {
       watch(registers, 'chartwright_cache_bytes', 'Bytes of images held in the process', readBytes);
@@ -97,6 +116,41 @@ function watchChromium(registers: Registry[], read: () => ChromiumStats): void {
       },
     });
   }
+}
+
+/** While the database is away the last figures stand: /metrics is read most when something is wrong. */
+function watchJobs(registers: Registry[], read: () => Promise<UnfinishedJobs>): void {
+  let reading: Promise<UnfinishedJobs | undefined> | undefined;
+  // Both gauges are asked at once and share one answer.
+  const readOnce = () => {
+    reading ??= read()
+      .catch(() => undefined)
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
+  new Gauge({
+    name: 'chartwright_jobs_unfinished',
+    help: 'Jobs that wait or are being worked on, by all instances',
+    labelNames: ['status'],
+    registers,
+    async collect() {
+      const figures = await readOnce();
+      if (figures === undefined) return;
+      this.set({ status: 'queued' }, figures.queued);
+      this.set({ status: 'processing' }, figures.processing);
+    },
+  });
+  new Gauge({
+    name: 'chartwright_jobs_oldest_queued_seconds',
+    help: 'Age of the job that waits longest',
+    registers,
+    async collect() {
+      const figures = await readOnce();
+      if (figures !== undefined) this.set(figures.oldestQueuedSeconds);
+    },
+  });
 }
 
 function watch(registers: Registry[], name: string, help: string, read: () => number): void {

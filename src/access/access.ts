@@ -1,7 +1,7 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { AccountCaller, CallerState, Principal } from '../accounts/accounts.js';
-import { aiQuotaUsedUp, quotaUsedUp, trialUsedUp } from '../errors.js';
+import { type ApiError, aiQuotaUsedUp, quotaUsedUp, trialUsedUp } from '../errors.js';
 import type { Stage } from '../http/http.js';
 import type { Log } from '../log.js';
 import type { PlanTable } from '../plans.js';
@@ -14,7 +14,7 @@ import { createRateLimit } from './rate-limit.js';
 import { openWindows, type Windows } from './windows.js';
 
 export type { Period } from './period.js';
-export type { Reservation } from './quota.js';
+export type { Counter, Reservation } from './quota.js';
 export type { Windows } from './windows.js';
 
 export interface Access {
@@ -26,6 +26,13 @@ export interface Access {
   permit(principal: Principal, spec: Pick<ChartSpec, 'format' | 'width' | 'height'>): void;
   /** Stage 8: takes one render out of the caller's quota. Anonymous callers have none. Throws 429, or 503 without a database. */
   reserve(principal: Principal): Promise<Reservation | undefined>;
+  /**
+   * Takes `count` renders out of the caller's quota in the transaction of `manager`: whatever that writes down stands for them from then on.
+   * Throws 429. @returns what they were charged to
+   */
+  charge(manager: EntityManager, caller: AccountCaller, count: number): Promise<Counter>;
+  /** In the transaction of `manager`. */
+  giveBack(manager: EntityManager, counter: Counter, count: number): Promise<void>;
   /** Whether the plan includes natural-language charts. Throws 403. */
   permitAi(principal: Principal): void;
   /** Takes one AI render out of the caller's own quota of them, beside the render that drawing takes. Throws 429, or 503 without a database. */
@@ -91,21 +98,31 @@ export function createAccess({ plans, dataSource, log, now = Date.now, ...o }: A
     return { accountId, name, periodStart: periodOf(caller).start };
   }
 
+  async function usedUp(caller: AccountCaller, counter: Counter): Promise<ApiError> {
+    const plan = planOf(caller);
+    const limit = plans[plan].renders;
+    if (plan === 'trial') return trialUsedUp(limit);
+    // More than the limit where the plan has become smaller within the period.
+    return quotaUsedUp(plan, Math.max(limit, await quota.used(counter)), limit);
+  }
+
   return {
     admit,
     limitRate: createRateLimit({ windows, ...o }),
     permit: (principal, spec) => permit(plans, principal, spec),
     async reserve(principal) {
       if (principal.kind === 'anonymous') return undefined;
-      const plan = planOf(principal);
-      const limit = plans[plan].renders;
       const counter = counterOf(principal, 'renders');
-      const reservation = await quota.reserve(counter, limit);
+      const reservation = await quota.reserve(counter, plans[planOf(principal)].renders);
       if (reservation !== undefined) return reservation;
-      if (plan === 'trial') throw trialUsedUp(limit);
-      // More than the limit where the plan has become smaller within the period.
-      throw quotaUsedUp(plan, Math.max(limit, await quota.used(counter)), limit);
+      throw await usedUp(principal, counter);
     },
+    async charge(manager, caller, count) {
+      const counter = counterOf(caller, 'renders');
+      if (await quota.charge(manager, counter, count, plans[planOf(caller)].renders)) return counter;
+      throw await usedUp(caller, counter);
+    },
+    giveBack: quota.giveBack,
     permitAi: (principal) => permitAi(plans, principal),
     async reserveAi(caller) {
       const plan = planOf(caller);

@@ -43,6 +43,18 @@ export const SQL = {
     )
     SELECT count FROM lost`,
 
+  /** $1 account, $2 counter, $3 period's start, $4 how many, $5 limit. A row, or none. Part of another one's transaction. */
+  charge: `
+    INSERT INTO usage_counters AS c (account_id, counter, period_start, used)
+    SELECT $1, $2, $3, $4::integer WHERE $4::integer <= $5::integer
+    ON CONFLICT (account_id, counter, period_start)
+    DO UPDATE SET used = c.used + excluded.used WHERE c.used + excluded.used <= $5::integer
+    RETURNING used`,
+
+  /** $1 account, $2 counter, $3 period's start, $4 how many. Part of another one's transaction. */
+  giveBack: `
+    UPDATE usage_counters SET used = used - $4::integer WHERE (account_id, counter, period_start) = ($1, $2, $3)`,
+
   /** $1 account, $2 counter, $3 period's start. */
   used: 'SELECT used FROM usage_counters WHERE (account_id, counter, period_start) = ($1, $2, $3)',
 } as const;

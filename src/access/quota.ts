@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { prepare } from '../db/db.js';
 import type { Log } from '../log.js';
 import { createBatches } from './batches.js';
@@ -29,6 +29,9 @@ export interface Quota {
    * @returns undefined when the limit is reached
    */
   reserve(counter: Counter, limit: number): Promise<Reservation | undefined>;
+  /** Takes `count` at once out of the counter, in the transaction of `manager`. @returns whether there were so many left */
+  charge(manager: EntityManager, counter: Counter, count: number, limit: number): Promise<boolean>;
+  giveBack(manager: EntityManager, counter: Counter, count: number): Promise<void>;
   used(counter: Counter): Promise<number>;
   /** Gives back what processes that died had reserved. @param which `all`: no other process is alive that could still settle */
   sweep(which: 'expired' | 'all'): Promise<void>;
@@ -103,6 +106,13 @@ export function createQuota({ dataSource, log, leaseMs }: QuotaOptions): Quota {
       const name = `${counter.accountId} ${counter.name} ${counter.periodStart.getTime()} ${limit}`;
       const id = await reserveTogether(name, { counter, limit });
       return id === undefined ? undefined : { settle: () => settle(id), refund: () => refund(id) };
+    },
+    async charge(manager, { accountId, name, periodStart }, count, limit) {
+      const rows: unknown[] = await manager.query(SQL.charge, [accountId, name, periodStart, count, limit]);
+      return rows.length > 0;
+    },
+    async giveBack(manager, { accountId, name, periodStart }, count) {
+      await manager.query(SQL.giveBack, [accountId, name, periodStart, count]);
     },
     async used({ accountId, name, periodStart }) {
       const [row] = await dataSource.query<{ used: number }[]>(SQL.used, [accountId, name, periodStart]);

@@ -7,7 +7,9 @@ const SMOOTHING = 0.1;
 const FIRST_GUESS_MS = 50;
 const LONGEST_RETRY_AFTER_S = 60;
 
-export type Priority = 'keyed' | 'anonymous';
+/** First to last. Nobody waits for the answer of a job, and it may be tried again. */
+const PRIORITIES = ['keyed', 'anonymous', 'job'] as const;
+export type Priority = (typeof PRIORITIES)[number];
 
 export interface AdmissionOptions {
   /** Renders that draw at once. */
@@ -40,7 +42,7 @@ interface Waiter extends AdmissionRequest {
 }
 
 /**
- * The one queue in front of the pages. It admits by count and by memory, keyed before anonymous, first come first served within each; a
+ * The one queue in front of the pages. It admits by count and by memory, keyed before anonymous before jobs, first come first served within each; a
  * small render may pass a heavy one that waits for memory, but only for `PATIENCE_MS` (ADR 0032).
  */
 export class Admission {
@@ -50,7 +52,7 @@ export class Admission {
   #serviceMs = FIRST_GUESS_MS;
   #closed = false;
   #idle = Promise.withResolvers<void>();
-  readonly #waiting: Record<Priority, Waiter[]> = { keyed: [], anonymous: [] };
+  readonly #waiting: Record<Priority, Waiter[]> = { keyed: [], anonymous: [], job: [] };
 
   constructor(private readonly options: AdmissionOptions) {}
 
@@ -59,7 +61,7 @@ export class Admission {
   }
 
   get queued(): number {
-    return this.#waiting.keyed.length + this.#waiting.anonymous.length;
+    return PRIORITIES.reduce((sum, priority) => sum + this.#waiting[priority].length, 0);
   }
 
   /** Honest guess of when a place will be free, in seconds. */
@@ -90,7 +92,7 @@ export class Admission {
 
   /** Refuses everything that still waits. */
   refuseQueued(): void {
-    for (const waiter of [...this.#waiting.keyed, ...this.#waiting.anonymous]) waiter.refuse(serviceUnavailable(1));
+    for (const waiter of this.#line()) waiter.refuse(serviceUnavailable(1));
   }
 
   #fits({ costBytes, slow = false }: AdmissionRequest): boolean {
@@ -152,7 +154,7 @@ export class Admission {
 
   #admitWaiting(): void {
     const now = Date.now();
-    for (const waiter of [...this.#waiting.keyed, ...this.#waiting.anonymous]) {
+    for (const waiter of this.#line()) {
       if (this.#drawing >= this.options.slots) break;
       if (this.#fits(waiter)) {
         this.#leave(waiter);
@@ -165,10 +167,15 @@ export class Admission {
     if (this.#closed && this.#drawing === 0 && this.queued === 0) this.#idle.resolve();
   }
 
-  /** A keyed render takes the place of the newest anonymous waiter. */
+  /** Everyone who waits, in the order of service. */
+  #line(): Waiter[] {
+    return PRIORITIES.flatMap((priority) => this.#waiting[priority]);
+  }
+
+  /** Takes the place of the newest of the last kind that waits, if that comes after one's own. */
   #evictFor({ priority }: AdmissionRequest): boolean {
-    if (priority !== 'keyed') return false;
-    const newest = this.#waiting.anonymous.at(-1);
+    const after = PRIORITIES.slice(PRIORITIES.indexOf(priority) + 1).toReversed();
+    const newest = after.map((lower) => this.#waiting[lower].at(-1)).find((waiter) => waiter !== undefined);
     newest?.refuse(serviceOverloaded(this.retryAfterSeconds));
     return newest !== undefined;
   }

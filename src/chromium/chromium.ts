@@ -17,6 +17,8 @@ import { builtPageDir, readBundle } from './page-bundle.js';
 import { PagePool } from './pool.js';
 import { print } from './printers.js';
 
+export type { Priority } from './admission.js';
+
 /** A failed draw of ours is tried once more, on another page, before anyone sees an error (contract §1). */
 const ATTEMPTS = 2;
 const DEFAULT_RECYCLE_AFTER_RENDERS = 400;

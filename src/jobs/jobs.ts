@@ -1,10 +1,28 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
+import type { Access } from '../access/access.js';
 import type { AccountCaller } from '../accounts/accounts.js';
-import type { Page, PageRequest } from '../http/http.js';
+import { selectPage } from '../db/db.js';
+import type { PageRequest } from '../http/http.js';
+import type { Log } from '../log.js';
+import type { Logos } from '../logos/logos.js';
+import type { Metrics, UnfinishedJobs } from '../metrics.js';
+import type { Queue } from '../queue/queue.js';
+import type { Renders } from '../renders/renders.js';
+import { createSweeper } from '../sweeper.js';
+import type { Usage } from '../usage/usage.js';
+import { createAcceptance } from './acceptance.js';
+import { Job } from './job.entity.js';
+import { createRecords } from './records.js';
+import { createRenderRunner } from './render-runner.js';
+import { createUpkeep } from './upkeep.js';
+import { createWorker, type ResultStore } from './worker.js';
 
-export type JobKind = 'render' | 'report' | 'batch';
-export type JobStatus = 'queued' | 'processing' | 'completed' | 'failed';
+export type { Job } from './job.entity.js';
+export type { RenderPayload } from './render-runner.js';
+
+export const JOB_KINDS = ['render', 'report', 'batch'] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
 export type ResultFormat = Format | 'zip';
 
 /** What a runner gets. It may be run again after it was interrupted, so that nothing but its result counts. */
@@ -23,7 +41,8 @@ export interface JobWork {
 
 /** One chart of a job, for the render history. */
 export interface DrawnChart {
-  spec: Pick<ChartSpec, 'type' | 'format' | 'width' | 'height' | 'devicePixelRatio'>;
+  /** Undefined where nobody knows it any more. */
+  spec: undefined | Pick<ChartSpec, 'type' | 'format' | 'width' | 'height' | 'devicePixelRatio'>;
   bytes: number;
   /** Ms. */
   latencyMs: number;
@@ -85,14 +104,8 @@ export interface JobFinished {
 
 export type TellFinished = (manager: EntityManager, accountId: string, event: JobFinished) => Promise<void>;
 
-/** Contract §4, job. */
-export interface JobView {
-  id: string;
-  createdAt: Date;
-}
-
 export interface JobFilters {
-  status?: JobStatus;
+  status?: Job['status'];
   kind?: JobKind;
 }
 
@@ -103,11 +116,79 @@ export interface Jobs {
    */
   accept(caller: AccountCaller, request: JobRequest): Promise<AcceptedJob>;
   /** One entry more than the page holds, newest first; see `pageOf`. */
-  list(accountId: string, page: PageRequest & { filters: JobFilters }): Promise<JobView[]>;
-  find(accountId: string, id: string): Promise<JobView | null>;
-  /** Takes a job that has not begun back and gives its charts back to the quota. Throws 409 once it has begun. @returns whether there is such a job */
-  cancel(accountId: string, id: string): Promise<boolean>;
+  list(accountId: string, page: PageRequest & { filters: JobFilters }): Promise<Job[]>;
+  /** Null when the account has no such job. */
+  find(accountId: string, id: string): Promise<Job | null>;
+  /** Takes a job back that has not begun. @returns `cancelled`, what it is instead, or undefined when the account has no such job */
+  cancel(accountId: string, id: string): Promise<'cancelled' | Job['status'] | undefined>;
   close(): Promise<void>;
 }
 
-export type JobPage = Page<object>;
+export interface JobsOptions {
+  dataSource: DataSource;
+  queue: Queue;
+  access: Pick<Access, 'charge' | 'giveBack'>;
+  usage: Pick<Usage, 'recordWithin'>;
+  storage: ResultStore;
+  renders: Pick<Renders, 'renderForJob'>;
+  logos: Pick<Logos, 'attach'>;
+  /** Of the kinds that other rooms know. */
+  runners: Partial<Record<Exclude<JobKind, 'render'>, JobRunner>>;
+  tellFinished: TellFinished;
+  metrics: Pick<Metrics, 'countJob' | 'watchJobs'>;
+  log: Log;
+  /** Pages that draw at once. */
+  poolSize: number;
+  /** How long ended jobs are kept: as long as their results. */
+  retentionDays: number;
+}
+
+const SWEEP_EVERY_MS = 60_000;
+/** As often as it takes: what may not be tried for ever is counted by the worker. */
+const RETRY_LIMIT = 100_000;
+const RETRY_DELAY_MAX_S = 15;
+/** A render ends by its deadline; a report or a batch is many of them. */
+const LIMIT_S: Record<JobKind, number> = { render: 120, report: 1800, batch: 1800 };
+
+const queueOf = (kind: JobKind): string => `job-${kind}`;
+
+/** Pictures that are drawn later. Each kind has a queue and workers of its own, so that long jobs do not keep the short ones waiting. */
+export function createJobs(o: JobsOptions): Jobs {
+  const { dataSource, queue, log, metrics, retentionDays } = o;
+  const records = createRecords(o);
+  const runners: Partial<Record<JobKind, JobRunner>> = { ...o.runners, render: createRenderRunner(o) };
+  // One more than there are pages: while it is drawn, the next is fetched and the last is stored.
+  const concurrency: Record<JobKind, number> = { render: o.poolSize + 1, report: 1, batch: 1 };
+  for (const kind of JOB_KINDS) {
+    const runner = runners[kind];
+    if (runner === undefined) continue;
+    const settings = { concurrency: concurrency[kind], expireInSeconds: LIMIT_S[kind] };
+    queue.work(
+      queueOf(kind),
+      { ...settings, retryLimit: RETRY_LIMIT, retryDelayMaxSeconds: RETRY_DELAY_MAX_S },
+      createWorker({ records, runner, storage: o.storage, log, onEnded: metrics.countJob }),
+    );
+  }
+  metrics.watchJobs(() => countUnfinished(dataSource));
+  const upkeep = createUpkeep({ dataSource, queue, records, queueOf, retentionDays, log });
+  const sweeper = createSweeper(SWEEP_EVERY_MS, async (isFirst) => (isFirst ? undefined : upkeep()), log);
+  const repository = dataSource.getRepository(Job);
+  return {
+    accept: createAcceptance({ ...o, queueOf }),
+    list: (accountId, { filters, ...page }) =>
+      selectPage(repository.createQueryBuilder('job').where({ ...filters, accountId }), page),
+    find: (accountId, id) => repository.findOneBy({ accountId, id }),
+    cancel: records.cancel,
+    close: () => sweeper.close(),
+  };
+}
+
+/** For the metrics. */
+async function countUnfinished(dataSource: DataSource): Promise<UnfinishedJobs> {
+  const [row]: [UnfinishedJobs] = await dataSource.query(`
+    SELECT count(*) FILTER (WHERE status = 'queued')::integer AS queued,
+      count(*) FILTER (WHERE status = 'processing')::integer AS processing,
+      coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE status = 'queued')), 0)::float AS "oldestQueuedSeconds"
+    FROM jobs WHERE status IN ('queued', 'processing')`);
+  return row;
+}

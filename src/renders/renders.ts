@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
 import type { Reservation } from '../access/access.js';
-import type { Principal } from '../accounts/accounts.js';
+import type { AccountCaller, Principal } from '../accounts/accounts.js';
 import { specMd5 } from '../chart-spec/chart-spec.js';
-import type { Chromium } from '../chromium/chromium.js';
+import type { Chromium, Priority } from '../chromium/chromium.js';
 import { ApiError } from '../errors.js';
 import type { CacheOutcome } from '../metrics.js';
 import type { ImageCache } from './image-cache.js';
@@ -30,6 +30,11 @@ export interface Renders {
    * @param etag of this very spec
    */
   render(principal: Principal, spec: ChartSpec, etag: string, signal: AbortSignal): Promise<Rendering>;
+  /**
+   * A chart of a job, which is paid for as a whole: out of the cache, or drawn when no request waits. Throws as Chromium's `render` does.
+   * @param spec with its kit and its logo
+   */
+  renderForJob(caller: AccountCaller, spec: ChartSpec, signal: AbortSignal): Promise<Rendering>;
   /** For the metrics: a request that needed no image at all. */
   countNotModified(): void;
 }
@@ -57,8 +62,7 @@ function nameOf(principal: Principal, spec: ChartSpec, etag: string): string {
 const REFUSED_PAYERS = 10_000;
 const REFUSED_FOR_MS = 60_000;
 
-type Priority = 'keyed' | 'anonymous';
-interface Job {
+interface Purchase {
   principal: Principal;
   /** The account, or all anonymous callers together: they pay nothing. */
   payer: string;
@@ -73,6 +77,8 @@ export function createRenders({ chromium, cache, reserve, metrics }: RendersOpti
   const drawings = createSingleFlight<Buffer>();
   const lastRefused = new LRUCache<string, true>({ max: REFUSED_PAYERS, ttl: REFUSED_FOR_MS });
 
+  const etagOf = (spec: ChartSpec) => `"${specMd5(spec, chromium.rendererVersion)}"`;
+
   async function draw(spec: ChartSpec, priority: Priority, signal: AbortSignal): Promise<Buffer> {
     const startMs = performance.now();
     let outcome: 'succeeded' | 'failed' = 'failed';
@@ -85,7 +91,7 @@ export function createRenders({ chromium, cache, reserve, metrics }: RendersOpti
     }
   }
 
-  async function drawOnce({ principal, spec, name }: Job, signal: AbortSignal) {
+  async function drawOnce({ principal, spec, name }: Purchase, signal: AbortSignal) {
     const priority = principal.kind === 'anonymous' ? 'anonymous' : 'keyed';
     const work = (drawSignal: AbortSignal) => draw(spec, priority, drawSignal);
     try {
@@ -98,7 +104,7 @@ export function createRenders({ chromium, cache, reserve, metrics }: RendersOpti
     }
   }
 
-  async function reserveFor({ principal, payer }: Job): Promise<Reservation | undefined> {
+  async function reserveFor({ principal, payer }: Purchase): Promise<Reservation | undefined> {
     try {
       return await reserve(principal);
     } catch (error) {
@@ -111,20 +117,20 @@ export function createRenders({ chromium, cache, reserve, metrics }: RendersOpti
    * The quota is asked while the chart is being drawn already: most callers have some left, and then the question costs no time. Only who
    * was refused a moment ago is asked first, so that an account without quota keeps no page busy.
    */
-  async function drawCharged(job: Job, signal: AbortSignal) {
+  async function drawCharged(purchase: Purchase, signal: AbortSignal) {
     const refused = new AbortController();
-    const asked = lastRefused.has(job.payer) ? await reserveFor(job) : undefined;
-    const drawing = drawOnce(job, AbortSignal.any([signal, refused.signal]));
+    const asked = lastRefused.has(purchase.payer) ? await reserveFor(purchase) : undefined;
+    const drawing = drawOnce(purchase, AbortSignal.any([signal, refused.signal]));
     drawing.catch(() => undefined);
     const reservation =
       asked ??
-      (await reserveFor(job).catch((error: unknown) => {
+      (await reserveFor(purchase).catch((error: unknown) => {
         refused.abort(error);
         throw error;
       }));
     try {
       const { value: image, joined } = await drawing;
-      if (!joined) cache.put(job.name, image);
+      if (!joined) cache.put(purchase.name, image);
       await (joined ? reservation?.refund() : reservation?.settle());
       return { image, joined };
     } catch (error) {
@@ -133,17 +139,17 @@ export function createRenders({ chromium, cache, reserve, metrics }: RendersOpti
     }
   }
 
-  async function purchase(job: Job, signal: AbortSignal): Promise<{ image: Buffer; outcome: CacheOutcome }> {
-    const stored = await cache.fetch(job.name);
+  async function buy(purchase: Purchase, signal: AbortSignal): Promise<{ image: Buffer; outcome: CacheOutcome }> {
+    const stored = await cache.fetch(purchase.name);
     if (stored !== undefined) return { image: stored, outcome: 'hit_redis' };
     signal.throwIfAborted();
-    const { image, joined } = await drawCharged(job, signal);
+    const { image, joined } = await drawCharged(purchase, signal);
     return { image, outcome: joined ? 'joined' : 'miss' };
   }
 
   return {
     isCaching: cache.isEnabled,
-    etagOf: (spec) => `"${specMd5(spec, chromium.rendererVersion)}"`,
+    etagOf,
     async render(principal, spec, etag, signal) {
       const name = nameOf(principal, spec, etag);
       const known = cache.peek(name);
@@ -152,11 +158,22 @@ export function createRenders({ chromium, cache, reserve, metrics }: RendersOpti
         return { image: known, cache: 'HIT' };
       }
       const payer = principal.kind === 'anonymous' ? 'anonymous' : principal.accountId;
-      const job = { principal, payer, spec, name };
-      const flight = await purchases.join(`${payer} ${name}`, signal, (flightSignal) => purchase(job, flightSignal));
+      const purchase = { principal, payer, spec, name };
+      const flight = await purchases.join(`${payer} ${name}`, signal, (flightSignal) => buy(purchase, flightSignal));
       const outcome = flight.joined ? 'joined' : flight.value.outcome;
       metrics.countCache(outcome);
       return { image: flight.value.image, cache: outcome === 'miss' ? 'MISS' : 'HIT' };
+    },
+    async renderForJob(caller, spec, signal) {
+      const name = nameOf(caller, spec, etagOf(spec));
+      const known = cache.peek(name) ?? (await cache.fetch(name));
+      if (known !== undefined) return { image: known, cache: 'HIT' };
+      // A name of its own: nobody who waits for an answer joins a drawing that everyone else goes before.
+      const { value: image } = await drawings.join(`job ${name}`, signal, (drawSignal) =>
+        draw(spec, 'job', drawSignal),
+      );
+      cache.put(name, image);
+      return { image, cache: 'MISS' };
     },
     countNotModified: () => metrics.countCache('not_modified'),
   };

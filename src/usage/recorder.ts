@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { driverErrorOf, isFaultOfRows } from '../db/db.js';
 import type { Log } from '../log.js';
 import { Render } from './render.entity.js';
@@ -10,6 +10,8 @@ export type RenderEntry = Omit<Render, 'id' | 'account'>;
 export interface Recorder {
   /** Takes an entry into the history. Returns at once and never throws; the row is there within a second while the database answers. */
   record(entry: RenderEntry): void;
+  /** Writes entries in the transaction of `manager`: they are there exactly when that commits. */
+  recordWithin(manager: EntityManager, entries: RenderEntry[]): Promise<void>;
   /** Writes what is waiting. Resolves within some seconds, whatever the database does. */
   close(): Promise<void>;
 }
@@ -110,9 +112,12 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
 
   return {
     record(entry) {
-      waiting.push({ ...entry, id: randomUUID(), error: entry.error === null ? null : errorLine(entry.error) });
+      waiting.push(rowOf(entry));
       dropOldest();
       writeSoon();
+    },
+    async recordWithin(manager, entries) {
+      if (entries.length > 0) await manager.query(statement, [JSON.stringify(entries.map(rowOf))]);
     },
     async close() {
       isClosing = true;
@@ -132,6 +137,10 @@ function insertStatement(dataSource: DataSource): string {
   const names = columns.map(({ databaseName }) => databaseName).join(', ');
   const fields = columns.map(({ propertyName, type }) => `"${propertyName}" ${String(type)}`).join(', ');
   return `INSERT INTO ${tablePath} (${names}) SELECT * FROM json_to_recordset($1) AS entry (${fields}) ON CONFLICT DO NOTHING`;
+}
+
+function rowOf(entry: RenderEntry): Row {
+  return { ...entry, id: randomUUID(), error: entry.error === null ? null : errorLine(entry.error) };
 }
 
 /** One line without control characters: Postgres stores no NUL, and a client may put one into a message through a field's name. */

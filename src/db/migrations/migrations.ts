@@ -7,6 +7,7 @@ import { StoredImages1795219460000 } from './1795219460000-stored-images.js';
 import { CustomDomains1795219461000 } from './1795219461000-custom-domains.js';
 import { Templates1795219520000 } from './1795219520000-templates.js';
 import { Signing1795219580000 } from './1795219580000-signing.js';
+import { Jobs1795219600000 } from './1795219600000-jobs.js';
 import { StoredArchives1795219640000 } from './1795219640000-stored-archives.js';
 
 /** Every migration, oldest first. A new one is added here, never changed once released. */
@@ -20,5 +21,6 @@ export const migrations = [
   CustomDomains1795219461000,
   Templates1795219520000,
   Signing1795219580000,
+  Jobs1795219600000,
   StoredArchives1795219640000,
 ];

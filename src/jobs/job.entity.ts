@@ -1,0 +1,109 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import type { Account } from '../accounts/account.entity.js';
+
+/** One accepted job, from its acceptance until its result is no longer kept. */
+@Entity('jobs')
+@Index('jobs_account_id_created_at_id_idx', ['accountId', 'createdAt', 'id'])
+@Index('jobs_idempotency_idx', ['accountId', 'idempotencyKey'], { unique: true, where: 'idempotency_key IS NOT NULL' })
+@Index('jobs_unfinished_of_account_idx', ['accountId', 'kind', 'fairTag'], {
+  where: `status IN ('queued', 'processing')`,
+})
+@Index('jobs_unfinished_idx', ['kind', 'fairTag'], { where: `status IN ('queued', 'processing')` })
+@Check('jobs_kind_check', `kind IN ('render', 'report', 'batch')`)
+@Check('jobs_status_check', `status IN ('queued', 'processing', 'completed', 'failed')`)
+export class Job {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'jobs_pkey' })
+  id!: string;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId!: string;
+
+  @ManyToOne('Account', { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'jobs_account_id_fkey' })
+  account!: Relation<Account>;
+
+  @Column('text')
+  kind!: 'render' | 'report' | 'batch';
+
+  @Column('text')
+  status!: 'queued' | 'processing' | 'completed' | 'failed';
+
+  /** Of the result. */
+  @Column('text')
+  format!: string;
+
+  @Column('text', { name: 'request_id' })
+  requestId!: string;
+
+  /** Who asked, as they were then. */
+  @Column('json')
+  caller!: object;
+
+  /** For the runner; null once the job has ended. `json` and not `jsonb`, which takes no NUL in a text. */
+  @Column('json', { nullable: true })
+  payload!: object | null;
+
+  /** What it costs, in renders. */
+  @Column('integer')
+  charts!: number;
+
+  /** How many of them have been drawn, or have failed. */
+  @Column('integer', { default: 0 })
+  done!: number;
+
+  /** What the charts were charged to, see usage-counter.entity.ts. */
+  @Column('text')
+  counter!: string;
+
+  @Column({ type: 'timestamptz', name: 'period_start', precision: 3 })
+  periodStart!: Date;
+
+  /** Its place among the jobs of its kind: docs/adr/0092. */
+  @Column('bigint', { name: 'fair_tag' })
+  fairTag!: string;
+
+  @Column('text', { name: 'idempotency_key', nullable: true })
+  idempotencyKey!: string | null;
+
+  /** SHA-256 of what was asked. */
+  @Column('text', { name: 'request_hash' })
+  requestHash!: string;
+
+  /** How often it was begun, without the times that it only had to wait. */
+  @Column('integer', { default: 0 })
+  attempts!: number;
+
+  /** How many of those ended in a failure of ours. */
+  @Column('integer', { default: 0 })
+  failures!: number;
+
+  @Column('text', { nullable: true })
+  url!: string | null;
+
+  @Column('text', { nullable: true })
+  error!: string | null;
+
+  @Column('json', { nullable: true })
+  warnings!: string[] | null;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  createdAt!: Date;
+
+  /** When it was begun the last time. */
+  @Column({ type: 'timestamptz', name: 'started_at', precision: 3, nullable: true })
+  startedAt!: Date | null;
+
+  @Index('jobs_completed_at_idx')
+  @Column({ type: 'timestamptz', name: 'completed_at', precision: 3, nullable: true })
+  completedAt!: Date | null;
+}

@@ -1,0 +1,29 @@
+import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { Logos } from '../logos/logos.js';
+import type { Renders } from '../renders/renders.js';
+import type { JobRunner } from './jobs.js';
+
+/** What a job of one chart is accepted with: the spec in its normal form, with its kit put in, and what was noticed on the way. */
+export interface RenderPayload {
+  spec: ChartSpec;
+  warnings: string[];
+}
+
+/** Draws a job of one chart. The logo is fetched now: at acceptance it would have kept the client waiting. */
+export function createRenderRunner(o: {
+  renders: Pick<Renders, 'renderForJob'>;
+  logos: Pick<Logos, 'attach'>;
+}): JobRunner {
+  return async ({ caller, payload, signal }) => {
+    const { spec: bare, warnings } = payload as RenderPayload;
+    const { spec, warnings: logoWarnings } = await o.logos.attach(bare);
+    const startMs = performance.now();
+    const { image, cache } = await o.renders.renderForJob(caller, spec, signal);
+    const latencyMs = performance.now() - startMs;
+    const { format, width, height } = spec;
+    return {
+      ...{ file: image, format, width, height, failedCharts: 0, warnings: [...warnings, ...logoWarnings] },
+      charts: [{ spec, bytes: image.length, latencyMs, cached: cache === 'HIT' }],
+    };
+  };
+}

@@ -1,0 +1,162 @@
+import { Router } from '@koa/router';
+import Joi from 'joi';
+import type { Access } from '../access/access.js';
+import type { AccountState, Accounts, CallerState } from '../accounts/accounts.js';
+import type { BrandKits } from '../brand-kits/brand-kits.js';
+import { readSpec } from '../chart-spec/chart-spec.js';
+import { conflict, invalidRequest, missingApiKey, notFound } from '../errors.js';
+import {
+  addRoute,
+  type BodyState,
+  pageOf,
+  parseJson,
+  readId,
+  readPageRequest,
+  type Stage,
+  sendJson,
+  sendNothing,
+  takeBody,
+} from '../http/http.js';
+import type { Job, JobFilters, JobRequest, Jobs, RenderPayload } from './jobs.js';
+
+export { acceptedAnswer, acceptFailures, idempotencyKeyParameter, jobPaths } from './openapi.js';
+
+/** What the stages of a route that accepts a job leave for each other. */
+export type JobState = CallerState &
+  AccountState &
+  BodyState & {
+    idempotencyKey?: string;
+    /** What the route's own stages have read out of the body. */
+    order: Pick<JobRequest, 'kind' | 'payload' | 'charts' | 'format'>;
+  };
+
+/** What every route that accepts a job begins and ends with (contract §1); in between it reads the body and leaves an `order`. */
+export interface JobStages {
+  enter: Stage<JobState>[];
+  accept: Stage<JobState>;
+}
+
+export interface JobStagesOptions {
+  accounts: Pick<Accounts, 'authenticate'>;
+  access: Pick<Access, 'admit' | 'limitRate'>;
+  jobs: Pick<Jobs, 'accept'>;
+  publicUrl: string;
+}
+
+const PATH = '/api/v1/jobs';
+
+export function createJobStages({ accounts, access, jobs, publicUrl }: JobStagesOptions): JobStages {
+  const admit: Stage<JobState> = (ctx, next) => {
+    const { principal } = ctx.state;
+    if (principal.kind === 'anonymous') throw missingApiKey();
+    access.admit(principal);
+    ctx.state.caller = principal;
+    return next();
+  };
+  const accept: Stage<JobState> = async (ctx) => {
+    const { caller, body, order, requestId, idempotencyKey } = ctx.state;
+    const { jobId, isReplay } = await jobs.accept(caller, {
+      ...order,
+      body: parseJson(body),
+      requestId,
+      idempotencyKey,
+    });
+    const statusUrl = `${publicUrl}${PATH}/${jobId}`;
+    ctx.state.logFields['jobId'] = jobId;
+    ctx.set('Location', statusUrl);
+    if (isReplay) ctx.set('Idempotency-Replayed', 'true');
+    sendJson(ctx, 202, { jobId, status: 'queued', statusUrl });
+  };
+  return {
+    enter: [takeBody, accounts.authenticate('refused'), admit, access.limitRate, readIdempotencyKey],
+    accept,
+  };
+}
+
+const readIdempotencyKey: Stage<JobState> = (ctx, next) => {
+  const key = ctx.req.headers['idempotency-key'];
+  if (key === undefined) return next();
+  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) {
+    const message = 'The header Idempotency-Key must be 1 to 255 printable ASCII characters';
+    throw invalidRequest([{ path: 'Idempotency-Key', message }]);
+  }
+  ctx.state.idempotencyKey = key;
+  return next();
+};
+
+export interface JobRoutesOptions {
+  accounts: Pick<Accounts, 'authenticateAccount'>;
+  access: Pick<Access, 'permit'>;
+  brandKits: Pick<BrandKits, 'dress'>;
+  jobs: Jobs;
+  stages: JobStages;
+}
+
+const filters = {
+  status: Joi.valid('queued', 'processing', 'completed', 'failed'),
+  kind: Joi.valid('render', 'report', 'batch'),
+};
+
+/** POST, GET and DELETE /api/v1/jobs (API reference, Management endpoints; contract §4). An expired account reads on. */
+export function jobRoutes({ accounts, access, brandKits, jobs, stages }: JobRoutesOptions): Router {
+  const { authenticateAccount: authenticate } = accounts;
+
+  /** The kit is put in now, so that a change or its end does not reach what was accepted (docs/adr/0090). */
+  const readChart: Stage<JobState> = async (ctx, next) => {
+    const { caller, body } = ctx.state;
+    const reading = readSpec(parseJson(body));
+    const { spec } = await brandKits.dress(caller, reading.spec);
+    access.permit(caller, spec);
+    const payload: RenderPayload = { spec, warnings: reading.warnings };
+    ctx.state.order = { kind: 'render', payload, charts: 1, format: spec.format };
+    return next();
+  };
+  const list: Stage<AccountState> = async (ctx) => {
+    const page = readPageRequest<JobFilters>(ctx, filters);
+    sendJson(ctx, 200, pageOf(await jobs.list(ctx.state.caller.accountId, page), page.limit, present));
+  };
+  const show: Stage<AccountState> = async (ctx) => {
+    const id = readId(ctx);
+    const job = id === undefined ? null : await jobs.find(ctx.state.caller.accountId, id);
+    if (job === null) throw notFound();
+    sendJson(ctx, 200, present(job));
+  };
+  const cancel: Stage<AccountState> = async (ctx) => {
+    const id = readId(ctx);
+    const outcome = id === undefined ? undefined : await jobs.cancel(ctx.state.caller.accountId, id);
+    if (outcome === undefined) throw notFound();
+    if (outcome !== 'cancelled') throw conflict(TOO_LATE[outcome]);
+    sendNothing(ctx);
+  };
+
+  const router = new Router();
+  addRoute<JobState>(router, 'post', PATH, [...stages.enter, readChart, stages.accept]);
+  addRoute<AccountState>(router, 'get', PATH, [authenticate, list]);
+  addRoute<AccountState>(router, 'get', `${PATH}/:id`, [authenticate, show]);
+  addRoute<AccountState>(router, 'delete', `${PATH}/:id`, [authenticate, cancel]);
+  return router;
+}
+
+const TOO_LATE: Record<Job['status'], string> = {
+  queued: 'The job is just being begun. It can no longer be cancelled.',
+  processing: 'The job is being worked on. It can no longer be cancelled.',
+  completed: 'The job is completed. It can no longer be cancelled.',
+  failed: 'The job has failed. There is nothing to cancel.',
+};
+
+function present(job: Job): object {
+  const { id, kind, status, url, error, format, warnings, done, charts, createdAt, startedAt, completedAt } = job;
+  return {
+    jobId: id,
+    kind,
+    status,
+    ...(url !== null && { url }),
+    ...(error !== null && { error }),
+    format,
+    ...(warnings !== null && { warnings }),
+    progress: { done, total: charts },
+    createdAt,
+    startedAt,
+    completedAt,
+  };
+}

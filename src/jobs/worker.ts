@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDatabaseAway } from '../db/db.js';
+import { ApiError } from '../errors.js';
+import type { Log } from '../log.js';
+import type { QueuedJob } from '../queue/queue.js';
+import type { DrawnChart, JobResult, JobRunner, ResultFormat } from './jobs.js';
+import type { BegunJob, Ending, Records } from './records.js';
+
+export interface WorkerOptions {
+  records: Records;
+  runner: JobRunner;
+  storage: ResultStore;
+  log: Log;
+  onEnded(status: Ending['status']): void;
+}
+
+/** Where results are kept; a result that is kept already has the same name again. */
+export interface ResultStore {
+  put(
+    accountId: string,
+    result: { image: Buffer; format: ResultFormat; width: number | null; height: number | null },
+  ): Promise<{ url: string }>;
+}
+
+/** Contract §4 and reliability §6: what kills its page is not tried for ever. */
+const MAX_FAILURES = 3;
+/** Runs whose process died under them. More than the failures: most of them are innocent, and died with their neighbours. */
+const MAX_LOST = 5;
+const PROGRESS_EVERY_MS = 400;
+/** A database that comes back finds the result waiting; longer than this, the job is done anew. */
+const WAIT_FOR_DATABASE_MS = 60_000;
+const ASK_DATABASE_EVERY_MS = 300;
+const MAX_ERROR_CHARS = 1000;
+
+/** Thrown to the queue: run it again later. */
+class TryAgain extends Error {}
+
+/**
+ * Runs one job. It resolves when the job has ended, one way or the other, and throws when it is to be run again. See docs/adr/0090.
+ */
+export function createWorker({ records, runner, storage, log, onEnded }: WorkerOptions) {
+  async function end(job: BegunJob, ending: Ending, signal: AbortSignal): Promise<void> {
+    await whenDatabaseAnswers(() => records.end(job, ending), signal);
+    onEnded(ending.status);
+    const { status, error, renderTimeMs } = ending;
+    const ms = Math.round(renderTimeMs);
+    log.info({ jobId: job.id, accountId: job.accountId, status, ms, attempt: job.attempts, error }, 'job ended');
+  }
+
+  function fail(job: BegunJob, error: string, startMs: number, signal: AbortSignal): Promise<void> {
+    const latencyMs = performance.now() - startMs;
+    const charts: DrawnChart[] = [{ spec: undefined, bytes: 0, latencyMs, cached: false, error }];
+    const nothing = { width: null, height: null, failedCharts: job.charts, charts };
+    return end(job, { status: 'failed', error, renderTimeMs: latencyMs, ...nothing }, signal);
+  }
+
+  async function draw(job: BegunJob, startMs: number, signal: AbortSignal): Promise<Ending> {
+    const { id: jobId, caller, payload, attempts: attempt } = job;
+    const progress = throttle((done) => records.noteProgress(job, done));
+    const result: JobResult = await runner({ jobId, caller, payload, attempt, signal, progress });
+    const renderTimeMs = performance.now() - startMs;
+    const { file, format, width, height, failedCharts, charts, warnings = [] } = result;
+    const { url } = await storage.put(job.accountId, { image: file, format, width, height });
+    return { status: 'completed', url, warnings, width, height, failedCharts, charts, renderTimeMs };
+  }
+
+  /** What an attempt that did not end well means for the job. */
+  async function judge(job: BegunJob, error: unknown, startMs: number, signal: AbortSignal): Promise<void> {
+    const { id: jobId, attempts: attempt } = job;
+    if (signal.aborted || isToWait(error)) {
+      await whenDatabaseAnswers(() => records.postpone(job), signal);
+      log.info({ jobId, attempt, reason: sentenceOf(error) }, 'a job waits and is tried again');
+      throw new TryAgain('it has to wait');
+    }
+    if (error instanceof ApiError && error.status < 500) return fail(job, sentenceOf(error), startMs, signal);
+    const failures = job.failures + 1;
+    log.warn({ err: error, jobId, attempt, failures }, 'an attempt at a job failed');
+    if (failures >= MAX_FAILURES) {
+      const sentence = `The renderer failed ${failures} times at this job. It was not tried again.`;
+      return fail(job, sentence, startMs, signal);
+    }
+    await whenDatabaseAnswers(() => records.countFailure(job), signal);
+    throw new TryAgain('it failed');
+  }
+
+  return async ({ id, signal }: QueuedJob<object>): Promise<void> => {
+    const startMs = performance.now();
+    const job = await whenDatabaseAnswers(() => records.begin(id), signal);
+    if (job === undefined) return;
+    const lost = job.attempts - 1 - job.failures;
+    if (lost >= MAX_LOST) {
+      const sentence = `The service ended ${lost} times while it worked on this job. It was not tried again.`;
+      return fail(job, sentence, startMs, signal);
+    }
+    let ending: Ending;
+    try {
+      ending = await draw(job, startMs, signal);
+    } catch (error) {
+      return judge(job, error, startMs, signal);
+    }
+    await end(job, ending, signal);
+  };
+}
+
+/** Too much to do, or something is away: nobody's fault. */
+function isToWait(error: unknown): boolean {
+  return isDatabaseAway(error) || (error instanceof ApiError && error.status === 503);
+}
+
+/** What the client would have been told, and of many faults the first; one line, since Postgres stores no NUL. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
+  const { error: text, details } = error.body;
+  const [first]: { path?: string; message?: string }[] = Array.isArray(details) ? details : [];
+  const words = [text, first?.path, first?.message].filter(Boolean).join(': ');
+  return words.slice(0, MAX_ERROR_CHARS).replace(/[\p{Cc}\p{Cs}]/gu, ' ');
+}
+
+/** Work that is done is not thrown away because the database is being restarted. */
+async function whenDatabaseAnswers<T>(step: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (const untilMs = performance.now() + WAIT_FOR_DATABASE_MS; ; ) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!isDatabaseAway(error) || signal.aborted || performance.now() > untilMs) throw error;
+      await sleep(ASK_DATABASE_EVERY_MS);
+    }
+  }
+}
+
+/** A few times a second, whatever the runner says; a step that is not written is overtaken by the next. */
+function throttle(note: (done: number) => Promise<void>): (done: number) => void {
+  let notedMs = Number.NEGATIVE_INFINITY;
+  return (done) => {
+    const nowMs = performance.now();
+    if (nowMs - notedMs < PROGRESS_EVERY_MS) return;
+    notedMs = nowMs;
+    note(done).catch(() => undefined);
+  };
+}

@@ -1,0 +1,100 @@
+import { expect } from 'chai';
+import { addCaller, pngSize, request, spec } from '../../support/app.js';
+import { JOBS, postJob, untilEnded } from '../../support/jobs.js';
+
+describe('POST /api/v1/jobs 202', () => {
+  it('reference, Management endpoints: answers with an id at once; the result is a picture at a URL', async () => {
+    const { key } = await addCaller();
+    const { status, headers, json } = await postJob(key, { body: spec({ width: 321, height: 123 }) });
+    expect(status).to.equal(202);
+    const { jobId, statusUrl, ...rest } = json();
+    expect(rest).to.deep.equal({ status: 'queued' });
+    expect(statusUrl).to.match(new RegExp(`^http://.*${JOBS}/${jobId}$`));
+    expect(headers['location']).to.equal(statusUrl);
+    expect(headers['x-ratelimit-remaining']).to.match(/^\d+$/);
+    expect(headers).not.to.have.property('idempotency-replayed');
+    const job = await untilEnded(key, String(jobId));
+    expect(job).to.include({ jobId, status: 'completed', kind: 'render', format: 'png' });
+    expect(job.progress).to.deep.equal({ done: 1, total: 1 });
+    expect(Date.parse(job.completedAt ?? '')).to.be.at.least(Date.parse(job.startedAt ?? ''));
+    const picture = await request('GET', new URL(job.url ?? '').pathname);
+    expect(picture.status).to.equal(200);
+    expect(pngSize(picture.body)).to.deep.equal([321, 123]);
+  });
+
+  it('contract §4: one render of the quota, and one entry in the history with source job', async () => {
+    const { key } = await addCaller();
+    const { headers, json } = await postJob(key);
+    const { url } = await untilEnded(key, String(json()['jobId']));
+    const usage = (await request('GET', '/api/v1/usage', { key })).json();
+    expect(usage['renders']).to.include({ used: 1 });
+    const { data } = (await request('GET', '/api/v1/renders', { key })).json() as { data: Record<string, unknown>[] };
+    expect(data).to.have.length(1);
+    expect(data[0]).to.include({
+      source: 'job',
+      status: 'succeeded',
+      chartType: 'bar',
+      format: 'png',
+      width: 200,
+      url,
+    });
+    expect(data[0]?.['requestId']).to.equal(headers['x-request-id']);
+  });
+
+  it('what the account’s kit says at acceptance is what is drawn, whatever becomes of the kit', async () => {
+    const { key } = await addCaller();
+    const kit = { name: 'Acme', primaryColor: '#ff0000', backgroundColor: '#00ff00' };
+    const made = await request('POST', '/api/v1/brand-kits', { key, body: kit });
+    const brandKitId = made.json()['id'];
+    const body = spec({ brandKitId });
+    const direct = await request('POST', '/api/v1/render', { key, body });
+    const accepted = await postJob(key, { body });
+    expect((await request('DELETE', `/api/v1/brand-kits/${brandKitId}`, { key })).status).to.equal(204);
+    const { url } = await untilEnded(key, String(accepted.json()['jobId']));
+    const picture = await request('GET', new URL(url ?? '').pathname);
+    expect(picture.body.equals(direct.body)).to.equal(true);
+  });
+
+  it('names what was noticed in the specification', async () => {
+    const { key } = await addCaller();
+    const { json } = await postJob(key, { body: spec({ titel: 'Sales' }) });
+    const { warnings = [] } = await untilEnded(key, String(json()['jobId']));
+    expect(warnings.join()).to.contain('titel').and.to.contain('title');
+  });
+
+  it('a text with a NUL is drawn like any other', async () => {
+    const { key } = await addCaller();
+    const { json } = await postJob(key, { body: spec({ title: 'a\u0000b\ud800' }) });
+    const job = await untilEnded(key, String(json()['jobId']));
+    expect(job.status).to.equal('completed');
+  });
+
+  it('§6: the same Idempotency-Key 50 times at once is one job and one charge', async () => {
+    const { key } = await addCaller();
+    const body = spec();
+    const headers = { 'Idempotency-Key': 'order 66' };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => postJob(key, { body, headers })));
+    expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([202]));
+    expect(new Set(answers.map(({ body: text }) => text.toString())).size).to.equal(1);
+    const replayed = answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true');
+    expect(replayed).to.have.length(49);
+    const { data } = (await request('GET', JOBS, { key })).json() as { data: unknown[] };
+    expect(data).to.have.length(1);
+    const usage = (await request('GET', '/api/v1/usage', { key })).json();
+    expect(usage['renders']).to.include({ used: 1 });
+  });
+
+  it('an Idempotency-Key answers the same when the job has ended, with the fields in another order, and to its own account only', async () => {
+    const [{ key }, other] = [await addCaller(), await addCaller()];
+    const headers = { 'Idempotency-Key': 'k' };
+    const body = spec();
+    const first = await postJob(key, { body, headers });
+    await untilEnded(key, String(first.json()['jobId']));
+    const turned = Object.fromEntries(Object.entries(body).reverse());
+    const again = await postJob(key, { body: turned, headers });
+    expect(again.json()).to.deep.equal(first.json());
+    expect(again.headers['idempotency-replayed']).to.equal('true');
+    const theirs = await postJob(other.key, { body, headers });
+    expect(theirs.json()['jobId']).not.to.equal(first.json()['jobId']);
+  });
+});

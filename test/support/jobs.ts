@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { type Answer, type RunningApp, request, spec } from './app.js';
+
+export const JOBS = '/api/v1/jobs';
+
+export interface JobAnswer {
+  jobId: string;
+  kind: string;
+  status: 'queued' | 'processing' | 'completed' | 'failed';
+  url?: string;
+  error?: string;
+  format: string;
+  warnings?: string[];
+  progress: { done: number; total: number };
+  createdAt: string;
+  startedAt: string | null;
+  completedAt: string | null;
+}
+
+export interface Submitting {
+  body?: unknown;
+  to?: RunningApp;
+  headers?: Record<string, string>;
+}
+
+/** Posts a job of one small chart. */
+export function postJob(key: string, { body = spec(), ...rest }: Submitting = {}): Promise<Answer> {
+  return request('POST', JOBS, { key, body, ...rest });
+}
+
+/** @returns the id of a job that was accepted */
+export async function submitJob(key: string, submitting: Submitting = {}): Promise<string> {
+  const answer = await postJob(key, submitting);
+  expect(answer.status, answer.body.toString()).to.equal(202);
+  return String(answer.json()['jobId']);
+}
+
+export async function readJob(key: string, jobId: string, to?: RunningApp): Promise<JobAnswer> {
+  const answer = await request('GET', `${JOBS}/${jobId}`, { key, ...(to && { to }) });
+  expect(answer.status).to.equal(200);
+  return answer.json() as unknown as JobAnswer;
+}
+
+/** Polls as a client does, until the job is completed or failed. */
+export async function untilEnded(key: string, jobId: string, to?: RunningApp, limitMs = 15_000): Promise<JobAnswer> {
+  for (const untilMs = Date.now() + limitMs; ; await sleep(20)) {
+    const job = await readJob(key, jobId, to);
+    if (job.completedAt !== null) return job;
+    if (Date.now() > untilMs) throw new Error(`the job did not end: ${JSON.stringify(job)}`);
+  }
+}
