@@ -7,6 +7,8 @@ import { createAi } from './ai/ai.js';
 import { aiPaths, aiRoutes } from './ai/routes.js';
 import { createAudit, createAuditLog } from './audit/audit.js';
 import { auditPaths, auditRoutes } from './audit/routes.js';
+import { createBatchRunner } from './batches/batches.js';
+import { batchPaths, batchRoutes } from './batches/routes.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import { brandKitPaths, brandKitRoutes } from './brand-kits/routes.js';
 import type { Chromium } from './chromium/chromium.js';
@@ -19,7 +21,14 @@ import { createReadiness } from './health/health.js';
 import { healthPaths, healthRoutes } from './health/routes.js';
 import { createEdge, type Stage } from './http/http.js';
 import { createJobs } from './jobs/jobs.js';
-import { createJobStages, jobPaths, jobRoutes } from './jobs/routes.js';
+import {
+  acceptedAnswer,
+  acceptFailures,
+  createJobStages,
+  idempotencyKeyParameter,
+  jobPaths,
+  jobRoutes,
+} from './jobs/routes.js';
 import type { Log } from './log.js';
 import { createLogos } from './logos/logos.js';
 import { createMetrics } from './metrics.js';
@@ -112,11 +121,11 @@ export function createApp(parts: AppParts): App {
       return domain === null ? cdnBaseUrl : `https://${domain}`;
     },
   });
+  const { poolSize } = config.chromium;
   const jobs = createJobs({
-    ...{ dataSource, queue, access, usage, storage, renders, logos, metrics, log, retentionDays },
-    runners: {},
+    ...{ dataSource, queue, access, usage, storage, renders, logos, metrics, log, retentionDays, poolSize },
+    runners: { batch: createBatchRunner({ renders, logos, poolSize }) },
     tellFinished: async () => undefined,
-    poolSize: config.chromium.poolSize,
   });
   const templates = createTemplates({ dataSource, audit });
   const stages = createRenderStages({
@@ -155,6 +164,7 @@ export function createApp(parts: AppParts): App {
     ...usagePaths,
     ...auditPaths,
     ...jobPaths,
+    ...batchPaths({ acceptedAnswer, acceptFailures, idempotencyKeyParameter }),
     ...signedUrlPaths,
     ...customDomainPaths,
   };
@@ -174,6 +184,7 @@ export function createApp(parts: AppParts): App {
     aiRoutes({ access, ai: createAi(config.ai), stages }),
     templateRoutes({ accounts, admit: admitAccount, templates, brandKits, stages }),
     jobRoutes({ accounts, access, brandKits, jobs, stages: jobStages }),
+    batchRoutes({ access, brandKits, stages: jobStages }),
     imageRoutes(storage),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
