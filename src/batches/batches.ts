@@ -27,12 +27,18 @@ export interface BatchRunnerOptions {
   poolSize: number;
 }
 
-/** Under this much load for this long, the other charts are worth more than this one. */
-const PATIENCE_MS = 10 * 60_000;
+/** So long a batch waits for a service that is too busy; after that, charts that find no place are left out. Within the queue's limit for a job. */
+const PATIENCE_MS = 20 * 60_000;
 const LONGEST_PAUSE_S = 5;
 /** Chromium tries twice itself each time. */
 const ATTEMPTS = 3;
 const MAX_ERROR_CHARS = 300;
+
+interface Limits {
+  signal: AbortSignal;
+  /** By `performance.now`. */
+  patientUntilMs: number;
+}
 
 type Drawn = { outcome: Outcome; latencyMs: number; cached: boolean };
 
@@ -41,10 +47,11 @@ type Drawn = { outcome: Outcome; latencyMs: number; cached: boolean };
  * none can be, the job fails. See docs/adr/0097.
  */
 export function createBatchRunner({ poolSize, ...o }: BatchRunnerOptions): JobRunner {
-  async function draw(caller: AccountCaller, chart: BatchChart, index: number, signal: AbortSignal): Promise<Drawn> {
+  async function draw(caller: AccountCaller, chart: BatchChart, index: number, limits: Limits): Promise<Drawn> {
     const startMs = performance.now();
+    const { signal } = limits;
     const { spec, warnings } = await o.logos.attach(chart.spec);
-    const rendered = await settle(() => o.renders.renderForJob(caller, spec, signal), index, signal);
+    const rendered = await settle(() => o.renders.renderForJob(caller, spec, signal), index, limits);
     const latencyMs = performance.now() - startMs;
     if ('error' in rendered) return { outcome: rendered, latencyMs, cached: false };
     const { image, cache } = rendered;
@@ -56,9 +63,10 @@ export function createBatchRunner({ poolSize, ...o }: BatchRunnerOptions): JobRu
     const archive = createArchive(charts);
     const failures: Failure[] = [];
     const drawn: DrawnChart[] = [];
+    const patientUntilMs = performance.now() + PATIENCE_MS;
     let done = 0;
     const work = async (chart: BatchChart, index: number, chartSignal: AbortSignal) => {
-      const result = await draw(caller, chart, index, chartSignal);
+      const result = await draw(caller, chart, index, { signal: chartSignal, patientUntilMs });
       progress(++done);
       return result;
     };
@@ -84,18 +92,18 @@ export function createBatchRunner({ poolSize, ...o }: BatchRunnerOptions): JobRu
 async function settle<T extends object>(
   render: () => Promise<T>,
   index: number,
-  signal: AbortSignal,
+  { signal, patientUntilMs }: Limits,
 ): Promise<T | Failure> {
-  const untilMs = performance.now() + PATIENCE_MS;
   for (let faults = 0; ; ) {
     try {
       return await render();
     } catch (error) {
       signal.throwIfAborted();
-      if (!(error instanceof ApiError) || error.status === 500) faults++;
-      else if (error.status !== 503 || performance.now() > untilMs) return failureOf(error, index);
-      if (faults === ATTEMPTS) return { error: `The renderer failed ${ATTEMPTS} times at this chart` };
-      const pauseS = error instanceof ApiError ? Number(error.headers['Retry-After'] ?? 0) : 0;
+      const isBusy = error instanceof ApiError && error.status === 503;
+      if (error instanceof ApiError && error.status < 500) return failureOf(error, index);
+      if (isBusy && performance.now() > patientUntilMs) return failureOf(error, index);
+      if (!isBusy && ++faults === ATTEMPTS) return { error: `The renderer failed ${ATTEMPTS} times at this chart` };
+      const pauseS = isBusy ? Number(error.headers['Retry-After'] ?? 1) : 0;
       await sleep(Math.min(pauseS, LONGEST_PAUSE_S) * 1000, undefined, { signal });
     }
   }

@@ -122,7 +122,7 @@ describe('POST /api/v1/batches 202', function () {
       error: 'Invalid chart specification',
     });
     expect(details?.[0]?.path).to.match(/^charts\.1\.spec\.options/);
-    expect(details?.[0]?.message).to.contain('language tag');
+    expect(details?.[0]?.message).to.contain('too far apart');
     expect(await usedBy(key)).to.include({ used: 2 });
     const entries = await history(key);
     expect(entries.map(({ status, source }) => `${String(source)} ${String(status)}`).sort()).to.deep.equal([
@@ -130,14 +130,14 @@ describe('POST /api/v1/batches 202', function () {
       'job succeeded',
       'job succeeded',
     ]);
-    expect(entries.find(({ status }) => status === 'failed')?.['error']).to.contain('language tag');
+    expect(entries.find(({ status }) => status === 'failed')?.['error']).to.contain('too far apart');
   });
 
   it('when no chart can be drawn the job fails, with the first reason, and all is given back', async () => {
     const { key } = await addCaller();
     const job = await runBatch(key, [{ spec: UNDRAWABLE() }, { spec: UNDRAWABLE() }]);
     expect(job.status).to.equal('failed');
-    expect(job.error).to.match(/^None of the 2 charts could be drawn\..*charts\.0\.spec\.options.*language tag/);
+    expect(job.error).to.match(/^None of the 2 charts could be drawn\..*charts\.0\.spec\.options.*too far apart/);
     expect(job).to.not.have.property('url');
     expect(await usedBy(key)).to.include({ used: 0 });
   });
