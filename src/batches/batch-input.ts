@@ -8,8 +8,8 @@ import type { BatchChart } from './batches.js';
 export const MAX_CHARTS = 100;
 export const NAME_CHARS = 100;
 /**
- * Of all raster pictures of a batch together, about two of the largest: a hundred charts of 2236 × 2236. Drawing that many takes half a minute
- * of two cores, and whoever waits behind it in the queue is to wait no longer.
+ * Of all raster pictures of a batch together, about two of the largest: a hundred charts of 2236 × 2236. They take some five seconds as PNG
+ * and up to a minute as WebP, and whoever waits behind them in the queue is to wait no longer.
  */
 export const MAX_MEGAPIXELS = 500;
 
