@@ -121,6 +121,8 @@ export interface Jobs {
   find(accountId: string, id: string): Promise<Job | null>;
   /** Takes a job back that has not begun. @returns `cancelled`, what it is instead, or undefined when the account has no such job */
   cancel(accountId: string, id: string): Promise<'cancelled' | Job['status'] | undefined>;
+  /** Removes jobs whose time is over, and ends those that the queue has given up. Runs by itself once a minute. */
+  sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -146,7 +148,8 @@ export interface JobsOptions {
 const SWEEP_EVERY_MS = 60_000;
 /** As often as it takes: what may not be tried for ever is counted by the worker. */
 const RETRY_LIMIT = 100_000;
-const RETRY_DELAY_MAX_S = 15;
+/** A job that waits for a place has waited in the queue of renders already. */
+const RETRY_DELAY_MAX_S = 4;
 /** A render ends by its deadline; a report or a batch is many of them. */
 const LIMIT_S: Record<JobKind, number> = { render: 120, report: 1800, batch: 1800 };
 
@@ -170,8 +173,8 @@ export function createJobs(o: JobsOptions): Jobs {
     );
   }
   metrics.watchJobs(() => countUnfinished(dataSource));
-  const upkeep = createUpkeep({ dataSource, queue, records, queueOf, retentionDays, log });
-  const sweeper = createSweeper(SWEEP_EVERY_MS, async (isFirst) => (isFirst ? undefined : upkeep()), log);
+  const sweep = createUpkeep({ dataSource, queue, records, queueOf, retentionDays, log });
+  const sweeper = createSweeper(SWEEP_EVERY_MS, async (isFirst) => (isFirst ? undefined : sweep()), log);
   const repository = dataSource.getRepository(Job);
   return {
     accept: createAcceptance({ ...o, queueOf }),
@@ -179,6 +182,7 @@ export function createJobs(o: JobsOptions): Jobs {
       selectPage(repository.createQueryBuilder('job').where({ ...filters, accountId }), page),
     find: (accountId, id) => repository.findOneBy({ accountId, id }),
     cancel: records.cancel,
+    sweep,
     close: () => sweeper.close(),
   };
 }

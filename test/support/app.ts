@@ -55,15 +55,19 @@ export function theChromium(): Promise<Chromium> {
   return chromium;
 }
 
-/** A further app with its own settings on the run's Chromium, for tests about those settings. Ends with the run. */
+/** A further app with its own settings on the run's Chromium, for tests about those settings; a test that kills browsers brings its own. Ends with the run. */
 export async function startApp(
   env: NodeJS.ProcessEnv = {},
   database?: Database,
   outbound?: Outbound,
+  otherChromium?: Chromium,
 ): Promise<RunningApp> {
   const lines: string[] = [];
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
-  const [ownDatabase, ownChromium] = await Promise.all([database ?? openTestDatabase(log), theChromium()]);
+  const [ownDatabase, ownChromium] = await Promise.all([
+    database ?? openTestDatabase(log),
+    otherChromium ?? theChromium(),
+  ]);
   const config = readConfig({ ...UNHURRIED, DATA_DIR: makeScratchDir(), ...env });
   const jwtSecret = config.sessions.jwtSecret ?? (await keptJwtSecret(makeScratchDir()));
   const parts = { database: ownDatabase, chromium: ownChromium, ...(outbound && { outbound }) };

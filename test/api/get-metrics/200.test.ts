@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { RENDER, request, simpleQuery, startApp, theApp } from '../../support/app.js';
+import { addCaller, RENDER, request, simpleQuery, startApp, theApp } from '../../support/app.js';
+import { submitJob, untilEnded } from '../../support/jobs.js';
 
 describe('GET /metrics 200', () => {
   it('counts requests by route and status, drawings by format, and what the cache had', async () => {
@@ -24,5 +25,16 @@ describe('GET /metrics 200', () => {
     expect(text).to.match(/^chartwright_render_queue_length \d/m);
     expect(text).to.match(/^process_resident_memory_bytes \d/m);
     expect(text).to.not.contain('secret-path');
+  });
+
+  it('counts the jobs that have ended, and shows those that have not', async () => {
+    const to = await theApp();
+    const { key } = await addCaller();
+    await untilEnded(key, await submitJob(key));
+    const text = (await request('GET', '/metrics', { to })).body.toString('utf8');
+    expect(text).to.match(/^chartwright_jobs_total\{status="completed"\} [1-9]/m);
+    expect(text).to.match(/^chartwright_jobs_unfinished\{status="queued"\} \d/m);
+    expect(text).to.match(/^chartwright_jobs_unfinished\{status="processing"\} \d/m);
+    expect(text).to.match(/^chartwright_jobs_oldest_queued_seconds \d/m);
   });
 });

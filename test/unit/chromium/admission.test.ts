@@ -59,6 +59,24 @@ describe('admission of renders', () => {
     expect(admitted).to.deep.equal(['first', 'keyed 1', 'keyed 2', 'anonymous']);
   });
 
+  it('lets jobs go last, and takes their places first when the queue is full', async () => {
+    const queue = admission({ slots: 1, queueLimit: 3 });
+    const admitted: string[] = [];
+    const enter = entering(queue, admitted);
+    let release = await enter('first');
+    const jobs = ['job 1', 'job 2'].map((name) => enter(name, { priority: 'job' }));
+    const dropped = statusOf(jobs[1] ?? Promise.reject());
+    const anonymous = enter('anonymous', { priority: 'anonymous' });
+    const keyed = enter('keyed');
+    expect(await dropped).to.equal(503);
+    expect(await statusOf(queue.enter(soon({ priority: 'job' })))).to.equal(503);
+    for (const next of [keyed, anonymous, jobs[0]]) {
+      release();
+      if (next !== undefined) release = await next;
+    }
+    expect(admitted).to.deep.equal(['first', 'keyed', 'anonymous', 'job 1']);
+  });
+
   it('gives the place of the newest anonymous waiter to a keyed render when the queue is full', async () => {
     const queue = admission({ slots: 1, queueLimit: 2 });
     await queue.enter(soon());

@@ -1,0 +1,49 @@
+import { killProcess, type ServiceProcess, startProcess, untilReady } from './service-process.js';
+
+/** A service that a test kills and starts again on the same data. */
+export interface Phoenix {
+  /** Where it is right now; waits while it is being started. */
+  where(): Promise<{ url: string; key: string }>;
+  /** kill -9, and up again. */
+  killAndRestart(): Promise<void>;
+  /** SIGTERM, and up again. @returns the exit code */
+  stopAndRestart(): Promise<number | null>;
+  /** Sends again until there is an answer that is no 503, as a client of a service that restarts does. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export function startPhoenix(dataDir: string, env: NodeJS.ProcessEnv = {}): Phoenix {
+  let service: ServiceProcess;
+  let ready: Promise<{ url: string; key: string }>;
+  const start = () => {
+    service = startProcess(dataDir, { RATE_LIMIT_MAX: '1000000', ...env });
+    ready = untilReady(service);
+    return ready;
+  };
+  start();
+  return {
+    where: () => ready,
+    async killAndRestart() {
+      await killProcess(service);
+      await start();
+    },
+    async stopAndRestart() {
+      service.child.kill('SIGTERM');
+      const code = await service.ended;
+      await start();
+      return code;
+    },
+    async send(path, init = {}) {
+      for (;;) {
+        const { url, key } = await ready;
+        const headers = { ...init.headers, Authorization: `Bearer ${key}` };
+        const answer = await fetch(url + path, { ...init, headers }).catch(() => undefined);
+        if (answer !== undefined && answer.status !== 503) return answer;
+        await answer?.body?.cancel();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    close: () => killProcess(service),
+  };
+}
