@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { addCaller, pngSize, RENDER, request, spec, theApp } from '../../support/app.js';
 import { BATCHES, drawBatch, pathOf, postBatch, runBatch, UNDRAWABLE } from '../../support/batches.js';
-import { history } from '../../support/history.js';
+import { entryOf, history } from '../../support/history.js';
 import { JOBS, readJob } from '../../support/jobs.js';
 import { makeKit } from '../../support/kits.js';
 import { makeScratchDir } from '../../support/scratch.js';
@@ -145,9 +145,12 @@ describe('POST /api/v1/batches 202', function () {
   it('costs one render per chart, drawn now or found in the cache, and every chart is in the history', async () => {
     const { key } = await addCaller();
     const body = spec();
-    await request('POST', RENDER, { key, body });
+    const single = await request('POST', RENDER, { key, body });
+    await entryOf(single.headers['x-request-id'], key);
     const { job } = await drawBatch(key, [{ spec: body }, { spec: body }, { spec: spec() }]);
-    expect(await usedBy(key)).to.include({ used: 4 });
+    const usage = (await request('GET', '/api/v1/usage', { key })).json();
+    expect(usage['renders']).to.include({ used: 4 });
+    expect(usage['byFormat']).to.deep.equal({ png: 4 });
     const entries = (await history(key)).filter(({ source }) => source === 'job');
     expect(entries).to.have.length(3);
     for (const entry of entries) expect(entry).to.include({ status: 'succeeded', chartType: 'bar', url: job.url });
