@@ -10,6 +10,8 @@ export interface Failure {
   error: string;
   /** At their paths in the batch. */
   details?: SpecFault[];
+  /** Of a fault of ours; never shown. */
+  cause?: unknown;
 }
 
 export interface Archive {

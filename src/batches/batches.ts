@@ -27,11 +27,12 @@ export interface BatchRunnerOptions {
   poolSize: number;
 }
 
-/** So long a batch waits for a service that is too busy; after that, charts that find no place are left out. Within the queue's limit for a job. */
+/** So long a batch waits for a service that is too busy; after that, charts that find no place are left out. Less than a job may take. */
 const PATIENCE_MS = 20 * 60_000;
 const LONGEST_PAUSE_S = 5;
 /** Chromium tries twice itself each time. */
 const ATTEMPTS = 3;
+const FAULT_OF_OURS = `The renderer failed ${ATTEMPTS} times at this chart`;
 const MAX_ERROR_CHARS = 300;
 
 interface Limits {
@@ -44,7 +45,7 @@ type Drawn = { outcome: Outcome; latencyMs: number; cached: boolean };
 
 /**
  * Draws the charts of a batch into one ZIP file. A chart that cannot be drawn is a line of the manifest, and given back to the quota; where
- * none can be, the job fails. See docs/adr/0097.
+ * none can be, the job fails, or is tried again if that was a fault of ours. See docs/adr/0097.
  */
 export function createBatchRunner({ poolSize, ...o }: BatchRunnerOptions): JobRunner {
   async function draw(caller: AccountCaller, chart: BatchChart, index: number, limits: Limits): Promise<Drawn> {
@@ -102,7 +103,7 @@ async function settle<T extends object>(
       const isBusy = error instanceof ApiError && error.status === 503;
       if (error instanceof ApiError && error.status < 500) return failureOf(error, index);
       if (isBusy && performance.now() > patientUntilMs) return failureOf(error, index);
-      if (!isBusy && ++faults === ATTEMPTS) return { error: `The renderer failed ${ATTEMPTS} times at this chart` };
+      if (!isBusy && ++faults === ATTEMPTS) return { error: FAULT_OF_OURS, cause: error };
       const pauseS = isBusy ? Number(error.headers['Retry-After'] ?? 1) : 0;
       await sleep(Math.min(pauseS, LONGEST_PAUSE_S) * 1000, undefined, { signal });
     }
@@ -158,8 +159,10 @@ function resultOf(outcome: Outcome): { bytes: number; error?: string } {
   return { bytes: 0, error: words.slice(0, MAX_ERROR_CHARS) };
 }
 
-/** A status of 4xx ends the job for good; it is never an answer. */
-function nothingDrawn(failures: Failure[]): ApiError {
+/** A status of 4xx ends the job for good; it is never an answer. A renderer that fails at all of them may be well again later. */
+function nothingDrawn(failures: Failure[]): unknown {
+  const fault = failures.find(({ cause }) => cause !== undefined);
+  if (fault !== undefined) return fault.cause;
   const [first] = failures;
   const many = failures.length === 1 ? 'The chart of this batch' : `None of the ${failures.length} charts`;
   const error = `${many} could${failures.length === 1 ? ' not' : ''} be drawn. ${first?.error ?? ''}`;

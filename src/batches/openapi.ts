@@ -75,6 +75,10 @@ export const batchPaths = ({ acceptedAnswer, acceptFailures, idempotencyKeyParam
           'RequestError',
         ),
         ...acceptFailures,
+        403: errorAnswer(
+          'The plan does not include a chart, and `details` names all that it does not; or the subscription has ended.',
+          'PlanError',
+        ),
       },
     },
   },

@@ -105,6 +105,12 @@ describe('the runner of a batch', () => {
     });
   });
 
+  it('none at all, and that by a fault of ours: the job is tried again', async () => {
+    const fault = internal(new Error('no browser'));
+    const thrown = await run(2, () => Promise.reject(fault)).catch((error: unknown) => error);
+    expect(thrown).to.equal(fault);
+  });
+
   it('ends when it is told to, and begins nothing more', async () => {
     const stopping = new AbortController();
     let begun = 0;
