@@ -5,8 +5,9 @@ import type { AccountCaller } from '../accounts/accounts.js';
 import { prepare } from '../db/db.js';
 import { conflict } from '../errors.js';
 import type { Queue } from '../queue/queue.js';
-import { Job } from './job.entity.js';
+import type { Job } from './job.entity.js';
 import type { AcceptedJob, JobRequest } from './jobs.js';
+import { createTurns } from './turns.js';
 
 export interface AcceptanceOptions {
   dataSource: DataSource;
@@ -32,17 +33,21 @@ const FREE_KEY = `
 
 /**
  * Start-time fair queueing: a job's tag follows the account's own last one that is not done, by as much as that one costs, and is never
- * before the job that is first in line now. $1 account, $2 kind.
+ * before the job that is first in line now. $1 id, $2 account, $3 kind, then the other columns as they are named.
  */
-const FAIR_TAG = `
-  SELECT greatest(
+const INSERT = `
+  INSERT INTO jobs (id, account_id, kind, format, request_id, caller, payload, charts, counter, period_start, idempotency_key,
+    request_hash, status, fair_tag)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'queued', greatest(
     (SELECT fair_tag + charts FROM jobs
-     WHERE account_id = $1 AND kind = $2 AND status IN ('queued', 'processing') ORDER BY fair_tag DESC LIMIT 1),
-    (SELECT min(fair_tag) FROM jobs WHERE kind = $2 AND status IN ('queued', 'processing')),
-    0) AS tag`;
+     WHERE account_id = $2 AND kind = $3 AND status IN ('queued', 'processing') ORDER BY fair_tag DESC LIMIT 1),
+    (SELECT min(fair_tag) FROM jobs WHERE kind = $3 AND status IN ('queued', 'processing')),
+    0)
+  RETURNING fair_tag AS tag`;
 
 /** The one transaction that makes a job: charge, row and queue entry. See docs/adr/0091 and 0092. */
 export function createAcceptance({ dataSource, queue, access, queueOf }: AcceptanceOptions) {
+  const inTurn = createTurns();
   const findByKey = prepare<{ id: string; requestHash: string }>(dataSource, 'job-by-key', FIND_BY_KEY);
 
   async function replay(accountId: string, key: string, requestHash: string): Promise<AcceptedJob | undefined> {
@@ -58,34 +63,36 @@ export function createAcceptance({ dataSource, queue, access, queueOf }: Accepta
     // First: its row of usage_counters lets one acceptance of an account pass after the other, so that each sees the tag of the one before.
     const { name: counter, periodStart } = await access.charge(manager, caller, charts);
     if (idempotencyKey !== null) await manager.query(FREE_KEY, [accountId, idempotencyKey]);
-    const [row]: { tag: string }[] = await manager.query(FAIR_TAG, [accountId, kind]);
-    const fairTag = row?.tag ?? '0';
     const id = randomUUID();
-    await manager.insert(Job, {
-      ...{ id, accountId, kind, status: 'queued', format, requestId, caller, payload, charts, counter, periodStart },
-      ...{ fairTag, idempotencyKey, requestHash },
-    });
-    await queue.send(manager, queueOf(kind), {}, { id, priority: Math.max(-Number(fairTag), LOWEST_PRIORITY) });
+    const [row]: { tag: string }[] = await manager.query(INSERT, [
+      ...[id, accountId, kind, format, requestId, JSON.stringify(caller), JSON.stringify(payload), charts],
+      ...[counter, periodStart, idempotencyKey, requestHash],
+    ]);
+    const priority = Math.max(-Number(row?.tag), LOWEST_PRIORITY);
+    await queue.send(manager, queueOf(kind), {}, { id, priority });
     return id;
   }
 
-  return async (caller: AccountCaller, request: JobRequest): Promise<AcceptedJob> => {
+  async function accept(caller: AccountCaller, request: JobRequest): Promise<AcceptedJob> {
+    const { accountId } = caller;
     const { idempotencyKey } = request;
     const requestHash = hashOf(request);
-    const known = () =>
-      idempotencyKey === undefined ? undefined : replay(caller.accountId, idempotencyKey, requestHash);
-    const earlier = await known();
-    if (earlier !== undefined) return earlier;
+    const earlier = async () =>
+      idempotencyKey === undefined ? undefined : replay(accountId, idempotencyKey, requestHash);
+    const known = await earlier();
+    if (known !== undefined) return known;
     try {
       const jobId = await dataSource.transaction((manager) => insert(manager, caller, request, requestHash));
       return { jobId, isReplay: false };
     } catch (error) {
-      // Another request with this key may have been quicker, and may have taken the last of the quota too.
-      const quicker = await known();
+      // On another instance a request with this key may have been quicker, and may have taken the last of the quota too.
+      const quicker = await earlier();
       if (quicker !== undefined) return quicker;
       throw error;
     }
-  };
+  }
+
+  return (caller: AccountCaller, request: JobRequest) => inTurn(caller.accountId, () => accept(caller, request));
 }
 
 /** Of what was asked, whatever the order of its fields and its white space. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { addCaller, pngSize, request, spec } from '../../support/app.js';
+import { addCaller, pngSize, request, spec, startApp, theApp } from '../../support/app.js';
 import { JOBS, postJob, untilEnded } from '../../support/jobs.js';
 
 describe('POST /api/v1/jobs 202', () => {
@@ -69,11 +69,17 @@ describe('POST /api/v1/jobs 202', () => {
     expect(job.status).to.equal('completed');
   });
 
-  it('§6: the same Idempotency-Key 50 times at once is one job and one charge', async () => {
+  it('§6: the same Idempotency-Key 50 times at once, at two instances, is one job and one charge', async () => {
+    const one = await theApp();
+    const instances = [one, await startApp({}, one.database)];
     const { key } = await addCaller();
     const body = spec();
     const headers = { 'Idempotency-Key': 'order 66' };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => postJob(key, { body, headers })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        postJob(key, { body, headers, ...(instances[i % 2] && { to: instances[i % 2] }) }),
+      ),
+    );
     expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([202]));
     expect(new Set(answers.map(({ body: text }) => text.toString())).size).to.equal(1);
     const replayed = answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true');

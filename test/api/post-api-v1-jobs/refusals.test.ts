@@ -110,7 +110,10 @@ describe('POST /api/v1/jobs refusals', () => {
     await setUsed(to, key, 4999);
     const headers = { 'Idempotency-Key': 'the last' };
     const body = spec();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => postJob(key, { body, headers })));
+    const other = await startApp({}, to.database);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => postJob(key, { body, headers, to: i % 2 === 0 ? to : other })),
+    );
     expect(answers.map(({ status }) => status)).to.deep.equal(Array(10).fill(202));
     expect(await usedBy(to, key)).to.equal(5000);
   });
