@@ -45,15 +45,17 @@ import { templatePaths, templateRoutes } from './templates/routes.js';
 import { createTemplates } from './templates/templates.js';
 import { usagePaths, usageRoutes } from './usage/routes.js';
 import { createUsage } from './usage/usage.js';
+import { webhookEvents, webhookPaths, webhookRoutes } from './webhooks/routes.js';
+import { createWebhooks } from './webhooks/webhooks.js';
 
 export interface AppParts {
-  config: Pick<Config, 'access' | 'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'redis'>;
+  config: Pick<Config, 'access' | 'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'redis' | 'webhooks'>;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind' | 'connection'>;
   chromium: Chromium;
   /** How addresses that users name are reached; tests bring one that knows servers of their own. */
   outbound?: Outbound;
-  /** Signs session tokens and makes names of stored pictures unguessable: JWT_SECRET, or the one kept in DATA_DIR. */
+  /** Signs session tokens, seals the secrets of webhooks and makes names of stored pictures unguessable: JWT_SECRET, or the one kept in DATA_DIR. */
   jwtSecret: string;
   /** Of the product, for the API's description. */
   version: string;
@@ -121,11 +123,23 @@ export function createApp(parts: AppParts): App {
       return domain === null ? cdnBaseUrl : `https://${domain}`;
     },
   });
+  const { allowPrivate } = config.webhooks;
+  const hookOutbound = allowPrivate ? createOutbound({ allowPrivate }) : outbound;
+  const webhooks = createWebhooks({
+    dataSource,
+    audit,
+    log,
+    metrics,
+    outbound: hookOutbound,
+    secret: jwtSecret,
+    isAlone: database.kind === 'embedded',
+    publicUrl,
+  });
   const { poolSize } = config.chromium;
   const jobs = createJobs({
     ...{ dataSource, queue, access, usage, storage, renders, logos, metrics, log, retentionDays, poolSize },
     runners: { batch: createBatchRunner({ renders, logos, poolSize }) },
-    tellFinished: async () => undefined,
+    tellFinished: webhooks.enqueue,
   });
   const templates = createTemplates({ dataSource, audit });
   const stages = createRenderStages({
@@ -167,6 +181,7 @@ export function createApp(parts: AppParts): App {
     ...batchPaths({ acceptedAnswer, acceptFailures, idempotencyKeyParameter }),
     ...signedUrlPaths,
     ...customDomainPaths,
+    ...webhookPaths,
   };
   const paths = {
     ...renderPaths,
@@ -199,8 +214,16 @@ export function createApp(parts: AppParts): App {
       cname,
       ownHosts: hosts,
     }),
+    webhookRoutes({
+      accounts,
+      admit: admitAccount,
+      limitRate: access.limitRate,
+      webhooks,
+      outbound: hookOutbound,
+      allowPrivate,
+    }),
     ...operator,
-    siteRoutes({ publicUrl, version, paths }),
+    siteRoutes({ publicUrl, version, paths, webhooks: webhookEvents }),
   ]);
   return {
     handle,
@@ -213,7 +236,7 @@ export function createApp(parts: AppParts): App {
     close: async () => {
       // First: what it runs needs all the others.
       await queue.close();
-      await Promise.all([accounts, access, usage, storage, jobs].map((part) => part.close()));
+      await Promise.all([accounts, access, usage, storage, jobs, webhooks].map((part) => part.close()));
       redis?.close();
     },
   };

@@ -42,6 +42,8 @@ export interface Config {
     /** Requests per window and address, for callers without credentials. */
     anonymousRateLimitMax: number;
   };
+  /** For tests and development: webhooks may have http and private addresses. */
+  webhooks: { allowPrivate: boolean };
 }
 
 /** A server that speaks OpenAI's chat completions. */
@@ -101,6 +103,7 @@ interface Environment {
   AI_MODEL?: string;
   RATE_LIMIT_MAX: number;
   ANONYMOUS_RATE_LIMIT_MAX: number;
+  WEBHOOK_ALLOW_PRIVATE: boolean;
 }
 
 const schema = Joi.object<Environment, true>({
@@ -138,6 +141,7 @@ const schema = Joi.object<Environment, true>({
   AI_MODEL: Joi.string(),
   RATE_LIMIT_MAX: wholeNumber(100, 1, 1_000_000_000),
   ANONYMOUS_RATE_LIMIT_MAX: wholeNumber(5, 1, 1_000_000_000),
+  WEBHOOK_ALLOW_PRIVATE: Joi.boolean().truthy('1').falsy('0').default(false).messages(mend('must be true or false')),
 })
   // A key or a model alone would look as if a model read the descriptions.
   .with('AI_BASE_URL', 'AI_MODEL')
@@ -211,6 +215,7 @@ function toConfig(env: Environment, plans: PlanTable): Config {
       retentionDays: env.IMAGE_RETENTION_DAYS,
     },
     access: { plans, rateLimitMax: env.RATE_LIMIT_MAX, anonymousRateLimitMax: env.ANONYMOUS_RATE_LIMIT_MAX },
+    webhooks: { allowPrivate: env.WEBHOOK_ALLOW_PRIVATE },
   };
 }
 

@@ -12,6 +12,9 @@ import { Job } from './jobs/job.entity.js';
 import { StoredImage } from './storage/stored-image.entity.js';
 import { Template } from './templates/template.entity.js';
 import { Render } from './usage/render.entity.js';
+import { Webhook } from './webhooks/webhook.entity.js';
+import { WebhookDelivery } from './webhooks/webhook-delivery.entity.js';
+import { WebhookTry } from './webhooks/webhook-try.entity.js';
 
 /** Every table that TypeORM knows, for the service, the TypeORM command line and the tests alike. */
 export const entities: Entities = [
@@ -28,4 +31,7 @@ export const entities: Entities = [
   BrandKit,
   Template,
   Job,
+  Webhook,
+  WebhookDelivery,
+  WebhookTry,
 ];

@@ -15,6 +15,10 @@ export interface Metrics {
   /** A job that has ended. */
   countJob(status: 'completed' | 'failed'): void;
   watchJobs(read: () => Promise<UnfinishedJobs>): void;
+  /** A request to a webhook's endpoint. */
+  observeWebhookTry(outcome: 'succeeded' | 'failed', seconds: number): void;
+  /** An endpoint that is sent nothing more because of what it answered. */
+  countWebhookDisabled(reason: 'gone' | 'failing'): void;
   watchChromium(read: () => ChromiumStats): void;
   watchCache(readBytes: () => number): void;
   readonly contentType: string;
@@ -72,6 +76,19 @@ export function createMetrics(): Metrics {
     labelNames: ['status'],
     registers,
   });
+  const webhookTries = new Histogram({
+    name: 'chartwright_webhook_try_duration_seconds',
+    help: 'Requests to the endpoints of webhooks, successful or not',
+    labelNames: ['outcome'],
+    buckets: BUCKETS_S,
+    registers,
+  });
+  const webhooksDisabled = new Counter({
+    name: 'chartwright_webhooks_disabled_total',
+    help: 'Webhooks disabled because their endpoint answered 410 or failed for five days',
+    labelNames: ['reason'],
+    registers,
+  });
   return {
     observeRequest: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
     observeRender: (format, outcome, seconds) => renders.observe({ format, outcome }, seconds),
@@ -80,6 +97,8 @@ export function createMetrics(): Metrics {
     countHistoryDropped: (count) => historyDropped.inc(count),
     countJob: (status) => jobs.inc({ status }),
     watchJobs: (read) => watchJobs(registers, read),
+    observeWebhookTry: (outcome, seconds) => webhookTries.observe({ outcome }, seconds),
+    countWebhookDisabled: (reason) => webhooksDisabled.inc({ reason }),
     watchChromium: (read) => watchChromium(registers, read),
     watchCache: (readBytes) => {
       watch(registers, 'chartwright_cache_bytes', 'Bytes of images held in the process', readBytes);

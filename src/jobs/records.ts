@@ -24,6 +24,7 @@ export interface BegunJob {
   charts: number;
   attempts: number;
   failures: number;
+  createdAt: Date;
 }
 
 /** How a job ended. */
@@ -56,7 +57,8 @@ export interface Records {
 const BEGIN = `
   UPDATE jobs SET status = 'processing', started_at = now(), attempts = attempts + 1, done = 0
   WHERE id = $1 AND status IN ('queued', 'processing')
-  RETURNING id, account_id AS "accountId", format, request_id AS "requestId", caller, payload, charts, attempts, failures`;
+  RETURNING id, account_id AS "accountId", format, request_id AS "requestId", caller, payload, charts, attempts, failures,
+    created_at AS "createdAt"`;
 
 /** Whoever has taken the job over meanwhile has begun another attempt; theirs counts. */
 const STILL_MINE = `id = $1 AND status = 'processing' AND attempts = $2`;

@@ -22,7 +22,8 @@ const SWEEP = `DELETE FROM jobs WHERE id IN (
 
 /** Long enough that a job which is just being accepted, begun or ended is none of them. */
 const UNFINISHED_FOR_LONG = `
-  SELECT id, kind, account_id AS "accountId", format, request_id AS "requestId", caller, charts, attempts, failures FROM jobs
+  SELECT id, kind, account_id AS "accountId", format, request_id AS "requestId", caller, charts, attempts, failures,
+    created_at AS "createdAt" FROM jobs
   WHERE status IN ('queued', 'processing') AND created_at < now() - interval '15 minutes' ORDER BY created_at LIMIT ${SOME}`;
 
 const LOST = 'The job could not be begun as often as it is tried. It was given up.';

@@ -26,6 +26,8 @@ export interface ResultStore {
 const MAX_FAILURES = 3;
 /** Runs whose process died under them. More than the failures: most of them are innocent, and died with their neighbours. */
 const MAX_LOST = 5;
+/** A picture that is too large for this machine would otherwise wait for ever. */
+const MAX_WAIT_MS = 6 * 3600 * 1000;
 const PROGRESS_EVERY_MS = 400;
 /** A database that comes back finds the result waiting; longer than this, the job is done anew. */
 const WAIT_FOR_DATABASE_MS = 60_000;
@@ -67,11 +69,13 @@ export function createWorker({ records, runner, storage, log, onEnded }: WorkerO
   /** What an attempt that did not end well means for the job. */
   async function judge(job: BegunJob, error: unknown, startMs: number, signal: AbortSignal): Promise<void> {
     const { id: jobId, attempts: attempt } = job;
-    if (signal.aborted || isToWait(error)) {
+    const mayWait = Date.now() - job.createdAt.getTime() < MAX_WAIT_MS;
+    if (signal.aborted || (isToWait(error) && mayWait)) {
       await whenDatabaseAnswers(() => records.postpone(job), signal);
       log.info({ jobId, attempt, reason: sentenceOf(error) }, 'a job waits and is tried again');
       throw new TryAgain('it has to wait');
     }
+    if (isToWait(error)) return fail(job, `It had to wait for too long: ${sentenceOf(error)}`, startMs, signal);
     if (error instanceof ApiError && error.status < 500) return fail(job, sentenceOf(error), startMs, signal);
     const failures = job.failures + 1;
     log.warn({ err: error, jobId, attempt, failures }, 'an attempt at a job failed');

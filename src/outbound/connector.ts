@@ -17,6 +17,8 @@ export interface ConnectorOptions {
   resolve: Resolve;
   /** By name. Nothing but these names may lead to an address that is not public. */
   localServers: ReadonlyMap<string, LocalServer>;
+  /** Every address will do. */
+  allowPrivate: boolean;
   timeoutMs: number;
 }
 
@@ -28,14 +30,19 @@ export class NotPublic extends Error {}
  * the very addresses that were judged: what a second look-up would answer does not matter (DNS rebinding). An address written in the URL
  * itself, which no look-up ever sees, is judged in the same place.
  */
-export function createConnector({ resolve, localServers, timeoutMs }: ConnectorOptions): buildConnector.connector {
+export function createConnector({
+  resolve,
+  localServers,
+  allowPrivate,
+  timeoutMs,
+}: ConnectorOptions): buildConnector.connector {
   const common = { allowH2: false, maxCachedSessions: 0, timeout: timeoutMs, autoSelectFamily: false };
   const connectPublic = buildConnector(common);
 
   async function pin(host: string): Promise<string> {
     const addresses = isIP(host) === 0 ? await resolve(host) : [host];
     const [first] = addresses;
-    if (first === undefined || !addresses.every(isPublicAddress)) {
+    if (first === undefined || !(allowPrivate || addresses.every(isPublicAddress))) {
       throw new NotPublic(`${host} is at ${addresses.join(', ') || 'no address'}`);
     }
     return first;

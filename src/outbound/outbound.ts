@@ -2,7 +2,9 @@
  * Requests to addresses that users name: logos, and whatever else is fetched or called on their behalf. See docs/adr/0080.
  */
 import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
+import { isPublicAddress } from './addresses.js';
 import { createConnector, type LocalServer, type Resolve } from './connector.js';
 
 export { isPublicAddress } from './addresses.js';
@@ -22,6 +24,11 @@ export interface OutboundRequest {
   timeoutMs: number;
   /** An answer that is longer is a fault; no more than about this is read. */
   maxBytes: number;
+  /**
+   * The status is what counts, and of the body whatever can be had of it: one that is longer, breaks off, does not come or is compressed is
+   * no fault. It is read for two seconds at most.
+   */
+  takesAnyBody?: boolean;
   /** How many redirects are followed, each judged as the first address was. None unless said: a 3xx is then the answer. */
   maxRedirects?: number;
   /** A further rule for the URL and for each that it redirects to. */
@@ -39,6 +46,11 @@ export interface OutboundAnswer {
 export interface Outbound {
   /** Never carries cookies or credentials, never decompresses. @throws OutboundFault */
   request(url: string, request: OutboundRequest): Promise<OutboundAnswer>;
+  /**
+   * Whether the host's name is known right now to have an address that no request may reach: for telling people early. A name that cannot be
+   * looked up within two seconds is not known to.
+   */
+  isKnownPrivate(url: string): Promise<boolean>;
 }
 
 export interface OutboundOptions {
@@ -46,21 +58,26 @@ export interface OutboundOptions {
   resolve?: Resolve;
   /** For tests with servers of their own, by name. There is no way to set this from outside the process. */
   localServers?: ReadonlyMap<string, LocalServer>;
+  /** For tests and development: http, and whatever address a name or a URL has, this machine's too. */
+  allowPrivate?: boolean;
 }
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const USER_AGENT = 'Chartwright';
+/** For the body of an answer whose status is all that matters. */
+const BODY_PATIENCE_MS = 2_000;
+const LOOK_UP_PATIENCE_MS = 2_000;
 
 const resolveAll: Resolve = async (name) => (await lookup(name, { all: true })).map(({ address }) => address);
 
 export function createOutbound(options: OutboundOptions = {}): Outbound {
-  const { resolve = resolveAll, localServers = new Map<string, LocalServer>() } = options;
+  const { resolve = resolveAll, localServers = new Map<string, LocalServer>(), allowPrivate = false } = options;
 
   async function send(url: string, request: OutboundRequest, signal: AbortSignal): Promise<OutboundAnswer> {
     // An agent for one request: no connection outlives the judgement that opened it, and no two users share one.
     const timeoutMs = request.timeoutMs;
     const agent = new Agent({
-      connect: createConnector({ resolve, localServers, timeoutMs }),
+      connect: createConnector({ resolve, localServers, allowPrivate, timeoutMs }),
       connections: 1,
       pipelining: 1,
       headersTimeout: timeoutMs,
@@ -69,13 +86,13 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     try {
       const { method = 'GET', headers = {}, body = null } = request;
       const answer = await agent.request({
-        ...targetOf(url),
+        ...targetOf(url, allowPrivate),
         method,
         headers: { 'user-agent': USER_AGENT, 'accept-encoding': 'identity', ...headers },
         body,
         signal,
       });
-      return await readAnswer(answer, request.maxBytes);
+      return await readAnswer(answer, request);
     } finally {
       // Not waited for: a look-up that never ends would hold it up for ever.
       agent.destroy().catch(() => undefined);
@@ -99,7 +116,9 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     async request(url, request) {
       const signal = AbortSignal.timeout(request.timeoutMs);
       const late = Promise.withResolvers<never>();
-      signal.addEventListener('abort', () => late.reject(signal.reason), { once: true });
+      // Where any body will do, the one that is being read as the time ends comes first.
+      const graceMs = request.takesAnyBody ? 100 : 0;
+      signal.addEventListener('abort', () => setTimeout(() => late.reject(signal.reason), graceMs), { once: true });
       try {
         // A look-up knows no signal, and undici none before it is connected.
         return await Promise.race([follow(url, request, signal), late.promise]);
@@ -107,19 +126,35 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
         throw new OutboundFault(`${URL.parse(url)?.host}: ${messageOf(error)}`, { cause: error });
       }
     },
+    async isKnownPrivate(url) {
+      const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+      if (allowPrivate || localServers.has(host)) return false;
+      const slow = new Promise<string[]>((settle) => setTimeout(settle, LOOK_UP_PATIENCE_MS, []).unref());
+      const addresses = isIP(host) === 0 ? await Promise.race([resolve(host).catch(() => []), slow]) : [host];
+      return !addresses.every(isPublicAddress);
+    },
   };
 }
 
 /** Parsed here and nowhere else, so that what is judged and what is connected to cannot be read in two ways. */
-function targetOf(url: string): { origin: string; path: string } {
+function targetOf(url: string, allowHttp: boolean): { origin: string; path: string } {
   const { protocol, origin, pathname, search, username, password } = new URL(url);
-  if (protocol !== 'https:') throw new Error(`not https: ${protocol}`);
+  if (protocol !== 'https:' && !(allowHttp && protocol === 'http:')) throw new Error(`not https: ${protocol}`);
   if (username !== '' || password !== '') throw new Error('credentials in the URL');
   return { origin, path: `${pathname}${search}` };
 }
 
-async function readAnswer(answer: Dispatcher.ResponseData, maxBytes: number): Promise<OutboundAnswer> {
-  const { statusCode: status, headers, body } = answer;
+async function readAnswer(answer: Dispatcher.ResponseData, request: OutboundRequest): Promise<OutboundAnswer> {
+  const { statusCode: status, headers } = answer;
+  const body = request.takesAnyBody
+    ? await readStart(answer, request.maxBytes)
+    : await readWhole(answer, request.maxBytes);
+  const type = headers['content-type'];
+  const mediaType = (typeof type === 'string' ? type : '').split(';')[0]?.trim().toLowerCase() ?? '';
+  return { status, mediaType, headers, body };
+}
+
+async function readWhole({ headers, body }: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') throw new Error(`compressed as ${String(encoding)}`);
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw new Error('too long by its Content-Length');
@@ -130,9 +165,26 @@ async function readAnswer(answer: Dispatcher.ResponseData, maxBytes: number): Pr
     if (bytes > maxBytes) throw new Error(`longer than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
-  const type = headers['content-type'];
-  const mediaType = (typeof type === 'string' ? type : '').split(';')[0]?.trim().toLowerCase() ?? '';
-  return { status, mediaType, headers, body: Buffer.concat(chunks) };
+  return Buffer.concat(chunks);
+}
+
+/** Whatever comes of the first bytes before the patience ends or the connection breaks. */
+async function readStart({ body }: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const timer = setTimeout(() => body.destroy(), BODY_PATIENCE_MS);
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      chunks.push(chunk);
+      if (bytes >= maxBytes) break;
+    }
+  } catch {
+    // The status has been read; how the rest of the answer fares is its sender's business.
+  } finally {
+    clearTimeout(timer);
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes);
 }
 
 function messageOf(error: unknown): string {

@@ -162,8 +162,13 @@ const components = {
  * The OpenAPI 3.1 description of everything the service answers; the chart language's part is made from the schemas that validate it.
  * No `servers`: by the standard that means the very server the document came from, under whatever name it was reached.
  * @param paths what each feature says of its own routes
+ * @param webhooks what the service sends to others
  */
-export function openApiDocument(version: string, paths: Record<string, unknown>): object {
+export function openApiDocument(
+  version: string,
+  paths: Record<string, unknown>,
+  webhooks: Record<string, unknown>,
+): object {
   return {
     openapi: '3.1.0',
     info: {
@@ -179,11 +184,13 @@ export function openApiDocument(version: string, paths: Record<string, unknown>)
       { name: 'Account', description: 'Signing in and out, and the account.' },
       { name: 'API keys', description: 'Making, listing and deleting the keys of an account.' },
       { name: 'Brand kits', description: 'Looks that an account saves, and the presets.' },
+      { name: 'Webhooks', description: 'Being told when something has happened, and the log of it.' },
       { name: 'Records', description: 'What happened: render history, statistics, usage.' },
       { name: 'Audit log', description: 'What was changed in an account, when, by whom and from where.' },
       { name: 'Operation', description: 'For those who run the service.' },
     ],
     paths,
+    webhooks,
     components,
   };
 }

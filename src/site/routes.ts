@@ -21,15 +21,17 @@ export interface SiteRoutesOptions {
   version: string;
   /** What each feature says of its own routes. */
   paths: Record<string, unknown>;
+  /** What the service sends to others. */
+  webhooks: Record<string, unknown>;
 }
 
 /** The pages for people: `/`, `/docs` and what they are made of; `/openapi.json` for machines. */
-export function siteRoutes({ publicUrl, version, paths }: SiteRoutesOptions): Router {
+export function siteRoutes({ publicUrl, version, paths, webhooks }: SiteRoutesOptions): Router {
   const router = new Router();
   const serve = (path: string, asset: Asset, headers: Record<string, string> = {}): void => {
     addRoute(router, 'get', path, [serveAsset(asset, headers)]);
   };
-  const openApi = JSON.stringify(openApiDocument(version, { ...paths, ...sitePaths }));
+  const openApi = JSON.stringify(openApiDocument(version, { ...paths, ...sitePaths }, webhooks));
   serve('/openapi.json', textAsset('application/json', openApi), { 'Access-Control-Allow-Origin': '*' });
   serve('/', textAsset('text/html', landingPage(publicUrl)), { 'Content-Security-Policy': PAGE_POLICY });
   serve('/style.css', textAsset('text/css', STYLE));

@@ -31,6 +31,7 @@ describe('config', () => {
       ai: {},
       images: { directory: resolve('data/images'), retentionDays: 90 },
       access: { plans: PLANS, rateLimitMax: 100, anonymousRateLimitMax: 5 },
+      webhooks: { allowPrivate: false },
     });
   });
 
@@ -62,6 +63,7 @@ describe('config', () => {
       ANONYMOUS_RATE_LIMIT_MAX: '50',
       CDN_BASE_URL: 'https://cdn.example.com/charts/',
       IMAGE_RETENTION_DAYS: '30',
+      WEBHOOK_ALLOW_PRIVATE: 'true',
       ...S3,
     });
     expect(config).to.deep.equal({
@@ -98,6 +100,7 @@ describe('config', () => {
         rateLimitMax: 1000,
         anonymousRateLimitMax: 50,
       },
+      webhooks: { allowPrivate: true },
     });
   });
 
@@ -123,6 +126,7 @@ describe('config', () => {
       ANONYMOUS_RATE_LIMIT_MAX: 'none',
       CDN_BASE_URL: 'cdn.example.com',
       IMAGE_RETENTION_DAYS: '0',
+      WEBHOOK_ALLOW_PRIVATE: 'maybe',
       S3_ENDPOINT: 's3.example.com',
       S3_REGION: 'x',
       S3_BUCKET: 'My Bucket',

@@ -8,6 +8,7 @@ import { CustomDomains1795219461000 } from './1795219461000-custom-domains.js';
 import { Templates1795219520000 } from './1795219520000-templates.js';
 import { Signing1795219580000 } from './1795219580000-signing.js';
 import { Jobs1795219600000 } from './1795219600000-jobs.js';
+import { Webhooks1795219620000 } from './1795219620000-webhooks.js';
 import { StoredArchives1795219640000 } from './1795219640000-stored-archives.js';
 
 /** Every migration, oldest first. A new one is added here, never changed once released. */
@@ -22,5 +23,6 @@ export const migrations = [
   Templates1795219520000,
   Signing1795219580000,
   Jobs1795219600000,
+  Webhooks1795219620000,
   StoredArchives1795219640000,
 ];

@@ -50,6 +50,13 @@ describe('GET /openapi.json 200', () => {
       '/api/v1/api-keys/{id}',
       '/api/v1/brand-kits',
       '/api/v1/brand-kits/{id}',
+      '/api/v1/webhooks',
+      '/api/v1/webhooks/{id}',
+      '/api/v1/webhooks/{id}/rotate-secret',
+      '/api/v1/webhooks/{id}/test',
+      '/api/v1/webhooks/{id}/deliveries',
+      '/api/v1/webhooks/{id}/deliveries/{deliveryId}',
+      '/api/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver',
       '/api/v1/audit-logs',
       '/api/v1/audit-logs/{id}',
       '/api/v1/renders',
@@ -123,6 +130,14 @@ describe('GET /openapi.json 200', () => {
     for (const [status, response] of Object.entries(responses)) {
       expect(response['headers'], status).to.have.property('X-Request-Id');
     }
+  });
+
+  it('describes render.complete for receivers, with the headers of its signature', () => {
+    const event = document['webhooks']?.['render.complete']?.['post'] as Tree;
+    const parameters = event['parameters'] as unknown as { name: string }[];
+    const names = parameters.map(({ name }) => name);
+    expect(names).to.deep.equal(['webhook-id', 'webhook-timestamp', 'webhook-signature']);
+    expect(JSON.stringify(event)).to.contain('"jobId"').and.to.contain('"renderTimeMs"');
   });
 
   it('has the chart language from the schemas that validate it', () => {

@@ -63,6 +63,19 @@ describe('the worker of jobs', function () {
     expect(await parts.used(accepted.accountId)).to.equal(1);
   });
 
+  it('what has waited for six hours does not wait on', async () => {
+    const { dataSource } = parts.database;
+    run = async ({ jobId }) => {
+      await dataSource.query(`UPDATE jobs SET created_at = now() - interval '6 hours' WHERE id = $1`, [jobId]);
+      throw serviceOverloaded(60);
+    };
+    const accepted = await parts.submit();
+    const job = await parts.untilEnded(accepted);
+    expect(job).to.include({ status: 'failed', error: 'It had to wait for too long: Service overloaded' });
+    expect(attempts).to.deep.equal([1, 1]);
+    expect(await parts.used(accepted.accountId)).to.equal(0);
+  });
+
   it('a refusal of the chart fails it at once, with the words that a render would have answered', async () => {
     run = async () => {
       throw invalidSpec([{ path: 'options', message: 'no\u0000 such thing' }]);

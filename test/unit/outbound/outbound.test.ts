@@ -167,6 +167,37 @@ describe('outbound: what it takes', () => {
     }
   });
 
+  it('where only the status counts, takes whatever comes of the body', async () => {
+    const any = { takesAnyBody: true, maxBytes: 100 };
+    for (const path of ['/slow', '/endless', '/lying', '/gzip', '/cut']) {
+      const { status, body } = await get(path, any);
+      expect([status, body.length <= 100], path).to.deep.equal([200, true]);
+    }
+    await faultOf(get('/silent', { ...any, timeoutMs: 300 }));
+  });
+
+  it('tells early of names that are known to be private, and of no others', async () => {
+    const known: Record<string, string[]> = {
+      'trick.example.com': ['1.1.1.1', '10.0.0.1'],
+      'fine.example.com': ['1.1.1.1'],
+    };
+    const resolve = async (name: string) => known[name] ?? Promise.reject(new Error('ENOTFOUND'));
+    const outbound = createOutbound({ resolve });
+    const told = ['trick.example.com', 'fine.example.com', 'new.example.com', '[::1]'].map((host) =>
+      outbound.isKnownPrivate(`https://${host}/`),
+    );
+    expect(await Promise.all(told)).to.deep.equal([true, false, false, true]);
+    const slow = createOutbound({ resolve: () => new Promise(() => undefined) });
+    expect(await slow.isKnownPrivate('https://dark.example.com/')).to.equal(false);
+  });
+
+  it('for tests and development: http and this machine, where it is told so and nowhere else', async () => {
+    const { port } = canary;
+    const before = canary.hits();
+    await faultOf(createOutbound({ allowPrivate: true }).request(`http://127.0.0.1:${port}/`, usual));
+    expect(canary.hits() - before).to.equal(1);
+  });
+
   it('row 99: the time counts for look-ups that never end, too', async () => {
     const outbound = createOutbound({ resolve: () => new Promise(() => undefined) });
     await faultOf(outbound.request('https://dark.example.com/', { ...usual, timeoutMs: 200 }), 1000);

@@ -1,0 +1,90 @@
+import type { Router } from '@koa/router';
+import Joi from 'joi';
+import type { AccountState, CallerState } from '../accounts/accounts.js';
+import { notFound } from '../errors.js';
+import {
+  addRoute,
+  type BodyState,
+  type EdgeContext,
+  isUuid,
+  pageOf,
+  readId,
+  readPageRequest,
+  type Stage,
+  sendJson,
+  takeBody,
+} from '../http/http.js';
+import { requireEnabled } from './deliveries.js';
+import { presentDelivery } from './present.js';
+import type { WebhookRoutesOptions } from './routes.js';
+import type { Webhook } from './webhook.entity.js';
+import { DELIVERY_STATUSES, type DeliveryStatus } from './webhook-delivery.entity.js';
+
+interface HookState {
+  webhook: Webhook;
+}
+
+/** The log of a webhook, sending again, and the test event (contract §4). @param path of one webhook */
+export function addDeliveryRoutes(router: Router, path: string, o: WebhookRoutesOptions): void {
+  const { admit, limitRate } = o;
+  const { authenticateAccount: authenticate } = o.accounts;
+  const { subscriptions, deliveries } = o.webhooks;
+
+  const countCall: Stage<AccountState & CallerState> = (ctx, next) => {
+    ctx.state.principal = ctx.state.caller;
+    return limitRate(ctx, next);
+  };
+  const findHook: Stage<AccountState & HookState> = async (ctx, next) => {
+    const id = readId(ctx);
+    const webhook = id === undefined ? null : await subscriptions.find(ctx.state.caller.accountId, id);
+    if (webhook === null) throw notFound();
+    ctx.state.webhook = webhook;
+    return next();
+  };
+  const list: Stage<HookState> = async (ctx) => {
+    const { webhook } = ctx.state;
+    const status = Joi.string().valid(...DELIVERY_STATUSES);
+    const page = readPageRequest<{ status?: DeliveryStatus }>(ctx, { status });
+    const rows = await deliveries.select(webhook.id, page);
+    sendJson(
+      ctx,
+      200,
+      pageOf(rows, page.limit, (row) => presentDelivery(row, webhook)),
+    );
+  };
+  const show: Stage<HookState> = async (ctx) => {
+    const { webhook } = ctx.state;
+    const id = deliveryIdIn(ctx);
+    const found = id === undefined ? null : await deliveries.find(webhook.id, id);
+    if (found === null) throw notFound();
+    sendJson(ctx, 200, presentDelivery(found, webhook));
+  };
+  const redeliver: Stage<HookState> = async (ctx) => {
+    const { webhook } = ctx.state;
+    const id = deliveryIdIn(ctx);
+    const isThere = id !== undefined && (await deliveries.find(webhook.id, id)) !== null;
+    if (!isThere) throw notFound();
+    requireEnabled(webhook);
+    const queued = await deliveries.redeliver(webhook.id, id);
+    if (queued === null) throw notFound();
+    sendJson(ctx, 202, presentDelivery(queued, webhook));
+  };
+  const test: Stage<HookState> = async (ctx) => {
+    const { webhook } = ctx.state;
+    requireEnabled(webhook);
+    sendJson(ctx, 202, presentDelivery(await deliveries.test(webhook.id), webhook));
+  };
+
+  type Reading = AccountState & HookState;
+  addRoute<Reading>(router, 'get', `${path}/deliveries`, [authenticate, findHook, list]);
+  addRoute<Reading>(router, 'get', `${path}/deliveries/:deliveryId`, [authenticate, findHook, show]);
+  type Calling = BodyState & CallerState & Reading;
+  const calling: Stage<Calling>[] = [takeBody, authenticate, admit, countCall, findHook];
+  addRoute<Calling>(router, 'post', `${path}/deliveries/:deliveryId/redeliver`, [...calling, redeliver]);
+  addRoute<Calling>(router, 'post', `${path}/test`, [...calling, test]);
+}
+
+function deliveryIdIn(ctx: EdgeContext): string | undefined {
+  const id = String(ctx['params']['deliveryId']);
+  return isUuid(id) ? id.toLowerCase() : undefined;
+}

@@ -1,0 +1,131 @@
+import { Router } from '@koa/router';
+import type { AccountState, Accounts, CallerState } from '../accounts/accounts.js';
+import { invalidRequest, notFound } from '../errors.js';
+import {
+  addRoute,
+  type BodyState,
+  type InputState,
+  pageOf,
+  readId,
+  readJsonInput,
+  readPageRequest,
+  type Stage,
+  sendJson,
+  sendNothing,
+  takeBody,
+} from '../http/http.js';
+import type { Outbound } from '../outbound/outbound.js';
+import { addDeliveryRoutes } from './delivery-routes.js';
+import { type HookFields, hookSchemas } from './hook-fields.js';
+import { NOT_PUBLIC } from './hook-url.js';
+import { presentWebhook } from './present.js';
+import type { WithSecret } from './subscriptions.js';
+import type { Webhook } from './webhook.entity.js';
+import type { Webhooks } from './webhooks.js';
+
+export { webhookEvents, webhookPaths } from './openapi.js';
+
+export interface WebhookRoutesOptions {
+  accounts: Pick<Accounts, 'authenticateAccount'>;
+  /** Refuses accounts that have lapsed. They may still see and delete their webhooks. */
+  admit: Stage<AccountState>;
+  /** For what makes the service call somebody. */
+  limitRate: Stage<CallerState>;
+  webhooks: Pick<Webhooks, 'subscriptions' | 'deliveries'>;
+  outbound: Pick<Outbound, 'isKnownPrivate'>;
+  /** For tests and development: endpoints at http and at private addresses. */
+  allowPrivate: boolean;
+}
+
+type CreateState = BodyState & AccountState & InputState<HookFields>;
+type ReplaceState = BodyState & AccountState & InputState<HookFields & { enabled: boolean }>;
+
+/** GET, POST, PUT and DELETE /api/v1/webhooks, and what lies under it (API reference, Management endpoints; contract §4). */
+export function webhookRoutes(o: WebhookRoutesOptions): Router {
+  const { admit, outbound } = o;
+  const { authenticateAccount: authenticate } = o.accounts;
+  const { subscriptions } = o.webhooks;
+  const schemas = hookSchemas(o.allowPrivate);
+
+  /** Row 95: what is known to lead to somebody's own network is refused here; that nothing is ever sent there is not up to this. */
+  const refusePrivateName: Stage<InputState<HookFields>> = async (ctx, next) => {
+    if (await outbound.isKnownPrivate(ctx.state.input.url)) {
+      throw invalidRequest([{ path: 'url', message: `"url" ${NOT_PUBLIC}` }]);
+    }
+    return next();
+  };
+  const create: Stage<CreateState> = async (ctx) => {
+    const { caller, input } = ctx.state;
+    sendJson(ctx, 201, presentOnce(await subscriptions.create(caller.accountId, input, { by: caller, ctx })));
+  };
+  const list: Stage<AccountState> = async (ctx) => {
+    const page = readPageRequest(ctx, {});
+    sendJson(ctx, 200, pageOf(await subscriptions.select(ctx.state.caller.accountId, page), page.limit, present));
+  };
+  const show: Stage<AccountState> = async (ctx) => {
+    const id = readId(ctx);
+    const webhook = id === undefined ? null : await subscriptions.find(ctx.state.caller.accountId, id);
+    if (webhook === null) throw notFound();
+    sendJson(ctx, 200, present(webhook));
+  };
+  const replace: Stage<ReplaceState> = async (ctx) => {
+    const { caller, input } = ctx.state;
+    const id = readId(ctx);
+    const webhook =
+      id === undefined ? null : await subscriptions.replace(caller.accountId, id, input, { by: caller, ctx });
+    if (webhook === null) throw notFound();
+    sendJson(ctx, 200, present(webhook));
+  };
+  const remove: Stage<AccountState> = async (ctx) => {
+    const { caller } = ctx.state;
+    const id = readId(ctx);
+    if (id === undefined || !(await subscriptions.delete(caller.accountId, id, { by: caller, ctx }))) throw notFound();
+    sendNothing(ctx);
+  };
+  const rotate: Stage<AccountState> = async (ctx) => {
+    const { caller } = ctx.state;
+    const id = readId(ctx);
+    const rotated = id === undefined ? null : await subscriptions.rotate(caller.accountId, id, { by: caller, ctx });
+    if (rotated === null) throw notFound();
+    sendJson(ctx, 200, presentOnce(rotated));
+  };
+
+  const path = '/api/v1/webhooks';
+  const router = new Router();
+  addRoute<CreateState>(router, 'post', path, [
+    takeBody,
+    authenticate,
+    admit,
+    readJsonInput(schemas.create),
+    refusePrivateName,
+    create,
+  ]);
+  addRoute<AccountState>(router, 'get', path, [authenticate, list]);
+  addRoute<AccountState>(router, 'get', `${path}/:id`, [authenticate, show]);
+  for (const place of [path, `${path}/:id`]) {
+    addRoute<ReplaceState>(router, 'put', place, [
+      takeBody,
+      authenticate,
+      admit,
+      readJsonInput(schemas.replace),
+      refusePrivateName,
+      replace,
+    ]);
+    addRoute<AccountState>(router, 'delete', place, [authenticate, remove]);
+  }
+  addRoute<BodyState & AccountState>(router, 'post', `${path}/:id/rotate-secret`, [
+    takeBody,
+    authenticate,
+    admit,
+    rotate,
+  ]);
+  addDeliveryRoutes(router, `${path}/:id`, o);
+  return router;
+}
+
+const present = (webhook: Webhook): object => presentWebhook(webhook, Date.now());
+
+/** The only answers that ever show a secret. */
+function presentOnce({ webhook, secret }: WithSecret): object {
+  return { ...present(webhook), secret };
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Actor, Audit, Change } from '../audit/audit.js';
+import { selectPage } from '../db/db.js';
+import { conflict } from '../errors.js';
+import type { PageRequest } from '../http/http.js';
+import type { HookFields } from './hook-fields.js';
+import type { Secrets } from './secrets.js';
+import { type DisabledReason, Webhook } from './webhook.entity.js';
+
+/** Who does it, and by which request. */
+type Doer = Pick<Change, 'by' | 'ctx'>;
+
+/** A webhook together with its secret in clear, which is shown this once. */
+export interface WithSecret {
+  webhook: Webhook;
+  secret: string;
+}
+
+/** Every method knows the webhooks of one account only; another account's is one that does not exist. */
+export interface Subscriptions {
+  /** Throws 409 when the account has as many as it may. */
+  create(accountId: string, fields: HookFields, doer: Doer): Promise<WithSecret>;
+  /** Up to `limit` + 1 rows, newest first: for `pageOf`. */
+  select(accountId: string, page: PageRequest): Promise<Webhook[]>;
+  find(accountId: string, id: string): Promise<Webhook | null>;
+  /** Every field; enabling lets what is pending go on. @returns null where there is none */
+  replace(accountId: string, id: string, input: HookFields & { enabled: boolean }, doer: Doer): Promise<Webhook | null>;
+  /** A new secret; the one so far signs as well for another 24 hours. @returns null where there is none */
+  rotate(accountId: string, id: string, doer: Doer): Promise<WithSecret | null>;
+  /** With everything that is pending and logged. @returns whether there was one */
+  delete(accountId: string, id: string, doer: Doer): Promise<boolean>;
+}
+
+export interface SubscriptionsOptions {
+  dataSource: DataSource;
+  audit: Audit;
+  secrets: Secrets;
+  /** The time in ms since the epoch. */
+  now(): number;
+}
+
+const MAX_WEBHOOKS = 100;
+const OVERLAP_MS = 24 * 3600 * 1000;
+/** How the audit log shows what no request has caused. */
+const SYSTEM: Actor = { type: 'system', id: null, label: 'system' };
+
+export function createSubscriptions({ dataSource, audit, secrets, now }: SubscriptionsOptions): Subscriptions {
+  const webhooks = dataSource.getRepository(Webhook);
+
+  /** Changes to one webhook come one after the other. */
+  function change<Result>(
+    accountId: string,
+    id: string,
+    work: (manager: EntityManager, webhook: Webhook) => Promise<Result>,
+  ): Promise<Result | null> {
+    return dataSource.transaction(async (manager) => {
+      const lock = { mode: 'for_no_key_update' } as const;
+      const webhook = await manager.findOne(Webhook, { where: { id, accountId }, lock });
+      return webhook === null ? null : work(manager, webhook);
+    });
+  }
+
+  return {
+    create: (accountId, fields, doer) =>
+      dataSource.transaction(async (manager) => {
+        await lockWebhooks(manager, accountId);
+        if ((await manager.countBy(Webhook, { accountId })) >= MAX_WEBHOOKS) throw tooMany();
+        const [id, secret] = [randomUUID(), secrets.make()];
+        await manager.insert(Webhook, { ...fields, id, accountId, secret: secrets.seal(id, secret) });
+        const webhook = await manager.findOneByOrFail(Webhook, { id });
+        await recordChange(audit, manager, webhook, 'created', doer);
+        return { webhook, secret };
+      }),
+    select: (accountId, page) =>
+      selectPage(webhooks.createQueryBuilder('webhook').where('webhook.accountId = :accountId', { accountId }), page),
+    find: (accountId, id) => webhooks.findOneBy({ id, accountId }),
+    replace: (accountId, id, { enabled, ...fields }, doer) =>
+      change(accountId, id, async (manager, webhook) => {
+        const isNewPlace = fields.url !== webhook.url;
+        const wasEnabled = webhook.disabledAt === null;
+        const state = enabled
+          ? { disabledAt: null, disabledReason: null }
+          : { disabledAt: webhook.disabledAt ?? new Date(now()), disabledReason: webhook.disabledReason ?? 'request' };
+        // Neither a new address nor one that its owner has mended is told of the failures before.
+        const isFresh = isNewPlace || (enabled && !wasEnabled);
+        await manager.update(Webhook, { id }, { ...fields, ...state, ...(isFresh && { failingSince: null }) });
+        const changed = await manager.findOneByOrFail(Webhook, { id });
+        if (isOther(webhook, fields)) await recordChange(audit, manager, changed, 'updated', doer);
+        if (enabled !== wasEnabled) await recordChange(audit, manager, changed, enabled ? 'enabled' : 'disabled', doer);
+        return changed;
+      }),
+    rotate: (accountId, id, doer) =>
+      change(accountId, id, async (manager, webhook) => {
+        const secret = secrets.make();
+        const previousSecretUntil = new Date(now() + OVERLAP_MS);
+        const previous = { previousSecret: webhook.secret, previousSecretUntil };
+        await manager.update(Webhook, { id }, { secret: secrets.seal(id, secret), ...previous });
+        const changed = await manager.findOneByOrFail(Webhook, { id });
+        await recordChange(audit, manager, changed, 'secret_rotated', doer);
+        return { webhook: changed, secret };
+      }),
+    async delete(accountId, id, doer) {
+      const isGone = await change(accountId, id, async (manager, webhook) => {
+        await manager.delete(Webhook, { id });
+        await recordChange(audit, manager, webhook, 'deleted', doer);
+        return true;
+      });
+      return isGone ?? false;
+    },
+  };
+}
+
+const REASONS: Record<Exclude<DisabledReason, 'request'>, string> = {
+  gone: 'answered 410',
+  failing: 'failed for 5 days',
+};
+
+/** Sends nothing more to an endpoint that is not there any more. What is pending waits for its owner to enable it again. */
+export async function disable(
+  audit: Audit,
+  manager: EntityManager,
+  webhook: Webhook,
+  reason: Exclude<DisabledReason, 'request'>,
+  at: Date,
+): Promise<void> {
+  await manager.update(Webhook, { id: webhook.id }, { disabledAt: at, disabledReason: reason });
+  await recordChange(audit, manager, webhook, 'disabled', { by: SYSTEM }, ` (${REASONS[reason]})`);
+}
+
+/** Only the host of the address: people put tokens into the rest. */
+function recordChange(
+  audit: Audit,
+  manager: EntityManager,
+  { id, accountId, url }: Webhook,
+  what: string,
+  doer: Doer,
+  why = '',
+): Promise<void> {
+  const target = { type: 'webhook', id, label: `${new URL(url).host}${why}` };
+  return audit.record(manager, { accountId, ...doer, action: `webhook.${what}`, target });
+}
+
+function isOther(webhook: Webhook, { url, events, description }: HookFields): boolean {
+  return url !== webhook.url || description !== webhook.description || events.join(' ') !== webhook.events.join(' ');
+}
+
+/** New webhooks of one account come one after the other, so that the count holds. */
+async function lockWebhooks(manager: EntityManager, accountId: string): Promise<void> {
+  await manager.query('SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+}
+
+function tooMany() {
+  return conflict(`An account may have ${MAX_WEBHOOKS} webhooks. Delete one that is no longer used, then try again.`);
+}

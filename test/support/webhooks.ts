@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import type { DataSource } from 'typeorm';
+import { createAudit } from '../../src/audit/audit.js';
+import { type Database, openDatabase } from '../../src/db/db.js';
+import { entities } from '../../src/entities.js';
+import { createLog } from '../../src/log.js';
+import { createMetrics } from '../../src/metrics.js';
+import { createOutbound, type Outbound } from '../../src/outbound/outbound.js';
+import { createWebhooks, type WebhookEvent, type Webhooks } from '../../src/webhooks/webhooks.js';
+import { type RunningApp, request, startApp } from './app.js';
+import { freshDatabaseUrl } from './postgres.js';
+
+export const WEBHOOKS = '/api/v1/webhooks';
+
+/** What a receiver got. */
+export interface Received {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+  atMs: number;
+}
+
+export interface Receiver {
+  url: string;
+  seen: Received[];
+}
+
+const endings: (() => unknown)[] = [];
+
+/** A real HTTP server on this machine. @param answer 200 unless it says otherwise */
+export async function startReceiver(
+  answer: (res: ServerResponse, received: Received) => unknown = (res) => res.end('thanks'),
+): Promise<Receiver> {
+  const seen: Received[] = [];
+  const server = createServer(async (req, res) => {
+    let body = '';
+    for await (const chunk of req.setEncoding('utf8')) body += chunk;
+    const received = { path: req.url ?? '', headers: req.headers, body, atMs: performance.now() };
+    seen.push(received);
+    answer(res, received);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  endings.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
+}
+
+let app: Promise<RunningApp> | undefined;
+
+/** An app that may call this machine, on a database of its own: no other app of the run makes its deliveries. */
+export function hooksApp(): Promise<RunningApp> {
+  app ??= startApp({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+  return app;
+}
+
+/** Makes a webhook by the API. */
+export async function makeHook(key: string, url: string, to?: RunningApp) {
+  const body = { url, events: ['render.complete'] };
+  const answer = await request('POST', WEBHOOKS, { key, to: to ?? (await hooksApp()), body });
+  expect(answer.status, answer.body.toString()).to.equal(201);
+  return answer.json() as Record<string, unknown> & { id: string; secret: string };
+}
+
+/** Waits for something to be so. */
+export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
+  const startMs = performance.now();
+  while (!(await isSo())) {
+    expect(performance.now() - startMs, 'ms waited in vain').to.be.below(withinMs);
+    await sleep(10);
+  }
+}
+
+/** The room itself with a clock that only the test moves, and an account of its own. */
+export interface Hooks {
+  webhooks: Webhooks;
+  database: Database;
+  accountId: string;
+  clock: { nowMs: number };
+  /** @returns the webhook's id and secret */
+  subscribe(url: string, accountId?: string): Promise<{ id: string; secret: string }>;
+  /** Commits an event of a new job. @returns the job's id */
+  tell(): Promise<string>;
+  newAccount(): Promise<string>;
+  /** Moves the clock and makes what is due then. */
+  advance(ms: number): Promise<void>;
+  /** The deliveries of a webhook, newest first. */
+  log(id: string): ReturnType<Webhooks['deliveries']['select']>;
+  actions(): Promise<string[]>;
+  /** A second instance of the service on the same database. */
+  another(): Webhooks;
+}
+
+let database: Promise<Database> | undefined;
+let accounts = 0;
+
+export async function openHooks(o: { outbound?: Outbound; timeoutMs?: number } = {}): Promise<Hooks> {
+  database ??= openOwnDatabase();
+  const { dataSource } = await database;
+  // What other tests have left pending is not this one's.
+  await dataSource.query('DELETE FROM webhooks');
+  const clock = { nowMs: Date.now() };
+  const create = (source: DataSource) =>
+    createWebhooks({
+      dataSource: source,
+      audit: createAudit(),
+      log: createLog('silent'),
+      metrics: createMetrics(),
+      outbound: o.outbound ?? createOutbound({ allowPrivate: true }),
+      secret: 'a secret of the tests, 32 characters and more',
+      isAlone: false,
+      publicUrl: 'https://charts.example.com',
+      now: () => clock.nowMs,
+      timeoutMs: o.timeoutMs ?? 20_000,
+    });
+  const webhooks = create(dataSource);
+  const newAccount = async () => {
+    const email = `hooks-${++accounts}@example.com`;
+    const insert = `INSERT INTO accounts (email, name, plan) VALUES ($1, 'Hooks', 'pro') RETURNING id`;
+    return String((await dataSource.query<{ id: string }[]>(insert, [email]))[0]?.id);
+  };
+  const accountId = await newAccount();
+  return {
+    webhooks,
+    database: await database,
+    accountId,
+    clock,
+    newAccount,
+    async subscribe(url, owner = accountId) {
+      const by = { type: 'user', id: owner, label: 'test' } as const;
+      const fields = { url, events: ['render.complete'], description: null };
+      const { webhook, secret } = await webhooks.subscriptions.create(owner, fields, { by });
+      return { id: webhook.id, secret };
+    },
+    async tell() {
+      const event = finished(new Date(clock.nowMs));
+      await dataSource.transaction((manager) => webhooks.enqueue(manager, accountId, event));
+      return event.data.jobId;
+    },
+    async advance(ms) {
+      clock.nowMs += ms;
+      await webhooks.runDue();
+    },
+    log: (id) => webhooks.deliveries.select(id, { limit: 100, filters: {} }),
+    async actions() {
+      const select = 'SELECT action FROM audit_entries WHERE account_id = $1 ORDER BY created_at, id';
+      const rows = await dataSource.query<{ action: string }[]>(select, [accountId]);
+      return rows.map(({ action }) => action);
+    },
+    another: () => create(dataSource),
+  };
+}
+
+/** The event of a job that has ended, whichever. */
+export function finished(timestamp = new Date()): WebhookEvent {
+  const jobId = crypto.randomUUID();
+  const url = `https://charts.example.com/i/${jobId}.png`;
+  const data = { jobId, status: 'completed', url, format: 'png', width: 800, height: 400, renderTimeMs: 31 };
+  return { type: 'render.complete', timestamp, data };
+}
+
+async function openOwnDatabase(): Promise<Database> {
+  const log = createLog('silent');
+  const url = await freshDatabaseUrl();
+  const opened = await openDatabase({ url, dataDir: '/nowhere', log, onProgress: () => undefined, entities });
+  endings.push(() => opened.close());
+  return opened;
+}
+
+after('end the receivers of the tests', async () => {
+  for (const end of endings.reverse()) await end();
+});
