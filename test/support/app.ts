@@ -76,9 +76,9 @@ export async function startApp(
   const jwtSecret = config.sessions.jwtSecret ?? (await keptJwtSecret(makeScratchDir()));
   const parts = { database: ownDatabase, chromium: ownChromium, ...(outbound && { outbound }) };
   const app = createApp({ config, log, jwtSecret, version: '0.0.0', ...parts });
-  // With a store of its own it would take jobs of others and keep the results where they do not look.
-  const hasStore = env['DATA_DIR'] !== undefined || env['S3_ENDPOINT'] !== undefined;
-  if (database === undefined || (fileDirs.has(database) && !hasStore)) await app.start();
+  // On another app's database that one does the work: workers take three connections more, and would keep results in a store of their own.
+  // A test about several instances starts them itself.
+  if (database === undefined) await app.start();
   const server = createHttpServer(app.handle, log).listen(0, '127.0.0.1');
   await once(server, 'listening');
   endings.push(() => endApp(app, server, database === undefined ? ownDatabase : undefined));

@@ -111,6 +111,7 @@ describe('POST /api/v1/jobs refusals', () => {
     const headers = { 'Idempotency-Key': 'the last' };
     const body = spec();
     const other = await startApp({}, to.database);
+    await other.app.start();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => postJob(key, { body, headers, to: i % 2 === 0 ? to : other })),
     );
