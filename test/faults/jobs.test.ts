@@ -27,14 +27,14 @@ describe('jobs whose renderer dies', function () {
   it('§6: a job that kills its renderer every time is tried three times, fails with words and is not charged; the others are drawn', async () => {
     const { key } = await addCaller('pro', { to });
     let deaths = 0;
-    // Only the poisoned chart takes long enough to be met here.
+    // Less often than a new page takes to be there, more often than the poisoned chart takes to draw.
     const killer = setInterval(() => {
       if (chromium.stats().drawing === 0) return;
       for (const pid of browserProcesses().renderers) {
         process.kill(pid, 'SIGKILL');
         deaths++;
       }
-    }, 150);
+    }, 350);
     const poisoned = await submitJob(key, { to, body: spec({ alt: 'slow' }) });
     const job = await untilEnded(key, poisoned, to, 50_000);
     clearInterval(killer);

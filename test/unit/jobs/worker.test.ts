@@ -121,6 +121,24 @@ describe('the worker of jobs', function () {
     expect(attempts).to.deep.equal([1]);
   });
 
+  it('a run that ends after another one has ended the job changes and tells nothing', async () => {
+    const { dataSource } = parts.database;
+    run = async ({ jobId }) => {
+      const other = `UPDATE jobs SET status = 'completed', url = 'https://first', completed_at = now() WHERE id = $1`;
+      await dataSource.query(other, [jobId]);
+      return result({ failedCharts: 1 });
+    };
+    const accepted = await parts.submit(2);
+    await parts.untilEnded(accepted);
+    run = async () => result();
+    // The worker takes one at a time: when the next has ended, so has the run before it.
+    await parts.untilEnded(await parts.submit());
+    expect(await parts.jobs.find(accepted.accountId, accepted.jobId)).to.include({ url: 'https://first' });
+    expect(parts.told).to.have.length(1);
+    expect(await parts.history(accepted.accountId)).to.deep.equal([]);
+    expect(await parts.used(accepted.accountId)).to.equal(2);
+  });
+
   it('shows how far it is, and writes that down at most a few times a second', async () => {
     const { dataSource } = parts.database;
     const seen = new Set<number>();
