@@ -7,6 +7,8 @@ import { createAi } from './ai/ai.js';
 import { aiPaths, aiRoutes } from './ai/routes.js';
 import { createAudit, createAuditLog } from './audit/audit.js';
 import { auditPaths, auditRoutes } from './audit/routes.js';
+import { createBatchRunner } from './batches/batches.js';
+import { batchPaths, batchRoutes } from './batches/routes.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import { brandKitPaths, brandKitRoutes } from './brand-kits/routes.js';
 import type { Chromium } from './chromium/chromium.js';
@@ -14,7 +16,7 @@ import type { Config } from './config.js';
 import { createCustomDomains } from './custom-domains/custom-domains.js';
 import { customDomainPaths, customDomainRoutes } from './custom-domains/routes.js';
 import { type Database, isDatabaseAway } from './db/db.js';
-import { serviceUnavailable } from './errors.js';
+import { ApiError, internal, serviceUnavailable } from './errors.js';
 import { createReadiness } from './health/health.js';
 import { healthPaths, healthRoutes } from './health/routes.js';
 import { createEdge, type Stage } from './http/http.js';
@@ -138,11 +140,14 @@ export function createApp(parts: AppParts): App {
     isAlone: database.kind === 'embedded',
     publicUrl,
   });
+  const { poolSize } = config.chromium;
   const jobs = createJobs({
-    ...{ dataSource, queue, access, usage, storage, renders, logos, metrics, log, retentionDays },
-    runners: { report: createReportRunner({ chromium, logos }) },
+    ...{ dataSource, queue, access, usage, storage, renders, logos, metrics, log, retentionDays, poolSize },
+    runners: {
+      report: createReportRunner({ chromium, logos }),
+      batch: createBatchRunner({ renders, logos, poolSize }),
+    },
     tellFinished: webhooks.enqueue,
-    poolSize: config.chromium.poolSize,
   });
   const templates = createTemplates({ dataSource, audit });
   const stages = createRenderStages({
@@ -152,7 +157,7 @@ export function createApp(parts: AppParts): App {
     logos,
     renders,
     storage,
-    errorsAsImages: createErrorsAsImages(chromium),
+    errorsAsImages: createErrorsAsImages({ chromium, log, answerTo }),
     usage,
     trustedHops: trustProxyHops,
   });
@@ -173,6 +178,7 @@ export function createApp(parts: AppParts): App {
   // Without a token there are no admin routes, to callers and in the description alike.
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
+  const acceptance = { acceptedAnswer, acceptFailures, idempotencyKeyParameter };
   const management = {
     ...accountPaths,
     ...apiKeyPaths,
@@ -181,7 +187,8 @@ export function createApp(parts: AppParts): App {
     ...usagePaths,
     ...auditPaths,
     ...jobPaths,
-    ...reportPaths({ acceptedAnswer, acceptFailures, idempotencyKeyParameter }),
+    ...reportPaths(acceptance),
+    ...batchPaths(acceptance),
     ...signedUrlPaths,
     ...customDomainPaths,
     ...webhookPaths,
@@ -200,9 +207,10 @@ export function createApp(parts: AppParts): App {
     refuseWhileDatabaseIsAway,
     renderRoutes(stages),
     aiRoutes({ access, ai: createAi(config.ai), stages }),
-    templateRoutes({ accounts, admit: admitAccount, templates, stages }),
+    templateRoutes({ accounts, admit: admitAccount, templates, brandKits, stages }),
     jobRoutes({ accounts, access, brandKits, jobs, stages: jobStages }),
     reportRoutes({ access, brandKits, stages: jobStages }),
+    batchRoutes({ access, brandKits, stages: jobStages }),
     imageRoutes(storage),
     accountRoutes({ accounts, publicUrl }),
     apiKeyRoutes({ accounts, admit: admitAccount }),
@@ -250,6 +258,12 @@ const refuseWhileDatabaseIsAway: Stage = async (_ctx, next) => {
   try {
     await next();
   } catch (error) {
-    throw isDatabaseAway(error) ? serviceUnavailable(DATABASE_RETRY_AFTER_S, error) : error;
+    throw answerTo(error);
   }
 };
+
+/** What is no refusal and no absent database is a fault of ours; the log has its cause. */
+function answerTo(thrown: unknown): ApiError {
+  if (isDatabaseAway(thrown)) return serviceUnavailable(DATABASE_RETRY_AFTER_S, thrown);
+  return thrown instanceof ApiError ? thrown : internal(thrown);
+}

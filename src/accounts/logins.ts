@@ -39,15 +39,13 @@ export interface LoginsOptions {
 
 export function createLogins({ dataSource, sessions, passwords, throttle, audit, now }: LoginsOptions): Logins {
   async function startSession(manager: EntityManager, ctx: EdgeContext, account: Account): Promise<SignedIn> {
-    const session = await sessions.start(manager, account.id);
-    const target = { type: 'session', id: session.id, label: account.email };
-    await audit.record(manager, {
-      accountId: account.id,
-      by: ownerOf(account),
-      action: 'session.created',
-      target,
-      ctx,
-    });
+    const { endedIds, ...session } = await sessions.start(manager, account.id);
+    const note = (action: string, id: string) => {
+      const target = { type: 'session', id, label: account.email };
+      return audit.record(manager, { accountId: account.id, by: ownerOf(account), action, target, ctx });
+    };
+    await note('session.created', session.id);
+    for (const id of endedIds) await note('session.ended', id);
     return { account, session };
   }
 
@@ -126,10 +124,10 @@ export function createLogins({ dataSource, sessions, passwords, throttle, audit,
 
 /**
  * Holds the row while a session is made for this password. Otherwise a change of the password in between would end all sessions but this
- * one, which the old password opened. Throws 401 when the password is another one by now.
+ * one, which the old password opened; and logins at once would each count the sessions without the others'. Throws 401 when the password is another one by now.
  */
 async function holdPassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
-  const held = await manager.findOne(Account, { where: { id, passwordHash }, lock: { mode: 'pessimistic_read' } });
+  const held = await manager.findOne(Account, { where: { id, passwordHash }, lock: { mode: 'for_no_key_update' } });
   if (held === null) throw invalidLogin();
 }
 

@@ -8,6 +8,8 @@ import type { SessionTokens } from './session-token.js';
 
 /** A month without signing in again; signing out, or another password, ends a session at once. */
 export const SESSION_S = 30 * 24 * 3600;
+/** More than anybody has browsers. A script that logs in for every call would otherwise leave a month of rows. */
+const MAX_SESSIONS = 100;
 /** Rows of sessions that are over open nothing, so they may lie for a while. */
 const SWEEP_EVERY_MS = 3600_000;
 
@@ -18,8 +20,11 @@ export interface NewSession {
 }
 
 export interface Sessions {
-  /** Starts a session within the transaction of whatever proved who it is. */
-  start(manager: EntityManager, accountId: string): Promise<NewSession>;
+  /**
+   * Starts a session within the transaction of whatever proved who it is. The account's oldest ones end where it has more than 100; the
+   * transaction holds the account's row, so that this is exact.
+   */
+  start(manager: EntityManager, accountId: string): Promise<NewSession & { endedIds: string[] }>;
   /** Who a token stands for right now; one query, nothing remembered, so that a session that ends is over everywhere. */
   find(token: string): Promise<AccountCaller | undefined>;
   end(manager: EntityManager, sessionId: string): Promise<void>;
@@ -54,7 +59,7 @@ export function createSessions(o: {
       const expiresAt = new Date((startS + SESSION_S) * 1000);
       const { id } = await manager.save(manager.create(Session, { accountId, expiresAt }));
       const token = await tokens.sign({ sessionId: id, accountId }, new Date(startS * 1000), expiresAt);
-      return { id, token, expiresAt };
+      return { id, token, expiresAt, endedIds: await endOldest(manager, accountId, id) };
     },
     async find(token) {
       const claims = await tokens.read(token, now());
@@ -79,6 +84,19 @@ export function createSessions(o: {
     },
   };
 }
+
+/** @param startedId stays, whatever its time: logins that waited for each other began in another order */
+async function endOldest(manager: EntityManager, accountId: string, startedId: string): Promise<string[]> {
+  const [ended] = await manager.query<[{ id: string }[], number]>(END_OLDEST, [accountId, startedId]);
+  return ended.map(({ id }) => id);
+}
+
+const END_OLDEST = `
+  DELETE FROM sessions WHERE id IN (
+    SELECT id FROM sessions WHERE account_id = $1 AND id <> $2
+    ORDER BY created_at DESC, id DESC OFFSET ${MAX_SESSIONS - 1}
+  )
+  RETURNING id`;
 
 function callerOf(row: SessionRow, nowMs: number): AccountCaller {
   const { sessionId: credentialId, email: label, accountId, trialEndsAt, accountCreatedAt } = row;

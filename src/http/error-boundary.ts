@@ -14,14 +14,18 @@ export function answerErrors(log: Logger): Stage {
       // Nobody is left to answer, and what broke most likely broke because of that.
       if (!ctx.writable || ctx.headerSent) return;
       const error = thrown instanceof ApiError ? thrown : internal(thrown);
-      if (error.status >= 500) {
-        const fields = { requestId: ctx.state.requestId, status: error.status, err: error.cause };
-        if (error.status === 500) log.error(fields, error.body.error);
-        else log.warn(fields, error.body.error);
-      }
+      logFault(log, ctx, error);
       answer(ctx, error);
     }
   };
+}
+
+/** Tells the log what the client is not told of a fault of ours. For whoever answers an error in another way than the boundary. */
+export function logFault(log: Logger, { state: { requestId } }: EdgeContext, { status, body, cause }: ApiError): void {
+  if (status < 500) return;
+  const fields = { requestId, status, err: cause };
+  if (status === 500) log.error(fields, body.error);
+  else log.warn(fields, body.error);
 }
 
 function answer(ctx: EdgeContext, error: ApiError): void {

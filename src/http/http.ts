@@ -13,8 +13,16 @@ export { sendJson, sendNothing } from './answer.js';
 export { type BodyState, parseJson, takeBody } from './body.js';
 export { networkOf } from './client-ip.js';
 export { clientSignal } from './client-signal.js';
+export { logFault } from './error-boundary.js';
 export { headerText } from './header-text.js';
-export { contentTypeOf, describePicture, labelPicture, matchesETag } from './images.js';
+export {
+  contentTypeOf,
+  describePicture,
+  dispositionOf,
+  type FileFormat,
+  labelPicture,
+  matchesETag,
+} from './images.js';
 export { type InputState, lineOfText, readInput, readJsonInput, readQueryInput } from './input.js';
 export { isoTime } from './iso-time.js';
 export { isUuid, type Page, type PageRequest, type Position, pageOf, readId, readPageRequest } from './pages.js';

@@ -1,8 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { Chromium } from '../chromium/chromium.js';
-import { ApiError } from '../errors.js';
-import { describePicture, type EdgeContext, headerText, labelPicture, queryValues, type Stage } from '../http/http.js';
+import type { ApiError } from '../errors.js';
+import {
+  describePicture,
+  type EdgeContext,
+  headerText,
+  labelPicture,
+  logFault,
+  queryValues,
+  type Stage,
+} from '../http/http.js';
+import type { Log } from '../log.js';
 import { type ErrorText, errorPicture, type PictureSize, textOfError } from './error-picture.js';
 import { createSingleFlight } from './single-flight.js';
 
@@ -16,11 +25,19 @@ const CACHE_BYTES = 4 * 1024 * 1024;
 /** An error that has to wait longer for its picture is answered in words. */
 const DRAW_TIMEOUT_MS = 3_000;
 
+export interface ErrorsAsImagesOptions {
+  chromium: Pick<Chromium, 'render'>;
+  log: Log;
+  /** The answer that whatever a route throws ends in. */
+  answerTo(thrown: unknown): ApiError;
+}
+
 /**
  * The stage that answers an error of a GET route as a picture where the URL says `errors=image`: an `<img>` cannot show JSON. It stands
- * before all others; the status stays what it is, and `X-Chart-Error` has the text. What cannot be drawn now is passed on as it is.
+ * before all others of the route and takes faults of ours and an absent database too; the status stays what it is, and `X-Chart-Error` has
+ * the text. What cannot be drawn now is passed on as it is.
  */
-export function createErrorsAsImages(chromium: Pick<Chromium, 'render'>): Stage<MaybeRead> {
+export function createErrorsAsImages({ chromium, log, answerTo }: ErrorsAsImagesOptions): Stage<MaybeRead> {
   const known = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: (image) => image.length });
   const drawings = createSingleFlight<Buffer>();
 
@@ -38,12 +55,15 @@ export function createErrorsAsImages(chromium: Pick<Chromium, 'render'>): Stage<
   return async (ctx, next) => {
     try {
       await next();
-    } catch (error) {
-      if (!(error instanceof ApiError) || !queryValues(ctx.state.rawQuery, 'errors').includes('image')) throw error;
+    } catch (thrown) {
+      // Nobody is left to look at it.
+      if (!ctx.writable || !queryValues(ctx.state.rawQuery, 'errors').includes('image')) throw thrown;
+      const error = answerTo(thrown);
       const text = textOfError(error);
       const image = await draw(text, sizeFor(ctx, error)).catch(() => {
-        throw error;
+        throw thrown;
       });
+      logFault(log, ctx, error);
       answer(ctx, error, text, image);
     }
   };

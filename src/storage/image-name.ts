@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { Format } from '../../renderer-page/payload.js';
+import type { FileFormat } from '../http/http.js';
 
 /** 160 bits: nobody finds one by trying, and no two pictures ever share one. */
 const HASH_CHARS = 40;
-const NAME = /^[0-9a-f]{40}\.(png|jpeg|svg|webp|pdf)$/;
+const NAME = /^[0-9a-f]{40}\.(png|jpeg|svg|webp|pdf|zip)$/;
 
 /** @returns the name that a picture of an account is stored under */
-export type NameImage = (accountId: string, format: Format, image: Buffer) => string;
+export type NameImage = (accountId: string, format: FileFormat, image: Buffer) => string;
 
 /**
  * Names that are content-addressed, for each account by itself, and tell nothing: the same bytes of the same account have the same name, and
@@ -22,7 +22,7 @@ export function createImageNames(secret: string): NameImage {
   };
 }
 
-/** What the picture is, or undefined for whatever cannot be a name of ours; no such text ever reaches a disk or a bucket. */
-export function formatOfName(name: string): Format | undefined {
-  return NAME.exec(name)?.[1] as Format | undefined;
+/** What the file is, or undefined for whatever cannot be a name of ours; no such text ever reaches a disk or a bucket. */
+export function formatOfName(name: string): FileFormat | undefined {
+  return NAME.exec(name)?.[1] as FileFormat | undefined;
 }

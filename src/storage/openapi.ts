@@ -15,20 +15,20 @@ const get = (operationId: string, method: string) => ({
   operationId,
   summary: `Fetch a stored picture${method}`,
   description:
-    'The address that `returnUrl` answered. It needs no credentials: the name cannot be guessed. Neither counted nor charged.',
+    'The address that `returnUrl` or a job answered. It needs no credentials: the name cannot be guessed. Neither counted nor charged.',
   security: [],
   parameters: [
     {
       name: 'name',
       in: 'path',
       required: true,
-      schema: { type: 'string', pattern: '^[0-9a-f]{40}\\.(png|jpeg|svg|webp|pdf)$' },
+      schema: { type: 'string', pattern: '^[0-9a-f]{40}\\.(png|jpeg|svg|webp|pdf|zip)$' },
     },
     { name: 'If-None-Match', in: 'header', description: 'A match answers 304.', schema: { type: 'string' } },
   ],
   responses: {
     200: {
-      description: 'The picture.',
+      description: 'The picture; or the archive of a batch, as a file to be saved.',
       headers,
       content: {
         'image/png': binary('image/png'),
@@ -36,6 +36,7 @@ const get = (operationId: string, method: string) => ({
         'image/svg+xml': { schema: { type: 'string' } },
         'image/webp': binary('image/webp'),
         'application/pdf': binary('application/pdf'),
+        'application/zip': binary('application/zip'),
       },
     },
     304: { description: 'The picture of the `If-None-Match` tag is still the right one.', headers },

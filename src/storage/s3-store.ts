@@ -16,13 +16,15 @@ const PREFIX = 'i/';
 const CONNECT_TIMEOUT_MS = 2_000;
 /** Until a call is answered, a second try included. What it answers may then take as long as the reader takes. */
 const ANSWER_TIMEOUT_MS = 8_000;
+/** An archive of a hundred pictures may be 64 MiB. */
+const SLOWEST_BYTES_PER_MS = 1_000;
 const ATTEMPTS = 2;
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
 /**
  * Pictures in a bucket of any S3-compatible store. The SDK takes a tenth of a second to load, so it is loaded at the first call. Every call
- * is answered or given up within 8 s.
+ * is answered or given up within 8 s, a large upload later by a second for each MB.
  */
 export function createS3Store({ bucket, ...settings }: S3Settings): ObjectStore {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
@@ -33,11 +35,15 @@ export function createS3Store({ bucket, ...settings }: S3Settings): ObjectStore 
   const at = (name: string) => ({ Bucket: bucket, Key: PREFIX + name });
 
   return {
-    async put(name, image, contentType) {
+    async put(name, image, { contentType, contentDisposition }) {
       const { sdk, client } = await connect();
-      const about = { ContentType: contentType, CacheControl: STORED_CACHE_CONTROL };
+      const about = {
+        ContentType: contentType,
+        CacheControl: STORED_CACHE_CONTROL,
+        ...(contentDisposition !== undefined && { ContentDisposition: contentDisposition }),
+      };
       const command = new sdk.PutObjectCommand({ ...at(name), Body: image, ...about });
-      await inTime((options) => client.send(command, options));
+      await inTime((options) => client.send(command, options), image.length / SLOWEST_BYTES_PER_MS);
     },
     async open(name) {
       const { sdk, client } = await connect();
@@ -69,9 +75,9 @@ function clientOf({ S3Client }: Sdk, settings: Omit<S3Settings, 'bucket'>): S3Cl
 }
 
 /** Not `AbortSignal.timeout`: that would go off while a slow reader still takes in the picture, and cut it short. */
-async function inTime<T>(call: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+async function inTime<T>(call: (options: { abortSignal: AbortSignal }) => Promise<T>, moreMs = 0): Promise<T> {
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), ANSWER_TIMEOUT_MS);
+  const timer = setTimeout(() => deadline.abort(), ANSWER_TIMEOUT_MS + moreMs);
   try {
     return await call({ abortSignal: deadline.signal });
   } finally {

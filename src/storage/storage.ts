@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { Format } from '../../renderer-page/payload.js';
 import { serviceUnavailable } from '../errors.js';
-import { contentTypeOf } from '../http/http.js';
+import { contentTypeOf, dispositionOf, type FileFormat } from '../http/http.js';
 import type { Log } from '../log.js';
 import { createSweeper } from '../sweeper.js';
 import { createDiskStore } from './disk-store.js';
@@ -10,12 +9,13 @@ import type { ObjectStore, StoredObject } from './object-store.js';
 import { createRetention } from './retention.js';
 import { createS3Store, type S3Settings } from './s3-store.js';
 
-/** A picture to be kept. Width and height are those of its specification, in CSS px. */
+/** A picture to be kept, or an archive of them. */
 export interface Picture {
   image: Buffer;
-  format: Format;
-  width: number;
-  height: number;
+  format: FileFormat;
+  /** Those of its specification, in CSS px; null where it is no single picture. */
+  width: number | null;
+  height: number | null;
 }
 
 export interface Storage {
@@ -28,7 +28,7 @@ export interface Storage {
    * Needs no database: pictures in e-mails are there while it is away. Whoever gets one reads the stream to its end or destroys it. Throws
    * 503 as `put` does. @returns undefined for a name that is none, or that nothing is kept under
    */
-  open(name: string): Promise<(StoredObject & { format: Format }) | undefined>;
+  open(name: string): Promise<(StoredObject & { format: FileFormat }) | undefined>;
   /** Removes what has expired. Runs by itself once an hour. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -69,7 +69,9 @@ export function createStorage(o: StorageOptions): Storage {
       const base = await baseUrlOf(accountId);
       // The row first: from then on the sweeper, which may be about to remove this very picture, leaves it alone.
       const expiresAt = await retention.keep({ name, accountId, format, width, height, bytes: image.length });
-      await unlessAway(objects.put(name, image, contentTypeOf(format)));
+      // A bucket shows a picture unless it is told otherwise.
+      const contentDisposition = format === 'zip' ? dispositionOf(format) : undefined;
+      await unlessAway(objects.put(name, image, { contentType: contentTypeOf(format), contentDisposition }));
       return { name, url: `${base}${IMAGE_PATH}/${name}`, expiresAt };
     },
     async open(name) {

@@ -1,8 +1,8 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { Format } from '../../renderer-page/payload.js';
 import type { Account } from '../accounts/account.entity.js';
+import type { FileFormat } from '../http/http.js';
 
-/** A picture that is kept until it expires. The picture itself lies in the object store under the same name. */
+/** A picture, or an archive of them, that is kept until it expires. The file itself lies in the object store under the same name. */
 @Entity('stored_images')
 export class StoredImage {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'stored_images_pkey' })
@@ -17,14 +17,14 @@ export class StoredImage {
   account!: Relation<Account>;
 
   @Column('text')
-  format!: Format;
+  format!: FileFormat;
 
-  /** CSS px, as in the specification. */
-  @Column('integer')
-  width!: number;
+  /** CSS px, as in the specification; null for what is no single picture. */
+  @Column('integer', { nullable: true })
+  width!: number | null;
 
-  @Column('integer')
-  height!: number;
+  @Column('integer', { nullable: true })
+  height!: number | null;
 
   @Column('integer')
   bytes!: number;

@@ -1,6 +1,7 @@
 import { Router } from '@koa/router';
 import Joi from 'joi';
 import type { AccountState, Accounts } from '../accounts/accounts.js';
+import type { BrandKits } from '../brand-kits/brand-kits.js';
 import { readTemplate } from '../chart-spec/chart-spec.js';
 import { conflict, notFound } from '../errors.js';
 import {
@@ -19,7 +20,7 @@ import {
 } from '../http/http.js';
 import type { ReadState, RenderStages } from '../renders/routes.js';
 import { builtInsAfter, findBuiltIn } from './built-in-templates.js';
-import { readNewTemplate, readTemplateChange } from './template-input.js';
+import { readNewTemplate, readTemplateChange, underSpec } from './template-input.js';
 import type { TemplateFields, TemplateRecord, Templates } from './templates.js';
 
 export { templatePaths } from './openapi.js';
@@ -29,6 +30,7 @@ export interface TemplateRoutesOptions {
   /** Refuses accounts that have lapsed. They may still see and delete their templates. */
   admit: Stage<AccountState>;
   templates: Templates;
+  brandKits: Pick<BrandKits, 'dress'>;
   stages: RenderStages;
 }
 
@@ -38,7 +40,7 @@ const OWN_MAX_AGE_S = 300;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** /api/v1/templates (API reference, Management endpoints; contract §2 and §4) and GET /api/v1/templates/:templateId/render. */
-export function templateRoutes({ accounts, admit, templates, stages }: TemplateRoutesOptions): Router {
+export function templateRoutes({ accounts, admit, templates, brandKits, stages }: TemplateRoutesOptions): Router {
   const { authenticateAccount: authenticate } = accounts;
 
   const readTemplateUrl: Stage<ReadState> = async (ctx, next) => {
@@ -52,6 +54,16 @@ export function templateRoutes({ accounts, admit, templates, stages }: TemplateR
     return next();
   };
 
+  // A kit that is deleted later is the render's to refuse; one that is not there now is a slip of whoever saves.
+  const requireKit: Stage<AccountState & InputState<Partial<TemplateFields>>> = async (ctx, next) => {
+    const { caller, input } = ctx.state;
+    if (input.spec !== undefined) {
+      await brandKits.dress(caller, readTemplate(input.spec, '').spec).catch((error: unknown) => {
+        throw underSpec(error);
+      });
+    }
+    return next();
+  };
   const create: Stage<AccountState & InputState<TemplateFields>> = async (ctx) => {
     const { caller, input } = ctx.state;
     sendJson(ctx, 201, present(await templates.create(caller.accountId, input, { by: caller, ctx })));
@@ -96,6 +108,7 @@ export function templateRoutes({ accounts, admit, templates, stages }: TemplateR
     authenticate,
     admit,
     readNewTemplate,
+    requireKit,
     create,
   ]);
   addRoute<AccountState>(router, 'get', path, [authenticate, list]);
@@ -106,6 +119,7 @@ export function templateRoutes({ accounts, admit, templates, stages }: TemplateR
       authenticate,
       admit,
       readTemplateChange,
+      requireKit,
       update,
     ]);
     addRoute<AccountState>(router, 'delete', place, [authenticate, remove]);

@@ -64,20 +64,35 @@ function readBody<Input>({ body }: BodyState, schema: Joi.ObjectSchema<Input>): 
   throw invalidRequest([...faults, ...ofSpec]);
 }
 
+/** What a later part of the gate has against the specification, as a fault of the template's field. */
+export function underSpec(error: unknown): unknown {
+  const faults = faultsOf(error);
+  return faults === undefined ? error : invalidRequest(faults.map(atSpec));
+}
+
 function faultsOfSpec(spec: unknown): SpecFault[] {
   const { faults } = faultsIn(() => readTemplate(spec, ''));
   // Only what is not too deep to be walked has passed so far.
   if (faults.length === 0 && Buffer.byteLength(JSON.stringify(spec)) > MAX_SPEC_BYTES) {
     return [{ path: 'spec', message: `"spec" must be at most ${MAX_SPEC_BYTES / 1024} KB of JSON` }];
   }
-  return faults.map(({ path, message }) => ({ path: path === '' ? 'spec' : `spec.${path}`, message }));
+  return faults.map(atSpec);
+}
+
+function atSpec({ path, message }: SpecFault): SpecFault {
+  return { path: path === '' ? 'spec' : `spec.${path}`, message };
 }
 
 function faultsIn<Result>(read: () => Result): { result?: Result; faults: SpecFault[] } {
   try {
     return { result: read(), faults: [] };
   } catch (error) {
-    if (error instanceof ApiError && Array.isArray(error.body['details'])) return { faults: error.body['details'] };
-    throw error;
+    const faults = faultsOf(error);
+    if (faults === undefined) throw error;
+    return { faults };
   }
+}
+
+function faultsOf(error: unknown): SpecFault[] | undefined {
+  return error instanceof ApiError && Array.isArray(error.body['details']) ? error.body['details'] : undefined;
 }

@@ -12,7 +12,7 @@ export interface Stats {
   cacheHitRate: number | null;
 }
 
-/** Contract §4, the parts of `usage` that the history tells: renders that were drawn and charged. */
+/** Contract §4, the parts of `usage` that the history tells: renders that were charged. A chart of a job is, also when it was found in the cache. */
 export interface Breakdown {
   /** Every UTC day from the period's first to today. */
   byDay: { date: string; renders: number }[];
@@ -86,7 +86,8 @@ const SELECT_BREAKDOWN = `
     environment,
     count(*)::integer AS renders
   FROM renders
-  WHERE account_id = $1 AND created_at >= $2 AND created_at < $3 AND status = 'succeeded' AND NOT cached
+  WHERE account_id = $1 AND created_at >= $2 AND created_at < $3 AND status = 'succeeded'
+    AND (NOT cached OR source = 'job')
   GROUP BY (created_at AT TIME ZONE 'UTC')::date, format, environment`;
 
 /** Rounded to four digits: a rate is read by people. */

@@ -45,7 +45,10 @@ const entry = {
     error: { type: 'string', maxLength: 300, description: 'Absent when it succeeded.' },
     latencyMs: count,
     bytes: { ...count, description: 'Of the image; 0 when none was sent.' },
-    cached: { type: 'boolean', description: 'A HIT or a 304: nothing was drawn and nothing charged.' },
+    cached: {
+      type: 'boolean',
+      description: 'A HIT or a 304: nothing was drawn, and, but for a chart of a job, nothing charged.',
+    },
     environment: { enum: ['production', 'sandbox'] },
     url: { type: 'string', description: 'Of the stored image, where there is one.' },
   },

@@ -71,7 +71,7 @@ export class Render {
   @Column('integer')
   bytes!: number;
 
-  /** A HIT or a 304: nothing was drawn and nothing charged. */
+  /** A HIT or a 304: nothing was drawn, and, but for a chart of a job, nothing charged. */
   @Column('boolean')
   cached!: boolean;
 

@@ -1,9 +1,11 @@
 import type { DataSource } from 'typeorm';
 import type { Log } from '../log.js';
+import { createSweeper } from '../sweeper.js';
 import { createFigures, type Figures } from './figures.js';
 import { createHistory, type History } from './history.js';
 import { createRecordRender } from './record-render.js';
 import { createRecorder, type Recorder } from './recorder.js';
+import { sweepHistory } from './retention.js';
 
 export type { Source } from './record-render.js';
 export type { RenderEntry } from './recorder.js';
@@ -12,20 +14,34 @@ export type { RenderEntry } from './recorder.js';
 export interface Usage extends Recorder, History, Figures {
   /** The stage that puts a route's requests into the history. It stands where the first failure that is to be seen there can happen. */
   recordRender: ReturnType<typeof createRecordRender>;
+  /** Deletes entries of more than 400 days ago. Runs by itself once an hour. */
+  sweep(): Promise<void>;
 }
 
 export interface UsageOptions {
   dataSource: DataSource;
   log: Log;
   metrics: { countHistoryDropped(count: number): void };
+  /** The time in ms since the epoch; tests bring their own clock. */
+  now?: () => number;
 }
 
-export function createUsage({ dataSource, log, metrics }: UsageOptions): Usage {
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
+
+export function createUsage({ dataSource, log, metrics, now = Date.now }: UsageOptions): Usage {
+  let isClosing = false;
+  const sweep = () => sweepHistory(dataSource, now(), () => isClosing);
+  const sweeper = createSweeper(SWEEP_EVERY_MS, sweep, log);
   const recorder = createRecorder({ dataSource, log, onDropped: metrics.countHistoryDropped });
   return {
     ...recorder,
     ...createHistory(dataSource),
     ...createFigures(dataSource),
     recordRender: createRecordRender(recorder.record),
+    sweep,
+    async close() {
+      isClosing = true;
+      await Promise.all([recorder.close(), sweeper.close()]);
+    },
   };
 }

@@ -82,6 +82,10 @@ describe('Postgres is away (contract §7)', function () {
       expect(refused.json()).to.deep.equal({ error: 'Service unavailable' });
       expect(refused.headers['retry-after']).to.match(/^[1-9]\d*$/);
       expect((await request('GET', `${RENDER}?${simpleQuery()}`, { to })).status).to.equal(200);
+      const pictured = await request('GET', `${RENDER}?${simpleQuery('&errors=image')}&key=${to.keys.pro}`, { to });
+      expect(pictured.status).to.equal(503);
+      expect(pictured.headers).to.include({ 'content-type': 'image/png', 'x-chart-error': 'Service unavailable' });
+      expect(pictured.headers['retry-after']).to.match(/^[1-9]\d*$/);
       const login = { email: newEmail(), password: GOOD_PASSWORD };
       const signingIn = await Promise.all([
         request('POST', REGISTER, { to, body: login }),

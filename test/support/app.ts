@@ -41,6 +41,8 @@ const UNHURRIED = { RATE_LIMIT_MAX: '1000000', ANONYMOUS_RATE_LIMIT_MAX: '100000
 let running: Promise<RunningApp> | undefined;
 let chromium: Promise<Chromium> | undefined;
 const endings: (() => Promise<unknown>)[] = [];
+/** Where the apps on a database keep their files: any of them may draw the job that was sent to another. */
+const fileDirs = new Map<Database, string>();
 const agent = new Agent({ keepAlive: true });
 
 /** The real app on a real database and a real Chromium, started at the first call and shared by the whole run. */
@@ -68,11 +70,15 @@ export async function startApp(
     database ?? openTestDatabase(log),
     otherChromium ?? theChromium(),
   ]);
-  const config = readConfig({ ...UNHURRIED, DATA_DIR: makeScratchDir(), ...env });
+  const fileDir = (database && fileDirs.get(database)) ?? makeScratchDir();
+  if (database === undefined) fileDirs.set(ownDatabase, fileDir);
+  const config = readConfig({ ...UNHURRIED, DATA_DIR: fileDir, ...env });
   const jwtSecret = config.sessions.jwtSecret ?? (await keptJwtSecret(makeScratchDir()));
   const parts = { database: ownDatabase, chromium: ownChromium, ...(outbound && { outbound }) };
   const app = createApp({ config, log, jwtSecret, version: '0.0.0', ...parts });
-  await app.start();
+  // On another app's database that one does the work: workers take three connections more, and would keep results in a store of their own.
+  // A test about several instances starts them itself.
+  if (database === undefined) await app.start();
   const server = createHttpServer(app.handle, log).listen(0, '127.0.0.1');
   await once(server, 'listening');
   endings.push(() => endApp(app, server, database === undefined ? ownDatabase : undefined));

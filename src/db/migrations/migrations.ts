@@ -9,6 +9,7 @@ import { Templates1795219520000 } from './1795219520000-templates.js';
 import { Signing1795219580000 } from './1795219580000-signing.js';
 import { Jobs1795219600000 } from './1795219600000-jobs.js';
 import { Webhooks1795219620000 } from './1795219620000-webhooks.js';
+import { StoredArchives1795219640000 } from './1795219640000-stored-archives.js';
 
 /** Every migration, oldest first. A new one is added here, never changed once released. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   Signing1795219580000,
   Jobs1795219600000,
   Webhooks1795219620000,
+  StoredArchives1795219640000,
 ];

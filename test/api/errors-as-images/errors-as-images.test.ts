@@ -1,5 +1,15 @@
 import { expect } from 'chai';
-import { type Answer, addCaller, pngSize, RENDER, request, simpleQuery, startApp, theApp } from '../../support/app.js';
+import {
+  type Answer,
+  addCaller,
+  pngSize,
+  RENDER,
+  type RunningApp,
+  request,
+  simpleQuery,
+  startApp,
+  theApp,
+} from '../../support/app.js';
 import { entryOf } from '../../support/history.js';
 import { newIp } from '../../support/people.js';
 
@@ -18,6 +28,12 @@ function expectPicture(answer: Answer, status: number, size: [number, number] = 
   expect(headers).to.not.have.any.keys('etag', 'access-control-allow-origin');
   expect(pngSize(body)).to.deep.equal(size);
   return decodeURIComponent(String(headers['x-chart-error']));
+}
+
+/** What the log says of a request at the level of errors. */
+function logOf({ logged }: RunningApp, requestId: unknown): string {
+  const lines = logged().split('\n');
+  return lines.filter((line) => line.includes('"level":"error"') && line.includes(String(requestId))).join('\n');
 }
 
 describe('errors=image on GET /api/v1/render', function () {
@@ -113,6 +129,16 @@ describe('errors=image on GET /api/v1/render', function () {
     expectPicture(answer, 400);
     expect(answer.headers).to.not.have.any.keys('set-cookie', 'x');
     expect(String(answer.headers['x-chart-error']).length).to.be.at.most(1000);
+  });
+
+  it('a fault of ours is a picture too, and the log still has its cause', async () => {
+    const to = await startApp();
+    await to.database.dataSource.query('ALTER TABLE brand_kits RENAME TO brand_kits_elsewhere');
+    const path = `${RENDER}?${simpleQuery()}&key=${to.keys.pro}`;
+    expect((await request('GET', path, { to })).json()).to.deep.equal({ error: 'Internal server error' });
+    const answer = await request('GET', path + ASK, { to });
+    expect(expectPicture(answer, 500, [200, 100])).to.equal('Internal server error');
+    expect(logOf(to, answer.headers['x-request-id'])).to.match(/brand_kits.* does not exist/);
   });
 
   it('a good chart is what it always is, and other values of errors ask for nothing', async () => {

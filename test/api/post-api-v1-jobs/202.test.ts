@@ -72,6 +72,7 @@ describe('POST /api/v1/jobs 202', () => {
   it('§6: the same Idempotency-Key 50 times at once, at two instances, is one job and one charge', async () => {
     const one = await theApp();
     const instances = [one, await startApp({}, one.database)];
+    await instances[1]?.app.start();
     const { key } = await addCaller();
     const body = spec();
     const headers = { 'Idempotency-Key': 'order 66' };

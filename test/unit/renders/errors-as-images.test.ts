@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { ApiError, invalidSpec, quotaUsedUp, serviceOverloaded, urlTooLong } from '../../../src/errors.js';
+import { internal, invalidSpec, quotaUsedUp, serviceOverloaded, urlTooLong } from '../../../src/errors.js';
 import type { EdgeContext } from '../../../src/http/http.js';
+import { createLog } from '../../../src/log.js';
 import { errorPicture, textOfError } from '../../../src/renders/error-picture.js';
 import { createErrorsAsImages } from '../../../src/renders/errors-as-images.js';
 
@@ -49,11 +50,16 @@ describe('the words of an error picture', () => {
 });
 
 describe('errors=image where nothing can be drawn', () => {
-  it('passes the error on as it is', async () => {
-    const error = serviceOverloaded(3);
-    const stage = createErrorsAsImages({ render: () => Promise.reject(serviceOverloaded(1)) });
-    const ctx = { state: { rawQuery: 'errors=image' }, res: { hasHeader: () => false } } as unknown as EdgeContext;
-    const thrown = await Promise.resolve(stage(ctx, () => Promise.reject(error))).catch((reason: unknown) => reason);
-    expect(thrown).to.equal(error).and.to.be.instanceOf(ApiError);
+  it('passes on what was thrown as it is', async () => {
+    const stage = createErrorsAsImages({
+      chromium: { render: () => Promise.reject(serviceOverloaded(1)) },
+      log: createLog('silent'),
+      answerTo: internal,
+    });
+    const fake = { writable: true, state: { rawQuery: 'errors=image' }, res: { hasHeader: () => false } };
+    for (const error of [serviceOverloaded(3), new TypeError('a fault of ours')]) {
+      const answered = stage(fake as unknown as EdgeContext, () => Promise.reject(error));
+      expect(await Promise.resolve(answered).catch((reason: unknown) => reason)).to.equal(error);
+    }
   });
 });
