@@ -40,9 +40,12 @@ export function readInput<Input>(schema: Joi.ObjectSchema<Input>, value: unknown
   throw invalidRequest(error.details.map(faultOf));
 }
 
-function faultOf({ path, type, message }: Joi.ValidationErrorItem): SpecFault {
+function faultOf({ path, type, message, context }: Joi.ValidationErrorItem): SpecFault {
   const name = path.join('.');
-  if (type !== 'object.unknown' || name.length <= MAX_NAME_CHARS) return { path: name, message };
+  if (type !== 'object.unknown' || name.length <= MAX_NAME_CHARS) {
+    // Joi writes events[0] where our paths say events.0.
+    return { path: name, message: message.replace(`"${context?.label}"`, () => `"${name}"`) };
+  }
   const start = `${name.slice(0, MAX_NAME_CHARS).toWellFormed()}…`;
   return { path: start, message: `"${start}" is not a field of this request` };
 }

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import pg from 'pg';
 import { embeddedDatabaseUrl } from '../../src/db/db.js';
 import { spec } from '../support/app.js';
 import { JOBS, type JobAnswer } from '../support/jobs.js';
-import { type Phoenix, startPhoenix } from '../support/phoenix.js';
+import { type Phoenix, postmasterOf, startPhoenix } from '../support/phoenix.js';
 import { makeScratchDir } from '../support/scratch.js';
 
 /** As the promise has it: reliability §6. */
@@ -114,9 +112,10 @@ describe('jobs and kill -9', function () {
     await expectAllDoneOnce(phoenix, ids, jobs);
   });
 
-  it('40 jobs, Postgres killed in the middle of them: the same', async () => {
+  it('200 jobs, Postgres killed in the middle of them: the same', async () => {
     const { phoenix, dataDir } = await begin();
-    const ids = await submitAll(phoenix, 40);
+    const ids = await submitAll(phoenix, JOB_COUNT);
+    expect((await jobsOf(phoenix)).filter(({ completedAt }) => completedAt === null)).not.to.be.empty;
     process.kill(postmasterOf(dataDir), 'SIGKILL');
     await expectAllDoneOnce(phoenix, ids, await untilAllEnded(phoenix));
   });
@@ -153,8 +152,4 @@ async function query<Row>(dataDir: string, statement: string): Promise<Row[]> {
   const { rows } = await client.query(statement);
   await client.end();
   return rows;
-}
-
-function postmasterOf(dataDir: string): number {
-  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }

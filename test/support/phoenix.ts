@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { killProcess, type ServiceProcess, startProcess, untilReady } from './service-process.js';
 
 /** A service that a test kills and starts again on the same data. */
@@ -46,4 +48,9 @@ export function startPhoenix(dataDir: string, env: NodeJS.ProcessEnv = {}): Phoe
     },
     close: () => killProcess(service),
   };
+}
+
+/** Process id of the embedded Postgres on a service's data. */
+export function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }

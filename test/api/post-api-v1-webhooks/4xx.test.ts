@@ -47,6 +47,8 @@ describe('POST /api/v1/webhooks 4xx', () => {
       const [path] = pathsOf(await post({ ...good, events }));
       expect(path, JSON.stringify(events)).to.match(/^events/);
     }
+    const { details } = (await post({ ...good, events: ['render.failed'] })).json() as { details: object[] };
+    expect(details).to.deep.equal([{ path: 'events.0', message: '"events.0" must be one of render.complete' }]);
     expect(
       pathsOf(await post({ description: 'a\nb', secret: 'whsec_x', enabled: true, accountId: 'x' })),
     ).to.have.members(['url', 'events', 'description', 'secret', 'enabled', 'accountId']);
