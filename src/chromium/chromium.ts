@@ -23,7 +23,7 @@ export type { PrintedReport, ReportOptions } from './report-press.js';
 
 /** A failed draw of ours is tried once more, on another page, before anyone sees an error (contract §1). */
 const ATTEMPTS = 2;
-const DEFAULT_RECYCLE_AFTER_RENDERS = 400;
+const DEFAULT_RECYCLE_AFTER_RENDERS = 10_000;
 const START_TIMEOUT_MS = 30_000;
 const DRAIN_TIMEOUT_MS = 20_000;
 const HEALTH_STEP_TIMEOUT_MS = 1000;
@@ -43,7 +43,7 @@ export interface ChromiumOptions {
   queueLimit: number;
   /** Drawing budget of one render, waiting included; encoding of big rasters is allowed more (ADR 0033). */
   renderTimeoutMs: number;
-  /** A page is exchanged after so many renders. Default 400. */
+  /** A page is exchanged after so many renders. Default 10,000. */
   recycleAfterRenders?: number;
   /** Estimated memory of all renders under way. Default: half of what is free. */
   memoryBudgetBytes?: number;
