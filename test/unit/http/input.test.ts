@@ -37,7 +37,7 @@ describe('input of management routes', () => {
     expect(faultsOf({ size: { width: '1', tags: ['ok', 7], heigth: 1 }, endsAt: 'soon' })).to.deep.equal({
       name: '"name" is required',
       'size.width': '"size.width" must be a number',
-      'size.tags.1': '"size.tags[1]" must be a text',
+      'size.tags.1': '"size.tags.1" must be a text',
       'size.heigth': '"size.heigth" is not a field of this request',
       endsAt: '"endsAt" must be a date such as 2026-07-01 or a time such as 2026-07-01T12:00:00Z',
     });
