@@ -4,6 +4,7 @@ import { notFound } from '../errors.js';
 import {
   addRoute,
   type BodyState,
+  found,
   type InputState,
   lineOfText,
   pageOf,
@@ -53,15 +54,12 @@ export function apiKeyRoutes({ accounts, admit }: ApiKeyRoutesOptions): Router {
     );
   };
   const show: Stage<AccountState> = async (ctx) => {
-    const id = readId(ctx);
-    const row = id === undefined ? null : await apiKeys.find(ctx.state.caller.accountId, id);
-    if (row === null) throw notFound();
+    const row = found(await apiKeys.find(ctx.state.caller.accountId, readId(ctx)));
     sendJson(ctx, 200, present(row));
   };
   const remove: Stage<AccountState> = async (ctx) => {
     const { caller } = ctx.state;
-    const id = readId(ctx);
-    if (id === undefined || !(await apiKeys.delete(caller.accountId, id, { by: caller, ctx }))) throw notFound();
+    if (!(await apiKeys.delete(caller.accountId, readId(ctx), { by: caller, ctx }))) throw notFound();
     sendNothing(ctx);
   };
 

@@ -1,8 +1,7 @@
 import { Router } from '@koa/router';
 import Joi from 'joi';
 import type { AccountState } from '../accounts/accounts.js';
-import { notFound } from '../errors.js';
-import { addRoute, isoTime, pageOf, readId, readPageRequest, type Stage, sendJson } from '../http/http.js';
+import { addRoute, found, isoTime, pageOf, readId, readPageRequest, type Stage, sendJson } from '../http/http.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 import type { AuditFilters, AuditLog } from './audit-log.js';
 
@@ -27,9 +26,7 @@ export function auditRoutes(o: { authenticate: Stage<AccountState>; auditLog: Au
     sendJson(ctx, 200, pageOf(rows, page.limit, present));
   };
   const show: Stage<AccountState> = async (ctx) => {
-    const id = readId(ctx);
-    const row = id === undefined ? null : await auditLog.find(ctx.state.caller.accountId, id);
-    if (row === null) throw notFound();
+    const row = found(await auditLog.find(ctx.state.caller.accountId, readId(ctx)));
     sendJson(ctx, 200, present(row));
   };
 

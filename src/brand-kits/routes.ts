@@ -5,6 +5,7 @@ import {
   addRoute,
   type BodyState,
   type EdgeContext,
+  found,
   type InputState,
   pageOf,
   readId,
@@ -58,22 +59,17 @@ export function brandKitRoutes({ accounts, admit, brandKits, logos }: BrandKitRo
   const show: Stage<AccountState> = async (ctx) => {
     const preset = presentPreset(nameIn(ctx));
     if (preset !== undefined) return sendJson(ctx, 200, preset);
-    const id = readId(ctx);
-    const row = id === undefined ? null : await brandKits.find(ctx.state.caller.accountId, id);
-    if (row === null) throw notFound();
+    const row = found(await brandKits.find(ctx.state.caller.accountId, readId(ctx)));
     sendJson(ctx, 200, present(row));
   };
   const replace: Stage<WriteState> = async (ctx) => {
     const { caller, input } = ctx.state;
-    const id = readId(ctx);
-    const row = id === undefined ? null : await brandKits.replace(caller.accountId, id, input, { by: caller, ctx });
-    if (row === null) throw notFound();
+    const row = found(await brandKits.replace(caller.accountId, readId(ctx), input, { by: caller, ctx }));
     sendJson(ctx, 200, present(row));
   };
   const remove: Stage<AccountState> = async (ctx) => {
     const { caller } = ctx.state;
-    const id = readId(ctx);
-    if (id === undefined || !(await brandKits.delete(caller.accountId, id, { by: caller, ctx }))) throw notFound();
+    if (!(await brandKits.delete(caller.accountId, readId(ctx), { by: caller, ctx }))) throw notFound();
     sendNothing(ctx);
   };
 

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { invalidRequest } from '../errors.js';
+import { invalidRequest, notFound } from '../errors.js';
 import { readQueryInput } from './input.js';
 import { queryValues } from './query.js';
 import type { EdgeContext } from './stage.js';
@@ -90,11 +90,19 @@ export function isUuid(text: string): boolean {
 
 /**
  * The id of one entry out of the path (contract §4), or out of `?id=` where the path has none. What cannot be an id, and several of them,
- * are undefined: a 404.
+ * is the same 404 as an id that nothing has.
+ * @param parameter its name in the path
  */
-export function readId(ctx: EdgeContext): string | undefined {
-  const fromPath: unknown = ctx['params']?.['id'];
-  const ids = typeof fromPath === 'string' ? [fromPath] : queryValues(ctx.state.rawQuery, 'id');
+export function readId(ctx: EdgeContext, parameter = 'id'): string {
+  const fromPath: unknown = ctx['params']?.[parameter];
+  const ids = typeof fromPath === 'string' ? [fromPath] : queryValues(ctx.state.rawQuery, parameter);
   const [id = ''] = ids;
-  return ids.length === 1 && isUuid(id) ? id.toLowerCase() : undefined;
+  if (ids.length !== 1 || !isUuid(id)) throw notFound();
+  return id.toLowerCase();
+}
+
+/** An entry that was looked for. @throws ApiError 404 where there is none */
+export function found<Row>(row: Row | null | undefined): Row {
+  if (row === null || row === undefined) throw notFound();
+  return row;
 }

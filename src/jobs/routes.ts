@@ -4,10 +4,11 @@ import type { Access } from '../access/access.js';
 import type { AccountState, Accounts, CallerState } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import { readSpec } from '../chart-spec/chart-spec.js';
-import { conflict, invalidRequest, missingApiKey, notFound } from '../errors.js';
+import { conflict, invalidRequest, missingApiKey } from '../errors.js';
 import {
   addRoute,
   type BodyState,
+  found,
   pageOf,
   parseJson,
   readId,
@@ -116,15 +117,11 @@ export function jobRoutes({ accounts, access, brandKits, jobs, stages }: JobRout
     sendJson(ctx, 200, pageOf(await jobs.list(ctx.state.caller.accountId, page), page.limit, present));
   };
   const show: Stage<AccountState> = async (ctx) => {
-    const id = readId(ctx);
-    const job = id === undefined ? null : await jobs.find(ctx.state.caller.accountId, id);
-    if (job === null) throw notFound();
+    const job = found(await jobs.find(ctx.state.caller.accountId, readId(ctx)));
     sendJson(ctx, 200, present(job));
   };
   const cancel: Stage<AccountState> = async (ctx) => {
-    const id = readId(ctx);
-    const outcome = id === undefined ? undefined : await jobs.cancel(ctx.state.caller.accountId, id);
-    if (outcome === undefined) throw notFound();
+    const outcome = found(await jobs.cancel(ctx.state.caller.accountId, readId(ctx)));
     if (outcome !== 'cancelled') throw conflict(TOO_LATE[outcome]);
     sendNothing(ctx);
   };

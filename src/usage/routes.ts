@@ -2,8 +2,7 @@ import { Router } from '@koa/router';
 import Joi from 'joi';
 import type { Access } from '../access/access.js';
 import type { AccountState, Accounts } from '../accounts/accounts.js';
-import { notFound } from '../errors.js';
-import { addRoute, isoTime, pageOf, readId, readPageRequest, type Stage, sendJson } from '../http/http.js';
+import { addRoute, found, isoTime, pageOf, readId, readPageRequest, type Stage, sendJson } from '../http/http.js';
 import { type HistoryFilters, presentRender } from './history.js';
 import type { Usage } from './usage.js';
 
@@ -33,9 +32,7 @@ export function usageRoutes({ accounts, usage, access }: UsageRoutesOptions): Ro
     sendJson(ctx, 200, pageOf(rows, page.limit, presentRender));
   };
   const show: Stage<AccountState> = async (ctx) => {
-    const id = readId(ctx);
-    const row = id === undefined ? null : await usage.find(ctx.state.caller.accountId, id);
-    if (row === null) throw notFound();
+    const row = found(await usage.find(ctx.state.caller.accountId, readId(ctx)));
     sendJson(ctx, 200, presentRender(row));
   };
   const showStats: Stage<AccountState> = async (ctx) => {

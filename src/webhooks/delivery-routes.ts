@@ -1,12 +1,10 @@
 import type { Router } from '@koa/router';
 import Joi from 'joi';
 import type { AccountState, CallerState } from '../accounts/accounts.js';
-import { notFound } from '../errors.js';
 import {
   addRoute,
   type BodyState,
-  type EdgeContext,
-  isUuid,
+  found,
   pageOf,
   readId,
   readPageRequest,
@@ -35,10 +33,7 @@ export function addDeliveryRoutes(router: Router, path: string, o: WebhookRoutes
     return limitRate(ctx, next);
   };
   const findHook: Stage<AccountState & HookState> = async (ctx, next) => {
-    const id = readId(ctx);
-    const webhook = id === undefined ? null : await subscriptions.find(ctx.state.caller.accountId, id);
-    if (webhook === null) throw notFound();
-    ctx.state.webhook = webhook;
+    ctx.state.webhook = found(await subscriptions.find(ctx.state.caller.accountId, readId(ctx)));
     return next();
   };
   const list: Stage<HookState> = async (ctx) => {
@@ -54,19 +49,14 @@ export function addDeliveryRoutes(router: Router, path: string, o: WebhookRoutes
   };
   const show: Stage<HookState> = async (ctx) => {
     const { webhook } = ctx.state;
-    const id = deliveryIdIn(ctx);
-    const found = id === undefined ? null : await deliveries.find(webhook.id, id);
-    if (found === null) throw notFound();
-    sendJson(ctx, 200, presentDelivery(found, webhook));
+    const delivery = found(await deliveries.find(webhook.id, readId(ctx, 'deliveryId')));
+    sendJson(ctx, 200, presentDelivery(delivery, webhook));
   };
   const redeliver: Stage<HookState> = async (ctx) => {
     const { webhook } = ctx.state;
-    const id = deliveryIdIn(ctx);
-    const isThere = id !== undefined && (await deliveries.find(webhook.id, id)) !== null;
-    if (!isThere) throw notFound();
+    const { id } = found(await deliveries.find(webhook.id, readId(ctx, 'deliveryId')));
     requireEnabled(webhook);
-    const queued = await deliveries.redeliver(webhook.id, id);
-    if (queued === null) throw notFound();
+    const queued = found(await deliveries.redeliver(webhook.id, id));
     sendJson(ctx, 202, presentDelivery(queued, webhook));
   };
   const test: Stage<HookState> = async (ctx) => {
@@ -82,9 +72,4 @@ export function addDeliveryRoutes(router: Router, path: string, o: WebhookRoutes
   const calling: Stage<Calling>[] = [takeBody, authenticate, admit, countCall, findHook];
   addRoute<Calling>(router, 'post', `${path}/deliveries/:deliveryId/redeliver`, [...calling, redeliver]);
   addRoute<Calling>(router, 'post', `${path}/test`, [...calling, test]);
-}
-
-function deliveryIdIn(ctx: EdgeContext): string | undefined {
-  const id = String(ctx['params']['deliveryId']);
-  return isUuid(id) ? id.toLowerCase() : undefined;
 }

@@ -4,6 +4,7 @@ import { invalidRequest, notFound } from '../errors.js';
 import {
   addRoute,
   type BodyState,
+  found,
   type InputState,
   pageOf,
   readId,
@@ -63,30 +64,22 @@ export function webhookRoutes(o: WebhookRoutesOptions): Router {
     sendJson(ctx, 200, pageOf(await subscriptions.select(ctx.state.caller.accountId, page), page.limit, present));
   };
   const show: Stage<AccountState> = async (ctx) => {
-    const id = readId(ctx);
-    const webhook = id === undefined ? null : await subscriptions.find(ctx.state.caller.accountId, id);
-    if (webhook === null) throw notFound();
+    const webhook = found(await subscriptions.find(ctx.state.caller.accountId, readId(ctx)));
     sendJson(ctx, 200, present(webhook));
   };
   const replace: Stage<ReplaceState> = async (ctx) => {
     const { caller, input } = ctx.state;
-    const id = readId(ctx);
-    const webhook =
-      id === undefined ? null : await subscriptions.replace(caller.accountId, id, input, { by: caller, ctx });
-    if (webhook === null) throw notFound();
+    const webhook = found(await subscriptions.replace(caller.accountId, readId(ctx), input, { by: caller, ctx }));
     sendJson(ctx, 200, present(webhook));
   };
   const remove: Stage<AccountState> = async (ctx) => {
     const { caller } = ctx.state;
-    const id = readId(ctx);
-    if (id === undefined || !(await subscriptions.delete(caller.accountId, id, { by: caller, ctx }))) throw notFound();
+    if (!(await subscriptions.delete(caller.accountId, readId(ctx), { by: caller, ctx }))) throw notFound();
     sendNothing(ctx);
   };
   const rotate: Stage<AccountState> = async (ctx) => {
     const { caller } = ctx.state;
-    const id = readId(ctx);
-    const rotated = id === undefined ? null : await subscriptions.rotate(caller.accountId, id, { by: caller, ctx });
-    if (rotated === null) throw notFound();
+    const rotated = found(await subscriptions.rotate(caller.accountId, readId(ctx), { by: caller, ctx }));
     sendJson(ctx, 200, presentOnce(rotated));
   };
 
