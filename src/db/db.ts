@@ -4,9 +4,11 @@ import type { Logger } from 'pino';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { migrations } from './migrations/migrations.js';
+import { PostgresNames } from './names.js';
 import { readRecord } from './postgres-files.js';
 
 export { breaksUnique, driverErrorOf, isDatabaseAway, isFaultOfRows } from './faults.js';
+export { OwnedRow } from './owned-row.js';
 export { type Prepared, prepare } from './prepared.js';
 export { selectPage } from './select-page.js';
 
@@ -79,6 +81,7 @@ export function dataSourceFor(o: { url: string; entities: Entities; log?: Logger
     type: 'postgres',
     url: o.url,
     entities: o.entities,
+    namingStrategy: new PostgresNames(),
     migrations,
     migrationsTransactionMode: 'each',
     applicationName: 'chartwright',
