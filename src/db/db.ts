@@ -8,7 +8,7 @@ import { PostgresNames } from './names.js';
 import { readRecord } from './postgres-files.js';
 
 export { breaksUnique, driverErrorOf, isDatabaseAway, isFaultOfRows } from './faults.js';
-export { OwnedRow } from './owned-row.js';
+export { changeOwned, OwnedRow, requireRoom } from './owned-row.js';
 export { type Prepared, prepare } from './prepared.js';
 export { selectPage } from './select-page.js';
 

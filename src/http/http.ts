@@ -25,7 +25,7 @@ export {
 } from './images.js';
 export { type InputState, lineOfText, readInput, readJsonInput, readQueryInput } from './input.js';
 export { isoTime } from './iso-time.js';
-export { found, isUuid, type Page, type PageRequest, type Position, pageOf, readId, readPageRequest } from './pages.js';
+export { found, isUuid, type PageRequest, type Position, readId, readPageRequest, sendPage } from './pages.js';
 export { queryValues } from './query.js';
 export { createHttpServer, DEFAULT_TIMEOUTS, type ServerTimeouts } from './server.js';
 export { addRoute, type EdgeContext, type EdgeState, type Method, type Stage } from './stage.js';
