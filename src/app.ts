@@ -137,7 +137,7 @@ export function createApp(parts: AppParts): App {
     metrics,
     outbound: hookOutbound,
     secret: jwtSecret,
-    isAlone: database.kind === 'embedded',
+    isAlone,
     publicUrl,
   });
   const { poolSize } = config.chromium;

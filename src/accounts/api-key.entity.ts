@@ -1,7 +1,6 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import { OwnedRow } from '../db/db.js';
-
-export type ApiKeyEnvironment = 'production' | 'sandbox';
+import type { Environment } from './api-key.js';
 
 @Entity('api_keys')
 @Index(['accountId'])
@@ -13,7 +12,7 @@ export class ApiKey extends OwnedRow {
   name!: string;
 
   @Column('text')
-  environment!: ApiKeyEnvironment;
+  environment!: Environment;
 
   /** SHA-256 of the whole key, 32 bytes; the key itself is shown once and stored nowhere. */
   @Column('bytea')

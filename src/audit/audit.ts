@@ -3,7 +3,7 @@ import type { AccountCaller } from '../accounts/accounts.js';
 import type { EdgeContext } from '../http/http.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
-export { type AuditLog, createAuditLog } from './audit-log.js';
+export { createAuditLog } from './audit-log.js';
 
 /** Who did it, as contract §4 shows it. */
 export interface Actor {

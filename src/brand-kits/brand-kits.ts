@@ -6,7 +6,7 @@ import { BrandKit } from './brand-kit.entity.js';
 import type { KitFields } from './kit-fields.js';
 import { createKitsOfRenders, type Dress } from './kit-of-render.js';
 
-export type { Dress, Dressed } from './kit-of-render.js';
+export type { Dress } from './kit-of-render.js';
 
 /** Every method knows the kits of one account only; another account's kit is one that does not exist. */
 export interface BrandKits {

@@ -9,7 +9,7 @@ import { readRecord } from './postgres-files.js';
 
 export { breaksUnique, driverErrorOf, isDatabaseAway, isFaultOfRows } from './faults.js';
 export { changeOwned, OwnedRow, requireRoom } from './owned-row.js';
-export { type Prepared, prepare } from './prepared.js';
+export { prepare } from './prepared.js';
 export { selectPage } from './select-page.js';
 
 export interface Database {

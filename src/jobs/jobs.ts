@@ -21,7 +21,7 @@ import { createWorker, type ResultStore } from './worker.js';
 export type { Job } from './job.entity.js';
 export type { RenderPayload } from './render-runner.js';
 
-export const JOB_KINDS = ['render', 'report', 'batch'] as const;
+const JOB_KINDS = ['render', 'report', 'batch'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 export type ResultFormat = Format | 'zip';
 
