@@ -117,11 +117,13 @@ class PooledChromium implements Chromium {
     private readonly bundle: PageBundle,
   ) {
     const { poolSize: slots, queueLimit, memoryBudgetBytes = defaultMemoryBudgetBytes() } = options;
-    const { renderTimeoutMs, log } = options;
-    const admission = new Admission({ slots, queueLimit, memoryBudgetBytes, memoryLimitBytes: memoryLimitBytes() });
-    this.#admission = admission;
-    this.#charts = new ChartPress({ pool, admission, renderTimeoutMs, isEnding: () => this.#ending, log });
-    this.#reports = new ReportPress({ browser, bundle, admission, stepTimeoutMs: renderTimeoutMs, log });
+    this.#admission = new Admission({ slots, queueLimit, memoryBudgetBytes, memoryLimitBytes: memoryLimitBytes() });
+    const { renderTimeoutMs: stepTimeoutMs, log } = options;
+    this.#reports = new ReportPress({ browser, bundle, admission: this.#admission, stepTimeoutMs, log });
+    const isEnding = () => this.#ending;
+    this.#charts = new ChartPress({
+      ...{ pool, admission: this.#admission, renderTimeoutMs: stepTimeoutMs, isEnding, log },
+    });
   }
 
   get rendererVersion(): string {
