@@ -1,4 +1,4 @@
-// The import zones of docs/architecture, checked on the compiled JavaScript: type-only imports are gone there, so what is left is what
+// The import zones of the README's map, checked on the compiled JavaScript: type-only imports are gone there, so what is left is what
 // really couples two rooms at run time.
 const leaves = '(http|db|chart-spec|chromium|outbound|queue)';
 module.exports = {

@@ -46,14 +46,3 @@ export function fade(css: string, factor: number): string {
   const byte = Math.round(alpha * factor * 255);
   return hex + byte.toString(16).padStart(2, '0');
 }
-
-function linear(hex: string, at: number): number {
-  const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-}
-
-/** Relative luminance of WCAG 2, 0 (black) to 1 (white). */
-export function luminance(css: string): number {
-  const { hex } = parseColour(css);
-  return 0.2126 * linear(hex, 1) + 0.7152 * linear(hex, 3) + 0.0722 * linear(hex, 5);
-}

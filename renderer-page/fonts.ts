@@ -4,8 +4,6 @@ import { DEFAULT_FAMILY, EMOJI_FAMILY, fallbackFamilies, familyNamed, type HanFo
 import { nearestWeight } from './fonts/nearest-weight';
 import type { FontCut, FontSubset } from './payload';
 
-export { DEFAULT_FAMILY } from './fonts/catalogue';
-
 interface Face extends Pick<FontCut, 'style' | 'weight'>, Pick<FontSubset, 'ranges'> {
   font: FontFace;
 }

@@ -137,7 +137,7 @@ export function createApp(parts: AppParts): App {
     metrics,
     outbound: hookOutbound,
     secret: jwtSecret,
-    isAlone: database.kind === 'embedded',
+    isAlone,
     publicUrl,
   });
   const { poolSize } = config.chromium;
@@ -178,29 +178,6 @@ export function createApp(parts: AppParts): App {
   // Without a token there are no admin routes, to callers and in the description alike.
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const acceptance = { acceptedAnswer, acceptFailures, idempotencyKeyParameter };
-  const management = {
-    ...accountPaths,
-    ...apiKeyPaths,
-    ...brandKitPaths,
-    ...templatePaths(pictureResponses),
-    ...usagePaths,
-    ...auditPaths,
-    ...jobPaths,
-    ...reportPaths(acceptance),
-    ...batchPaths(acceptance),
-    ...signedUrlPaths,
-    ...customDomainPaths,
-    ...webhookPaths,
-  };
-  const paths = {
-    ...renderPaths,
-    ...aiPaths(renderPaths['/api/v1/render'].post),
-    ...imagePaths,
-    ...management,
-    ...(token !== undefined && adminPaths),
-    ...healthPaths,
-  };
   const handle = createEdge({ log, trustedHops: trustProxyHops, observe: metrics.observeRequest, isDraining }, [
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
@@ -234,7 +211,7 @@ export function createApp(parts: AppParts): App {
       allowPrivate,
     }),
     ...operator,
-    siteRoutes({ publicUrl, version, paths, webhooks: webhookEvents }),
+    siteRoutes({ publicUrl, version, paths: apiPaths(token !== undefined), webhooks: webhookEvents }),
   ]);
   return {
     handle,
@@ -250,6 +227,30 @@ export function createApp(parts: AppParts): App {
       await Promise.all([accounts, access, usage, storage, jobs, webhooks].map((part) => part.close()));
       redis?.close();
     },
+  };
+}
+
+/** Every route there is, for /openapi.json. */
+function apiPaths(hasAdminRoutes: boolean) {
+  const acceptance = { acceptedAnswer, acceptFailures, idempotencyKeyParameter };
+  return {
+    ...renderPaths,
+    ...aiPaths(renderPaths['/api/v1/render'].post),
+    ...imagePaths,
+    ...accountPaths,
+    ...apiKeyPaths,
+    ...brandKitPaths,
+    ...templatePaths(pictureResponses),
+    ...usagePaths,
+    ...auditPaths,
+    ...jobPaths,
+    ...reportPaths(acceptance),
+    ...batchPaths(acceptance),
+    ...signedUrlPaths,
+    ...customDomainPaths,
+    ...webhookPaths,
+    ...(hasAdminRoutes && adminPaths),
+    ...healthPaths,
   };
 }
 

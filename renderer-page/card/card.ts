@@ -30,7 +30,7 @@ export interface Card {
 }
 
 /** Whether a spec asks for a card; without any of these it is the bare chart. */
-export function isCard(spec: ChartSpec): boolean {
+function isCard(spec: ChartSpec): boolean {
   const { header, legend, kpiStrip, footer, padding, border, borderRadius } = spec;
   return [header, legend, kpiStrip, footer, padding, border, borderRadius].some((part) => part !== undefined);
 }

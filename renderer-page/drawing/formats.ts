@@ -19,7 +19,7 @@ export function isObject(value: unknown): value is JsonObject {
  * Chart.js has a `ticks.format` of its own (Intl.NumberFormat options): such an object is left to it. Ours always names its style when
  * it comes out of the chart language, and has no key but ours (docs/adr/0013).
  */
-export function isOwnFormat(format: JsonObject): boolean {
+function isOwnFormat(format: JsonObject): boolean {
   return OWN_STYLES.includes(format['style']) && Object.keys(format).every((key) => OWN_KEYS.includes(key));
 }
 
@@ -57,7 +57,7 @@ function intlFormatter(format: JsonObject, locale: string, ownDigits: number | u
  * The function a `format` object stands for.
  * @param path where the object stands in the spec, for the fault when Intl refuses it
  */
-export function valueFormatter(
+function valueFormatter(
   format: JsonObject,
   chartLocale: Json | undefined,
   path: string,

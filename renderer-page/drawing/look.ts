@@ -219,7 +219,8 @@ function coloursOf(spec: ChartSpec, preset: Preset) {
   };
 }
 
-function isCard(spec: ChartSpec): boolean {
+/** A padding or round corners alone ask for no rounding by the kit. */
+function hasCardParts(spec: ChartSpec): boolean {
   const { header, kpiStrip, footer, legend, border } = spec;
   return [header, kpiStrip, footer, legend, border].some((part) => part !== undefined);
 }
@@ -242,7 +243,7 @@ function makeLook(spec: ChartSpec): Look {
     fontFamily: stringAt(font, 'family') ?? theme.fontFamily ?? kit?.fontFamily ?? preset.fontFamily,
     fontSize: typeof font['size'] === 'number' ? font['size'] : (theme.fontSize ?? fontSizePx(spec, scale)),
     paddingPx: paddingPx(spec, scale),
-    radiusPx: isCard(spec) ? Math.round((kit?.rounding ?? CARD_RADIUS_PX) * scale) : 0,
+    radiusPx: hasCardParts(spec) ? Math.round((kit?.rounding ?? CARD_RADIUS_PX) * scale) : 0,
   };
 }
 

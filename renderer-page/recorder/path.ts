@@ -9,7 +9,7 @@ type Step =
   | { kind: 'Z'; to: Point };
 
 const TURN = 2 * Math.PI;
-export const IDENTITY = new DOMMatrix();
+const IDENTITY = new DOMMatrix();
 
 function map(matrix: DOMMatrix, [x, y]: Point): Point {
   return [matrix.a * x + matrix.c * y + matrix.e, matrix.b * x + matrix.d * y + matrix.f];

@@ -59,6 +59,44 @@ export class ContextState {
   set font(font: string) {
     if (parseFont(font)) this.typeface = font;
   }
+
+  setLineDash(segments: Iterable<number>): void {
+    const dashes = [...segments];
+    if (!dashes.every((length) => length >= 0 && Number.isFinite(length))) return;
+    this.dashes = dashes.length % 2 === 1 ? [...dashes, ...dashes] : dashes;
+  }
+
+  getLineDash(): number[] {
+    return [...this.dashes];
+  }
+
+  translate(x: number, y: number): void {
+    this.matrix.translateSelf(x, y);
+  }
+
+  rotate(angle: number): void {
+    this.matrix.rotateSelf((angle * 180) / Math.PI);
+  }
+
+  scale(x: number, y: number): void {
+    this.matrix.scaleSelf(x, y);
+  }
+
+  transform(a: number, b: number, c: number, d: number, e: number, f: number): void {
+    this.matrix.multiplySelf(new DOMMatrix([a, b, c, d, e, f]));
+  }
+
+  setTransform(a: number | DOMMatrix2DInit = 1, b = 0, c = 0, d = 1, e = 0, f = 0): void {
+    this.matrix = typeof a === 'number' ? new DOMMatrix([a, b, c, d, e, f]) : DOMMatrix.fromMatrix(a);
+  }
+
+  getTransform(): DOMMatrix {
+    return DOMMatrix.fromMatrix(this.matrix);
+  }
+
+  resetTransform(): void {
+    this.matrix = new DOMMatrix();
+  }
 }
 
 function isPaint(paint: unknown): paint is Paint {

@@ -4,8 +4,8 @@ import { imageAttributes, isStraight } from './image';
 import { type Attributes, attributes, fraction, short } from './markup';
 import { matrixAttribute, paintAttributes, RecordedConic, RecordedGradient, RecordedPattern } from './paint';
 import { RecordedPath, scaleOf } from './path';
+import { PathContext } from './path-context';
 import { seenPartOf } from './seen-part';
-import { ContextState } from './state';
 import { baselineShift, parseFont, shareBefore, UNITS_PER_EM } from './text';
 
 /** The part of a 2D context that is recorded: all that Chart.js and its plugins draw with. */
@@ -23,9 +23,8 @@ type Recorded = CanvasPath &
  * applied, so that the document needs no nested groups. Text is measured by a real canvas. Composite operations have no counterpart
  * here; nothing that draws our pictures uses them.
  */
-export class SvgContext extends ContextState implements Recorded {
+export class SvgContext extends PathContext implements Recorded {
   private readonly stack: object[] = [];
-  private path = this.newPath();
 
   /** @param ruler a real context, used for measuring only */
   constructor(
@@ -43,92 +42,6 @@ export class SvgContext extends ContextState implements Recorded {
   restore(): void {
     const state = this.stack.pop();
     if (state) Object.assign(this, state);
-  }
-
-  translate(x: number, y: number): void {
-    this.matrix.translateSelf(x, y);
-  }
-
-  rotate(angle: number): void {
-    this.matrix.rotateSelf((angle * 180) / Math.PI);
-  }
-
-  scale(x: number, y: number): void {
-    this.matrix.scaleSelf(x, y);
-  }
-
-  transform(a: number, b: number, c: number, d: number, e: number, f: number): void {
-    this.matrix.multiplySelf(new DOMMatrix([a, b, c, d, e, f]));
-  }
-
-  setTransform(a: number | DOMMatrix2DInit = 1, b = 0, c = 0, d = 1, e = 0, f = 0): void {
-    this.matrix = typeof a === 'number' ? new DOMMatrix([a, b, c, d, e, f]) : DOMMatrix.fromMatrix(a);
-  }
-
-  getTransform(): DOMMatrix {
-    return DOMMatrix.fromMatrix(this.matrix);
-  }
-
-  resetTransform(): void {
-    this.matrix = new DOMMatrix();
-  }
-
-  private newPath(): RecordedPath {
-    return new RecordedPath(undefined, () => this.matrix);
-  }
-
-  beginPath(): void {
-    this.path = this.newPath();
-  }
-
-  moveTo(x: number, y: number): void {
-    this.path.moveTo(x, y);
-  }
-
-  lineTo(x: number, y: number): void {
-    this.path.lineTo(x, y);
-  }
-
-  closePath(): void {
-    this.path.closePath();
-  }
-
-  quadraticCurveTo(cx: number, cy: number, x: number, y: number): void {
-    this.path.quadraticCurveTo(cx, cy, x, y);
-  }
-
-  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
-    this.path.bezierCurveTo(x1, y1, x2, y2, x, y);
-  }
-
-  rect(x: number, y: number, width: number, height: number): void {
-    this.path.rect(x, y, width, height);
-  }
-
-  roundRect(...rounded: Parameters<CanvasPath['roundRect']>): void {
-    this.path.roundRect(...rounded);
-  }
-
-  arc(x: number, y: number, radius: number, from: number, to: number, counterclockwise?: boolean): void {
-    this.path.arc(x, y, radius, from, to, counterclockwise);
-  }
-
-  arcTo(x1: number, y1: number, x2: number, y2: number, radius: number): void {
-    this.path.arcTo(x1, y1, x2, y2, radius);
-  }
-
-  ellipse(...oval: Parameters<CanvasPath['ellipse']>): void {
-    this.path.ellipse(...oval);
-  }
-
-  setLineDash(segments: Iterable<number>): void {
-    const dashes = [...segments];
-    if (!dashes.every((length) => length >= 0 && Number.isFinite(length))) return;
-    this.dashes = dashes.length % 2 === 1 ? [...dashes, ...dashes] : dashes;
-  }
-
-  getLineDash(): number[] {
-    return [...this.dashes];
   }
 
   createLinearGradient(...numbers: Parameters<CanvasFillStrokeStyles['createLinearGradient']>): CanvasGradient {
@@ -225,12 +138,6 @@ export class SvgContext extends ContextState implements Recorded {
     );
   }
 
-  private rectangle(x: number, y: number, width: number, height: number): RecordedPath {
-    const path = this.newPath();
-    path.rect(x, y, width, height);
-    return path;
-  }
-
   fillRect(x: number, y: number, width: number, height: number): void {
     const current = this.path;
     this.path = this.rectangle(x, y, width, height);
@@ -285,23 +192,8 @@ export class SvgContext extends ContextState implements Recorded {
     const text = given.replace(/[\t\n\v\f\r]/g, ' ');
     if (!font || font.sizePx === 0 || text.trim() === '' || !Number.isFinite(x + y)) return;
     if (maxWidth !== undefined && !(maxWidth > 0)) return;
-    const widthPx = this.measureText(text).width;
-    const squeeze = maxWidth !== undefined && widthPx > maxWidth ? maxWidth / widthPx : 1;
-    const start = x - widthPx * squeeze * shareBefore(this.textAlign, this.direction);
-    const seen = seenPartOf({
-      text,
-      widthPx,
-      direction: this.direction,
-      begin: this.matrix.transformPoint(new DOMPoint(start, y)),
-      scale: Math.hypot(this.matrix.a, this.matrix.b) * squeeze,
-      picture: this.document.options,
-      measurePx: (part) => this.measureText(part).width,
-    });
-    const left = start + seen.skippedPx * squeeze;
-    const stretch = squeeze * seen.stretch;
-    const top = y + baselineShift(this.ruler, this.textBaseline);
     const unitPx = font.sizePx / UNITS_PER_EM;
-    const toContext = new DOMMatrix([unitPx * stretch, 0, 0, unitPx, left, top]);
+    const { seen, toContext } = this.placeLine(text, unitPx, x, y, maxWidth);
     const paint = paintWith(toContext.inverse());
     if (!paint) return;
     const matrix = this.matrix.multiply(toContext);
@@ -327,6 +219,30 @@ export class SvgContext extends ContextState implements Recorded {
       font.sizePx * scaleOf(this.matrix),
       this.clipPath,
     );
+  }
+
+  /**
+   * What can be seen of a line of text, and the matrix from its glyphs' grid to the context's space.
+   * @param unitPx px per unit of the grid
+   */
+  private placeLine(text: string, unitPx: number, x: number, y: number, maxWidth?: number) {
+    const widthPx = this.measureText(text).width;
+    const squeeze = maxWidth !== undefined && widthPx > maxWidth ? maxWidth / widthPx : 1;
+    const start = x - widthPx * squeeze * shareBefore(this.textAlign, this.direction);
+    const seen = seenPartOf({
+      text,
+      widthPx,
+      direction: this.direction,
+      begin: this.matrix.transformPoint(new DOMPoint(start, y)),
+      scale: Math.hypot(this.matrix.a, this.matrix.b) * squeeze,
+      picture: this.document.options,
+      measurePx: (part) => this.measureText(part).width,
+    });
+    const left = start + seen.skippedPx * squeeze;
+    const top = y + baselineShift(this.ruler, this.textBaseline);
+    const stretch = squeeze * seen.stretch;
+    const toContext = new DOMMatrix([unitPx * stretch, 0, 0, unitPx, left, top]);
+    return { seen, toContext };
   }
 
   /** A shadow falls in the picture's own space, where a turned image is not. */

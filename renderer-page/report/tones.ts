@@ -1,7 +1,8 @@
 import { lookOf } from '../drawing/look';
 import { opaqueOn, readableOn } from '../looks/contrast';
 import { contrast, mix } from '../looks/luminance';
-import type { ChartSpec, Report } from '../payload';
+import type { Report } from '../payload';
+import { plainSpec } from './plain-spec';
 
 /** The colours and the typeface of a report; colours are `#rrggbb`. */
 export interface ReportTones {
@@ -21,21 +22,6 @@ export interface ReportTones {
 /** WCAG 2.2, 1.4.3: text of a title's size. */
 const READABLE_LARGE = 3;
 
-/** What the looks of a report are computed from: the plainest chart in its kit. */
-export function plainSpec({ kit, brandKitId }: Pick<Report, 'kit' | 'brandKitId'>): ChartSpec {
-  return {
-    type: 'bar',
-    data: { labels: [], datasets: [] },
-    options: {},
-    width: 800,
-    height: 400,
-    format: 'pdf',
-    devicePixelRatio: 1,
-    ...(kit && { kit }),
-    ...(brandKitId !== undefined && { brandKitId }),
-  };
-}
-
 /** A panel of the brand's colour, or on dark looks one that is tinged with it: a bright page would shine out of a dark report. */
 function panelOf(brand: string, ground: string, ink: string, isDark: boolean): ReportTones['panel'] {
   const seen = isDark ? readableOn(brand, ground, READABLE_LARGE) : brand;
@@ -52,7 +38,8 @@ function panelOf(brand: string, ground: string, ink: string, isDark: boolean): R
 }
 
 export function tonesOf(report: Report): ReportTones {
-  const look = lookOf(plainSpec(report));
+  const { kit, brandKitId } = report;
+  const look = lookOf({ ...plainSpec(), ...(kit && { kit }), ...(brandKitId !== undefined && { brandKitId }) });
   if (!look) throw new Error('A report has a look');
   const { ground, textPrimary, textSecondary, fontFamily, titleWeight, mode } = look;
   const brand = opaqueOn(report.kit?.primaryColor ?? look.palette[0] ?? look.accent, ground);

@@ -6,19 +6,19 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
  */
 @Entity('quota_reservations')
 export class QuotaReservation {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'quota_reservations_pkey' })
+  @PrimaryColumn('uuid')
   id!: string;
 
-  @Column('uuid', { name: 'account_id' })
+  @Column('uuid')
   accountId!: string;
 
   @Column('text')
   counter!: string;
 
-  @Column({ type: 'timestamptz', name: 'period_start', precision: 3 })
+  @Column({ type: 'timestamptz', precision: 3 })
   periodStart!: Date;
 
-  @Index('quota_reservations_expires_at_idx')
-  @Column('timestamptz', { name: 'expires_at' })
+  @Index()
+  @Column('timestamptz')
   expiresAt!: Date;
 }

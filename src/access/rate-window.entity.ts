@@ -4,13 +4,13 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('rate_windows')
 export class RateWindow {
   /** Who or what is counted, such as `render:key:<id>`. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'rate_windows_pkey' })
+  @PrimaryColumn('text')
   name!: string;
 
   @Column('integer')
   used!: number;
 
-  @Index('rate_windows_ends_at_idx')
-  @Column('timestamptz', { name: 'ends_at' })
+  @Index()
+  @Column('timestamptz')
   endsAt!: Date;
 }

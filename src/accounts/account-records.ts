@@ -25,10 +25,15 @@ export interface PlanChange {
   trialEndsAt?: Date | null;
 }
 
+export interface AccountFilters {
+  plan?: AccountPlan;
+  email?: string;
+}
+
 /** All accounts, whoever they belong to. */
 export interface AccountRecords {
-  /** Up to `limit` + 1 of them, newest first: for `pageOf`. */
-  select(filters: { plan?: AccountPlan; email?: string }, page: PageRequest): Promise<AccountRecord[]>;
+  /** Up to `limit` + 1 of them, newest first: for `sendPage`. */
+  select(page: PageRequest & { filters: AccountFilters }): Promise<AccountRecord[]>;
   /** @param idOrEmail anything at all; what can be neither finds nothing */
   find(idOrEmail: string): Promise<AccountRecord | undefined>;
   /** Effective on the very next request here. Undefined: there is no such account. A change that changes nothing leaves no audit entry. */
@@ -49,11 +54,9 @@ export function createAccountRecords(o: {
   };
 
   return {
-    async select({ plan, email }, page) {
-      const query = accounts.createQueryBuilder('account').where('TRUE');
-      if (plan !== undefined) query.andWhere('account.plan = :plan', { plan });
-      if (email !== undefined) query.andWhere('account.email = :email', { email: email.toLowerCase() });
-      return (await selectPage(query, page)).map(present);
+    async select({ filters: { email, ...equal }, ...page }) {
+      const where = email === undefined ? equal : { ...equal, email: email.toLowerCase() };
+      return (await selectPage(accounts, where, page)).map(present);
     },
     async find(idOrEmail) {
       const where = whereOf(idOrEmail);

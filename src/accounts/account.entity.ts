@@ -3,10 +3,10 @@ import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique
 export type AccountPlan = 'trial' | 'starter' | 'pro' | 'business' | 'expired';
 
 @Entity('accounts')
-@Unique('accounts_email_key', ['email'])
+@Unique(['email'])
 @Check('accounts_plan_check', `plan IN ('trial', 'starter', 'pro', 'business', 'expired')`)
 export class Account {
-  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'accounts_pkey' })
+  @PrimaryGeneratedColumn('uuid')
   id!: string;
 
   /** In lower case, as `normaliseEmail` leaves it. */
@@ -17,20 +17,20 @@ export class Account {
   name!: string;
 
   /** argon2id as a PHC string; null for an account that nobody can log in to (see local-account.ts). */
-  @Column('text', { name: 'password_hash', nullable: true })
+  @Column('text', { nullable: true })
   passwordHash!: string | null;
 
   @Column('text')
   plan!: AccountPlan;
 
-  @Column('timestamptz', { name: 'trial_ends_at', nullable: true })
+  @Column('timestamptz', { nullable: true })
   trialEndsAt!: Date | null;
 
   /** Counted up when all signed URLs are revoked; see links.ts. */
-  @Column('integer', { name: 'signing_version', default: 1 })
+  @Column('integer', { default: 1 })
   signingVersion!: number;
 
   /** Months of the plan are counted from here. Milliseconds, so that a cursor made of it is exact. */
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 }

@@ -20,7 +20,7 @@ import { createSessionTokens } from './session-token.js';
 import { createSessions } from './sessions.js';
 import { createThrottle } from './throttle.js';
 
-export type { AccountRecords } from './account-records.js';
+export type { AccountFilters, AccountRecords, PlanChange } from './account-records.js';
 export type { Environment } from './api-key.js';
 export type { ApiKeys } from './api-keys.js';
 export type { AccountCaller, Principal } from './principal.js';
@@ -68,9 +68,6 @@ export interface Accounts {
   close(): Promise<void>;
 }
 
-/** How the audit log shows what no request has caused. */
-const SYSTEM = { type: 'system', id: null, label: 'system' } as const;
-
 export interface AccountsOptions {
   dataSource: DataSource;
   log: Log;
@@ -110,7 +107,7 @@ export function createAccounts(o: AccountsOptions): Accounts {
       return account.id;
     },
     async createApiKey(accountId, input) {
-      const { row, key } = await apiKeys.create(accountId, input, { by: SYSTEM });
+      const { row, key } = await apiKeys.create(accountId, input, { by: 'system' });
       return { id: row.id, key };
     },
     apiKeys,

@@ -7,13 +7,13 @@ import {
   found,
   type InputState,
   lineOfText,
-  pageOf,
   readId,
   readJsonInput,
   readPageRequest,
   type Stage,
   sendJson,
   sendNothing,
+  sendPage,
   takeBody,
 } from '../http/http.js';
 import type { AccountState, Accounts } from './accounts.js';
@@ -47,11 +47,7 @@ export function apiKeyRoutes({ accounts, admit }: ApiKeyRoutesOptions): Router {
   };
   const list: Stage<AccountState> = async (ctx) => {
     const page = readPageRequest<{ environment?: Environment }>(ctx, { environment });
-    sendJson(
-      ctx,
-      200,
-      pageOf(await apiKeys.select(ctx.state.caller.accountId, page.filters, page), page.limit, present),
-    );
+    sendPage(ctx, page, await apiKeys.select(ctx.state.caller.accountId, page), present);
   };
   const show: Stage<AccountState> = async (ctx) => {
     const row = found(await apiKeys.find(ctx.state.caller.accountId, readId(ctx)));

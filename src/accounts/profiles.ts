@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Audit } from '../audit/audit.js';
-import { notFound } from '../errors.js';
-import type { EdgeContext } from '../http/http.js';
+import { type EdgeContext, found } from '../http/http.js';
 import { Account } from './account.entity.js';
 import { effectivePlan } from './effective-plan.js';
 import type { AccountCaller } from './principal.js';
@@ -35,11 +34,7 @@ export function createProfiles(o: { dataSource: DataSource; audit: Audit; now():
       trialEndsAt: account.trialEndsAt?.toISOString() ?? null,
       createdAt: account.createdAt.toISOString(),
     }),
-    async read({ accountId: id }) {
-      const account = await dataSource.getRepository(Account).findOneBy({ id });
-      if (account === null) throw notFound();
-      return account;
-    },
+    read: async ({ accountId: id }) => found(await dataSource.getRepository(Account).findOneBy({ id })),
     async rename(ctx, caller, name) {
       const { accountId } = caller;
       return dataSource.transaction(async (manager) => {

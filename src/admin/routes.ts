@@ -1,28 +1,24 @@
 import { Router } from '@koa/router';
 import Joi from 'joi';
-import type { AccountRecords } from '../accounts/accounts.js';
-import { notFound } from '../errors.js';
+import type { AccountFilters, AccountRecords, PlanChange } from '../accounts/accounts.js';
 import {
   addRoute,
   type BodyState,
   type EdgeContext,
+  found,
   type InputState,
   isoTime,
   lineOfText,
-  pageOf,
   readJsonInput,
   readPageRequest,
   type Stage,
   sendJson,
+  sendPage,
   takeBody,
 } from '../http/http.js';
 import { requireAdminToken } from './admin-token.js';
 
 export { adminPaths } from './openapi.js';
-
-type AccountRecord = NonNullable<Awaited<ReturnType<AccountRecords['find']>>>;
-type PlanChange = Parameters<AccountRecords['changePlan']>[1];
-type Filters = Parameters<AccountRecords['select']>[0];
 
 /** How the audit log of an account shows whoever holds the token. */
 const OPERATOR = { type: 'operator', id: null, label: 'operator' } as const;
@@ -37,18 +33,14 @@ export function adminRoutes({ token, accounts }: { token: string; accounts: Acco
   const authenticate = requireAdminToken(token);
 
   const list: Stage = async (ctx) => {
-    const page = readPageRequest<Filters>(ctx, { plan, email: lineOfText(EMAIL_CHARS) });
-    sendJson(
-      ctx,
-      200,
-      pageOf(await accounts.select(page.filters, page), page.limit, (account) => account),
-    );
+    const page = readPageRequest<AccountFilters>(ctx, { plan, email: lineOfText(EMAIL_CHARS) });
+    sendPage(ctx, page, await accounts.select(page), (account) => account);
   };
   const show: Stage = async (ctx) => {
-    sendAccount(ctx, await accounts.find(idOrEmail(ctx)));
+    sendJson(ctx, 200, found(await accounts.find(idOrEmail(ctx))));
   };
   const change: Stage<InputState<PlanChange>> = async (ctx) => {
-    sendAccount(ctx, await accounts.changePlan(idOrEmail(ctx), ctx.state.input, OPERATOR, ctx));
+    sendJson(ctx, 200, found(await accounts.changePlan(idOrEmail(ctx), ctx.state.input, OPERATOR, ctx)));
   };
 
   const path = '/api/v1/admin/accounts';
@@ -66,9 +58,4 @@ export function adminRoutes({ token, accounts }: { token: string; accounts: Acco
 
 function idOrEmail(ctx: EdgeContext): string {
   return String(ctx['params']?.['idOrEmail'] ?? '');
-}
-
-function sendAccount(ctx: EdgeContext, account: AccountRecord | undefined): void {
-  if (account === undefined) throw notFound();
-  sendJson(ctx, 200, account);
 }

@@ -1,57 +1,47 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { Account } from '../accounts/account.entity.js';
 
 /** One change of an account's state. A trigger refuses UPDATE and DELETE: what is written here stays. */
 @Entity('audit_entries')
-@Index('audit_entries_account_id_created_at_id_idx', ['accountId', 'createdAt', 'id'])
+@Index(['accountId', 'createdAt', 'id'])
 export class AuditEntry {
-  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'audit_entries_pkey' })
+  @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('uuid', { name: 'account_id' })
+  @Column('uuid')
   accountId!: string;
 
   @ManyToOne('Account', { nullable: false })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'audit_entries_account_id_fkey' })
   account!: Relation<Account>;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 
-  @Column('text', { name: 'actor_type' })
+  @Column('text')
   actorType!: 'user' | 'api_key' | 'operator' | 'system';
 
-  @Column('text', { name: 'actor_id', nullable: true })
+  @Column('text', { nullable: true })
   actorId!: string | null;
 
-  @Column('text', { name: 'actor_label' })
+  @Column('text')
   actorLabel!: string;
 
   /** `<thing>.<what happened to it>`, such as `api_key.created`. */
   @Column('text')
   action!: string;
 
-  @Column('text', { name: 'target_type' })
+  @Column('text')
   targetType!: string;
 
-  @Column('text', { name: 'target_id' })
+  @Column('text')
   targetId!: string;
 
-  @Column('text', { name: 'target_label' })
+  @Column('text')
   targetLabel!: string;
 
   @Column('text', { nullable: true })
   ip!: string | null;
 
-  @Column('text', { name: 'request_id', nullable: true })
+  @Column('text', { nullable: true })
   requestId!: string | null;
 }

@@ -3,7 +3,7 @@ import type { AccountCaller } from '../accounts/accounts.js';
 import type { EdgeContext } from '../http/http.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
-export { type AuditLog, createAuditLog } from './audit-log.js';
+export { createAuditLog } from './audit-log.js';
 
 /** Who did it, as contract §4 shows it. */
 export interface Actor {
@@ -15,13 +15,17 @@ export interface Actor {
 /** One change of an account's state. */
 export interface Change {
   accountId: string;
-  by: AccountCaller | Actor;
+  /** `system` where no request has caused it. */
+  by: AccountCaller | Actor | 'system';
   /** `<thing>.<what happened to it>`, such as `api_key.created`. */
   action: string;
   target: { type: string; id: string; label: string };
   /** Absent where no request caused it. */
   ctx?: EdgeContext;
 }
+
+/** Who does it, and by which request. */
+export type Doer = Pick<Change, 'by' | 'ctx'>;
 
 export interface Audit {
   /** Writes the entry in the transaction that makes the change, so that neither is ever there without the other. */
@@ -31,7 +35,7 @@ export interface Audit {
 export function createAudit(): Audit {
   return {
     async record(manager, { accountId, by, action, target, ctx }) {
-      const actor = 'kind' in by ? actorOf(by) : by;
+      const actor = actorOf(by);
       await manager.insert(AuditEntry, {
         accountId,
         actorType: actor.type,
@@ -49,6 +53,9 @@ export function createAudit(): Audit {
 }
 
 /** A key acts as itself, a session as the person whose account it is. */
-function actorOf({ kind, accountId, credentialId, label }: AccountCaller): Actor {
+function actorOf(by: Change['by']): Actor {
+  if (by === 'system') return { type: 'system', id: null, label: 'system' };
+  if (!('kind' in by)) return by;
+  const { kind, accountId, credentialId, label } = by;
   return kind === 'key' ? { type: 'api_key', id: credentialId, label } : { type: 'user', id: accountId, label };
 }

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import Joi from 'joi';
 import type { AccountState } from '../accounts/accounts.js';
-import { addRoute, found, isoTime, pageOf, readId, readPageRequest, type Stage, sendJson } from '../http/http.js';
+import { addRoute, found, isoTime, readId, readPageRequest, type Stage, sendJson, sendPage } from '../http/http.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 import type { AuditFilters, AuditLog } from './audit-log.js';
 
@@ -22,8 +22,7 @@ export function auditRoutes(o: { authenticate: Stage<AccountState>; auditLog: Au
 
   const list: Stage<AccountState> = async (ctx) => {
     const page = readPageRequest<AuditFilters>(ctx, filters);
-    const rows = await auditLog.select(ctx.state.caller.accountId, page.filters, page);
-    sendJson(ctx, 200, pageOf(rows, page.limit, present));
+    sendPage(ctx, page, await auditLog.select(ctx.state.caller.accountId, page), present);
   };
   const show: Stage<AccountState> = async (ctx) => {
     const row = found(await auditLog.find(ctx.state.caller.accountId, readId(ctx)));

@@ -1,22 +1,18 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Audit, Change } from '../audit/audit.js';
-import { selectPage } from '../db/db.js';
-import { conflict } from '../errors.js';
+import type { Audit, Doer } from '../audit/audit.js';
+import { changeOwned, requireRoom, selectPage } from '../db/db.js';
 import type { PageRequest } from '../http/http.js';
 import { BrandKit } from './brand-kit.entity.js';
 import type { KitFields } from './kit-fields.js';
 import { createKitsOfRenders, type Dress } from './kit-of-render.js';
 
-export type { Dress, Dressed } from './kit-of-render.js';
-
-/** Who does it, and by which request. */
-type Doer = Pick<Change, 'by' | 'ctx'>;
+export type { Dress } from './kit-of-render.js';
 
 /** Every method knows the kits of one account only; another account's kit is one that does not exist. */
 export interface BrandKits {
   /** Throws 409 when the account has as many kits as it may. A new default takes that place from the old one. */
   create(accountId: string, fields: KitFields, doer: Doer): Promise<BrandKit>;
-  /** Up to `limit` + 1 rows, newest first: for `pageOf`. */
+  /** Up to `limit` + 1 rows, newest first: for `sendPage`. */
   select(accountId: string, page: PageRequest): Promise<BrandKit[]>;
   find(accountId: string, id: string): Promise<BrandKit | null>;
   /** Every field, also those that were left out. @returns null where there is none */
@@ -26,9 +22,6 @@ export interface BrandKits {
   /** For renders: the kit that a spec names, or the caller's default one. */
   dress: Dress;
 }
-
-/** As many brands as an agency has, and few enough for one page of a list. */
-const MAX_KITS = 100;
 
 export interface BrandKitsOptions {
   dataSource: DataSource;
@@ -41,13 +34,10 @@ export function createBrandKits({ dataSource, audit, isAlone }: BrandKitsOptions
   const kits = dataSource.getRepository(BrandKit);
   const { dress, forget } = createKitsOfRenders(dataSource, isAlone);
 
-  /** Changes to the kits of one account come one after the other, so that the count and the one default hold. */
+  /** One after the other, so that there is one default. */
   async function change<T>(accountId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     try {
-      return await dataSource.transaction(async (manager) => {
-        await manager.query('SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
-        return work(manager);
-      });
+      return await changeOwned(dataSource, accountId, work);
     } finally {
       // Also after a failure: a commit whose answer was lost may have happened.
       forget(accountId);
@@ -71,14 +61,13 @@ export function createBrandKits({ dataSource, audit, isAlone }: BrandKitsOptions
     dress,
     create: (accountId, fields, doer) =>
       change(accountId, async (manager) => {
-        if ((await manager.countBy(BrandKit, { accountId })) >= MAX_KITS) throw tooMany();
+        await requireRoom(manager, BrandKit, accountId, 'brand kits');
         if (fields.isDefault) await withdrawDefault(manager, accountId, doer);
         const row = await manager.save(kits.create({ ...fields, accountId }));
         await record(manager, row, 'created', doer);
         return row;
       }),
-    select: (accountId, page) =>
-      selectPage(kits.createQueryBuilder('kit').where('kit.accountId = :accountId', { accountId }), page),
+    select: (accountId, page) => selectPage(kits, { accountId }, page),
     find: (accountId, id) => kits.findOneBy({ id, accountId }),
     replace: (accountId, id, fields, doer) =>
       change(accountId, async (manager) => {
@@ -99,8 +88,4 @@ export function createBrandKits({ dataSource, audit, isAlone }: BrandKitsOptions
         return true;
       }),
   };
-}
-
-function tooMany() {
-  return conflict(`An account may have ${MAX_KITS} brand kits. Delete one that is no longer used, then try again.`);
 }

@@ -7,13 +7,13 @@ import {
   type EdgeContext,
   found,
   type InputState,
-  pageOf,
   readId,
   readJsonInput,
   readPageRequest,
   type Stage,
   sendJson,
   sendNothing,
+  sendPage,
   takeBody,
 } from '../http/http.js';
 import type { Logos } from '../logos/logos.js';
@@ -54,7 +54,7 @@ export function brandKitRoutes({ accounts, admit, brandKits, logos }: BrandKitRo
   };
   const list: Stage<AccountState> = async (ctx) => {
     const page = readPageRequest(ctx, {});
-    sendJson(ctx, 200, pageOf(await brandKits.select(ctx.state.caller.accountId, page), page.limit, present));
+    sendPage(ctx, page, await brandKits.select(ctx.state.caller.accountId, page), present);
   };
   const show: Stage<AccountState> = async (ctx) => {
     const preset = presentPreset(nameIn(ctx));

@@ -5,15 +5,15 @@
  */
 import { readSpec as read, type SpecReading } from './read-spec.js';
 
-export { type BrandKitReference, NO_SUCH_KIT, readBrandKitReference } from './brand-kit.js';
+export { NO_SUCH_KIT, readBrandKitReference } from './brand-kit.js';
 export { canonicalJson, specMd5 } from './canonical.js';
 export { COLOUR_RULE, isColour } from './colour.js';
 export { chartSpecJsonSchema } from './json-schema.js';
-export { judgeSpec, type SpecVerdict } from './judge-spec.js';
+export { judgeSpec } from './judge-spec.js';
 export { isPublicAddress, logoUrlFault } from './logo-url.js';
 export { readTemplate, templateParameters } from './template-url.js';
 export { readUrl } from './url-form.js';
-export { type UrlParameter, urlParameters } from './url-parameters.js';
+export { urlParameters } from './url-parameters.js';
 export { PRESETS } from './vocabulary.js';
 export type { SpecReading };
 

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ChartSpec, Report } from '../../renderer-page/payload.js';
-import { ApiError, internal, invalidSpec, serviceOverloaded, serviceUnavailable } from '../errors.js';
-import { Admission, type Priority } from './admission.js';
+import { Admission } from './admission.js';
 import { SupervisedBrowser, withTimeout } from './browser.js';
-import {
-  defaultMemoryBudgetBytes,
-  encodesSlowly,
-  encodingAllowanceMs,
-  memoryCostBytes,
-  memoryLimitBytes,
-} from './costs.js';
-import { type DrawingPage, PageCrash } from './drawing-page.js';
+import { ChartPress, type RenderOptions } from './chart-press.js';
+import { defaultMemoryBudgetBytes, memoryLimitBytes } from './costs.js';
+import type { DrawingPage } from './drawing-page.js';
 import { findBrowser } from './find-browser.js';
 import { builtPageDir, type PageBundle, readBundle } from './page-bundle.js';
 import { PagePool } from './pool.js';
@@ -21,8 +15,6 @@ import { type PrintedReport, type ReportOptions, ReportPress } from './report-pr
 export type { Priority } from './admission.js';
 export type { PrintedReport, ReportOptions } from './report-press.js';
 
-/** A failed draw of ours is tried once more, on another page, before anyone sees an error (contract §1). */
-const ATTEMPTS = 2;
 const DEFAULT_RECYCLE_AFTER_RENDERS = 10_000;
 const START_TIMEOUT_MS = 30_000;
 const DRAIN_TIMEOUT_MS = 20_000;
@@ -52,12 +44,6 @@ export interface ChromiumOptions {
   log: Logger;
   /** Told what the first start is doing, line by line. */
   onProgress(line: string): void;
-}
-
-export interface RenderOptions {
-  priority: Priority;
-  /** Takes a waiting render out of the queue; one that is being drawn is finished. */
-  signal?: AbortSignal;
 }
 
 export interface ChromiumStats {
@@ -116,19 +102,11 @@ export async function startChromium(options: ChromiumOptions): Promise<Chromium>
   return new PooledChromium(options, browser, pool, bundle);
 }
 
-/** One render on its way: when it must end, and what has to be cleared away before its place is free again. */
-interface Journey {
-  spec: ChartSpec;
-  budgetMs: number;
-  expiry: AbortSignal;
-  cleanups: Promise<void>[];
-}
-
 class PooledChromium implements Chromium {
-  readonly #counts = { renders: 0, retries: 0, watchdogKills: 0, pageCrashes: 0 };
   readonly #admission: Admission;
+  readonly #charts: ChartPress;
   readonly #reports: ReportPress;
-  #lastPictureAt = 0;
+  #lastProofAt = 0;
   #ending = false;
   #closed: Promise<void> | undefined;
 
@@ -142,6 +120,10 @@ class PooledChromium implements Chromium {
     this.#admission = new Admission({ slots, queueLimit, memoryBudgetBytes, memoryLimitBytes: memoryLimitBytes() });
     const { renderTimeoutMs: stepTimeoutMs, log } = options;
     this.#reports = new ReportPress({ browser, bundle, admission: this.#admission, stepTimeoutMs, log });
+    const isEnding = () => this.#ending;
+    this.#charts = new ChartPress({
+      ...{ pool, admission: this.#admission, renderTimeoutMs: stepTimeoutMs, isEnding, log },
+    });
   }
 
   get rendererVersion(): string {
@@ -149,30 +131,8 @@ class PooledChromium implements Chromium {
     return hash.digest('hex').slice(0, 16);
   }
 
-  async render(spec: ChartSpec, { priority, signal }: RenderOptions): Promise<Buffer> {
-    const { renderTimeoutMs } = this.options;
-    const budgetMs = renderTimeoutMs + encodingAllowanceMs(spec);
-    const startedAt = Date.now();
-    const release = await this.#admission.enter({
-      priority,
-      costBytes: memoryCostBytes(spec),
-      slow: encodesSlowly(spec),
-      deadlineAt: startedAt + renderTimeoutMs,
-      ...(signal && { signal }),
-    });
-    const expiry = new AbortController();
-    const timer = setTimeout(() => expiry.abort(), Math.max(0, startedAt + budgetMs - Date.now()));
-    const journey: Journey = { spec, budgetMs, expiry: expiry.signal, cleanups: [] };
-    try {
-      signal?.throwIfAborted();
-      const picture = await this.#draw(journey);
-      this.#counts.renders++;
-      return picture;
-    } finally {
-      clearTimeout(timer);
-      // The answer does not wait until a hung page is gone, but its place does: it still holds a core and memory.
-      Promise.all(journey.cleanups).finally(release);
-    }
+  render(spec: ChartSpec, options: RenderOptions): Promise<Buffer> {
+    return this.#charts.print(spec, options);
   }
 
   printReport(report: Report, options: ReportOptions): Promise<PrintedReport> {
@@ -181,39 +141,25 @@ class PooledChromium implements Chromium {
 
   async decodeLogo(href: string): Promise<string> {
     const page = await this.pool.acquire(AbortSignal.timeout(LOGO_TIMEOUT_MS));
-    const answer = await withTimeout(page.call('decodeLogo', href), LOGO_TIMEOUT_MS).catch((error: unknown) => {
-      this.#discard(page);
-      throw error;
-    });
-    if (answer === undefined) {
-      this.#discard(page);
-      throw new Error('the logo took too long to decode');
-    }
-    await this.pool.release(page);
+    const answer = await this.#finish(page, page.call('decodeLogo', href), LOGO_TIMEOUT_MS);
+    if (answer === undefined) throw new Error('the logo took too long to decode');
     if (!answer.ok) throw new Error(answer.fault.message);
     return answer.value;
   }
 
   async health(): Promise<void> {
     if (this.#ending) throw new Error('Chromium is closing');
-    if (Date.now() - this.#lastPictureAt < HEALTH_PROOF_MS) return;
+    if (Date.now() - Math.max(this.#lastProofAt, this.#charts.lastPictureAt) < HEALTH_PROOF_MS) return;
     const page = await this.#acquireForHealth();
     if (page === undefined) return;
-    const picture = await withTimeout(print(page, TINY_CHART), HEALTH_STEP_TIMEOUT_MS).catch((error: unknown) => {
-      this.#discard(page);
-      throw error;
-    });
-    if (picture === undefined) {
-      this.#discard(page);
-      throw new Error('Chromium did not draw the tiniest chart in time');
-    }
-    await this.pool.release(page);
-    this.#lastPictureAt = Date.now();
+    const picture = await this.#finish(page, print(page, TINY_CHART), HEALTH_STEP_TIMEOUT_MS);
+    if (picture === undefined) throw new Error('Chromium did not draw the tiniest chart in time');
+    this.#lastProofAt = Date.now();
   }
 
   stats(): ChromiumStats {
     return {
-      ...this.#counts,
+      ...this.#charts.counts,
       queued: this.#admission.queued,
       drawing: this.#admission.drawing,
       pages: this.pool.size,
@@ -235,73 +181,15 @@ class PooledChromium implements Chromium {
     await this.browser.close();
   }
 
-  /** Tries a draw again after a crash. Only a draw that had begun counts: waiting for a new browser is no attempt. */
-  async #draw(journey: Journey): Promise<Buffer> {
-    const failures: unknown[] = [];
-    while (failures.length < ATTEMPTS) {
-      const page = await this.#acquire(journey.expiry);
-      try {
-        return await this.#drawOn(page, journey);
-      } catch (error) {
-        if (error instanceof ApiError) throw error;
-        if (this.#ending) throw serviceUnavailable(1, error);
-        failures.push(error);
-        if (failures.length < ATTEMPTS) this.#counts.retries++;
-        this.options.log.warn({ err: error, attempt: failures.length }, 'a draw failed');
-      }
-    }
-    if (failures.every((failure) => failure instanceof PageCrash && failure.ofItsOwn)) throw tooMuchForThePage();
-    throw internal(failures.at(-1));
-  }
-
-  async #acquire(expiry: AbortSignal): Promise<DrawingPage> {
-    try {
-      return await this.pool.acquire(expiry);
-    } catch (error) {
-      if (this.#ending) throw serviceUnavailable(1, error);
-      if (expiry.aborted) throw serviceOverloaded(this.#admission.retryAfterSeconds);
-      throw internal(error);
-    }
-  }
-
-  async #drawOn(page: DrawingPage, journey: Journey): Promise<Buffer> {
-    const startedAt = Date.now();
-    try {
-      const picture = await Promise.race([print(page, journey.spec), expired(journey.expiry)]);
-      if (picture === undefined) throw this.#stopHung(journey, Date.now() - startedAt);
-      page.renders++;
-      this.#lastPictureAt = Date.now();
-      await this.pool.release(page);
-      return picture;
-    } catch (error) {
-      if (error instanceof ApiError && !journey.expiry.aborted) {
-        // Chart.js refused the chart: the page itself is fine.
-        page.renders++;
-        await this.pool.release(page);
-      } else {
-        if (error instanceof PageCrash) this.#counts.pageCrashes++;
-        journey.cleanups.push(this.#discard(page));
-      }
+  /** Gives a page back once its work is done. @returns undefined for work that took too long; then, or when it failed, the page is discarded */
+  async #finish<Result>(page: DrawingPage, work: Promise<Result>, timeoutMs: number): Promise<Result | undefined> {
+    const result = await withTimeout(work, timeoutMs).catch((error: unknown) => {
+      void this.pool.discard(page);
       throw error;
-    }
-  }
-
-  /** A draw that got less than half of its time because others came first may well be fine: that is load, not the spec. */
-  #stopHung({ budgetMs, spec }: Journey, drawnMs: number): ApiError {
-    this.#counts.watchdogKills++;
-    this.options.log.warn({ drawnMs, budgetMs, type: spec.type, format: spec.format }, 'a draw took too long');
-    if (drawnMs < budgetMs / 2) return serviceOverloaded(this.#admission.retryAfterSeconds);
-    const seconds = Math.round(budgetMs / 1000);
-    const message =
-      `The chart could not be drawn within ${seconds} s. Check the options for extreme values ` +
-      '(ticks.count, circumference, rotation, number of scales), or use fewer points or a smaller picture.';
-    return invalidSpec([{ path: 'options', message }]);
-  }
-
-  #discard(page: DrawingPage): Promise<void> {
-    return this.pool.discard(page).catch((error: unknown) => {
-      this.options.log.error({ err: error }, 'cannot discard a page');
     });
+    if (result === undefined) void this.pool.discard(page);
+    else await this.pool.release(page);
+    return result;
   }
 
   /** @returns undefined when every page is busy with long draws while the browser itself answers: busy is not sick */
@@ -314,19 +202,6 @@ class PooledChromium implements Chromium {
       throw new Error('no page of Chromium became free', { cause: error });
     }
   }
-}
-
-function tooMuchForThePage(): ApiError {
-  const message =
-    'Drawing this chart exhausts the renderer. Use less extreme options, fewer points or a smaller picture.';
-  return invalidSpec([{ path: 'options', message }]);
-}
-
-function expired(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve(undefined);
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
 }
 
 const TINY_CHART: ChartSpec = {

@@ -29,7 +29,7 @@ export class PageCrash extends Error {
 }
 
 /** Code in the page threw although every method answers its faults: a fault of ours, or a terminated script. */
-export class PageException extends Error {}
+class PageException extends Error {}
 
 /**
  * One tab with the drawing code. Calls go over one held DevTools session to a held object, which is a fraction of the cost of

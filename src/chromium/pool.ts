@@ -77,7 +77,7 @@ export class PagePool {
 
   /** Gives a page back. One that has drawn its share is exchanged as soon as a warm successor stands ready. */
   async release(page: DrawingPage): Promise<void> {
-    if (page.crash !== undefined) return this.discard(page);
+    if (page.crash !== undefined) return this.#pool.destroy(page);
     const worn = page.renders >= this.options.recycleAfterRenders;
     if (worn && this.#spare !== undefined) {
       this.recycled++;
@@ -87,9 +87,13 @@ export class PagePool {
     return this.#pool.release(page);
   }
 
-  /** Throws a page away (hung or crashed); the pool opens another one. */
+  /** Throws a page away (hung or crashed); the pool opens another one. Never rejects. */
   async discard(page: DrawingPage): Promise<void> {
-    await this.#pool.destroy(page);
+    try {
+      await this.#pool.destroy(page);
+    } catch (error) {
+      this.options.log.error({ err: error }, 'cannot discard a page');
+    }
   }
 
   /** No page is opened any more, and those there are closed with their browser. */

@@ -3,19 +3,19 @@ import type { Account } from '../accounts/account.entity.js';
 
 /** The host name under which an account's stored pictures are given away. */
 @Entity('custom_domains')
-@Unique('custom_domains_domain_key', ['domain'])
+@Unique(['domain'])
 export class CustomDomain {
-  @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'custom_domains_pkey' })
+  @PrimaryColumn('uuid')
   accountId!: string;
 
   @OneToOne('Account', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'custom_domains_account_id_fkey' })
+  @JoinColumn()
   account!: Relation<Account>;
 
   /** In lower case, as `domainName` leaves it. */
   @Column('text')
   domain!: string;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 }

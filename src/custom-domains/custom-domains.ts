@@ -1,11 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Audit, Change } from '../audit/audit.js';
-import { breaksUnique } from '../db/db.js';
+import type { Audit, Doer } from '../audit/audit.js';
+import { breaksUnique, changeOwned } from '../db/db.js';
 import { conflict } from '../errors.js';
 import { CustomDomain } from './custom-domain.entity.js';
-
-/** Who does it, and by which request. */
-type Doer = Pick<Change, 'by' | 'ctx'>;
 
 export interface CustomDomains {
   /** @returns null for an account without one */
@@ -21,9 +18,7 @@ export function createCustomDomains(o: { dataSource: DataSource; audit: Audit })
   const { dataSource, audit } = o;
 
   async function change(manager: EntityManager, accountId: string, domain: string | null, doer: Doer): Promise<void> {
-    // Locked, so that of two changes at once the second one's entry says what it really replaced.
-    const lock = { mode: 'pessimistic_write' } as const;
-    const before = await manager.findOne(CustomDomain, { where: { accountId }, lock });
+    const before = await manager.findOneBy(CustomDomain, { accountId });
     if ((before?.domain ?? null) === domain) return;
     const label = [before?.domain, domain].map((name) => name ?? 'none').join(' → ');
     const target = { type: 'custom_domain', id: domain ?? before?.domain ?? '', label };
@@ -40,7 +35,7 @@ export function createCustomDomains(o: { dataSource: DataSource; audit: Audit })
     },
     async set(accountId, domain, doer) {
       try {
-        await dataSource.transaction((manager) => change(manager, accountId, domain, doer));
+        await changeOwned(dataSource, accountId, (manager) => change(manager, accountId, domain, doer));
       } catch (error) {
         if (!breaksUnique(error, 'custom_domains_domain_key')) throw error;
         throw conflict('This domain is in use by another account.');

@@ -4,10 +4,12 @@ import type { Logger } from 'pino';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { migrations } from './migrations/migrations.js';
+import { PostgresNames } from './names.js';
 import { readRecord } from './postgres-files.js';
 
 export { breaksUnique, driverErrorOf, isDatabaseAway, isFaultOfRows } from './faults.js';
-export { type Prepared, prepare } from './prepared.js';
+export { changeOwned, OwnedRow, requireRoom } from './owned-row.js';
+export { prepare } from './prepared.js';
 export { selectPage } from './select-page.js';
 
 export interface Database {
@@ -79,6 +81,7 @@ export function dataSourceFor(o: { url: string; entities: Entities; log?: Logger
     type: 'postgres',
     url: o.url,
     entities: o.entities,
+    namingStrategy: new PostgresNames(),
     migrations,
     migrationsTransactionMode: 'each',
     applicationName: 'chartwright',

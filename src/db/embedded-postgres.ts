@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -17,7 +16,7 @@ import {
   writeRecord,
 } from './postgres-files.js';
 import { PostgresServer, stopOrphan } from './postgres-server.js';
-import { asPostgresUser, type PostgresUser } from './postgres-user.js';
+import { type PostgresUser, spawnPostgres } from './postgres-user.js';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -96,18 +95,11 @@ async function createCluster(
   makePrivate(draft, user);
   makePrivate(passwordFile, user, password);
   try {
-    const command = asPostgresUser(user, join(binaries, 'bin', 'initdb'), [
+    const child = spawnPostgres(user, join(binaries, 'bin', 'initdb'), [
       ...['-D', draft, '-U', 'chartwright', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
       // The C.UTF-8 that is built into Postgres sorts alike on every machine, whatever its C library.
       ...['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ]);
-    const child = spawn(command.file, command.args, {
-      ...command.identity,
-      cwd: '/',
-      env: { LC_ALL: 'C' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-      detached: true,
-    });
     const [words, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     if (code !== 0) {
       throw new Error(`The database could not be created in ${dirname(dataDirectory)}: ${words.trim()}`);

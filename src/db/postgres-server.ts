@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { asPostgresUser, type PostgresUser } from './postgres-user.js';
+import { type PostgresUser, spawnPostgres } from './postgres-user.js';
 import { findProcess } from './process-table.js';
 
 const READY_DEADLINE_MS = 60_000;
@@ -61,18 +61,10 @@ export class PostgresServer {
 
   async #launch(): Promise<void> {
     const { binaries, dataDirectory, user, url, maxConnections, log } = this.#options;
-    const command = asPostgresUser(user, join(binaries, 'bin', 'postgres'), [
+    const child = spawnPostgres(user, join(binaries, 'bin', 'postgres'), [
       ...['-D', dataDirectory, '-p', new URL(url).port],
       ...[...serverSettings, `max_connections=${maxConnections}`].flatMap((setting) => ['-c', setting]),
     ]);
-    // Detached: a Ctrl-C in the terminal must not stop the database before the service has drained.
-    const child = spawn(command.file, command.args, {
-      ...command.identity,
-      cwd: '/',
-      env: { LC_ALL: 'C' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-      detached: true,
-    });
     this.#child = child;
     const lastWords = followLog(child, log);
     const ended = new Promise<never>((_, reject) => {

@@ -1,5 +1,7 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** Who Postgres runs as. Undefined ids: as this very process. */
 export interface PostgresUser {
@@ -55,11 +57,26 @@ function permissionBits(entry: { mode: number; uid: number; gid: number }, uid: 
 }
 
 /**
- * The command that runs a Postgres program as that user and, where setpriv is there (util-linux, part of every Debian), has the
- * kernel stop it cleanly when this process dies, by kill -9 too. SIGINT is Postgres's fast shutdown.
+ * Starts a Postgres program as that user; its words come out of `stderr`. Where setpriv is there (util-linux, part of every Debian), the
+ * kernel stops it cleanly when this process dies, by kill -9 too. SIGINT is Postgres's fast shutdown.
  */
-export function asPostgresUser(user: PostgresUser, program: string, args: string[]): CommandLine {
-  const { uid, gid } = user;
+export function spawnPostgres(
+  user: PostgresUser,
+  program: string,
+  args: string[],
+): ChildProcessByStdio<null, null, Readable> {
+  const command = commandLine(user, program, args);
+  return spawn(command.file, command.args, {
+    ...command.identity,
+    cwd: '/',
+    env: { LC_ALL: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A Ctrl-C in the terminal must not stop the database before the service has drained.
+    detached: true,
+  });
+}
+
+function commandLine({ uid, gid }: PostgresUser, program: string, args: string[]): CommandLine {
   if (!setprivPath) {
     return { file: program, args, identity: uid === undefined || gid === undefined ? {} : { uid, gid } };
   }
@@ -67,7 +84,7 @@ export function asPostgresUser(user: PostgresUser, program: string, args: string
   return { file: setprivPath, args: [...identity, '--pdeathsig=INT', '--', program, ...args], identity: {} };
 }
 
-export interface CommandLine {
+interface CommandLine {
   file: string;
   args: string[];
   /** For spawn's options, where setpriv is not there to do it. */

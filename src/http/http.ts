@@ -23,12 +23,12 @@ export {
   labelPicture,
   matchesETag,
 } from './images.js';
-export { type InputState, lineOfText, readInput, readJsonInput, readQueryInput } from './input.js';
+export { type InputState, lineOfText, readInput, readJsonInput } from './input.js';
 export { isoTime } from './iso-time.js';
-export { found, isUuid, type Page, type PageRequest, type Position, pageOf, readId, readPageRequest } from './pages.js';
+export { found, isUuid, type PageRequest, readId, readPageRequest, sendPage } from './pages.js';
 export { queryValues } from './query.js';
-export { createHttpServer, DEFAULT_TIMEOUTS, type ServerTimeouts } from './server.js';
-export { addRoute, type EdgeContext, type EdgeState, type Method, type Stage } from './stage.js';
+export { createHttpServer } from './server.js';
+export { addRoute, type EdgeContext, type Stage } from './stage.js';
 export { limitUrlLength, MAX_URL_CHARS } from './url-length.js';
 
 /** Of one finished request, for the metrics. `route` is the pattern that matched, never the path itself: paths are the client's. */

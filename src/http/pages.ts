@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import { invalidRequest, notFound } from '../errors.js';
+import { sendJson } from './answer.js';
 import { readQueryInput } from './input.js';
 import { queryValues } from './query.js';
 import type { EdgeContext } from './stage.js';
@@ -51,6 +52,16 @@ export function readPageRequest<Filters extends object>(
   const { limit, cursor, ...rest } = readQueryInput(schema, ctx);
   const page: PageRequest = cursor === undefined ? { limit } : { limit, after: readCursor(cursor) };
   return { ...page, filters: rest as unknown as Filters };
+}
+
+/** Answers one page of a list; see `pageOf`. */
+export function sendPage<Row extends Position>(
+  ctx: EdgeContext,
+  { limit }: PageRequest,
+  rows: Row[],
+  present: (row: Row) => object,
+): void {
+  sendJson(ctx, 200, pageOf(rows, limit, present));
 }
 
 /**

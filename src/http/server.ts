@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { newRequestId } from './request-id.js';
 
-export interface ServerTimeouts {
+interface ServerTimeouts {
   /** From the first byte, or from connecting, to the end of the headers. */
   headersMs: number;
   /** To the end of the body. */
@@ -13,7 +13,7 @@ export interface ServerTimeouts {
   /** Longer than the idle time of the usual load balancers (60 s), so that never both sides close and open at once. */
   keepAliveMs: number;
 }
-export const DEFAULT_TIMEOUTS: ServerTimeouts = {
+const DEFAULT_TIMEOUTS: ServerTimeouts = {
   headersMs: 10_000,
   requestMs: 30_000,
   checkEveryMs: 5_000,

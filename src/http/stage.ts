@@ -18,7 +18,7 @@ export type EdgeContext<State extends object = object> = Omit<Context, 'state'> 
 /** One step of a route. It throws an ApiError or calls next; `State` is what it reads from earlier steps or leaves for later ones. */
 export type Stage<State extends object = object> = (ctx: EdgeContext<State>, next: Next) => unknown;
 
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Adds a route as the list of its stages, first to last. A GET route answers HEAD too. */
 export function addRoute<State extends object>(

@@ -1,19 +1,9 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
-import type { Account } from '../accounts/account.entity.js';
+import { Check, Column, Entity, Index } from 'typeorm';
+import { OwnedRow } from '../db/db.js';
 
 /** One accepted job, from its acceptance until its result is no longer kept. */
 @Entity('jobs')
-@Index('jobs_account_id_created_at_id_idx', ['accountId', 'createdAt', 'id'])
+@Index(['accountId', 'createdAt', 'id'])
 @Index('jobs_idempotency_idx', ['accountId', 'idempotencyKey'], { unique: true, where: 'idempotency_key IS NOT NULL' })
 @Index('jobs_unfinished_of_account_idx', ['accountId', 'kind', 'fairTag'], {
   where: `status IN ('queued', 'processing')`,
@@ -21,17 +11,7 @@ import type { Account } from '../accounts/account.entity.js';
 @Index('jobs_unfinished_idx', ['kind', 'fairTag'], { where: `status IN ('queued', 'processing')` })
 @Check('jobs_kind_check', `kind IN ('render', 'report', 'batch')`)
 @Check('jobs_status_check', `status IN ('queued', 'processing', 'completed', 'failed')`)
-export class Job {
-  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'jobs_pkey' })
-  id!: string;
-
-  @Column('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @ManyToOne('Account', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'jobs_account_id_fkey' })
-  account!: Relation<Account>;
-
+export class Job extends OwnedRow {
   @Column('text')
   kind!: 'render' | 'report' | 'batch';
 
@@ -42,7 +22,7 @@ export class Job {
   @Column('text')
   format!: string;
 
-  @Column('text', { name: 'request_id' })
+  @Column('text')
   requestId!: string;
 
   /** Who asked, as they were then. */
@@ -65,18 +45,18 @@ export class Job {
   @Column('text')
   counter!: string;
 
-  @Column({ type: 'timestamptz', name: 'period_start', precision: 3 })
+  @Column({ type: 'timestamptz', precision: 3 })
   periodStart!: Date;
 
   /** Its place among the jobs of its kind: docs/adr/0092. */
-  @Column('bigint', { name: 'fair_tag' })
+  @Column('bigint')
   fairTag!: string;
 
-  @Column('text', { name: 'idempotency_key', nullable: true })
+  @Column('text', { nullable: true })
   idempotencyKey!: string | null;
 
   /** SHA-256 of what was asked. */
-  @Column('text', { name: 'request_hash' })
+  @Column('text')
   requestHash!: string;
 
   /** How often it was begun, without the times that it only had to wait. */
@@ -96,14 +76,11 @@ export class Job {
   @Column('json', { nullable: true })
   warnings!: string[] | null;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at', precision: 3 })
-  createdAt!: Date;
-
   /** When it was begun the last time. */
-  @Column({ type: 'timestamptz', name: 'started_at', precision: 3, nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
   startedAt!: Date | null;
 
-  @Index('jobs_completed_at_idx')
-  @Column({ type: 'timestamptz', name: 'completed_at', precision: 3, nullable: true })
+  @Index()
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
   completedAt!: Date | null;
 }

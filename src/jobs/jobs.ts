@@ -21,7 +21,7 @@ import { createWorker, type ResultStore } from './worker.js';
 export type { Job } from './job.entity.js';
 export type { RenderPayload } from './render-runner.js';
 
-export const JOB_KINDS = ['render', 'report', 'batch'] as const;
+const JOB_KINDS = ['render', 'report', 'batch'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 export type ResultFormat = Format | 'zip';
 
@@ -115,8 +115,8 @@ export interface Jobs {
    * for an Idempotency-Key that was used with another body.
    */
   accept(caller: AccountCaller, request: JobRequest): Promise<AcceptedJob>;
-  /** One entry more than the page holds, newest first; see `pageOf`. */
-  list(accountId: string, page: PageRequest & { filters: JobFilters }): Promise<Job[]>;
+  /** Up to `limit` + 1 jobs, newest first: for `sendPage`. */
+  select(accountId: string, page: PageRequest & { filters: JobFilters }): Promise<Job[]>;
   /** Null when the account has no such job. */
   find(accountId: string, id: string): Promise<Job | null>;
   /** Takes a job back that has not begun. @returns `cancelled`, what it is instead, or undefined when the account has no such job */
@@ -178,8 +178,7 @@ export function createJobs(o: JobsOptions): Jobs {
   const repository = dataSource.getRepository(Job);
   return {
     accept: createAcceptance({ ...o, queueOf }),
-    list: (accountId, { filters, ...page }) =>
-      selectPage(repository.createQueryBuilder('job').where({ ...filters, accountId }), page),
+    select: (accountId, { filters, ...page }) => selectPage(repository, { ...filters, accountId }, page),
     find: (accountId, id) => repository.findOneBy({ accountId, id }),
     cancel: records.cancel,
     sweep,

@@ -9,13 +9,13 @@ import {
   addRoute,
   type BodyState,
   found,
-  pageOf,
   parseJson,
   readId,
   readPageRequest,
   type Stage,
   sendJson,
   sendNothing,
+  sendPage,
   takeBody,
 } from '../http/http.js';
 import type { Job, JobFilters, JobRequest, Jobs, RenderPayload } from './jobs.js';
@@ -114,7 +114,7 @@ export function jobRoutes({ accounts, access, brandKits, jobs, stages }: JobRout
   };
   const list: Stage<AccountState> = async (ctx) => {
     const page = readPageRequest<JobFilters>(ctx, filters);
-    sendJson(ctx, 200, pageOf(await jobs.list(ctx.state.caller.accountId, page), page.limit, present));
+    sendPage(ctx, page, await jobs.select(ctx.state.caller.accountId, page), present);
   };
   const show: Stage<AccountState> = async (ctx) => {
     const job = found(await jobs.find(ctx.state.caller.accountId, readId(ctx)));

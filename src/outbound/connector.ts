@@ -23,7 +23,7 @@ export interface ConnectorOptions {
 }
 
 /** The host of a URL leads somewhere it must not; no connection was opened. */
-export class NotPublic extends Error {}
+class NotPublic extends Error {}
 
 /**
  * Opens connections to public addresses only. The name is resolved once, every address it has is judged, and the connection goes to one of

@@ -8,7 +8,7 @@ import { isPublicAddress } from './addresses.js';
 import { createConnector, type LocalServer, type Resolve } from './connector.js';
 
 export { isPublicAddress } from './addresses.js';
-export type { LocalServer, Resolve } from './connector.js';
+export type { LocalServer } from './connector.js';
 
 /** A request could not be made or answered. The message is for the log: to the user all these look the same, or it would be a port scanner. */
 export class OutboundFault extends Error {

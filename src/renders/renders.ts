@@ -10,7 +10,7 @@ import type { ImageCache } from './image-cache.js';
 import { createSingleFlight } from './single-flight.js';
 
 export { createErrorsAsImages } from './errors-as-images.js';
-export { createImageCache, type ImageCache, type ImageStore } from './image-cache.js';
+export { createImageCache } from './image-cache.js';
 export { createRedisStore } from './redis-store.js';
 
 export interface Rendering {

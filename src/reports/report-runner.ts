@@ -1,9 +1,9 @@
 import type { ChartSpec, Report } from '../../renderer-page/payload.js';
+import { plainSpec } from '../../renderer-page/report/plain-spec.js';
 import type { Chromium } from '../chromium/chromium.js';
 import { ApiError, badRequest, type SpecFault } from '../errors.js';
 import type { DrawnChart, JobRunner } from '../jobs/jobs.js';
 import type { Logos } from '../logos/logos.js';
-import { plainSpec } from './plain-spec.js';
 
 /** What a job of a report is accepted with: everything but the bytes of its logo. */
 export interface ReportPayload {

@@ -1,12 +1,12 @@
 import { Router } from '@koa/router';
 import type { Report } from '../../renderer-page/payload.js';
+import { plainSpec } from '../../renderer-page/report/plain-spec.js';
 import type { Access } from '../access/access.js';
 import type { AccountCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import { ApiError, invalidRequest, type SpecFault } from '../errors.js';
 import { addRoute, parseJson, type Stage } from '../http/http.js';
 import type { JobStages, JobState } from '../jobs/routes.js';
-import { plainSpec } from './plain-spec.js';
 import { type ReportPayload, type ReportReading, readReport } from './reports.js';
 
 export { reportPaths } from './openapi.js';

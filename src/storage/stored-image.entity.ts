@@ -1,19 +1,18 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Account } from '../accounts/account.entity.js';
 import type { FileFormat } from '../http/http.js';
 
 /** A picture, or an archive of them, that is kept until it expires. The file itself lies in the object store under the same name. */
 @Entity('stored_images')
 export class StoredImage {
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'stored_images_pkey' })
+  @PrimaryColumn('text')
   name!: string;
 
-  @Column('uuid', { name: 'account_id' })
+  @Column('uuid')
   accountId!: string;
 
   /** Never deleted with its account: a picture without a row would be swept by nobody. */
   @ManyToOne('Account', { nullable: false })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'stored_images_account_id_fkey' })
   account!: Relation<Account>;
 
   @Column('text')
@@ -30,10 +29,10 @@ export class StoredImage {
   bytes!: number;
 
   /** When it was stored first. */
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at', precision: 3 })
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 
-  @Index('stored_images_expires_at_idx')
-  @Column({ type: 'timestamptz', name: 'expires_at', precision: 3 })
+  @Index()
+  @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
 }

@@ -8,14 +8,15 @@ import {
   addRoute,
   type BodyState,
   type EdgeContext,
+  found,
   type InputState,
   type PageRequest,
-  pageOf,
   queryValues,
   readPageRequest,
   type Stage,
   sendJson,
   sendNothing,
+  sendPage,
   takeBody,
 } from '../http/http.js';
 import type { ReadState, RenderStages } from '../renders/routes.js';
@@ -47,8 +48,7 @@ export function templateRoutes({ accounts, admit, templates, brandKits, stages }
     const { principal, rawQuery } = ctx.state;
     const name = nameIn(ctx) ?? '';
     const accountId = principal.kind === 'anonymous' ? undefined : principal.accountId;
-    const template = await templates.find(accountId, name);
-    if (template === undefined) throw notFound();
+    const template = found(await templates.find(accountId, name));
     if (!template.builtIn) ctx.state.maxAgeS = OWN_MAX_AGE_S;
     ctx.state.reading = readTemplate(template.spec, rawQuery);
     return next();
@@ -71,22 +71,15 @@ export function templateRoutes({ accounts, admit, templates, brandKits, stages }
   const list: Stage<AccountState> = async (ctx) => {
     const page = readPageRequest<{ builtIn?: boolean }>(ctx, { builtIn: Joi.boolean() });
     const rows = await rowsOf(templates, ctx.state.caller.accountId, page, page.filters.builtIn);
-    sendJson(
-      ctx,
-      200,
-      pageOf(rows, page.limit, ({ template }) => present(template)),
-    );
+    sendPage(ctx, page, rows, ({ template }) => present(template));
   };
   const show: Stage<AccountState> = async (ctx) => {
-    const name = nameIn(ctx) ?? '';
-    const template = await templates.find(ctx.state.caller.accountId, name);
-    if (template === undefined) throw notFound();
+    const template = found(await templates.find(ctx.state.caller.accountId, nameIn(ctx) ?? ''));
     sendJson(ctx, 200, present(template));
   };
   const update: Stage<AccountState & InputState<Partial<TemplateFields>>> = async (ctx) => {
     const { caller, input } = ctx.state;
-    const template = await templates.update(caller.accountId, ownName(ctx), input, { by: caller, ctx });
-    if (template === undefined) throw notFound();
+    const template = found(await templates.update(caller.accountId, ownName(ctx), input, { by: caller, ctx }));
     sendJson(ctx, 200, present(template));
   };
   const remove: Stage<AccountState> = async (ctx) => {
@@ -137,8 +130,7 @@ function nameIn(ctx: EdgeContext): string | undefined {
 
 /** The same where something is to be changed. Throws 404 where nothing is named, and 409 for a built-in template. */
 function ownName(ctx: EdgeContext): string {
-  const name = nameIn(ctx);
-  if (name === undefined) throw notFound();
+  const name = found(nameIn(ctx));
   if (findBuiltIn(name) === undefined) return name;
   throw conflict(`Built-in templates cannot be changed. Make a copy: POST {"name": "…", "copyOf": "${name}"}.`);
 }

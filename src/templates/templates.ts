@@ -1,6 +1,6 @@
 import { type DataSource, type EntityManager, Not } from 'typeorm';
-import type { Audit, Change } from '../audit/audit.js';
-import { selectPage } from '../db/db.js';
+import type { Audit, Doer } from '../audit/audit.js';
+import { changeOwned, requireRoom, selectPage } from '../db/db.js';
 import { conflict } from '../errors.js';
 import { isUuid, type PageRequest } from '../http/http.js';
 import { findBuiltIn } from './built-in-templates.js';
@@ -30,13 +30,11 @@ export interface TemplateFields {
   spec: Record<string, unknown>;
 }
 
-type Doer = Pick<Change, 'by' | 'ctx'>;
-
 /** Every method knows the templates of one account only; another account's template is one that does not exist. */
 export interface Templates {
   /** Throws 409 when the account has as many templates as it may, or one of this slug. */
   create(accountId: string, fields: TemplateFields, doer: Doer): Promise<TemplateRecord>;
-  /** Up to `limit` + 1 of them, newest first: for `pageOf`. */
+  /** Up to `limit` + 1 of them, newest first: for `sendPage`. */
   select(accountId: string, page: PageRequest): Promise<TemplateRecord[]>;
   /**
    * A built-in template, or one of the account's own.
@@ -55,22 +53,14 @@ export interface Templates {
   delete(accountId: string, idOrSlug: string, doer: Doer): Promise<boolean>;
 }
 
-/** A list of all of them is one page. */
-const MAX_TEMPLATES = 100;
-
 export function createTemplates({ dataSource, audit }: { dataSource: DataSource; audit: Audit }): Templates {
   const rows = dataSource.getRepository(Template);
   const targetOf = (row: Template) => ({ type: 'template', id: row.id, label: row.name });
 
   return {
     create(accountId, { slug: wanted, ...fields }, doer) {
-      return dataSource.transaction(async (manager) => {
-        await lockAccount(manager, accountId);
-        if ((await manager.countBy(Template, { accountId })) >= MAX_TEMPLATES) {
-          throw conflict(
-            `An account may have ${MAX_TEMPLATES} templates. Delete one that is no longer used, then try again.`,
-          );
-        }
+      return changeOwned(dataSource, accountId, async (manager) => {
+        await requireRoom(manager, Template, accountId, 'templates');
         const slug = wanted ?? (await freeSlug(manager, accountId, slugOf(fields.name)));
         if (wanted !== undefined) await requireFree(manager, accountId, wanted);
         const row = await manager.save(rows.create({ accountId, slug, ...fields }));
@@ -79,8 +69,7 @@ export function createTemplates({ dataSource, audit }: { dataSource: DataSource;
       });
     },
     async select(accountId, page) {
-      const query = rows.createQueryBuilder('template').where('template.accountId = :accountId', { accountId });
-      return (await selectPage(query, page)).map(recordOf);
+      return (await selectPage(rows, { accountId }, page)).map(recordOf);
     },
     async find(accountId, idOrSlug) {
       const builtIn = findBuiltIn(idOrSlug);
@@ -92,8 +81,7 @@ export function createTemplates({ dataSource, audit }: { dataSource: DataSource;
     async update(accountId, idOrSlug, fields, doer) {
       const where = whereOf(idOrSlug);
       if (where === undefined) return undefined;
-      return dataSource.transaction(async (manager) => {
-        await lockAccount(manager, accountId);
+      return changeOwned(dataSource, accountId, async (manager) => {
         const row = await manager.findOneBy(Template, { accountId, ...where });
         if (row === null) return undefined;
         if (fields.slug !== undefined) await requireFree(manager, accountId, fields.slug, row.id);
@@ -105,8 +93,7 @@ export function createTemplates({ dataSource, audit }: { dataSource: DataSource;
     async delete(accountId, idOrSlug, doer) {
       const where = whereOf(idOrSlug);
       if (where === undefined) return false;
-      return dataSource.transaction(async (manager) => {
-        await lockAccount(manager, accountId);
+      return changeOwned(dataSource, accountId, async (manager) => {
         const row = await manager.findOneBy(Template, { accountId, ...where });
         if (row === null) return false;
         await manager.delete(Template, { id: row.id });
@@ -121,11 +108,6 @@ export function createTemplates({ dataSource, audit }: { dataSource: DataSource;
 function whereOf(idOrSlug: string): { id: string } | { slug: string } | undefined {
   if (isUuid(idOrSlug)) return { id: idOrSlug.toLowerCase() };
   return isSlug(idOrSlug) ? { slug: idOrSlug } : undefined;
-}
-
-/** Templates of one account change one after the other, so that counts and slugs hold. */
-async function lockAccount(manager: EntityManager, accountId: string): Promise<void> {
-  await manager.query('SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
 }
 
 async function requireFree(manager: EntityManager, accountId: string, slug: string, except?: string): Promise<void> {

@@ -15,8 +15,8 @@ export interface HistoryFilters {
 }
 
 export interface History {
-  /** One entry more than the page holds, newest first; see `pageOf`. */
-  list(accountId: string, page: PageRequest & { filters: HistoryFilters }): Promise<Render[]>;
+  /** Up to `limit` + 1 entries, newest first: for `sendPage`. */
+  select(accountId: string, page: PageRequest & { filters: HistoryFilters }): Promise<Render[]>;
   /** Null when the account has no such entry. */
   find(accountId: string, id: string): Promise<Render | null>;
 }
@@ -25,12 +25,8 @@ export interface History {
 export function createHistory(dataSource: DataSource): History {
   const repository = dataSource.getRepository(Render);
   return {
-    list(accountId, { filters: { from, to, ...equal }, ...page }) {
-      const query = repository.createQueryBuilder('render').where({ ...equal, accountId });
-      if (from !== undefined) query.andWhere('render.createdAt >= :from', { from });
-      if (to !== undefined) query.andWhere('render.createdAt < :to', { to });
-      return selectPage(query, page);
-    },
+    select: (accountId, { filters: { from, to, ...equal }, ...page }) =>
+      selectPage(repository, { ...equal, accountId }, { ...page, from, to }),
     find: (accountId, id) => repository.findOneBy({ accountId, id }),
   };
 }

@@ -2,7 +2,7 @@ import { Router } from '@koa/router';
 import Joi from 'joi';
 import type { Access } from '../access/access.js';
 import type { AccountState, Accounts } from '../accounts/accounts.js';
-import { addRoute, found, isoTime, pageOf, readId, readPageRequest, type Stage, sendJson } from '../http/http.js';
+import { addRoute, found, isoTime, readId, readPageRequest, type Stage, sendJson, sendPage } from '../http/http.js';
 import { type HistoryFilters, presentRender } from './history.js';
 import type { Usage } from './usage.js';
 
@@ -28,8 +28,7 @@ export function usageRoutes({ accounts, usage, access }: UsageRoutesOptions): Ro
   const { authenticateAccount } = accounts;
   const list: Stage<AccountState> = async (ctx) => {
     const page = readPageRequest<HistoryFilters>(ctx, filters);
-    const rows = await usage.list(ctx.state.caller.accountId, page);
-    sendJson(ctx, 200, pageOf(rows, page.limit, presentRender));
+    sendPage(ctx, page, await usage.select(ctx.state.caller.accountId, page), presentRender);
   };
   const show: Stage<AccountState> = async (ctx) => {
     const row = found(await usage.find(ctx.state.caller.accountId, readId(ctx)));

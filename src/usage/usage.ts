@@ -7,9 +7,6 @@ import { createRecordRender } from './record-render.js';
 import { createRecorder, type Recorder } from './recorder.js';
 import { sweepHistory } from './retention.js';
 
-export type { Source } from './record-render.js';
-export type { RenderEntry } from './recorder.js';
-
 /** What happened: the render history and what can be said of it. Never what is charged: access counts that. */
 export interface Usage extends Recorder, History, Figures {
   /** The stage that puts a route's requests into the history. It stands where the first failure that is to be seen there can happen. */

@@ -28,7 +28,7 @@ export interface Deliveries {
    * it queues it once.
    */
   enqueue(manager: EntityManager, accountId: string, event: WebhookEvent): Promise<void>;
-  /** Up to `limit` + 1 of them, newest first: for `pageOf`. */
+  /** Up to `limit` + 1 of them, newest first: for `sendPage`. */
   select(webhookId: string, page: PageRequest & { filters: { status?: DeliveryStatus } }): Promise<LoggedDelivery[]>;
   find(webhookId: string, id: string): Promise<LoggedDelivery | null>;
   /** Queues a sample of `render.complete` for one webhook; it is tried once. */
@@ -85,8 +85,7 @@ export function createDeliveries({ dataSource, publicUrl, onQueued, now }: Deliv
       onQueued(manager);
     },
     async select(webhookId, { filters, ...page }) {
-      const query = deliveries.createQueryBuilder('delivery').where({ webhookId, ...filters });
-      return withTries(await selectPage(query, page));
+      return withTries(await selectPage(deliveries, { ...filters, webhookId }, page));
     },
     find,
     test: (webhookId) =>

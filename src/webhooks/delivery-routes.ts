@@ -5,11 +5,11 @@ import {
   addRoute,
   type BodyState,
   found,
-  pageOf,
   readId,
   readPageRequest,
   type Stage,
   sendJson,
+  sendPage,
   takeBody,
 } from '../http/http.js';
 import { requireEnabled } from './deliveries.js';
@@ -40,12 +40,7 @@ export function addDeliveryRoutes(router: Router, path: string, o: WebhookRoutes
     const { webhook } = ctx.state;
     const status = Joi.string().valid(...DELIVERY_STATUSES);
     const page = readPageRequest<{ status?: DeliveryStatus }>(ctx, { status });
-    const rows = await deliveries.select(webhook.id, page);
-    sendJson(
-      ctx,
-      200,
-      pageOf(rows, page.limit, (row) => presentDelivery(row, webhook)),
-    );
+    sendPage(ctx, page, await deliveries.select(webhook.id, page), (row) => presentDelivery(row, webhook));
   };
   const show: Stage<HookState> = async (ctx) => {
     const { webhook } = ctx.state;

@@ -6,13 +6,13 @@ import {
   type BodyState,
   found,
   type InputState,
-  pageOf,
   readId,
   readJsonInput,
   readPageRequest,
   type Stage,
   sendJson,
   sendNothing,
+  sendPage,
   takeBody,
 } from '../http/http.js';
 import type { Outbound } from '../outbound/outbound.js';
@@ -61,7 +61,7 @@ export function webhookRoutes(o: WebhookRoutesOptions): Router {
   };
   const list: Stage<AccountState> = async (ctx) => {
     const page = readPageRequest(ctx, {});
-    sendJson(ctx, 200, pageOf(await subscriptions.select(ctx.state.caller.accountId, page), page.limit, present));
+    sendPage(ctx, page, await subscriptions.select(ctx.state.caller.accountId, page), present);
   };
   const show: Stage<AccountState> = async (ctx) => {
     const webhook = found(await subscriptions.find(ctx.state.caller.accountId, readId(ctx)));

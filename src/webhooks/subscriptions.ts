@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Actor, Audit, Change } from '../audit/audit.js';
-import { selectPage } from '../db/db.js';
-import { conflict } from '../errors.js';
+import type { Audit, Doer } from '../audit/audit.js';
+import { changeOwned, requireRoom, selectPage } from '../db/db.js';
 import type { PageRequest } from '../http/http.js';
 import type { HookFields } from './hook-fields.js';
 import type { Secrets } from './secrets.js';
 import { type DisabledReason, Webhook } from './webhook.entity.js';
-
-/** Who does it, and by which request. */
-type Doer = Pick<Change, 'by' | 'ctx'>;
 
 /** A webhook together with its secret in clear, which is shown this once. */
 export interface WithSecret {
@@ -21,7 +17,7 @@ export interface WithSecret {
 export interface Subscriptions {
   /** Throws 409 when the account has as many as it may. */
   create(accountId: string, fields: HookFields, doer: Doer): Promise<WithSecret>;
-  /** Up to `limit` + 1 rows, newest first: for `pageOf`. */
+  /** Up to `limit` + 1 rows, newest first: for `sendPage`. */
   select(accountId: string, page: PageRequest): Promise<Webhook[]>;
   find(accountId: string, id: string): Promise<Webhook | null>;
   /** Every field; enabling lets what is pending go on. @returns null where there is none */
@@ -40,15 +36,12 @@ export interface SubscriptionsOptions {
   now(): number;
 }
 
-const MAX_WEBHOOKS = 100;
 const OVERLAP_MS = 24 * 3600 * 1000;
-/** How the audit log shows what no request has caused. */
-const SYSTEM: Actor = { type: 'system', id: null, label: 'system' };
 
 export function createSubscriptions({ dataSource, audit, secrets, now }: SubscriptionsOptions): Subscriptions {
   const webhooks = dataSource.getRepository(Webhook);
 
-  /** Changes to one webhook come one after the other. */
+  /** Changes to one webhook come one after the other, those by its tries included. */
   function change<Result>(
     accountId: string,
     id: string,
@@ -63,17 +56,15 @@ export function createSubscriptions({ dataSource, audit, secrets, now }: Subscri
 
   return {
     create: (accountId, fields, doer) =>
-      dataSource.transaction(async (manager) => {
-        await lockWebhooks(manager, accountId);
-        if ((await manager.countBy(Webhook, { accountId })) >= MAX_WEBHOOKS) throw tooMany();
+      changeOwned(dataSource, accountId, async (manager) => {
+        await requireRoom(manager, Webhook, accountId, 'webhooks');
         const [id, secret] = [randomUUID(), secrets.make()];
         await manager.insert(Webhook, { ...fields, id, accountId, secret: secrets.seal(id, secret) });
         const webhook = await manager.findOneByOrFail(Webhook, { id });
         await recordChange(audit, manager, webhook, 'created', doer);
         return { webhook, secret };
       }),
-    select: (accountId, page) =>
-      selectPage(webhooks.createQueryBuilder('webhook').where('webhook.accountId = :accountId', { accountId }), page),
+    select: (accountId, page) => selectPage(webhooks, { accountId }, page),
     find: (accountId, id) => webhooks.findOneBy({ id, accountId }),
     replace: (accountId, id, { enabled, ...fields }, doer) =>
       change(accountId, id, async (manager, webhook) => {
@@ -125,7 +116,7 @@ export async function disable(
   at: Date,
 ): Promise<void> {
   await manager.update(Webhook, { id: webhook.id }, { disabledAt: at, disabledReason: reason });
-  await recordChange(audit, manager, webhook, 'disabled', { by: SYSTEM }, ` (${REASONS[reason]})`);
+  await recordChange(audit, manager, webhook, 'disabled', { by: 'system' }, ` (${REASONS[reason]})`);
 }
 
 /** Only the host of the address: people put tokens into the rest. */
@@ -143,13 +134,4 @@ function recordChange(
 
 function isOther(webhook: Webhook, { url, events, description }: HookFields): boolean {
   return url !== webhook.url || description !== webhook.description || events.join(' ') !== webhook.events.join(' ');
-}
-
-/** New webhooks of one account come one after the other, so that the count holds. */
-async function lockWebhooks(manager: EntityManager, accountId: string): Promise<void> {
-  await manager.query('SELECT id FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
-}
-
-function tooMany() {
-  return conflict(`An account may have ${MAX_WEBHOOKS} webhooks. Delete one that is no longer used, then try again.`);
 }

@@ -1,18 +1,17 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { WebhookDelivery } from './webhook-delivery.entity.js';
 
 /** One request that was made, or could not be made, and what came of it. */
 @Entity('webhook_tries')
-@Index('webhook_tries_delivery_id_number_idx', ['deliveryId', 'number'])
+@Index(['deliveryId', 'number'])
 export class WebhookTry {
-  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'webhook_tries_pkey' })
+  @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('uuid', { name: 'delivery_id' })
+  @Column('uuid')
   deliveryId!: string;
 
   @ManyToOne('WebhookDelivery', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'delivery_id', foreignKeyConstraintName: 'webhook_tries_delivery_id_fkey' })
   delivery!: Relation<WebhookDelivery>;
 
   /** From 1. */
@@ -27,10 +26,10 @@ export class WebhookTry {
   @Column('jsonb')
   headers!: Record<string, string>;
 
-  @Column({ type: 'timestamptz', name: 'started_at', precision: 3 })
+  @Column({ type: 'timestamptz', precision: 3 })
   startedAt!: Date;
 
-  @Column('integer', { name: 'duration_ms' })
+  @Column('integer')
   durationMs!: number;
 
   /** Null where no answer came. */

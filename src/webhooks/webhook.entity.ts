@@ -1,35 +1,14 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-  UpdateDateColumn,
-} from 'typeorm';
-import type { Account } from '../accounts/account.entity.js';
+import { Check, Column, Entity, Index, UpdateDateColumn } from 'typeorm';
+import { OwnedRow } from '../db/db.js';
 
 /** Why nothing is sent: the owner wants it so, the endpoint answered 410, or it has only failed for five days. */
 export type DisabledReason = 'request' | 'gone' | 'failing';
 
 /** Where an account wants to be told of events. */
 @Entity('webhooks')
-@Index('webhooks_account_id_created_at_id_idx', ['accountId', 'createdAt', 'id'])
+@Index(['accountId', 'createdAt', 'id'])
 @Check('webhooks_disabled_reason_check', `disabled_reason IN ('request', 'gone', 'failing')`)
-export class Webhook {
-  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'webhooks_pkey' })
-  id!: string;
-
-  @Column('uuid', { name: 'account_id' })
-  accountId!: string;
-
-  @ManyToOne('Account', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'webhooks_account_id_fkey' })
-  account!: Relation<Account>;
-
+export class Webhook extends OwnedRow {
   @Column('text')
   url!: string;
 
@@ -44,26 +23,23 @@ export class Webhook {
   secret!: Buffer;
 
   /** The one before the last rotation, sealed; signs as well until its time is over. */
-  @Column('bytea', { name: 'previous_secret', nullable: true })
+  @Column('bytea', { nullable: true })
   previousSecret!: Buffer | null;
 
-  @Column({ type: 'timestamptz', name: 'previous_secret_until', precision: 3, nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
   previousSecretUntil!: Date | null;
 
   /** Null while events are sent. */
-  @Column({ type: 'timestamptz', name: 'disabled_at', precision: 3, nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
   disabledAt!: Date | null;
 
-  @Column('text', { name: 'disabled_reason', nullable: true })
+  @Column('text', { nullable: true })
   disabledReason!: DisabledReason | null;
 
   /** The first failed try after the last successful one. */
-  @Column({ type: 'timestamptz', name: 'failing_since', precision: 3, nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
   failingSince!: Date | null;
 
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at', precision: 3 })
-  createdAt!: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at', precision: 3 })
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date;
 }

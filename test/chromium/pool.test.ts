@@ -5,21 +5,11 @@ import { expect } from 'chai';
 import type { Chromium } from '../../src/chromium/chromium.js';
 import { ApiError } from '../../src/errors.js';
 import { type BrowserProcesses, watchBrowsers } from '../support/browser-processes.js';
-import { chart, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
+import { chart, failureOf, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 
 const keyed = { priority: 'keyed' } as const;
 const profiles = async (): Promise<string[]> =>
   (await readdir(tmpdir())).filter((name) => name.startsWith(`chartwright-chromium-${process.pid}-`));
-const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
-  promise.then(
-    () => {
-      throw new Error('it did not fail');
-    },
-    (error: unknown) => {
-      if (error instanceof ApiError) return error;
-      throw error;
-    },
-  );
 
 describe('pool of drawing pages', () => {
   let chromium: Chromium;

@@ -2,10 +2,9 @@ import { expect } from 'chai';
 import type { Report } from '../../renderer-page/payload.js';
 import type { Chromium } from '../../src/chromium/chromium.js';
 import { builtPageDir } from '../../src/chromium/page-bundle.js';
-import { ApiError } from '../../src/errors.js';
 import { readReport } from '../../src/reports/reports.js';
 import { imagesIn, readDocument, reportBody } from '../support/reports.js';
-import { chart, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
+import { chart, failureOf, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 
 const spec = { type: 'bar', data: { labels: ['Jan', 'Feb'], datasets: [{ label: 'Sales', data: [1, 2] }] } };
 const report = (change?: Record<string, unknown>): Report => readReport(reportBody(change)).report;
@@ -13,17 +12,6 @@ const report = (change?: Record<string, unknown>): Report => readReport(reportBo
 const LOGO = {
   href: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAFElEQVR42mP8z8DwnwEbYMIqOlQlAJlnAwVMhv6VAAAAAElFTkSuQmCC',
 };
-
-const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
-  promise.then(
-    () => {
-      throw new Error('it did not fail');
-    },
-    (error: unknown) => {
-      if (error instanceof ApiError) return error;
-      throw error;
-    },
-  );
 
 describe('reports', () => {
   let chromium: Chromium;

@@ -86,14 +86,7 @@ describe('the embedded Postgres under faults', function () {
     const before = postmasterPid();
     process.kill(before, 'SIGKILL');
     await until(() => findProcess(before) === undefined, 'Postgres was not killed');
-    await until(
-      () =>
-        dataSource.query('select 1').then(
-          () => true,
-          () => false,
-        ),
-      'the database did not come back',
-    );
+    await untilBack(dataSource);
     expect(postmasterPid()).not.to.equal(before);
   });
 
@@ -111,14 +104,7 @@ describe('the embedded Postgres under faults', function () {
     } finally {
       signalAll(stopped, 'SIGCONT');
     }
-    await until(
-      () =>
-        dataSource.query('select 1').then(
-          () => true,
-          () => false,
-        ),
-      'the database did not come back',
-    );
+    await untilBack(dataSource);
   });
 
   it('keeps its password to the user who runs the service', async () => {
@@ -173,6 +159,15 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
       process.kill(pid, signal);
     }
   }
+}
+
+async function untilBack(dataSource: Database['dataSource']): Promise<void> {
+  const answers = () =>
+    dataSource.query('select 1').then(
+      () => true,
+      () => false,
+    );
+  await until(answers, 'the database did not come back');
 }
 
 async function until(condition: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {

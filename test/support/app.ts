@@ -52,7 +52,7 @@ export function theApp(): Promise<RunningApp> {
 }
 
 /** One Chromium for the run; tests that need an app with other settings share it. */
-export function theChromium(): Promise<Chromium> {
+function theChromium(): Promise<Chromium> {
   chromium ??= launchChromium();
   return chromium;
 }

@@ -75,7 +75,7 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
       const rows = await dataSource.query('SELECT used FROM usage_counters WHERE account_id = $1', [accountId]);
       return rows[0].used;
     },
-    history: (accountId) => usage.list(accountId, { limit: 100, filters: {} }),
+    history: (accountId) => usage.select(accountId, { limit: 100, filters: {} }),
     async close() {
       await queue.close();
       await Promise.all([jobs, usage, access, storage].map((part) => part.close()));

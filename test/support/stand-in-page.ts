@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { type Chromium, type ChromiumOptions, startChromium } from '../../src/chromium/chromium.js';
+import { ApiError } from '../../src/errors.js';
 
 /** Where the tests keep the unpacked browser, so that it is unpacked once. */
 export const testDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
@@ -75,6 +76,16 @@ export function chart(change: Partial<ChartSpec> = {}): ChartSpec {
     devicePixelRatio: 1,
     ...change,
   };
+}
+
+/** The refusal that a call ends with; anything else fails the test. */
+export async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => new Error('it did not fail'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ApiError) return error;
+  throw error;
 }
 
 /** The real browser and pool around `pageDir`, small and quick-tempered unless told otherwise. */

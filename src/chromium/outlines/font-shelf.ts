@@ -10,7 +10,7 @@ import { GlyphPaths } from './glyph-paths.js';
 /** Fonts kept open, by the size of what their files unpack to. */
 const SHELF_BYTES = 24 * 1024 * 1024;
 /** The grid that the page places glyphs on (SvgText). */
-export const UNITS_PER_EM = 1000;
+const UNITS_PER_EM = 1000;
 
 /** A font file, ready to shape with. */
 export interface OpenFont {

@@ -35,6 +35,16 @@ describe('GET and PUT /api/v1/settings/custom-domain 200 (contract §4)', () => 
     ]);
   });
 
+  it('of several set at once, also the first ones, each entry of the audit log says what it really replaced', async () => {
+    const { key } = await addCaller();
+    const names = Array.from({ length: 8 }, newName);
+    await Promise.all(names.map((domain) => request('PUT', PATH, { key, body: { domain } })));
+    const labels = (await auditOf(key)).map(({ target }) => (target as { label: string }).label.split(' → '));
+    expect(labels.map(([, to]) => to)).to.have.members(names);
+    expect(labels.map(([from]) => from).filter((from) => from === 'none')).to.have.length(1);
+    expect(new Set(labels.map(([from]) => from)).size, 'none is replaced twice').to.equal(names.length);
+  });
+
   it('a signed-in person may, and capitals are small', async () => {
     const { token } = await signUp(await theApp());
     const domain = newName();

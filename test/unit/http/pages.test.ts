@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { ApiKey } from '../../../src/accounts/api-key.entity.js';
 import { selectPage } from '../../../src/db/db.js';
 import { ApiError } from '../../../src/errors.js';
-import { type EdgeContext, pageOf, readPageRequest } from '../../../src/http/http.js';
+import { type EdgeContext, readPageRequest } from '../../../src/http/http.js';
+import { pageOf } from '../../../src/http/pages.js';
 import { addCaller, type Caller, theApp } from '../../support/app.js';
 
 const read = (rawQuery: string) => readPageRequest<object>({ state: { rawQuery } } as EdgeContext, {});
@@ -98,8 +99,8 @@ describe('pages', () => {
       let query = `limit=${limit}`;
       for (;;) {
         const request = read(query);
-        const own = keys.createQueryBuilder('key').where('key.accountId = :accountId', { accountId: caller.accountId });
-        const page = pageOf(await selectPage(own, request), request.limit, (row) => row.id);
+        const rows = await selectPage(keys, { accountId: caller.accountId }, request);
+        const page = pageOf(rows, request.limit, (row) => row.id);
         expect(page.data).to.have.length.within(1, limit);
         seen.push(...page.data);
         if (page.nextCursor === null) return seen;

@@ -1,6 +1,6 @@
-import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { ChartSpec } from '../payload.js';
 
-/** The plainest chart: kits and logos are found for charts, and a report has one kit and one logo for all of its own. */
+/** The plainest chart: looks, kits and logos are found for charts, and a report has one of each for all of its own. */
 export function plainSpec(): ChartSpec {
   return {
     type: 'bar',
