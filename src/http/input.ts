@@ -32,10 +32,9 @@ const MAX_FIELDS = 200;
 
 /** Checks one value against a schema. Throws 400 `Invalid request` whose `details` name every fault by its dotted path. */
 export function readInput<Input>(schema: Joi.ObjectSchema<Input>, value: unknown): Input {
-  const { value: input, error } = schema
-    .required()
-    .prefs({ abortEarly: false, messages: MESSAGES, errors: { wrap: { array: false } } })
-    .validate(withoutPrototype(value));
+  // As options of the call, so that a sentence of the schema's own comes before these.
+  const options = { abortEarly: false, messages: MESSAGES, errors: { wrap: { array: false } } } as const;
+  const { value: input, error } = schema.required().validate(withoutPrototype(value), options);
   if (error === undefined) return input;
   throw invalidRequest(error.details.map(faultOf));
 }

@@ -130,6 +130,8 @@ export const jobPaths = {
       tags,
       operationId: 'getJob',
       summary: 'Read the state of a job, and where its result is',
+      description:
+        'Job and result are kept for 90 days after the end, unless the operator has set another time; then the job is a 404.',
       security,
       parameters: [parameter('id')],
       responses: { 200: answer('The job.', job), 404: response('NotFound'), ...failures },

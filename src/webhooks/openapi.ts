@@ -247,7 +247,7 @@ const eventFields = {
       status: { enum: ['completed', 'failed'] },
       url: { type: 'string', format: 'uri', description: 'The result; absent where the job failed.' },
       format: { type: 'string', examples: ['png'] },
-      width: { type: ['integer', 'null'], description: 'CSS px; null where the result is no picture.' },
+      width: { type: ['integer', 'null'], description: 'CSS px, of the picture or of a page of the report; null where there is none.' },
       height: { type: ['integer', 'null'] },
       renderTimeMs: { type: 'integer' },
       error: { type: 'string', description: 'Why the job failed.' },
