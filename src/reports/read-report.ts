@@ -178,7 +178,8 @@ function readFields(body: unknown, otherFaults: SpecFault[]): ReportFields {
 }
 
 function reportOf(fields: ReportFields, specs: Map<string, ChartSpec>): Report {
-  const { title, subtitle, language, pageFormat, orientation, cover, footer } = fields;
+  const { title, subtitle, language, pageFormat, cover, footer } = fields;
+  const { orientation = pageFormat === '16:9' ? 'landscape' : 'portrait' } = fields;
   const report: Report = {
     title,
     ...(subtitle !== undefined && { subtitle }),
