@@ -107,10 +107,16 @@ export function rateLimited(retryAfterS: number): ApiError {
   return new ApiError(429, { error: 'Rate limit exceeded', retryAfter: retryAfterS }, headers);
 }
 
-/** The billing period's quota is used up (API reference, 429). */
-export function quotaUsedUp(plan: string, currentUsage: number, limit: number): ApiError {
-  const error = `Render quota of ${limit} renders for this billing period is used up. Please upgrade to continue.`;
+/** The billing period's quota is used up (API reference, 429), or has fewer renders left than `count`. */
+export function quotaUsedUp(plan: string, currentUsage: number, limit: number, count = 1): ApiError {
+  const quota = `Render quota of ${limit} renders for this billing period`;
+  const left = limit - currentUsage;
+  const error = left > 0 ? tooFewLeft(quota, left, count) : `${quota} is used up. Please upgrade to continue.`;
   return new ApiError(429, { error, currentUsage, limit, plan });
+}
+
+function tooFewLeft(quota: string, left: number, count: number): string {
+  return `${quota} has ${left} left, and this needs ${count}. Send fewer charts, or upgrade to continue.`;
 }
 
 /** The AI renders of the billing period are used up: a quota of their own (contract §5). */
@@ -119,9 +125,11 @@ export function aiQuotaUsedUp(plan: string, currentUsage: number, limit: number)
   return new ApiError(429, { error, currentUsage, limit, plan });
 }
 
-/** The renders of the whole trial are used up (API reference, 429). */
-export function trialUsedUp(limit: number): ApiError {
-  const error = `Trial limit of ${limit} renders reached. Please upgrade to continue.`;
+/** The renders of the whole trial are used up (API reference, 429), or fewer are left than `count`. */
+export function trialUsedUp(currentUsage: number, limit: number, count = 1): ApiError {
+  const trial = `Trial limit of ${limit} renders`;
+  const left = limit - currentUsage;
+  const error = left > 0 ? tooFewLeft(trial, left, count) : `${trial} reached. Please upgrade to continue.`;
   return new ApiError(429, { error, plan: 'trial', upgradeUrl: '/app/usage-billing' });
 }
 

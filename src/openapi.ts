@@ -11,6 +11,13 @@ export const json = (schema: Schema) => ({ 'application/json': { schema } });
 /** Every answer says which request it is for. */
 export const headers = { 'X-Request-Id': header('X-Request-Id') };
 
+/** Every answer that counts towards the rate limit says how the caller stands. */
+export const rateHeaders = {
+  'X-RateLimit-Limit': header('X-RateLimit-Limit'),
+  'X-RateLimit-Remaining': header('X-RateLimit-Remaining'),
+  'X-RateLimit-Reset': header('X-RateLimit-Reset'),
+};
+
 export const answer = (description: string, schema: Schema, more: Record<string, object> = {}) => ({
   description,
   headers: { ...headers, ...more },

@@ -15,9 +15,9 @@ const SEARCH_MS = 1500;
 const SEARCH_TRIES = 80;
 
 const MENDS: [RegExp, string][] = [
-  [/registered scale/, ' Use linear, logarithmic, category, time, timeseries or radialLinear.'],
-  [/registered controller/, ' Use line, bar, pie, doughnut, radar or polarArea.'],
-  [/too far apart/, ' Use a larger unit or stepSize, or narrow min and max.'],
+  [/registered scale/, 'Use linear, logarithmic, category, time, timeseries or radialLinear.'],
+  [/registered controller/, 'Use line, bar, pie, doughnut, radar or polarArea.'],
+  [/too far apart/, 'Use a larger unit or stepSize, or narrow min and max.'],
 ];
 
 /** An English sentence for what Chart.js threw: no stack, no words of the JavaScript engine. */
@@ -30,8 +30,9 @@ function describe(error: unknown, path: string): string {
   }
   if (error instanceof TypeError)
     return 'Chart.js cannot work with the value given here; check its type against the Chart.js documentation';
-  const mend = MENDS.find(([pattern]) => pattern.test(message))?.[1] ?? '';
-  return `Chart.js refused the chart: ${message}${mend}`;
+  const mend = MENDS.find(([pattern]) => pattern.test(message))?.[1];
+  const refusal = `Chart.js refused the chart: ${message}`;
+  return mend === undefined ? refusal : `${refusal.replace(/\.?$/, '.')} ${mend}`;
 }
 
 function isBranch(value: Json | undefined): value is JsonObject | Json[] {

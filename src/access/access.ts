@@ -104,12 +104,12 @@ export function createAccess({ plans, dataSource, log, now = Date.now, ...o }: A
     return { accountId, name, periodStart: periodOf(caller).start };
   }
 
-  async function usedUp(caller: AccountCaller, counter: Counter): Promise<ApiError> {
+  async function usedUp(caller: AccountCaller, counter: Counter, count = 1): Promise<ApiError> {
     const plan = planOf(caller);
     const limit = plans[plan].renders;
-    if (plan === 'trial') return trialUsedUp(limit);
-    // More than the limit where the plan has become smaller within the period.
-    return quotaUsedUp(plan, Math.max(limit, await quota.used(counter)), limit);
+    // More than the limit where the plan has become smaller within the period; fewer than `count` below it, even if one was given back just now.
+    const used = Math.max(limit - count + 1, await quota.used(counter));
+    return plan === 'trial' ? trialUsedUp(used, limit, count) : quotaUsedUp(plan, used, limit, count);
   }
 
   return {
@@ -126,7 +126,7 @@ export function createAccess({ plans, dataSource, log, now = Date.now, ...o }: A
     async charge(manager, caller, count) {
       const counter = counterOf(caller, 'renders');
       if (await quota.charge(manager, counter, count, plans[planOf(caller)].renders)) return counter;
-      throw await usedUp(caller, counter);
+      throw await usedUp(caller, counter, count);
     },
     giveBack: quota.giveBack,
     permitAi: (principal) => permitAi(plans, principal),

@@ -27,15 +27,17 @@ const MESSAGES = {
 };
 /** A name that the client made up is repeated in its fault; this much of it tells which one is meant. */
 const MAX_NAME_CHARS = 100;
-/** More fields than any request has. Counted first, since describing each of a hundred thousand would take seconds. */
+/** More fields than any request has, and more entries than any list of one. Counted first, since describing each of a hundred thousand would take seconds. */
 const MAX_FIELDS = 200;
+const MAX_ENTRIES = 200;
 
 /** Checks one value against a schema. Throws 400 `Invalid request` whose `details` name every fault by its dotted path. */
 export function readInput<Input>(schema: Joi.ObjectSchema<Input>, value: unknown): Input {
-  const { value: input, error } = schema
-    .required()
-    .prefs({ abortEarly: false, messages: MESSAGES, errors: { wrap: { array: false } } })
-    .validate(withoutPrototype(value));
+  // As options of the call, so that a sentence of the schema's own comes before these.
+  const options = { abortEarly: false, messages: MESSAGES, errors: { wrap: { array: false } } } as const;
+  const fields = withoutPrototype(value);
+  refuseLongLists(schema, fields);
+  const { value: input, error } = schema.required().validate(fields, options);
   if (error === undefined) return input;
   throw invalidRequest(error.details.map(faultOf));
 }
@@ -58,11 +60,22 @@ function withoutPrototype(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value);
   if (entries.length > MAX_FIELDS) {
-    throw invalidRequest([{ path: '', message: `the body has ${entries.length} fields; this request has far fewer` }]);
+    throw invalidRequest([{ path: '', message: `${entries.length} fields are far more than there can be` }]);
   }
   const copy: Record<string, unknown> = Object.create(null);
   for (const [name, field] of entries) copy[name] = field;
   return copy;
+}
+
+/** Only where joi would read the entries: what takes any value bounds its lists itself. */
+function refuseLongLists(schema: Joi.ObjectSchema, fields: unknown): void {
+  if (typeof fields !== 'object' || fields === null) return;
+  const keys: { key: string; schema: Joi.Schema }[] = schema.$_terms['keys'] ?? [];
+  for (const { key, schema: field } of keys) {
+    const list: unknown = (fields as Record<string, unknown>)[key];
+    if (field.type !== 'array' || !Array.isArray(list) || list.length <= MAX_ENTRIES) continue;
+    throw invalidRequest([{ path: key, message: `"${key}" has ${list.length} entries; it may have far fewer` }]);
+  }
 }
 
 /** A stage that reads the body as JSON and checks it. Comes after `takeBody`. */

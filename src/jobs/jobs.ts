@@ -14,7 +14,7 @@ import type { Usage } from '../usage/usage.js';
 import { createAcceptance } from './acceptance.js';
 import { Job } from './job.entity.js';
 import { createRecords } from './records.js';
-import { createRenderRunner } from './render-runner.js';
+import { createRenderRunner, specOfRender } from './render-runner.js';
 import { createUpkeep } from './upkeep.js';
 import { createWorker, type ResultStore } from './worker.js';
 
@@ -169,7 +169,10 @@ export function createJobs(o: JobsOptions): Jobs {
     queue.work(
       queueOf(kind),
       { ...settings, retryLimit: RETRY_LIMIT, retryDelayMaxSeconds: RETRY_DELAY_MAX_S },
-      createWorker({ records, runner, storage: o.storage, log, onEnded: metrics.countJob }),
+      createWorker({
+        ...{ records, runner, storage: o.storage, log, onEnded: metrics.countJob },
+        ...(kind === 'render' && { specOf: specOfRender }),
+      }),
     );
   }
   metrics.watchJobs(() => countUnfinished(dataSource));

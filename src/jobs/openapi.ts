@@ -9,6 +9,7 @@ import {
   json,
   pageAnswer,
   parameter,
+  rateHeaders,
   response,
 } from '../openapi.js';
 
@@ -42,12 +43,6 @@ const job = {
     startedAt: time('When it was begun the last time.'),
     completedAt: time('When it ended, one way or the other.'),
   },
-};
-
-const rateHeaders = {
-  'X-RateLimit-Limit': header('X-RateLimit-Limit'),
-  'X-RateLimit-Remaining': header('X-RateLimit-Remaining'),
-  'X-RateLimit-Reset': header('X-RateLimit-Reset'),
 };
 
 /** 202 of every route that accepts a job. */
@@ -130,6 +125,8 @@ export const jobPaths = {
       tags,
       operationId: 'getJob',
       summary: 'Read the state of a job, and where its result is',
+      description:
+        'Job and result are kept for 90 days after the end, unless the operator has set another time; then the job is a 404.',
       security,
       parameters: [parameter('id')],
       responses: { 200: answer('The job.', job), 404: response('NotFound'), ...failures },

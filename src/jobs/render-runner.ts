@@ -9,6 +9,8 @@ export interface RenderPayload {
   warnings: string[];
 }
 
+export const specOfRender = (payload: unknown): ChartSpec => (payload as RenderPayload).spec;
+
 /** Draws a job of one chart. The logo is fetched now: at acceptance it would have kept the client waiting. */
 export function createRenderRunner(o: {
   renders: Pick<Renders, 'renderForJob'>;

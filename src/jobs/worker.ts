@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChartSpec } from '../../renderer-page/payload.js';
 import { isDatabaseAway } from '../db/db.js';
 import { ApiError } from '../errors.js';
 import type { Log } from '../log.js';
@@ -10,6 +11,8 @@ export interface WorkerOptions {
   records: Records;
   runner: JobRunner;
   storage: ResultStore;
+  /** The chart of a payload that is one chart: what is told of a job that failed. */
+  specOf?(payload: unknown): ChartSpec;
   log: Log;
   onEnded(status: Ending['status']): void;
 }
@@ -40,7 +43,7 @@ class TryAgain extends Error {}
 /**
  * Runs one job. It resolves when the job has ended, one way or the other, and throws when it is to be run again. See docs/adr/0090.
  */
-export function createWorker({ records, runner, storage, log, onEnded }: WorkerOptions) {
+export function createWorker({ records, runner, storage, specOf, log, onEnded }: WorkerOptions) {
   async function end(job: BegunJob, ending: Ending, signal: AbortSignal): Promise<void> {
     await whenDatabaseAnswers(() => records.end(job, ending), signal);
     onEnded(ending.status);
@@ -51,15 +54,18 @@ export function createWorker({ records, runner, storage, log, onEnded }: WorkerO
 
   function fail(job: BegunJob, error: string, startMs: number, signal: AbortSignal): Promise<void> {
     const latencyMs = performance.now() - startMs;
-    const charts: DrawnChart[] = [{ spec: undefined, bytes: 0, latencyMs, cached: false, error }];
-    const nothing = { width: null, height: null, failedCharts: job.charts, charts };
+    const spec = specOf?.(job.payload);
+    const charts: DrawnChart[] = [{ spec, bytes: 0, latencyMs, cached: false, error }];
+    const { width = null, height = null } = spec ?? {};
+    const nothing = { width, height, failedCharts: job.charts, charts };
     return end(job, { status: 'failed', error, renderTimeMs: latencyMs, ...nothing }, signal);
   }
 
   async function draw(job: BegunJob, startMs: number, signal: AbortSignal): Promise<Ending> {
     const { id: jobId, caller, payload, attempts: attempt } = job;
     const progress = throttle((done) => records.noteProgress(job, done));
-    const result: JobResult = await runner({ jobId, caller, payload, attempt, signal, progress });
+    const work = { jobId, caller, payload, attempt, signal, progress: progress.note };
+    const result: JobResult = await runner(work).finally(progress.end);
     const renderTimeMs = performance.now() - startMs;
     const { file, format, width, height, failedCharts, charts, warnings = [] } = result;
     const { url } = await storage.put(job.accountId, { image: file, format, width, height });
@@ -132,13 +138,27 @@ async function whenDatabaseAnswers<T>(step: () => Promise<T>, signal: AbortSigna
   }
 }
 
-/** A few times a second, whatever the runner says; a step that is not written is overtaken by the next. */
-function throttle(note: (done: number) => Promise<void>): (done: number) => void {
-  let notedMs = Number.NEGATIVE_INFINITY;
-  return (done) => {
-    const nowMs = performance.now();
-    if (nowMs - notedMs < PROGRESS_EVERY_MS) return;
-    notedMs = nowMs;
-    note(done).catch(() => undefined);
+/**
+ * A few times a second, whatever the runner says, and the last that it said within that time: what follows may take long. A step that cannot be
+ * written is overtaken by the next.
+ */
+function throttle(write: (done: number) => Promise<void>): { note(done: number): void; end(): void } {
+  let writtenMs = Number.NEGATIVE_INFINITY;
+  let latest = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const writeLatest = () => {
+    timer = undefined;
+    writtenMs = performance.now();
+    write(latest).catch(() => undefined);
+  };
+  return {
+    note(done) {
+      latest = done;
+      if (timer !== undefined) return;
+      const waitMs = writtenMs + PROGRESS_EVERY_MS - performance.now();
+      if (waitMs > 0) timer = setTimeout(writeLatest, waitMs);
+      else writeLatest();
+    },
+    end: () => clearTimeout(timer),
   };
 }

@@ -1,11 +1,5 @@
 import { urlParameters } from '../chart-spec/chart-spec.js';
-import { errorAnswer, header } from '../openapi.js';
-
-const rateHeaders = {
-  'X-RateLimit-Limit': header('X-RateLimit-Limit'),
-  'X-RateLimit-Remaining': header('X-RateLimit-Remaining'),
-  'X-RateLimit-Reset': header('X-RateLimit-Reset'),
-};
+import { errorAnswer, header, rateHeaders } from '../openapi.js';
 
 const imageHeaders = {
   'X-Request-Id': header('X-Request-Id'),

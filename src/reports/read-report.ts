@@ -35,7 +35,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function bare(value: Record<string, unknown>, path: string): Record<string, unknown> {
   const entries = Object.entries(value);
   if (entries.length > MAX_FIELDS) {
-    throw invalidRequest([{ path, message: `${path} has ${entries.length} fields; it may have far fewer` }]);
+    throw invalidRequest([{ path, message: `${entries.length} fields are far more than there can be` }]);
   }
   const copy: Record<string, unknown> = Object.create(null);
   for (const [name, field] of entries) copy[name] = field;
@@ -53,7 +53,7 @@ function bareList(list: unknown, path: string, most: number, entry: (value: obje
 
 function bareBody(body: unknown): unknown {
   if (!isObject(body)) return body;
-  const copy = bare(body, 'The body');
+  const copy = bare(body, '');
   if (copy['cover'] === true) copy['cover'] = {};
   if (copy['cover'] === false) delete copy['cover'];
   if (isObject(copy['cover'])) copy['cover'] = bare(copy['cover'], 'cover');
@@ -178,7 +178,8 @@ function readFields(body: unknown, otherFaults: SpecFault[]): ReportFields {
 }
 
 function reportOf(fields: ReportFields, specs: Map<string, ChartSpec>): Report {
-  const { title, subtitle, language, pageFormat, orientation, cover, footer } = fields;
+  const { title, subtitle, language, pageFormat, cover, footer } = fields;
+  const { orientation = pageFormat === '16:9' ? 'landscape' : 'portrait' } = fields;
   const report: Report = {
     title,
     ...(subtitle !== undefined && { subtitle }),

@@ -9,7 +9,7 @@ export interface ReportFields {
   subtitle?: string;
   language?: string;
   pageFormat: PageFormat;
-  orientation: Orientation;
+  orientation?: Orientation;
   /** `true` is a cover that says nothing of its own. */
   cover?: CoverFields;
   brandKitId?: string;
@@ -127,8 +127,6 @@ const page = Joi.object<PageFields>({
     .messages({ 'array.base': chartsSentence, 'array.min': chartsSentence, 'array.max': chartsSentence }),
 }).messages({ 'object.base': '{#label} must be an object with "charts"' });
 
-const isSlide = (report: { pageFormat?: unknown }) => report.pageFormat === '16:9';
-
 const pagesSentence = `{#label} must be an array of 1 to ${BOUNDS.pages} pages`;
 
 export const reportSchema = Joi.object<ReportFields>({
@@ -136,7 +134,7 @@ export const reportSchema = Joi.object<ReportFields>({
   subtitle: line(BOUNDS.subtitleChars),
   language,
   pageFormat: Joi.valid(...PAGE_FORMATS).default('A4'),
-  orientation: Joi.valid(...ORIENTATIONS).default((report: object) => (isSlide(report) ? 'landscape' : 'portrait')),
+  orientation: Joi.valid(...ORIENTATIONS),
   cover,
   brandKitId,
   logoUrl,

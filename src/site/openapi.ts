@@ -153,6 +153,7 @@ const components = {
         error: errorText,
         plan: { enum: ['anonymous', 'trial', 'starter', 'pro', 'business', 'expired'] },
         upgradeUrl: { type: 'string' },
+        details: { ...details, description: 'Of a batch: every chart that the plan does not include.' },
       },
     },
   },
@@ -181,6 +182,7 @@ export function openApiDocument(
     tags: [
       { name: 'Render', description: 'Drawing charts.' },
       { name: 'Templates', description: 'Designed charts that come with the service, and those of an account.' },
+      { name: 'Jobs', description: 'What is drawn later: single charts, reports of many pages, batches.' },
       { name: 'Account', description: 'Signing in and out, and the account.' },
       { name: 'API keys', description: 'Making, listing and deleting the keys of an account.' },
       { name: 'Brand kits', description: 'Looks that an account saves, and the presets.' },

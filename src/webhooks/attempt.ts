@@ -107,7 +107,9 @@ function sentenceOf({ cause }: Error, timeoutMs: number): string {
   return CERTIFICATE_CODES.test(code) ? ERRORS.certificate : ERRORS.unreachable;
 }
 
-/** As text that the database takes: it has no NUL. */
+/** As text that the database takes: it has no NUL. A character that the cut goes through is left out. */
 function readableStart(bytes: Buffer): string {
-  return bytes.subarray(0, KEPT_BYTES).toString('utf8').replaceAll('\0', '\ufffd');
+  const isCut = bytes.length > KEPT_BYTES;
+  const text = new TextDecoder().decode(bytes.subarray(0, KEPT_BYTES), { stream: isCut });
+  return text.replaceAll('\0', '\ufffd');
 }

@@ -25,11 +25,11 @@ export function hookSchemas(allowPrivate: boolean) {
     .required()
     .messages({ 'string.hookUrl': '{#label} {#fault}' });
   const events = Joi.array()
-    .items(Joi.string().valid(...EVENTS))
+    .items(Joi.valid(...EVENTS))
     .min(1)
     .unique()
     .required()
-    .messages({ 'array.base': eventsSentence, 'array.min': eventsSentence, 'array.unique': eventsSentence });
+    .messages({ 'array.base': eventsSentence, 'array.min': eventsSentence, 'array.unique': '{#label} is given twice' });
   const fields = { url, events, description: lineOfText(DESCRIPTION_CHARS).allow(null).default(null) };
   const enabled = Joi.boolean().strict().default(true).messages({ '*': '{#label} must be true or false' });
   return {

@@ -10,6 +10,7 @@ import {
   jsonBody,
   pageAnswer,
   parameter,
+  rateHeaders,
   response,
 } from '../openapi.js';
 import { DESCRIPTION_CHARS, EVENTS } from './hook-fields.js';
@@ -40,7 +41,10 @@ const records = {
     enum: ['request', 'gone', 'failing', null],
     description: '`gone`: it answered 410. `failing`: it has only failed for five days.',
   },
-  failingSince: { ...timeOrNull, description: 'The first failed try since the last successful one.' },
+  failingSince: {
+    ...timeOrNull,
+    description: 'The first failed try since the last successful one; tests that fail do not count.',
+  },
   previousSecretUntil: {
     ...timeOrNull,
     description: 'Until then deliveries carry a second signature, by the secret before.',
@@ -96,7 +100,10 @@ const calling = {
   404: response('NotFound'),
   413: response('BodyTooLarge'),
   415: response('CompressedBody'),
-  429: errorAnswer('The rate limit is reached.', 'RateError', { 'Retry-After': header('Retry-After') }),
+  429: errorAnswer('The rate limit is reached.', 'RateError', {
+    ...rateHeaders,
+    'Retry-After': header('Retry-After'),
+  }),
   ...failures,
 };
 const deliveryId = { name: 'deliveryId', in: 'path', required: true, schema: uuid };
@@ -179,7 +186,11 @@ export const webhookPaths = {
       description:
         'Signed like any other, with `data.test` true and a `webhook-id` that begins with `evt_test_`. Tried once. How it went is in the log a moment later. Counts towards the rate limit.',
       parameters: [parameter('id')],
-      responses: { 202: answer('It is queued.', delivery), 409: errorAnswer('The webhook is disabled.'), ...calling },
+      responses: {
+        202: answer('It is queued.', delivery, rateHeaders),
+        409: errorAnswer('The webhook is disabled.'),
+        ...calling,
+      },
     },
   },
   '/api/v1/webhooks/{id}/deliveries': {
@@ -220,7 +231,7 @@ export const webhookPaths = {
         'At once, and then by the schedule from its beginning; the same `webhook-id` and body, whatever came of it before. Counts towards the rate limit.',
       parameters: [parameter('id'), deliveryId],
       responses: {
-        202: answer('It is queued.', delivery),
+        202: answer('It is queued.', delivery, rateHeaders),
         409: errorAnswer('The webhook is disabled, or the delivery has been tried 50 times.'),
         ...calling,
       },
@@ -247,7 +258,10 @@ const eventFields = {
       status: { enum: ['completed', 'failed'] },
       url: { type: 'string', format: 'uri', description: 'The result; absent where the job failed.' },
       format: { type: 'string', examples: ['png'] },
-      width: { type: ['integer', 'null'], description: 'CSS px; null where the result is no picture.' },
+      width: {
+        type: ['integer', 'null'],
+        description: 'CSS px, of the picture or of a page of the report; null where there is none.',
+      },
       height: { type: ['integer', 'null'] },
       renderTimeMs: { type: 'integer' },
       error: { type: 'string', description: 'Why the job failed.' },

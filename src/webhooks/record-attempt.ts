@@ -51,16 +51,18 @@ export function recordAttempt(
     const step = claimed.step + 1;
     await manager.query(SETTLE, [claimed.id, instance, ...next(claimed, attempt, step, now())]);
     // What another address answered says nothing of this one.
-    return webhook.url === claimed.url ? judge(manager, webhook, attempt, step) : undefined;
+    return webhook.url === claimed.url ? judge(manager, webhook, attempt, step, claimed.isTest) : undefined;
   });
 
-  async function judge(manager: EntityManager, webhook: Webhook, { status, error, startedAt }: Attempt, step: number) {
+  async function judge(manager: EntityManager, webhook: Webhook, attempt: Attempt, step: number, isTest: boolean) {
+    const { status, error, startedAt } = attempt;
     if (error === null) {
       if (webhook.failingSince !== null) await manager.query(FAILING_SINCE, [webhook.id, null]);
       return undefined;
     }
     const failingSince = webhook.failingSince ?? startedAt;
-    if (webhook.failingSince === null) await manager.query(FAILING_SINCE, [webhook.id, failingSince]);
+    // A test of a receiver that is not there yet is no beginning of its failures.
+    if (webhook.failingSince === null && !isTest) await manager.query(FAILING_SINCE, [webhook.id, failingSince]);
     if (webhook.disabledAt !== null) return undefined;
     const isLost = step >= PATIENCE_TRIES && startedAt.getTime() - failingSince.getTime() >= PATIENCE_MS;
     const reason = status === GONE ? 'gone' : isLost ? 'failing' : undefined;

@@ -74,6 +74,7 @@ describe('GET /openapi.json 200', () => {
       '/api/v1/settings/custom-domain',
       '/api/v1/jobs',
       '/api/v1/batches',
+      '/api/v1/reports',
       '/api/v1/jobs/{id}',
       '/i/{name}',
       '/healthz',
@@ -85,7 +86,7 @@ describe('GET /openapi.json 200', () => {
     ]);
   });
 
-  it('gives every operation its own id, the parameters its path names, and the request id on each answer', () => {
+  it('gives every operation its own id, a group that is described, the parameters its path names, and the request id on each answer', () => {
     const ids = new Set<unknown>();
     const resolve = (node: Tree): Tree =>
       typeof node['$ref'] === 'string'
@@ -94,11 +95,13 @@ describe('GET /openapi.json 200', () => {
             .slice(1)
             .reduce((at, step) => at[step] as Tree, document)
         : node;
+    const groups = new Set((document['tags'] as unknown as { name: string }[]).map(({ name }) => name));
     for (const [path, methods] of Object.entries(document['paths'] ?? {})) {
       for (const [method, operation] of Object.entries(methods)) {
         const name = `${method} ${path}`;
         expect(ids.has(operation['operationId']), `${name} has an operationId of its own`).to.equal(false);
         ids.add(operation['operationId']);
+        expect(groups, name).to.include.all.keys(operation['tags'] as unknown as string[]);
         const parameters = Object.values(operation['parameters'] ?? {}).map(resolve);
         const inPath = parameters.filter((parameter) => String(parameter['in']) === 'path');
         const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, word]) => word);

@@ -122,7 +122,7 @@ describe('POST /api/v1/batches 202', function () {
       error: 'Invalid chart specification',
     });
     expect(details?.[0]?.path).to.match(/^charts\.1\.spec\.options/);
-    expect(details?.[0]?.message).to.contain('too far apart');
+    expect(details?.[0]?.message).to.match(/too far apart .*\. Use a larger unit/);
     expect(await usedBy(key)).to.include({ used: 2 });
     const entries = await history(key);
     expect(entries.map(({ status, source }) => `${String(source)} ${String(status)}`).sort()).to.deep.equal([

@@ -57,6 +57,14 @@ describe('POST /api/v1/batches 400', function () {
     expect(paths[0]).to.equal('charts.0.spec.type');
   });
 
+  it('what is no chart of a batch at all is told what one is', async () => {
+    for (const entry of [null, 'bar', []]) {
+      const message = 'A chart of a batch must be an object with a "spec", and a "name" if you like';
+      const { details } = (await postBatch(key, [entry])).json();
+      expect(details, JSON.stringify(entry)).to.deep.equal([{ path: 'charts.0', message }]);
+    }
+  });
+
   for (const [name, charts] of [
     ['none', []],
     ['101', Array(101).fill({ spec: 1 })],

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
-import { addCaller, request, spec, theApp } from '../../support/app.js';
+import { addCaller, request, spec, startApp, theApp } from '../../support/app.js';
 import { drawBatch, postBatch } from '../../support/batches.js';
+import { makeScratchDir } from '../../support/scratch.js';
 
 describe('POST /api/v1/batches 403 and 429', function () {
   this.timeout(60_000);
@@ -33,5 +36,37 @@ describe('POST /api/v1/batches 403 and 429', function () {
     expect(statuses).to.deep.equal([202, 202, 202, 202, 202, 429]);
     const usage = (await request('GET', '/api/v1/usage', { key })).json();
     expect(usage['renders']).to.include({ used: 500, limit: 500 });
+  });
+
+  it('429: says what is left where it is too little, and what is used as it is', async () => {
+    const plansFile = join(makeScratchDir(), 'plans.json');
+    writeFileSync(plansFile, JSON.stringify({ starter: { renders: 5 }, trial: { renders: 5 } }));
+    const to = await startApp({ PLANS_FILE: plansFile });
+    const batchOf = (count: number) => Array.from({ length: count }, () => ({ spec: spec() }));
+    const { key } = await addCaller('starter', { to });
+    for (const [used, count] of [
+      [0, 6],
+      [3, 3],
+    ] as const) {
+      if (used > 0) expect((await postBatch(key, batchOf(used), { to })).status).to.equal(202);
+      const answer = await postBatch(key, batchOf(count), { to });
+      expect(answer.status).to.equal(429);
+      expect(answer.json()).to.deep.equal({
+        error: `Render quota of 5 renders for this billing period has ${5 - used} left, and this needs ${count}. Send fewer charts, or upgrade to continue.`,
+        currentUsage: used,
+        limit: 5,
+        plan: 'starter',
+      });
+    }
+    const trial = await addCaller('trial', { to, trialEndsAt: new Date(Date.now() + 3_600_000) });
+    const answer = await postBatch(trial.key, batchOf(6), { to });
+    expect([answer.status, answer.json()]).to.deep.equal([
+      429,
+      {
+        error: 'Trial limit of 5 renders has 5 left, and this needs 6. Send fewer charts, or upgrade to continue.',
+        plan: 'trial',
+        upgradeUrl: '/app/usage-billing',
+      },
+    ]);
   });
 });

@@ -26,7 +26,7 @@ describe('POST /api/v1/brand-kits 400', () => {
     primaryColor: ['', 1, {}, ['#fff'], '#12', 'red;url(//canary)', '\u0000'],
     accentColor: ['OBSIDIAN!', true],
     backgroundColor: ['expression(1)', 'x'.repeat(70)],
-    palette: [[], {}, '#fff', Array(13).fill('#fff')],
+    palette: [[], {}, '#fff', Array(13).fill('#fff'), Array(900_000).fill(0)],
     font: ['inter', '', 1, 'x;}@import url(//canary)', {}],
     gridStyle: ['dotted', null, 1, {}],
     rounding: [-1, 64.5, 65, '12', null, 1e21, {}],

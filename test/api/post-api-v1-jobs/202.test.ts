@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, pngSize, request, spec, startApp, theApp } from '../../support/app.js';
-import { JOBS, postJob, untilEnded } from '../../support/jobs.js';
+import { history } from '../../support/history.js';
+import { JOBS, postJob, refusedByChartJs, submitJob, untilEnded } from '../../support/jobs.js';
 
 describe('POST /api/v1/jobs 202', () => {
   it('reference, Management endpoints: answers with an id at once; the result is a picture at a URL', async () => {
@@ -39,6 +40,19 @@ describe('POST /api/v1/jobs 202', () => {
       url,
     });
     expect(data[0]?.['requestId']).to.equal(headers['x-request-id']);
+  });
+
+  it('contract §4: one that fails is in the history as what it was to be, and is given back', async () => {
+    const { key } = await addCaller();
+    const jobId = await submitJob(key, { body: refusedByChartJs() });
+    const { status, error } = await untilEnded(key, jobId);
+    expect(status).to.equal('failed');
+    const [entry, ...others] = await history(key);
+    expect(others).to.deep.equal([]);
+    const picture = { chartType: 'bar', format: 'png', width: 200, height: 100, devicePixelRatio: 1 };
+    expect(entry).to.include({ source: 'job', status: 'failed', error, bytes: 0, ...picture });
+    const usage = (await request('GET', '/api/v1/usage', { key })).json();
+    expect(usage['renders']).to.include({ used: 0 });
   });
 
   it('what the account’s kit says at acceptance is what is drawn, whatever becomes of the kit', async () => {

@@ -35,6 +35,25 @@ describe('POST /api/v1/reports refusals', () => {
     expect([status, json()]).to.deep.equal([400, { error: 'Invalid JSON in request body' }]);
   });
 
+  it('400, row 7: nested 10,000 deep and more, wherever it is, and however it goes on', async () => {
+    const { key } = await addCaller();
+    const report = JSON.stringify(reportBody()).slice(0, -1);
+    for (const levels of [10_000, 200_000]) {
+      const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
+      for (const field of ['title', 'cover', 'pages', 'orientation', 'colour']) {
+        const { status, json } = await post(key, `${report}, "${field}": ${deep}}`);
+        expect([status, json()['error']], field).to.deep.equal([400, 'Invalid request']);
+      }
+      const chart = JSON.stringify(spec()).slice(0, -1);
+      const { status, json } = await post(
+        key,
+        `{"title": "x", "pages": [{"charts": [{"spec": ${chart}, "x": ${deep}}}]}]}`,
+      );
+      const message = 'x must not be nested more than 32 levels deep';
+      expect([status, json()['details']]).to.deep.equal([400, [{ path: 'pages.0.charts.0.spec.x', message }]]);
+    }
+  });
+
   it('401: no credentials', async () => {
     expect((await request('POST', REPORTS, { body: reportBody() })).status).to.equal(401);
   });

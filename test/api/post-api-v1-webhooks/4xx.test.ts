@@ -49,6 +49,15 @@ describe('POST /api/v1/webhooks 4xx', () => {
     }
     const { details } = (await post({ ...good, events: ['render.failed'] })).json() as { details: object[] };
     expect(details).to.deep.equal([{ path: 'events.0', message: '"events.0" must be one of render.complete' }]);
+    for (const [events, path, message] of [
+      [[1], 'events.0', '"events.0" must be one of render.complete'],
+      [['render.complete', 'render.complete'], 'events.1', '"events.1" is given twice'],
+    ]) {
+      expect((await post({ ...good, events })).json()['details']).to.deep.equal([{ path, message }]);
+    }
+    const startMs = performance.now();
+    expect(pathsOf(await post({ ...good, events: Array(900_000).fill(0) }))).to.deep.equal(['events']);
+    expect(performance.now() - startMs).to.be.below(1_000);
     expect(
       pathsOf(await post({ description: 'a\nb', secret: 'whsec_x', enabled: true, accountId: 'x' })),
     ).to.have.members(['url', 'events', 'description', 'secret', 'enabled', 'accountId']);

@@ -26,7 +26,8 @@ describe('render.complete', () => {
     expect(first?.type).to.equal('render.complete');
     expect(first?.data).to.include({ jobId: done, status: 'completed', url, format: 'png', width: 200, height: 100 });
     expect(first?.data['renderTimeMs']).to.be.a('number');
-    expect(second?.data).to.include({ jobId: failed, status: 'failed' }).and.not.to.have.property('url');
+    expect(second?.data).to.include({ jobId: failed, status: 'failed', format: 'png', width: 200, height: 100 });
+    expect(second?.data).not.to.have.property('url');
     expect(second?.data['error']).to.be.a('string');
     expect(receiver.seen[0]?.headers['webhook-id']).to.equal(`evt_${done}`);
     expect(other.seen).to.deep.equal([]);

@@ -156,6 +156,21 @@ describe('the worker of jobs', function () {
     expect(seen.size).to.be.within(2, 6);
   });
 
+  it('what was done at once is shown while the rest takes long', async () => {
+    const gate = Promise.withResolvers<void>();
+    run = async ({ progress }) => {
+      for (let i = 1; i <= 9; i++) progress(i);
+      await gate.promise;
+      return result();
+    };
+    const accepted = await parts.submit(10);
+    const shown = async () => (await parts.jobs.find(accepted.accountId, accepted.jobId))?.done;
+    for (const untilMs = Date.now() + 5_000; (await shown()) !== 9 && Date.now() < untilMs; ) await sleep(20);
+    expect(await shown()).to.equal(9);
+    gate.resolve();
+    expect((await parts.untilEnded(accepted)).done).to.equal(10);
+  });
+
   it('jobs go when their time is over; one that the queue has given up is ended', async () => {
     const { dataSource } = parts.database;
     run = async () => result();

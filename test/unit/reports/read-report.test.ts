@@ -141,6 +141,9 @@ describe('reading a report', () => {
     );
     expect(readReport(body({ pages: Array(25).fill(page) })).charts).to.equal(100);
     expect(faultsOf(body({ pages: [] }))).to.have.keys('pages');
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`field${i}`, i]));
+    expect(faultsOf(body(many))).to.deep.equal({ '': '302 fields are far more than there can be' });
+    expect(faultsOf(body({ cover: many }))).to.have.keys('cover');
     expect(faultsOf(body({ pages: [{ charts: Array(5).fill({ spec }) }] }))).to.have.keys('pages.0.charts');
   });
 

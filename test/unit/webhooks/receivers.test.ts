@@ -141,6 +141,15 @@ describe('webhooks: receivers of every kind', function () {
     }
   });
 
+  it('the first bytes of an answer are whole characters', async () => {
+    hooks = await openHooks();
+    const receiver = await startReceiver((res) => res.end(`a${'é'.repeat(2000)}`));
+    const { id } = await hooks.subscribe(receiver.url);
+    await hooks.tell();
+    await hooks.webhooks.runDue();
+    expect((await lastTry(id))?.response).to.equal(`a${'é'.repeat(511)}`);
+  });
+
   it('row 102: silence, nonsense and a closed port are failed tries, in words that tell no port from another', async () => {
     hooks = await openHooks({ timeoutMs: 500 });
     const silent = await startReceiver(() => undefined);

@@ -215,6 +215,24 @@ describe('webhooks: tries, by a clock that the test moves', function () {
     expect((await only(id)).delivery.status).to.equal('succeeded');
   });
 
+  it('a test that failed before the receiver was there is no beginning of five days of failures', async () => {
+    const { id } = await hooks.subscribe(receiver.url);
+    status = 404;
+    await hooks.webhooks.deliveries.test(id);
+    await hooks.webhooks.runDue();
+    await hooks.advance(6 * DAY);
+    await hooks.tell();
+    await hooks.webhooks.runDue();
+    for (let tries = 1; tries < 4; tries++) await hooks.advance(6 * MINUTE);
+    const webhook = await hooks.webhooks.subscriptions.find(hooks.accountId, id);
+    expect(webhook).to.deep.include({ disabledAt: null, disabledReason: null });
+    expect(webhook?.failingSince?.getTime()).to.be.above(Date.now() + 5 * DAY);
+    status = 200;
+    await hooks.webhooks.deliveries.test(id);
+    await hooks.webhooks.runDue();
+    expect((await hooks.webhooks.subscriptions.find(hooks.accountId, id))?.failingSince).to.equal(null);
+  });
+
   it('a test is sent once, and a redelivery begins the schedule anew', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     status = 500;
