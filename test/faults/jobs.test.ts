@@ -5,7 +5,7 @@ import { addCaller, type RunningApp, request, spec, startApp } from '../support/
 import { type BrowserProcesses, killUnderDraws, watchBrowsers } from '../support/browser-processes.js';
 import { JOBS, submitJob, untilEnded } from '../support/jobs.js';
 import { usedBy } from '../support/quota.js';
-import { makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
+import { chart, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 
 describe('jobs on one page', function () {
   this.timeout(120_000);
@@ -56,5 +56,23 @@ describe('jobs on one page', function () {
     const before = await countOfA('completed_at BETWEEN $2 AND $3', createdAt, completedAt);
     expect(before, 'of A go before B').to.be.below(25);
     await Promise.all(ids.map((id) => request('DELETE', `${JOBS}/${id}`, { key: a.key, to })));
+  });
+
+  it('ADR 0098: requests that never leave the page free do not hold a job up for ever', async () => {
+    const { key } = await addCaller('pro', { to });
+    let isOver = false;
+    let drawn = 0;
+    // Each of them asks again when it has its picture: while one is being drawn, three wait.
+    const client = async () => {
+      for (; !isOver; drawn++) await chromium.render(chart({ alt: 'slow' }), { priority: 'keyed' });
+    };
+    const clients = Array.from({ length: 4 }, client);
+    const id = await submitJob(key, { to });
+    const job = await untilEnded(key, id, to, 60_000).finally(() => {
+      isOver = true;
+    });
+    await Promise.all(clients);
+    expect(job.status).to.equal('completed');
+    expect(drawn, 'requests go first at first').to.be.above(4);
   });
 });
