@@ -45,6 +45,7 @@ const DISTURBANCES: Record<string, (phoenix: Phoenix, dataDir: string, load: Loa
     return 1;
   },
 };
+
 describe('jobs and kill -9', function () {
   this.timeout(300_000);
   const phoenixes: Phoenix[] = [];
