@@ -101,7 +101,7 @@ export function createApp(parts: AppParts): App {
     log,
     leaseMs: 2 * config.chromium.renderTimeoutMs + LEASE_SLACK_MS,
   });
-  const queue = createQueue({ connection: database.connection, log });
+  const queue = createQueue({ connection: database.connection, isAlone, log });
   const audit = createAudit();
   const accounts = createAccounts({ dataSource, log, windows: access.windows, audit, jwtSecret, publicUrl });
   const usage = createUsage({ dataSource, log, metrics });

@@ -7,15 +7,17 @@ const SMOOTHING = 0.1;
 const FIRST_GUESS_MS = 50;
 const LONGEST_RETRY_AFTER_S = 60;
 
-/** First to last. Nobody waits for the answer of a job, and it may be tried again. */
+/** First to last. Nobody waits for the answer of a job with a connection open. */
 const PRIORITIES = ['keyed', 'anonymous', 'job'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 export interface AdmissionOptions {
   /** Renders that draw at once. */
   slots: number;
-  /** Renders that may wait. */
+  /** Requests that may wait. Jobs are not counted: there are no more of them than workers. */
   queueLimit: number;
+  /** A job that has waited for so long takes turns with the requests (ADR 0098). */
+  jobPatienceMs: number;
   /** What all drawings together may take. One that needs more draws alone. */
   memoryBudgetBytes: number;
   /** What even a lone drawing may not exceed. */
@@ -43,12 +45,14 @@ interface Waiter extends AdmissionRequest {
 
 /**
  * The one queue in front of the pages. It admits by count and by memory, keyed before anonymous before jobs, first come first served within each; a
- * small render may pass a heavy one that waits for memory, but only for `PATIENCE_MS` (ADR 0032).
+ * small render may pass a heavy one that waits for memory, but only for `PATIENCE_MS` (ADR 0032), and a job that has waited for `jobPatienceMs`
+ * goes before one request (ADR 0098).
  */
 export class Admission {
   #drawing = 0;
   #usedBytes = 0;
   #slowDrawing = false;
+  #wasJobLast = false;
   #serviceMs = FIRST_GUESS_MS;
   #closed = false;
   #idle = Promise.withResolvers<void>();
@@ -77,9 +81,7 @@ export class Admission {
     if (request.costBytes > this.options.memoryLimitBytes) throw serviceOverloaded(LONGEST_RETRY_AFTER_S);
     const nobodyBefore = this.queued === 0;
     if (nobodyBefore && this.#fits(request)) return this.#take(request);
-    if (this.queued >= this.options.queueLimit && !this.#evictFor(request)) {
-      throw serviceOverloaded(this.retryAfterSeconds);
-    }
+    if (this.#isFull(request) && !this.#evictFor(request)) throw serviceOverloaded(this.retryAfterSeconds);
     return this.#wait(request);
   }
 
@@ -100,8 +102,13 @@ export class Admission {
     return this.#drawing === 0 || this.#usedBytes + costBytes <= this.options.memoryBudgetBytes;
   }
 
-  #take({ costBytes, slow = false }: AdmissionRequest): Release {
+  #isFull({ priority }: AdmissionRequest): boolean {
+    return priority !== 'job' && this.queued - this.#waiting.job.length >= this.options.queueLimit;
+  }
+
+  #take({ priority, costBytes, slow = false }: AdmissionRequest): Release {
     const startedAt = performance.now();
+    this.#wasJobLast = priority === 'job';
     this.#drawing++;
     this.#usedBytes += costBytes;
     if (slow) this.#slowDrawing = true;
@@ -154,7 +161,7 @@ export class Admission {
 
   #admitWaiting(): void {
     const now = Date.now();
-    for (const waiter of this.#line()) {
+    for (const waiter of this.#line(now)) {
       if (this.#drawing >= this.options.slots) break;
       if (this.#fits(waiter)) {
         this.#leave(waiter);
@@ -168,14 +175,17 @@ export class Admission {
   }
 
   /** Everyone who waits, in the order of service. */
-  #line(): Waiter[] {
-    return PRIORITIES.flatMap((priority) => this.#waiting[priority]);
+  #line(now = Date.now()): Waiter[] {
+    const line = PRIORITIES.flatMap((priority) => this.#waiting[priority]);
+    const [oldestJob] = this.#waiting.job;
+    const isDue = oldestJob !== undefined && now - oldestJob.since >= this.options.jobPatienceMs;
+    // Never two in a row, or all the jobs that have waited long enough would make the requests wait for all of them.
+    return isDue && !this.#wasJobLast ? [oldestJob, ...line.filter((waiter) => waiter !== oldestJob)] : line;
   }
 
-  /** Takes the place of the newest of the last kind that waits, if that comes after one's own. */
+  /** A keyed request takes the place of the newest anonymous one. */
   #evictFor({ priority }: AdmissionRequest): boolean {
-    const after = PRIORITIES.slice(PRIORITIES.indexOf(priority) + 1).toReversed();
-    const newest = after.map((lower) => this.#waiting[lower].at(-1)).find((waiter) => waiter !== undefined);
+    const newest = priority === 'keyed' ? this.#waiting.anonymous.at(-1) : undefined;
     newest?.refuse(serviceOverloaded(this.retryAfterSeconds));
     return newest !== undefined;
   }

@@ -21,6 +21,8 @@ const DRAIN_TIMEOUT_MS = 20_000;
 const HEALTH_STEP_TIMEOUT_MS = 1000;
 /** A picture this fresh is proof enough that the browser draws. */
 const HEALTH_PROOF_MS = 1000;
+/** As long as a job's chart waits behind all requests (ADR 0098); no more than a quarter of its deadline, so that it can still be drawn in time. */
+const JOB_PATIENCE_MS = 2500;
 /** A logo takes some milliseconds; one that takes longer is meant to. */
 const LOGO_TIMEOUT_MS = 2000;
 
@@ -31,7 +33,7 @@ export interface ChromiumOptions {
   executablePath?: string;
   /** Pages, and so renders that draw at once. */
   poolSize: number;
-  /** Renders that may wait for a page; beyond it the answer is 503 at once. */
+  /** Requests that may wait for a page; beyond it the answer is 503 at once. */
   queueLimit: number;
   /** Drawing budget of one render, waiting included; encoding of big rasters is allowed more (ADR 0033). */
   renderTimeoutMs: number;
@@ -117,8 +119,11 @@ class PooledChromium implements Chromium {
     private readonly bundle: PageBundle,
   ) {
     const { poolSize: slots, queueLimit, memoryBudgetBytes = defaultMemoryBudgetBytes() } = options;
-    this.#admission = new Admission({ slots, queueLimit, memoryBudgetBytes, memoryLimitBytes: memoryLimitBytes() });
     const { renderTimeoutMs: stepTimeoutMs, log } = options;
+    this.#admission = new Admission({
+      ...{ slots, queueLimit, memoryBudgetBytes, memoryLimitBytes: memoryLimitBytes() },
+      jobPatienceMs: Math.min(JOB_PATIENCE_MS, stepTimeoutMs / 4),
+    });
     this.#reports = new ReportPress({ browser, bundle, admission: this.#admission, stepTimeoutMs, log });
     const isEnding = () => this.#ending;
     this.#charts = new ChartPress({

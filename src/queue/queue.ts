@@ -55,6 +55,8 @@ export interface Queue {
 export interface QueueOptions {
   /** Of pg: how the database is reached (`Database.connection`). */
   connection: object;
+  /** No other process works on this database: what is running there when this one starts has lost its process. */
+  isAlone: boolean;
   log: Logger;
 }
 
@@ -81,7 +83,7 @@ const PATIENCE_MS = 15_000;
 const LAST_PATIENCE_MS = 3_000;
 const LOG_EVERY_MS = 10_000;
 
-export function createQueue({ connection, log }: QueueOptions): Queue {
+export function createQueue({ connection, isAlone, log }: QueueOptions): Queue {
   const boss = new PgBoss({
     ...connection,
     schema: SCHEMA,
@@ -130,8 +132,15 @@ export function createQueue({ connection, log }: QueueOptions): Queue {
     }
   }
 
+  /** Before any work of this process: a process that was killed a moment ago would count as alive for `HEARTBEAT_S` more. */
+  async function takeOver(): Promise<void> {
+    await boss.getDb().executeSql(FORGET_HEARTBEATS);
+    await boss.supervise();
+  }
+
   async function start(): Promise<void> {
     await boss.start();
+    if (isAlone) await takeOver();
     for (const worker of workers) await startWorker(worker);
   }
 
@@ -176,6 +185,9 @@ export function createQueue({ connection, log }: QueueOptions): Queue {
 
 /** States are ordered: created, retry, active, and then those of what has ended. */
 const LIVE = `SELECT id FROM ${SCHEMA}.job WHERE name = $1 AND id = ANY ($2::uuid[]) AND state < 'completed'`;
+
+/** As if nothing had been heard of whatever runs: pg-boss then fails the run, and it is tried again (docs/adr/0099). */
+const FORGET_HEARTBEATS = `UPDATE ${SCHEMA}.job SET heartbeat_on = 'epoch' WHERE state = 'active' AND heartbeat_on IS NOT NULL`;
 
 function queueOptions({ expireInSeconds, retryLimit, retryDelayMaxSeconds }: QueueSettings) {
   return {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Chromium } from '../../src/chromium/chromium.js';
-import { addCaller, type RunningApp, request, spec, startApp, theApp } from '../support/app.js';
-import { type BrowserProcesses, watchBrowsers } from '../support/browser-processes.js';
+import { addCaller, type RunningApp, request, spec, startApp } from '../support/app.js';
+import { type BrowserProcesses, killUnderDraws, watchBrowsers } from '../support/browser-processes.js';
 import { JOBS, submitJob, untilEnded } from '../support/jobs.js';
 import { usedBy } from '../support/quota.js';
-import { makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
+import { chart, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 
-describe('jobs whose renderer dies', function () {
-  this.timeout(60_000);
+describe('jobs on one page', function () {
+  this.timeout(120_000);
   let chromium: Chromium;
   let to: RunningApp;
   let browserProcesses: () => BrowserProcesses;
@@ -16,7 +16,8 @@ describe('jobs whose renderer dies', function () {
   before(async () => {
     page = await makeStandInPage();
     browserProcesses = watchBrowsers();
-    chromium = await startTestChromium({ pageDir: page.pageDir, poolSize: 1 });
+    // A draw that hangs does not end by itself here.
+    chromium = await startTestChromium({ pageDir: page.pageDir, poolSize: 1, renderTimeoutMs: 60_000 });
     to = await startApp({ POOL_SIZE: '1' }, undefined, undefined, chromium);
   });
   after(async () => {
@@ -26,49 +27,52 @@ describe('jobs whose renderer dies', function () {
 
   it('§6: a job that kills its renderer every time is tried three times, fails with words and is not charged; the others are drawn', async () => {
     const { key } = await addCaller('pro', { to });
-    let deaths = 0;
-    // Less often than a new page takes to be there, more often than the poisoned chart takes to draw.
-    const killer = setInterval(() => {
-      if (chromium.stats().drawing === 0) return;
-      for (const pid of browserProcesses().renderers) {
-        process.kill(pid, 'SIGKILL');
-        deaths++;
-      }
-    }, 350);
-    const poisoned = await submitJob(key, { to, body: spec({ alt: 'slow' }) });
-    const job = await untilEnded(key, poisoned, to, 50_000);
-    clearInterval(killer);
+    const poisoned = await submitJob(key, { to, body: spec({ alt: 'hang' }) });
+    const ended = untilEnded(key, poisoned, to, 50_000);
+    const job = await ended.finally(killUnderDraws(chromium, browserProcesses, 'SIGKILL'));
     expect(job.status).to.equal('failed');
     expect(job.error).to.equal('The renderer failed 3 times at this job. It was not tried again.');
-    expect(deaths).to.be.at.least(3);
+    expect(chromium.stats().pageCrashes).to.be.at.least(3);
     expect(await usedBy(to, key)).to.equal(0);
     const good = await submitJob(key, { to });
     expect((await untilEnded(key, good, to)).status).to.equal('completed');
     await sleep(3_000);
     expect((await request('GET', `${JOBS}/${poisoned}`, { key, to })).json()).to.deep.equal(job);
   });
-});
-
-describe('jobs of several accounts', function () {
-  this.timeout(120_000);
 
   it('one account’s 300 jobs do not starve another’s one', async () => {
-    const to = await theApp();
-    const [a, b] = [await addCaller(), await addCaller()];
-    const body = () => spec({ width: 3000, height: 2000 });
-    const doneOfA = async () => {
-      const statement = `SELECT count(*)::integer AS n FROM jobs WHERE account_id = $1 AND status = 'completed'`;
-      const [row] = await to.database.dataSource.query<{ n: number }[]>(statement, [a.accountId]);
+    const [a, b] = [await addCaller('pro', { to }), await addCaller('pro', { to })];
+    const countOfA = async (condition: string, ...parameters: unknown[]) => {
+      const statement = `SELECT count(*)::integer AS n FROM jobs WHERE account_id = $1 AND ${condition}`;
+      const [row] = await to.database.dataSource.query<{ n: number }[]>(statement, [a.accountId, ...parameters]);
       return row?.n ?? 0;
     };
-    const ids = await Promise.all(Array.from({ length: 300 }, () => submitJob(a.key, { body: body() })));
-    const before = await doneOfA();
-    const mine = await submitJob(b.key, { body: body() });
-    await untilEnded(b.key, mine, to, 60_000);
-    const after = await doneOfA();
-    expect(before, 'of A are done when B comes').to.be.below(250);
+    const body = () => spec({ width: 1000, height: 1000 });
+    const ids = await Promise.all(Array.from({ length: 300 }, () => submitJob(a.key, { to, body: body() })));
+    const mine = await submitJob(b.key, { to, body: body() });
+    expect(await countOfA('completed_at IS NULL'), 'of A are left when B comes').to.be.above(25);
+    const { createdAt, completedAt } = await untilEnded(b.key, mine, to, 60_000);
     // Those that were being drawn, and those whose turn came at the same time.
-    expect(after - before, 'of A go before B').to.be.below(25);
-    await Promise.all(ids.map((id) => request('DELETE', `${JOBS}/${id}`, { key: a.key })));
+    const before = await countOfA('completed_at BETWEEN $2 AND $3', createdAt, completedAt);
+    expect(before, 'of A go before B').to.be.below(25);
+    await Promise.all(ids.map((id) => request('DELETE', `${JOBS}/${id}`, { key: a.key, to })));
+  });
+
+  it('ADR 0098: requests that never leave the page free do not hold a job up for ever', async () => {
+    const { key } = await addCaller('pro', { to });
+    let isOver = false;
+    let drawn = 0;
+    // Each of them asks again when it has its picture: while one is being drawn, three wait.
+    const client = async () => {
+      for (; !isOver; drawn++) await chromium.render(chart({ alt: 'slow' }), { priority: 'keyed' });
+    };
+    const clients = Array.from({ length: 4 }, client);
+    const id = await submitJob(key, { to });
+    const job = await untilEnded(key, id, to, 60_000).finally(() => {
+      isOver = true;
+    });
+    await Promise.all(clients);
+    expect(job.status).to.equal('completed');
+    expect(drawn, 'requests go first at first').to.be.above(4);
   });
 });

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Chromium } from '../../src/chromium/chromium.js';
 
 interface Found {
   pid: number;
@@ -20,6 +21,30 @@ export interface BrowserProcesses {
 export function watchBrowsers(): () => BrowserProcesses {
   const strangers = new Set(browserProcesses(new Set()).browser);
   return () => browserProcesses(strangers);
+}
+
+/**
+ * Kills the renderers under what is being drawn, again and again: each time after a longer while when the last kill met a page that was
+ * only being opened, so that on any machine draws that do not end are met. @returns ends it
+ */
+export function killUnderDraws(
+  chromium: Chromium,
+  processes: () => BrowserProcesses,
+  signal: NodeJS.Signals,
+): () => void {
+  let pauseMs = 200;
+  let crashes = chromium.stats().pageCrashes;
+  let timer = setTimeout(kill, pauseMs);
+  function kill(): void {
+    const { drawing, pageCrashes } = chromium.stats();
+    if (drawing > 0) {
+      if (pageCrashes === crashes) pauseMs *= 1.3;
+      crashes = pageCrashes;
+      for (const pid of processes().renderers) process.kill(pid, signal);
+    }
+    timer = setTimeout(kill, pauseMs);
+  }
+  return () => clearTimeout(timer);
 }
 
 /** Chromium processes below this test process but not below `strangers` (Linux: read from /proc). */

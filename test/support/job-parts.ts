@@ -48,7 +48,7 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
   const baseUrlOf = async () => 'https://example.com';
   const kept = { directory: makeScratchDir(), s3: undefined, secret: 'x'.repeat(32), retentionDays: 1, baseUrlOf };
   const storage = createStorage({ dataSource, log, ...kept });
-  const queue = createQueue({ connection: database.connection, log });
+  const queue = createQueue({ connection: database.connection, isAlone: false, log });
   const told: JobFinished[] = [];
   const tellFinished = async (_manager: unknown, _accountId: string, event: JobFinished) => void told.push(event);
   const neverCalled = () => Promise.reject(new Error('no chart is drawn here'));

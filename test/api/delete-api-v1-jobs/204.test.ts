@@ -1,23 +1,29 @@
 import { expect } from 'chai';
-import { addCaller, request, spec, theApp } from '../../support/app.js';
+import { addCaller, request, spec, startApp, theApp } from '../../support/app.js';
 import { JOBS, submitJob, untilEnded } from '../../support/jobs.js';
 import { usedBy } from '../../support/quota.js';
+import { makeStandInPage, startTestChromium } from '../../support/stand-in-page.js';
 
 describe('DELETE /api/v1/jobs', () => {
   it('204 while it is queued: it is gone, its render is given back and nothing is drawn', async () => {
-    const to = await theApp();
-    const { key } = await addCaller();
-    const slow = { width: 2000, height: 1500, devicePixelRatio: 2 };
-    const ahead = await Promise.all(Array.from({ length: 12 }, () => submitJob(key, { body: spec(slow) })));
-    const last = await submitJob(key);
-    const { status } = await request('DELETE', `${JOBS}/${last}`, { key });
+    const page = await makeStandInPage();
+    const chromium = await startTestChromium({ pageDir: page.pageDir, poolSize: 1 });
+    const to = await startApp({ POOL_SIZE: '1' }, undefined, undefined, chromium);
+    const { key } = await addCaller('pro', { to });
+    // One after the other, and each of them takes 400 ms on any machine.
+    const slow = () => submitJob(key, { to, body: spec({ alt: 'slow' }) });
+    const ahead = await Promise.all(Array.from({ length: 12 }, slow));
+    const last = await submitJob(key, { to });
+    const { status } = await request('DELETE', `${JOBS}/${last}`, { key, to });
     expect(status).to.equal(204);
-    expect((await request('GET', `${JOBS}/${last}`, { key })).status).to.equal(404);
-    expect((await request('DELETE', `${JOBS}/${last}`, { key })).status).to.equal(404);
-    for (const id of ahead) await untilEnded(key, id, undefined, 60_000);
+    expect((await request('GET', `${JOBS}/${last}`, { key, to })).status).to.equal(404);
+    expect((await request('DELETE', `${JOBS}/${last}`, { key, to })).status).to.equal(404);
+    for (const id of ahead) await untilEnded(key, id, to, 60_000);
     expect(await usedBy(to, key)).to.equal(12);
-    const { data } = (await request('GET', '/api/v1/renders?limit=100', { key })).json() as { data: unknown[] };
+    const { data } = (await request('GET', '/api/v1/renders?limit=100', { key, to })).json() as { data: unknown[] };
     expect(data).to.have.length(12);
+    await chromium.close();
+    await page.remove();
   }).timeout(70_000);
 
   it('409 with words once it is completed', async () => {

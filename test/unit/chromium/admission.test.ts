@@ -10,7 +10,10 @@ const soon = (change: Partial<AdmissionRequest> = {}): AdmissionRequest => ({
   ...change,
 });
 const admission = (change = {}): Admission =>
-  new Admission({ slots: 2, queueLimit: 16, memoryBudgetBytes: 100 * MB, memoryLimitBytes: 1000 * MB, ...change });
+  new Admission({
+    ...{ slots: 2, queueLimit: 16, memoryBudgetBytes: 100 * MB, memoryLimitBytes: 1000 * MB, jobPatienceMs: 60_000 },
+    ...change,
+  });
 const statusOf = (promise: Promise<Release>): Promise<unknown> =>
   promise.then(
     () => 200,
@@ -59,22 +62,38 @@ describe('admission of renders', () => {
     expect(admitted).to.deep.equal(['first', 'keyed 1', 'keyed 2', 'anonymous']);
   });
 
-  it('lets jobs go last, and takes their places first when the queue is full', async () => {
-    const queue = admission({ slots: 1, queueLimit: 3 });
+  it('lets jobs go last; they take no request’s place in a full queue, and no request takes theirs', async () => {
+    const queue = admission({ slots: 1, queueLimit: 2 });
     const admitted: string[] = [];
     const enter = entering(queue, admitted);
     let release = await enter('first');
     const jobs = ['job 1', 'job 2'].map((name) => enter(name, { priority: 'job' }));
-    const dropped = statusOf(jobs[1] ?? Promise.reject());
     const anonymous = enter('anonymous', { priority: 'anonymous' });
     const keyed = enter('keyed');
-    expect(await dropped).to.equal(503);
-    expect(await statusOf(queue.enter(soon({ priority: 'job' })))).to.equal(503);
-    for (const next of [keyed, anonymous, jobs[0]]) {
+    expect(await statusOf(queue.enter(soon({ priority: 'anonymous' })))).to.equal(503);
+    const late = enter('late job', { priority: 'job' });
+    for (const next of [keyed, anonymous, ...jobs, late]) {
+      release();
+      release = await next;
+    }
+    expect(admitted).to.deep.equal(['first', 'keyed', 'anonymous', 'job 1', 'job 2', 'late job']);
+  });
+
+  it('ADR 0098: a job that has waited long enough takes turns with the requests, the oldest first', async () => {
+    const queue = admission({ slots: 1, jobPatienceMs: 30 });
+    const admitted: string[] = [];
+    const enter = entering(queue, admitted);
+    let release = await enter('first');
+    const jobs = ['job 1', 'job 2'].map((name) => enter(name, { priority: 'job' }));
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    const requests = [1, 2, 3].map((n) => enter(`request ${n}`));
+    const young = enter('young job', { priority: 'job' });
+    for (const next of [jobs[0], requests[0], jobs[1], requests[1], requests[2], young]) {
       release();
       if (next !== undefined) release = await next;
     }
-    expect(admitted).to.deep.equal(['first', 'keyed', 'anonymous', 'job 1']);
+    const turns = ['job 1', 'request 1', 'job 2', 'request 2', 'request 3', 'young job'];
+    expect(admitted).to.deep.equal(['first', ...turns]);
   });
 
   it('gives the place of the newest anonymous waiter to a keyed render when the queue is full', async () => {

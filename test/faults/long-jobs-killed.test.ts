@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { unzipSync } from 'fflate';
+import { spec } from '../support/app.js';
+import { BATCHES, type Manifest } from '../support/batches.js';
+import { JOBS, type JobAnswer } from '../support/jobs.js';
+import { type Phoenix, startPhoenix } from '../support/phoenix.js';
+import { expectDoneOnce, listenTo, readFrom, submitTo, untilAllEnded } from '../support/phoenix-jobs.js';
+import { REPORTS, readDocument, reportBody } from '../support/reports.js';
+import { makeScratchDir } from '../support/scratch.js';
+
+const BATCH_CHARTS = 100;
+const REPORT_PAGES = 25;
+const CHARTS_A_PAGE = 4;
+const LIMIT_MS = 120_000;
+
+describe('jobs of many charts and kill -9', function () {
+  this.timeout(240_000);
+  let phoenix: Phoenix;
+  afterEach(() => phoenix.close());
+
+  /** Resolves when the API tells that some of its charts are done, and not all, in a run that began after `sinceMs`. */
+  async function inTheMiddle(jobId: string, sinceMs: number): Promise<void> {
+    for (const untilMs = Date.now() + LIMIT_MS; ; await sleep(5)) {
+      const { status, startedAt, progress, error } = await readFrom<JobAnswer>(phoenix, `${JOBS}/${jobId}`);
+      const { done, total } = progress;
+      expect(status, error).to.be.oneOf(['queued', 'processing']);
+      if (done > 0 && done < total && Date.parse(startedAt ?? '') > sinceMs) return;
+      expect(Date.now(), 'it was never in the middle').to.be.below(untilMs);
+    }
+  }
+
+  async function fileOf(jobs: JobAnswer[], id: string): Promise<Buffer> {
+    const { url = '' } = jobs.find(({ jobId }) => jobId === id) ?? {};
+    const file = await phoenix.send(new URL(url).pathname);
+    expect(file.status).to.equal(200);
+    return Buffer.from(await file.arrayBuffer());
+  }
+
+  it('issue 6: a report and a batch, the service killed in the middle of each: both whole, charged once, told by one id', async () => {
+    phoenix = startPhoenix(makeScratchDir(), { WEBHOOK_ALLOW_PRIVATE: 'true' });
+    const listener = await listenTo(phoenix);
+    const { width: _width, height: _height, ...chart } = spec();
+    const charts = Array(CHARTS_A_PAGE).fill({ heading: 'Revenue', spec: chart });
+    const pages = Array.from({ length: REPORT_PAGES }, (_, i) => ({ heading: `Page ${i + 1}`, charts }));
+    const batchCharts = Array.from({ length: BATCH_CHARTS }, () => ({ spec: spec({ width: 1500, height: 1000 }) }));
+    const report = await submitTo(phoenix, REPORTS, reportBody({ pages }), 'report');
+    const batch = await submitTo(phoenix, BATCHES, { charts: batchCharts }, 'batch');
+    let killedMs = 0;
+    for (const jobId of [report, batch]) {
+      await inTheMiddle(jobId, killedMs);
+      killedMs = Date.now();
+      await phoenix.killAndRestart();
+    }
+
+    const jobs = await untilAllEnded(phoenix, Date.now() + LIMIT_MS);
+    await listener.expectTold([report, batch], LIMIT_MS);
+    await expectDoneOnce(phoenix, [report, batch], BATCH_CHARTS + REPORT_PAGES * CHARTS_A_PAGE);
+    for (const { progress } of jobs) expect(progress.done).to.equal(progress.total);
+    const { texts } = await readDocument(await fileOf(jobs, report));
+    // The cover is one more.
+    expect(texts).to.have.length(1 + REPORT_PAGES);
+    const files = unzipSync(await fileOf(jobs, batch));
+    const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString()) as Manifest;
+    expect(manifest).to.include({ total: BATCH_CHARTS, succeeded: BATCH_CHARTS, failed: 0 });
+    expect(Object.keys(files)).to.have.length(1 + BATCH_CHARTS);
+  });
+});
