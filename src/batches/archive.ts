@@ -1,7 +1,7 @@
+import { zipSync } from 'fflate';
 import type { SpecFault } from '../errors.js';
 import type { BatchChart } from './batches.js';
 import { fileNameOf, titleOf } from './file-names.js';
-import { type StoredFile, storedFile, writeZip } from './zip.js';
 
 /** What became of one chart. */
 export type Outcome = { image: Buffer; warnings: string[] } | Failure;
@@ -17,8 +17,8 @@ export interface Failure {
 export interface Archive {
   /** The next chart of the batch, in its order. @returns what became of it in the end: a picture may have no room any more */
   add(outcome: Outcome): Outcome;
-  /** The ZIP file; nothing may be added after that. */
-  finish(): Promise<Buffer>;
+  /** The ZIP file; nothing can be added after that. */
+  finish(): Buffer;
 }
 
 export const MANIFEST = 'manifest.json';
@@ -29,6 +29,8 @@ export const MANIFEST = 'manifest.json';
 export const MAX_MIB = 64;
 const MAX_BYTES = MAX_MIB * 1024 * 1024;
 
+/** The oldest time that a ZIP file can say, in whatever time zone the process runs: the same pictures are to make the same file. */
+const NO_TIME = new Date(1980, 0, 1);
 const NO_ROOM =
   `The pictures of a batch may have ${MAX_MIB} MiB together, and with this one they would have more. ` +
   'Send it in a batch of its own.';
@@ -38,7 +40,7 @@ const NO_ROOM =
  * and whatever can open a ZIP file at all can open this one. See docs/adr/0097.
  */
 export function createArchive(charts: BatchChart[]): Archive {
-  const files: StoredFile[] = [];
+  const files: Record<string, Uint8Array> = {};
   const entries: { status: 'succeeded' | 'failed' }[] = [];
   let bytes = 0;
 
@@ -51,7 +53,7 @@ export function createArchive(charts: BatchChart[]): Archive {
       const final: Outcome = isTooMuch ? { error: NO_ROOM } : outcome;
       if ('image' in final) {
         bytes += final.image.length;
-        files.push(storedFile(fileNameOf(chart, index), final.image));
+        files[fileNameOf(chart, index)] = final.image;
       }
       entries.push(entryOf(chart, index, final));
       return final;
@@ -60,8 +62,9 @@ export function createArchive(charts: BatchChart[]): Archive {
       const succeeded = entries.filter(({ status }) => status === 'succeeded').length;
       const manifest = { total: entries.length, succeeded, failed: entries.length - succeeded, charts: entries };
       // First, since it is what a program reads first.
-      const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-      return writeZip([storedFile(MANIFEST, text), ...files]);
+      const all = { [MANIFEST]: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), ...files };
+      const { buffer, byteOffset, byteLength } = zipSync(all, { level: 0, mtime: NO_TIME });
+      return Buffer.from(buffer, byteOffset, byteLength);
     },
   };
 }

@@ -79,7 +79,7 @@ export function createBatchRunner({ poolSize, ...o }: BatchRunnerOptions): JobRu
     });
     if (failures.length === charts.length) throw nothingDrawn(failures);
     return {
-      file: await archive.finish(),
+      file: archive.finish(),
       format: 'zip',
       ...{ width: null, height: null },
       failedCharts: failures.length,
