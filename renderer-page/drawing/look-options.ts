@@ -2,18 +2,18 @@ import type { Scale, ScriptableContext } from 'chart.js';
 import { fade } from '../colour';
 import { withOwnFonts } from '../fonts';
 import type { ChartSpec, Json, JsonObject } from '../payload';
-import { axisIds, axisOf, hasNegatives, indexAxisOf, isStacked, scalesOf } from './axes';
-import { dataLabelOptions, roomForDataLabels } from './data-labels';
+import { asksForLabels, axisIds, axisOf, hasNegatives, indexAxisOf, isStacked, scalesOf, standsOnZero } from './axes';
+import { cutoutOf, dataLabelOptions, roomForDataLabels } from './data-labels';
 import { isObject } from './formats';
 import { isRound, legendOptions, legendPosition } from './legend';
 import { type Look, ownOption, runsRightToLeft, stringAt } from './look';
-import { aroundText, besideSpokeText, categoryTickText, valueTickText } from './tick-labels';
+import { aroundText, besideSpokeText, categoryTickText, uprightUnlessAllFit, valueTickText } from './tick-labels';
 
 /** Room for one point along the index axis, CSS px: below, points are left out and bars stand close. */
 const ROOM_FOR_POINTS_PX = 16;
 const ROOM_FOR_GAPS_PX = 6;
-/** An axis of more than so many points is read as a course: skipping labels is better than tilting them. */
-const COURSE_POINTS = 16;
+/** A line through more than so many points is read as a course: skipping labels is better than tilting them. */
+const COURSE_POINTS = 8;
 const THICKEST_BAR_PX = 72;
 const MAX_VALUE_TICKS = 7;
 const MAX_RADIAL_TICKS = 5;
@@ -78,6 +78,16 @@ function maxRotation(spec: ChartSpec, look: Look): number {
   return isCourse || roomPerPoint(spec) < look.fontSize * 1.5 ? 0 : 45;
 }
 
+function ownTicks(spec: ChartSpec, id: string): JsonObject {
+  const own = scalesOf(spec)[id];
+  return isObject(own) && isObject(own['ticks']) ? own['ticks'] : {};
+}
+
+/** Whether a time axis counts in parts of a day: there each new day is named, which hours alone do not tell. */
+function hasHours({ scale }: { scale: Scale & { _unit?: string } }): boolean {
+  return scale._unit === 'hour' || scale._unit === 'minute';
+}
+
 function indexScale(id: string, spec: ChartSpec, look: Look): JsonObject {
   const type = stringAt(scalesOf(spec)[id], 'type');
   const isCategory = type === undefined || type === 'category';
@@ -85,20 +95,23 @@ function indexScale(id: string, spec: ChartSpec, look: Look): JsonObject {
   const isUpright = axisOf(id, spec) === 'y';
   const zeroInside = hasNegatives(spec);
   const rotation = maxRotation(spec, look);
+  const { maxRotation: ownMost, minRotation: ownLeast } = ownTicks(spec, id);
+  const mayTurn = rotation > 0 && !isTime && !isUpright && ownMost === undefined && ownLeast === undefined;
   return {
+    ...(mayTurn ? { afterCalculateLabelRotation: scriptable(uprightUnlessAllFit(look.fontSize)) } : {}),
     ticks: {
       color: look.textSecondary,
       padding: Math.round(look.fontSize * 0.5),
-      autoSkipPadding: rotation > 0 && !isTime ? 2 : look.fontSize,
+      autoSkipPadding: rotation > 0 && !isTime ? 2 : isTime ? look.fontSize : Math.round(look.fontSize * 0.6),
       maxRotation: isTime ? 0 : rotation,
       ...(isCategory
         ? { callback: scriptable(categoryTickText) }
         : isTime
-          ? {}
+          ? { major: { enabled: scriptable(hasHours) } }
           : { callback: scriptable(valueTickText) }),
       ...(isUpright ? { crossAlign: 'near' } : {}),
     },
-    ...(isCategory && spec.data.labels.length === 1 ? { offset: true } : {}),
+    ...(isCategory && (spec.data.labels.length === 1 || asksForLabels(spec)) ? { offset: true } : {}),
     grid: { color: look.grid, display: false, drawTicks: false },
     border: { display: !zeroInside, color: look.axis },
   };
@@ -109,6 +122,7 @@ function valueScale(id: string, spec: ChartSpec, look: Look, isFirst: boolean): 
   const isValue = type === undefined || type === 'linear' || type === 'logarithmic';
   return {
     ...(type === undefined || type === 'linear' ? roomForDataLabels(spec) : {}),
+    ...(type !== 'logarithmic' && standsOnZero(spec, id) ? { beginAtZero: true } : {}),
     ticks: {
       color: look.textSecondary,
       padding: Math.round(look.fontSize * 0.6),
@@ -198,7 +212,7 @@ function datasetOptions(spec: ChartSpec, look: Look): JsonObject {
       categoryPercentage: isDense ? 0.9 : 0.74,
       barPercentage: isDense ? 1 : isStacked(spec) ? 0.9 : 0.94,
     },
-    doughnut: { cutout: look.cutout },
+    doughnut: { cutout: cutoutOf(spec, look) as unknown as string },
   };
 }
 
@@ -239,9 +253,13 @@ function annotationOptions(spec: ChartSpec, look: Look): JsonObject {
       borderColor: look.textSecondary,
       borderWidth: 1.5 * scale,
       borderDash: [5 * scale, 4 * scale],
-      label: { ...label, backgroundColor: look.textPrimary, color: look.ground },
+      label: { ...label, position: 'end', backgroundColor: look.textPrimary, color: look.ground },
     },
-    box: { backgroundColor: fade(look.accent, 0.1), borderWidth: 0, label: { ...label, color: look.textPrimary } },
+    box: {
+      backgroundColor: fade(look.accent, 0.1),
+      borderWidth: 0,
+      label: { ...label, position: { x: 'center', y: 'start' }, color: look.textPrimary },
+    },
     ellipse: {
       backgroundColor: fade(look.accent, 0.1),
       borderColor: look.accent,
