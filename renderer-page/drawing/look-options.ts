@@ -2,6 +2,7 @@ import type { Scale, ScriptableContext } from 'chart.js';
 import { fade } from '../colour';
 import { withOwnFonts } from '../fonts';
 import type { ChartSpec, Json, JsonObject } from '../payload';
+import { annotationOptions } from './annotations';
 import { asksForLabels, axisIds, axisOf, hasNegatives, indexAxisOf, isStacked, scalesOf, standsOnZero } from './axes';
 import { cutoutOf, dataLabelOptions, roomForDataLabels } from './data-labels';
 import { isObject } from './formats';
@@ -17,7 +18,7 @@ const COURSE_POINTS = 8;
 const THICKEST_BAR_PX = 72;
 const MAX_VALUE_TICKS = 7;
 const MAX_RADIAL_TICKS = 5;
-/** Of a radar with fewer spokes than this neither the grid nor the data have an area: its grid is drawn as rings, its values beside the points. */
+/** Of a radar with fewer spokes than this neither the grid nor the data have an area: its grid is drawn as rings. */
 const FEWEST_CORNERS = 3;
 /** A radar with more spokes than this is drawn without them; with half as many, labels that would collide are left out. */
 const MANY_SPOKES = 40;
@@ -40,11 +41,18 @@ function gridColour(look: Look) {
   );
 }
 
+function ownTicks(spec: ChartSpec, id: string): JsonObject {
+  const own = scalesOf(spec)[id];
+  return isObject(own) && isObject(own['ticks']) ? own['ticks'] : {};
+}
+
 function radialScale(id: string, spec: ChartSpec, look: Look): JsonObject {
   const lines = { color: look.grid };
   const font = `${look.fontSize}px ${withOwnFonts(look.fontFamily)}`;
   const own = scalesOf(spec)[id];
   const isLog = stringAt(own, 'type') === 'logarithmic';
+  /** Values in a format of the spec's own stay on the spoke, and need something behind them. */
+  const isBeside = spec.type === 'radar' && ownTicks(spec, id)['format'] === undefined;
   const isBare = spec.type === 'radar' && spec.data.labels.length < FEWEST_CORNERS;
   return {
     ...(isLog ? {} : { beginAtZero: true }),
@@ -62,10 +70,10 @@ function radialScale(id: string, spec: ChartSpec, look: Look): JsonObject {
       backdropColor: fade(look.ground, 0.85),
       backdropPadding: 2,
       z: 1,
-      ...(isBare ? { showLabelBackdrop: false } : {}),
+      ...(isBeside ? { showLabelBackdrop: false } : {}),
       maxTicksLimit: MAX_RADIAL_TICKS,
       font: { size: Math.max(8, Math.round(look.fontSize * 0.88)) },
-      callback: scriptable(isBare ? besideSpokeText : valueTickText),
+      callback: scriptable(isBeside ? besideSpokeText : valueTickText),
     },
   };
 }
@@ -76,11 +84,6 @@ function maxRotation(spec: ChartSpec, look: Look): number {
   const isCourse =
     spec.data.datasets.every((dataset) => (dataset['type'] ?? spec.type) === 'line') && count > COURSE_POINTS;
   return isCourse || roomPerPoint(spec) < look.fontSize * 1.5 ? 0 : 45;
-}
-
-function ownTicks(spec: ChartSpec, id: string): JsonObject {
-  const own = scalesOf(spec)[id];
-  return isObject(own) && isObject(own['ticks']) ? own['ticks'] : {};
 }
 
 /** Whether a time axis counts in parts of a day: there each new day is named, which hours alone do not tell. */
@@ -236,41 +239,6 @@ function headOptions(spec: ChartSpec, look: Look): JsonObject {
       padding: { top: 0, bottom: lastPx },
     },
   };
-}
-
-/** Annotations as they look where the spec only says where they are. */
-function annotationOptions(spec: ChartSpec, look: Look): JsonObject {
-  const own = ownOption(spec, 'plugins', 'annotation', 'annotations');
-  if (!isObject(own) && !Array.isArray(own)) return {};
-  const { scale } = look;
-  const label = {
-    font: { size: Math.round(look.fontSize * 0.92), weight: 600 },
-    padding: Math.round(look.fontSize * 0.4),
-    borderRadius: 4 * scale,
-  };
-  const byType: Record<string, JsonObject> = {
-    line: {
-      borderColor: look.textSecondary,
-      borderWidth: 1.5 * scale,
-      borderDash: [5 * scale, 4 * scale],
-      label: { ...label, position: 'end', backgroundColor: look.textPrimary, color: look.ground },
-    },
-    box: {
-      backgroundColor: fade(look.accent, 0.1),
-      borderWidth: 0,
-      label: { ...label, position: { x: 'center', y: 'start' }, color: look.textPrimary },
-    },
-    ellipse: {
-      backgroundColor: fade(look.accent, 0.1),
-      borderColor: look.accent,
-      label: { ...label, color: look.textPrimary },
-    },
-    polygon: { backgroundColor: fade(look.accent, 0.1), borderColor: look.accent },
-    point: { backgroundColor: fade(look.accent, 0.2), borderColor: look.accent },
-    label: { color: look.textPrimary, font: label.font },
-  };
-  const kindOf = (one: unknown) => byType[stringAt(isObject(one) ? one : {}, 'type') ?? 'line'] ?? {};
-  return { annotation: { annotations: Object.fromEntries(Object.entries(own).map(([id, one]) => [id, kindOf(one)])) } };
 }
 
 /** A wide round chart would stand far from the legend beside it; part of the free width goes to the right of both. */

@@ -171,7 +171,7 @@ export function uprightUnlessAllFit(gapPx: number): (scale: CategoryScale) => vo
   };
 }
 
-/** Value ticks to the left of a radar's first spoke, for a radar that has points on it and nothing else; Chart.js centres them on it. */
+/** Value ticks to the left of a radar's first spoke, where no point of the data stands; Chart.js centres them on it. */
 export function besideSpokeText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
   const text = valueTickText.call(this, value, index, ticks);
   // Two of these spaces are about as wide as a digit.

@@ -69,6 +69,19 @@ describe('axes', () => {
     expect(texts.find(({ text }) => text === '100')?.left).to.be.lessThan(100);
   });
 
+  it('of a radar write their values beside the first spoke, where no point stands on them', async () => {
+    const labels = ['Speed', 'Price', 'Support', 'Design', 'Docs'];
+    const texts = await textsOf('radar', labels, { series: { data: [5, 10, 7, 5, 8] }, width: 480, height: 300 });
+    const spoke = texts.find(({ text }) => text === 'Speed');
+    const spokeX = ((spoke?.left ?? 0) + (spoke?.right ?? 0)) / 2;
+    const ticks = texts.filter(({ text }) => /^\d+\s*$/.test(text));
+    expect(ticks).to.have.length.at.least(2);
+    for (const { text, left } of ticks) {
+      const digitsPx = 8 * text.trim().length;
+      expect(left + digitsPx, text).to.be.at.most(spokeX);
+    }
+  });
+
   it('name each new day among hours', async () => {
     const hours = Array.from({ length: 48 }, (_value, hour) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString());
     const options = { scales: { x: { type: 'time' } } };
