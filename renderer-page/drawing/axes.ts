@@ -64,5 +64,6 @@ export function standsOnZero(spec: ChartSpec, id: string): boolean {
 /** Whether any series of a spec has its values written beside its points or bars. */
 export function asksForLabels(spec: ChartSpec): boolean {
   const asked = ownOption(spec, 'plugins', 'datalabels');
-  return Boolean(asked) || spec.data.datasets.some((dataset) => dataset['datalabels']);
+  const isOn = Boolean(asked) && ownOption(spec, 'plugins', 'datalabels', 'display') !== false;
+  return isOn || spec.data.datasets.some((dataset) => dataset['datalabels']);
 }
