@@ -1,6 +1,6 @@
 import type { ChartSpec, JsonObject } from '../payload';
 import { isObject } from './formats';
-import { stringAt } from './look';
+import { ownOption, stringAt } from './look';
 
 export function scalesOf(spec: ChartSpec): JsonObject {
   return isObject(spec.options['scales']) ? spec.options['scales'] : {};
@@ -42,4 +42,28 @@ export function isStacked(spec: ChartSpec): boolean {
 
 export function hasNegatives(spec: ChartSpec): boolean {
   return spec.data.datasets.some((dataset) => dataset.data.some((value) => value !== null && value < 0));
+}
+
+/** Of the values' range: so near to zero, an axis with room for labels would reach beyond it, where no value is. */
+const NEAR_ZERO_SHARE = 0.1;
+
+/**
+ * Whether the axis of this id has to show zero though lines alone would not ask for it: what is filled down to zero says its size by its
+ * height, and labels below the lowest points must not bring negative ticks to values that have none.
+ */
+export function standsOnZero(spec: ChartSpec, id: string): boolean {
+  const key = indexAxisOf(spec) === 'y' ? 'xAxisID' : 'yAxisID';
+  const here = spec.data.datasets.filter((dataset) => (dataset[key] ?? key.charAt(0)) === id);
+  if (here.some(({ fill }) => fill === true || fill === 'origin')) return true;
+  const values = here.flatMap(({ data }) => data.filter((value) => value !== null));
+  if (!asksForLabels(spec) || values.length === 0) return false;
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return low * high >= 0 && Math.min(Math.abs(low), Math.abs(high)) < (high - low) * NEAR_ZERO_SHARE;
+}
+
+/** Whether any series of a spec has its values written beside its points or bars. */
+export function asksForLabels(spec: ChartSpec): boolean {
+  const asked = ownOption(spec, 'plugins', 'datalabels');
+  const isOn = Boolean(asked) && ownOption(spec, 'plugins', 'datalabels', 'display') !== false;
+  return isOn || spec.data.datasets.some((dataset) => dataset['datalabels']);
 }

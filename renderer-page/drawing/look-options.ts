@@ -2,22 +2,23 @@ import type { Scale, ScriptableContext } from 'chart.js';
 import { fade } from '../colour';
 import { withOwnFonts } from '../fonts';
 import type { ChartSpec, Json, JsonObject } from '../payload';
-import { axisIds, axisOf, hasNegatives, indexAxisOf, isStacked, scalesOf } from './axes';
-import { dataLabelOptions, roomForDataLabels } from './data-labels';
+import { annotationOptions } from './annotations';
+import { asksForLabels, axisIds, axisOf, hasNegatives, indexAxisOf, isStacked, scalesOf, standsOnZero } from './axes';
+import { cutoutOf, dataLabelOptions, roomForDataLabels } from './data-labels';
 import { isObject } from './formats';
 import { isRound, legendOptions, legendPosition } from './legend';
 import { type Look, ownOption, runsRightToLeft, stringAt } from './look';
-import { aroundText, besideSpokeText, categoryTickText, valueTickText } from './tick-labels';
+import { aroundText, besideSpokeText, categoryTickText, uprightUnlessAllFit, valueTickText } from './tick-labels';
 
 /** Room for one point along the index axis, CSS px: below, points are left out and bars stand close. */
 const ROOM_FOR_POINTS_PX = 16;
 const ROOM_FOR_GAPS_PX = 6;
-/** An axis of more than so many points is read as a course: skipping labels is better than tilting them. */
-const COURSE_POINTS = 16;
+/** A line through more than so many points is read as a course: skipping labels is better than tilting them. */
+const COURSE_POINTS = 8;
 const THICKEST_BAR_PX = 72;
 const MAX_VALUE_TICKS = 7;
 const MAX_RADIAL_TICKS = 5;
-/** Of a radar with fewer spokes than this neither the grid nor the data have an area: its grid is drawn as rings, its values beside the points. */
+/** Of a radar with fewer spokes than this neither the grid nor the data have an area: its grid is drawn as rings. */
 const FEWEST_CORNERS = 3;
 /** A radar with more spokes than this is drawn without them; with half as many, labels that would collide are left out. */
 const MANY_SPOKES = 40;
@@ -40,11 +41,18 @@ function gridColour(look: Look) {
   );
 }
 
+function ownTicks(spec: ChartSpec, id: string): JsonObject {
+  const own = scalesOf(spec)[id];
+  return isObject(own) && isObject(own['ticks']) ? own['ticks'] : {};
+}
+
 function radialScale(id: string, spec: ChartSpec, look: Look): JsonObject {
   const lines = { color: look.grid };
   const font = `${look.fontSize}px ${withOwnFonts(look.fontFamily)}`;
   const own = scalesOf(spec)[id];
   const isLog = stringAt(own, 'type') === 'logarithmic';
+  /** Values in a format of the spec's own stay on the spoke, and need something behind them. */
+  const isBeside = spec.type === 'radar' && ownTicks(spec, id)['format'] === undefined;
   const isBare = spec.type === 'radar' && spec.data.labels.length < FEWEST_CORNERS;
   return {
     ...(isLog ? {} : { beginAtZero: true }),
@@ -62,10 +70,10 @@ function radialScale(id: string, spec: ChartSpec, look: Look): JsonObject {
       backdropColor: fade(look.ground, 0.85),
       backdropPadding: 2,
       z: 1,
-      ...(isBare ? { showLabelBackdrop: false } : {}),
+      ...(isBeside ? { showLabelBackdrop: false } : {}),
       maxTicksLimit: MAX_RADIAL_TICKS,
       font: { size: Math.max(8, Math.round(look.fontSize * 0.88)) },
-      callback: scriptable(isBare ? besideSpokeText : valueTickText),
+      callback: scriptable(isBeside ? besideSpokeText : valueTickText),
     },
   };
 }
@@ -78,6 +86,11 @@ function maxRotation(spec: ChartSpec, look: Look): number {
   return isCourse || roomPerPoint(spec) < look.fontSize * 1.5 ? 0 : 45;
 }
 
+/** Whether a time axis counts in parts of a day: there each new day is named, which hours alone do not tell. */
+function hasHours({ scale }: { scale: Scale & { _unit?: string } }): boolean {
+  return scale._unit === 'hour' || scale._unit === 'minute';
+}
+
 function indexScale(id: string, spec: ChartSpec, look: Look): JsonObject {
   const type = stringAt(scalesOf(spec)[id], 'type');
   const isCategory = type === undefined || type === 'category';
@@ -85,20 +98,23 @@ function indexScale(id: string, spec: ChartSpec, look: Look): JsonObject {
   const isUpright = axisOf(id, spec) === 'y';
   const zeroInside = hasNegatives(spec);
   const rotation = maxRotation(spec, look);
+  const { maxRotation: ownMost, minRotation: ownLeast } = ownTicks(spec, id);
+  const mayTurn = rotation > 0 && !isTime && !isUpright && ownMost === undefined && ownLeast === undefined;
   return {
+    ...(mayTurn ? { afterCalculateLabelRotation: scriptable(uprightUnlessAllFit(look.fontSize)) } : {}),
     ticks: {
       color: look.textSecondary,
       padding: Math.round(look.fontSize * 0.5),
-      autoSkipPadding: rotation > 0 && !isTime ? 2 : look.fontSize,
+      autoSkipPadding: rotation > 0 && !isTime ? 2 : isTime ? look.fontSize : Math.round(look.fontSize * 0.6),
       maxRotation: isTime ? 0 : rotation,
       ...(isCategory
         ? { callback: scriptable(categoryTickText) }
         : isTime
-          ? {}
+          ? { major: { enabled: scriptable(hasHours) } }
           : { callback: scriptable(valueTickText) }),
       ...(isUpright ? { crossAlign: 'near' } : {}),
     },
-    ...(isCategory && spec.data.labels.length === 1 ? { offset: true } : {}),
+    ...(isCategory && (spec.data.labels.length === 1 || asksForLabels(spec)) ? { offset: true } : {}),
     grid: { color: look.grid, display: false, drawTicks: false },
     border: { display: !zeroInside, color: look.axis },
   };
@@ -109,6 +125,7 @@ function valueScale(id: string, spec: ChartSpec, look: Look, isFirst: boolean): 
   const isValue = type === undefined || type === 'linear' || type === 'logarithmic';
   return {
     ...(type === undefined || type === 'linear' ? roomForDataLabels(spec) : {}),
+    ...(type !== 'logarithmic' && standsOnZero(spec, id) ? { beginAtZero: true } : {}),
     ticks: {
       color: look.textSecondary,
       padding: Math.round(look.fontSize * 0.6),
@@ -198,7 +215,7 @@ function datasetOptions(spec: ChartSpec, look: Look): JsonObject {
       categoryPercentage: isDense ? 0.9 : 0.74,
       barPercentage: isDense ? 1 : isStacked(spec) ? 0.9 : 0.94,
     },
-    doughnut: { cutout: look.cutout },
+    doughnut: { cutout: cutoutOf(spec, look) as unknown as string },
   };
 }
 
@@ -222,37 +239,6 @@ function headOptions(spec: ChartSpec, look: Look): JsonObject {
       padding: { top: 0, bottom: lastPx },
     },
   };
-}
-
-/** Annotations as they look where the spec only says where they are. */
-function annotationOptions(spec: ChartSpec, look: Look): JsonObject {
-  const own = ownOption(spec, 'plugins', 'annotation', 'annotations');
-  if (!isObject(own) && !Array.isArray(own)) return {};
-  const { scale } = look;
-  const label = {
-    font: { size: Math.round(look.fontSize * 0.92), weight: 600 },
-    padding: Math.round(look.fontSize * 0.4),
-    borderRadius: 4 * scale,
-  };
-  const byType: Record<string, JsonObject> = {
-    line: {
-      borderColor: look.textSecondary,
-      borderWidth: 1.5 * scale,
-      borderDash: [5 * scale, 4 * scale],
-      label: { ...label, backgroundColor: look.textPrimary, color: look.ground },
-    },
-    box: { backgroundColor: fade(look.accent, 0.1), borderWidth: 0, label: { ...label, color: look.textPrimary } },
-    ellipse: {
-      backgroundColor: fade(look.accent, 0.1),
-      borderColor: look.accent,
-      label: { ...label, color: look.textPrimary },
-    },
-    polygon: { backgroundColor: fade(look.accent, 0.1), borderColor: look.accent },
-    point: { backgroundColor: fade(look.accent, 0.2), borderColor: look.accent },
-    label: { color: look.textPrimary, font: label.font },
-  };
-  const kindOf = (one: unknown) => byType[stringAt(isObject(one) ? one : {}, 'type') ?? 'line'] ?? {};
-  return { annotation: { annotations: Object.fromEntries(Object.entries(own).map(([id, one]) => [id, kindOf(one)])) } };
 }
 
 /** A wide round chart would stand far from the legend beside it; part of the free width goes to the right of both. */

@@ -79,7 +79,7 @@ function mayBreakBetween(before: string, after: string): boolean {
 }
 
 /** The pieces between which a line may end. */
-function pieces(text: string): string[] {
+export function pieces(text: string): string[] {
   const found: string[] = [];
   for (const { segment } of wordSegmenter.segment(text)) {
     const last = found.at(-1);

@@ -1,4 +1,4 @@
-import { fitLine, graphemes } from './text-fit';
+import { fitLine, graphemes, pieces } from './text-fit';
 
 /**
  * Text of the chart itself in too little room. A label must stay recognisable, so something of it always stands, and a word longer than
@@ -6,7 +6,6 @@ import { fitLine, graphemes } from './text-fit';
  */
 const ELLIPSIS = '…';
 let ruler: CanvasRenderingContext2D | null = null;
-const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** Width in CSS px of a text in a CSS font. */
 export function widthOf(text: string, font: string): number {
@@ -28,19 +27,13 @@ export function wrap(text: string, font: string, maxPx: number, maxLines: number
   const lines: string[] = [];
   let line = '';
   let rest = text;
-  for (const { segment } of words.segment(text)) {
-    const longer = line + segment;
-    if (
-      line !== '' &&
-      segment.trim() !== '' &&
-      /[\s\p{L}\p{N}\p{S}(“"']$/u.test(segment) &&
-      widthOf(longer.trimEnd(), font) > maxPx
-    ) {
+  for (const piece of pieces(text)) {
+    if (line !== '' && widthOf((line + piece).trimEnd(), font) > maxPx) {
       if (lines.length === maxLines - 1) break;
       lines.push(line.trim());
       rest = rest.slice(line.length);
-      line = segment;
-    } else line = longer;
+      line = piece;
+    } else line += piece;
   }
   const last = lines.length === maxLines - 1 ? rest : line;
   return [...lines, last.trim()].map((one) => shorten(one, font, maxPx));

@@ -84,6 +84,8 @@ const MEASURED_LABELS = 120;
 const WRAPPING_EM = 3.2;
 /** Share of the picture that labels may take: below the plot when they stand oblique, beside it when bars lie down. */
 const OBLIQUE_SHARE = 0.34;
+/** And of the width, to which they reach out at the first of them. */
+const OBLIQUE_WIDTH_SHARE = 0.3;
 const BESIDE_SHARE = 0.34;
 const GAP_PX = 8;
 
@@ -113,7 +115,8 @@ function fitBeside(scale: CategoryScale, count: number): Fit {
 function fitBelow(scale: CategoryScale, labels: string[]): Fit {
   const { css, sizePx } = fontOf(scale);
   const slotPx = scale.maxWidth / labels.length - GAP_PX;
-  const obliquePx = Math.max(sizePx * 3, scale.chart.height * OBLIQUE_SHARE);
+  const { width, height } = scale.chart;
+  const obliquePx = Math.max(sizePx * 3, Math.min(height * OBLIQUE_SHARE, width * OBLIQUE_WIDTH_SHARE));
   const shortest: Fit = (label) => shorten(label, css, Math.max(obliquePx, slotPx));
   if (labels.length > MEASURED_LABELS) return (label) => (label.length * sizePx < obliquePx ? label : shortest(label));
   const longest = Math.max(...labels.map((label) => label.length));
@@ -149,7 +152,26 @@ export function categoryTickText(this: Scale, value: number | string): string | 
   return known.fit(label);
 }
 
-/** Value ticks to the left of a radar's first spoke, for a radar that has points on it and nothing else; Chart.js centres them on it. */
+/** Room that labels beside each other keep when they stand oblique. */
+const OBLIQUE_GAP_PX = 2;
+
+/**
+ * Labels stand oblique only where that lets all of them be shown; where some have to be left out, the others are more easily read upright.
+ * Called after the scale has chosen an angle and before it leaves out labels.
+ * @param gapPx that upright labels keep where some are left out
+ */
+export function uprightUnlessAllFit(gapPx: number): (scale: CategoryScale) => void {
+  return (scale) => {
+    const { ticks } = scale.options as unknown as { ticks: { autoSkipPadding: number } };
+    const radians = ((scale.labelRotation ?? 0) * Math.PI) / 180;
+    const neededPx = (fontOf(scale).sizePx * 1.2 + OBLIQUE_GAP_PX) / Math.sin(radians);
+    const isCrowded = radians > 0 && neededPx * scale.ticks.length > scale.maxWidth;
+    if (isCrowded) scale.labelRotation = 0;
+    ticks.autoSkipPadding = isCrowded ? gapPx : OBLIQUE_GAP_PX;
+  };
+}
+
+/** Value ticks to the left of a radar's first spoke, where no point of the data stands; Chart.js centres them on it. */
 export function besideSpokeText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
   const text = valueTickText.call(this, value, index, ticks);
   // Two of these spaces are about as wide as a digit.

@@ -56,10 +56,12 @@ const overlap = (a: DrawnText, b: DrawnText) =>
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
   );
 
-/** The largest stretch of the height that no text of the card reaches into. */
-function freeHeight(texts: DrawnText[], height: number): number {
+/** The largest stretch of the height that no text of the card reaches into; key figures may stand at the end of it. */
+function freeHeight(texts: DrawnText[], width: number, height: number): number {
+  const isLtr = (texts[0]?.direction ?? 'ltr') === 'ltr';
+  const acrossPlot = texts.filter(({ left, right }) => (isLtr ? left < 0.6 * width : right > 0.4 * width));
   let [end, free] = [0, 0];
-  for (const { top, bottom } of texts.toSorted((a, b) => a.top - b.top)) {
+  for (const { top, bottom } of acrossPlot.toSorted((a, b) => a.top - b.top)) {
     free = Math.max(free, top - end);
     end = Math.max(end, bottom);
   }
@@ -98,7 +100,7 @@ describe('the layout of a card', () => {
             if (/^\+\d+ more$/.test(each.text) || /^([abciv]+|q\d)…?$/.test(each.text)) continue;
             expect(isWholePiece(source, text), `"${each.text}" cut inside a character ${where}`).to.equal(true);
           }
-          expect(freeHeight(own, height), `room of the plot ${where}`).to.be.at.least(0.45 * height);
+          expect(freeHeight(own, width, height), `room of the plot ${where}`).to.be.at.least(0.45 * height);
         }
       });
     }
@@ -141,7 +143,8 @@ describe('the layout of a card', () => {
   });
 
   it('runs right to left where the title does: text on the right, badge and key figures from the other side', async () => {
-    const spec = card({ header: { title: 'הכנסות חודשיות (MRR)', subtitle: 'Q3 2025', badge: { text: 'חי' } } });
+    const header = { title: 'הכנסות חודשיות (MRR)', subtitle: 'Q3 2025', badge: { text: 'חי' } };
+    const spec = card({ header, height: 600 });
     const texts = await drawnTexts(page, spec);
     const find = (text: string) => texts.find((each) => each.text === text);
     expect(find('הכנסות חודשיות (MRR)')?.direction).to.equal('rtl');
@@ -151,6 +154,58 @@ describe('the layout of a card', () => {
     expect(find('חי')?.right).to.be.lessThan(80);
     expect(find('$482K')?.left).to.be.greaterThan(find('1.8%')?.right ?? 800);
     expect(find('Revenue')?.left).to.be.greaterThan(find('Costs')?.right ?? 800);
+    const beside = await drawnTexts(page, card({ header, height: 360 }));
+    expect(beside.find(({ text }) => text === '$482K')?.right).to.be.lessThan(160);
+  });
+
+  it('has its key figures below the plot, and beside it where they would leave it flat', async () => {
+    const figuresOf = async (width: number, height: number, over: Partial<ChartSpec> = {}) => {
+      const texts = await drawnTexts(page, card({ width, height, ...over }));
+      const find = (text: string) => texts.find((each) => each.text === text);
+      const months = texts.filter(({ text }) => /^(Jan|Jun)$/.test(text));
+      return {
+        labels: ['Recurring', 'Net new', 'Churn'].map(find),
+        values: ['$482K', '+$57K', '1.8%'].map(find),
+        months,
+      };
+    };
+    for (const [width, height] of [
+      [600, 480],
+      [640, 640],
+      [400, 900],
+    ] as const) {
+      const { values, months } = await figuresOf(width, height);
+      for (const value of values)
+        expect(value?.top, `${width} × ${height}`).to.be.greaterThan(months[0]?.bottom ?? height);
+    }
+    for (const [width, height] of [
+      [480, 240],
+      [800, 360],
+      [1200, 500],
+      [1600, 400],
+    ] as const) {
+      const where = `${width} × ${height}`;
+      const { labels, values, months } = await figuresOf(width, height);
+      const plotEnd = Math.max(...months.map(({ right }) => right));
+      for (const each of [...labels, ...values]) expect(each?.left, where).to.be.greaterThan(plotEnd);
+      const tops = [labels[0], values[0], labels[1], values[1], labels[2], values[2]].map((each) => each?.top ?? 0);
+      expect(tops, where).to.deep.equal(tops.toSorted((a, b) => a - b));
+      expect((values[2]?.bottom ?? height) - (labels[0]?.top ?? 0), where).to.be.lessThan(height * 0.75);
+    }
+  });
+
+  it('keeps key figures below a flat plot where they are too wide or too many to stand beside it', async () => {
+    const shown = async (kpiStrip: ChartSpec['kpiStrip'], width: number, height: number) => {
+      const texts = await drawnTexts(page, card({ width, height, ...(kpiStrip && { kpiStrip }) }));
+      return texts.filter(({ text }) => kpiStrip?.some(({ value }) => value === text));
+    };
+    const wide = [{ label: 'Volume', value: '$1,234,567,890,123,456,789' }];
+    const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, at) => ({ label: name, value: `${at}99K` }));
+    for (const kpis of [wide, many]) {
+      const values = await shown(kpis, 800, 320);
+      expect(values).to.have.length(kpis.length);
+      expect(new Set(values.map(({ top }) => Math.round(top))).size, 'rows').to.equal(1);
+    }
   });
 
   it('wraps a long title to two lines of about the same length, and a longer one ends in an ellipsis', async () => {

@@ -255,7 +255,7 @@ describe('a card', () => {
 
     it("gives way to Chart.js's where the spec configures that one alone", async () => {
       const options = { plugins: { legend: { position: 'right' } } };
-      const { legend: _legend, ...without } = card({ options });
+      const { legend: _legend, ...without } = card({ options, height: 600 });
       expect((await find(without, 'Revenue')).left).to.be.greaterThan(600);
       expect((await find(card({ options }), 'Revenue')).left).to.be.lessThan(200);
       expect(await shownIn(card({ options }), 'Revenue')).to.equal(1);

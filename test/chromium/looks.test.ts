@@ -142,7 +142,7 @@ describe('looks on a chart', () => {
       chart('bar', { data, options: { indexAxis, plugins: { datalabels: { display: true, ...extra } } } });
     const places: [string, ReturnType<typeof labelled>][] = [
       ['71', labelled({ anchor: 'end', align: 'top' })],
-      ['-52', labelled({ anchor: 'end', align: 'bottom' })],
+      ['-52', labelled({ anchor: 'start', align: 'bottom' })],
       ['71', labelled({ anchor: 'end', align: 'right' }, 'y')],
       ['71', labelled({ anchor: 'start', align: 'start' })],
     ];
