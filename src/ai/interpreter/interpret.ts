@@ -3,7 +3,8 @@ import type { SpecFault } from '../../errors.js';
 import { toBody } from './body.js';
 import type { DataReading } from './chart-data.js';
 import { readChartType } from './chart-type.js';
-import { nameOf } from './groups.js';
+import { subjectOf } from './groups.js';
+import { takeInlineTable } from './inline-table.js';
 import { readLooks } from './looks.js';
 import { capitalised, MARK, plainText } from './plain-text.js';
 import { readTable } from './table.js';
@@ -11,10 +12,13 @@ import { readTableData } from './table-data.js';
 import { readTextData } from './text-data.js';
 import { readTitle } from './title.js';
 import { readTokens } from './tokens.js';
+import { ungrantedWish } from './wishes.js';
 
 /** A body for the chart language to judge, or what the words leave open, each with the mend. */
 export type Interpretation = { body: JsonObject } | { faults: SpecFault[] };
 
+const NOT_FROM_WORDS =
+  'is not read from words. Leave it out, or send the chart as a specification to /api/v1/render, which can say it.';
 /** Longer words before the data are a sentence, and no title. */
 const LONGEST_TITLE = 60;
 
@@ -29,7 +33,10 @@ export function interpret(description: string, data?: unknown): Interpretation {
   const reading = readChartType(bare);
   const { type, fault, isUnsupported, rest } = reading;
   if (fault !== undefined && isUnsupported) return { faults: [{ path: 'type', message: fault }] };
-  const { subject, ...found } = data === undefined ? readTextData(rest) : readAttached(data, rest, type);
+  const wish = ungrantedWish(bare);
+  if (wish !== undefined) return { faults: [{ path: 'description', message: `"${wish}" ${NOT_FROM_WORDS}` }] };
+  const table = data === undefined ? takeInlineTable(rest) : { csv: data, rest };
+  const { subject, ...found } = table === undefined ? readTextData(rest) : readAttached(table.csv, table.rest, type);
   const faults = [
     ...(fault === undefined ? [] : [{ path: 'type', message: fault }]),
     ...('faults' in found ? found.faults : []),
@@ -49,14 +56,14 @@ function readAttached(
 ): DataReading & { subject: string } {
   const reading = readTable(data);
   const found = 'faults' in reading ? reading : readTableData(reading.table, words, type);
-  return { ...found, subject: subjectOf(words) };
+  return { ...found, subject: subjectIn(words) };
 }
 
 /** What stands behind "chart of". */
-function subjectOf(words: string): string {
+function subjectIn(words: string): string {
   const [, behind = ''] = words.split(MARK);
   const [clause = ''] = behind.trim().split(/[.;:\n,]/);
-  return /^of /.test(clause) ? nameOf(readTokens(clause)) : '';
+  return /^of /.test(clause) ? subjectOf(readTokens(clause), clause) : '';
 }
 
 /** One colour serves one series; slices and several series each need their own. */

@@ -18,6 +18,7 @@ const PRESET =
 const PRESET_AFTER = /\b(?:look|style|theme|preset)(?: ?:)? (obsidian|linen|polar|studio|ember|harbor)\b/i;
 const DARK = /\b(?:in|with|on|using) (?:a |the )?dark (?:mode|theme|background)\b|\bdark theme\b/i;
 const TRANSPARENT = /(?:\b(?:with|on) )?(?:a )?\btransparent background\b/i;
+const NO_LEGEND = /\b(?:without|with no|no|hide) (?:the |a |any )?legend\b/i;
 const COLOUR =
   '(#[0-9a-f]{6}\\b|#[0-9a-f]{3}\\b|red|green|blue|orange|purple|teal|pink|gold|grey|gray|black|navy|brown|magenta|cyan|indigo|crimson|turquoise|violet|maroon|olive|yellow)';
 /** "in blue", "in red and green"; not "in orange county". */
@@ -46,6 +47,7 @@ export function readLooks(text: string): LooksReading {
   }
   take(DARK, () => Object.assign(fields, { theme: { mode: 'dark' } }));
   take(TRANSPARENT, () => Object.assign(fields, { backgroundColor: 'transparent' }));
+  take(NO_LEGEND, () => Object.assign(fields, { legend: { display: false } }));
   rest = rest.replace(COLOURED, (phrase) => {
     colours.push(...(phrase.match(ONE_COLOUR) ?? []).map((colour) => colour.toLowerCase()));
     return ' ';
