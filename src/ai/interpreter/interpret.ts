@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../renderer-page/payload.js';
 import type { SpecFault } from '../../errors.js';
 import { toBody } from './body.js';
-import type { DataReading } from './chart-data.js';
+import { type DataReading, missing } from './chart-data.js';
 import { readChartType } from './chart-type.js';
 import { subjectOf } from './groups.js';
 import { takeInlineTable } from './inline-table.js';
@@ -12,13 +12,14 @@ import { readTableData } from './table-data.js';
 import { readTextData } from './text-data.js';
 import { readTitle } from './title.js';
 import { readTokens } from './tokens.js';
-import { ungrantedWish } from './wishes.js';
+import { ungrantedWish, wishForSome } from './wishes.js';
 
 /** A body for the chart language to judge, or what the words leave open, each with the mend. */
 export type Interpretation = { body: JsonObject } | { faults: SpecFault[] };
 
 const NOT_FROM_WORDS =
   'is not read from words. Leave it out, or send the chart as a specification to /api/v1/render, which can say it.';
+const TWICE = 'There are numbers in the description and in the data. Give them in one of the two.';
 /** Longer words before the data are a sentence, and no title. */
 const LONGEST_TITLE = 60;
 
@@ -34,7 +35,7 @@ export function interpret(description: string, data?: unknown): Interpretation {
   const { type, fault, isUnsupported, rest } = reading;
   if (fault !== undefined && isUnsupported) return { faults: [{ path: 'type', message: fault }] };
   const wish = ungrantedWish(bare);
-  if (wish !== undefined) return { faults: [{ path: 'description', message: `"${wish}" ${NOT_FROM_WORDS}` }] };
+  if (wish !== undefined) return refused(wish);
   const table = data === undefined ? takeInlineTable(rest) : { csv: data, rest };
   const { subject, ...found } = table === undefined ? readTextData(rest) : readAttached(table.csv, table.rest, type);
   const faults = [
@@ -42,6 +43,8 @@ export function interpret(description: string, data?: unknown): Interpretation {
     ...('faults' in found ? found.faults : []),
   ];
   if (type === undefined || 'faults' in found || faults.length > 0) return { faults };
+  const part = wishForSome(bare, found.data.labels, table?.csv);
+  if (part !== undefined) return refused(part);
   const ofColours = coloured(colours, fields, type, found.data);
   if ('faults' in ofColours) return ofColours;
   const heading = title ?? (subject.length <= LONGEST_TITLE ? capitalised(subject) : '');
@@ -49,11 +52,17 @@ export function interpret(description: string, data?: unknown): Interpretation {
   return { body: { ...body, ...ofColours.fields, ...(heading !== '' && { title: heading }) } };
 }
 
+function refused(wish: string): Interpretation {
+  return { faults: [{ path: 'description', message: `"${wish}" ${NOT_FROM_WORDS}` }] };
+}
+
 function readAttached(
   data: unknown,
   words: string,
   type: Parameters<typeof readTableData>[2],
 ): DataReading & { subject: string } {
+  const spoken = readTextData(words);
+  if ('data' in spoken && spoken.data.labels.length > 1) return { ...missing('data', TWICE), subject: '' };
   const reading = readTable(data);
   const found = 'faults' in reading ? reading : readTableData(reading.table, words, type);
   return { ...found, subject: subjectIn(words) };

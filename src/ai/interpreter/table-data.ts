@@ -16,11 +16,12 @@ interface ReadColumn extends Column {
 const GAPS = new Set(['', '-', '–', 'n/a', 'na', 'null', 'nan']);
 const AXIS = /\b(?:by|per|over|across|for each|against)\b/i;
 const LABEL_NAMES = /^(?:year|month|day|date|week|quarter|time|period|id|name|label|category|x)s?$/i;
+const ROW_NUMBERS = /^(?:(?:row ?)?id|key|index|nr|no|#|uuid)\.?$/i;
 const ONE_SERIES: readonly ChartType[] = ['pie', 'doughnut', 'polarArea'];
 /** `1.204` and `1,204` between semicolons: a thousand or one and a bit, unless another cell shows which sign parts the decimals. */
 const UNCLEAR = /^[-+]?\d{1,3}[.,]\d{3}$/;
-const DECIMAL_COMMA = /^\D*\d[\d. ']*,(?:\d{1,2}|\d{4,})(?!\d)/;
-const DECIMAL_DOT = /^\D*\d[\d, ']*\.(?:\d{1,2}|\d{4,})(?!\d)/;
+const DECIMAL_COMMA = /^\D*\d[\d. ']*,(?:\d{1,2}|\d{4,})(?![\d,])/;
+const DECIMAL_DOT = /^\D*\d[\d, ']*\.(?:\d{1,2}|\d{4,})(?![\d.])/;
 
 /** Picks labels and series out of a table by what the words say of it; without a word of it, all there is. */
 export function readTableData(table: Table, words: string, type: ChartType | undefined): DataReading {
@@ -158,7 +159,10 @@ function pickValues(columns: ReadColumn[], words: string): ReadColumn[] {
   const numeric = columns.filter(({ amounts }) => amounts !== undefined);
   const [subject = words] = words.split(AXIS);
   const named = mentioned(numeric, subject);
-  return named.length > 0 ? named : numeric;
+  if (named.length > 0) return named;
+  // Numbers that only tell the rows apart are nothing to look at beside others.
+  const measured = numeric.filter(({ name }) => !ROW_NUMBERS.test(name));
+  return measured.length > 0 ? measured : numeric;
 }
 
 /** The columns whose names stand in the words, however they are spelt: `unit_price` is "unit prices". */

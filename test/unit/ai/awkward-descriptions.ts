@@ -167,6 +167,24 @@ export const awkward: Description[] = [
     missing: ['data'],
   },
   {
+    say: 'line chart of price by date',
+    data: 'date;price\n01.02.2024;1.234,50\n02.02.2024;1.300,00',
+    want: { type: 'line', labels: ['01.02.2024', '02.02.2024'], series: { price: [1234.5, 1300] } },
+  },
+  {
+    say: 'bar chart',
+    data: 'id,name,score\n1,Ann,5\n2,Ben,7',
+    want: { type: 'bar', labels: ['Ann', 'Ben'], series: { score: [5, 7] } },
+  },
+  { say: 'bar chart of visitors, top 2', data: 'page,visitors\na,5\nb,9\nc,7', missing: ['description'] },
+  { say: 'bar chart of sales for North', data: 'region,sales\nNorth,5\nSouth,9', missing: ['description'] },
+  {
+    say: 'bar chart comparing North and South',
+    data: 'region,sales\nNorth,5\nSouth,9',
+    want: { type: 'bar', labels: ['North', 'South'], series: { sales: [5, 9] } },
+  },
+  { say: 'bar chart of revenue: Jan 10, Feb 20', data: 'month,revenue\nJan,99\nFeb,98', missing: ['data'] },
+  {
     say: 'bar chart',
     data: '\ufeff"Name","Score"\r\n"Smith, John",12\r\n"Doe, ""Jane""",15\r\n',
     want: { type: 'bar', labels: ['Smith, John', 'Doe, "Jane"'], series: { Score: [12, 15] } },
