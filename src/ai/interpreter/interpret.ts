@@ -30,7 +30,7 @@ const LONGEST_TITLE = 60;
  */
 export function interpret(description: string, data?: unknown): Interpretation {
   const { title, rest: untitled } = readTitle(plainText(description));
-  const { fields, colours, rest: bare } = readLooks(untitled);
+  const { fields, colours, isLegendHidden, rest: bare } = readLooks(untitled);
   const reading = readChartType(bare);
   const { type, fault, isUnsupported, rest } = reading;
   if (fault !== undefined && isUnsupported) return { faults: [{ path: 'type', message: fault }] };
@@ -48,7 +48,7 @@ export function interpret(description: string, data?: unknown): Interpretation {
   const ofColours = coloured(colours, fields, type, found.data);
   if ('faults' in ofColours) return ofColours;
   const heading = title ?? (subject.length <= LONGEST_TITLE ? capitalised(subject) : '');
-  const body = toBody(type, reading, found.data);
+  const body = toBody(type, { ...reading, isLegendHidden }, found.data);
   return { body: { ...body, ...ofColours.fields, ...(heading !== '' && { title: heading }) } };
 }
 

@@ -6,6 +6,8 @@ export interface LooksReading {
   fields: JsonObject;
   /** Colours for the series or slices, in the order of the words. */
   colours: string[];
+  /** "no legend" */
+  isLegendHidden: boolean;
   rest: string;
 }
 
@@ -47,10 +49,11 @@ export function readLooks(text: string): LooksReading {
   }
   take(DARK, () => Object.assign(fields, { theme: { mode: 'dark' } }));
   take(TRANSPARENT, () => Object.assign(fields, { backgroundColor: 'transparent' }));
-  take(NO_LEGEND, () => Object.assign(fields, { legend: { display: false } }));
+  const isLegendHidden = NO_LEGEND.test(rest);
+  rest = rest.replace(NO_LEGEND, ' ');
   rest = rest.replace(COLOURED, (phrase) => {
     colours.push(...(phrase.match(ONE_COLOUR) ?? []).map((colour) => colour.toLowerCase()));
     return ' ';
   });
-  return { fields, colours, rest };
+  return { fields, colours, isLegendHidden, rest };
 }

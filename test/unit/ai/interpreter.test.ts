@@ -100,6 +100,14 @@ describe('AI interpreter: descriptions of many kinds', () => {
     }
   });
 
+  it('leaves the legend out, and nothing else, where none is wanted', () => {
+    const said = interpret('pie chart with no legend: Yes 60%, No 40%') as { body: JsonObject };
+    const { options, legend } = said.body as { options: { plugins: JsonObject }; legend?: unknown };
+    expect(options.plugins['legend']).to.deep.equal({ display: false });
+    expect(options.plugins).to.have.property('datalabels');
+    expect(legend, 'a card').to.equal(undefined);
+  });
+
   it('invents no number: every value of a chart stands in its description or its data', () => {
     for (const { say, data } of [...seen, ...unseen, ...harder, ...awkward]) {
       const result = interpret(say, data);
