@@ -43,7 +43,7 @@ const OPENS_DATA = new Set(['with', 'showing', 'where', 'having', 'containing'])
 const SPELT =
   /(?:^| )(?:zero|none|nil|nothing|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred|dozen|once|twice|unknown|tbd|n\/?a)$/i;
 /** Names that name nothing. */
-const GENERIC = new Set(['values', 'data', 'numbers', 'value', 'series']);
+const GENERIC = new Set(['values', 'data', 'numbers', 'value', 'series', 'y axis', 'y-axis']);
 const ASKING =
   "please can could would will you i'd i'll i we like want need to see have give make draw create plot chart graph show showing shows that which render build generate visualise visualize display get me this it's its it a an the now just here is are as of about for my our let's let do following below".split(
     ' ',
@@ -126,6 +126,9 @@ function readClause(clause: Token[], reading: GroupReading, words: string): void
       continue;
     }
     const { group, before, extra } = readItem(item);
+    if (before.some((token) => token.kind === 'number' && !isYear(token.amount) && isValue(token, before))) {
+      reading.leftovers.push(textOf(before));
+    }
     if (current === undefined) {
       lead.push(...before);
       const isNamed = before.length === 0 && takeName(group, lead);
@@ -160,6 +163,11 @@ function isLostLabel(lead: Token[], before: Token[], { name }: Group): boolean {
   return before.length === 0 && words.length === 1 && isName(textOf(lead)) && isName(name);
 }
 
+/** "A: 10 of B: 12": a number behind a colon is somebody's, also where another colon follows. */
+function isValue(token: Token, tokens: Token[]): boolean {
+  return tokens[tokens.indexOf(token) - 1]?.kind === 'colon';
+}
+
 function itemsOf(clause: Token[]): Token[][] {
   const items: Token[][] = [[]];
   for (const token of clause) {
@@ -169,18 +177,23 @@ function itemsOf(clause: Token[]): Token[][] {
   return items.filter((item) => textOf(item) !== '');
 }
 
-/** "Mon 10 Tue 20": entries without commas, where each begins with a capital. "10 out of 20" is none of them. */
+/** "Mon 10 Tue 20", "a=1 b=2": entries without commas, where each begins with a capital or has a sign of its own. "10 out of 20" is none. */
 function entriesOf(item: Token[]): Token[][] {
+  const bare = item[0]?.kind === 'colon' ? item.slice(1) : item;
+  const isMarked = bare.filter(({ kind }, i) => kind === 'colon' && bare[i + 1]?.kind === 'number').length > 1;
+  const hasEquals = bare.some(({ text }) => text === '=');
   const entries: Token[][] = [[]];
-  for (const [i, token] of item.entries()) {
-    const isNext =
-      token.kind === 'word' && item[i - 1]?.kind === 'number' && (token.isQuoted || /^\p{Lu}/u.test(token.text));
-    if (isNext && entries.flat().some(({ kind }) => kind === 'word')) entries.push([]);
+  for (const [i, token] of bare.entries()) {
+    const isName = token.kind === 'word' && (hasEquals || token.isQuoted || /^\p{Lu}/u.test(token.text));
+    if (isName && bare[i - 1]?.kind === 'number' && entries.flat().some(({ kind }) => kind === 'word'))
+      entries.push([]);
     entries.at(-1)?.push(token);
   }
-  const isList =
-    entries.length > 1 && entries.every((entry) => numbersOf(entry).length === 1 && entry.at(-1)?.kind === 'number');
-  return isList && !item.some(({ kind }, i) => kind === 'colon' && i > 0) ? entries : [item];
+  const isEntry = (entry: Token[]) =>
+    numbersOf(entry).length === 1 &&
+    entry.at(-1)?.kind === 'number' &&
+    entry.filter(({ kind }) => kind === 'colon').length === (isMarked ? 1 : 0);
+  return entries.length > 1 && entries.every(isEntry) ? entries : [item];
 }
 
 function readItem(item: Token[]): { group: Group; before: Token[]; extra: string } {

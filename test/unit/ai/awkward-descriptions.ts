@@ -86,6 +86,22 @@ export const awkward: Description[] = [
     say: 'bar chart without title: A 1, B 2',
     want: { type: 'bar', labels: ['A', 'B'], series: { '': [1, 2] }, title: 'undefined' },
   },
+  {
+    say: 'bar chart of Jan=10 Feb=12 Mar=9',
+    want: { type: 'bar', labels: ['Jan', 'Feb', 'Mar'], series: { '': [10, 12, 9] } },
+  },
+  {
+    say: 'Compare Coke and Pepsi: Coke 100 120 130, Pepsi 90 95 99, for the years 2021, 2022, 2023. Use bars.',
+    want: { type: 'bar', labels: ['2021', '2022', '2023'], series: { Coke: [100, 120, 130], Pepsi: [90, 95, 99] } },
+  },
+  {
+    say: 'bar chart, x axis: A, B, C; y axis: 1, 2, 3',
+    want: { type: 'bar', labels: ['A', 'B', 'C'], series: { '': [1, 2, 3] }, title: 'undefined' },
+  },
+  {
+    say: 'bar chart of reviews: 5 stars: 60, 4 stars: 25, 3 stars: 10',
+    want: { type: 'bar', labels: ['5 stars', '4 stars', '3 stars'], series: { '': [60, 25, 10] }, title: 'Reviews' },
+  },
   // Units.
   { say: 'bar chart of amounts: A USD 100, B EUR 90', missing: ['data'] },
   {
