@@ -1,8 +1,9 @@
 import type { SpecFault } from '../../errors.js';
 import { isCalendarLabel, wholeCalendar } from './calendar.js';
 import { type ChartData, type DataReading, missing, unitsOf } from './chart-data.js';
-import { type Group, readGroups, withoutRequest } from './groups.js';
+import { type Group, readGroups } from './groups.js';
 import { type LabelList, takeLabelList } from './label-lists.js';
+import { withoutRequest } from './names.js';
 import { readTokens } from './tokens.js';
 
 export type TextReading = DataReading & {
