@@ -193,7 +193,7 @@ export function createApp(parts: AppParts): App {
     apiKeyRoutes({ accounts, admit: admitAccount }),
     brandKitRoutes({ accounts, admit: admitAccount, brandKits, logos }),
     usageRoutes({ accounts, usage, access }),
-    signedUrlRoutes({ accounts, admit: admitAccount, findTemplate: templates.find, publicUrl }),
+    signedUrlRoutes({ accounts, admit: admitAccount, brandKits, findTemplate: templates.find, publicUrl }),
     auditRoutes({ authenticate: accounts.authenticateAccount, auditLog }),
     customDomainRoutes({
       authenticate: accounts.authenticateAccount,

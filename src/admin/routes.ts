@@ -26,7 +26,9 @@ const OPERATOR = { type: 'operator', id: null, label: 'operator' } as const;
 const EMAIL_CHARS = 254;
 
 const plan = Joi.string().valid('trial', 'starter', 'pro', 'business', 'expired');
-const planChange = Joi.object<PlanChange>({ plan, trialEndsAt: isoTime().allow(null) }).or('plan', 'trialEndsAt');
+const planChange = Joi.object<PlanChange>({ plan, trialEndsAt: isoTime().allow(null) })
+  .or('plan', 'trialEndsAt')
+  .messages({ 'object.missing': 'at least one of plan, trialEndsAt is required' });
 
 /** /api/v1/admin/accounts (contract §5): how operators read accounts and change plans. Only made where ADMIN_TOKEN is set. */
 export function adminRoutes({ token, accounts }: { token: string; accounts: AccountRecords }): Router {

@@ -24,6 +24,8 @@ const ADDITIONS: [path: string, schema: JsonSchema][] = [
         data: { type: 'array', description: 'Numbers, or null for a gap', items: POINT, maxItems: MAX_POINTS },
       },
       required: ['data'],
+      // Whatever else Chart.js takes.
+      additionalProperties: true,
     },
   ],
   ['title', { type: ['string', 'array', 'object'], items: { type: 'string' } }],

@@ -18,7 +18,6 @@ const MESSAGES = {
   'any.unknown': '{#label} is not a field of this request',
   'object.unknown': '{#label} is not a field of this request',
   'object.base': 'the body must be a JSON object',
-  'object.missing': 'at least one of {#peersWithLabels} is required',
   'string.base': '{#label} must be a text',
   'string.empty': '{#label} must not be empty',
   'string.min': '{#label} must be at least {#limit} characters long',
@@ -39,11 +38,17 @@ export function readInput<Input>(schema: Joi.ObjectSchema<Input>, value: unknown
   refuseLongLists(schema, fields);
   const { value: input, error } = schema.required().validate(fields, options);
   if (error === undefined) return input;
-  throw invalidRequest(error.details.map(faultOf));
+  throw invalidRequest(error.details.filter(isNews).map(faultOf));
+}
+
+/** That a value is no text adds nothing to the list of the texts that it may be. */
+function isNews({ type, path }: Joi.ValidationErrorItem, _at: number, all: Joi.ValidationErrorItem[]): boolean {
+  return type !== 'string.base' || !all.some((other) => other.type === 'any.only' && other.path.join() === path.join());
 }
 
 function faultOf({ path, type, message, context }: Joi.ValidationErrorItem): SpecFault {
   const name = path.join('.');
+  if (type === 'object.base' && name !== '') return { path: name, message: `"${name}" must be a JSON object` };
   if (type !== 'object.unknown' || name.length <= MAX_NAME_CHARS) {
     // Joi writes events[0] where our paths say events.0.
     return { path: name, message: message.replace(`"${context?.label}"`, () => `"${name}"`) };

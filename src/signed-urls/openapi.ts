@@ -17,7 +17,7 @@ export const signedUrlPaths = {
           templateId: { type: 'string', description: 'In place of `spec`: the id or slug of a template.' },
           overrides: {
             type: 'object',
-            description: "Parameters of the template's render URL.",
+            description: "Parameters of the template's render URL, without credentials. Unknown ones are refused.",
             additionalProperties: { type: ['string', 'number'] },
             examples: [{ labels: 'Jan,Feb', data: '1,2', width: 600 }],
           },
@@ -31,11 +31,15 @@ export const signedUrlPaths = {
         },
       }),
       responses: {
-        200: answer('The URL, at most 2000 characters long.', {
-          type: 'object',
-          required: ['url', 'expiresAt'],
-          properties: { url: { type: 'string', format: 'uri' }, expiresAt: { type: 'string', format: 'date-time' } },
-        }),
+        200: answer(
+          'The URL, at most 2000 characters long.',
+          {
+            type: 'object',
+            required: ['url', 'expiresAt'],
+            properties: { url: { type: 'string', format: 'uri' }, expiresAt: { type: 'string', format: 'date-time' } },
+          },
+          { 'X-Chart-Warnings': { description: 'What the chart got away with.', schema: { type: 'string' } } },
+        ),
         ...bodyFailures,
         403: response('Lapsed'),
         ...failures,

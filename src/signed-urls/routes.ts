@@ -1,12 +1,14 @@
 import { deflateRawSync } from 'node:zlib';
 import { Router } from '@koa/router';
 import Joi from 'joi';
-import type { AccountState, Accounts } from '../accounts/accounts.js';
-import { readSpec, readTemplate } from '../chart-spec/chart-spec.js';
-import { ApiError, invalidRequest, type SpecFault } from '../errors.js';
+import type { AccountCaller, AccountState, Accounts } from '../accounts/accounts.js';
+import type { BrandKits } from '../brand-kits/brand-kits.js';
+import { readSpec, readTemplate, type SpecReading, templateParameters } from '../chart-spec/chart-spec.js';
+import { ApiError, invalidRequest, invalidSpec, type SpecFault } from '../errors.js';
 import {
   addRoute,
   type BodyState,
+  headerText,
   type InputState,
   MAX_URL_CHARS,
   readJsonInput,
@@ -22,6 +24,7 @@ export interface SignedUrlRoutesOptions {
   accounts: Pick<Accounts, 'authenticateAccount' | 'links'>;
   /** Refuses accounts that have lapsed. */
   admit: Stage<AccountState>;
+  brandKits: Pick<BrandKits, 'dress'>;
   /** By id or slug; undefined: neither a built-in template nor one of this account. */
   findTemplate(accountId: string, name: string): Promise<{ spec: Record<string, unknown> } | undefined>;
   /** How clients reach the service: never taken from a request. */
@@ -43,13 +46,18 @@ const DAY_S = 24 * 3600;
 const DEFAULT_S = 365 * DAY_S;
 const LONGEST_S = 5 * 365 * DAY_S;
 
+/** What a template's render URL takes, without credentials: a key in a URL that many readers see is what signing is to avoid. */
+const OVERRIDES = [...templateParameters.flatMap(({ name, aliases }) => [name, ...aliases]), 'errors'];
+const override = Joi.alternatives(Joi.string().allow(''), Joi.number()).messages({
+  '*': '"overrides" must hold the parameters of the template\'s render URL, each a text or a number',
+});
+
 const signing = Joi.object<Signing>({
   spec: Joi.object().unknown().messages({ 'object.base': '"spec" must be a chart specification' }),
   templateId: Joi.string().max(200),
   overrides: Joi.object()
-    .pattern(Joi.string(), Joi.alternatives(Joi.string().allow(''), Joi.number()))
-    .default({})
-    .messages({ '*': '"overrides" must hold the parameters of the template\'s render URL, each a text or a number' }),
+    .pattern(Joi.valid(...OVERRIDES), override)
+    .default({}),
   expiresIn: Joi.number()
     .strict()
     .integer()
@@ -64,30 +72,57 @@ const signing = Joi.object<Signing>({
     'object.xor': '"spec" and "templateId" exclude each other',
   });
 
+const NO_RETURN_URL = 'A signed URL answers the picture itself: leave returnUrl out';
+
+/** Path and query of a render URL. */
+interface Target {
+  target: string;
+  warnings: string[];
+}
+
 /** POST /api/v1/signed-urls and POST /api/v1/signed-urls/revoke (contract §4, signed URL). */
 export function signedUrlRoutes({ accounts, admit, publicUrl, now = Date.now, ...o }: SignedUrlRoutesOptions): Router {
   const { authenticateAccount: authenticate, links } = accounts;
 
-  /** @returns path and query of the render URL. Throws 400 for what could only ever be a broken picture at every reader's. */
-  async function targetOf(accountId: string, { spec, templateId = '', overrides }: Signing): Promise<string> {
+  /** Throws 400 for what could only ever be a broken picture at every reader's. */
+  async function targetOf(caller: AccountCaller, { spec, templateId = '', overrides }: Signing): Promise<Target> {
     if (spec !== undefined) {
-      check('spec', () => readSpec(spec));
-      return `/api/v1/render?chart=${deflateRawSync(JSON.stringify(spec), { level: 9 }).toString('base64url')}`;
+      const warnings = await check(caller, 'spec', () => readSpec(spec));
+      const chart = deflateRawSync(JSON.stringify(spec), { level: 9 }).toString('base64url');
+      return { target: `/api/v1/render?chart=${chart}`, warnings };
     }
-    const template = await o.findTemplate(accountId, templateId);
+    const template = await o.findTemplate(caller.accountId, templateId);
     if (template === undefined) throw invalidRequest([{ path: 'templateId', message: 'There is no such template' }]);
     const texts = Object.entries(overrides).map(([name, value]): [string, string] => [name, String(value)]);
     const query = new URLSearchParams(texts).toString();
-    check('overrides', () => readTemplate(template.spec, query));
-    return `/api/v1/templates/${encodeURIComponent(templateId)}/render${query === '' ? '' : `?${query}`}`;
+    const warnings = await check(caller, 'overrides', () => readTemplate(template.spec, query));
+    const path = `/api/v1/templates/${encodeURIComponent(templateId)}/render`;
+    return { target: query === '' ? path : `${path}?${query}`, warnings };
+  }
+
+  /** Turns the faults of a specification into faults of this request's field. @returns what it got away with */
+  async function check(caller: AccountCaller, field: string, read: () => SpecReading): Promise<string[]> {
+    try {
+      const { spec, warnings, returnUrl } = read();
+      if (returnUrl) throw invalidSpec([{ path: 'returnUrl', message: NO_RETURN_URL }]);
+      await o.brandKits.dress(caller, spec);
+      return warnings;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 400) throw error;
+      const faults = error.body['details'] as SpecFault[];
+      throw invalidRequest(
+        faults.map(({ path, message }) => ({ path: path === '' ? field : `${field}.${path}`, message })),
+      );
+    }
   }
 
   const sign: Stage<AccountState & InputState<Signing>> = async (ctx) => {
     const { caller, input } = ctx.state;
     const expiresAt = new Date((Math.floor(now() / 1000) + input.expiresIn) * 1000);
-    const target = await targetOf(caller.accountId, input);
+    const { target, warnings } = await targetOf(caller, input);
     const url = publicUrl + (await links.sign(caller.accountId, target, expiresAt));
     if (url.length > MAX_URL_CHARS) throw tooLong(url.length, input.spec === undefined ? 'overrides' : 'spec');
+    if (warnings.length > 0) ctx.set('X-Chart-Warnings', headerText(warnings.join('; ')));
     sendJson(ctx, 200, { url, expiresAt: expiresAt.toISOString() });
   };
   const revoke: Stage<AccountState> = async (ctx) => {
@@ -106,19 +141,6 @@ export function signedUrlRoutes({ accounts, admit, publicUrl, now = Date.now, ..
   ]);
   addRoute<BodyState & AccountState>(router, 'post', `${path}/revoke`, [takeBody, authenticate, revoke]);
   return router;
-}
-
-/** Turns the faults of a specification into faults of this request's field. */
-function check(field: string, read: () => unknown): void {
-  try {
-    read();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const faults = (error.body['details'] ?? []) as SpecFault[];
-    throw invalidRequest(
-      faults.map(({ path, message }) => ({ path: path === '' ? field : `${field}.${path}`, message })),
-    );
-  }
 }
 
 function tooLong(chars: number, field: string): ApiError {

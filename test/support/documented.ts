@@ -5,7 +5,15 @@ import { type Answer, request } from './app.js';
 export type Schema = { [keyword: string]: unknown };
 
 /** What says nothing about which values there may be, or what the walk below reads together with its neighbours. */
-const SILENT = new Set(['description', 'examples', 'default', 'required', 'additionalProperties', 'uniqueItems']);
+const SILENT = new Set([
+  'title',
+  'description',
+  'examples',
+  'default',
+  'required',
+  'additionalProperties',
+  'uniqueItems',
+]);
 const FORMATS: Record<string, RegExp> = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   uri: /^https?:\/\/\S+$/,
@@ -59,9 +67,12 @@ export function faultsOf(value: unknown, given: unknown, root: Schema, path = '$
         return fault(value === null || (value as string | unknown[]).length <= (rule as number));
       case 'minimum':
         return fault((value as number) >= (rule as number));
+      case 'maximum':
+        return fault((value as number) <= (rule as number));
       case 'items':
-        return (value as unknown[]).flatMap((item, at) => faultsOf(item, rule, root, `${path}.${at}`));
+        return ((value ?? []) as unknown[]).flatMap((item, at) => faultsOf(item, rule, root, `${path}.${at}`));
       case 'anyOf':
+      case 'oneOf':
         return fault((rule as unknown[]).some((one) => faultsOf(value, one, root, path).length === 0));
       case 'properties':
         return isObject ? faultsOfFields(value as Schema, schema, root, path) : [];
@@ -74,11 +85,12 @@ export function faultsOf(value: unknown, given: unknown, root: Schema, path = '$
 function faultsOfFields(value: Schema, schema: Schema, root: Schema, path: string): string[] {
   const fields = schema['properties'] as Schema;
   const missing = ((schema['required'] ?? []) as string[]).filter((name) => !Object.hasOwn(value, name));
-  const faults = Object.entries(value).flatMap(([name, field]) =>
-    Object.hasOwn(fields, name)
-      ? faultsOf(field, fields[name], root, `${path}.${name}`)
-      : [`${path}.${name} is not described`],
-  );
+  const others = schema['additionalProperties'] ?? false;
+  const faults = Object.entries(value).flatMap(([name, field]) => {
+    const described = Object.hasOwn(fields, name) ? fields[name] : others;
+    if (described === false) return [`${path}.${name} is not described`];
+    return described === true ? [] : faultsOf(field, described, root, `${path}.${name}`);
+  });
   return [...missing.map((name) => `${path}.${name} is missing`), ...faults];
 }
 
@@ -108,7 +120,9 @@ export async function expectDocumented(method: string, path: string, answer: Ans
     }
   }
   if (answer.status === 204) return;
-  const schema = (content?.['application/json'] as Schema | undefined)?.['schema'];
-  expect(schema, name).to.not.equal(undefined);
+  const type = String(answer.headers['content-type']).split(';')[0] ?? '';
+  expect(content, name).to.have.property(type);
+  if (type !== 'application/json') return;
+  const schema = (content?.[type] as Schema | undefined)?.['schema'];
   expect(faultsOf(answer.json(), schema, root), name).to.deep.equal([]);
 }

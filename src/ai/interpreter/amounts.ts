@@ -7,19 +7,31 @@ export interface Amount {
   isScaled: boolean;
   /** Bare digits, as years and ordinals are. */
   isPlain: boolean;
+  /** The text, where it may be a thousand or one and a bit: `8.500`. */
+  unclear?: string;
 }
 
 const CURRENCIES = new Map([
   ['$', 'USD'],
+  ['us$', 'USD'],
+  ['c$', 'CAD'],
+  ['ca$', 'CAD'],
+  ['a$', 'AUD'],
+  ['au$', 'AUD'],
+  ['nz$', 'NZD'],
+  ['hk$', 'HKD'],
+  ['r$', 'BRL'],
   ['€', 'EUR'],
   ['£', 'GBP'],
   ['¥', 'JPY'],
   ['₹', 'INR'],
-  ['usd', 'USD'],
-  ['eur', 'EUR'],
-  ['gbp', 'GBP'],
-  ['chf', 'CHF'],
-  ['jpy', 'JPY'],
+  ['₩', 'KRW'],
+  ['₺', 'TRY'],
+  ['₪', 'ILS'],
+  ['₴', 'UAH'],
+  ['₫', 'VND'],
+  ['₱', 'PHP'],
+  ['₦', 'NGN'],
   ['dollar', 'USD'],
   ['dollars', 'USD'],
   ['euro', 'EUR'],
@@ -32,6 +44,7 @@ const SCALES = new Map([
   ['mn', 1e6],
   ['mio', 1e6],
   ['million', 1e6],
+  ['T', 1e12],
   ['B', 1e9],
   ['bn', 1e9],
   ['billion', 1e9],
@@ -40,16 +53,42 @@ const SCALES = new Map([
 ]);
 const UNITS =
   'ms|sec|s|min|hrs|h|kg|mg|g|t|km|cm|mm|m|mph|km/h|°C|°F|GB|MB|TB|kB|kWh|MWh|GWh|kW|MW|ml|l|pts|ppm|dB|Hz|kcal';
-const SIGNS = '[$€£¥₹]';
+const SIGNS = '[$€£¥₹₩₺₪₴₫₱₦]';
+/** Before a number only in capitals, as nobody writes a label; behind it in any case. */
+const CODES = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CHF',
+  'JPY',
+  'INR',
+  'CAD',
+  'AUD',
+  'NZD',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'CNY',
+  'BRL',
+  'MXN',
+  'ZAR',
+];
+const CODE = CODES.join('|');
 
 const NUMBER = new RegExp(
-  `([-+]?)(${SIGNS}?) ?([-+]?)(\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d+)(\\.\\d+)?` +
-    `(?: ?(k|K|mn|mio|M|bn|B|tn)(?![\\p{L}\\p{N}/])| (thousand|million|billion|trillion)\\b|([mb])(?![\\p{L}\\p{N}]))?` +
-    `(?: ?(%|percent\\b|per cent\\b)| ?(${SIGNS}|usd\\b|eur\\b|gbp\\b|chf\\b|jpy\\b|dollars?\\b|euros?\\b)| ?(${UNITS})(?![\\p{L}\\p{N}]))?`,
+  `([-+]?)(${SIGNS}|(?:US|CA|C|AU|A|NZ|HK|R)\\$|(?:${CODE})(?= ?[-+\\d.]))? ?([-+]?)` +
+    `(\\d{1,3}(?:[,']\\d{3})+(?!\\d)|\\d{1,3}(?:\\.\\d{3}){2,}(?![\\d.])|\\d+|(?=\\.\\d))(\\.\\d+)?` +
+    `(?: ?(k|K|mn|mio|M|bn|B|tn)(?![\\p{L}\\p{N}/])| ((?i:thousand|million|billion|trillion))\\b|([mbT])(?![\\p{L}\\p{N}]))?` +
+    `(?: ?(%|(?i:percent|per cent)\\b)| ?(${SIGNS}|(?i:${CODE}|dollars?|euros?)\\b)| ?(${UNITS})(?![\\p{L}\\p{N}]))?`,
   'uy',
 );
-/** The words of NUMBER in any case, where a shout does not change what is meant. */
-const SHOUTED = /\b(USD|EUR|GBP|CHF|JPY|Thousand|Million|Billion|Trillion|Percent|Dollars?|Euros?)\b/g;
+/** Sums, powers and fractions are not worked out: what they stand beside is no number of its own. */
+const JOINED_BEFORE = /[\^*×÷_]/;
+const JOINED_BEHIND = /^(?:[\^_]|[*×÷/]\d)/;
+/** `8.500`: eight thousand and a half hundred, or eight and a half. Nobody who means the latter writes the zeros. */
+const UNCLEAR = /^\d{1,3}\.\d{2}0$/;
 
 export interface AmountMatch {
   amount: Amount;
@@ -67,7 +106,10 @@ export function matchAmount(text: string, at: number): AmountMatch | undefined {
   if (match === null) return undefined;
   const [all, sign, before = '', innerSign, digits = '', fraction = '', scale, scaleWord, small, percent, after, unit] =
     match;
-  if (/\d/.test(before) || (sign !== '' && innerSign !== '')) return undefined;
+  if (sign !== '' && innerSign !== '') return undefined;
+  if (JOINED_BEFORE.test(text.charAt(at - 1)) || JOINED_BEHIND.test(text.slice(at + all.length, at + all.length + 2))) {
+    return undefined;
+  }
   if (before === '' && /^\d{3}(?:,\d{3}){2,}$/.test(digits)) {
     return {
       amount: { value: Number(`${sign}${digits.slice(0, 3)}`), isScaled: false, isPlain: true },
@@ -76,17 +118,24 @@ export function matchAmount(text: string, at: number): AmountMatch | undefined {
   }
   const end = at + all.length;
   if (/[\p{L}\p{N}]/u.test(text.charAt(end)) && /[\p{L}\p{N}]$/u.test(all)) return undefined;
-  const currency = CURRENCIES.get(before) ?? CURRENCIES.get(after?.toLowerCase() ?? '');
+  const currency = currencyOf(before) ?? currencyOf(after ?? '');
   const isMoney = currency !== undefined;
   // "5m" is metres unless it is money, and "5b" is nothing we know.
-  if (small === 'b' && !isMoney) return undefined;
+  if ((small === 'b' || small === 'T') && !isMoney) return undefined;
   const word = scale ?? scaleWord ?? (isMoney ? small?.toUpperCase() : undefined);
   const factor = word === undefined ? 1 : (SCALES.get(word) ?? SCALES.get(word.toLowerCase()) ?? 1);
-  const value = scaled(`${sign}${innerSign}${digits.replaceAll(',', '')}${fraction}`, factor);
+  const whole = digits.replace(/[,'.]/g, '');
+  const value = scaled(`${sign}${innerSign}${whole}${fraction}`, factor);
   const ownUnit = percent !== undefined ? '%' : (currency ?? unit ?? (small === 'm' && !isMoney ? 'm' : undefined));
   const isScaled = factor !== 1;
   const isPlain = /^\d+$/.test(all.trim());
-  return { amount: { value, isScaled, isPlain, ...(ownUnit !== undefined && { unit: ownUnit }) }, end };
+  const unclear = UNCLEAR.test(digits + fraction) ? { unclear: digits + fraction } : {};
+  return { amount: { value, isScaled, isPlain, ...(ownUnit !== undefined && { unit: ownUnit }), ...unclear }, end };
+}
+
+function currencyOf(sign: string): string | undefined {
+  const code = sign.toUpperCase();
+  return CODES.includes(code) ? code : CURRENCIES.get(sign.toLowerCase());
 }
 
 /** `1.1M` is 1100000 and not 1100000.0000000001. */
@@ -96,15 +145,11 @@ function scaled(digits: string, factor: number): number {
 
 /** A text that is a number from its beginning to its end, such as a cell of a table. */
 export function readAmount(text: string): Amount | undefined {
-  const trimmed = lowerUnits(text.trim());
+  const trimmed = text.trim();
   const match = matchAmount(trimmed, 0);
   return match !== undefined && match.end === trimmed.length && Number.isFinite(match.amount.value)
     ? match.amount
     : undefined;
-}
-
-export function lowerUnits(text: string): string {
-  return text.replace(SHOUTED, (word) => word.toLowerCase());
 }
 
 /** Four bare digits of a year that people chart. */

@@ -15,19 +15,27 @@ const ROUND: readonly ChartType[] = ['pie', 'doughnut'];
 const NEAR_RIM = { anchor: 'end', align: 'start', offset: 8 };
 
 /** The chart specification, as the body of POST /api/v1/render. */
-export function toBody(type: ChartType, { horizontal, stacked, filled }: TypeReading, data: ChartData): JsonObject {
+export function toBody(
+  type: ChartType,
+  { horizontal, stacked, filled, isLegendHidden }: TypeReading & { isLegendHidden: boolean },
+  data: ChartData,
+): JsonObject {
   const fill = (i: number) => (stacked && i > 0 ? '-1' : 'origin');
   const datasets = data.series.map(({ name, values }, i) => ({
     ...(name !== '' && { label: name }),
     data: values,
     ...(filled && type === 'line' && { fill: fill(i) }),
   }));
+  const plugins: JsonObject = {
+    ...(ROUND.includes(type) && {
+      datalabels: { display: true, ...(type === 'pie' && NEAR_RIM), ...formatted(data) },
+    }),
+    ...(isLegendHidden && { legend: { display: false } }),
+  };
   const options: JsonObject = {
     ...(horizontal && { indexAxis: 'y' }),
     ...axes(type, data, { horizontal, stacked, filled }),
-    ...(ROUND.includes(type) && {
-      plugins: { datalabels: { display: true, ...(type === 'pie' && NEAR_RIM), ...formatted(data) } },
-    }),
+    ...(Object.keys(plugins).length > 0 && { plugins }),
   };
   return { type, data: { labels: data.labels, datasets }, options };
 }

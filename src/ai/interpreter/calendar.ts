@@ -5,7 +5,8 @@ const short = (names: string[]) => names.map((name) => name.slice(0, 3));
 /** Names in their order; the ends of a range stand in one of them. */
 const SEQUENCES = [MONTHS, short(MONTHS), DAYS, short(DAYS), ['Q1', 'Q2', 'Q3', 'Q4'], ['H1', 'H2']];
 const NAMES = [...new Set(SEQUENCES.flat())].sort((a, b) => b.length - a.length).join('|');
-const TO = '(?: ?[-–—] ?| to | through | thru | until | till )';
+/** A dash with a space on one side only is a minus: "week 1 -2 kg". */
+const TO = '(?:[-–—]| [-–—] | to | through | thru | until | till )';
 const NAMED_RANGE = new RegExp(`(${NAMES})${TO}(${NAMES})(?![\\p{L}\\p{N}])`, 'iuy');
 const YEARS = new RegExp(`((?:19|20)\\d\\d)${TO}((?:19|20)\\d\\d)(?![\\d-])`, 'iy');
 const COUNTED = new RegExp(
@@ -62,6 +63,17 @@ const NAME = new RegExp(`^(?:${NAMES}|sept|tues|thur|thurs)\\.?$`, 'i');
 
 export function isCalendarName(word: string): boolean {
   return NAME.test(word);
+}
+
+const DATE_PART = /^(?:(?:19|20)\d\d|\d{4}-\d{2}(?:-\d{2})?|'\d\d|\d{1,2}(?:st|nd|rd|th)?)$/i;
+const COUNTED_PART = /^(?:week|day|month|quarter|year|sprint) \d{1,3}$/i;
+
+/** Only of names of months and days, quarters, years and days of the month: "Q1 2023", "Jan 2nd", "2024", "Week 3". */
+export function isCalendarLabel(text: string): boolean {
+  const words = text.split(' ');
+  const isTime = (word: string) => isCalendarName(word) || /^(?:(?:19|20)\d\d|\d{4}-\d{2}(?:-\d{2})?)$/.test(word);
+  const isDate = words.some(isTime) && words.every((word) => isTime(word) || DATE_PART.test(word));
+  return isDate || COUNTED_PART.test(text);
 }
 
 const WHOLE: [RegExp, string[]][] = [

@@ -41,6 +41,8 @@ const WEAK = new RegExp(
 );
 /** "pie or bar chart" names two. */
 const CHOICE = new RegExp(`\\b(${ANY})(?: ?${CHART})?(?: or (?:an? )?|/)(${ANY})\\b`, 'i');
+/** "bar and line chart" is one picture of two types, which words do not say enough of. */
+const MIXED = new RegExp(`\\b(${ANY})(?: ?${CHART})? ?(?:and|&|\\+|plus|with) ?(?:an? )?(${ANY})[ -]?${CHART}\\b`, 'i');
 const OVER_TIME = /\bover time\b/i;
 const UNSUPPORTED =
   /\b(scatter|bubble|histogram|candle ?sticks?|heat ?map|tree ?map|gantt|funnel|sankey|waterfall|box[ -]?plot|violin|gauge|choropleth|word ?cloud|sunburst|pyramid|3[ -]?d)\b/i;
@@ -73,7 +75,8 @@ export function readChartType(text: string): TypeReading {
       fault: `"${unsupported}" charts are not drawn here. Ask for a ${KNOWN}.`,
     };
   }
-  if (types.size > 1 || CHOICE.test(text)) {
+  const [, one = '', other = ''] = MIXED.exec(text) ?? [];
+  if (types.size > 1 || CHOICE.test(text) || typeOf(one) !== typeOf(other)) {
     return { ...reading, fault: `Several chart types are named. Ask for one ${KNOWN}.` };
   }
   const [type] = types;

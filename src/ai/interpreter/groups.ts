@@ -1,5 +1,6 @@
 import { type Amount, isYear } from './amounts.js';
 import { isCalendarName } from './calendar.js';
+import { nameOf, subjectOf, textOf } from './names.js';
 import { MARK } from './plain-text.js';
 import type { Token } from './tokens.js';
 
@@ -27,25 +28,22 @@ export interface GroupReading {
 type NumberToken = Extract<Token, { kind: 'number' }>;
 
 const COUNTERS =
-  /^(?:week|day|month|year|quarter|level|phase|version|round|group|team|stage|sprint|step|grade|class|season|chapter|region|store|no\.?|#)$/i;
-/** Words that only lead to a name. Capitals are somebody's own: "In progress", "The Hague". */
-const LEADING = new Set(
-  'a an the of for with showing show me my our make draw create plot give build render generate this that is it in as to on chart graph compare comparing i we need want would like please where having has use using containing values data numbers then from at here are titled number total'.split(
-    ' ',
-  ),
-);
-const TRAILING = new Set(
-  'is was are were has had with at of for by in on the a an got gets scored equals be about'.split(' '),
-);
+  /^(?:week|day|month|year|quarter|level|phase|version|round|group|team|stage|sprint|step|grade|class|season|chapter|region|store|#)$/i;
 const PLACE = new Set(['in', 'for', 'on', 'at', 'during', 'from', 'by']);
 const OPENS_DATA = new Set(['with', 'showing', 'where', 'having', 'containing']);
-/** Names that name nothing. */
-const GENERIC = new Set(['values', 'data', 'numbers', 'value', 'series']);
+/** Values in words, which are not read: an entry that ends in one has a value that would be lost. */
+const SPELT =
+  /(?:^| )(?:zero|none|nil|nothing|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred|dozen|once|twice|unknown|tbd|n\/?a)$/i;
+/** Something with digits that is no number: `0x10`, `3/5`. */
+const UNREAD = /(?:^| )\d\S*$/;
 /** After one of these a clause without a number is a lost entry of a list. */
 const LIST_ENDS = new Set([';', '|', '\n']);
 
-/** Gathers the numbers of all clauses with the words around them. */
-export function readGroups(tokens: Token[]): GroupReading {
+/**
+ * Gathers the numbers of all clauses with the words around them.
+ * @param words what the tokens were cut from
+ */
+export function readGroups(tokens: Token[], words: string): GroupReading {
   const reading: GroupReading = { groups: [], subject: '', leftovers: [] };
   const clauses = clausesOf(tokens);
   const hasData = clauses.map(({ tokens: clause }) => clause.some((token) => token.kind === 'number'));
@@ -54,12 +52,12 @@ export function readGroups(tokens: Token[]): GroupReading {
   let wasData = false;
   for (const [i, { tokens: clause, opener }] of clauses.entries()) {
     if (hasData[i] && (isAllAside || !isAside[i])) {
-      readClause(clause, reading);
+      readClause(clause, reading, words);
       wasData = true;
     } else {
       const text = textOf(clause);
-      if (wasData && text !== '' && LIST_ENDS.has(opener)) reading.leftovers.push(text);
-      else if (reading.subject === '') reading.subject = subjectOf(clause);
+      if ((wasData && text !== '' && LIST_ENDS.has(opener)) || SPELT.test(text)) reading.leftovers.push(text);
+      else if (reading.subject === '') reading.subject = subjectOf(clause, words);
       wasData &&= text === '';
     }
   }
@@ -98,17 +96,26 @@ function isProse({ tokens, closer }: Clause): boolean {
   return tokens.every((token, i) => token.kind !== 'number' || isYear(token.amount) || isCount(token.amount, i));
 }
 
-function readClause(clause: Token[], reading: GroupReading): void {
+function readClause(clause: Token[], reading: GroupReading, words: string): void {
   let current: Group | undefined;
-  for (const item of itemsOf(clause)) {
+  const lead: Token[] = [];
+  for (const item of itemsOf(clause).flatMap(entriesOf)) {
     if (numbersOf(item).length === 0) {
       const text = textOf(item);
-      if (current !== undefined) reading.leftovers.push(text);
-      else if (reading.subject === '') reading.subject = subjectOf(item);
+      if (current !== undefined || SPELT.test(text) || UNREAD.test(text)) reading.leftovers.push(text);
+      else lead.push(...item);
       continue;
     }
-    const { group, subject, extra } = readItem(item);
-    if (subject !== '' && reading.subject === '') reading.subject = subject;
+    const { group, before, extra } = readItem(item);
+    if (before.some((token) => token.kind === 'number' && !isYear(token.amount) && isValue(token, before))) {
+      reading.leftovers.push(textOf(before));
+    }
+    if (current === undefined) {
+      lead.push(...before);
+      const isNamed = before.length === 0 && takeName(group, lead);
+      if (isLostLabel(lead, before, group)) reading.leftovers.push(textOf(lead));
+      else if (!isNamed && reading.subject === '') reading.subject = subjectOf(lead, words);
+    }
     if (extra !== '') reading.leftovers.push(extra);
     const isMore = group.name === '' && group.place === '' && group.tail === '' && current !== undefined;
     if (isMore && current !== undefined) current.amounts.push(...group.amounts);
@@ -117,6 +124,29 @@ function readClause(clause: Token[], reading: GroupReading): void {
       current = group;
     }
   }
+}
+
+/** "Sales, 10, 20, 30": the comma stands where a colon might. */
+function takeName(group: Group, lead: Token[]): boolean {
+  if (group.name !== '' || group.place !== '' || group.tail !== '') return false;
+  const [opener] = lead;
+  group.name = nameOf(lead);
+  group.isSubject = opener?.kind === 'word' && opener.text === 'of';
+  return true;
+}
+
+/** "Apples, Pears 5, Plums 6": one name before others is more likely one without its number than what they have in common. */
+function isLostLabel(lead: Token[], before: Token[], { name }: Group): boolean {
+  const words = lead.filter(({ kind }) => kind === 'word');
+  // Not where it has become the group's own name.
+  if (name === textOf(lead)) return false;
+  const isName = (text: string) => /^\p{Lu}/u.test(text) && !text.includes(' ');
+  return before.length === 0 && words.length === 1 && isName(textOf(lead)) && isName(name);
+}
+
+/** "A: 10 of B: 12": a number behind a colon is somebody's, also where another colon follows. */
+function isValue(token: Token, tokens: Token[]): boolean {
+  return tokens[tokens.indexOf(token) - 1]?.kind === 'colon';
 }
 
 function itemsOf(clause: Token[]): Token[][] {
@@ -128,7 +158,26 @@ function itemsOf(clause: Token[]): Token[][] {
   return items.filter((item) => textOf(item) !== '');
 }
 
-function readItem(item: Token[]): { group: Group; subject: string; extra: string } {
+/** "Mon 10 Tue 20", "a=1 b=2": entries without commas, where each begins with a capital or has a sign of its own. "10 out of 20" is none. */
+function entriesOf(item: Token[]): Token[][] {
+  const bare = item[0]?.kind === 'colon' ? item.slice(1) : item;
+  const isMarked = bare.filter(({ kind }, i) => kind === 'colon' && bare[i + 1]?.kind === 'number').length > 1;
+  const hasEquals = bare.some(({ text }) => text === '=');
+  const entries: Token[][] = [[]];
+  for (const [i, token] of bare.entries()) {
+    const isName = token.kind === 'word' && (hasEquals || token.isQuoted || /^\p{Lu}/u.test(token.text));
+    if (isName && bare[i - 1]?.kind === 'number' && entries.flat().some(({ kind }) => kind === 'word'))
+      entries.push([]);
+    entries.at(-1)?.push(token);
+  }
+  const isEntry = (entry: Token[]) =>
+    numbersOf(entry).length === 1 &&
+    entry.at(-1)?.kind === 'number' &&
+    entry.filter(({ kind }) => kind === 'colon').length === (isMarked ? 1 : 0);
+  return entries.length > 1 && entries.every(isEntry) ? entries : [item];
+}
+
+function readItem(item: Token[]): { group: Group; before: Token[]; extra: string } {
   const first = startOfNumbers(item);
   const head = item.slice(0, first);
   if (head.at(-1)?.kind === 'colon') head.pop();
@@ -149,9 +198,18 @@ function readItem(item: Token[]): { group: Group; subject: string; extra: string
     amounts: numbersOf(item.slice(first, end)).map(({ amount }) => amount),
     ...placeOf(item.slice(end)),
   };
-  const extra = numbersOf(item.slice(end)).length > 0 && group.place === '' ? textOf(item.slice(end)) : '';
-  const subject = before.length > 0 ? subjectOf(before) : '';
-  return { group, subject, extra };
+  const extra = hasLoneNumber(item.slice(end), group.place !== '') ? textOf(item.slice(end)) : '';
+  return { group, before, extra };
+}
+
+/** Behind the first number only years and, in a place, what is counted off ("in week 3", "on May 5") are no values of their own. */
+function hasLoneNumber(tail: Token[], isPlace: boolean): boolean {
+  return tail.some((token, i) => {
+    if (token.kind !== 'number') return false;
+    const before = tail[i - 1];
+    const name = before?.kind === 'word' ? before.text : '';
+    return !isPlace || !(isYear(token.amount) || COUNTERS.test(name) || isCalendarName(name));
+  });
 }
 
 /** Directly behind the last colon; otherwise the first number that is not part of a name, as in "Week 1 20" and "2021 15". */
@@ -165,7 +223,8 @@ function startOfNumbers(item: Token[]): number {
   const word = item[first - 1];
   const follows = word?.kind === 'word' ? word.text : '';
   const isCounted = COUNTERS.test(follows);
-  const isLoneYear = isYearAndNumber(item.slice(first)) && (follows === '' || isCalendarName(follows));
+  const isLoneYear =
+    isYearAndNumber(item.slice(first)) && (follows === '' || isCalendarName(follows) || !next.amount.isPlain);
   return isCounted || isLoneYear ? first + 1 : first;
 }
 
@@ -178,31 +237,4 @@ function placeOf(tail: Token[]): { place: string; tail: string } {
   const at = tail.findIndex((token) => token.kind === 'word' && !token.isQuoted && PLACE.has(token.text));
   if (at < 0) return { place: '', tail: textOf(tail) };
   return { place: textOf(tail.slice(at + 1)), tail: textOf(tail.slice(0, at)) };
-}
-
-/** The words without what only leads up to them or away from them. */
-export function nameOf(tokens: Token[]): string {
-  const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'number' || kind === 'range');
-  // "a 1, b 2"
-  if (words.length === 1 && words[0]?.text === 'a') return 'a';
-  while (isFiller(words[0], LEADING)) words.shift();
-  while (isFiller(words.at(-1), TRAILING)) words.pop();
-  const name = words.map(({ text }) => text).join(' ');
-  return GENERIC.has(name.toLowerCase()) ? '' : name;
-}
-
-function isFiller(token: Token | undefined, words: Set<string>): boolean {
-  return token?.kind === 'word' && !token.isQuoted && words.has(token.text);
-}
-
-function subjectOf(tokens: Token[]): string {
-  const start = tokens.findIndex((token) => token.kind === 'word' && token.text === 'of');
-  return nameOf(start < 0 ? tokens : tokens.slice(start));
-}
-
-function textOf(tokens: Token[]): string {
-  return tokens
-    .filter(({ kind }) => kind === 'word' || kind === 'number' || kind === 'range')
-    .map(({ text }) => text)
-    .join(' ');
 }

@@ -16,6 +16,7 @@ const COUNTERS = /^(?:week|day|month|year|quarter|level|phase|version|round|grou
 /** Announce labels only with a colon behind: "months: Jan, Feb". */
 const ANNOUNCED_BY_COLON = new Set(['months', 'quarters', 'days', 'weeks', 'years', 'dates']);
 const PREPOSITIONS = new Set(['for', 'on', 'across', 'over', 'in']);
+const LEADS = new Set([...PREPOSITIONS, 'from', 'x']);
 const VALUE_WORDS = new Set(['values', 'data', 'numbers', 'with']);
 
 interface Found {
@@ -31,8 +32,17 @@ export function takeLabelList(tokens: Token[]): LabelList {
   if (found === undefined) return { isExplicit: false, rest: tokens };
   const before = tokens.slice(0, found.start);
   const last = before.at(-1);
-  if (last?.kind === 'word' && (PREPOSITIONS.has(last.text) || last.text === 'from')) before.pop();
-  return { labels: found.labels, isExplicit: found.isExplicit, rest: [...before, ...tokens.slice(found.end)] };
+  if (last?.kind === 'word' && LEADS.has(last.text)) before.pop();
+  return {
+    labels: found.labels.map(withoutUnit),
+    isExplicit: found.isExplicit,
+    rest: [...before, ...tokens.slice(found.end)],
+  };
+}
+
+/** "the years 2021, 2022" are 2021 and 2022. */
+function withoutUnit(label: string, at: number): string {
+  return at === 0 ? label.replace(/^(?:the )?(?:years|months|quarters|weeks|days) (?=\S)/i, '') : label;
 }
 
 function announced(tokens: Token[]): Found | undefined {

@@ -6,6 +6,8 @@ export interface LooksReading {
   fields: JsonObject;
   /** Colours for the series or slices, in the order of the words. */
   colours: string[];
+  /** "no legend" */
+  isLegendHidden: boolean;
   rest: string;
 }
 
@@ -18,6 +20,7 @@ const PRESET =
 const PRESET_AFTER = /\b(?:look|style|theme|preset)(?: ?:)? (obsidian|linen|polar|studio|ember|harbor)\b/i;
 const DARK = /\b(?:in|with|on|using) (?:a |the )?dark (?:mode|theme|background)\b|\bdark theme\b/i;
 const TRANSPARENT = /(?:\b(?:with|on) )?(?:a )?\btransparent background\b/i;
+const NO_LEGEND = /\b(?:without|with no|no|hide) (?:the |a |any )?legend\b/i;
 const COLOUR =
   '(#[0-9a-f]{6}\\b|#[0-9a-f]{3}\\b|red|green|blue|orange|purple|teal|pink|gold|grey|gray|black|navy|brown|magenta|cyan|indigo|crimson|turquoise|violet|maroon|olive|yellow)';
 /** "in blue", "in red and green"; not "in orange county". */
@@ -46,9 +49,11 @@ export function readLooks(text: string): LooksReading {
   }
   take(DARK, () => Object.assign(fields, { theme: { mode: 'dark' } }));
   take(TRANSPARENT, () => Object.assign(fields, { backgroundColor: 'transparent' }));
+  const isLegendHidden = NO_LEGEND.test(rest);
+  rest = rest.replace(NO_LEGEND, ' ');
   rest = rest.replace(COLOURED, (phrase) => {
     colours.push(...(phrase.match(ONE_COLOUR) ?? []).map((colour) => colour.toLowerCase()));
     return ' ';
   });
-  return { fields, colours, rest };
+  return { fields, colours, isLegendHidden, rest };
 }

@@ -16,27 +16,35 @@ interface ReadColumn extends Column {
 const GAPS = new Set(['', '-', '–', 'n/a', 'na', 'null', 'nan']);
 const AXIS = /\b(?:by|per|over|across|for each|against)\b/i;
 const LABEL_NAMES = /^(?:year|month|day|date|week|quarter|time|period|id|name|label|category|x)s?$/i;
+const ROW_NUMBERS = /^(?:(?:row ?)?id|key|index|nr|no|#|uuid)\.?$/i;
 const ONE_SERIES: readonly ChartType[] = ['pie', 'doughnut', 'polarArea'];
-/** `1.204` and `1,204` between semicolons: a thousand or one and a bit. */
+/** `1.204` and `1,204` between semicolons: a thousand or one and a bit, unless another cell shows which sign parts the decimals. */
 const UNCLEAR = /^[-+]?\d{1,3}[.,]\d{3}$/;
-const DECIMAL_COMMA = /^([-+]?[$€£]?\d+),(\d{1,2}|\d{4,})(?!\d)/;
+const DECIMAL_COMMA = /^\D*\d[\d. ']*,(?:\d{1,2}|\d{4,})(?![\d,])/;
+const DECIMAL_DOT = /^\D*\d[\d, ']*\.(?:\d{1,2}|\d{4,})(?![\d.])/;
 
 /** Picks labels and series out of a table by what the words say of it; without a word of it, all there is. */
 export function readTableData(table: Table, words: string, type: ChartType | undefined): DataReading {
-  const columns = table.columns.map((column) => readColumn(column, table.isContinental));
-  const unclear =
-    table.isContinental && columns.find(({ cells }) => cells.some((cell) => UNCLEAR.test(String(cell ?? ''))));
-  if (unclear) {
+  const decimals = decimalSign(table);
+  const columns = table.columns.map((column) => readColumn(column, decimals));
+  const unclear = columns.find(({ cells }) => cells.some((cell) => UNCLEAR.test(String(cell ?? ''))));
+  if (decimals === 'unclear' && unclear !== undefined) {
     return missing(
       'data',
       `"${unclear.name}" holds numbers such as 1.204, which between semicolons may mean a thousand. Write them without separators.`,
     );
   }
   const labelColumn = table.isSeriesOnly ? seriesLabels(columns) : pickLabels(columns, words);
-  const values = pickValues(
-    columns.filter((column) => column !== labelColumn),
-    words,
-  );
+  const others = columns.filter((column) => column !== labelColumn);
+  const values = pickValues(others, words);
+  const lost = mentioned(others, words.split(AXIS)[0] ?? words).find((column) => column.amounts === undefined);
+  if (lost !== undefined) {
+    const [cell = ''] = lost.cells.filter((one) => typeof one === 'string' && one.trim() !== '');
+    return missing(
+      'data',
+      `"${lost.name}" is asked for but holds no numbers: "${String(cell).slice(0, 80).toWellFormed()}".`,
+    );
+  }
   if (values.length === 0) return missing('data', 'The data has no column of numbers.');
   const stray = values.find((column) => column.strayRow !== undefined);
   if (stray !== undefined) {
@@ -86,8 +94,19 @@ function toData(labels: string[], values: ReadColumn[]): DataReading {
   };
 }
 
-function readColumn(column: Column, isContinental: boolean): ReadColumn {
-  const read = column.cells.map((cell) => readCell(cell, isContinental));
+/** What parts the decimals: a dot, but between semicolons what the cells show. */
+type Decimals = '.' | ',' | 'unclear';
+
+function decimalSign({ isContinental, columns }: Table): Decimals {
+  if (!isContinental) return '.';
+  const texts = columns.flatMap(({ cells }) => cells).filter((cell) => typeof cell === 'string');
+  const [hasComma, hasDot] = [DECIMAL_COMMA, DECIMAL_DOT].map((sign) => texts.some((text) => sign.test(text.trim())));
+  if (hasComma === hasDot) return 'unclear';
+  return hasComma ? ',' : '.';
+}
+
+function readColumn(column: Column, decimals: Decimals): ReadColumn {
+  const read = column.cells.map((cell) => readCell(cell, decimals));
   const numbers = read.filter((amount) => amount !== null && amount !== undefined).length;
   const strayRow = read.indexOf(undefined);
   if (numbers === 0) return column;
@@ -97,12 +116,19 @@ function readColumn(column: Column, isContinental: boolean): ReadColumn {
 }
 
 /** @returns null for a gap, undefined for what is no number */
-function readCell(cell: Cell, isContinental: boolean): Amount | null | undefined {
+function readCell(cell: Cell, decimals: Decimals): Amount | null | undefined {
   if (cell === null) return null;
   if (typeof cell === 'number') return { value: cell, isScaled: false, isPlain: true };
   const text = cell.trim();
   if (GAPS.has(text.toLowerCase())) return null;
-  return readAmount(isContinental ? text.replace(DECIMAL_COMMA, '$1.$2') : text);
+  return readAmount(decimals === ',' ? withDot(text) : text);
+}
+
+/** `1.200,50` and `1 200,50` as `1200.50`. Words and units stay as they are. */
+function withDot(text: string): string {
+  return text.replace(/\d[\d., ']*\d/, (number) =>
+    number.replace(/[. '](?=\d{3}(?!\d))/g, '').replace(/,(?=\d+$)/, '.'),
+  );
 }
 
 function labelText(cell: Cell): string {
@@ -133,7 +159,10 @@ function pickValues(columns: ReadColumn[], words: string): ReadColumn[] {
   const numeric = columns.filter(({ amounts }) => amounts !== undefined);
   const [subject = words] = words.split(AXIS);
   const named = mentioned(numeric, subject);
-  return named.length > 0 ? named : numeric;
+  if (named.length > 0) return named;
+  // Numbers that only tell the rows apart are nothing to look at beside others.
+  const measured = numeric.filter(({ name }) => !ROW_NUMBERS.test(name));
+  return measured.length > 0 ? measured : numeric;
 }
 
 /** The columns whose names stand in the words, however they are spelt: `unit_price` is "unit prices". */

@@ -1,6 +1,7 @@
 import { MARK } from './plain-text.js';
 
 export interface TitleReading {
+  /** Empty where the words want none. */
   title?: string;
   rest: string;
 }
@@ -14,12 +15,14 @@ const WITHOUT_QUOTES = new RegExp(
   `${INTRODUCED} ?[:=]? ?([^,;:|"\\n${MARK}]{1,200}?)(?= ?(?:[,;:|\\n${MARK}]|\\. |\\.?$| (?:with|showing|for|using|where|in the|from) ))`,
   'i',
 );
+const NO_TITLE = /\b(?:without|with no|no) (?:an? |the |any )?title\b/i;
 const ALL_QUOTED = /"([^"\n]{1,300})"/g;
 /** A number or another quoted text behind it makes a quoted text a label. */
 const LABEL_FOLLOWS = /^ ?[:=(,-]? ?(?:[$€£]?[-\d]|")/;
 
 /** Takes the title out of the words, where they name one. */
 export function readTitle(text: string): TitleReading {
+  if (NO_TITLE.test(text)) return { title: '', rest: text.replace(NO_TITLE, ' ') };
   for (const match of [WITH_QUOTES.exec(text), WITHOUT_QUOTES.exec(text), bareQuote(text)]) {
     const title = match
       ?.slice(1)

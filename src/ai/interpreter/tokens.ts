@@ -1,8 +1,16 @@
-import { type Amount, lowerUnits, matchAmount } from './amounts.js';
+import { type Amount, matchAmount } from './amounts.js';
 import { matchRange } from './calendar.js';
 import { MARK } from './plain-text.js';
 
-export type Token =
+/** Where a token stands in the text it was cut from. */
+interface Place {
+  at: number;
+  end: number;
+}
+
+export type Token = TokenKind & Place;
+
+type TokenKind =
   | { kind: 'word'; text: string; isQuoted: boolean }
   | { kind: 'number'; text: string; amount: Amount }
   /** `Jan to Jun`, spelt out. */
@@ -13,11 +21,12 @@ export type Token =
 
 const SPACE = / +/y;
 const QUOTED = /"([^"\n]{1,500})"|'([^'\n]{1,500})'(?![\p{L}\p{N}])/uy;
-/** Dates and spans such as 18-24 and 65+ are names, not numbers. */
+/** Dates, times and spans such as 18-24, 65+ and 7-Eleven are names, not numbers. */
 const NUMERIC_NAME =
-  /\d{4}-\d{2}(?:-\d{2})?(?![\d\p{L}])|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d\p{L}])|\d{1,4}[-–]\d{1,4}(?![\d\p{L}.,])|\d{1,4}\+/uy;
-const WORD = /[\p{L}\p{N}_/#@*]+(?:[&'.+/_-](?=[\p{L}\p{N}_+])[\p{L}\p{N}\p{M}_/+]*|\+|\p{M}+[\p{L}\p{N}]*)*/uy;
-const SIGNED = /[-+$€£¥₹\d.]/;
+  /\d{1,4}-\p{L}[\p{L}\p{N}-]*|(?:[01]?\d|2[0-4]):[0-5]\d(?![\d:])|\d{4}-\d{2}(?:-\d{2})?(?![\d\p{L}])|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d\p{L}])|\d{1,4}[-–]\d{1,4}(?![\d\p{L}.,])|\d{1,4}\+/uy;
+const WORD = /\.?[\p{L}\p{N}_/#@*]+(?:[&'.+/_-](?=[\p{L}\p{N}_+])[\p{L}\p{N}\p{M}_/+]*|\+|\p{M}+[\p{L}\p{N}]*)*/uy;
+/** Where an amount may begin; capitals, since a currency's code may stand before it. */
+const SIGNED = /[-+\p{Sc}\d.A-Z]/u;
 
 const KINDS = new Map<string, 'comma' | 'colon' | 'end'>([
   [',', 'comma'],
@@ -42,17 +51,16 @@ const MAX_TOKENS = 4000;
 
 /** Cuts words into tokens. Each step reads on from where the last one ended, so the time is in proportion to the text. */
 export function readTokens(words: string): Token[] {
-  const text = lowerUnits(words);
   const tokens: Token[] = [];
   let at = 0;
-  while (at < text.length && tokens.length < MAX_TOKENS) {
-    const spaces = match(SPACE, text, at);
+  while (at < words.length && tokens.length < MAX_TOKENS) {
+    const spaces = match(SPACE, words, at);
     if (spaces !== undefined) {
       at += spaces.length;
       continue;
     }
-    const { token, end } = nextToken(text, at);
-    if (token !== undefined) tokens.push(token);
+    const { token, end } = nextToken(words, at);
+    if (token !== undefined) tokens.push({ ...token, at, end });
     at = end;
   }
   return tokens;
@@ -63,7 +71,7 @@ function match(pattern: RegExp, text: string, at: number): string | undefined {
   return pattern.exec(text)?.[0];
 }
 
-function nextToken(text: string, at: number): { token?: Token; end: number } {
+function nextToken(text: string, at: number): { token?: TokenKind; end: number } {
   const quoted = match(QUOTED, text, at);
   if (quoted !== undefined) {
     return { token: { kind: 'word', text: quoted.slice(1, -1).trim(), isQuoted: true }, end: at + quoted.length };
@@ -86,7 +94,7 @@ function nextToken(text: string, at: number): { token?: Token; end: number } {
   return { ...(kind !== undefined && { token: { kind, text: character } }), end: at + 1 };
 }
 
-function wordToken(text: string): { token?: Token } {
+function wordToken(text: string): { token?: TokenKind } {
   const lower = text.toLowerCase();
   if (SILENT.has(lower)) return {};
   if (text === 'and') return { token: { kind: 'comma', text } };

@@ -17,10 +17,13 @@ export const TIMES = { style: 'decimal', suffix: '×' };
 /** The card that all of them stand on. It names no colour: those are the look's. */
 export const CARD = { width: 800, height: 520, padding: 24, borderRadius: 12, border: { width: 1 } };
 
-/** A dashed line across the chart at one value, with its name where the data leave room. */
+/**
+ * A dashed line across the chart at one value, with its name where the data leave room: the options of the annotation plugin. Where the
+ * line is the top of the axis the name stands above the plot, so nothing is cut off there.
+ */
 export function targetLine(value: number, content: string, position: 'start' | 'end'): object {
   const label = { display: true, content, position, backgroundColor: 'transparent', yAdjust: -11, padding: 0 };
-  return { type: 'line', yMin: value, yMax: value, label };
+  return { clip: false, annotations: { target: { type: 'line', yMin: value, yMax: value, label } } };
 }
 
 /** Numbers at the foot of their bars, where no target line crosses them. */

@@ -89,7 +89,7 @@ export const revenueTemplates: BuiltIn[] = [
       },
       options: {
         scales: { y: { beginAtZero: true, ticks: { format: PERCENT } } },
-        plugins: { annotation: { annotations: { target: targetLine(3, 'Target 3%', 'end') } } },
+        plugins: { annotation: targetLine(3, 'Target 3%', 'end') },
       },
       alt: 'Customer churn falls from 4.1 to 2.4 percent and revenue churn from 3.2 to 1.6 percent; the target is 3 percent',
     },
@@ -121,9 +121,7 @@ export const revenueTemplates: BuiltIn[] = [
         scales: { y: { beginAtZero: true, ticks: { format: TIMES } } },
         plugins: {
           datalabels: { ...AT_FOOT, format: { ...TIMES, digits: 1 } },
-          annotation: {
-            annotations: { benchmark: targetLine(3, 'Benchmark 3×', 'start') },
-          },
+          annotation: targetLine(3, 'Benchmark 3×', 'start'),
         },
       },
       alt: 'The ratio of lifetime value to acquisition cost grows from 2.2 to 4.1 over eight quarters and passes the benchmark of 3 in Q1 2026',

@@ -59,7 +59,7 @@ export const salesTemplates: BuiltIn[] = [
       },
       options: {
         scales: { y: { beginAtZero: true, ticks: { format: PERCENT } } },
-        plugins: { annotation: { annotations: { target: targetLine(30, 'Target 30%', 'start') } } },
+        plugins: { annotation: targetLine(30, 'Target 30%', 'start') },
       },
       alt: 'The win rate rises from 22.1 percent in January to 31.4 percent in December and passes the target of 30 percent in November',
     },
@@ -86,7 +86,7 @@ export const salesTemplates: BuiltIn[] = [
         scales: { y: { beginAtZero: true, ticks: { format: PERCENT } } },
         plugins: {
           datalabels: { ...AT_FOOT, format: PERCENT },
-          annotation: { annotations: { quota: targetLine(100, 'Quota', 'end') } },
+          annotation: targetLine(100, 'Quota', 'end'),
         },
       },
       alt: 'Quota attainment of eight people, from 128 percent (Amara) to 64 percent (Hugo); four reach 100 percent',

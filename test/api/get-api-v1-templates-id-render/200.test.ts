@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { builtInTemplates } from '../../../src/templates/built-in/all.js';
 import { addCaller, pngSize, request, theApp } from '../../support/app.js';
+import { decode, pixelAt } from '../../support/pixels.js';
 
 const at = (id: string, query = '') => `/api/v1/templates/${id}/render${query}`;
 
@@ -30,6 +31,20 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
       const { body } = await request('GET', at('signups-bar', `${query}&${scale}`));
       expect(pngSize(body)).to.deep.equal(size);
     }
+  });
+
+  it('writes the name of a target line whole, also where the line is the top of the axis', async () => {
+    const { body } = await request('GET', at('win-rate-trend', '?labels=A,B,C&data=0,0,0&scale=1'));
+    const pixels = await decode(body);
+    // Left of the plot's middle, between the subtitle and the line: there is nothing but that name.
+    const isInk = (y: number) =>
+      Array.from({ length: 90 }, (_, x) => pixelAt(pixels, 70 + x, y)[0] ?? 255).some((red) => red < 170);
+    const rows = Array.from({ length: 50 }, (_, i) => i + 110).filter(isInk);
+    const [line = 0] = rows.slice(-1);
+    expect(
+      rows.filter((y) => y < line - 3),
+      `rows of ink: ${rows}`,
+    ).to.have.length.within(8, 14);
   });
 
   it('draws what the URL says: the new title, labels and alternative text, and none of the figures of the sample', async () => {

@@ -1,113 +1,60 @@
 import { expect } from 'chai';
-import { addCaller, request, type Sending, spec, theApp } from '../../support/app.js';
-import { BATCHES } from '../../support/batches.js';
-import { expectDocumented, faultsOf, resolve, type Schema, theDocument } from '../../support/documented.js';
-import { JOBS, refusedByChartJs, untilEnded } from '../../support/jobs.js';
-import { REPORTS, reportBody } from '../../support/reports.js';
-import { hooksApp, startReceiver, until, WEBHOOKS } from '../../support/webhooks.js';
+import { addCaller, request, spec } from '../../support/app.js';
+import { expectDocumented } from '../../support/documented.js';
 
-describe('GET /openapi.json: what jobs and webhooks answer is what is described', function () {
-  this.timeout(60_000);
+type Row = [method: string, path: string, template: string, status: number, body?: unknown];
 
-  /** Sends it and holds the answer against the document. @param path as it is in the document, its parameters filled in by `ids` */
-  async function go(method: string, path: string, sending: Sending = {}, ids: string[] = [], query = '') {
-    const answer = await request(method, path.replace(/\{\w+\}/g, () => ids.shift() ?? 'x') + query, sending);
-    await expectDocumented(method, path, answer);
-    return answer;
-  }
+/** `{kit}` and `{template}` stand for ids of the account's own. */
+const ROWS: Row[] = [
+  ['POST', '/api/v1/brand-kits', '/api/v1/brand-kits', 201, { name: 'K', palette: ['#f00'], isDefault: true }],
+  ['POST', '/api/v1/brand-kits', '/api/v1/brand-kits', 400, {}],
+  ['GET', '/api/v1/brand-kits', '/api/v1/brand-kits', 200],
+  ['GET', '/api/v1/brand-kits/{kit}', '/api/v1/brand-kits/{id}', 200],
+  ['GET', '/api/v1/brand-kits/ember', '/api/v1/brand-kits/{id}', 200],
+  ['GET', '/api/v1/brand-kits/none', '/api/v1/brand-kits/{id}', 404],
+  ['PUT', '/api/v1/brand-kits?id={kit}', '/api/v1/brand-kits', 200, { name: 'K2' }],
+  ['DELETE', '/api/v1/brand-kits/{kit}', '/api/v1/brand-kits/{id}', 204],
+  ['POST', '/api/v1/templates', '/api/v1/templates', 201, { name: 'T', spec: spec() }],
+  ['POST', '/api/v1/templates', '/api/v1/templates', 201, { name: 'T', copyOf: 'mrr-growth' }],
+  ['POST', '/api/v1/templates', '/api/v1/templates', 409, { name: 'T', slug: 't', copyOf: 'mrr-growth' }],
+  ['GET', '/api/v1/templates?limit=100', '/api/v1/templates', 200],
+  ['GET', '/api/v1/templates/{template}', '/api/v1/templates/{templateId}', 200],
+  ['PUT', '/api/v1/templates/{template}', '/api/v1/templates/{templateId}', 200, { description: 'd' }],
+  ['PUT', '/api/v1/templates/mrr-trend', '/api/v1/templates/{templateId}', 409, { name: 'x' }],
+  ['GET', '/api/v1/templates/mrr-trend/render?format=svg', '/api/v1/templates/{templateId}/render', 200],
+  ['GET', '/api/v1/templates/mrr-trend/render?returnUrl=true', '/api/v1/templates/{templateId}/render', 200],
+  ['GET', '/api/v1/templates/mrr-trend/render?width=1', '/api/v1/templates/{templateId}/render', 400],
+  ['GET', '/api/v1/templates/mrr-trend/render?width=1&errors=image', '/api/v1/templates/{templateId}/render', 400],
+  ['GET', '/api/v1/templates/none/render', '/api/v1/templates/{templateId}/render', 404],
+  ['DELETE', '/api/v1/templates/{template}', '/api/v1/templates/{templateId}', 204],
+  ['PUT', '/api/v1/settings/custom-domain', '/api/v1/settings/custom-domain', 200, { domain: 'charts.described.org' }],
+  ['PUT', '/api/v1/settings/custom-domain', '/api/v1/settings/custom-domain', 400, { domain: 'x' }],
+  ['GET', '/api/v1/settings/custom-domain', '/api/v1/settings/custom-domain', 200],
+  ['POST', '/api/v1/signed-urls', '/api/v1/signed-urls', 200, { spec: spec() }],
+  ['POST', '/api/v1/signed-urls', '/api/v1/signed-urls', 400, {}],
+  ['POST', '/api/v1/signed-urls/revoke', '/api/v1/signed-urls/revoke', 204],
+  ['POST', '/api/v1/validate', '/api/v1/validate', 200, spec()],
+  ['POST', '/api/v1/validate', '/api/v1/validate', 200, {}],
+  ['POST', '/api/v1/validate', '/api/v1/validate', 400, '{'],
+  ['POST', '/api/v1/ai/render', '/api/v1/ai/render', 200, { description: 'bar chart: A 1, B 2', returnUrl: true }],
+  ['POST', '/api/v1/ai/render', '/api/v1/ai/render', 400, {}],
+  ['POST', '/api/v1/ai/render', '/api/v1/ai/render', 422, { description: 'hello' }],
+  ['GET', '/api/v1/audit-logs', '/api/v1/audit-logs', 200],
+  ['GET', '/api/v1/audit-logs/none', '/api/v1/audit-logs/{id}', 404],
+];
 
-  it('jobs, reports and batches: accepted, ended in either way, listed, cancelled', async () => {
-    const { key } = await addCaller('business');
-    const page = (chart: object) => [{ charts: [{ spec: chart }] }];
-    const bodies: [string, unknown][] = [
-      [JOBS, spec({ unknown: 1 })],
-      [JOBS, refusedByChartJs()],
-      [BATCHES, { charts: [{ spec: spec() }, { spec: refusedByChartJs() }] }],
-      [BATCHES, { charts: [{ spec: refusedByChartJs() }] }],
-      [REPORTS, reportBody()],
-      [REPORTS, reportBody({ pages: page(refusedByChartJs()) })],
-    ];
-    const ends: string[] = [];
-    for (const [path, body] of bodies) {
-      const headers = { 'Idempotency-Key': `answers-${ends.length}` };
-      const { jobId } = (await go('POST', path, { key, body, headers })).json();
-      expect((await go('POST', path, { key, body, headers })).headers['idempotency-replayed']).to.equal('true');
-      await go('GET', `${JOBS}/{id}`, { key }, [String(jobId)]);
-      ends.push((await untilEnded(key, String(jobId))).status);
-      await go('GET', `${JOBS}/{id}`, { key }, [String(jobId)]);
-      await go('DELETE', `${JOBS}/{id}`, { key }, [String(jobId)]);
+describe('GET /openapi.json: what management and render routes answer is what is described', () => {
+  it(`status, type, headers and every field of ${ROWS.length} answers`, async () => {
+    const { key } = await addCaller();
+    const ids = new Map<string, string>();
+    for (const [method, path, template, status, body] of ROWS) {
+      const place = path.replace(/\{(\w+)\}/, (_, name: string) => ids.get(name) ?? name);
+      const answer = await request(method, place, { key, ...(body !== undefined && { body: body as object }) });
+      expect(answer.status, `${method} ${place}`).to.equal(status);
+      await expectDocumented(method, template, answer);
+      if (status !== 201) continue;
+      const name = template.endsWith('brand-kits') ? 'kit' : 'template';
+      if (!ids.has(name)) ids.set(name, String(answer.json()['id']));
     }
-    expect(ends).to.deep.equal(['completed', 'failed', 'completed', 'failed', 'completed', 'failed']);
-    await go('GET', JOBS, { key });
-    await go('GET', JOBS, { key }, [], '?status=none');
-  });
-
-  it('their refusals', async () => {
-    const { keys } = await theApp();
-    const trial = await addCaller('trial', { trialEndsAt: new Date(Date.now() + 3_600_000) });
-    const svg = spec({ format: 'svg' });
-    for (const [path, notInPlan] of [
-      [JOBS, svg],
-      [BATCHES, { charts: [{ spec: svg }] }],
-      [REPORTS, reportBody()],
-    ] as const) {
-      const statuses: number[] = [];
-      for (const sending of [
-        { body: notInPlan },
-        { key: keys.expired, body: notInPlan },
-        { key: trial.key, body: notInPlan },
-        { key: trial.key, body: '{' },
-        { key: trial.key, body: {} },
-        { key: trial.key, body: {}, headers: { 'Idempotency-Key': 'é' } },
-        { key: trial.key, body: 'x'.repeat(2 * 1024 * 1024 + 1) },
-        { key: trial.key, body: '{}', headers: { 'Content-Encoding': 'gzip' } },
-      ]) {
-        statuses.push((await go('POST', path, sending)).status);
-      }
-      expect(statuses, path).to.deep.equal([401, 403, 403, 400, 400, 400, 413, 415]);
-    }
-    const headers = { 'Idempotency-Key': 'other-body' };
-    await go('POST', JOBS, { key: trial.key, body: spec(), headers });
-    expect((await go('POST', JOBS, { key: trial.key, body: spec(), headers })).status).to.equal(409);
-    const charts = Array.from({ length: 100 }, () => ({ spec: spec() }));
-    const many = { key: trial.key, body: { charts } };
-    for (let sent = 0; sent < 4; sent++) expect((await go('POST', BATCHES, many)).status).to.equal(202);
-    expect((await go('POST', BATCHES, many)).status).to.equal(429);
-  });
-
-  it('webhooks, their log, and what receivers get', async () => {
-    const to = await hooksApp();
-    const { key } = await addCaller('pro', { to });
-    const receiver = await startReceiver((res, { body }) => res.writeHead(body.includes('"test"') ? 500 : 204).end());
-    const fields = { url: receiver.url, events: ['render.complete'] };
-    const id = String((await go('POST', WEBHOOKS, { key, to, body: fields })).json()['id']);
-    const [one, test, log] = [`${WEBHOOKS}/{id}`, `${WEBHOOKS}/{id}/test`, `${WEBHOOKS}/{id}/deliveries`];
-    await go('POST', WEBHOOKS, { key, to, body: {} });
-    await go('PUT', one, { key, to, body: { ...fields, description: 'Reports' } }, [id]);
-    await go('POST', `${one}/rotate-secret`, { key, to }, [id]);
-    await go('POST', test, { key, to }, [id]);
-    for (const body of [spec(), refusedByChartJs()]) await request('POST', JOBS, { key, to, body });
-    await until(() => receiver.seen.length === 3);
-    const tried = async () => (await go('GET', log, { key, to }, [id])).json()['data'] as Record<string, unknown>[];
-    await until(async () => (await tried()).every(({ status }) => status !== 'pending'));
-    const deliveryId = String((await tried())[0]?.['id']);
-    await go('GET', `${log}/{deliveryId}`, { key, to }, [id, deliveryId]);
-    await go('POST', `${log}/{deliveryId}/redeliver`, { key, to }, [id, deliveryId]);
-    await go('POST', `${log}/{deliveryId}/redeliver`, { key, to }, [id]);
-    await go('PUT', one, { key, to, body: { ...fields, enabled: false } }, [id]);
-    expect((await go('POST', test, { key, to }, [id])).status).to.equal(409);
-    expect((await go('POST', `${log}/{deliveryId}/redeliver`, { key, to }, [id, deliveryId])).status).to.equal(409);
-    await go('GET', WEBHOOKS, { key, to });
-    await go('GET', one, { key, to }, [id]);
-    for (const status of [204, 404]) expect((await go('DELETE', one, { key, to }, [id])).status).to.equal(status);
-
-    const root = await theDocument();
-    const event = resolve((root['webhooks'] as Schema)['render.complete'], root)['post'] as Schema;
-    const { content } = event['requestBody'] as { content: Record<string, Schema> };
-    const statuses = receiver.seen.map(({ body }) => {
-      expect(faultsOf(JSON.parse(body), content['application/json']?.['schema'], root), body).to.deep.equal([]);
-      return JSON.parse(body).data.status;
-    });
-    expect(statuses).to.include.members(['completed', 'failed']);
   });
 });

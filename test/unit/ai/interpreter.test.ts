@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../../renderer-page/payload.js';
 import { interpret } from '../../../src/ai/interpreter/interpret.js';
 import { readSpec } from '../../../src/chart-spec/chart-spec.js';
+import { awkward } from './awkward-descriptions.js';
 import { type Description, seen, type Want } from './descriptions.js';
 import { harder } from './harder-descriptions.js';
 import { unseen } from './unseen-descriptions.js';
@@ -64,7 +65,7 @@ function errorIn({ say, data, want, missing }: Description): string | undefined 
 }
 
 describe('AI interpreter: descriptions of many kinds', () => {
-  for (const [name, table] of Object.entries({ seen, unseen, harder })) {
+  for (const [name, table] of Object.entries({ seen, unseen, harder, awkward })) {
     it(`reads at least 90 % of the ${table.length} ${name} ones right`, () => {
       const wrong = table.flatMap((description) => {
         const error = errorIn(description);
@@ -99,14 +100,22 @@ describe('AI interpreter: descriptions of many kinds', () => {
     }
   });
 
+  it('leaves the legend out, and nothing else, where none is wanted', () => {
+    const said = interpret('pie chart with no legend: Yes 60%, No 40%') as { body: JsonObject };
+    const { options, legend } = said.body as { options: { plugins: JsonObject }; legend?: unknown };
+    expect(options.plugins['legend']).to.deep.equal({ display: false });
+    expect(options.plugins).to.have.property('datalabels');
+    expect(legend, 'a card').to.equal(undefined);
+  });
+
   it('invents no number: every value of a chart stands in its description or its data', () => {
-    for (const { say, data } of [...seen, ...unseen, ...harder]) {
+    for (const { say, data } of [...seen, ...unseen, ...harder, ...awkward]) {
       const result = interpret(say, data);
       if ('faults' in result) continue;
       const given = new Set(numbersIn(`${say} ${typeof data === 'string' ? data : (JSON.stringify(data) ?? '')}`));
       for (const value of readSpec(result.body).spec.data.datasets.flatMap((dataset) => dataset.data)) {
         if (value === null) continue;
-        const isGiven = [1, 1e3, 1e6, 1e9].some((scale) => given.has(Number((value / scale).toPrecision(12))));
+        const isGiven = [1, 1e3, 1e6, 1e9, 1e12].some((scale) => given.has(Number((value / scale).toPrecision(12))));
         expect(isGiven, `${value} in: ${say}`).to.equal(true);
       }
     }
@@ -114,8 +123,10 @@ describe('AI interpreter: descriptions of many kinds', () => {
 });
 
 function numbersIn(text: string): number[] {
-  // A comma may part two numbers or the thousands of one.
-  const spellings = `${text} ${text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')}`;
-  const found = [...spellings.matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
+  // A comma may part two numbers, the thousands of one or its decimals; so may a dot, and an apostrophe the thousands.
+  const english = text.replace(/(?<=\d)[,’](?=\d{3}(?!\d))/g, '');
+  const continental = text.replace(/(?<=\d)[.’](?=\d{3}(?!\d))/g, '').replace(/(?<=\d),(?=\d)/g, '.');
+  const spellings = `${text} ${english} ${continental}`;
+  const found = [...spellings.matchAll(/\d*\.?\d+/g)].map(([digits]) => Number(digits));
   return [...found, ...found.map((number) => -number)];
 }

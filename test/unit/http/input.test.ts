@@ -45,6 +45,20 @@ describe('input of management routes', () => {
     });
   });
 
+  it('says one thing of one field: what it may be, and not also that it is no text', () => {
+    const choice = Joi.object({ grid: Joi.string().valid('none', 'solid'), size: Joi.object({}) });
+    for (const grid of [null, 7, 'dotted', {}]) {
+      expect(() => readInput(choice, { grid }))
+        .to.throw(ApiError)
+        .with.nested.property('body.details')
+        .that.deep.equals([{ path: 'grid', message: '"grid" must be one of none, solid' }]);
+    }
+    expect(() => readInput(choice, { size: null }))
+      .to.throw(ApiError)
+      .with.nested.property('body.details')
+      .that.deep.equals([{ path: 'size', message: '"size" must be a JSON object' }]);
+  });
+
   for (const value of [[], [{ name: 'a' }], 'name', 1, true, null, undefined]) {
     it(`a body that is ${JSON.stringify(value)} is no object`, () => {
       expect(Object.keys(faultsOf(value))).to.deep.equal(['']);
