@@ -71,8 +71,8 @@ function hold(image: Blob): RasterAnswer {
 
 function pngOf({ element, context }: Canvas, opaque: boolean): Promise<RasterAnswer> {
   const { width: widthPx } = element;
-  return readPixels(context, opaque, (pixels) => {
-    const png = encodePng(pixels, widthPx, opaque);
+  return readPixels(context, opaque, (pixels, layout) => {
+    const png = encodePng(pixels, widthPx, layout);
     return png.length <= INLINE_BYTES ? { base64: base64Of(png) } : hold(new Blob([png]));
   });
 }

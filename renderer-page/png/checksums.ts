@@ -35,23 +35,25 @@ export class Adler32 {
   }
 
   /**
-   * The lowest `bytesPerPixel` bytes of each pixel from `start` on.
+   * What of each pixel from `start` on is written.
    * @param ends where each of the first `runs` runs of equal pixels ends
    */
-  row(pixels: Int32Array, start: number, ends: Int32Array, runs: number, bytesPerPixel: 3 | 4): void {
+  row(pixels: Int32Array, start: number, ends: Int32Array, runs: number, shifts: readonly number[]): void {
+    const [redShift = 0, greenShift = 0, blueShift = 0, alphaShift] = shifts;
+    const bytesPerPixel = shifts.length;
     let { sum, sumOfSums } = this;
     let at = start;
     for (let run = 0; run < runs; run++) {
       const pixel = pixels[at] as number;
       const end = ends[run] as number;
       const count = end - at;
-      const red = pixel & 255;
-      const green = (pixel >> 8) & 255;
-      const blue = (pixel >> 16) & 255;
+      const red = (pixel >> redShift) & 255;
+      const green = (pixel >> greenShift) & 255;
+      const blue = (pixel >> blueShift) & 255;
       let pixelSum = red + green + blue;
       let pixelSumOfSums = 3 * red + 2 * green + blue;
-      if (bytesPerPixel === 4) {
-        pixelSum += pixel >>> 24;
+      if (alphaShift !== undefined) {
+        pixelSum += pixel >>> alphaShift;
         pixelSumOfSums += pixelSum;
       }
       sumOfSums += bytesPerPixel * (count * sum + pixelSum * ((count * (count - 1)) / 2)) + count * pixelSumOfSums;

@@ -1,6 +1,7 @@
 import { ByteSink } from './byte-sink.js';
 import { Adler32, crc32 } from './checksums.js';
 import { Deflate } from './deflate.js';
+import type { PixelLayout } from './pixel-layout.js';
 import { RowWriter } from './row-writer.js';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -28,11 +29,10 @@ function chunk(name: string, writeData: () => void): void {
 
 /**
  * Encodes a picture as PNG, without loss. The bytes depend on the pixels alone: not on the machine, the browser or what was encoded before.
- * @param pixels row by row; red, green, blue, alpha from the lowest byte on, not premultiplied
- * @param opaque alpha is 255 everywhere, and is left out
+ * @param pixels row by row; alpha, where there is one, not multiplied in
  * @returns a view of a buffer that the next picture overwrites
  */
-export function encodePng(pixels: Int32Array, widthPx: number, opaque: boolean): Uint8Array<ArrayBuffer> {
+export function encodePng(pixels: Int32Array, widthPx: number, layout: PixelLayout): Uint8Array<ArrayBuffer> {
   sink.reset();
   sink.reserve(FIXED_BYTES);
   for (const byte of SIGNATURE) sink.byte(byte);
@@ -40,12 +40,12 @@ export function encodePng(pixels: Int32Array, widthPx: number, opaque: boolean):
     sink.word(widthPx);
     sink.word(pixels.length / widthPx);
     // 8 bits a channel; deflate, the usual filters, not interlaced.
-    for (const byte of [8, opaque ? COLOUR_TYPE_RGB : COLOUR_TYPE_RGBA, 0, 0, 0]) sink.byte(byte);
+    for (const byte of [8, layout === 'bgrx' ? COLOUR_TYPE_RGB : COLOUR_TYPE_RGBA, 0, 0, 0]) sink.byte(byte);
   });
   chunk('IDAT', () => {
     for (const byte of ZLIB_HEADER) sink.byte(byte);
     adler.reset();
-    rowWriter.write(pixels, widthPx, opaque ? 3 : 4);
+    rowWriter.write(pixels, widthPx, layout);
     deflate.end();
     sink.reserve(FIXED_BYTES);
     sink.word(adler.value);

@@ -2,6 +2,7 @@ import type { Adler32 } from './checksums.js';
 import type { Deflate } from './deflate.js';
 import { MAX_DISTANCE_BYTES, MAX_MATCH_BYTES } from './deflate-symbols.js';
 import { MatchFinder } from './match-finder.js';
+import { type PixelLayout, SHIFTS } from './pixel-layout.js';
 
 /** PNG's filters of a row: as it is, and as the difference from the row above. */
 const FILTER_NONE = 0;
@@ -17,7 +18,8 @@ export class RowWriter {
   private readonly finder = new MatchFinder();
   private pixels: Int32Array = new Int32Array();
   private widthPx = 0;
-  private bytesPerPixel: 3 | 4 = 3;
+  private shifts: readonly number[] = [];
+  private bytesPerPixel = 0;
   private rowBytes = 0;
   /** Where each run of the row at hand ends. */
   private runEnds: Int32Array = new Int32Array();
@@ -34,12 +36,14 @@ export class RowWriter {
     private readonly adler: Adler32,
   ) {}
 
-  /** @param pixels red, green, blue, alpha from the lowest byte on, of which the lowest `bytesPerPixel` are written */
-  write(pixels: Int32Array, widthPx: number, bytesPerPixel: 3 | 4): void {
+  write(pixels: Int32Array, widthPx: number, layout: PixelLayout): void {
+    const shifts = SHIFTS[layout];
+    const bytesPerPixel = shifts.length;
     this.finder.begin(pixels, widthPx, bytesPerPixel);
     if (this.runEnds.length < widthPx) this.runEnds = new Int32Array(widthPx);
     this.pixels = pixels;
     this.widthPx = widthPx;
+    this.shifts = shifts;
     this.bytesPerPixel = bytesPerPixel;
     this.rowBytes = 1 + widthPx * bytesPerPixel;
     this.longRunPx = Math.floor(MAX_MATCH_BYTES / bytesPerPixel);
@@ -80,12 +84,12 @@ export class RowWriter {
   }
 
   private writeRow(row: number): void {
-    const { pixels, widthPx, bytesPerPixel, deflate, adler, finder, runEnds, longRunPx } = this;
+    const { pixels, widthPx, shifts, bytesPerPixel, deflate, adler, finder, runEnds, longRunPx } = this;
     const start = row * widthPx;
     const end = start + widthPx;
     deflate.literal(FILTER_NONE);
     adler.filter(FILTER_NONE);
-    adler.row(pixels, start, runEnds, this.findRuns(start, end), bytesPerPixel);
+    adler.row(pixels, start, runEnds, this.findRuns(start, end), shifts);
     const aboveBytes = (row - this.lastWritten) * this.rowBytes;
     this.lastWritten = row;
     let run = 0;
@@ -152,7 +156,7 @@ export class RowWriter {
 
   /** One pixel that continues nothing: from where it was last seen, else byte by byte. */
   private writePixel(at: number): void {
-    const { deflate, finder, bytesPerPixel, widthPx } = this;
+    const { deflate, finder, shifts, bytesPerPixel, widthPx } = this;
     this.lengthPx = 1;
     const place = finder.pixelBefore(at);
     if (place >= 0) {
@@ -160,6 +164,6 @@ export class RowWriter {
       return;
     }
     const pixel = this.pixels[at] as number;
-    for (let byte = 0; byte < bytesPerPixel; byte++) deflate.literal((pixel >>> (8 * byte)) & 255);
+    for (let byte = 0; byte < bytesPerPixel; byte++) deflate.literal((pixel >>> (shifts[byte] as number)) & 255);
   }
 }
