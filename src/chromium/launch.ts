@@ -41,8 +41,6 @@ const FLAGS = [
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
   '--disable-hang-monitor',
-  // A page that rests keeps the machine code of the drawing: the first chart afterwards takes 11 ms, not 30 (ADR 0106).
-  '--js-flags=--no-memory-reducer',
   '--disable-ipc-flooding-protection',
   '--disable-features=Translate,MediaRouter,OptimizationHints,AutofillServerCommunication,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,WebRtcHideLocalIpsWithMdns',
 ];
