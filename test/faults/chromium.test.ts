@@ -8,6 +8,7 @@ import type { Chromium } from '../../src/chromium/chromium.js';
 import { ApiError } from '../../src/errors.js';
 import { type BrowserProcesses, killUnderDraws, watchBrowsers } from '../support/browser-processes.js';
 import { chart, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
+import { until } from '../support/until.js';
 
 const keyed = { priority: 'keyed' } as const;
 const statusOf = (promise: Promise<unknown>): Promise<number> =>
@@ -18,12 +19,6 @@ const statusOf = (promise: Promise<unknown>): Promise<number> =>
 const kill = (pids: number[], signal: NodeJS.Signals): void => {
   for (const pid of pids) process.kill(pid, signal);
 };
-async function until(what: string, holds: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
-  for (const endsAt = Date.now() + withinMs; !(await holds()); ) {
-    if (Date.now() > endsAt) throw new Error(`not within ${withinMs} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 describe('faults of the browser', function () {
   this.timeout(30_000);
@@ -42,7 +37,7 @@ describe('faults of the browser', function () {
 
   it('draws again, unseen, when the renderers are killed under a draw', async () => {
     const drawing = [1, 2].map(() => chromium.render(chart({ alt: 'slow' }), keyed));
-    await until('both draw', () => chromium.stats().drawing === 2, 1000);
+    await until(() => chromium.stats().drawing === 2, 1000);
     kill(browserProcesses().renderers, 'SIGKILL');
     expect((await Promise.all(drawing)).every((png) => png.length > 0)).to.equal(true);
     expect(chromium.stats()).to.include({ retries: 2, pageCrashes: 2 });
@@ -72,7 +67,7 @@ describe('faults of the browser', function () {
 
   it('replaces a killed browser: the draw under way succeeds, the next answer comes within 3 s', async () => {
     const drawing = chromium.render(chart({ alt: 'slow' }), keyed);
-    await until('it draws', () => chromium.stats().drawing === 1, 1000);
+    await until(() => chromium.stats().drawing === 1, 1000);
     kill(browserProcesses().browser, 'SIGKILL');
     const killedAt = Date.now();
     expect(await statusOf(drawing)).to.equal(200);
@@ -89,8 +84,8 @@ describe('faults of the browser', function () {
         () => true,
         () => false,
       );
-    await until('unhealthy', async () => !(await healthy()), 10_000);
-    await until('healthy again', healthy, 10_000);
+    await until(async () => !(await healthy()), 10_000);
+    await until(healthy, 10_000);
     expect(chromium.stats().browserLaunches).to.equal(2);
   });
 
@@ -121,7 +116,7 @@ describe('faults of the browser', function () {
   it('gets rid of a renderer that is stopped altogether', async () => {
     kill(browserProcesses().renderers, 'SIGSTOP');
     expect(await statusOf(chromium.render(chart(), keyed))).to.equal(400);
-    await until('a render succeeds', async () => (await statusOf(chromium.render(chart(), keyed))) === 200, 10_000);
+    await until(async () => (await statusOf(chromium.render(chart(), keyed))) === 200, 10_000);
   });
 
   it('closes within 5 s while the browser is stopped, and leaves no process', async () => {
@@ -155,7 +150,7 @@ describe('a browser that does not come back', function () {
       ]);
       expect(chromium.stats().browserLaunches).to.be.within(2, 5);
       await rm(join(dir, 'broken'));
-      await until('it draws again', async () => (await statusOf(chromium.render(chart(), keyed))) === 200, 12_000);
+      await until(async () => (await statusOf(chromium.render(chart(), keyed))) === 200, 12_000);
     } finally {
       await chromium.close();
       await rm(dir, { recursive: true, force: true });
@@ -184,7 +179,7 @@ describe('the service killed with -9', function () {
       const browsers = browserProcesses().browser;
       expect(browsers).to.have.length(1);
       child.kill('SIGKILL');
-      await until('the browser ends', () => !browsers.some(isAlive), 10_000);
+      await until(() => !browsers.some(isAlive), 10_000);
       expect(await profilesIn(scratch, child.pid)).to.have.length(1);
       await startAndClose(page.pageDir, scratch);
       expect(await profilesIn(scratch, child.pid)).to.have.length(0);

@@ -4,7 +4,7 @@ import type { Chromium } from '../../src/chromium/chromium.js';
 import { addCaller, RENDER, type RunningApp, request, spec, startApp } from '../support/app.js';
 import { usedBy } from '../support/quota.js';
 import { makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
-import { until } from '../support/webhooks.js';
+import { until } from '../support/until.js';
 
 const CLIENTS = 100;
 

@@ -6,14 +6,9 @@ import { RENDER, type RunningApp, request, simpleQuery, spec, startApp, theApp }
 import { entryOf, history } from '../support/history.js';
 import { ACCOUNT, GOOD_PASSWORD, LOGIN, newEmail, REGISTER, signUp } from '../support/people.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
+import { until } from '../support/until.js';
 
 const REMEMBERED_MS = 1_000;
-
-/** Asks until the answer is as wanted; fails when it takes longer than `limitMs`. */
-async function until(limitMs: number, isSo: () => Promise<boolean>): Promise<void> {
-  const startMs = performance.now();
-  while (!(await isSo())) expect(performance.now() - startMs, 'recovery took too long').to.be.below(limitMs);
-}
 
 describe('Postgres is away (contract §7)', function () {
   this.timeout(60_000);
@@ -68,7 +63,7 @@ describe('Postgres is away (contract §7)', function () {
       }
       expect(performance.now() - startMs).to.be.below(6_000);
       proxy.restore();
-      await until(5_000, async () => (await Promise.all(managing())).every(({ status }) => status < 300));
+      await until(async () => (await Promise.all(managing())).every(({ status }) => status < 300), 5_000);
     });
 
     it(`${fault}: keyed requests get 503 in time, anonymous ones a picture, and all is well afterwards`, async () => {
@@ -105,9 +100,9 @@ describe('Postgres is away (contract §7)', function () {
       expect((await request('GET', '/healthz', { to })).status).to.equal(200);
 
       proxy.restore();
-      await until(5_000, async () => (await keyed()).status === 200);
-      await until(5_000, async () => (await request('GET', '/readyz', { to })).status === 200);
-      await until(5_000, async () => (await request('GET', ACCOUNT, { to, key: token })).status === 200);
+      await until(async () => (await keyed()).status === 200, 5_000);
+      await until(async () => (await request('GET', '/readyz', { to })).status === 200, 5_000);
+      await until(async () => (await request('GET', ACCOUNT, { to, key: token })).status === 200, 5_000);
     });
 
     it(`${fault}: what ended just before, and what was refused meanwhile, is in the history afterwards; reading it meanwhile is a 503`, async () => {
@@ -125,7 +120,7 @@ describe('Postgres is away (contract §7)', function () {
         expect(refused.headers['retry-after']).to.match(/^[1-9]\d*$/);
       }
       proxy.restore();
-      await until(5_000, async () => (await keyed()).status === 200);
+      await until(async () => (await keyed()).status === 200, 5_000);
       for (const { headers } of [before, during]) await entryOf(headers['x-request-id'], to.keys.sandbox, to);
       const ids = (await history(to.keys.sandbox, '', to)).map(({ requestId }) => requestId);
       expect(new Set(ids).size).to.equal(ids.length);

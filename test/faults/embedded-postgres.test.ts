@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { type Database, openDatabase } from '../../src/db/db.js';
 import { findProcess } from '../../src/db/process-table.js';
 import { makeScratchDir } from '../support/scratch.js';
+import { until } from '../support/until.js';
 
 const HOLDER = fileURLToPath(new URL('../support/database-holder.js', import.meta.url));
 
@@ -32,7 +32,7 @@ describe('the embedded Postgres under faults', function () {
     const { holder, lastWritten } = await startHolder(100);
     const postgres = postmasterPid();
     holder.kill('SIGKILL');
-    await until(() => findProcess(postgres) === undefined, 'Postgres outlived the service');
+    await until(() => findProcess(postgres) === undefined, 15_000);
     const { dataSource } = await open();
     const [row] = await dataSource.query('select max(n) as last from written');
     expect(row.last).to.be.at.least(lastWritten());
@@ -56,7 +56,7 @@ describe('the embedded Postgres under faults', function () {
     expect(String(refusal)).to.contain(`Another Chartwright (process ${holder.pid}) already runs on ${dataDir}`);
     expect(findProcess(postgres)).not.to.equal(undefined);
     const before = lastWritten();
-    await until(() => lastWritten() > before, 'the first service stopped writing');
+    await until(() => lastWritten() > before, 15_000);
   });
 
   it('starts over a postmaster.pid that names a process of somebody else', async () => {
@@ -74,7 +74,7 @@ describe('the embedded Postgres under faults', function () {
     const parent = spawn('sh', ['-c', 'sleep 0.05 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     holders.push(parent);
     const zombie = Number(String((await once(parent.stdout, 'data'))[0]));
-    await until(() => findProcess(zombie) === undefined, 'the child still runs');
+    await until(() => findProcess(zombie) === undefined, 15_000);
     expect(process.kill(zombie, 0), 'the zombie was reaped').to.equal(true);
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${zombie}\n`);
     const { dataSource } = await open();
@@ -85,7 +85,7 @@ describe('the embedded Postgres under faults', function () {
     const { dataSource } = await open();
     const before = postmasterPid();
     process.kill(before, 'SIGKILL');
-    await until(() => findProcess(before) === undefined, 'Postgres was not killed');
+    await until(() => findProcess(before) === undefined, 15_000);
     await untilBack(dataSource);
     expect(postmasterPid()).not.to.equal(before);
   });
@@ -138,7 +138,7 @@ describe('the embedded Postgres under faults', function () {
       text += chunk;
     });
     const lastWritten = () => Number(text.split('\n').at(-2) ?? 0);
-    await until(() => lastWritten() >= rows, 'the other process wrote nothing');
+    await until(() => lastWritten() >= rows, 15_000);
     return { holder, lastWritten };
   }
 
@@ -167,13 +167,5 @@ async function untilBack(dataSource: Database['dataSource']): Promise<void> {
       () => true,
       () => false,
     );
-  await until(answers, 'the database did not come back');
-}
-
-async function until(condition: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {
-  for (const deadline = Date.now() + 15_000; !(await condition()); await sleep(20)) {
-    if (Date.now() > deadline) {
-      throw new Error(otherwise);
-    }
-  }
+  await until(answers, 15_000);
 }

@@ -7,7 +7,7 @@ import { JOBS, type JobAnswer } from '../support/jobs.js';
 import { type Phoenix, postmasterOf, startPhoenix } from '../support/phoenix.js';
 import { expectDoneOnce, listenTo, submitTo, untilAllEnded } from '../support/phoenix-jobs.js';
 import { makeScratchDir } from '../support/scratch.js';
-import { until } from '../support/webhooks.js';
+import { until } from '../support/until.js';
 
 /** As the promise has it: issue 6, reliability §6. */
 const JOB_COUNT = 200;

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { makeScratchDir } from '../support/scratch.js';
 import { killProcess, type ServiceProcess, startProcess, untilReady } from '../support/service-process.js';
-import { startReceiver, until } from '../support/webhooks.js';
+import { until } from '../support/until.js';
+import { startReceiver } from '../support/webhooks.js';
 
 describe('kill -9 of the service between the answer of a receiver and its own commit', function () {
   this.timeout(120_000);

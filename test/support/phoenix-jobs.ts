@@ -4,7 +4,8 @@ import { Webhook } from 'standardwebhooks';
 import type { JobAnswer } from './jobs.js';
 import { JOBS } from './jobs.js';
 import type { Phoenix } from './phoenix.js';
-import { type Receiver, startReceiver, until } from './webhooks.js';
+import { until } from './until.js';
+import { type Receiver, startReceiver } from './webhooks.js';
 
 /** What a client of a service that dies and comes back does with jobs, and what it must find in the end. */
 

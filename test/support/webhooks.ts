@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { DataSource } from 'typeorm';
 import { createAudit } from '../../src/audit/audit.js';
@@ -65,15 +64,6 @@ export async function makeHook(key: string, url: string, to?: RunningApp) {
   const answer = await request('POST', WEBHOOKS, { key, to: to ?? (await hooksApp()), body });
   expect(answer.status, answer.body.toString()).to.equal(201);
   return answer.json() as Record<string, unknown> & { id: string; secret: string };
-}
-
-/** Waits for something to be so. */
-export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
-  const startMs = performance.now();
-  while (!(await isSo())) {
-    expect(performance.now() - startMs, 'ms waited in vain').to.be.below(withinMs);
-    await sleep(10);
-  }
 }
 
 /** The room itself with a clock that only the test moves, and an account of its own. */

@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
 import { type Answer, addCaller, type Caller, request } from '../../support/app.js';
 import { errorOf, pathsOf } from '../../support/people.js';
-import { hooksApp, makeHook, startReceiver, until, WEBHOOKS } from '../../support/webhooks.js';
+import { until } from '../../support/until.js';
+import { hooksApp, makeHook, startReceiver, WEBHOOKS } from '../../support/webhooks.js';
 
 describe('/api/v1/webhooks', () => {
   let caller: Caller;

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { type Hooks, openHooks, until } from '../../support/webhooks.js';
+import { until } from '../../support/until.js';
+import { type Hooks, openHooks } from '../../support/webhooks.js';
 
 const docs = fileURLToPath(new URL('../../../../docs/', import.meta.url));
 const PROGRAM = `${docs}examples/webhook-receiver.mjs`;

@@ -3,7 +3,8 @@ import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { createOutbound } from '../../../src/outbound/outbound.js';
 import { startCanary, startHttps } from '../../support/https-server.js';
 import { residentBytes } from '../../support/memory.js';
-import { finished, type Hooks, openHooks, startReceiver, until } from '../../support/webhooks.js';
+import { until } from '../../support/until.js';
+import { finished, type Hooks, openHooks, startReceiver } from '../../support/webhooks.js';
 
 const MIB = 1024 * 1024;
 
