@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { JsonObject } from '../../renderer-page/payload.js';
 import { readSpec } from '../chart-spec/chart-spec.js';
-import { ApiError, type SpecFault } from '../errors.js';
+import { ApiError, type SpecFault } from '../http/errors.js';
 
 /** The body of POST /api/v1/ai/render (contract §4). */
 export interface AiInput {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../renderer-page/payload.js';
 import { readSpec, type SpecReading } from '../chart-spec/chart-spec.js';
-import { ApiError, type SpecFault } from '../errors.js';
+import { ApiError, type SpecFault } from '../http/errors.js';
 
 /** The validation of POST /render, with the faults as a value. */
 export function judge(body: JsonObject): SpecReading | { faults: SpecFault[] } {

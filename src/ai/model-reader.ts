@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../renderer-page/payload.js';
 import { readBrandKitReference, type SpecReading } from '../chart-spec/chart-spec.js';
-import { notAChart, type SpecFault } from '../errors.js';
+import { notAChart, type SpecFault } from '../http/errors.js';
 import type { Ai, AiRequest } from './ai.js';
 import { ANSWER_SCHEMA, NOT_THE_MODELS } from './answer-schema.js';
 import { judge } from './judge.js';

@@ -1,4 +1,4 @@
-import type { SpecFault } from '../errors.js';
+import type { SpecFault } from '../http/errors.js';
 import { MAX_FAULTS } from './vocabulary.js';
 
 /** Faults of one part of a spec, gathered without stopping at the first and without ever holding more than the answer shows. */

@@ -1,5 +1,5 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import { ApiError, type SpecFault } from '../errors.js';
+import { ApiError, type SpecFault } from '../http/errors.js';
 import { readSpec } from './read-spec.js';
 import { KNOWN_ROOT_KEYS } from './schema.js';
 import { isObject } from './untrusted.js';

@@ -1,6 +1,6 @@
 /** joi's findings in the words of the API: dotted paths, plain English, each message naming the mend. */
 import type { ValidationErrorItem } from 'joi';
-import type { SpecFault } from '../errors.js';
+import type { SpecFault } from '../http/errors.js';
 import { join } from './fault-list.js';
 import { oneOf } from './one-of.js';
 import { FAULTS_CODE } from './rules.js';

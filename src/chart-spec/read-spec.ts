@@ -1,7 +1,7 @@
 import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
-import { invalidSpec, type SpecFault } from '../errors.js';
+import { invalidSpec, type SpecFault } from '../http/errors.js';
 import { toFaults } from './messages.js';
-import { normalise } from './normalise.js';
+import { normalise } from './normalize.js';
 import { stripOwnedDatasetOptions, stripOwnedOptions } from './owned-options.js';
 import { specSchema } from './schema.js';
 import { cleanCopy, isJsonObject, isObject, shapeFault } from './untrusted.js';

@@ -1,5 +1,5 @@
 /** The render URL of a template: what its query lays over the template's specification (reference "GET /api/v1/templates/:templateId/render"). */
-import { invalidSpec, type SpecFault } from '../errors.js';
+import { invalidSpec, type SpecFault } from '../http/errors.js';
 import type { FaultList } from './fault-list.js';
 import { type Query, readQuery, tableOf } from './query.js';
 import { readSpec, type SpecReading } from './read-spec.js';

@@ -1,5 +1,5 @@
 /** Both GET forms (reference "GET /api/v1/render") into the body that a POST would have carried. */
-import { ApiError, invalidSpec, type SpecFault } from '../errors.js';
+import { ApiError, invalidSpec, type SpecFault } from '../http/errors.js';
 import { decodeChart } from './encoded-chart.js';
 import { readQuery, tableOf } from './query.js';
 import { readSpec, type SpecReading } from './read-spec.js';

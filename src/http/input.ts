@@ -1,6 +1,6 @@
 import Joi from 'joi';
-import { invalidRequest, type SpecFault } from '../errors.js';
 import { type BodyState, parseJson } from './body.js';
+import { invalidRequest, type SpecFault } from './errors.js';
 import type { EdgeContext, Stage } from './stage.js';
 
 export interface InputState<Input> {

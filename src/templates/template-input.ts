@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { readTemplate } from '../chart-spec/chart-spec.js';
-import { ApiError, invalidRequest, type SpecFault } from '../errors.js';
+import { ApiError, invalidRequest, type SpecFault } from '../http/errors.js';
 import { type BodyState, type InputState, isUuid, lineOfText, parseJson, readInput, type Stage } from '../http/http.js';
 import { findBuiltIn } from './built-in-templates.js';
 import { isSlug } from './slug.js';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { pino } from 'pino';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embedded-postgres.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.js';
 import { reportPart } from './real-parts.js';
 import { makeScratchDir } from './scratch.js';
 

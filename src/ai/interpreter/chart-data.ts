@@ -1,4 +1,4 @@
-import type { SpecFault } from '../../errors.js';
+import type { SpecFault } from '../../http/errors.js';
 import type { Amount } from './amounts.js';
 
 export interface Series {

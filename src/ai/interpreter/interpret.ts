@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../renderer-page/payload.js';
-import type { SpecFault } from '../../errors.js';
+import type { SpecFault } from '../../http/errors.js';
 import { toBody } from './body.js';
 import { type DataReading, missing } from './chart-data.js';
 import { readChartType } from './chart-type.js';

@@ -1,4 +1,4 @@
-import type { SpecFault } from '../../errors.js';
+import type { SpecFault } from '../../http/errors.js';
 
 /** A cell that is a number has a type of its own; a text may still be one, with a unit. */
 export type Cell = string | number | null;

@@ -1,4 +1,4 @@
-import type { SpecFault } from '../../errors.js';
+import type { SpecFault } from '../../http/errors.js';
 import { isCalendarLabel, wholeCalendar } from './calendar.js';
 import { type ChartData, type DataReading, missing, unitsOf } from './chart-data.js';
 import { type Group, readGroups } from './groups.js';

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { ChartSpec } from '../../../renderer-page/payload.js';
 import { readSpec, readUrl, type SpecReading } from '../../../src/chart-spec/chart-spec.js';
-import { ApiError, type SpecFault } from '../../../src/errors.js';
+import { ApiError, type SpecFault } from '../../../src/http/errors.js';
 
 export type Body = Record<string, unknown>;
 
