@@ -4,7 +4,7 @@ import Joi from 'joi';
 import type { AccountCaller, AccountState, Accounts } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import { readSpec, readTemplate, type SpecReading, templateParameters } from '../../chart-spec/chart-spec.js';
-import { ApiError, invalidRequest, invalidSpec, type SpecFault } from '../../http/errors.js';
+import { ApiError, invalidRequest, invalidSpec, type SpecIssue } from '../../http/errors.js';
 import {
   addRoute,
   type BodyState,
@@ -109,7 +109,7 @@ export function signedUrlRoutes({ accounts, admit, publicUrl, now = Date.now, ..
       return warnings;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 400) throw error;
-      const faults = error.body['details'] as SpecFault[];
+      const faults = error.body['details'] as SpecIssue[];
       throw invalidRequest(
         faults.map(({ path, message }) => ({ path: path === '' ? field : `${field}.${path}`, message })),
       );

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { AccountCaller } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
-import { ApiError, type SpecFault } from '../../http/errors.js';
+import { ApiError, type SpecIssue } from '../../http/errors.js';
 import { addRoute, parseJson, type Stage } from '../../http/http.js';
 import type { Access } from '../../plans/plans.js';
 import type { JobStages, JobState } from '../routes.js';
@@ -34,7 +34,7 @@ export function batchRoutes({ access, brandKits, stages }: BatchRoutesOptions): 
 
 /** Throws the 403 of the first chart that the plan does not include, with all of them in `details`. */
 function permitAll(access: Pick<Access, 'permit'>, caller: AccountCaller, charts: BatchChart[]): void {
-  const refusals: { refusal: ApiError; fault: SpecFault }[] = [];
+  const refusals: { refusal: ApiError; fault: SpecIssue }[] = [];
   for (const [index, { spec }] of charts.entries()) {
     try {
       access.permit(caller, spec);

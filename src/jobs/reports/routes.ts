@@ -3,7 +3,7 @@ import type { Report } from '../../../renderer-page/payload.js';
 import { plainSpec } from '../../../renderer-page/report/plain-spec.js';
 import type { AccountCaller } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
-import { ApiError, invalidRequest, type SpecFault } from '../../http/errors.js';
+import { ApiError, invalidRequest, type SpecIssue } from '../../http/errors.js';
 import { addRoute, parseJson, type Stage } from '../../http/http.js';
 import type { Access } from '../../plans/plans.js';
 import type { JobStages, JobState } from '../routes.js';
@@ -59,5 +59,5 @@ export function reportRoutes({ access, brandKits, stages }: ReportRoutesOptions)
 /** The fault of a kit is one of this request's field. */
 function ofRequest(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status !== 400) return error;
-  return invalidRequest(error.body['details'] as SpecFault[]);
+  return invalidRequest(error.body['details'] as SpecIssue[]);
 }
