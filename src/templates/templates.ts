@@ -8,6 +8,8 @@ import { isSlug, slugOf } from './slug.js';
 import { Template } from './template.entity.js';
 
 /** A template, built-in or an account's own. */
+export { createTemplateStages, type TemplateStages } from './render-stage.js';
+
 export interface TemplateRecord {
   /** A UUID, or the name of a built-in one. */
   id: string;

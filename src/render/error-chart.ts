@@ -1,17 +1,17 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { ApiError } from '../http/errors.js';
 
-/** What an error says, for people. */
+/** The text of an error, for people. */
 export interface ErrorText {
   status: number;
   title: string;
-  /** Several sentences or faults, each a paragraph; empty where the title says it all. */
+  /** Further sentences or issues, each a paragraph; may be empty. */
   paragraphs: string[];
   /** All of it in one line. */
   line: string;
 }
 
-export interface PictureSize {
+export interface ImageSize {
   widthPx: number;
   heightPx: number;
 }
@@ -20,48 +20,48 @@ const ACCENT = '#dc2626';
 const TEXT = '#374151';
 const GROUND = '#ffffff';
 const BAR = '#e5e7eb';
-/** A chart that is not there. */
-const GHOST = [38, 62, 47, 78, 56, 90, 70];
+/** Values of the placeholder bars. */
+const PLACEHOLDER = [38, 62, 47, 78, 56, 90, 70];
 
-const SHOWN_FAULTS = 3;
-/** Size of the words in a picture of 800 × 400, and the least that can be read. */
+const SHOWN_ISSUES = 3;
+/** Text size in an image of 800 × 400 px, and the smallest that can be read. */
 const ORDINARY = { widthPx: 800, heightPx: 400, textPx: 16 };
 const SMALLEST_TEXT_PX = 10;
 const LARGEST_TEXT_PX = 24;
 const SHRINKING = 0.45;
 const LINE_HEIGHT = 1.2;
-/** Mean width of a character of Inter in ems, on the safe side; characters beyond Latin count double. */
+/** Mean width of a character of Inter in em, rounded up; characters beyond Latin count double. */
 const CHAR_EM = 0.56;
-/** Of the width, what padding leaves; of the height, what heading and padding leave for the words. */
-const WIDTH_SHARE = 0.88;
-const WORDS_SHARE = 0.42;
+/** The shares of width and height that padding and heading leave for the text. */
+const LINE_SHARE = 0.88;
+const TEXT_SHARE = 0.42;
 
-/** @returns its first sentence as the title, and what else it says */
+/** @returns the first sentence as the title, the rest as paragraphs */
 export function textOfError({ status, body }: ApiError): ErrorText {
   const [, title = body.error, rest = ''] = /^(.+?)\.(?: (.+))?$/.exec(body.error) ?? [];
   const { details, message } = body;
-  const faults: { path?: string; message?: string }[] = Array.isArray(details) ? details : [];
-  const shown = faults.slice(0, SHOWN_FAULTS).map(lineOfFault);
-  if (faults.length > shown.length) shown.push(`And ${faults.length - shown.length} more.`);
+  const issues: { path?: string; message?: string }[] = Array.isArray(details) ? details : [];
+  const shown = issues.slice(0, SHOWN_ISSUES).map(lineOfIssue);
+  if (issues.length > shown.length) shown.push(`And ${issues.length - shown.length} more.`);
   const said = typeof message === 'string' ? [message] : [];
   const paragraphs = [rest, ...said, ...shown].filter((text) => text !== '');
   return { status, title, paragraphs, line: [body.error, ...said, ...shown].join(' | ') };
 }
 
-/** Most messages name the field themselves. */
-function lineOfFault({ path = '', message = '' }: { path?: string; message?: string }): string {
+/** Most messages name their field already. */
+function lineOfIssue({ path = '', message = '' }: { path?: string; message?: string }): string {
   return path === '' || message.includes(path) ? message : `${path}: ${message}`;
 }
 
-/** The error as a card that the page draws like any other: a heading, the words in place of a chart's title, a chart that is not there. */
-export function errorPicture({ status, title, paragraphs }: ErrorText, { widthPx, heightPx }: PictureSize): ChartSpec {
+/** The error as a card: a heading, the text in place of a chart title, and placeholder bars. */
+export function errorChart({ status, title, paragraphs }: ErrorText, { widthPx, heightPx }: ImageSize): ChartSpec {
   const ratio = Math.min(widthPx / ORDINARY.widthPx, heightPx / ORDINARY.heightPx);
   const textPx = Math.min(
     LARGEST_TEXT_PX,
     Math.max(SMALLEST_TEXT_PX, Math.round(ORDINARY.textPx * ratio ** SHRINKING)),
   );
-  const lineChars = Math.floor((widthPx * WIDTH_SHARE) / (textPx * CHAR_EM));
-  const maxLines = Math.max(1, Math.floor((heightPx * WORDS_SHARE) / (textPx * LINE_HEIGHT)));
+  const lineChars = Math.floor((widthPx * LINE_SHARE) / (textPx * CHAR_EM));
+  const maxLines = Math.max(1, Math.floor((heightPx * TEXT_SHARE) / (textPx * LINE_HEIGHT)));
   const lines = cut(
     paragraphs.flatMap((paragraph) => wrap(paragraphs.length > 1 ? `• ${paragraph}` : paragraph, lineChars)),
     maxLines,
@@ -69,8 +69,8 @@ export function errorPicture({ status, title, paragraphs }: ErrorText, { widthPx
   return {
     type: 'bar',
     data: {
-      labels: GHOST.map(() => ''),
-      datasets: [{ data: GHOST, backgroundColor: BAR, borderRadius: Math.round(textPx / 4), barPercentage: 0.7 }],
+      labels: PLACEHOLDER.map(() => ''),
+      datasets: [{ data: PLACEHOLDER, backgroundColor: BAR, borderRadius: Math.round(textPx / 4), barPercentage: 0.7 }],
     },
     options: {
       scales: { x: { display: false }, y: { display: false, beginAtZero: true, max: 100 } },
@@ -98,7 +98,7 @@ export function errorPicture({ status, title, paragraphs }: ErrorText, { widthPx
   };
 }
 
-/** Breaks between words where it can, inside a word that is longer than a line where it must. */
+/** Breaks lines between words, and inside words that are longer than a line. */
 function wrap(text: string, lineChars: number): string[] {
   const lines: string[] = [];
   let line = '';

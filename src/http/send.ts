@@ -1,7 +1,7 @@
-import type { EdgeContext } from './stage.js';
+import type { RequestContext } from './pipeline.js';
 
-/** Answers a record or a list. It is the account's own: no cache in between keeps it. */
-export function sendJson(ctx: EdgeContext, status: number, body: object): void {
+/** Answers a record or a list. It belongs to one account, so no cache may keep it. */
+export function sendJson(ctx: RequestContext, status: number, body: object): void {
   const bytes = Buffer.from(JSON.stringify(body));
   ctx.status = status;
   ctx.set('Cache-Control', 'no-store');
@@ -11,7 +11,7 @@ export function sendJson(ctx: EdgeContext, status: number, body: object): void {
 }
 
 /** Answers 204. */
-export function sendNothing(ctx: EdgeContext): void {
+export function sendNoContent(ctx: RequestContext): void {
   ctx.status = 204;
   ctx.set('Cache-Control', 'no-store');
 }

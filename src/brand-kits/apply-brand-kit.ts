@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { ChartSpec, KitLook } from '../../renderer-page/payload.js';
-import type { Principal } from '../accounts/accounts.js';
+import type { Caller } from '../accounts/accounts.js';
 import { NO_SUCH_KIT, readBrandKitReference } from '../chart-spec/chart-spec.js';
 import { invalidSpec } from '../http/errors.js';
 import { prepare } from '../platform/db/db.js';
 import { createRemembered } from '../platform/remembered.js';
 import type { BrandKit } from './brand-kit.entity.js';
 
-export interface Dressed {
+export interface WithBrandKit {
   /** With `kit` in the place of a saved kit's id; the kit's logo is its header's where the spec names none. */
   spec: ChartSpec;
   /** A saved kit decides how the picture looks, so that it may change although its URL does not. */
@@ -15,7 +15,7 @@ export interface Dressed {
 }
 
 /** Puts the saved kit that applies into a spec. @throws ApiError 400 at `brandKitId` for a kit that this caller has not */
-export type Dress = (principal: Principal, spec: ChartSpec) => Promise<Dressed>;
+export type ApplyBrandKit = (caller: Caller, spec: ChartSpec) => Promise<WithBrandKit>;
 
 type KitRow = Pick<
   BrandKit,
@@ -34,8 +34,8 @@ type KitRow = Pick<
 const COLUMNS = `primary_color AS "primaryColor", accent_color AS "accentColor", palette, background_color AS "backgroundColor", font,
   grid_style AS "gridStyle", rounding, logo_url AS "logoUrl", logo_height AS "logoHeight", logo_align AS "logoAlign"`;
 
-export interface KitsOfRenders {
-  dress: Dress;
+export interface BrandKitApplication {
+  apply: ApplyBrandKit;
   /** To be called by whoever changes a kit of this account, after the commit. */
   forget(accountId: string): void;
 }
@@ -52,7 +52,7 @@ interface Found {
  * A change is seen by the very next request, on every instance (docs/adr/0081): where other instances may write as well, the database is
  * asked for every render and nothing is remembered.
  */
-export function createKitsOfRenders(dataSource: DataSource, isAlone: boolean): KitsOfRenders {
+export function createBrandKitApplication(dataSource: DataSource, isAlone: boolean): BrandKitApplication {
   const remembered = isAlone ? createRemembered<Found>({ max: REMEMBERED_KITS }) : undefined;
   const selectOne = prepare<KitRow>(
     dataSource,
@@ -75,27 +75,27 @@ export function createKitsOfRenders(dataSource: DataSource, isAlone: boolean): K
     return found?.row;
   }
 
-  async function kitFor(principal: Principal, { brandKitId, theme }: ChartSpec): Promise<KitRow | undefined> {
+  async function kitFor(caller: Caller, { brandKitId, theme }: ChartSpec): Promise<KitRow | undefined> {
     if (brandKitId === undefined) {
       // Plain is Chart.js itself (contract §2): nobody's brand unless the spec asks for one.
-      if (principal.kind === 'anonymous' || theme?.mode === 'plain') return undefined;
-      return find(principal.accountId);
+      if (caller.kind === 'anonymous' || theme?.mode === 'plain') return undefined;
+      return find(caller.accountId);
     }
     const reference = readBrandKitReference(brandKitId);
     if (reference?.kind !== 'saved') return undefined;
-    const kit = principal.kind === 'anonymous' ? undefined : await find(principal.accountId, reference.id);
+    const kit = caller.kind === 'anonymous' ? undefined : await find(caller.accountId, reference.id);
     if (kit === undefined) throw invalidSpec([{ path: 'brandKitId', message: NO_SUCH_KIT }]);
     return kit;
   }
 
   return {
-    async dress(principal, spec) {
-      const row = await kitFor(principal, spec);
+    async apply(caller, spec) {
+      const row = await kitFor(caller, spec);
       if (row === undefined) return { spec, isOfSavedKit: false };
       const { brandKitId: _id, ...rest } = spec;
-      const dressed: ChartSpec = { ...rest, kit: lookOf(row) };
-      if (row.logoUrl !== null) dressed.header = { logoUrl: row.logoUrl, ...spec.header };
-      return { spec: dressed, isOfSavedKit: true };
+      const branded: ChartSpec = { ...rest, kit: lookOf(row) };
+      if (row.logoUrl !== null) branded.header = { logoUrl: row.logoUrl, ...spec.header };
+      return { spec: branded, isOfSavedKit: true };
     },
     forget: (accountId) => remembered?.forgetWhere((found) => found.accountId === accountId),
   };

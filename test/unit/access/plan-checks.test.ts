@@ -1,12 +1,14 @@
 import { expect } from 'chai';
 import type { Format } from '../../../renderer-page/payload.js';
-import type { Principal } from '../../../src/accounts/accounts.js';
+import type { Caller, HasCaller } from '../../../src/accounts/accounts.js';
 import { ApiError } from '../../../src/http/errors.js';
-import { admit, permit as permitIn } from '../../../src/plans/plan-gate.js';
+import type { RequestContext } from '../../../src/http/http.js';
+import { requireFeatures } from '../../../src/plans/plan-checks.js';
+import { requireActivePlan } from '../../../src/plans/plan-stages.js';
 import { PLANS } from '../../../src/plans/plan-table.js';
 
-const anonymous: Principal = { kind: 'anonymous' };
-const keyed = (plan: string): Principal => ({
+const anonymous: Caller = { kind: 'anonymous' };
+const keyed = (plan: string): Caller => ({
   kind: 'key',
   accountId: 'a',
   credentialId: 'k',
@@ -16,7 +18,9 @@ const keyed = (plan: string): Principal => ({
   trialEndsAt: null,
   accountCreatedAt: new Date(0),
 });
-const permit = (principal: Principal, spec: Parameters<typeof permitIn>[2]) => permitIn(PLANS, principal, spec);
+const permit = (caller: Caller, spec: Parameters<typeof requireFeatures>[2]) => requireFeatures(PLANS, caller, spec);
+const admit = (caller: Caller) =>
+  requireActivePlan({ state: { caller } } as RequestContext<HasCaller>, async () => undefined);
 const picture = (format: Format, width = 800, height = 400) => ({ format, width, height });
 
 function refusal(act: () => void): unknown {
@@ -69,8 +73,8 @@ describe('the plan table (API reference, 403; contract §5)', () => {
         plan,
       ).to.deep.equal(answer);
     }
-    for (const principal of [anonymous, keyed('trial'), keyed('business')]) {
-      expect(refusal(() => admit(principal))).to.equal('none');
+    for (const caller of [anonymous, keyed('trial'), keyed('business')]) {
+      expect(refusal(() => admit(caller))).to.equal('none');
     }
   });
 });
