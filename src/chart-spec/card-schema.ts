@@ -19,11 +19,15 @@ const headerKeys: Keys<Header> = {
   eyebrow: drawn().description('Small line above the title'),
   title: drawn().description('Title of the card'),
   subtitle: drawn().description('Line below the title'),
-  badge: fields(badgeKeys).description('A text, or an object of text and looks'),
+  badge: fields(badgeKeys)
+    .description('A text, or an object of text and looks')
+    .meta({ jsonSchema: { type: ['string', 'object'] } }),
   logoUrl: checked(Joi.string(), (value: string, found) => {
     const fault = logoUrlFault(value);
     if (fault !== undefined) found.add('', fault);
-  }).description('Address of a logo; https only'),
+  })
+    .description('Address of a logo; https only')
+    .meta({ jsonSchema: { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]://' } }),
 };
 
 const legendKeys: Keys<CardLegend> = {
