@@ -3,7 +3,7 @@
  *
  * `warnings` may go into a header as they are: at most 20 lines of at most 200 printable ASCII characters.
  */
-import { readSpec as read, type SpecReading } from './read-spec.js';
+import { type ParsedSpec, readSpec as read } from './read-spec.js';
 
 export { NO_SUCH_KIT, readBrandKitReference } from './brand-kit.js';
 export { canonicalJson, specMd5 } from './canonical.js';
@@ -15,12 +15,12 @@ export { readTemplate, templateParameters } from './template-url.js';
 export { readUrl } from './url-form.js';
 export { urlParameters } from './url-parameters.js';
 export { PRESETS } from './vocabulary.js';
-export type { SpecReading };
+export type { ParsedSpec };
 
 /**
  * Reads the parsed JSON of a POST body.
  * @throws ApiError 400 `Invalid chart specification` with every fault, at most 100
  */
-export function readSpec(input: unknown): SpecReading {
+export function readSpec(input: unknown): ParsedSpec {
   return read(input);
 }

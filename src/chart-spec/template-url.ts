@@ -2,7 +2,7 @@
 import { invalidSpec, type SpecIssue } from '../http/errors.js';
 import type { FaultList } from './fault-list.js';
 import { type Query, readQuery, tableOf } from './query.js';
-import { readSpec, type SpecReading } from './read-spec.js';
+import { type ParsedSpec, readSpec } from './read-spec.js';
 import { isObject } from './untrusted.js';
 import { otherFaults, pictureFields, readSeries } from './url-form.js';
 import { type UrlParameter, urlParameters } from './url-parameters.js';
@@ -30,7 +30,7 @@ const PARAMETERS = tableOf(templateParameters);
  * @param rawQuery without the `?`, not decoded
  * @throws ApiError 400 with every fault of the URL and of the template
  */
-export function readTemplate(template: unknown, rawQuery: string): SpecReading {
+export function readTemplate(template: unknown, rawQuery: string): ParsedSpec {
   const warnings = new Warnings();
   const query = readQuery(rawQuery, PARAMETERS, warnings);
   const { found } = query;

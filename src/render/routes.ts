@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { Accounts, CallerState } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { judgeSpec, readSpec, readUrl, type SpecReading } from '../chart-spec/chart-spec.js';
+import { judgeSpec, type ParsedSpec, readSpec, readUrl } from '../chart-spec/chart-spec.js';
 import type { Storage } from '../delivery/storage/storage.js';
 import type { Usage } from '../history/history.js';
 import { ApiError } from '../http/errors.js';
@@ -26,7 +26,7 @@ export { pictureResponses, renderPaths } from './openapi.js';
 
 /** What the stage that reads the request leaves for those that draw. */
 export type ReadState = CallerState & {
-  reading: SpecReading;
+  reading: ParsedSpec;
   /** How long a GET image may be kept, where something saved stands behind it (contract §3). A day unless set. */
   maxAgeS?: number;
   /** For the history: where the picture is, if it was stored. */

@@ -3,7 +3,7 @@ import { Router } from '@koa/router';
 import Joi from 'joi';
 import type { AccountCaller, AccountState, Accounts } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
-import { readSpec, readTemplate, type SpecReading, templateParameters } from '../../chart-spec/chart-spec.js';
+import { type ParsedSpec, readSpec, readTemplate, templateParameters } from '../../chart-spec/chart-spec.js';
 import { ApiError, invalidRequest, invalidSpec, type SpecIssue } from '../../http/errors.js';
 import {
   addRoute,
@@ -101,7 +101,7 @@ export function signedUrlRoutes({ accounts, admit, publicUrl, now = Date.now, ..
   }
 
   /** Turns the faults of a specification into faults of this request's field. @returns what it got away with */
-  async function check(caller: AccountCaller, field: string, read: () => SpecReading): Promise<string[]> {
+  async function check(caller: AccountCaller, field: string, read: () => ParsedSpec): Promise<string[]> {
     try {
       const { spec, warnings, returnUrl } = read();
       if (returnUrl) throw invalidSpec([{ path: 'returnUrl', message: NO_RETURN_URL }]);

@@ -1,7 +1,7 @@
 /** What the tests of the chart language share: a small good spec, and the faults of a bad one. */
 import { expect } from 'chai';
 import type { ChartSpec } from '../../../renderer-page/payload.js';
-import { readSpec, readUrl, type SpecReading } from '../../../src/chart-spec/chart-spec.js';
+import { type ParsedSpec, readSpec, readUrl } from '../../../src/chart-spec/chart-spec.js';
 import { ApiError, type SpecIssue } from '../../../src/http/errors.js';
 
 export type Body = Record<string, unknown>;
@@ -39,7 +39,7 @@ export function urlPaths(query: string): string[] {
   return urlFaults(query).map((fault) => fault.path);
 }
 
-function faultsFrom(read: () => SpecReading): SpecIssue[] {
+function faultsFrom(read: () => ParsedSpec): SpecIssue[] {
   try {
     read();
   } catch (error) {
