@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import pino from 'pino';
 import { PRESETS } from '../renderer-page/looks/presets.js';
 import { type Chromium, startChromium } from '../src/browser/browser.js';
-import { readSpec, readTemplate } from '../src/chart-spec/chart-spec.js';
+import { parseSpec, readTemplate } from '../src/chart-spec/chart-spec.js';
 import { builtInTemplates } from '../src/templates/built-in/all.js';
 import { asCard, HARD_DATA, type Input, KINDS, SCRIPTS, SIZES } from './charts.js';
 import { drawReports } from './report.js';
@@ -120,7 +120,7 @@ const SHEETS: Record<string, () => Sheet> = {
 async function drawSheet(chromium: Chromium, { charts, columns, cellWidthPx }: Sheet): Promise<Buffer> {
   const cells: Cell[] = [];
   for (const [caption, input] of charts) {
-    const picture = await chromium.render(readSpec(input).spec, { priority: 'keyed' });
+    const picture = await chromium.render(parseSpec(input).spec, { priority: 'keyed' });
     cells.push({ caption, picture });
   }
   return contactSheet(cells, columns, cellWidthPx);

@@ -3,7 +3,7 @@
  *
  * `warnings` may go into a header as they are: at most 20 lines of at most 200 printable ASCII characters.
  */
-import { type ParsedSpec, readSpec as read } from './read-spec.js';
+import { type ParsedSpec, parseSpec as read } from './read-spec.js';
 
 export { NO_SUCH_KIT, readBrandKitReference } from './brand-kit.js';
 export { canonicalJson, specMd5 } from './canonical.js';
@@ -21,6 +21,6 @@ export type { ParsedSpec };
  * Reads the parsed JSON of a POST body.
  * @throws ApiError 400 `Invalid chart specification` with every fault, at most 100
  */
-export function readSpec(input: unknown): ParsedSpec {
+export function parseSpec(input: unknown): ParsedSpec {
   return read(input);
 }

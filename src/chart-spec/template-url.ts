@@ -2,7 +2,7 @@
 import { invalidSpec, type SpecIssue } from '../http/errors.js';
 import type { FaultList } from './fault-list.js';
 import { type Query, readQuery, tableOf } from './query.js';
-import { type ParsedSpec, readSpec } from './read-spec.js';
+import { type ParsedSpec, parseSpec } from './read-spec.js';
 import { isObject } from './untrusted.js';
 import { otherFaults, pictureFields, readSeries } from './url-form.js';
 import { type UrlParameter, urlParameters } from './url-parameters.js';
@@ -35,7 +35,7 @@ export function readTemplate(template: unknown, rawQuery: string): ParsedSpec {
   const query = readQuery(rawQuery, PARAMETERS, warnings);
   const { found } = query;
   try {
-    const reading = readSpec(isObject(template) ? overlay(template, query) : template, warnings);
+    const reading = parseSpec(isObject(template) ? overlay(template, query) : template, warnings);
     if (found.faults.length === 0) return reading;
   } catch (error) {
     throw invalidSpec([...found.faults, ...otherFaults(error, found.faults).map(underParameter(query))]);

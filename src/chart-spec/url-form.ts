@@ -2,7 +2,7 @@
 import { ApiError, invalidSpec, type SpecIssue } from '../http/errors.js';
 import { decodeChart } from './encoded-chart.js';
 import { readQuery, tableOf } from './query.js';
-import { type ParsedSpec, readSpec } from './read-spec.js';
+import { type ParsedSpec, parseSpec } from './read-spec.js';
 import { isObject } from './untrusted.js';
 import { urlParameters } from './url-parameters.js';
 import { Warnings } from './warnings.js';
@@ -20,7 +20,7 @@ export function readUrl(rawQuery: string): ParsedSpec {
   const chart = values.get('chart');
   try {
     const body = chart === undefined ? simpleForm(values, labels) : encodedForm(chart, values, warnings);
-    const reading = readSpec(body, warnings);
+    const reading = parseSpec(body, warnings);
     if (found.faults.length === 0) return reading;
   } catch (error) {
     throw invalidSpec([...found.faults, ...otherFaults(error, found.faults)]);

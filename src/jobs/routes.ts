@@ -2,7 +2,7 @@ import { Router } from '@koa/router';
 import Joi from 'joi';
 import type { AccountState, Accounts, CallerState } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { readSpec } from '../chart-spec/chart-spec.js';
+import { parseSpec } from '../chart-spec/chart-spec.js';
 import { conflict, invalidRequest, missingApiKey } from '../http/errors.js';
 import {
   addRoute,
@@ -105,7 +105,7 @@ export function jobRoutes({ accounts, access, brandKits, jobs, stages }: JobRout
   /** The kit is put in now, so that a change or its end does not reach what was accepted (docs/adr/0090). */
   const readChart: Stage<JobState> = async (ctx, next) => {
     const { caller, body } = ctx.state;
-    const reading = readSpec(parseJson(body));
+    const reading = parseSpec(parseJson(body));
     const { spec } = await brandKits.dress(caller, reading.spec);
     access.permit(caller, spec);
     const payload: RenderPayload = { spec, warnings: reading.warnings };

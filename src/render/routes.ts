@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { Accounts, CallerState } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { judgeSpec, type ParsedSpec, readSpec, readUrl } from '../chart-spec/chart-spec.js';
+import { judgeSpec, type ParsedSpec, parseSpec, readUrl } from '../chart-spec/chart-spec.js';
 import type { Storage } from '../delivery/storage/storage.js';
 import type { Usage } from '../history/history.js';
 import { ApiError } from '../http/errors.js';
@@ -128,7 +128,7 @@ export function renderRoutes({ beginGet, enter, draw, judge }: RenderStages): Ro
 }
 
 const readBody: Stage<PostState> = (ctx, next) => {
-  ctx.state.reading = readSpec(parseJson(ctx.state.body));
+  ctx.state.reading = parseSpec(parseJson(ctx.state.body));
   return next();
 };
 

@@ -3,7 +3,7 @@ import { Router } from '@koa/router';
 import Joi from 'joi';
 import type { AccountCaller, AccountState, Accounts } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
-import { type ParsedSpec, readSpec, readTemplate, templateParameters } from '../../chart-spec/chart-spec.js';
+import { type ParsedSpec, parseSpec, readTemplate, templateParameters } from '../../chart-spec/chart-spec.js';
 import { ApiError, invalidRequest, invalidSpec, type SpecIssue } from '../../http/errors.js';
 import {
   addRoute,
@@ -87,7 +87,7 @@ export function signedUrlRoutes({ accounts, admit, publicUrl, now = Date.now, ..
   /** Throws 400 for what could only ever be a broken picture at every reader's. */
   async function targetOf(caller: AccountCaller, { spec, templateId = '', overrides }: Signing): Promise<Target> {
     if (spec !== undefined) {
-      const warnings = await check(caller, 'spec', () => readSpec(spec));
+      const warnings = await check(caller, 'spec', () => parseSpec(spec));
       const chart = deflateRawSync(JSON.stringify(spec), { level: 9 }).toString('base64url');
       return { target: `/api/v1/render?chart=${chart}`, warnings };
     }

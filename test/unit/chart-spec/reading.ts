@@ -1,7 +1,7 @@
 /** What the tests of the chart language share: a small good spec, and the faults of a bad one. */
 import { expect } from 'chai';
 import type { ChartSpec } from '../../../renderer-page/payload.js';
-import { type ParsedSpec, readSpec, readUrl } from '../../../src/chart-spec/chart-spec.js';
+import { type ParsedSpec, parseSpec, readUrl } from '../../../src/chart-spec/chart-spec.js';
 import { ApiError, type SpecIssue } from '../../../src/http/errors.js';
 
 export type Body = Record<string, unknown>;
@@ -20,11 +20,11 @@ export function withOptions(options: unknown, over: Body = {}): Body {
 }
 
 export function accepted(body: unknown): ChartSpec {
-  return readSpec(body).spec;
+  return parseSpec(body).spec;
 }
 
 export function faultsOf(body: unknown): SpecIssue[] {
-  return faultsFrom(() => readSpec(body));
+  return faultsFrom(() => parseSpec(body));
 }
 
 export function urlFaults(query: string): SpecIssue[] {

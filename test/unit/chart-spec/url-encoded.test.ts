@@ -1,6 +1,6 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { expect } from 'chai';
-import { readSpec, readUrl } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec, readUrl } from '../../../src/chart-spec/chart-spec.js';
 import { spec, urlFaults, urlPaths } from './reading.js';
 
 const body = spec({ title: 'Öl ??>>~~', width: 300 });
@@ -18,7 +18,7 @@ describe('chart spec: the encoded GET form', () => {
     'raw deflate, dynamic codes': deflateRawSync(large, { level: 9 }),
   })) {
     it(`row 55 and contract §2: reads base64url and base64 of ${name}`, () => {
-      const expected = readSpec(bytes.length > 0 && /best|dynamic/.test(name) ? JSON.parse(large.toString()) : body);
+      const expected = parseSpec(bytes.length > 0 && /best|dynamic/.test(name) ? JSON.parse(large.toString()) : body);
       const base64 = bytes.toString('base64');
       const unpadded = bytes.toString('base64url');
       const padded = unpadded.padEnd(Math.ceil(unpadded.length / 4) * 4, '=');
@@ -77,7 +77,7 @@ describe('chart spec: the encoded GET form', () => {
   });
   it('row 57: chart wins over type, labels, data and title, and says so', () => {
     const reading = readUrl(`chart=${chart}&type=pie&labels=x&data=9&title=t`);
-    expect(reading.spec).to.deep.equal(readSpec(body).spec);
+    expect(reading.spec).to.deep.equal(parseSpec(body).spec);
     expect(reading.warnings).to.have.length(4);
     expect(reading.warnings[0]).to.equal('Parameter "type" was ignored: the chart parameter holds the whole chart.');
   });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readSpec, readUrl } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec, readUrl } from '../../../src/chart-spec/chart-spec.js';
 import { urlFaults, urlPaths } from './reading.js';
 
 const good = 'type=bar&labels=a,b&data=1,2';
@@ -7,7 +7,7 @@ const read = (query: string) => readUrl(query).spec;
 
 describe('chart spec: the simple GET form', () => {
   it('reads every parameter, by its name and by its alias', () => {
-    const theSame = readSpec({
+    const theSame = parseSpec({
       type: 'line',
       data: { labels: ['Q 1', 'Ü,'.slice(0, 1)], datasets: [{ data: [1, -2.5] }, { data: [3e2, null] }] },
       title: 'A & B',
