@@ -12,7 +12,7 @@ export { chartSpecJsonSchema } from './json-schema.js';
 export { judgeSpec } from './judge-spec.js';
 export { isPublicAddress, logoUrlFault } from './logo-url.js';
 export { readTemplate, templateParameters } from './template-url.js';
-export { readUrl } from './url-form.js';
+export { parseSpecUrl } from './url-form.js';
 export { urlParameters } from './url-parameters.js';
 export { PRESETS } from './vocabulary.js';
 export type { ParsedSpec };

@@ -14,7 +14,7 @@ const PARAMETERS = tableOf(urlParameters);
  * @param rawQuery without the `?`, not decoded
  * @throws ApiError 400 with every fault of the URL and of the spec
  */
-export function readUrl(rawQuery: string): ParsedSpec {
+export function parseSpecUrl(rawQuery: string): ParsedSpec {
   const warnings = new Warnings();
   const { values, labels, found } = readQuery(rawQuery, PARAMETERS, warnings);
   const chart = values.get('chart');

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { Accounts, CallerState } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { judgeSpec, type ParsedSpec, parseSpec, readUrl } from '../chart-spec/chart-spec.js';
+import { judgeSpec, type ParsedSpec, parseSpec, parseSpecUrl } from '../chart-spec/chart-spec.js';
 import type { Storage } from '../delivery/storage/storage.js';
 import type { Usage } from '../history/history.js';
 import { ApiError } from '../http/errors.js';
@@ -133,7 +133,7 @@ const readBody: Stage<PostState> = (ctx, next) => {
 };
 
 const readQuery: Stage<ReadState> = (ctx, next) => {
-  ctx.state.reading = readUrl(ctx.state.rawQuery);
+  ctx.state.reading = parseSpecUrl(ctx.state.rawQuery);
   return next();
 };
 

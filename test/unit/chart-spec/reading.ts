@@ -1,7 +1,7 @@
 /** What the tests of the chart language share: a small good spec, and the faults of a bad one. */
 import { expect } from 'chai';
 import type { ChartSpec } from '../../../renderer-page/payload.js';
-import { type ParsedSpec, parseSpec, readUrl } from '../../../src/chart-spec/chart-spec.js';
+import { type ParsedSpec, parseSpec, parseSpecUrl } from '../../../src/chart-spec/chart-spec.js';
 import { ApiError, type SpecIssue } from '../../../src/http/errors.js';
 
 export type Body = Record<string, unknown>;
@@ -28,7 +28,7 @@ export function faultsOf(body: unknown): SpecIssue[] {
 }
 
 export function urlFaults(query: string): SpecIssue[] {
-  return faultsFrom(() => readUrl(query));
+  return faultsFrom(() => parseSpecUrl(query));
 }
 
 export function pathsOf(body: unknown): string[] {

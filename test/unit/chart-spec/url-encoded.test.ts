@@ -1,6 +1,6 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { expect } from 'chai';
-import { parseSpec, readUrl } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec, parseSpecUrl } from '../../../src/chart-spec/chart-spec.js';
 import { spec, urlFaults, urlPaths } from './reading.js';
 
 const body = spec({ title: 'Öl ??>>~~', width: 300 });
@@ -23,8 +23,8 @@ describe('chart spec: the encoded GET form', () => {
       const unpadded = bytes.toString('base64url');
       const padded = unpadded.padEnd(Math.ceil(unpadded.length / 4) * 4, '=');
       for (const text of [base64, encodeURIComponent(base64), unpadded, padded, base64.replace(/=+$/, '')]) {
-        expect(readUrl(`chart=${text}`)).to.deep.equal(expected);
-        expect(readUrl(`c=${text}`)).to.deep.equal(expected);
+        expect(parseSpecUrl(`chart=${text}`)).to.deep.equal(expected);
+        expect(parseSpecUrl(`c=${text}`)).to.deep.equal(expected);
       }
     });
   }
@@ -73,10 +73,10 @@ describe('chart spec: the encoded GET form', () => {
   it('row 57: chart and c must agree', () => {
     const other = Buffer.from(JSON.stringify(spec())).toString('base64url');
     expect(urlPaths(`chart=${chart}&c=${other}`)).to.deep.equal(['']);
-    expect(readUrl(`chart=${chart}&c=${chart}`).spec.width).to.equal(300);
+    expect(parseSpecUrl(`chart=${chart}&c=${chart}`).spec.width).to.equal(300);
   });
   it('row 57: chart wins over type, labels, data and title, and says so', () => {
-    const reading = readUrl(`chart=${chart}&type=pie&labels=x&data=9&title=t`);
+    const reading = parseSpecUrl(`chart=${chart}&type=pie&labels=x&data=9&title=t`);
     expect(reading.spec).to.deep.equal(parseSpec(body).spec);
     expect(reading.warnings).to.have.length(4);
     expect(reading.warnings[0]).to.equal('Parameter "type" was ignored: the chart parameter holds the whole chart.');
@@ -90,7 +90,7 @@ describe('chart spec: the encoded GET form', () => {
       theme: { palette: ['red'], mode: 'dark' },
     });
     const query = 'width=200&h=100&scale=2&format=jpeg&bkg=fff&palette=00f&brandKitId=linen&returnUrl=1&quality=50';
-    const reading = readUrl(`c=${Buffer.from(JSON.stringify(own)).toString('base64url')}&${query}`);
+    const reading = parseSpecUrl(`c=${Buffer.from(JSON.stringify(own)).toString('base64url')}&${query}`);
     expect(reading.returnUrl).to.equal(true);
     expect(reading.spec).to.deep.include({ width: 200, height: 100, devicePixelRatio: 2, format: 'jpeg', quality: 50 });
     expect(reading.spec).to.deep.include({ backgroundColor: '#fff', brandKitId: 'linen' });
