@@ -11,7 +11,7 @@ export { COLOUR_RULE, isColour } from './color.js';
 export { chartSpecJsonSchema } from './json-schema.js';
 export { judgeSpec } from './judge-spec.js';
 export { isPublicAddress, logoUrlFault } from './logo-url.js';
-export { readTemplate, templateParameters } from './template-url.js';
+export { parseTemplateUrl, templateParameters } from './template-url.js';
 export { parseSpecUrl } from './url-form.js';
 export { urlParameters } from './url-parameters.js';
 export { PRESETS } from './vocabulary.js';

@@ -30,7 +30,7 @@ const PARAMETERS = tableOf(templateParameters);
  * @param rawQuery without the `?`, not decoded
  * @throws ApiError 400 with every fault of the URL and of the template
  */
-export function readTemplate(template: unknown, rawQuery: string): ParsedSpec {
+export function parseTemplateUrl(template: unknown, rawQuery: string): ParsedSpec {
   const warnings = new Warnings();
   const query = readQuery(rawQuery, PARAMETERS, warnings);
   const { found } = query;

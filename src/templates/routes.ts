@@ -2,7 +2,7 @@ import { Router } from '@koa/router';
 import Joi from 'joi';
 import type { AccountState, Accounts } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { readTemplate } from '../chart-spec/chart-spec.js';
+import { parseTemplateUrl } from '../chart-spec/chart-spec.js';
 import { conflict, notFound } from '../http/errors.js';
 import {
   addRoute,
@@ -50,7 +50,7 @@ export function templateRoutes({ accounts, admit, templates, brandKits, stages }
     const accountId = principal.kind === 'anonymous' ? undefined : principal.accountId;
     const template = found(await templates.find(accountId, name));
     if (!template.builtIn) ctx.state.maxAgeS = OWN_MAX_AGE_S;
-    ctx.state.reading = readTemplate(template.spec, rawQuery);
+    ctx.state.reading = parseTemplateUrl(template.spec, rawQuery);
     return next();
   };
 
@@ -58,7 +58,7 @@ export function templateRoutes({ accounts, admit, templates, brandKits, stages }
   const requireKit: Stage<AccountState & InputState<Partial<TemplateFields>>> = async (ctx, next) => {
     const { caller, input } = ctx.state;
     if (input.spec !== undefined) {
-      await brandKits.dress(caller, readTemplate(input.spec, '').spec).catch((error: unknown) => {
+      await brandKits.dress(caller, parseTemplateUrl(input.spec, '').spec).catch((error: unknown) => {
         throw underSpec(error);
       });
     }

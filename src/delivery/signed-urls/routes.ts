@@ -3,7 +3,7 @@ import { Router } from '@koa/router';
 import Joi from 'joi';
 import type { AccountCaller, AccountState, Accounts } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
-import { type ParsedSpec, parseSpec, readTemplate, templateParameters } from '../../chart-spec/chart-spec.js';
+import { type ParsedSpec, parseSpec, parseTemplateUrl, templateParameters } from '../../chart-spec/chart-spec.js';
 import { ApiError, invalidRequest, invalidSpec, type SpecIssue } from '../../http/errors.js';
 import {
   addRoute,
@@ -95,7 +95,7 @@ export function signedUrlRoutes({ accounts, admit, publicUrl, now = Date.now, ..
     if (template === undefined) throw invalidRequest([{ path: 'templateId', message: 'There is no such template' }]);
     const texts = Object.entries(overrides).map(([name, value]): [string, string] => [name, String(value)]);
     const query = new URLSearchParams(texts).toString();
-    const warnings = await check(caller, 'overrides', () => readTemplate(template.spec, query));
+    const warnings = await check(caller, 'overrides', () => parseTemplateUrl(template.spec, query));
     const path = `/api/v1/templates/${encodeURIComponent(templateId)}/render`;
     return { target: query === '' ? path : `${path}?${query}`, warnings };
   }
