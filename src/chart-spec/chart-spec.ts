@@ -9,11 +9,11 @@ export { NO_SUCH_KIT, readBrandKitReference } from './brand-kit.js';
 export { canonicalJson, specMd5 } from './canonical.js';
 export { COLOUR_RULE, isColour } from './color.js';
 export { chartSpecJsonSchema } from './json-schema.js';
-export { judgeSpec } from './judge-spec.js';
 export { isPublicAddress, logoUrlFault } from './logo-url.js';
 export { parseTemplateUrl, templateParameters } from './template-url.js';
 export { parseSpecUrl } from './url-form.js';
 export { urlParameters } from './url-parameters.js';
+export { validateSpec } from './validate-spec.js';
 export { PRESETS } from './vocabulary.js';
 export type { ParsedSpec };
 

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import type { Accounts, CallerState } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { judgeSpec, type ParsedSpec, parseSpec, parseSpecUrl } from '../chart-spec/chart-spec.js';
+import { type ParsedSpec, parseSpec, parseSpecUrl, validateSpec } from '../chart-spec/chart-spec.js';
 import type { Storage } from '../delivery/storage/storage.js';
 import type { Usage } from '../history/history.js';
 import { ApiError } from '../http/errors.js';
@@ -87,7 +87,7 @@ export function createRenderStages({ accounts, access, renders, storage, ...o }:
     return next();
   };
   const judge: Stage<CallerState & BodyState> = async (ctx) => {
-    const verdict = judgeSpec(parseJson(ctx.state.body));
+    const verdict = validateSpec(parseJson(ctx.state.body));
     if (!verdict.valid) return sendJson(ctx, 200, verdict);
     const { valid, spec, warnings } = verdict;
     try {

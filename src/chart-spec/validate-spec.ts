@@ -11,7 +11,7 @@ export type SpecVerdict =
   | { valid: false; details: SpecIssue[]; warnings: string[] };
 
 /** Reads the parsed JSON of a body as `parseSpec` does. A wrong name is warned of beside the faults it may have caused. */
-export function judgeSpec(input: unknown): SpecVerdict {
+export function validateSpec(input: unknown): SpecVerdict {
   const warnings = new Warnings();
   try {
     const { spec, warnings: found } = parseSpec(input, warnings);
