@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { COLOR_RULE, isColor, logoUrlFault } from '../chart-spec/chart-spec.js';
+import { COLOR_RULE, findLogoUrlIssue, isColor } from '../chart-spec/chart-spec.js';
 import { lineOfText } from '../http/http.js';
 import type { BrandKit } from './brand-kit.entity.js';
 
@@ -28,7 +28,7 @@ const colour = () =>
 
 const logoUrl = Joi.string()
   .custom((value: string, helpers) => {
-    const fault = logoUrlFault(value);
+    const fault = findLogoUrlIssue(value);
     return fault === undefined ? value : helpers.error('string.logoUrl', { fault });
   })
   .messages({ 'string.logoUrl': '{#label} {#fault}' });

@@ -1,6 +1,6 @@
 /** The card around the chart: header, legend, KPI strip, footer, shell and theme (contract §2). */
 import type { Badge, CardLegend, ChartSpec, Footer, Header, Kpi, Theme } from '../../renderer-page/payload.js';
-import { logoUrlFault } from './logo-url.js';
+import { findLogoUrlIssue } from './logo-url.js';
 import { checked, colour, fields, Joi, list, numberBetween, text, trueOrFalse, wholeNumber, word } from './rules.js';
 import { MAX_TEXT_LENGTH } from './vocabulary.js';
 
@@ -23,7 +23,7 @@ const headerKeys: Keys<Header> = {
     .description('A text, or an object of text and looks')
     .meta({ jsonSchema: { type: ['string', 'object'] } }),
   logoUrl: checked(Joi.string(), (value: string, found) => {
-    const fault = logoUrlFault(value);
+    const fault = findLogoUrlIssue(value);
     if (fault !== undefined) found.add('', fault);
   })
     .description('Address of a logo; https only')
