@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../renderer-page/payload.js';
-import { type ParsedSpec, readBrandKitReference } from '../chart-spec/chart-spec.js';
+import { type ParsedSpec, parseBrandKitReference } from '../chart-spec/chart-spec.js';
 import { notAChart, type SpecIssue } from '../http/errors.js';
 import type { Ai, AiRequest } from './ai.js';
 import { ANSWER_SCHEMA, NOT_THE_MODELS } from './answer-schema.js';
@@ -113,7 +113,8 @@ function ofTheModel(body: JsonObject): JsonObject {
     Object.entries(body).filter(([name]) => !NOT_THE_MODELS.has(name) && name !== 'missing'),
   );
   const { brandKitId, header } = spec;
-  if (typeof brandKitId !== 'string' || readBrandKitReference(brandKitId)?.kind !== 'preset') delete spec['brandKitId'];
+  if (typeof brandKitId !== 'string' || parseBrandKitReference(brandKitId)?.kind !== 'preset')
+    delete spec['brandKitId'];
   if (isObject(header)) {
     const { logoUrl: _, ...rest } = header;
     spec['header'] = rest;

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { ChartSpec, KitLook } from '../../renderer-page/payload.js';
 import type { Principal } from '../accounts/accounts.js';
-import { NO_SUCH_KIT, readBrandKitReference } from '../chart-spec/chart-spec.js';
+import { NO_SUCH_KIT, parseBrandKitReference } from '../chart-spec/chart-spec.js';
 import { invalidSpec } from '../http/errors.js';
 import { prepare } from '../platform/db/db.js';
 import { createRemembered } from '../platform/remembered.js';
@@ -81,7 +81,7 @@ export function createKitsOfRenders(dataSource: DataSource, isAlone: boolean): K
       if (principal.kind === 'anonymous' || theme?.mode === 'plain') return undefined;
       return find(principal.accountId);
     }
-    const reference = readBrandKitReference(brandKitId);
+    const reference = parseBrandKitReference(brandKitId);
     if (reference?.kind !== 'saved') return undefined;
     const kit = principal.kind === 'anonymous' ? undefined : await find(principal.accountId, reference.id);
     if (kit === undefined) throw invalidSpec([{ path: 'brandKitId', message: NO_SUCH_KIT }]);
