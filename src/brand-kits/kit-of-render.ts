@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { ChartSpec, KitLook } from '../../renderer-page/payload.js';
 import type { Principal } from '../accounts/accounts.js';
-import { NO_SUCH_KIT, parseBrandKitReference } from '../chart-spec/chart-spec.js';
+import { parseBrandKitReference, UNKNOWN_BRAND_KIT } from '../chart-spec/chart-spec.js';
 import { invalidSpec } from '../http/errors.js';
 import { prepare } from '../platform/db/db.js';
 import { createRemembered } from '../platform/remembered.js';
@@ -84,7 +84,7 @@ export function createKitsOfRenders(dataSource: DataSource, isAlone: boolean): K
     const reference = parseBrandKitReference(brandKitId);
     if (reference?.kind !== 'saved') return undefined;
     const kit = principal.kind === 'anonymous' ? undefined : await find(principal.accountId, reference.id);
-    if (kit === undefined) throw invalidSpec([{ path: 'brandKitId', message: NO_SUCH_KIT }]);
+    if (kit === undefined) throw invalidSpec([{ path: 'brandKitId', message: UNKNOWN_BRAND_KIT }]);
     return kit;
   }
 

@@ -4,7 +4,7 @@ import { PRESETS } from './vocabulary.js';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Says the same of an id that never existed and of another account's. */
-export const NO_SUCH_KIT = 'No brand kit with this id';
+export const UNKNOWN_BRAND_KIT = 'No brand kit with this id';
 
 export type BrandKitReference = { kind: 'preset'; name: string } | { kind: 'saved'; id: string };
 

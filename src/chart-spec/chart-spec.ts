@@ -5,7 +5,7 @@
  */
 import { type ParsedSpec, parseSpec as read } from './read-spec.js';
 
-export { NO_SUCH_KIT, parseBrandKitReference } from './brand-kit.js';
+export { parseBrandKitReference, UNKNOWN_BRAND_KIT } from './brand-kit.js';
 export { canonicalJson, specMd5 } from './canonical.js';
 export { COLOR_RULE, isColor } from './color.js';
 export { chartSpecJsonSchema } from './json-schema.js';
