@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { ChartSpec, KitLook } from '../../renderer-page/payload.js';
 import type { Caller } from '../accounts/accounts.js';
-import { NO_SUCH_KIT, readBrandKitReference } from '../chart-spec/chart-spec.js';
+import { UNKNOWN_BRAND_KIT, parseBrandKitReference } from '../chart-spec/chart-spec.js';
 import { invalidSpec } from '../http/errors.js';
 import { prepare } from '../platform/db/db.js';
 import { createRemembered } from '../platform/remembered.js';
@@ -81,10 +81,10 @@ export function createBrandKitApplication(dataSource: DataSource, isAlone: boole
       if (caller.kind === 'anonymous' || theme?.mode === 'plain') return undefined;
       return find(caller.accountId);
     }
-    const reference = readBrandKitReference(brandKitId);
+    const reference = parseBrandKitReference(brandKitId);
     if (reference?.kind !== 'saved') return undefined;
     const kit = caller.kind === 'anonymous' ? undefined : await find(caller.accountId, reference.id);
-    if (kit === undefined) throw invalidSpec([{ path: 'brandKitId', message: NO_SUCH_KIT }]);
+    if (kit === undefined) throw invalidSpec([{ path: 'brandKitId', message: UNKNOWN_BRAND_KIT }]);
     return kit;
   }
 

@@ -2,7 +2,7 @@ import { Router } from '@koa/router';
 import Joi from 'joi';
 import type { Accounts, HasAccountCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { readSpec } from '../chart-spec/chart-spec.js';
+import { parseSpec } from '../chart-spec/chart-spec.js';
 import { conflict, invalidRequest } from '../http/errors.js';
 import { found, parseJson, readId, sendJson, sendNoContent, sendPage } from '../http/http.js';
 import { addRoute, type BodyState, readPageRequest, type LegacyStage as Stage, takeBody } from '../http/legacy.js';
@@ -92,7 +92,7 @@ export function jobRoutes({ accounts, access, brandKits, jobs, stages }: JobRout
   /** The kit is put in now, so that a change or its end does not reach what was accepted (docs/adr/0090). */
   const readChart: Stage<JobState> = async (ctx, next) => {
     const { caller, body } = ctx.state;
-    const reading = readSpec(parseJson(body));
+    const reading = parseSpec(parseJson(body));
     const { spec } = await brandKits.apply(caller, reading.spec);
     access.requireFeatures(caller, spec);
     const payload: RenderPayload = { spec, warnings: reading.warnings };

@@ -1,6 +1,6 @@
 import type { HasCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { judgeSpec, readSpec, readUrl } from '../chart-spec/chart-spec.js';
+import { validateSpec, parseSpec, parseSpecUrl } from '../chart-spec/chart-spec.js';
 import { ApiError } from '../http/errors.js';
 import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
@@ -11,7 +11,7 @@ import { CHANGEABLE_MAX_AGE_S, type HasSpec } from './state.js';
 /** The body as a chart specification. Throws 400. */
 export const parseSpecBody = stage<HasBody, HasSpec>(
   (ctx, next) => {
-    Object.assign(ctx.state, readSpec(parseJson(ctx.state.body)));
+    Object.assign(ctx.state, parseSpec(parseJson(ctx.state.body)));
     return next();
   },
   {
@@ -28,7 +28,7 @@ export const parseSpecBody = stage<HasBody, HasSpec>(
 /** The query as a chart specification, in either form. Throws 400. See docs/reference/get-urls.md. */
 export const parseSpecQuery = stage<object, HasSpec>(
   (ctx, next) => {
-    Object.assign(ctx.state, readUrl(ctx.state.rawQuery));
+    Object.assign(ctx.state, parseSpecUrl(ctx.state.rawQuery));
     return next();
   },
   { parameters: getParameters },
@@ -57,7 +57,7 @@ export const attachLogo = (logos: Pick<Logos, 'attach'>) =>
 export const answerValidation = (brandKits: Pick<BrandKits, 'apply'>) =>
   stage<HasBody & HasCaller>(
     async (ctx) => {
-      const result = judgeSpec(parseJson(ctx.state.body));
+      const result = validateSpec(parseJson(ctx.state.body));
       if (!result.valid) return sendJson(ctx, 200, result);
       const { valid, spec, warnings } = result;
       try {

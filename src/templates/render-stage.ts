@@ -1,5 +1,5 @@
 import type { HasCaller } from '../accounts/accounts.js';
-import { readTemplate, templateParameters } from '../chart-spec/chart-spec.js';
+import { parseTemplateUrl, templateParameters } from '../chart-spec/chart-spec.js';
 import { found, type Stage, stage } from '../http/http.js';
 import type { HasSpec } from '../render/render.js';
 import type { Templates } from './templates.js';
@@ -29,7 +29,7 @@ export function createTemplateStages(templates: Pick<Templates, 'find'>): Templa
         const { caller, rawQuery } = ctx.state;
         const accountId = caller.kind === 'anonymous' ? undefined : caller.accountId;
         const template = found(await templates.find(accountId, String(ctx['params']?.['templateId'])));
-        Object.assign(ctx.state, readTemplate(template.spec, rawQuery));
+        Object.assign(ctx.state, parseTemplateUrl(template.spec, rawQuery));
         if (!template.builtIn) ctx.state.maxAgeS = OWN_MAX_AGE_S;
         return next();
       },

@@ -2,7 +2,7 @@ import { Router } from '@koa/router';
 import Joi from 'joi';
 import type { Accounts, HasAccountCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { readTemplate } from '../chart-spec/chart-spec.js';
+import { parseTemplateUrl } from '../chart-spec/chart-spec.js';
 import { conflict, notFound } from '../http/errors.js';
 import { found, type PageRequest, queryValues, sendJson, sendNoContent, sendPage } from '../http/http.js';
 import {
@@ -39,7 +39,7 @@ export function templateRoutes({ accounts, admit, templates, brandKits }: Templa
   const requireKit: Stage<HasAccountCaller & InputState<Partial<TemplateFields>>> = async (ctx, next) => {
     const { caller, input } = ctx.state;
     if (input.spec !== undefined) {
-      await brandKits.apply(caller, readTemplate(input.spec, '').spec).catch((error: unknown) => {
+      await brandKits.apply(caller, parseTemplateUrl(input.spec, '').spec).catch((error: unknown) => {
         throw underSpec(error);
       });
     }

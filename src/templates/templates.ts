@@ -16,7 +16,7 @@ export interface TemplateRecord {
   slug: string;
   name: string;
   description: string;
-  /** As a client writes it; it has passed `readTemplate`. */
+  /** As a client writes it; it has passed `parseTemplateUrl`. */
   spec: Record<string, unknown>;
   builtIn: boolean;
   createdAt: Date;

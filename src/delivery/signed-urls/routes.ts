@@ -3,7 +3,7 @@ import { Router } from '@koa/router';
 import Joi from 'joi';
 import type { AccountCaller, Accounts, HasAccountCaller } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
-import { readSpec, readTemplate, type SpecReading, templateParameters } from '../../chart-spec/chart-spec.js';
+import { type ParsedSpec, parseSpec, parseTemplateUrl, templateParameters } from '../../chart-spec/chart-spec.js';
 import { ApiError, invalidRequest, invalidSpec, type SpecIssue } from '../../http/errors.js';
 import { headerText, MAX_URL_CHARS, sendJson, sendNoContent } from '../../http/http.js';
 import {
@@ -87,7 +87,7 @@ export function signedUrlRoutes({ accounts, admit, publicUrl, now = Date.now, ..
   /** Throws 400 for what could only ever be a broken picture at every reader's. */
   async function targetOf(caller: AccountCaller, { spec, templateId = '', overrides }: Signing): Promise<Target> {
     if (spec !== undefined) {
-      const warnings = await check(caller, 'spec', () => readSpec(spec));
+      const warnings = await check(caller, 'spec', () => parseSpec(spec));
       const chart = deflateRawSync(JSON.stringify(spec), { level: 9 }).toString('base64url');
       return { target: `/api/v1/render?chart=${chart}`, warnings };
     }
@@ -95,13 +95,13 @@ export function signedUrlRoutes({ accounts, admit, publicUrl, now = Date.now, ..
     if (template === undefined) throw invalidRequest([{ path: 'templateId', message: 'There is no such template' }]);
     const texts = Object.entries(overrides).map(([name, value]): [string, string] => [name, String(value)]);
     const query = new URLSearchParams(texts).toString();
-    const warnings = await check(caller, 'overrides', () => readTemplate(template.spec, query));
+    const warnings = await check(caller, 'overrides', () => parseTemplateUrl(template.spec, query));
     const path = `/api/v1/templates/${encodeURIComponent(templateId)}/render`;
     return { target: query === '' ? path : `${path}?${query}`, warnings };
   }
 
   /** Turns the faults of a specification into faults of this request's field. @returns what it got away with */
-  async function check(caller: AccountCaller, field: string, read: () => SpecReading): Promise<string[]> {
+  async function check(caller: AccountCaller, field: string, read: () => ParsedSpec): Promise<string[]> {
     try {
       const { spec, warnings, returnUrl } = read();
       if (returnUrl) throw invalidSpec([{ path: 'returnUrl', message: NO_RETURN_URL }]);
