@@ -1,8 +1,9 @@
 import { createClient, RESP_TYPES } from 'redis';
 import type { Log } from './log.js';
+import { withTimeout } from './timeout.js';
 
 /** Redis is on the way of requests that take some milliseconds: waiting longer than this for it costs more than doing without. */
-const ANSWER_WITHIN_MS = 100;
+const ANSWER_TIMEOUT_MS = 100;
 /** After a failure Redis is left alone for this long, so that an outage costs one short wait a second and not one per request. */
 const REST_MS = 1_000;
 const LOG_EVERY_MS = 10_000;
@@ -49,7 +50,7 @@ export function openRedis({ url, log, onError }: { url: string; log: Log; onErro
     async ask(command) {
       if (!client.isReady || performance.now() < restUntilMs) return undefined;
       try {
-        return { answer: await within(ANSWER_WITHIN_MS, command(client)) };
+        return { answer: await withTimeout(ANSWER_TIMEOUT_MS, () => command(client)) };
       } catch (err) {
         noteFailure(err);
         return undefined;
@@ -57,19 +58,4 @@ export function openRedis({ url, log, onError }: { url: string; log: Log; onErro
     },
     close: () => client.destroy(),
   };
-}
-
-/** Rejects when the promise has not settled in time; a later rejection of it is nobody's. */
-async function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new Error(`no answer within ${limitMs} ms`));
-    // Where this process itself was too busy to look, the answer is there already and is read in this very turn: one more turn for it.
-    timer = setTimeout(() => setImmediate(giveUp), limitMs);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
+import { withTimeout } from '../timeout.js';
 import { type ObjectStore, STORED_CACHE_CONTROL } from './object-storage.js';
 
 export interface S3Settings {
@@ -43,12 +44,12 @@ export function createS3Store({ bucket, ...settings }: S3Settings): ObjectStore 
         ...(contentDisposition !== undefined && { ContentDisposition: contentDisposition }),
       };
       const command = new sdk.PutObjectCommand({ ...at(name), Body: image, ...about });
-      await inTime((options) => client.send(command, options), image.length / SLOWEST_BYTES_PER_MS);
+      await answerOf((options) => client.send(command, options), image.length / SLOWEST_BYTES_PER_MS);
     },
     async open(name) {
       const { sdk, client } = await connect();
       try {
-        return streamOf(await inTime((options) => client.send(new sdk.GetObjectCommand(at(name)), options)));
+        return streamOf(await answerOf((options) => client.send(new sdk.GetObjectCommand(at(name)), options)));
       } catch (error) {
         if (error instanceof sdk.NoSuchKey) return undefined;
         throw error;
@@ -56,7 +57,7 @@ export function createS3Store({ bucket, ...settings }: S3Settings): ObjectStore 
     },
     async remove(name) {
       const { sdk, client } = await connect();
-      await inTime((options) => client.send(new sdk.DeleteObjectCommand(at(name)), options));
+      await answerOf((options) => client.send(new sdk.DeleteObjectCommand(at(name)), options));
     },
   };
 }
@@ -74,15 +75,9 @@ function clientOf({ S3Client }: Sdk, settings: Omit<S3Settings, 'bucket'>): S3Cl
   });
 }
 
-/** Not `AbortSignal.timeout`: that would go off while a slow reader still takes in the picture, and cut it short. */
-async function inTime<T>(call: (options: { abortSignal: AbortSignal }) => Promise<T>, moreMs = 0): Promise<T> {
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), ANSWER_TIMEOUT_MS + moreMs);
-  try {
-    return await call({ abortSignal: deadline.signal });
-  } finally {
-    clearTimeout(timer);
-  }
+/** The time ends with the answer's headers: a slow reader may take longer for the body. */
+function answerOf<T>(call: (options: { abortSignal: AbortSignal }) => Promise<T>, extraMs = 0): Promise<T> {
+  return withTimeout(ANSWER_TIMEOUT_MS + extraMs, (abortSignal) => call({ abortSignal }));
 }
 
 function streamOf({ Body, ContentLength }: GetObjectCommandOutput): { bytes: number; stream: Readable } {
