@@ -34,7 +34,7 @@ import {
   jobRoutes,
 } from './jobs/routes.js';
 import { createAccess } from './plans/plans.js';
-import { type Database, isDatabaseAway } from './platform/db/db.js';
+import { type Database, isDatabaseUnavailable } from './platform/db/db.js';
 import type { Log } from './platform/log.js';
 import { createMetrics } from './platform/metrics.js';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.js';
@@ -265,6 +265,6 @@ const refuseWhileDatabaseIsAway: Stage = async (_ctx, next) => {
 
 /** What is no refusal and no absent database is a fault of ours; the log has its cause. */
 function answerTo(thrown: unknown): ApiError {
-  if (isDatabaseAway(thrown)) return serviceUnavailable(DATABASE_RETRY_AFTER_S, thrown);
+  if (isDatabaseUnavailable(thrown)) return serviceUnavailable(DATABASE_RETRY_AFTER_S, thrown);
   return thrown instanceof ApiError ? thrown : internal(thrown);
 }

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { Audit } from '../accounts/audit/audit.js';
-import { isDatabaseAway } from '../platform/db/db.js';
+import { isDatabaseUnavailable } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics.js';
 import type { Outbound } from '../platform/outbound/outbound.js';
@@ -94,7 +94,7 @@ async function whileAwayAgain<Result>(work: () => Promise<Result>): Promise<Resu
     try {
       return await work();
     } catch (error) {
-      if (left <= 1 || !isDatabaseAway(error)) throw error;
+      if (left <= 1 || !isDatabaseUnavailable(error)) throw error;
       await sleep(RECORD_AGAIN_MS);
     }
   }

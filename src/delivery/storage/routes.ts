@@ -1,8 +1,7 @@
 import { Router } from '@koa/router';
 import { notFound } from '../../http/errors.js';
 import { addRoute, describePicture, labelPicture, matchesETag, type Stage } from '../../http/http.js';
-import { STORED_CACHE_CONTROL } from '../../platform/object-storage/object-storage.js';
-import { IMAGE_PATH, type Storage } from './storage.js';
+import { IMAGE_PATH, STORED_CACHE_CONTROL, type Storage } from './storage.js';
 
 export { imagePaths } from './openapi.js';
 

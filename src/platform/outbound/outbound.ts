@@ -12,8 +12,8 @@ export { isPublicAddress } from './addresses.js';
 export type { LocalServer } from './connector.js';
 
 /** A request could not be made or answered. The message is for the log: to the user all these look the same, or it would be a port scanner. */
-export class OutboundFault extends Error {
-  override name = 'OutboundFault';
+export class OutboundError extends Error {
+  override name = 'OutboundError';
 }
 
 export interface OutboundRequest {
@@ -45,7 +45,7 @@ export interface OutboundAnswer {
 }
 
 export interface Outbound {
-  /** Never carries cookies or credentials, never decompresses. @throws OutboundFault */
+  /** Never carries cookies or credentials, never decompresses. @throws OutboundError */
   request(url: string, request: OutboundRequest): Promise<OutboundAnswer>;
   /**
    * Whether the host's name is known right now to have an address that no request may reach: for telling people early. A name that cannot be
@@ -122,7 +122,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
       try {
         return await withTimeout(limitMs, () => follow(url, request, AbortSignal.timeout(timeoutMs)));
       } catch (error) {
-        throw new OutboundFault(`${URL.parse(url)?.host}: ${messageOf(error)}`, { cause: error });
+        throw new OutboundError(`${URL.parse(url)?.host}: ${messageOf(error)}`, { cause: error });
       }
     },
     async isKnownPrivate(url) {
