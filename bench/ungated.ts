@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import type { CallerState } from '../src/accounts/accounts.js';
 import { startChromium } from '../src/browser/browser.js';
 import { readConfig } from '../src/config.js';
-import { createEdge, type Stage } from '../src/http/http.js';
+import { createEdge, createRequestMetrics, type Stage } from '../src/http/http.js';
 import { createLog } from '../src/platform/log.js';
 import { createMetrics } from '../src/platform/metrics.js';
 import { createImageCache, createRenders } from '../src/render/render.js';
@@ -40,7 +40,7 @@ const stages = createRenderStages({
   errorsAsImages: (_ctx, next) => next(),
   trustedHops: 0,
 });
-const options = { log, trustedHops: 0, observe: metrics.observeRequest, isDraining: () => false };
+const options = { log, trustedHops: 0, observe: createRequestMetrics(metrics), isDraining: () => false };
 const handle = createEdge(options, [renderRoutes(stages)]);
 createServer((request, response) => {
   if (request.method === 'POST') handle(request, response);

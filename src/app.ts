@@ -9,6 +9,7 @@ import { aiPaths, aiRoutes } from './ai/routes.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import { brandKitPaths, brandKitRoutes } from './brand-kits/routes.js';
 import type { Chromium } from './browser/browser.js';
+import { registerBrowserMetrics } from './browser/browser-metrics.js';
 import type { Config } from './config.js';
 import { createCustomDomains } from './delivery/custom-domains/custom-domains.js';
 import { customDomainPaths, customDomainRoutes } from './delivery/custom-domains/routes.js';
@@ -18,7 +19,7 @@ import { createStorage } from './delivery/storage/storage.js';
 import { createUsage } from './history/history.js';
 import { usagePaths, usageRoutes } from './history/routes.js';
 import { ApiError, internal, serviceUnavailable } from './http/errors.js';
-import { createEdge, type Stage } from './http/http.js';
+import { createEdge, createRequestMetrics, type Stage } from './http/http.js';
 import { createBatchRunner } from './jobs/batches/batches.js';
 import { batchPaths, batchRoutes } from './jobs/batches/routes.js';
 import { createJobs } from './jobs/jobs.js';
@@ -85,14 +86,13 @@ export function createApp(parts: AppParts): App {
   let draining = false;
   const isDraining = () => draining;
   const metrics = createMetrics();
-  metrics.watchChromium(() => chromium.stats());
+  registerBrowserMetrics(metrics, () => chromium.stats());
 
   const { trustProxyHops, publicUrl } = config.http;
   const { dataSource } = database;
   /** The embedded Postgres has one user: what this process knows of it is true. */
   const isAlone = database.kind === 'embedded';
-  const { url } = config.redis;
-  const redis = url === undefined ? undefined : openRedis({ url, log, onError: () => metrics.countRedisError() });
+  const redis = openRedis({ ...config.redis, log, metrics });
   const access = createAccess({
     ...config.access,
     dataSource,
@@ -109,7 +109,6 @@ export function createApp(parts: AppParts): App {
   const logos = createLogos({ outbound, chromium, log });
   const auditLog = createAuditLog(dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
-  metrics.watchCache(() => cache.bytes());
   const renders = createRenders({ chromium, cache, metrics, reserve: access.reserve });
   const { directory, s3, cdnBaseUrl = publicUrl, retentionDays } = config.images;
   const customDomains = createCustomDomains({ dataSource, audit });
@@ -178,7 +177,7 @@ export function createApp(parts: AppParts): App {
   // Without a token there are no admin routes, to callers and in the description alike.
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const handle = createEdge({ log, trustedHops: trustProxyHops, observe: metrics.observeRequest, isDraining }, [
+  const handle = createEdge({ log, trustedHops: trustProxyHops, observe: createRequestMetrics(metrics), isDraining }, [
     healthRoutes({ readiness, metrics }),
     refuseWhileDraining,
     refuseWhileDatabaseIsAway,

@@ -7,6 +7,7 @@ import { answerErrors } from './error-boundary.js';
 import { badRequest, methodNotAllowed, notFound } from './errors.js';
 import { rawQueryOf, redactQuery } from './query.js';
 import { newRequestId } from './request-id.js';
+import type { ObserveRequest } from './request-metrics.js';
 import type { EdgeContext, EdgeState, Stage } from './stage.js';
 
 export { sendJson, sendNothing } from './answer.js';
@@ -27,12 +28,10 @@ export { type InputState, lineOfText, readInput, readJsonInput } from './input.j
 export { isoTime } from './iso-time.js';
 export { found, isUuid, type PageRequest, readId, readPageRequest, sendPage } from './pages.js';
 export { queryValues } from './query.js';
+export { createRequestMetrics } from './request-metrics.js';
 export { createHttpServer } from './server.js';
 export { addRoute, type EdgeContext, type Stage } from './stage.js';
 export { limitUrlLength, MAX_URL_CHARS } from './url-length.js';
-
-/** Of one finished request, for the metrics. `route` is the pattern that matched, never the path itself: paths are the client's. */
-export type ObserveRequest = (method: string, route: string, status: number, seconds: number) => void;
 
 export interface EdgeOptions {
   log: Logger;

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import type { ChartSpec, Format } from '../../renderer-page/payload.js';
+import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { AccountCaller, Principal } from '../accounts/accounts.js';
 import type { Chromium, Priority } from '../browser/browser.js';
 import { specMd5 } from '../chart-spec/chart-spec.js';
 import { ApiError } from '../http/errors.js';
 import type { Reservation } from '../plans/plans.js';
-import type { CacheOutcome } from '../platform/metrics.js';
+import type { Metrics } from '../platform/metrics.js';
 import type { ImageCache } from './image-cache.js';
+import { type CacheOutcome, createRenderMetrics } from './render-metrics.js';
 import { createSingleFlight } from './single-flight.js';
 
 export { createErrorsAsImages } from './errors-as-images.js';
@@ -44,10 +45,7 @@ export interface RendersOptions {
   cache: ImageCache;
   /** Stage 8: takes one render out of the caller's quota, or throws. */
   reserve(principal: Principal): Promise<Reservation | undefined>;
-  metrics: {
-    countCache(outcome: CacheOutcome): void;
-    observeRender(format: Format, outcome: 'succeeded' | 'failed', seconds: number): void;
-  };
+  metrics: Metrics;
 }
 
 /**
@@ -70,7 +68,8 @@ interface Purchase {
   name: string;
 }
 
-export function createRenders({ chromium, cache, reserve, metrics }: RendersOptions): Renders {
+export function createRenders({ chromium, cache, reserve, ...o }: RendersOptions): Renders {
+  const metrics = createRenderMetrics(o.metrics, cache.bytes);
   /** Equal requests of one account: whoever came first pays, and is refused for all. */
   const purchases = createSingleFlight<{ image: Buffer; outcome: CacheOutcome }>();
   /** Equal requests of anyone. */
