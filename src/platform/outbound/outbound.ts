@@ -4,11 +4,10 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
+import { isPublicAddress } from '../public-address.js';
 import { withTimeout } from '../timeout.js';
-import { isPublicAddress } from './addresses.js';
 import { createConnector, type LocalServer, type Resolve } from './connector.js';
 
-export { isPublicAddress } from './addresses.js';
 export type { LocalServer } from './connector.js';
 
 /** A request could not be made or answered. The message is for the log: to the user all these look the same, or it would be a port scanner. */
