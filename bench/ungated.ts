@@ -7,7 +7,14 @@ import { resolve } from 'node:path';
 import type { HasCaller } from '../src/accounts/accounts.js';
 import { startChromium } from '../src/browser/browser.js';
 import { readConfig } from '../src/config.js';
-import { createRequestHandler, endpoint, Pipeline, readRawBody, stage } from '../src/http/http.js';
+import {
+  createRequestHandler,
+  createRequestMetrics,
+  endpoint,
+  Pipeline,
+  readRawBody,
+  stage,
+} from '../src/http/http.js';
 import { createLog } from '../src/platform/log.js';
 import { createMetrics } from '../src/platform/metrics.js';
 import { createImageCache, createRenderService } from '../src/render/render.js';
@@ -38,7 +45,7 @@ const { stages } = Pipeline.begin()
 const handle = createRequestHandler({
   log,
   trustedHops: 0,
-  observe: metrics.observeRequest,
+  observe: createRequestMetrics(metrics),
   isDraining: () => false,
   endpoints: [
     endpoint({

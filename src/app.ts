@@ -8,6 +8,7 @@ import { createAi, createAiStages } from './ai/ai.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import { brandKitPaths, brandKitRoutes } from './brand-kits/routes.js';
 import type { Chromium } from './browser/browser.js';
+import { registerBrowserMetrics } from './browser/browser-metrics.js';
 import type { Config } from './config.js';
 import { createCustomDomains } from './delivery/custom-domains/custom-domains.js';
 import { customDomainPaths, customDomainRoutes } from './delivery/custom-domains/routes.js';
@@ -16,7 +17,7 @@ import { imagePaths, imageRoutes } from './delivery/storage/routes.js';
 import { createStorage } from './delivery/storage/storage.js';
 import { createHistory } from './history/history.js';
 import { usagePaths, usageRoutes } from './history/routes.js';
-import { createRequestHandler } from './http/http.js';
+import { createRequestHandler, createRequestMetrics } from './http/http.js';
 import { createBatchRunner } from './jobs/batches/batches.js';
 import { batchPaths, batchRoutes } from './jobs/batches/routes.js';
 import { createJobs } from './jobs/jobs.js';
@@ -80,14 +81,13 @@ export function createApp(parts: AppParts): App {
   let draining = false;
   const isDraining = () => draining;
   const metrics = createMetrics();
-  metrics.watchChromium(() => chromium.stats());
+  registerBrowserMetrics(metrics, () => chromium.stats());
 
   const { trustProxyHops, publicUrl } = config.http;
   const { dataSource } = database;
   /** The embedded Postgres has one user: what this process knows of it is true. */
   const isAlone = database.kind === 'embedded';
-  const { url } = config.redis;
-  const redis = url === undefined ? undefined : openRedis({ url, log, onError: () => metrics.countRedisError() });
+  const redis = openRedis({ ...config.redis, log, metrics });
   const access = createPlans({
     ...config.access,
     dataSource,
@@ -104,7 +104,6 @@ export function createApp(parts: AppParts): App {
   const logos = createLogos({ outbound, chromium, log });
   const auditLog = createAuditLog(dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
-  metrics.watchCache(() => cache.bytes());
   const renders = createRenderService({ chromium, cache, metrics, reserve: access.reserve });
   const { directory, s3, cdnBaseUrl = publicUrl, retentionDays } = config.images;
   const customDomains = createCustomDomains({ dataSource, audit });
@@ -173,7 +172,7 @@ export function createApp(parts: AppParts): App {
   const handle = createRequestHandler({
     log,
     trustedHops: trustProxyHops,
-    observe: metrics.observeRequest,
+    observe: createRequestMetrics(metrics),
     isDraining,
     endpoints,
     legacy: [

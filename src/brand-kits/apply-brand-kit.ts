@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { ChartSpec, KitLook } from '../../renderer-page/payload.js';
 import type { Caller } from '../accounts/accounts.js';
-import { UNKNOWN_BRAND_KIT, parseBrandKitReference } from '../chart-spec/chart-spec.js';
+import { parseBrandKitReference, UNKNOWN_BRAND_KIT } from '../chart-spec/chart-spec.js';
 import { invalidSpec } from '../http/errors.js';
 import { prepare } from '../platform/db/db.js';
-import { createRemembered } from '../platform/remembered.js';
+import { createLookupCache } from '../platform/lookup-cache.js';
 import type { BrandKit } from './brand-kit.entity.js';
 
 export interface WithBrandKit {
@@ -40,7 +40,7 @@ export interface BrandKitApplication {
   forget(accountId: string): void;
 }
 
-const REMEMBERED_KITS = 10_000;
+const MAX_CACHED_KITS = 10_000;
 
 /** What a look-up found, and whose it is: having no default kit is worth remembering too. */
 interface Found {
@@ -50,10 +50,10 @@ interface Found {
 
 /**
  * A change is seen by the very next request, on every instance (docs/adr/0081): where other instances may write as well, the database is
- * asked for every render and nothing is remembered.
+ * asked for every render and nothing is cached.
  */
 export function createBrandKitApplication(dataSource: DataSource, isAlone: boolean): BrandKitApplication {
-  const remembered = isAlone ? createRemembered<Found>({ max: REMEMBERED_KITS }) : undefined;
+  const cache = isAlone ? createLookupCache<Found>({ max: MAX_CACHED_KITS }) : undefined;
   const selectOne = prepare<KitRow>(
     dataSource,
     'kit_of_render',
@@ -71,7 +71,7 @@ export function createBrandKitApplication(dataSource: DataSource, isAlone: boole
       const [row] = await (id === undefined ? selectDefault(accountId) : selectOne(accountId, id));
       return { accountId, row };
     };
-    const found = await (remembered?.find(`${accountId} ${id}`, ask) ?? ask());
+    const found = await (cache?.find(`${accountId} ${id}`, ask) ?? ask());
     return found?.row;
   }
 
@@ -97,7 +97,7 @@ export function createBrandKitApplication(dataSource: DataSource, isAlone: boole
       if (row.logoUrl !== null) branded.header = { logoUrl: row.logoUrl, ...spec.header };
       return { spec: branded, isOfSavedKit: true };
     },
-    forget: (accountId) => remembered?.forgetWhere((found) => found.accountId === accountId),
+    forget: (accountId) => cache?.deleteWhere((found) => found.accountId === accountId),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Audit, Doer } from '../accounts/audit/audit.js';
+import { limitReached } from '../http/errors.js';
 import type { PageRequest } from '../http/http.js';
-import { changeOwned, requireRoom, selectPage } from '../platform/db/db.js';
+import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
 import { type ApplyBrandKit, createBrandKitApplication } from './apply-brand-kit.js';
 import { BrandKit } from './brand-kit.entity.js';
 import type { KitFields } from './kit-fields.js';
@@ -35,7 +36,7 @@ export function createBrandKits({ dataSource, audit, isAlone }: BrandKitsOptions
   /** One after the other, so that there is one default. */
   async function change<T>(accountId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     try {
-      return await changeOwned(dataSource, accountId, work);
+      return await withAccountLock(dataSource, accountId, work);
     } finally {
       // Also after a failure: a commit whose answer was lost may have happened.
       forget(accountId);
@@ -59,7 +60,7 @@ export function createBrandKits({ dataSource, audit, isAlone }: BrandKitsOptions
     apply,
     create: (accountId, fields, doer) =>
       change(accountId, async (manager) => {
-        await requireRoom(manager, BrandKit, accountId, 'brand kits');
+        await requireBelowLimit(manager, BrandKit, accountId, limitReached('brand kits'));
         if (fields.isDefault) await withdrawDefault(manager, accountId, doer);
         const row = await manager.save(kits.create({ ...fields, accountId }));
         await record(manager, row, 'created', doer);

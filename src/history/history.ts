@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Log } from '../platform/log.js';
+import type { Metrics } from '../platform/metrics.js';
 import { createSweeper } from '../platform/sweeper.js';
 import { createFigures, type Figures } from './figures.js';
 import { createRecordRender } from './record-render.js';
@@ -20,7 +21,7 @@ export interface History extends Recorder, RenderHistory, Figures {
 export interface HistoryOptions {
   dataSource: DataSource;
   log: Log;
-  metrics: { countHistoryDropped(count: number): void };
+  metrics: Metrics;
   /** The time in ms since the epoch; tests bring their own clock. */
   now?: () => number;
 }
@@ -31,7 +32,11 @@ export function createHistory({ dataSource, log, metrics, now = Date.now }: Hist
   let isClosing = false;
   const sweep = () => sweepHistory(dataSource, now(), () => isClosing);
   const sweeper = createSweeper(SWEEP_EVERY_MS, sweep, log);
-  const recorder = createRecorder({ dataSource, log, onDropped: metrics.countHistoryDropped });
+  const dropped = metrics.counter({
+    name: 'history_dropped_total',
+    help: 'Entries of the render history that were given up: too many were waiting for the database, or it did not take them',
+  });
+  const recorder = createRecorder({ dataSource, log, onDropped: (count) => dropped.inc(count) });
   return {
     ...recorder,
     ...createRenderHistory(dataSource),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { isDatabaseAway } from '../platform/db/db.js';
+import { isDatabaseUnavailable } from '../platform/db/db.js';
 import { ApiError, internal, serviceUnavailable } from './errors.js';
 import { headerText } from './header-text.js';
 import { setImageContent, setImagePolicy } from './images.js';
@@ -12,7 +12,7 @@ const DATABASE_RETRY_AFTER_S = 5;
 /** The answer to whatever a stage throws. An ApiError is one already; the cause of anything else goes to the log only. */
 function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  return isDatabaseAway(thrown) ? serviceUnavailable(DATABASE_RETRY_AFTER_S, thrown) : internal(thrown);
+  return isDatabaseUnavailable(thrown) ? serviceUnavailable(DATABASE_RETRY_AFTER_S, thrown) : internal(thrown);
 }
 
 /** The answer to a request that Node's HTTP parser rejects, by the parser's error code. */

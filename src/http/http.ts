@@ -9,7 +9,8 @@ import { badRequest, methodNotAllowed, notFound, serviceUnavailable } from './er
 import { type Stage, stage } from './pipeline.js';
 import { rawQueryOf } from './query.js';
 import { newRequestId } from './request-id.js';
-import { logRequests, type ObserveRequest } from './request-log.js';
+import { logRequests } from './request-log.js';
+import type { ObserveRequest } from './request-metrics.js';
 
 export { type HasBody, parseJson, readRawBody } from './body.js';
 export { networkOf } from './client-ip.js';
@@ -29,6 +30,7 @@ export { isoTime } from './iso-time.js';
 export { found, type HasPage, isUuid, type PageRequest, readId, readPage, sendPage } from './pages.js';
 export { type ErrorImage, Pipeline, type RequestContext, type RequestState, type Stage, stage } from './pipeline.js';
 export { queryValues } from './query.js';
+export { createRequestMetrics } from './request-metrics.js';
 export { sendJson, sendNoContent } from './send.js';
 export { createHttpServer } from './server.js';
 export { limitUrlLength, MAX_URL_CHARS } from './url-length.js';

@@ -1,9 +1,7 @@
 import type { Logger } from 'pino';
 import { type RequestContext, type Stage, stage } from './pipeline.js';
 import { redactQuery } from './query.js';
-
-/** Of one finished request, for the metrics. `route` is the pattern that matched, never the path itself, which the client chooses. */
-export type ObserveRequest = (method: string, route: string, status: number, seconds: number) => void;
+import type { ObserveRequest } from './request-metrics.js';
 
 /** The query parameters whose values never reach a log, in lower case. */
 const SECRET_PARAMETERS: ReadonlySet<string> = new Set(['key', 'apikey', 'sig', 'token']);

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import type { ChartSpec, Format } from '../../renderer-page/payload.js';
+import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { AccountCaller, Caller } from '../accounts/accounts.js';
 import type { Chromium, Priority } from '../browser/browser.js';
 import { specMd5 } from '../chart-spec/chart-spec.js';
 import { ApiError } from '../http/errors.js';
 import type { Reservation } from '../plans/plans.js';
-import type { CacheOutcome } from '../platform/metrics.js';
+import type { Metrics } from '../platform/metrics.js';
 import type { ImageCache } from './image-cache.js';
+import { type CacheOutcome, createRenderMetrics } from './render-metrics.js';
 import { createSingleFlight } from './single-flight.js';
 
 export interface Rendering {
@@ -40,10 +41,7 @@ export interface RenderServiceOptions {
   cache: ImageCache;
   /** Stage 8: takes one render out of the caller's quota, or throws. */
   reserve(caller: Caller): Promise<Reservation | undefined>;
-  metrics: {
-    countCache(outcome: CacheOutcome): void;
-    observeRender(format: Format, outcome: 'succeeded' | 'failed', seconds: number): void;
-  };
+  metrics: Metrics;
 }
 
 /**
@@ -67,7 +65,8 @@ interface ChargedRender {
   name: string;
 }
 
-export function createRenderService({ chromium, cache, reserve, metrics }: RenderServiceOptions): RenderService {
+export function createRenderService({ chromium, cache, reserve, ...o }: RenderServiceOptions): RenderService {
+  const metrics = createRenderMetrics(o.metrics, cache.bytes);
   /** Equal requests of one account: whoever came first pays, and is refused for all. */
   const chargedRenders = createSingleFlight<{ image: Buffer; outcome: CacheOutcome }>();
   /** Equal requests of anyone. */

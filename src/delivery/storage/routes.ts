@@ -2,8 +2,7 @@ import { Router } from '@koa/router';
 import { notFound } from '../../http/errors.js';
 import { matchesETag, setImageContent, setImagePolicy } from '../../http/http.js';
 import { addRoute, type LegacyStage as Stage } from '../../http/legacy.js';
-import { STORED_CACHE_CONTROL } from '../../platform/object-storage/object-storage.js';
-import { IMAGE_PATH, type Storage } from './storage.js';
+import { IMAGE_PATH, STORED_CACHE_CONTROL, type Storage } from './storage.js';
 
 export { imagePaths } from './openapi.js';
 

@@ -96,7 +96,9 @@ describe('GET /openapi.json 200', () => {
         expect(ids.has(operation['operationId']), `${name} has an operationId of its own`).to.equal(false);
         ids.add(operation['operationId']);
         expect(groups, name).to.include.all.keys(operation['tags'] as unknown as string[]);
-        const parameters = Object.values(operation['parameters'] ?? {}).map((parameter) => resolve(parameter, document));
+        const parameters = Object.values(operation['parameters'] ?? {}).map((parameter) =>
+          resolve(parameter, document),
+        );
         const inPath = parameters.filter((parameter) => String(parameter['in']) === 'path');
         const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, word]) => word);
         expect(

@@ -21,7 +21,7 @@ export function driverErrorOf(error: unknown): unknown {
  * Whether a query failed because the database is away, hangs or is too busy, and not because of what was asked. The same request may well
  * succeed later: 503 and not 500 (contract §7).
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = driverErrorOf(error);
   if (!(cause instanceof Error)) return false;
   const code = codeOf(cause);
@@ -30,13 +30,13 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** Whether it is the rows themselves that the database does not take: trying the same ones again is in vain. */
-export function isFaultOfRows(error: unknown): boolean {
+export function isRowRejected(error: unknown): boolean {
   const cause = driverErrorOf(error);
   return cause instanceof Error && ROW_CLASSES.has(sqlClassOf(codeOf(cause)));
 }
 
 /** Whether a row was refused because another one has the same value already. @param constraint by its name in the database */
-export function breaksUnique(error: unknown, constraint: string): boolean {
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const cause = driverErrorOf(error);
   if (!(cause instanceof Error) || codeOf(cause) !== UNIQUE_VIOLATION) return false;
   return (cause as { constraint?: unknown }).constraint === constraint;

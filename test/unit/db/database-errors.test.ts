@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 import { QueryFailedError } from 'typeorm';
-import { isDatabaseAway } from '../../../src/platform/db/db.js';
+import { isDatabaseUnavailable } from '../../../src/platform/db/db.js';
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
 const failed = (cause: Error) => new QueryFailedError('SELECT 1', [], cause);
 
-describe('isDatabaseAway (contract §7)', () => {
+describe('isDatabaseUnavailable (contract §7)', () => {
   it('knows a Postgres that cannot be reached, is stopping, is full, or took too long', () => {
     for (const code of ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '08006', '53300', '57014', '57P01', '57P03']) {
-      expect(isDatabaseAway(withCode(code)), code).to.equal(true);
-      expect(isDatabaseAway(failed(withCode(code))), code).to.equal(true);
+      expect(isDatabaseUnavailable(withCode(code)), code).to.equal(true);
+      expect(isDatabaseUnavailable(failed(withCode(code))), code).to.equal(true);
     }
     for (const words of [
       'Query read timeout',
@@ -18,16 +18,16 @@ describe('isDatabaseAway (contract §7)', () => {
       'Connection terminated due to connection timeout',
       'Client has encountered a connection error and is not queryable',
     ]) {
-      expect(isDatabaseAway(failed(new Error(words))), words).to.equal(true);
+      expect(isDatabaseUnavailable(failed(new Error(words))), words).to.equal(true);
     }
   });
 
   it('leaves the faults of our own queries, and of everything else, what they are', () => {
     for (const code of ['23505', '22P02', '42601', '42P01']) {
-      expect(isDatabaseAway(failed(withCode(code))), code).to.equal(false);
+      expect(isDatabaseUnavailable(failed(withCode(code))), code).to.equal(false);
     }
     for (const thrown of [undefined, 'Query read timeout', new Error('no'), new TypeError('x is not a function')]) {
-      expect(isDatabaseAway(thrown)).to.equal(false);
+      expect(isDatabaseUnavailable(thrown)).to.equal(false);
     }
   });
 });

@@ -9,7 +9,7 @@ import { findProcess } from './process-table.js';
  * @returns gives the claim back
  * @throws Error naming the process that holds it
  */
-export function claimDataDir(dataDir: string): () => void {
+export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const claim = join(dataDir, 'service.pid');
   const own = `${process.pid} ${findProcess(process.pid)?.startedAt ?? ''}\n`;
