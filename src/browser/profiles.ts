@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isProcessAlive } from './unpack-browser.js';
 
@@ -32,5 +32,6 @@ async function removeIfLeftover(path: string, pid: number): Promise<void> {
     () => -1,
   );
   const inUse = pid === process.pid ? ours.has(path) : isProcessAlive(pid);
-  if (owner === userInfo().uid && !inUse) await removeProfile(path);
+  // Not userInfo(): it throws where the user has no entry in /etc/passwd, as in a container with an arbitrary user id.
+  if (owner === process.getuid?.() && !inUse) await removeProfile(path);
 }
