@@ -1,12 +1,12 @@
 /**
- * What the text of a logo's address alone can decide; the fetch re-checks every address it connects to, because a name can point
- * anywhere. The ranges are those of the IANA special-purpose registries.
+ * Checks the text of a logo URL. The fetch checks the IP address again when it connects, because a host name can resolve to any address.
+ * The ranges are those of the IANA special-purpose registries.
  */
 import { BlockList, isIP } from 'node:net';
 
 const MAX_LENGTH = 2048;
 
-/** Two lists, because one list would match every IPv4 address against the mapped range of IPv6. */
+/** Two lists, because in one list every IPv4 address would match the IPv4-mapped range of IPv6. */
 const NOT_PUBLIC = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -47,7 +47,7 @@ for (const [network, prefix] of [
 
 const PRIVATE_SUFFIXES = ['localhost', 'internal', 'local', 'localdomain', 'lan', 'intranet', 'home.arpa'];
 
-/** Whether a literal address is reachable on the public internet. @param address as the URL parser writes it, without brackets */
+/** Whether an IP address is public. @param address as the URL parser writes it, without brackets */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   return isIP(address) !== 0 && !NOT_PUBLIC[family].check(address, family);
@@ -58,7 +58,7 @@ function isPublicName(name: string): boolean {
   return !PRIVATE_SUFFIXES.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
 }
 
-/** The fault of a logo's address, or undefined when its text is fine. */
+/** What is wrong with the text of a logo URL, or undefined. */
 export function findLogoUrlIssue(value: string): string | undefined {
   if (value.length > MAX_LENGTH) return `must be at most ${MAX_LENGTH} characters long`;
   const hasOddCharacter = [...value].some(
