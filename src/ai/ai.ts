@@ -7,6 +7,8 @@ import { judge } from './judge.js';
 import { createModelReader } from './model-reader.js';
 import { createProvider } from './provider.js';
 
+export { type AiStages, createAiStages } from './stages.js';
+
 /** A description of a chart. */
 export interface AiRequest {
   description: string;

@@ -7,7 +7,7 @@ export { canonicalJson, specMd5 } from './canonical.js';
 export { COLOR_RULE, isColor } from './color.js';
 export { PRESETS } from './constants.js';
 export { chartSpecJsonSchema } from './json-schema.js';
-export { findLogoUrlIssue, isPublicAddress } from './logo-url.js';
+export { findLogoUrlIssue } from './logo-url.js';
 export { type ParsedSpec, parseSpec } from './parse-spec.js';
 export { parseSpecUrl } from './spec-url.js';
 export { parseTemplateUrl, templateParameters } from './template-url.js';

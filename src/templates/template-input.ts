@@ -1,7 +1,8 @@
 import Joi from 'joi';
 import { parseTemplateUrl } from '../chart-spec/chart-spec.js';
 import { ApiError, invalidRequest, type SpecIssue } from '../http/errors.js';
-import { type BodyState, type InputState, isUuid, lineOfText, parseJson, readInput, type Stage } from '../http/http.js';
+import { isUuid, lineOfText, parseJson, readInput } from '../http/http.js';
+import type { BodyState, InputState, LegacyStage as Stage } from '../http/legacy.js';
 import { findBuiltIn } from './built-in-templates.js';
 import { isSlug } from './slug.js';
 import type { TemplateFields } from './templates.js';
