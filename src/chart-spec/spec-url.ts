@@ -1,41 +1,41 @@
-/** Both GET forms (reference "GET /api/v1/render") into the body that a POST would have carried. */
+/** Converts both forms of a GET render URL to the body of an equal POST. See docs/reference/get-urls.md. */
 import { ApiError, invalidSpec, type SpecIssue } from '../http/errors.js';
 import { decodeChart } from './encoded-chart.js';
-import { readQuery, tableOf } from './query.js';
-import { type ParsedSpec, parseSpec } from './read-spec.js';
-import { isObject } from './untrusted.js';
+import { type ParsedSpec, parseSpec } from './parse-spec.js';
+import { parameterTable, parseQuery } from './query-string.js';
+import { isObject } from './sanitize.js';
 import { urlParameters } from './url-parameters.js';
 import { Warnings } from './warnings.js';
 
-const PARAMETERS = tableOf(urlParameters);
+const PARAMETERS = parameterTable(urlParameters);
 
 /**
- * Reads a query string, simple form or encoded.
+ * Parses a query string, in the simple or the encoded form.
  * @param rawQuery without the `?`, not decoded
- * @throws ApiError 400 with every fault of the URL and of the spec
+ * @throws ApiError 400 with all issues of the URL and of the spec
  */
 export function parseSpecUrl(rawQuery: string): ParsedSpec {
   const warnings = new Warnings();
-  const { values, labels, found } = readQuery(rawQuery, PARAMETERS, warnings);
+  const { values, labels, issues } = parseQuery(rawQuery, PARAMETERS, warnings);
   const chart = values.get('chart');
   try {
     const body = chart === undefined ? simpleForm(values, labels) : encodedForm(chart, values, warnings);
-    const reading = parseSpec(body, warnings);
-    if (found.faults.length === 0) return reading;
+    const parsed = parseSpec(body, warnings);
+    if (issues.items.length === 0) return parsed;
   } catch (error) {
-    throw invalidSpec([...found.faults, ...otherFaults(error, found.faults)]);
+    throw invalidSpec([...issues.items, ...otherIssues(error, issues.items)]);
   }
-  throw invalidSpec(found.faults);
+  throw invalidSpec(issues.items);
 }
 
-/** The spec's faults, without those that only follow from a parameter that could not be read. */
-export function otherFaults(error: unknown, known: SpecIssue[]): SpecIssue[] {
+/** The issues of the spec, without those at paths where the URL already has one. */
+export function otherIssues(error: unknown, known: SpecIssue[]): SpecIssue[] {
   if (!(error instanceof ApiError)) throw error;
-  const faults = error.body['details'] as SpecIssue[];
-  return faults.filter((fault) => !known.some(({ path }) => path === fault.path));
+  const issues = error.body['details'] as SpecIssue[];
+  return issues.filter((issue) => !known.some(({ path }) => path === issue.path));
 }
 
-/** The decoded spec; what the URL says about the picture (size, format, looks) wins over it, what it says about the chart does not. */
+/** The decoded spec. Size, format and theme in the URL take precedence over it; type, labels, data and title are ignored. */
 function encodedForm(chart: string, values: Map<string, string>, warnings: Warnings): unknown {
   const decoded = decodeChart(chart);
   if (!decoded.ok) throw invalidSpec([{ path: '', message: decoded.message }]);
@@ -45,9 +45,9 @@ function encodedForm(chart: string, values: Map<string, string>, warnings: Warni
   if (!isObject(decoded.value)) return decoded.value;
   const spec = { ...decoded.value };
   if (values.has('scale')) delete spec['devicePixelRatio'];
-  const looks = pictureFields(values);
-  const theme = isObject(spec['theme']) ? { ...spec['theme'], ...looks['theme'] } : looks['theme'];
-  return { ...spec, ...looks, ...(theme === undefined ? {} : { theme }) };
+  const overrides = imageFields(values);
+  const theme = isObject(spec['theme']) ? { ...spec['theme'], ...overrides.theme } : overrides.theme;
+  return { ...spec, ...overrides, ...(theme === undefined ? {} : { theme }) };
 }
 
 function simpleForm(values: Map<string, string>, labels: string[] | undefined): Record<string, unknown> {
@@ -55,18 +55,18 @@ function simpleForm(values: Map<string, string>, labels: string[] | undefined): 
   const title = values.get('title');
   const data = {
     ...(labels === undefined ? {} : { labels }),
-    ...(series === undefined ? {} : { datasets: readSeries(series) }),
+    ...(series === undefined ? {} : { datasets: parseSeries(series) }),
   };
   return {
     ...(values.has('type') ? { type: values.get('type') } : {}),
     ...(labels === undefined && series === undefined ? {} : { data }),
     ...(title === undefined ? {} : { title }),
-    ...pictureFields(values),
+    ...imageFields(values),
   };
 }
 
-/** Fields that say how the picture looks, not what it shows; legal beside both forms. */
-export function pictureFields(values: Map<string, string>): Record<string, unknown> & { theme?: object } {
+/** The fields for size, format and theme, which both forms accept. */
+export function imageFields(values: Map<string, string>): Record<string, unknown> & { theme?: object } {
   const fields: Record<string, unknown> & { theme?: object } = {};
   for (const name of ['width', 'height', 'scale', 'quality']) {
     const value = values.get(name);
@@ -93,18 +93,18 @@ const BOOLEANS = new Map([
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 const POINT = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
-/** What is no number stays a text, which the spec's own rules then name by its index. */
-export function readSeries(series: string): { data: unknown[] }[] {
-  return series.split('|').map((points) => ({ data: points.split(',').map(readPoint) }));
+/** A point that is not a number stays a text, so that validation reports it with its index. */
+export function parseSeries(series: string): { data: unknown[] }[] {
+  return series.split('|').map((points) => ({ data: points.split(',').map(parsePoint) }));
 }
 
-function readPoint(point: string): number | string | null {
+function parsePoint(point: string): number | string | null {
   const text = point.trim();
   if (text === 'null') return null;
   return POINT.test(text) ? Number(text) : point;
 }
 
-/** A bare hex colour is meant as one: `#` would have begun the fragment. */
+/** Hex colors are accepted without `#`, because an unencoded `#` starts the fragment of a URL. */
 function withHash(value: string): string {
   const text = value.trim();
   return /^(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text) ? `#${text}` : text;

@@ -1,21 +1,21 @@
-import { oneOf } from './one-of.js';
-import { PRESETS } from './vocabulary.js';
+import { PRESETS } from './constants.js';
+import { oneOfMessage } from './one-of-message.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Says the same of an id that never existed and of another account's. */
+/** The same text for an id that does not exist and for an id of another account. */
 export const UNKNOWN_BRAND_KIT = 'No brand kit with this id';
 
 export type BrandKitReference = { kind: 'preset'; name: string } | { kind: 'saved'; id: string };
 
-/** What a `brandKitId` points to: a preset's name or a saved kit's UUID (lower-cased); undefined when it is neither. */
+/** A `brandKitId` is the name of a preset or the UUID of a saved kit (returned in lower case); undefined for anything else. */
 export function parseBrandKitReference(brandKitId: string): BrandKitReference | undefined {
   if (PRESETS.includes(brandKitId)) return { kind: 'preset', name: brandKitId };
   return UUID.test(brandKitId) ? { kind: 'saved', id: brandKitId.toLowerCase() } : undefined;
 }
 
-/** The fault of a `brandKitId` as far as its text tells, or undefined. Whether a kit has this UUID is for others to say. */
-export function brandKitFault(brandKitId: string): string | undefined {
+/** What is wrong with the text of a `brandKitId`, or undefined. Does not check that the kit exists. */
+export function findBrandKitIssue(brandKitId: string): string | undefined {
   if (parseBrandKitReference(brandKitId) !== undefined) return undefined;
-  return oneOf(brandKitId, PRESETS, 'the UUID of a brand kit');
+  return oneOfMessage(brandKitId, PRESETS, 'the UUID of a brand kit');
 }

@@ -17,11 +17,14 @@ function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** A word this long is no typo of ours, and not worth comparing. */
+/** All known names are much shorter, so a longer word cannot be a typo of one. */
 const MAX_WORD_LENGTH = 40;
 
-/** The known name a person most likely meant, or undefined when none is near: up to a third of the letters may differ, at least one. */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
+/**
+ * The known name that is most similar to a word, or undefined. Up to a third of the letters of the shorter one may differ, and always
+ * one letter.
+ */
+export function nearestName(word: string, known: Iterable<string>): string | undefined {
   if (word.length > MAX_WORD_LENGTH) return undefined;
   const lower = word.toLowerCase();
   let best: { name: string; distance: number } | undefined;

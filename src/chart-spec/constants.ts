@@ -1,4 +1,4 @@
-/** The words and bounds of the chart language: API reference "Chart specification", contract §2. */
+/** The fixed values, limits and defaults of the chart language. See docs/reference/chart-spec.md. */
 import type { ChartType, Format } from '../../renderer-page/payload.js';
 
 export const CHART_TYPES: readonly ChartType[] = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];
@@ -27,11 +27,11 @@ export const TIME_UNITS: readonly string[] = [
 export const MAX_LABELS = 1000;
 export const MAX_DATASETS = 20;
 export const MAX_POINTS = 1000;
-/** Rows of `details`; no check collects more than this, however bad the body is (contract §1). */
-export const MAX_FAULTS = 100;
-/** Containers inside one another, the body itself being the first (contract §1). */
+/** Most rows that `details` of an error shows. No check collects more. */
+export const MAX_ISSUES = 100;
+/** Nesting levels of objects and arrays. The body is level 1. */
 export const MAX_DEPTH = 32;
-/** UTF-16 units of one text that is drawn: at 12 px more than a thousand px wide picture can hold by far. */
+/** UTF-16 code units of one drawn text. At a font size of 12 px, an image 1000 px wide shows far fewer. */
 export const MAX_TEXT_LENGTH = 500;
 
 export const DEFAULTS = { width: 800, height: 400, format: 'png', devicePixelRatio: 1, quality: 92 } as const;

@@ -1,15 +1,15 @@
-import { nearest } from './nearest.js';
+import { nearestName } from './nearest-name.js';
 
 /**
- * The mend for a word outside a fixed list: the word meant, where one can tell, and the list.
- * @param otherwise what is accepted beside the list, for the message
+ * The error message for a value that is not in a fixed list. Suggests the most similar value of the list, if any.
+ * @param otherwise what else is accepted, in words
  */
-export function oneOf(value: unknown, known: readonly string[], otherwise?: string): string {
+export function oneOfMessage(value: unknown, known: readonly string[], otherwise?: string): string {
   const list = `must be one of ${known.join(', ')}${otherwise === undefined ? '' : `, or ${otherwise}`}`;
   if (typeof value !== 'string') return list;
   const sameButCase = known.find((name) => name.toLowerCase() === value.toLowerCase());
   if (sameButCase !== undefined) return `Use "${sameButCase}" (${caseOf(sameButCase)})`;
-  const meant = nearest(value, known);
+  const meant = nearestName(value, known);
   return meant === undefined ? list : `${list}. Did you mean "${meant}"?`;
 }
 

@@ -1,34 +1,32 @@
 /**
- * First touch of a parsed body: is it an object, is it shallow enough to be walked by recursion, and an own copy of it without the keys
- * that could reach a prototype. Everything after this file may recurse and may write into what it is given.
+ * Makes a parsed body safe to work with: limits its depth and size, and copies it without keys that could reach a prototype. All later
+ * code may recurse into the copy and change it.
  */
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
-import { MAX_DEPTH, MAX_TEXT_LENGTH } from './vocabulary.js';
+import { MAX_DEPTH, MAX_TEXT_LENGTH } from './constants.js';
 
 const DANGEROUS_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-/** Not drawn as text on the picture, and bounded by their own rules. */
+/** Texts that are not drawn. They have limits of their own. */
 const UNCUT_KEYS = new Set(['alt', 'logoUrl']);
 
-export function isObject(value: unknown): value is Record<string, unknown> {
+/** Whether a value is an object, and not an array or null. */
+export function isObject(value: Json | undefined): value is JsonObject;
+export function isObject(value: unknown): value is Record<string, unknown>;
+export function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** As isObject, for values that have been through `cleanCopy`. */
-export function isJsonObject(value: Json | undefined): value is JsonObject {
-  return isObject(value);
-}
-
-/** Far above any chart: 20 datasets of 1000 points with a colour, a radius and a style for each point are 80,000 entries. */
+/** 20 datasets of 1000 points with a color, a radius and a style for each point are 80,000 entries. */
 const MAX_ENTRIES = 250_000;
 const MAX_KEYS = 20_000;
 const TOO_LARGE = `must hold at most ${MAX_KEYS} keys and ${MAX_ENTRIES} array entries`;
 const TOO_DEEP = `must not be nested more than ${MAX_DEPTH} levels deep`;
 
 /**
- * What forbids even to copy a value: nested too deep for recursion, or so large that judging it would hold up everybody else's request.
- * Never recurses. @param depth at which `value` itself stands, the body being 1
+ * Reports a value that is nested too deeply for recursion, or so large that validating it would delay other requests. Does not recurse.
+ * @param depth level of `value`; the body is level 1
  */
-export function shapeFault(value: unknown, depth: number): string | undefined {
+export function findSizeIssue(value: unknown, depth: number): string | undefined {
   const pending: { container: object; depth: number }[] = [];
   if (typeof value === 'object' && value !== null) pending.push({ container: value, depth });
   let keys = 0;
@@ -47,7 +45,7 @@ export function shapeFault(value: unknown, depth: number): string | undefined {
   return undefined;
 }
 
-/** Cuts a text that no picture can hold; never between the halves of a surrogate pair. */
+/** Cuts a text to the maximum length, but not inside a surrogate pair. */
 function shorten(text: string): string {
   let end = MAX_TEXT_LENGTH - 1;
   const last = text.charCodeAt(end - 1);
@@ -56,10 +54,15 @@ function shorten(text: string): string {
 }
 
 /**
- * Own copy of JSON: `__proto__`, `constructor` and `prototype` keys are dropped at every level, over-long texts are cut.
- * @param onCut told the path of each text that was cut
+ * Copies JSON without `__proto__`, `constructor` and `prototype` keys, and cuts texts that are too long.
+ * @param path of the value; changed during the call
+ * @param onCut called with the path of each text that was cut
  */
-export function cleanCopy(value: unknown, path: (string | number)[], onCut: (path: string) => void): Json | undefined {
+export function sanitizedCopy(
+  value: unknown,
+  path: (string | number)[],
+  onCut: (path: string) => void,
+): Json | undefined {
   switch (typeof value) {
     case 'number':
       return withoutNegativeZero(value);
@@ -77,7 +80,7 @@ export function cleanCopy(value: unknown, path: (string | number)[], onCut: (pat
   }
 }
 
-/** JSON text can hold `-0`, which is drawn as 0 and written back as 0. */
+/** `-0` is drawn and serialized as `0`. */
 function withoutNegativeZero(value: number): number {
   return value + 0;
 }
@@ -91,7 +94,7 @@ function copyArray(items: unknown[], path: (string | number)[], onCut: (path: st
       continue;
     }
     path.push(i);
-    copy[i] = cleanCopy(item, path, onCut) ?? null;
+    copy[i] = sanitizedCopy(item, path, onCut) ?? null;
     path.pop();
   }
   return copy;
@@ -102,7 +105,7 @@ function copyObject(value: object, path: (string | number)[], onCut: (path: stri
   for (const [key, child] of Object.entries(value)) {
     if (DANGEROUS_KEYS.has(key)) continue;
     path.push(key);
-    const copied = cleanCopy(child, path, onCut);
+    const copied = sanitizedCopy(child, path, onCut);
     path.pop();
     if (copied !== undefined) copy[key] = copied;
   }
