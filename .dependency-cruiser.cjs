@@ -4,7 +4,8 @@ module.exports = {
   forbidden: [
     {
       name: 'leaf-modules',
-      comment: 'platform imports no other module; http imports platform; chart-spec and browser import http/errors only',
+      comment:
+        'platform imports no other module; http imports platform; chart-spec and browser import http/errors only',
       severity: 'error',
       from: { path: '^dist/src/(platform|http|chart-spec|browser)/' },
       to: {
@@ -34,7 +35,8 @@ module.exports = {
     },
     {
       name: 'public-files-only',
-      comment: "another module sees a module's own file (render/render.ts) and, of a leaf module, the public file of a subfolder",
+      comment:
+        "another module sees a module's own file (render/render.ts) and, of a leaf module, the public file of a subfolder",
       severity: 'error',
       from: { path: '^dist/src/([^/]+)/' },
       to: {

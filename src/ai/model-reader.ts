@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../renderer-page/payload.js';
-import { readBrandKitReference, type SpecReading } from '../chart-spec/chart-spec.js';
-import { notAChart, type SpecFault } from '../http/errors.js';
+import { type ParsedSpec, parseBrandKitReference } from '../chart-spec/chart-spec.js';
+import { notAChart, type SpecIssue } from '../http/errors.js';
 import type { Ai, AiRequest } from './ai.js';
 import { ANSWER_SCHEMA, NOT_THE_MODELS } from './answer-schema.js';
 import { judge } from './judge.js';
@@ -23,12 +23,12 @@ The JSON Schema of the answer: ${JSON.stringify(ANSWER_SCHEMA)}`;
 
 /** Has a model read descriptions. Its answer is judged like anybody's specification; a wrong one is sent back once, with the faults. */
 export function createModelReader(provider: Provider, timeoutMs: number): Ai {
-  async function converse(request: AiRequest, signal: AbortSignal): Promise<SpecReading> {
+  async function converse(request: AiRequest, signal: AbortSignal): Promise<ParsedSpec> {
     const messages: Message[] = [
       { role: 'system', content: INSTRUCTIONS },
       { role: 'user', content: questionOf(request) },
     ];
-    let faults: SpecFault[] = [];
+    let faults: SpecIssue[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const answer = await provider.answer(messages, signal);
       const reading = readAnswer(answer, request.fields);
@@ -63,12 +63,12 @@ function questionOf({ description, data, fields }: AiRequest): string {
   return JSON.stringify({ description, ...(attached !== '' && { data }), width, height });
 }
 
-function repairOf(faults: SpecFault[]): string {
+function repairOf(faults: SpecIssue[]): string {
   const shown = faults.slice(0, MAX_REPAIRED_FAULTS);
   return `That specification has faults. Answer with the whole specification again, mended: ${JSON.stringify(shown)}`;
 }
 
-type AnswerReading = SpecReading | { faults: SpecFault[]; isFinal: boolean };
+type AnswerReading = ParsedSpec | { faults: SpecIssue[]; isFinal: boolean };
 
 /** @param fields the client's, which win over the model's */
 function readAnswer(answer: string, fields: JsonObject): AnswerReading {
@@ -93,7 +93,7 @@ function parse(answer: string): JsonObject | undefined {
   }
 }
 
-function missingOf({ type, missing }: JsonObject): SpecFault[] {
+function missingOf({ type, missing }: JsonObject): SpecIssue[] {
   if (type !== undefined || !Array.isArray(missing)) return [];
   const rows = missing.slice(0, MAX_MISSING).filter(isObject);
   return rows.map(({ path, message }) => ({ path: shortText(path), message: shortText(message) }));
@@ -113,7 +113,8 @@ function ofTheModel(body: JsonObject): JsonObject {
     Object.entries(body).filter(([name]) => !NOT_THE_MODELS.has(name) && name !== 'missing'),
   );
   const { brandKitId, header } = spec;
-  if (typeof brandKitId !== 'string' || readBrandKitReference(brandKitId)?.kind !== 'preset') delete spec['brandKitId'];
+  if (typeof brandKitId !== 'string' || parseBrandKitReference(brandKitId)?.kind !== 'preset')
+    delete spec['brandKitId'];
   if (isObject(header)) {
     const { logoUrl: _, ...rest } = header;
     spec['header'] = rest;

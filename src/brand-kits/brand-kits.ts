@@ -3,11 +3,9 @@ import type { Audit, Doer } from '../accounts/audit/audit.js';
 import { limitReached } from '../http/errors.js';
 import type { PageRequest } from '../http/http.js';
 import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
+import { type ApplyBrandKit, createBrandKitApplication } from './apply-brand-kit.js';
 import { BrandKit } from './brand-kit.entity.js';
 import type { KitFields } from './kit-fields.js';
-import { createKitsOfRenders, type Dress } from './kit-of-render.js';
-
-export type { Dress } from './kit-of-render.js';
 
 /** Every method knows the kits of one account only; another account's kit is one that does not exist. */
 export interface BrandKits {
@@ -21,7 +19,7 @@ export interface BrandKits {
   /** @returns whether there was one */
   delete(accountId: string, id: string, doer: Doer): Promise<boolean>;
   /** For renders: the kit that a spec names, or the caller's default one. */
-  dress: Dress;
+  apply: ApplyBrandKit;
 }
 
 export interface BrandKitsOptions {
@@ -33,7 +31,7 @@ export interface BrandKitsOptions {
 
 export function createBrandKits({ dataSource, audit, isAlone }: BrandKitsOptions): BrandKits {
   const kits = dataSource.getRepository(BrandKit);
-  const { dress, forget } = createKitsOfRenders(dataSource, isAlone);
+  const { apply, forget } = createBrandKitApplication(dataSource, isAlone);
 
   /** One after the other, so that there is one default. */
   async function change<T>(accountId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -59,7 +57,7 @@ export function createBrandKits({ dataSource, audit, isAlone }: BrandKitsOptions
   }
 
   return {
-    dress,
+    apply,
     create: (accountId, fields, doer) =>
       change(accountId, async (manager) => {
         await requireBelowLimit(manager, BrandKit, accountId, limitReached('brand kits'));

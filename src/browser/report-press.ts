@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Report, Sheet } from '../../renderer-page/payload.js';
-import { ApiError, invalidRequest, type SpecFault } from '../http/errors.js';
+import { ApiError, invalidRequest, type SpecIssue } from '../http/errors.js';
 import type { Admission, Release } from './admission.js';
 import { type SupervisedBrowser, withTimeout } from './browser-process.js';
 import { DrawingPage } from './drawing-page.js';
@@ -105,7 +105,7 @@ class Printing {
 
   /** Draws every chart once where nobody sees it, so that all faults are told at once and nothing is missing when it is printed. */
   async #tryCharts(): Promise<void> {
-    const faults: SpecFault[] = [];
+    const faults: SpecIssue[] = [];
     for (const [index, { page, chart }] of this.#charts.entries()) {
       const path = `pages.${page}.charts.${chart}.spec`;
       const work = () => this.page.call('tryReportChart', page, chart);

@@ -23,7 +23,7 @@ function isPublicName(name: string): boolean {
 }
 
 /** The fault of a logo's address, or undefined when its text is fine. */
-export function logoUrlFault(value: string): string | undefined {
+export function findLogoUrlIssue(value: string): string | undefined {
   if (value.length > MAX_LENGTH) return `must be at most ${MAX_LENGTH} characters long`;
   const hasOddCharacter = [...value].some(
     (character) => character <= ' ' || character === '\\' || character === '\x7f',

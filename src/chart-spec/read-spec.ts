@@ -1,5 +1,5 @@
 import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
-import { invalidSpec, type SpecFault } from '../http/errors.js';
+import { invalidSpec, type SpecIssue } from '../http/errors.js';
 import { toFaults } from './messages.js';
 import { normalise } from './normalize.js';
 import { stripOwnedDatasetOptions, stripOwnedOptions } from './owned-options.js';
@@ -8,7 +8,7 @@ import { cleanCopy, isJsonObject, isObject, shapeFault } from './untrusted.js';
 import { MAX_TEXT_LENGTH } from './vocabulary.js';
 import { Warnings } from './warnings.js';
 
-export interface SpecReading {
+export interface ParsedSpec {
   spec: ChartSpec;
   /** Header-safe lines, see Warnings. */
   warnings: string[];
@@ -23,7 +23,7 @@ const NOT_AN_OBJECT =
  * Validates a parsed JSON body and brings it into its normal form.
  * @throws ApiError 400 with every fault of the spec
  */
-export function readSpec(input: unknown, warnings = new Warnings()): SpecReading {
+export function parseSpec(input: unknown, warnings = new Warnings()): ParsedSpec {
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
   const unfit = shapeFaults(input);
   if (unfit.length > 0) throw invalidSpec(unfit);
@@ -36,7 +36,7 @@ export function readSpec(input: unknown, warnings = new Warnings()): SpecReading
 }
 
 /** Before anything is copied or recursed into. The body is the first level, the value of a root key the second. */
-function shapeFaults(input: Record<string, unknown>): SpecFault[] {
+function shapeFaults(input: Record<string, unknown>): SpecIssue[] {
   const keys = Object.keys(input);
   if (keys.length > MAX_ROOT_KEYS) {
     return [{ path: '', message: `The specification must have at most ${MAX_ROOT_KEYS} fields` }];

@@ -1,8 +1,8 @@
 /** Both GET forms (reference "GET /api/v1/render") into the body that a POST would have carried. */
-import { ApiError, invalidSpec, type SpecFault } from '../http/errors.js';
+import { ApiError, invalidSpec, type SpecIssue } from '../http/errors.js';
 import { decodeChart } from './encoded-chart.js';
 import { readQuery, tableOf } from './query.js';
-import { readSpec, type SpecReading } from './read-spec.js';
+import { type ParsedSpec, parseSpec } from './read-spec.js';
 import { isObject } from './untrusted.js';
 import { urlParameters } from './url-parameters.js';
 import { Warnings } from './warnings.js';
@@ -14,13 +14,13 @@ const PARAMETERS = tableOf(urlParameters);
  * @param rawQuery without the `?`, not decoded
  * @throws ApiError 400 with every fault of the URL and of the spec
  */
-export function readUrl(rawQuery: string): SpecReading {
+export function parseSpecUrl(rawQuery: string): ParsedSpec {
   const warnings = new Warnings();
   const { values, labels, found } = readQuery(rawQuery, PARAMETERS, warnings);
   const chart = values.get('chart');
   try {
     const body = chart === undefined ? simpleForm(values, labels) : encodedForm(chart, values, warnings);
-    const reading = readSpec(body, warnings);
+    const reading = parseSpec(body, warnings);
     if (found.faults.length === 0) return reading;
   } catch (error) {
     throw invalidSpec([...found.faults, ...otherFaults(error, found.faults)]);
@@ -29,9 +29,9 @@ export function readUrl(rawQuery: string): SpecReading {
 }
 
 /** The spec's faults, without those that only follow from a parameter that could not be read. */
-export function otherFaults(error: unknown, known: SpecFault[]): SpecFault[] {
+export function otherFaults(error: unknown, known: SpecIssue[]): SpecIssue[] {
   if (!(error instanceof ApiError)) throw error;
-  const faults = error.body['details'] as SpecFault[];
+  const faults = error.body['details'] as SpecIssue[];
   return faults.filter((fault) => !known.some(({ path }) => path === fault.path));
 }
 

@@ -1,5 +1,5 @@
-/** One fault of a chart specification: dotted path with array indices (`data.datasets.0.data`, empty for the root) and the mend. */
-export interface SpecFault {
+/** One problem of an input: dotted path with array indices (`data.datasets.0.data`, empty for the root) and how to fix it. */
+export interface SpecIssue {
   path: string;
   message: string;
 }
@@ -23,12 +23,12 @@ export class ApiError extends Error {
   }
 }
 
-export function invalidSpec(faults: SpecFault[]): ApiError {
+export function invalidSpec(faults: SpecIssue[]): ApiError {
   return new ApiError(400, { error: 'Invalid chart specification', details: faults.slice(0, MAX_DETAILS) });
 }
 
 /** A management request whose fields are not what the route takes. */
-export function invalidRequest(faults: SpecFault[]): ApiError {
+export function invalidRequest(faults: SpecIssue[]): ApiError {
   return new ApiError(400, { error: 'Invalid request', details: faults.slice(0, MAX_DETAILS) });
 }
 
@@ -156,7 +156,7 @@ export function internal(cause: unknown): ApiError {
 }
 
 /** A description that leaves open what the chart should be; `details` says what. Contract §4, AI. */
-export function notAChart(faults: SpecFault[]): ApiError {
+export function notAChart(faults: SpecIssue[]): ApiError {
   const error = 'Could not turn the description into a chart';
   return new ApiError(422, { error, details: faults.slice(0, MAX_DETAILS) });
 }

@@ -1,15 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
 import type { AccountCaller } from '../accounts/accounts.js';
-import type { Usage } from '../history/history.js';
+import type { History } from '../history/history.js';
 import type { PageRequest } from '../http/http.js';
-import type { Access } from '../plans/plans.js';
+import type { Plans } from '../plans/plans.js';
 import { selectPage } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics.js';
 import { createSweeper } from '../platform/sweeper.js';
 import type { Logos } from '../render/logos/logos.js';
-import type { Renders } from '../render/render.js';
+import type { RenderService } from '../render/render.js';
 import { createAcceptance } from './acceptance.js';
 import { Job } from './job.entity.js';
 import { createJobMetrics } from './job-metrics.js';
@@ -130,10 +130,10 @@ export interface Jobs {
 export interface JobsOptions {
   dataSource: DataSource;
   queue: Queue;
-  access: Pick<Access, 'charge' | 'giveBack'>;
-  usage: Pick<Usage, 'recordWithin'>;
+  access: Pick<Plans, 'charge' | 'giveBack'>;
+  usage: Pick<History, 'recordWithin'>;
   storage: ResultStore;
-  renders: Pick<Renders, 'renderForJob'>;
+  renders: Pick<RenderService, 'renderForJob'>;
   logos: Pick<Logos, 'attach'>;
   /** Of the kinds that other rooms know. */
   runners: Partial<Record<Exclude<JobKind, 'render'>, JobRunner>>;

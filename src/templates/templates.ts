@@ -8,13 +8,15 @@ import { isSlug, slugOf } from './slug.js';
 import { Template } from './template.entity.js';
 
 /** A template, built-in or an account's own. */
+export { createTemplateStages, type TemplateStages } from './render-stage.js';
+
 export interface TemplateRecord {
   /** A UUID, or the name of a built-in one. */
   id: string;
   slug: string;
   name: string;
   description: string;
-  /** As a client writes it; it has passed `readTemplate`. */
+  /** As a client writes it; it has passed `parseTemplateUrl`. */
   spec: Record<string, unknown>;
   builtIn: boolean;
   createdAt: Date;

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import type { SpecFault } from '../../http/errors.js';
+import type { SpecIssue } from '../../http/errors.js';
 import type { BatchChart } from './batches.js';
 import { fileNameOf, titleOf } from './file-names.js';
 
@@ -9,7 +9,7 @@ export type Outcome = { image: Buffer; warnings: string[] } | Failure;
 export interface Failure {
   error: string;
   /** At their paths in the batch. */
-  details?: SpecFault[];
+  details?: SpecIssue[];
   /** Of a fault of ours; never shown. */
   cause?: unknown;
 }

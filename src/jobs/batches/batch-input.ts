@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { ChartSpec } from '../../../renderer-page/payload.js';
-import { readSpec } from '../../chart-spec/chart-spec.js';
-import { ApiError, invalidRequest, type SpecFault } from '../../http/errors.js';
+import { parseSpec } from '../../chart-spec/chart-spec.js';
+import { ApiError, invalidRequest, type SpecIssue } from '../../http/errors.js';
 import { lineOfText, readInput } from '../../http/http.js';
 import type { BatchChart } from './batches.js';
 
@@ -35,7 +35,7 @@ type Dress = (spec: ChartSpec) => Promise<ChartSpec>;
  * @throws ApiError 400 `Invalid request` with the faults of all charts at once, at most 100, each at its path (`charts.3.spec.data.labels`)
  */
 export async function readBatch(body: unknown, dress: Dress): Promise<BatchChart[]> {
-  const faults: SpecFault[] = [];
+  const faults: SpecIssue[] = [];
   await collect(faults, '', () => readInput(batch, body));
   const entries = chartsIn(body);
   const charts: BatchChart[] = [];
@@ -66,23 +66,23 @@ function specIn(entry: unknown): unknown {
 
 async function readDressed(value: unknown, dress: Dress): Promise<Omit<BatchChart, 'name'> | undefined> {
   if (value === undefined) return undefined;
-  const { spec, warnings } = readSpec(value);
+  const { spec, warnings } = parseSpec(value);
   return { spec: await dress(spec), warnings };
 }
 
 /** @returns undefined where there were faults; they are added with their path below `place` */
-async function collect<T>(faults: SpecFault[], place: string, read: () => T | Promise<T>): Promise<T | undefined> {
+async function collect<T>(faults: SpecIssue[], place: string, read: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await read();
   } catch (error) {
     if (!(error instanceof ApiError) || !Array.isArray(error.body['details'])) throw error;
-    const found: SpecFault[] = error.body['details'];
+    const found: SpecIssue[] = error.body['details'];
     faults.push(...found.map(({ path, message }) => ({ path: [place, path].filter(Boolean).join('.'), message })));
     return undefined;
   }
 }
 
-function sizeFaults(charts: BatchChart[]): SpecFault[] {
+function sizeFaults(charts: BatchChart[]): SpecIssue[] {
   const megapixels = charts.reduce((sum, { spec }) => sum + pixelsOf(spec), 0) / 1e6;
   if (megapixels <= MAX_MEGAPIXELS) return [];
   const message =

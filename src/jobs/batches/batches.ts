@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChartSpec } from '../../../renderer-page/payload.js';
 import type { AccountCaller } from '../../accounts/accounts.js';
-import { ApiError, type SpecFault } from '../../http/errors.js';
+import { ApiError, type SpecIssue } from '../../http/errors.js';
 import type { Logos } from '../../render/logos/logos.js';
-import type { Renders } from '../../render/render.js';
+import type { RenderService } from '../../render/render.js';
 import type { DrawnChart, JobRunner } from '../jobs.js';
 import { createArchive, type Failure, MANIFEST, type Outcome } from './archive.js';
 
@@ -21,7 +21,7 @@ export interface BatchPayload {
 }
 
 export interface BatchRunnerOptions {
-  renders: Pick<Renders, 'renderForJob'>;
+  renders: Pick<RenderService, 'renderForJob'>;
   logos: Pick<Logos, 'attach'>;
   /** Pages that draw at once. */
   poolSize: number;
@@ -113,7 +113,7 @@ async function settle<T extends object>(
 function failureOf({ body: { error, details } }: ApiError, index: number): Failure {
   if (!Array.isArray(details)) return { error };
   const place = `charts.${index}.spec`;
-  const inBatch = ({ path, message }: SpecFault) => ({ path: path === '' ? place : `${place}.${path}`, message });
+  const inBatch = ({ path, message }: SpecIssue) => ({ path: path === '' ? place : `${place}.${path}`, message });
   return { error, details: details.map(inBatch) };
 }
 

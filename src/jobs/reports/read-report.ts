@@ -1,6 +1,6 @@
 import type { ChartSpec, Report, ReportChart, ReportLayout } from '../../../renderer-page/payload.js';
-import { judgeSpec } from '../../chart-spec/chart-spec.js';
-import { ApiError, invalidRequest, type SpecFault } from '../../http/errors.js';
+import { validateSpec } from '../../chart-spec/chart-spec.js';
+import { ApiError, invalidRequest, type SpecIssue } from '../../http/errors.js';
 import { readInput } from '../../http/http.js';
 import { reportChart } from './report-chart.js';
 import {
@@ -70,7 +70,7 @@ function bareBody(body: unknown): unknown {
 
 /** Reads the charts of a body, wherever they are in it: their faults are told beside those of the report itself. */
 class ChartReader {
-  readonly faults: SpecFault[] = [];
+  readonly faults: SpecIssue[] = [];
   readonly warnings: string[] = [];
   /** By path of the chart. */
   readonly specs = new Map<string, ChartSpec>();
@@ -78,7 +78,7 @@ class ChartReader {
   #ignoredIn = 0;
 
   read(spec: unknown, path: string): void {
-    const verdict = judgeSpec(isObject(spec) ? this.#withoutIgnored(spec) : spec);
+    const verdict = validateSpec(isObject(spec) ? this.#withoutIgnored(spec) : spec);
     this.warnings.push(...verdict.warnings.map((warning) => `${path}.spec: ${warning}`));
     if (verdict.valid) this.specs.set(path, verdict.spec);
     else this.faults.push(...verdict.details.map((fault) => within(`${path}.spec`, fault)));
@@ -108,7 +108,7 @@ class ChartReader {
   }
 }
 
-function within(path: string, fault: SpecFault): SpecFault {
+function within(path: string, fault: SpecIssue): SpecIssue {
   return { path: fault.path === '' ? path : `${path}.${fault.path}`, message: fault.message };
 }
 
@@ -125,9 +125,9 @@ function readCharts(body: unknown): ChartReader {
 }
 
 /** What two fields say together. Joi would ask that only where it finds nothing else. */
-function contradictions(body: unknown): SpecFault[] {
+function contradictions(body: unknown): SpecIssue[] {
   if (!isObject(body)) return [];
-  const faults: SpecFault[] = [];
+  const faults: SpecIssue[] = [];
   if (body['pageFormat'] === '16:9' && body['orientation'] === 'portrait') {
     const message = '"orientation" must be landscape, or left out, with "pageFormat" 16:9';
     faults.push({ path: 'orientation', message });
@@ -166,13 +166,13 @@ export function readReport(input: unknown): ReportReading {
   return { report: reportOf(fields, reader.specs), brandKitId, logoUrl, charts, warnings: reader.allWarnings };
 }
 
-function readFields(body: unknown, otherFaults: SpecFault[]): ReportFields {
+function readFields(body: unknown, otherFaults: SpecIssue[]): ReportFields {
   try {
     const fields = readInput(reportSchema, body);
     if (otherFaults.length === 0) return fields;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw invalidRequest([...(error.body['details'] as SpecFault[]), ...otherFaults]);
+    throw invalidRequest([...(error.body['details'] as SpecIssue[]), ...otherFaults]);
   }
   throw invalidRequest(otherFaults);
 }

@@ -1,7 +1,7 @@
 import type { ChartSpec, Report } from '../../../renderer-page/payload.js';
 import { plainSpec } from '../../../renderer-page/report/plain-spec.js';
 import type { Chromium } from '../../browser/browser.js';
-import { ApiError, badRequest, type SpecFault } from '../../http/errors.js';
+import { ApiError, badRequest, type SpecIssue } from '../../http/errors.js';
 import type { Logos } from '../../render/logos/logos.js';
 import type { DrawnChart, JobRunner } from '../jobs.js';
 
@@ -56,7 +56,7 @@ function drawnCharts({ pages }: Report, bytes: number, ms: number): DrawnChart[]
 /** A job keeps one line of its error: all charts that cannot be drawn stand in it, as far as there is room. */
 function told(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status !== 400) return error;
-  const faults = (error.body['details'] ?? []) as SpecFault[];
+  const faults = (error.body['details'] ?? []) as SpecIssue[];
   if (faults.length === 0) return error;
   const sentences = faults.map(({ path, message }) => `${path}: ${message}`).join('; ');
   const text = `The report cannot be drawn. ${sentences}`;
