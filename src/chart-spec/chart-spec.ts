@@ -9,7 +9,7 @@ export { parseBrandKitReference, UNKNOWN_BRAND_KIT } from './brand-kit.js';
 export { canonicalJson, specMd5 } from './canonical.js';
 export { COLOR_RULE, isColor } from './color.js';
 export { chartSpecJsonSchema } from './json-schema.js';
-export { findLogoUrlIssue, isPublicAddress } from './logo-url.js';
+export { findLogoUrlIssue } from './logo-url.js';
 export { parseTemplateUrl, templateParameters } from './template-url.js';
 export { parseSpecUrl } from './url-form.js';
 export { urlParameters } from './url-parameters.js';

@@ -5,8 +5,6 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from '../platform/public-address.js';
 
-export { isPublicAddress } from '../platform/public-address.js';
-
 const MAX_LENGTH = 2048;
 
 const PRIVATE_SUFFIXES = ['localhost', 'internal', 'local', 'localdomain', 'lan', 'intranet', 'home.arpa'];

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isPublicAddress } from '../../../src/chart-spec/chart-spec.js';
+import { isPublicAddress } from '../../../src/platform/public-address.js';
 import { accepted, pathsOf, spec } from './reading.js';
 
 function refused(logoUrl: string): void {
