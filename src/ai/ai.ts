@@ -2,10 +2,10 @@ import type { JsonObject } from '../../renderer-page/payload.js';
 import type { ParsedSpec } from '../chart-spec/chart-spec.js';
 import type { AiProviderConfig } from '../config.js';
 import { notAChart } from '../http/errors.js';
-import { interpret } from './interpreter/interpret.js';
-import { judge } from './judge.js';
+import { interpret } from './interpreter/interpreter.js';
 import { createModelReader } from './model-reader.js';
 import { createProvider } from './provider.js';
+import { judge } from './try-parse-spec.js';
 
 export { type AiStages, createAiStages } from './stages.js';
 

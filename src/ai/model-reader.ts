@@ -3,8 +3,8 @@ import { type ParsedSpec, parseBrandKitReference } from '../chart-spec/chart-spe
 import { notAChart, type SpecIssue } from '../http/errors.js';
 import type { Ai, AiRequest } from './ai.js';
 import { ANSWER_SCHEMA, NOT_THE_MODELS } from './answer-schema.js';
-import { judge } from './judge.js';
 import { type Message, type Provider, providerAway } from './provider.js';
+import { judge } from './try-parse-spec.js';
 
 /** More data than this is no description any more, and more than most models read. */
 const MAX_DATA_CHARS = 100_000;

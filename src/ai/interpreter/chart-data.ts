@@ -1,5 +1,5 @@
 import type { SpecIssue } from '../../http/errors.js';
-import type { Amount } from './amounts.js';
+import type { Amount } from './quantity.js';
 
 export interface Series {
   name: string;

@@ -1,5 +1,5 @@
 import type { ChartType } from '../../../renderer-page/payload.js';
-import { MARK } from './plain-text.js';
+import { MARK } from './normalize-text.js';
 
 export interface TypeReading {
   /** Absent when the words name none, or several. */

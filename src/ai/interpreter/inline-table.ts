@@ -1,4 +1,4 @@
-import { MARK } from './plain-text.js';
+import { MARK } from './normalize-text.js';
 
 export interface InlineTable {
   /** As CSV. */

@@ -1,6 +1,6 @@
-import { isYear } from './amounts.js';
 import { isCalendarName } from './calendar.js';
-import type { Token } from './tokens.js';
+import { isYear } from './quantity.js';
+import type { Token } from './tokenizer.js';
 
 export interface LabelList {
   labels?: string[];

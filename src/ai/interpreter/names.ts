@@ -1,4 +1,4 @@
-import type { Token } from './tokens.js';
+import type { Token } from './tokenizer.js';
 
 /** Words that only lead to a name. Capitals are somebody's own: "In progress", "The Hague". */
 const LEADING = new Set(

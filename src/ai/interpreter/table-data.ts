@@ -1,10 +1,10 @@
 import type { ChartType } from '../../../renderer-page/payload.js';
-import { type Amount, isYear, readAmount } from './amounts.js';
 import { isCalendarName, wholeCalendar } from './calendar.js';
 import { type DataReading, missing, unitsOf } from './chart-data.js';
 import { takeLabelList } from './label-lists.js';
+import { type Amount, isYear, readAmount } from './quantity.js';
 import type { Cell, Column, Table } from './table.js';
-import { readTokens } from './tokens.js';
+import { readTokens } from './tokenizer.js';
 
 interface ReadColumn extends Column {
   /** A number or a gap for each cell; undefined for a column of texts. */

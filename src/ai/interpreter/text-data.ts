@@ -1,10 +1,10 @@
 import type { SpecIssue } from '../../http/errors.js';
 import { isCalendarLabel, wholeCalendar } from './calendar.js';
 import { type ChartData, type DataReading, missing, unitsOf } from './chart-data.js';
-import { type Group, readGroups } from './groups.js';
 import { type LabelList, takeLabelList } from './label-lists.js';
 import { withoutRequest } from './names.js';
-import { readTokens } from './tokens.js';
+import { readTokens } from './tokenizer.js';
+import { type Group, readGroups } from './value-groups.js';
 
 export type TextReading = DataReading & {
   /** What the words say is charted, for a title. */

@@ -1,4 +1,4 @@
-import { MARK } from './plain-text.js';
+import { MARK } from './normalize-text.js';
 
 export interface TitleReading {
   /** Empty where the words want none. */

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../../renderer-page/payload.js';
-import { interpret } from '../../../src/ai/interpreter/interpret.js';
+import { interpret } from '../../../src/ai/interpreter/interpreter.js';
 import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
-import { awkward } from './awkward-descriptions.js';
-import { type Description, seen, type Want } from './descriptions.js';
-import { harder } from './harder-descriptions.js';
-import { unseen } from './unseen-descriptions.js';
+import { type Description, seen, type Want } from './development-set.js';
+import { harder } from './follow-up-set.js';
+import { unseen } from './held-out-set.js';
+import { awkward } from './regression-set.js';
 
 /** What a specification shows, in the terms of the tables. */
 function shown(spec: ChartSpec, want: Want): Want {

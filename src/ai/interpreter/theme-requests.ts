@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../renderer-page/payload.js';
-import { MARK } from './plain-text.js';
+import { MARK } from './normalize-text.js';
 
 export interface LooksReading {
   /** Root fields of the specification. */

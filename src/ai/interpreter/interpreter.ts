@@ -1,18 +1,18 @@
 import type { JsonObject } from '../../../renderer-page/payload.js';
 import type { SpecIssue } from '../../http/errors.js';
-import { toBody } from './body.js';
+import { toBody } from './build-spec.js';
 import { type DataReading, missing } from './chart-data.js';
 import { readChartType } from './chart-type.js';
 import { takeInlineTable } from './inline-table.js';
-import { readLooks } from './looks.js';
 import { subjectOf } from './names.js';
-import { capitalised, MARK, plainText } from './plain-text.js';
+import { capitalised, MARK, plainText } from './normalize-text.js';
 import { readTable } from './table.js';
 import { readTableData } from './table-data.js';
 import { readTextData } from './text-data.js';
+import { readLooks } from './theme-requests.js';
 import { readTitle } from './title.js';
-import { readTokens } from './tokens.js';
-import { ungrantedWish, wishForSome } from './wishes.js';
+import { readTokens } from './tokenizer.js';
+import { ungrantedWish, wishForSome } from './unsupported-requests.js';
 
 /** A body for the chart language to judge, or what the words leave open, each with the mend. */
 export type Interpretation = { body: JsonObject } | { faults: SpecIssue[] };

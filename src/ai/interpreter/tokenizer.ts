@@ -1,6 +1,6 @@
-import { type Amount, matchAmount } from './amounts.js';
 import { matchRange } from './calendar.js';
-import { MARK } from './plain-text.js';
+import { MARK } from './normalize-text.js';
+import { type Amount, matchAmount } from './quantity.js';
 
 /** Where a token stands in the text it was cut from. */
 interface Place {

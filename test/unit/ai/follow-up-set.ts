@@ -1,4 +1,4 @@
-import type { Description } from './descriptions.js';
+import type { Description } from './development-set.js';
 
 /** Written when the other two were right, to find what they do not ask. */
 export const harder: Description[] = [

@@ -1,4 +1,4 @@
-import type { Description } from './descriptions.js';
+import type { Description } from './development-set.js';
 
 /** Written before the interpreter as well, and run for the first time when it got all the others right. */
 export const unseen: Description[] = [

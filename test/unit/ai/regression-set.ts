@@ -1,4 +1,4 @@
-import type { Description } from './descriptions.js';
+import type { Description } from './development-set.js';
 
 /** As users write, and what was read wrong at first: each row stands for a way of losing a number, a label or a wish without a word. */
 export const awkward: Description[] = [

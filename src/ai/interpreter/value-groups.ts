@@ -1,8 +1,8 @@
-import { type Amount, isYear } from './amounts.js';
 import { isCalendarName } from './calendar.js';
 import { nameOf, subjectOf, textOf } from './names.js';
-import { MARK } from './plain-text.js';
-import type { Token } from './tokens.js';
+import { MARK } from './normalize-text.js';
+import { type Amount, isYear } from './quantity.js';
+import type { Token } from './tokenizer.js';
 
 /** Numbers with what stands before and behind them. */
 export interface Group {
