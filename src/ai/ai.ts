@@ -44,8 +44,8 @@ export function createAi({ provider, timeoutMs = TIMEOUT_MS }: AiOptions): Ai {
 
 function readByRules({ description, data, fields }: AiRequest): ParsedSpec {
   const result = interpret(description, data);
-  if ('faults' in result) throw notAChart(result.faults);
-  const reading = judge({ ...result.body, ...fields });
+  if ('issues' in result) throw notAChart(result.issues);
+  const reading = judge({ ...result.spec, ...fields });
   if ('faults' in reading) throw notAChart(reading.faults);
   return reading;
 }

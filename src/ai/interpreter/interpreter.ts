@@ -1,101 +1,89 @@
-import type { JsonObject } from '../../../renderer-page/payload.js';
-import type { SpecIssue } from '../../http/errors.js';
-import { toBody } from './build-spec.js';
-import { type DataReading, missing } from './chart-data.js';
-import { readChartType } from './chart-type.js';
-import { takeInlineTable } from './inline-table.js';
+import type { ChartType, JsonObject } from '../../../renderer-page/payload.js';
+import { buildSpec } from './build-spec.js';
+import type { ChartData, DataResult } from './chart-data.js';
+import { extractChartType } from './chart-type.js';
+import { extractInlineTable } from './inline-table.js';
+import { type Rejection, reject, rejectData } from './issues.js';
 import { subjectOf } from './names.js';
-import { capitalised, MARK, plainText } from './normalize-text.js';
-import { readTable } from './table.js';
+import { CLAUSE_BREAK, normalizeText } from './normalize-text.js';
+import { parseTable } from './table.js';
 import { readTableData } from './table-data.js';
-import { readTextData } from './text-data.js';
-import { readLooks } from './theme-requests.js';
-import { readTitle } from './title.js';
-import { readTokens } from './tokenizer.js';
-import { ungrantedWish, wishForSome } from './unsupported-requests.js';
+import { readTextData, type TextDataResult } from './text-data.js';
+import { extractThemeRequests, type ThemeRequests } from './theme-requests.js';
+import { extractTitle } from './title.js';
+import { tokenize } from './tokenizer.js';
+import { rejectSelection, rejectUnsupported } from './unsupported-requests.js';
 
-/** A body for the chart language to judge, or what the words leave open, each with the mend. */
-export type Interpretation = { body: JsonObject } | { faults: SpecIssue[] };
+/** A chart specification, not validated yet, or everything that the client has to change. */
+export type Interpretation = { spec: JsonObject } | Rejection;
 
-const NOT_FROM_WORDS =
-  'is not read from words. Leave it out, or send the chart as a specification to /api/v1/render, which can say it.';
-const TWICE = 'There are numbers in the description and in the data. Give them in one of the two.';
-/** Longer words before the data are a sentence, and no title. */
-const LONGEST_TITLE = 60;
+const TYPES_WITH_COLORED_ITEMS: readonly ChartType[] = ['pie', 'doughnut', 'polarArea'];
+/** Longer words before the data are a sentence, not a title. */
+const MAX_TITLE_CHARS = 60;
 
 /**
- * Reads a description by rules alone: type, title, labels, numbers, size and look. Deterministic, and honest: a number, a label or a type
- * that the words do not give is named as missing.
- * @param data CSV text, rows or an object, in place of numbers in the words
+ * Turns an English description into a chart specification, by rules alone: the same words always give the same result. Never guesses: a
+ * type, a number or a label that the words do not give is an issue.
+ * @param data CSV text, an array of rows or an object, instead of numbers in the description
  */
 export function interpret(description: string, data?: unknown): Interpretation {
-  const { title, rest: untitled } = readTitle(plainText(description));
-  const { fields, colours, isLegendHidden, rest: bare } = readLooks(untitled);
-  const reading = readChartType(bare);
-  const { type, fault, isUnsupported, rest } = reading;
-  if (fault !== undefined && isUnsupported) return { faults: [{ path: 'type', message: fault }] };
-  const wish = ungrantedWish(bare);
-  if (wish !== undefined) return refused(wish);
-  const table = data === undefined ? takeInlineTable(rest) : { csv: data, rest };
-  const { subject, ...found } = table === undefined ? readTextData(rest) : readAttached(table.csv, table.rest, type);
-  const faults = [
-    ...(fault === undefined ? [] : [{ path: 'type', message: fault }]),
-    ...('faults' in found ? found.faults : []),
-  ];
-  if (type === undefined || 'faults' in found || faults.length > 0) return { faults };
-  const part = wishForSome(bare, found.data.labels, table?.csv);
-  if (part !== undefined) return refused(part);
-  const ofColours = coloured(colours, fields, type, found.data);
-  if ('faults' in ofColours) return ofColours;
-  const heading = title ?? (subject.length <= LONGEST_TITLE ? capitalised(subject) : '');
-  const body = toBody(type, { ...reading, isLegendHidden }, found.data);
-  return { body: { ...body, ...ofColours.fields, ...(heading !== '' && { title: heading }) } };
+  const { title, rest: untitled } = extractTitle(normalizeText(description));
+  const { rest: words, isLegendHidden, ...theme } = extractThemeRequests(untitled);
+  const { type, error, isUnsupported, rest, ...style } = extractChartType(words);
+  const typeIssues = error === undefined ? [] : [{ path: 'type', message: error }];
+  if (isUnsupported) return { issues: typeIssues };
+  const unsupported = rejectUnsupported(words);
+  if (unsupported !== undefined) return unsupported;
+  const table = data === undefined ? extractInlineTable(rest) : { csv: data, rest };
+  const result = table === undefined ? readTextData(rest) : readTable(table.csv, table.rest, type);
+  if ('issues' in result) return { issues: [...typeIssues, ...result.issues] };
+  if (type === undefined) return { issues: typeIssues };
+  const selection = rejectSelection(words, result.data.labels, table?.csv);
+  if (selection !== undefined) return selection;
+  const colored = applyColors(theme, type, result.data);
+  if ('issues' in colored) return colored;
+  const heading = title ?? (result.subject.length <= MAX_TITLE_CHARS ? capitalize(result.subject) : '');
+  const spec = buildSpec(type, { ...style, isLegendHidden }, result.data);
+  return { spec: { ...spec, ...colored.fields, ...(heading !== '' && { title: heading }) } };
 }
 
-function refused(wish: string): Interpretation {
-  return { faults: [{ path: 'description', message: `"${wish}" ${NOT_FROM_WORDS}` }] };
-}
-
-function readAttached(
-  data: unknown,
-  words: string,
-  type: Parameters<typeof readTableData>[2],
-): DataReading & { subject: string } {
-  const spoken = readTextData(words);
-  if ('data' in spoken && spoken.data.labels.length > 1) return { ...missing('data', TWICE), subject: '' };
-  const reading = readTable(data);
-  const found = 'faults' in reading ? reading : readTableData(reading.table, words, type);
-  return { ...found, subject: subjectIn(words) };
-}
-
-/** What stands behind "chart of". */
-function subjectIn(words: string): string {
-  const [, behind = ''] = words.split(MARK);
-  const [clause = ''] = behind.trim().split(/[.;:\n,]/);
-  return /^of /.test(clause) ? subjectOf(readTokens(clause), clause) : '';
-}
-
-/** One colour serves one series; slices and several series each need their own. */
-function coloured(
-  colours: string[],
-  fields: JsonObject,
-  type: string,
-  data: { labels: string[]; series: object[] },
-): { faults: SpecIssue[] } | { fields: JsonObject } {
-  if (colours.length === 0) return { fields };
-  const isSliced = ['pie', 'doughnut', 'polarArea'].includes(type);
-  const needed = isSliced ? data.labels.length : data.series.length;
-  if (colours.length < needed) {
-    const what = isSliced ? 'slices' : 'series';
-    return {
-      faults: [
-        {
-          path: 'theme.palette',
-          message: `${colours.length} named for ${needed} ${what}. Name a colour for each, or none.`,
-        },
-      ],
-    };
+function readTable(data: unknown, words: string, type: ChartType | undefined): TextDataResult {
+  const subject = subjectAfterType(words);
+  const fromWords = readTextData(words);
+  if ('data' in fromWords && fromWords.data.labels.length > 1) {
+    const message = 'There are numbers in the description and in the data. Give them in one of the two.';
+    return { ...rejectData(message), subject };
   }
-  const theme = (fields['theme'] ?? {}) as JsonObject;
-  return { fields: { ...fields, theme: { ...theme, palette: colours } } };
+  const parsed = parseTable(data);
+  const result: DataResult = 'issues' in parsed ? parsed : readTableData(parsed.table, words, type);
+  return { ...result, subject };
+}
+
+/** The words after "chart of". */
+function subjectAfterType(words: string): string {
+  const [, afterType = ''] = words.split(CLAUSE_BREAK);
+  const [clause = ''] = afterType.trim().split(/[.;:\n,]/);
+  return clause.startsWith('of ') ? subjectOf(tokenize(clause), clause) : '';
+}
+
+/** Adds the colors as a palette. Each slice, or each series of another type, needs a color of its own. */
+function applyColors(
+  { fields, colors }: Pick<ThemeRequests, 'fields' | 'colors'>,
+  type: ChartType,
+  { labels, series }: ChartData,
+): { fields: JsonObject } | Rejection {
+  if (colors.length === 0) return { fields };
+  const [items, count] = TYPES_WITH_COLORED_ITEMS.includes(type)
+    ? ['slices', labels.length]
+    : ['series', series.length];
+  if (colors.length < count) {
+    const message = `${colors.length} named for ${count} ${items}. Name a colour for each, or none.`;
+    return reject('theme.palette', message);
+  }
+  return { fields: { ...fields, theme: { ...(fields['theme'] as JsonObject | undefined), palette: colors } } };
+}
+
+/** Leaves the other letters as they are. */
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,8 +1,8 @@
-/** Stands where words that said how to draw were taken out; ends a clause. */
-export const MARK = '¦';
+/** Replaces a phrase that was read and removed; ends a clause. `normalizeText` removes it from the client's text. */
+export const CLAUSE_BREAK = '¦';
 
-/** One spelling of quotes, minus and spaces; nothing that a picture could not show anyway. */
-export function plainText(description: string): string {
+/** Unifies line ends, quotes, minus signs and spaces, and removes characters that no image can show. */
+export function normalizeText(description: string): string {
   return description
     .toWellFormed()
     .normalize('NFC')
@@ -12,9 +12,4 @@ export function plainText(description: string): string {
     .replace(/\u2212/g, '-')
     .replace(/[\p{Zs}\t]/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}¦]/gu, (character) => (character === '\n' ? '\n' : ''));
-}
-
-/** `Market share` of `market share`; names that have capitals of their own keep them. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,158 +1,118 @@
-/** A number as it was written: what it is, and what it counts. */
-export interface Amount {
+/** A number of a description or a table cell, with its unit. */
+export interface Quantity {
   value: number;
-  /** `%`, a currency's code, or a unit such as `ms`. */
+  /** `%`, a currency code, or a unit such as `ms`. */
   unit?: string;
-  /** Written with k, M, bn or a word for them. */
+  /** Whether it was written with k, M, bn or a word for them. */
   isScaled: boolean;
-  /** Bare digits, as years and ordinals are. */
-  isPlain: boolean;
-  /** The text, where it may be a thousand or one and a bit: `8.500`. */
-  unclear?: string;
+  /** Whether it was written as digits alone, as years and ordinals are. */
+  isDigitsOnly: boolean;
+  /** The digits where they have two meanings: `8.500` is 8500 or 8.5. */
+  ambiguousText?: string;
 }
 
-const CURRENCIES = new Map([
-  ['$', 'USD'],
-  ['us$', 'USD'],
-  ['c$', 'CAD'],
-  ['ca$', 'CAD'],
-  ['a$', 'AUD'],
-  ['au$', 'AUD'],
-  ['nz$', 'NZD'],
-  ['hk$', 'HKD'],
-  ['r$', 'BRL'],
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['¥', 'JPY'],
-  ['₹', 'INR'],
-  ['₩', 'KRW'],
-  ['₺', 'TRY'],
-  ['₪', 'ILS'],
-  ['₴', 'UAH'],
-  ['₫', 'VND'],
-  ['₱', 'PHP'],
-  ['₦', 'NGN'],
-  ['dollar', 'USD'],
-  ['dollars', 'USD'],
-  ['euro', 'EUR'],
-  ['euros', 'EUR'],
-]);
-const SCALES = new Map([
-  ['k', 1e3],
-  ['thousand', 1e3],
-  ['M', 1e6],
-  ['mn', 1e6],
-  ['mio', 1e6],
-  ['million', 1e6],
-  ['T', 1e12],
-  ['B', 1e9],
-  ['bn', 1e9],
-  ['billion', 1e9],
-  ['tn', 1e12],
-  ['trillion', 1e12],
-]);
-const UNITS =
-  'ms|sec|s|min|hrs|h|kg|mg|g|t|km|cm|mm|m|mph|km/h|°C|°F|GB|MB|TB|kB|kWh|MWh|GWh|kW|MW|ml|l|pts|ppm|dB|Hz|kcal';
-const SIGNS = '[$€£¥₹₩₺₪₴₫₱₦]';
-/** Before a number only in capitals, as nobody writes a label; behind it in any case. */
-const CODES = [
-  'USD',
-  'EUR',
-  'GBP',
-  'CHF',
-  'JPY',
-  'INR',
-  'CAD',
-  'AUD',
-  'NZD',
-  'SEK',
-  'NOK',
-  'DKK',
-  'PLN',
-  'CZK',
-  'CNY',
-  'BRL',
-  'MXN',
-  'ZAR',
-];
-const CODE = CODES.join('|');
-
-const NUMBER = new RegExp(
-  `([-+]?)(${SIGNS}|(?:US|CA|C|AU|A|NZ|HK|R)\\$|(?:${CODE})(?= ?[-+\\d.]))? ?([-+]?)` +
-    `(\\d{1,3}(?:[,']\\d{3})+(?!\\d)|\\d{1,3}(?:\\.\\d{3}){2,}(?![\\d.])|\\d+|(?=\\.\\d))(\\.\\d+)?` +
-    `(?: ?(k|K|mn|mio|M|bn|B|tn)(?![\\p{L}\\p{N}/])| ((?i:thousand|million|billion|trillion))\\b|([mbT])(?![\\p{L}\\p{N}]))?` +
-    `(?: ?(%|(?i:percent|per cent)\\b)| ?(${SIGNS}|(?i:${CODE}|dollars?|euros?)\\b)| ?(${UNITS})(?![\\p{L}\\p{N}]))?`,
-  'uy',
-);
-/** Sums, powers and fractions are not worked out: what they stand beside is no number of its own. */
-const JOINED_BEFORE = /[\^*×÷_]/;
-const JOINED_BEHIND = /^(?:[\^_]|[*×÷/]\d)/;
-/** `8.500`: eight thousand and a half hundred, or eight and a half. Nobody who means the latter writes the zeros. */
-const UNCLEAR = /^\d{1,3}\.\d{2}0$/;
-
-export interface AmountMatch {
-  amount: Amount;
-  /** Where it ends in the text. */
+export interface QuantityMatch {
+  quantity: Quantity;
+  /** Offset in the text behind the last character. */
   end: number;
 }
 
-/**
- * The number that begins at a place of the text. `1,200` is one number; `100,200,300` is three, since nobody groups so without meaning a
- * list. @returns undefined where none begins
- */
-export function matchAmount(text: string, at: number): AmountMatch | undefined {
-  NUMBER.lastIndex = at;
-  const match = NUMBER.exec(text);
+const CODES = 'USD EUR GBP CHF JPY INR CAD AUD NZD SEK NOK DKK PLN CZK CNY BRL MXN ZAR'.split(' ');
+const SIGNS =
+  '$=USD us$=USD c$=CAD ca$=CAD a$=AUD au$=AUD nz$=NZD hk$=HKD r$=BRL €=EUR £=GBP ¥=JPY ₹=INR ₩=KRW ₺=TRY ₪=ILS ₴=UAH ₫=VND ₱=PHP ₦=NGN';
+const NAMES = 'dollar=USD dollars=USD euro=EUR euros=EUR';
+const CURRENCIES = new Map(`${SIGNS} ${NAMES}`.split(' ').map((entry) => entry.split('=') as [string, string]));
+const SCALES = new Map(
+  Object.entries({ k: 1e3, mn: 1e6, mio: 1e6, M: 1e6, bn: 1e9, B: 1e9, tn: 1e12, T: 1e12 }).concat(
+    Object.entries({ thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 }),
+  ),
+);
+const UNITS =
+  'ms|sec|s|min|hrs|h|kg|mg|g|t|km|cm|mm|m|mph|km/h|°C|°F|GB|MB|TB|kB|kWh|MWh|GWh|kW|MW|ml|l|pts|ppm|dB|Hz|kcal';
+const SIGN = '[$€£¥₹₩₺₪₴₫₱₦]';
+const CODE = CODES.join('|');
+const GROUPED_DIGITS = "\\d{1,3}(?:[,']\\d{3})+(?!\\d)|\\d{1,3}(?:\\.\\d{3}){2,}(?![\\d.])";
+
+/** A currency code before the number must be in capitals, since a label may stand there; after the number any case will do. */
+const QUANTITY = new RegExp(
+  `(?<sign>[-+]?)(?<prefix>${SIGN}|(?:US|CA|C|AU|A|NZ|HK|R)\\$|(?:${CODE})(?= ?[-+\\d.]))? ?(?<innerSign>[-+]?)` +
+    `(?<digits>${GROUPED_DIGITS}|\\d+|(?=\\.\\d))(?<fraction>\\.\\d+)?` +
+    `(?: ?(?<scale>k|K|mn|mio|M|bn|B|tn)(?![\\p{L}\\p{N}/])| (?<scaleWord>(?i:thousand|million|billion|trillion))\\b|(?<moneyScale>[mbT])(?![\\p{L}\\p{N}]))?` +
+    `(?: ?(?<percent>%|(?i:percent|per cent)\\b)| ?(?<suffix>${SIGN}|(?i:${CODE}|dollars?|euros?)\\b)| ?(?<unit>${UNITS})(?![\\p{L}\\p{N}]))?`,
+  'uy',
+);
+/** Sums, powers and fractions are not computed, so their parts are not numbers. */
+const OPERATOR_BEFORE = /[\^*×÷_]/;
+const OPERATOR_AFTER = /^(?:[\^_]|[*×÷/]\d)/;
+/** `8.500` may be 8500 with a dot for the thousands; `8.5` is clear. */
+const AMBIGUOUS = /^\d{1,3}\.\d{2}0$/;
+/** `100,200,300` is a list, not 100 million. */
+const LIST_OF_NUMBERS = /^\d{3}(?:,\d{3}){2,}$/;
+
+/** The quantity that begins at an offset of the text. `1,200` is one number; of `100,200,300` only the first is returned. */
+export function matchQuantity(text: string, at: number): QuantityMatch | undefined {
+  QUANTITY.lastIndex = at;
+  const match = QUANTITY.exec(text);
   if (match === null) return undefined;
-  const [all, sign, before = '', innerSign, digits = '', fraction = '', scale, scaleWord, small, percent, after, unit] =
-    match;
+  const [phrase] = match;
+  const { sign = '', prefix = '', innerSign = '', digits = '', fraction = '' } = match.groups ?? {};
+  const end = at + phrase.length;
   if (sign !== '' && innerSign !== '') return undefined;
-  if (JOINED_BEFORE.test(text.charAt(at - 1)) || JOINED_BEHIND.test(text.slice(at + all.length, at + all.length + 2))) {
-    return undefined;
+  if (OPERATOR_BEFORE.test(text.charAt(at - 1)) || OPERATOR_AFTER.test(text.slice(end, end + 2))) return undefined;
+  if (prefix === '' && LIST_OF_NUMBERS.test(digits)) {
+    const first = digits.slice(0, 3);
+    const quantity = { value: Number(`${sign}${first}`), isScaled: false, isDigitsOnly: true };
+    return { quantity, end: at + sign.length + first.length };
   }
-  if (before === '' && /^\d{3}(?:,\d{3}){2,}$/.test(digits)) {
-    return {
-      amount: { value: Number(`${sign}${digits.slice(0, 3)}`), isScaled: false, isPlain: true },
-      end: at + (sign?.length ?? 0) + 3,
-    };
-  }
-  const end = at + all.length;
-  if (/[\p{L}\p{N}]/u.test(text.charAt(end)) && /[\p{L}\p{N}]$/u.test(all)) return undefined;
-  const currency = currencyOf(before) ?? currencyOf(after ?? '');
-  const isMoney = currency !== undefined;
-  // "5m" is metres unless it is money, and "5b" is nothing we know.
-  if ((small === 'b' || small === 'T') && !isMoney) return undefined;
-  const word = scale ?? scaleWord ?? (isMoney ? small?.toUpperCase() : undefined);
-  const factor = word === undefined ? 1 : (SCALES.get(word) ?? SCALES.get(word.toLowerCase()) ?? 1);
-  const whole = digits.replace(/[,'.]/g, '');
-  const value = scaled(`${sign}${innerSign}${whole}${fraction}`, factor);
-  const ownUnit = percent !== undefined ? '%' : (currency ?? unit ?? (small === 'm' && !isMoney ? 'm' : undefined));
-  const isScaled = factor !== 1;
-  const isPlain = /^\d+$/.test(all.trim());
-  const unclear = UNCLEAR.test(digits + fraction) ? { unclear: digits + fraction } : {};
-  return { amount: { value, isScaled, isPlain, ...(ownUnit !== undefined && { unit: ownUnit }), ...unclear }, end };
+  if (/[\p{L}\p{N}]/u.test(text.charAt(end)) && /[\p{L}\p{N}]$/u.test(phrase)) return undefined;
+  const measure = measureOf(match.groups ?? {});
+  if (measure === undefined) return undefined;
+  const { factor, unit } = measure;
+  const number = Number(`${sign}${innerSign}${digits.replace(/[,'.]/g, '')}${fraction}`);
+  const quantity: Quantity = {
+    value: factor === 1 ? number : scaled(number, factor),
+    isScaled: factor !== 1,
+    isDigitsOnly: /^\d+$/.test(phrase.trim()),
+    ...(unit !== undefined && { unit }),
+    ...(AMBIGUOUS.test(digits + fraction) && { ambiguousText: digits + fraction }),
+  };
+  return { quantity, end };
 }
 
-function currencyOf(sign: string): string | undefined {
-  const code = sign.toUpperCase();
-  return CODES.includes(code) ? code : CURRENCIES.get(sign.toLowerCase());
+/** "5m" is metres without a currency and millions with one; "5b" and "5T" need a currency. */
+function measureOf(groups: Partial<Record<string, string>>): { factor: number; unit: string | undefined } | undefined {
+  const { prefix = '', scale, scaleWord, moneyScale, percent, suffix = '', unit } = groups;
+  const currency = currencyOf(prefix) ?? currencyOf(suffix);
+  if (currency === undefined && (moneyScale === 'b' || moneyScale === 'T')) return undefined;
+  const metres = currency === undefined && moneyScale === 'm' ? 'm' : undefined;
+  const word = scale ?? scaleWord ?? (currency === undefined ? '' : (moneyScale?.toUpperCase() ?? ''));
+  const factor = SCALES.get(word) ?? SCALES.get(word.toLowerCase()) ?? 1;
+  return { factor, unit: percent === undefined ? (currency ?? unit ?? metres) : '%' };
 }
 
-/** `1.1M` is 1100000 and not 1100000.0000000001. */
-function scaled(digits: string, factor: number): number {
-  return factor === 1 ? Number(digits) : Number((Number(digits) * factor).toPrecision(15));
+function currencyOf(word: string): string | undefined {
+  const code = word.toUpperCase();
+  return CODES.includes(code) ? code : CURRENCIES.get(word.toLowerCase());
 }
 
-/** A text that is a number from its beginning to its end, such as a cell of a table. */
-export function readAmount(text: string): Amount | undefined {
+/** Rounded, so that `1.1M` is 1100000 and not 1100000.0000000001. */
+function scaled(number: number, factor: number): number {
+  return Number((number * factor).toPrecision(15));
+}
+
+/** The quantity that a whole text is, such as a table cell. */
+export function parseQuantity(text: string): Quantity | undefined {
   const trimmed = text.trim();
-  const match = matchAmount(trimmed, 0);
-  return match !== undefined && match.end === trimmed.length && Number.isFinite(match.amount.value)
-    ? match.amount
-    : undefined;
+  const { quantity, end } = matchQuantity(trimmed, 0) ?? {};
+  return end === trimmed.length && Number.isFinite(quantity?.value) ? quantity : undefined;
 }
 
-/** Four bare digits of a year that people chart. */
-export function isYear({ value, isPlain }: Amount): boolean {
-  return isPlain && value >= 1900 && value <= 2100;
+/** Four digits alone, 1900 to 2100. */
+export function isYear({ value, isDigitsOnly }: Quantity): boolean {
+  return isDigitsOnly && value >= 1900 && value <= 2100;
+}
+
+/** Numbers without a unit have the unit of the others. */
+export function distinctUnits(quantities: Quantity[]): string[] {
+  return [...new Set(quantities.flatMap(({ unit }) => unit ?? []))];
 }

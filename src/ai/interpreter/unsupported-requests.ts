@@ -1,8 +1,7 @@
-/**
- * What people ask of a chart beyond its type, data and looks. None of it is read from words, and a chart that silently lacks the line or
- * the order that was asked for is a wrong chart; so each is named, with the mend.
- */
-const WISHES: RegExp[] = [
+import { type Rejection, reject } from './issues.js';
+
+/** Requests that no rule implements. A chart that silently lacks the line or the order that was asked for is wrong, so they are rejected. */
+const UNSUPPORTED: RegExp[] = [
   /\b(?:target|goal|quota|threshold|reference|benchmark|limit|average|mean|median|trend|regression) ?lines?\b/i,
   /\b(?:moving|rolling|running) (?:averages?|totals?|sums?)\b/i,
   /\berror bars?\b/i,
@@ -17,38 +16,42 @@ const WISHES: RegExp[] = [
   /\b(?:dotted|dashed)(?: lines?)?\b/i,
   /(?:^|[¦:]|chart|graph|plot) *from -?(?!(?:19|20)\d\d\b)\d+%? to -?\d+%?(?= ?(?:[:.,¦]|$))/i,
 ];
-const FEW = /\b(?:top|bottom) (\d{1,3})\b/i;
-/** What stands before a name that is picked out: not where a label merely is one of the words. */
-const PICKS = [' for', ' only', ' just', ' in', ' between', ' comparing', ' compare'];
-/** A text in quotes is a name, whatever it says. */
+const TOP_OR_BOTTOM = /\b(?:top|bottom) (\d{1,3})\b/i;
+/** A label behind one of these asks for this label only. */
+const SELECTORS = [' for', ' only', ' just', ' in', ' between', ' comparing', ' compare'];
+/** A text in quotes is a name, not a request. */
 const QUOTED = /"[^"\n]*"/g;
 
-/** @returns the first wish that the words hold and nothing here grants, as it was written */
-export function ungrantedWish(words: string): string | undefined {
-  const bare = words.replace(QUOTED, '""');
-  const found = WISHES.map((wish) => wish.exec(bare)).find((match) => match !== null);
-  return found?.[0].replace(/^(?:[¦: ]|chart|graph|plot)+/i, '').trim();
+/** Rejects the first request of the words that no rule implements. */
+export function rejectUnsupported(words: string): Rejection | undefined {
+  const unquoted = words.replace(QUOTED, '""');
+  const match = UNSUPPORTED.map((pattern) => pattern.exec(unquoted)).find((found) => found !== null);
+  return match && rejectRequest(match[0].replace(/^(?:[¦: ]|chart|graph|plot)+/i, '').trim());
 }
 
 /**
- * @param table what the labels come from, where they do
- * @returns the words that ask for a part of the labels only, such as "top 3" of five, or "for North" of a table of four regions
+ * Rejects words that ask for some of the labels only: "top 3" of five, or "for North" of a table of four regions.
+ * @param table the data, where it is a table
  */
-export function wishForSome(words: string, labels: string[], table?: unknown): string | undefined {
-  const few = FEW.exec(words);
-  if (few !== null && Number(few[1]) < labels.length) return few[0];
+export function rejectSelection(words: string, labels: string[], table?: unknown): Rejection | undefined {
+  const [phrase, count] = TOP_OR_BOTTOM.exec(words) ?? [];
+  if (phrase !== undefined && Number(count) < labels.length) return rejectRequest(phrase);
   if (table === undefined) return undefined;
   const text = spaced(words);
   const named = labels.filter((label) => text.includes(spaced(label)));
-  const picked = named.find((label) => PICKS.some((pick) => text.includes(`${pick}${spaced(label)}`)));
-  const isOfTable = picked !== undefined && JSON.stringify(table).includes(picked);
-  return isOfTable && named.length < labels.length ? picked : undefined;
+  if (named.length === labels.length) return undefined;
+  const selected = named.find((label) => SELECTORS.some((selector) => text.includes(`${selector}${spaced(label)}`)));
+  const isFromTable = selected !== undefined && JSON.stringify(table).includes(selected);
+  return isFromTable ? rejectRequest(selected) : undefined;
 }
 
-/** Small letters, with a space around each word. */
+function rejectRequest(phrase: string): Rejection {
+  const advice = 'Leave it out, or send the chart as a specification to /api/v1/render, which can say it.';
+  return reject('description', `"${phrase}" is not read from words. ${advice}`);
+}
+
+/** In lower case, with a space around each word. */
 function spaced(text: string): string {
-  return ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
+  const words = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return ` ${words.trim()} `;
 }

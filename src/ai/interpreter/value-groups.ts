@@ -1,240 +1,200 @@
 import { isCalendarName } from './calendar.js';
-import { nameOf, subjectOf, textOf } from './names.js';
-import { MARK } from './normalize-text.js';
-import { type Amount, isYear } from './quantity.js';
+import { type Clause, numbersOf, splitClauses, splitEntries } from './clauses.js';
+import { NUMBERED_NOUNS, nameOf, subjectOf, textOf } from './names.js';
+import { CLAUSE_BREAK } from './normalize-text.js';
+import { isYear, type Quantity } from './quantity.js';
 import type { Token } from './tokenizer.js';
 
-/** Numbers with what stands before and behind them. */
-export interface Group {
-  /** The words in front: a label, or the name of a series. Empty where there are none. */
+/** Consecutive numbers and the words around them. */
+export interface ValueGroup {
+  /** The words before the numbers: a label or the name of a series. May be empty. */
   name: string;
-  /** The words in front begin with "of": they say what is charted, not which part of it. */
-  isSubject: boolean;
-  amounts: Amount[];
-  /** Behind the number, after "in", "for" or the like. */
+  /** Whether the words before the numbers begin with "of": they may say what is charted. */
+  isAfterOf: boolean;
+  quantities: Quantity[];
+  /** The words behind the numbers after "in", "for" or the like: "10 in Q1". May be empty. */
   place: string;
-  /** Other words behind the number. */
+  /** The other words behind the numbers. May be empty. */
   tail: string;
 }
 
-export interface GroupReading {
-  groups: Group[];
-  /** The words before the data. */
+export interface GroupedValues {
+  groups: ValueGroup[];
+  /** The words before the data; empty where there are none. */
   subject: string;
   /** Words among the data that belong to no number. */
-  leftovers: string[];
+  unplaced: string[];
 }
 
-type NumberToken = Extract<Token, { kind: 'number' }>;
-
-const COUNTERS =
-  /^(?:week|day|month|year|quarter|level|phase|version|round|group|team|stage|sprint|step|grade|class|season|chapter|region|store|#)$/i;
-const PLACE = new Set(['in', 'for', 'on', 'at', 'during', 'from', 'by']);
-const OPENS_DATA = new Set(['with', 'showing', 'where', 'having', 'containing']);
-/** Values in words, which are not read: an entry that ends in one has a value that would be lost. */
-const SPELT =
+const NUMBERED_NOUN = new RegExp(`^(?:${NUMBERED_NOUNS}|class|season|chapter|region|store|#)$`, 'i');
+const PLACE_PREPOSITIONS = new Set(['in', 'for', 'on', 'at', 'during', 'from', 'by']);
+const DATA_INTRODUCTIONS = new Set(['with', 'showing', 'where', 'having', 'containing']);
+/** A value in words is not read; an entry that ends in one would lose its value. */
+const VALUE_IN_WORDS =
   /(?:^| )(?:zero|none|nil|nothing|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred|dozen|once|twice|unknown|tbd|n\/?a)$/i;
-/** Something with digits that is no number: `0x10`, `3/5`. */
-const UNREAD = /(?:^| )\d\S*$/;
-/** After one of these a clause without a number is a lost entry of a list. */
-const LIST_ENDS = new Set([';', '|', '\n']);
+/** Ends in a word that begins with a digit but is not a number: `0x10`, `3/5`. */
+const MALFORMED_NUMBER = /(?:^| )\d\S*$/;
+/** Behind one of these a clause without a number is an entry without its value. */
+const ENTRY_SEPARATORS = new Set([';', '|', '\n']);
 
 /**
- * Gathers the numbers of all clauses with the words around them.
- * @param words what the tokens were cut from
+ * Groups the numbers of all clauses with the words around them.
+ * @param text that the tokens come from
  */
-export function readGroups(tokens: Token[], words: string): GroupReading {
-  const reading: GroupReading = { groups: [], subject: '', leftovers: [] };
-  const clauses = clausesOf(tokens);
-  const hasData = clauses.map(({ tokens: clause }) => clause.some((token) => token.kind === 'number'));
-  const isAside = clauses.map((clause, i) => hasData[i] && isProse(clause));
-  const isAllAside = clauses.every((_, i) => !hasData[i] || isAside[i]);
-  let wasData = false;
-  for (const [i, { tokens: clause, opener }] of clauses.entries()) {
-    if (hasData[i] && (isAllAside || !isAside[i])) {
-      readClause(clause, reading, words);
-      wasData = true;
-    } else {
-      const text = textOf(clause);
-      if ((wasData && text !== '' && LIST_ENDS.has(opener)) || SPELT.test(text)) reading.leftovers.push(text);
-      else if (reading.subject === '') reading.subject = subjectOf(clause, words);
-      wasData &&= text === '';
-    }
-  }
-  return reading;
-}
-
-interface Clause {
-  tokens: Token[];
-  /** What ended the clause before, and what ends this one. */
-  opener: string;
-  closer: string;
-}
-
-function clausesOf(tokens: Token[]): Clause[] {
-  const clauses: Clause[] = [{ tokens: [], opener: '', closer: '' }];
-  for (const token of tokens) {
-    const current = clauses.at(-1);
-    if (token.kind !== 'end') current?.tokens.push(token);
-    else {
-      if (current !== undefined) current.closer = token.text;
-      clauses.push({ tokens: [], opener: token.text, closer: '' });
-    }
-  }
-  return clauses.filter(({ tokens: clause }) => clause.length > 0);
-}
-
-function numbersOf(tokens: Token[]): NumberToken[] {
-  return tokens.filter((token) => token.kind === 'number');
-}
-
-/** Numbers that are only spoken of: years, as in "comparing 2023 and 2024 revenue", and the "top 3 countries as a bar chart". */
-function isProse({ tokens, closer }: Clause): boolean {
-  if (tokens.some(({ kind }) => kind === 'colon') || !tokens.some(({ kind }) => kind === 'word')) return false;
-  const isCount = (amount: Amount, i: number) =>
-    closer === MARK && amount.isPlain && amount.value <= 100 && tokens[i + 1]?.kind === 'word';
-  return tokens.every((token, i) => token.kind !== 'number' || isYear(token.amount) || isCount(token.amount, i));
-}
-
-function readClause(clause: Token[], reading: GroupReading, words: string): void {
-  let current: Group | undefined;
-  const lead: Token[] = [];
-  for (const item of itemsOf(clause).flatMap(entriesOf)) {
-    if (numbersOf(item).length === 0) {
-      const text = textOf(item);
-      if (current !== undefined || SPELT.test(text) || UNREAD.test(text)) reading.leftovers.push(text);
-      else lead.push(...item);
+export function groupValues(tokens: Token[], text: string): GroupedValues {
+  const result: GroupedValues = { groups: [], subject: '', unplaced: [] };
+  const clauses = splitClauses(tokens);
+  const numeric = clauses.filter((clause) => clause.tokens.some(({ kind }) => kind === 'number'));
+  const withValues = numeric.filter((clause) => !isProse(clause));
+  const data = new Set(withValues.length > 0 ? withValues : numeric);
+  let isAfterData = false;
+  for (const clause of clauses) {
+    if (data.has(clause)) {
+      readDataClause(clause.tokens, result, text);
+      isAfterData = true;
       continue;
     }
-    const { group, before, extra } = readItem(item);
-    if (before.some((token) => token.kind === 'number' && !isYear(token.amount) && isValue(token, before))) {
-      reading.leftovers.push(textOf(before));
+    const words = textOf(clause.tokens);
+    const isEntryWithoutValue = isAfterData && words !== '' && ENTRY_SEPARATORS.has(clause.opener);
+    if (isEntryWithoutValue || VALUE_IN_WORDS.test(words)) result.unplaced.push(words);
+    else if (result.subject === '') result.subject = subjectOf(clause.tokens, text);
+    isAfterData &&= words === '';
+  }
+  return result;
+}
+
+/** Whether the numbers are no values: years, as in "comparing 2023 and 2024 revenue", or the 3 of "top 3 countries as a bar chart". */
+function isProse({ tokens, closer }: Clause): boolean {
+  if (tokens.some(({ kind }) => kind === 'colon') || !tokens.some(({ kind }) => kind === 'word')) return false;
+  const isCount = ({ isDigitsOnly, value }: Quantity, i: number) =>
+    closer === CLAUSE_BREAK && isDigitsOnly && value <= 100 && tokens[i + 1]?.kind === 'word';
+  return tokens.every((token, i) => token.kind !== 'number' || isYear(token.quantity) || isCount(token.quantity, i));
+}
+
+function readDataClause(clause: Token[], result: GroupedValues, text: string): void {
+  let current: ValueGroup | undefined;
+  const lead: Token[] = [];
+  for (const entry of splitEntries(clause)) {
+    if (numbersOf(entry).length === 0) {
+      const words = textOf(entry);
+      if (current !== undefined || VALUE_IN_WORDS.test(words) || MALFORMED_NUMBER.test(words)) {
+        result.unplaced.push(words);
+      } else lead.push(...entry);
+      continue;
     }
-    if (current === undefined) {
-      lead.push(...before);
-      const isNamed = before.length === 0 && takeName(group, lead);
-      if (isLostLabel(lead, before, group)) reading.leftovers.push(textOf(lead));
-      else if (!isNamed && reading.subject === '') reading.subject = subjectOf(lead, words);
-    }
-    if (extra !== '') reading.leftovers.push(extra);
-    const isMore = group.name === '' && group.place === '' && group.tail === '' && current !== undefined;
-    if (isMore && current !== undefined) current.amounts.push(...group.amounts);
+    const { group, before, after } = readEntry(entry);
+    if (hasValue(before)) result.unplaced.push(textOf(before));
+    if (current === undefined) readLead([...lead, ...before], before.length > 0, group, result, text);
+    if (hasSecondValue(after, group.place !== '')) result.unplaced.push(textOf(after));
+    if (current !== undefined && hasNoWords(group)) current.quantities.push(...group.quantities);
     else {
-      reading.groups.push(group);
+      result.groups.push(group);
       current = group;
     }
   }
 }
 
-/** "Sales, 10, 20, 30": the comma stands where a colon might. */
-function takeName(group: Group, lead: Token[]): boolean {
-  if (group.name !== '' || group.place !== '' || group.tail !== '') return false;
-  const [opener] = lead;
-  group.name = nameOf(lead);
-  group.isSubject = opener?.kind === 'word' && opener.text === 'of';
-  return true;
+/**
+ * Reads the words of a clause before its first group: the group's name, the subject, or a label without a number.
+ * @param hasOwnLead whether some of these words stand in the entry of the group
+ */
+function readLead(lead: Token[], hasOwnLead: boolean, group: ValueGroup, result: GroupedValues, text: string): void {
+  const isGroupName = !hasOwnLead && hasNoWords(group);
+  if (isGroupName) {
+    // In "Sales, 10, 20, 30" the first comma has the meaning of a colon.
+    group.name = nameOf(lead);
+    group.isAfterOf = startsWithOf(lead);
+  }
+  if (!hasOwnLead && isLabelWithoutNumber(lead, group)) result.unplaced.push(textOf(lead));
+  else if (!isGroupName && result.subject === '') result.subject = subjectOf(lead, text);
 }
 
-/** "Apples, Pears 5, Plums 6": one name before others is more likely one without its number than what they have in common. */
-function isLostLabel(lead: Token[], before: Token[], { name }: Group): boolean {
+/** In "Apples, Pears 5, Plums 6" the first label has no number. */
+function isLabelWithoutNumber(lead: Token[], { name }: ValueGroup): boolean {
   const words = lead.filter(({ kind }) => kind === 'word');
-  // Not where it has become the group's own name.
-  if (name === textOf(lead)) return false;
-  const isName = (text: string) => /^\p{Lu}/u.test(text) && !text.includes(' ');
-  return before.length === 0 && words.length === 1 && isName(textOf(lead)) && isName(name);
+  const isLabel = (text: string) => /^\p{Lu}/u.test(text) && !text.includes(' ');
+  return name !== textOf(lead) && words.length === 1 && isLabel(textOf(lead)) && isLabel(name);
 }
 
-/** "A: 10 of B: 12": a number behind a colon is somebody's, also where another colon follows. */
-function isValue(token: Token, tokens: Token[]): boolean {
-  return tokens[tokens.indexOf(token) - 1]?.kind === 'colon';
+function hasNoWords({ name, place, tail }: ValueGroup): boolean {
+  return name === '' && place === '' && tail === '';
 }
 
-function itemsOf(clause: Token[]): Token[][] {
-  const items: Token[][] = [[]];
-  for (const token of clause) {
-    if (token.kind === 'comma') items.push([]);
-    else items.at(-1)?.push(token);
-  }
-  return items.filter((item) => textOf(item) !== '');
+function startsWithOf([first]: Token[]): boolean {
+  return first?.kind === 'word' && first.text === 'of';
 }
 
-/** "Mon 10 Tue 20", "a=1 b=2": entries without commas, where each begins with a capital or has a sign of its own. "10 out of 20" is none. */
-function entriesOf(item: Token[]): Token[][] {
-  const bare = item[0]?.kind === 'colon' ? item.slice(1) : item;
-  const isMarked = bare.filter(({ kind }, i) => kind === 'colon' && bare[i + 1]?.kind === 'number').length > 1;
-  const hasEquals = bare.some(({ text }) => text === '=');
-  const entries: Token[][] = [[]];
-  for (const [i, token] of bare.entries()) {
-    const isName = token.kind === 'word' && (hasEquals || token.isQuoted || /^\p{Lu}/u.test(token.text));
-    if (isName && bare[i - 1]?.kind === 'number' && entries.flat().some(({ kind }) => kind === 'word'))
-      entries.push([]);
-    entries.at(-1)?.push(token);
-  }
-  const isEntry = (entry: Token[]) =>
-    numbersOf(entry).length === 1 &&
-    entry.at(-1)?.kind === 'number' &&
-    entry.filter(({ kind }) => kind === 'colon').length === (isMarked ? 1 : 0);
-  return entries.length > 1 && entries.every(isEntry) ? entries : [item];
+/** Whether a number follows a colon: in "A: 10 of B: 12" the words before the last colon contain a value. */
+function hasValue(tokens: Token[]): boolean {
+  return tokens.some(
+    (token, i) => token.kind === 'number' && !isYear(token.quantity) && tokens[i - 1]?.kind === 'colon',
+  );
 }
 
-function readItem(item: Token[]): { group: Group; before: Token[]; extra: string } {
-  const first = startOfNumbers(item);
-  const head = item.slice(0, first);
-  if (head.at(-1)?.kind === 'colon') head.pop();
-  const colon = head.findLastIndex(({ kind }) => kind === 'colon');
-  let before = head.slice(0, Math.max(colon, 0));
-  let name = head.slice(colon + 1);
-  const opening = name.findLastIndex((token) => token.kind === 'word' && !token.isQuoted && OPENS_DATA.has(token.text));
-  if (opening > 0 && opening < name.length - 1) {
-    before = [...before, ...name.slice(0, opening)];
-    name = name.slice(opening + 1);
-  }
-  let end = first;
-  while (item[end]?.kind === 'number') end += 1;
-  const [opener] = name;
-  const group: Group = {
-    name: nameOf(name),
-    isSubject: opener?.kind === 'word' && opener.text === 'of',
-    amounts: numbersOf(item.slice(first, end)).map(({ amount }) => amount),
-    ...placeOf(item.slice(end)),
+/** @returns the group, and the tokens of the entry before its name and behind its numbers */
+function readEntry(entry: Token[]): { group: ValueGroup; before: Token[]; after: Token[] } {
+  const start = startOfNumbers(entry);
+  const end = entry.findIndex(({ kind }, i) => i >= start && kind !== 'number');
+  const after = end < 0 ? [] : entry.slice(end);
+  const { before, name } = splitLead(entry.slice(0, start));
+  const quantities = numbersOf(entry.slice(start, entry.length - after.length)).map(({ quantity }) => quantity);
+  return {
+    group: { name: nameOf(name), isAfterOf: startsWithOf(name), quantities, ...readTail(after) },
+    before,
+    after,
   };
-  const extra = hasLoneNumber(item.slice(end), group.place !== '') ? textOf(item.slice(end)) : '';
-  return { group, before, extra };
 }
 
-/** Behind the first number only years and, in a place, what is counted off ("in week 3", "on May 5") are no values of their own. */
-function hasLoneNumber(tail: Token[], isPlace: boolean): boolean {
-  return tail.some((token, i) => {
+/** Splits at the last colon, or behind a word such as "with". */
+function splitLead(lead: Token[]): { before: Token[]; name: Token[] } {
+  const head = lead.at(-1)?.kind === 'colon' ? lead.slice(0, -1) : lead;
+  const colon = head.findLastIndex(({ kind }) => kind === 'colon');
+  const before = head.slice(0, Math.max(colon, 0));
+  const name = head.slice(colon + 1);
+  const introduction = name.findLastIndex(
+    (token) => token.kind === 'word' && !token.isQuoted && DATA_INTRODUCTIONS.has(token.text),
+  );
+  if (introduction <= 0 || introduction === name.length - 1) return { before, name };
+  return { before: [...before, ...name.slice(0, introduction)], name: name.slice(introduction + 1) };
+}
+
+/** Whether a number behind the values is a value itself. In a place, years and the numbers of "in week 3" and "on May 5" are not. */
+function hasSecondValue(after: Token[], isPlace: boolean): boolean {
+  return after.some((token, i) => {
     if (token.kind !== 'number') return false;
-    const before = tail[i - 1];
-    const name = before?.kind === 'word' ? before.text : '';
-    return !isPlace || !(isYear(token.amount) || COUNTERS.test(name) || isCalendarName(name));
+    const noun = wordAt(after, i - 1);
+    return !isPlace || !(isYear(token.quantity) || NUMBERED_NOUN.test(noun) || isCalendarName(noun));
   });
 }
 
-/** Directly behind the last colon; otherwise the first number that is not part of a name, as in "Week 1 20" and "2021 15". */
-function startOfNumbers(item: Token[]): number {
-  const colon = item.findLastIndex((token, i) => token.kind === 'colon' && numbersOf(item.slice(i)).length > 0);
-  const isDirect = colon >= 0 && item[colon + 1]?.kind === 'number';
-  if (isDirect && !isYearAndNumber(item.slice(colon + 1))) return colon + 1;
-  const first = item.findIndex(({ kind }, i) => i > colon && kind === 'number');
-  const [number, next] = [item[first], item[first + 1]];
-  if (number?.kind !== 'number' || next?.kind !== 'number' || !number.amount.isPlain) return first;
-  const word = item[first - 1];
-  const follows = word?.kind === 'word' ? word.text : '';
-  const isCounted = COUNTERS.test(follows);
-  const isLoneYear =
-    isYearAndNumber(item.slice(first)) && (follows === '' || isCalendarName(follows) || !next.amount.isPlain);
-  return isCounted || isLoneYear ? first + 1 : first;
+/** Index of the first value: behind the last colon, otherwise the first number that is not part of the name ("Week 1 20", "2021 15"). */
+function startOfNumbers(entry: Token[]): number {
+  const colon = entry.findLastIndex(({ kind }, i) => kind === 'colon' && numbersOf(entry.slice(i)).length > 0);
+  const isDirect = colon >= 0 && entry[colon + 1]?.kind === 'number';
+  if (isDirect && !isYearAndNumber(entry.slice(colon + 1))) return colon + 1;
+  const first = entry.findIndex(({ kind }, i) => i > colon && kind === 'number');
+  const [number, next] = entry.slice(first, first + 2);
+  if (number?.kind !== 'number' || next?.kind !== 'number' || !number.quantity.isDigitsOnly) return first;
+  const noun = wordAt(entry, first - 1);
+  const isLabelYear =
+    isYearAndNumber(entry.slice(first)) && (noun === '' || isCalendarName(noun) || !next.quantity.isDigitsOnly);
+  return NUMBERED_NOUN.test(noun) || isLabelYear ? first + 1 : first;
 }
 
-/** "over time: 2021 15" */
-function isYearAndNumber([year, number, ...others]: Token[]): boolean {
-  return year?.kind === 'number' && isYear(year.amount) && number?.kind === 'number' && others[0]?.kind !== 'number';
+function wordAt(tokens: Token[], index: number): string {
+  const token = tokens[index];
+  return token?.kind === 'word' ? token.text : '';
 }
 
-function placeOf(tail: Token[]): { place: string; tail: string } {
-  const at = tail.findIndex((token) => token.kind === 'word' && !token.isQuoted && PLACE.has(token.text));
-  if (at < 0) return { place: '', tail: textOf(tail) };
-  return { place: textOf(tail.slice(at + 1)), tail: textOf(tail.slice(0, at)) };
+/** "2021 15", but not "2021 15 20", which may be three values. */
+function isYearAndNumber([year, number, next]: Token[]): boolean {
+  return year?.kind === 'number' && isYear(year.quantity) && number?.kind === 'number' && next?.kind !== 'number';
+}
+
+function readTail(after: Token[]): { place: string; tail: string } {
+  const preposition = after.findIndex(
+    (token) => token.kind === 'word' && !token.isQuoted && PLACE_PREPOSITIONS.has(token.text),
+  );
+  if (preposition < 0) return { place: '', tail: textOf(after) };
+  return { place: textOf(after.slice(preposition + 1)), tail: textOf(after.slice(0, preposition)) };
 }

@@ -1,0 +1,25 @@
+/** What is compared of the chart that a description becomes; absent fields are not, except for `traits`. */
+export interface ExpectedChart {
+  type: 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
+  labels: string[];
+  /** Name to values; the name '' where the only series may have any name. */
+  series: Record<string, (number | null)[]>;
+  /** `undefined` for no title. */
+  title?: string;
+  /** `horizontal`, `stacked`, `filled`; none of them where absent. */
+  traits?: string[];
+  /** `%`, a currency code, or style, prefix and suffix with spaces between: `compact $`, `decimal ms`. */
+  format?: string;
+  /** Width and height in px. */
+  size?: [number, number];
+  preset?: string;
+  palette?: string[];
+}
+
+export interface Description {
+  text: string;
+  data?: unknown;
+  chart?: ExpectedChart;
+  /** Instead of a chart: the path of each issue. */
+  issues?: string[];
+}
