@@ -2,12 +2,12 @@ import type { JsonObject } from '../../renderer-page/payload.js';
 import { type ParsedSpec, parseSpec } from '../chart-spec/chart-spec.js';
 import { ApiError, type SpecIssue } from '../http/errors.js';
 
-/** The validation of POST /render, with the faults as a value. */
-export function judge(body: JsonObject): ParsedSpec | { faults: SpecIssue[] } {
+/** Validates a specification as POST /api/v1/render does. Returns the issues of an invalid one instead of throwing them. */
+export function tryParseSpec(spec: JsonObject): ParsedSpec | { issues: SpecIssue[] } {
   try {
-    return parseSpec(body);
+    return parseSpec(spec);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { faults: error.body['details'] as SpecIssue[] };
+    return { issues: error.body['details'] as SpecIssue[] };
   }
 }
