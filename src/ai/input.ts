@@ -14,18 +14,37 @@ export interface AiInput {
   returnUrl?: boolean;
 }
 
-export const MAX_DESCRIPTION_CHARS = 4000;
+const MAX_DESCRIPTION_CHARS = 4000;
 
 /** A valid chart: another field beside it is the only possible error. */
 const VALID_SPEC = { type: 'bar', data: { labels: [''], datasets: [{ data: [1] }] } };
 
+const CELL_SCHEMA = { type: ['number', 'string', 'null'] };
+const TABLE_SCHEMA = {
+  anyOf: [
+    { type: 'string' },
+    { type: 'array', items: { type: ['object', 'array', 'number', 'null'] } },
+    { type: 'object', additionalProperties: CELL_SCHEMA },
+    { type: 'object', additionalProperties: { type: 'array', items: CELL_SCHEMA } },
+  ],
+};
+
 export const aiInput = Joi.object<AiInput>({
-  description: Joi.string().trim().min(1).max(MAX_DESCRIPTION_CHARS).required(),
+  description: Joi.string()
+    .trim()
+    .min(1)
+    .max(MAX_DESCRIPTION_CHARS)
+    .required()
+    .description('What to draw, in English: the type, and the numbers with their labels where they are not in `data`.'),
   data: Joi.any()
     .custom((value: unknown, helpers) => (isTable(value) ? value : helpers.error('data.form')))
     .messages({
       'data.form': '"data" must be CSV text, an array of rows, or an object of label → number or series → numbers',
-    }),
+    })
+    .description(
+      'The numbers as a table: CSV text, an array of rows, or an object of label → number or series → numbers.',
+    )
+    .meta({ jsonSchema: TABLE_SCHEMA }),
   brandKitId: specField('brandKitId'),
   width: specField('width'),
   height: specField('height'),
@@ -53,7 +72,8 @@ function specField(name: string): Joi.Schema {
       const result = tryParseSpec({ ...VALID_SPEC, [name]: value });
       return 'issues' in result ? helpers.error('spec.field', { message: result.issues[0]?.message }) : value;
     })
-    .messages({ 'spec.field': '{#message}' });
+    .messages({ 'spec.field': '{#message}' })
+    .meta({ jsonSchema: { $ref: `#/components/schemas/ChartSpec/properties/${name}` } });
 }
 
 /** The fields of the specification that the client set; they override the description. */
