@@ -3,33 +3,33 @@ import type { Logger } from 'pino';
 import type { Browser, CDPSession } from 'puppeteer';
 import type { FoundBrowser } from './find-browser.js';
 import { type LaunchedBrowser, launchBrowser, type SandboxState } from './launch.js';
-import { sweepProfiles } from './profiles.js';
+import { removeStaleProfiles } from './profiles.js';
+import { withTimeout } from './timeout.js';
 
-/** Launches are never closer together than this, and move apart while they fail. */
-const LAUNCH_GAP_MS = 1000;
-const LONGEST_GAP_MS = 8000;
-/** A stopped browser keeps its pipe open and says nothing: only asking it tells (reliability m7). */
-const PROBE_EVERY_MS = 1000;
+/** Time between two launches: at least the first, up to the second while launches fail. */
+const MIN_LAUNCH_INTERVAL_MS = 1000;
+const MAX_LAUNCH_INTERVAL_MS = 8000;
+/** A stopped browser keeps its pipe open; only a probe detects it. */
+const PROBE_INTERVAL_MS = 1000;
 const PROBE_TIMEOUT_MS = 2000;
-const MISSES_BEFORE_KILL = 2;
+const MAX_FAILED_PROBES = 2;
 const CLOSE_TIMEOUT_MS = 3000;
 
-export interface LivingBrowser {
+export interface RunningBrowser {
   browser: Browser;
-  /** The one session of the browser itself. Shared, never detached: Puppeteer forgets the browser's target with it. */
-  root: CDPSession;
+  /** The DevTools session of the browser itself. Shared and never detached: Puppeteer would lose the browser's target. */
+  rootSession: CDPSession;
 }
 
-/** Keeps one browser alive: launches it, asks it regularly whether it still answers, and replaces it when it died or hangs. */
-export class SupervisedBrowser {
+/** Keeps one browser running: launches it, probes it at intervals, and replaces it when it has died or hangs. */
+export class BrowserSupervisor {
   version = '';
   launches = 0;
   #current: LaunchedBrowser | undefined;
-  #up = Promise.withResolvers<LivingBrowser>();
+  #running = Promise.withResolvers<RunningBrowser>();
   #lastLaunchAt = 0;
-  #failures = 0;
-  #closing = false;
-  #abortWaits = new AbortController();
+  #failedLaunches = 0;
+  #closing = new AbortController();
   #relaunching: Promise<void> = Promise.resolve();
   readonly #sandbox: SandboxState = { off: process.getuid?.() === 0 };
 
@@ -38,53 +38,48 @@ export class SupervisedBrowser {
     private readonly log: Logger,
   ) {}
 
-  /** First launch; rejects with the reason when the browser cannot be started at all. */
+  /** The first launch. @throws Error when the browser cannot be started */
   async start(): Promise<void> {
-    await sweepProfiles();
+    await removeStaleProfiles();
     await this.#launch();
   }
 
-  /** The living browser, waiting for a relaunch where needed. Rejects only when the supervisor was closed. */
-  async whenUp(): Promise<LivingBrowser> {
-    return this.#up.promise;
+  /** Waits for a relaunch where needed. Rejects only after `close`. */
+  whenRunning(): Promise<RunningBrowser> {
+    return this.#running.promise;
   }
 
-  get processId(): number | undefined {
-    return this.#current?.pid;
-  }
-
-  /** Asks the browser a trifle. @returns whether it answered in time */
-  async answers(): Promise<boolean> {
-    const asked = this.#current;
-    if (asked === undefined) return false;
-    const answered = asked.browser.version().then(
+  /** Whether the browser answers a trivial request in time. */
+  async isResponsive(): Promise<boolean> {
+    const { browser } = this.#current ?? {};
+    if (browser === undefined) return false;
+    return withTimeout(PROBE_TIMEOUT_MS, () => browser.version()).then(
       () => true,
       () => false,
     );
-    return (await withTimeout(answered, PROBE_TIMEOUT_MS)) ?? false;
   }
 
-  /** Kills the browser for `reason`; a new one is launched. What is pending on its pages rejects at once. */
+  /** Kills the browser and launches another. Pending calls on its pages reject at once. */
   kill(reason: string): void {
     if (this.#current === undefined) return;
-    this.log.error({ reason, pid: this.#current.pid }, 'killing Chromium');
+    this.log.error({ reason, pid: this.#current.pid }, 'Chromium killed');
     this.#replace(this.#current);
   }
 
-  /** Closes the browser for good: politely once and bounded, then with SIGKILL to its process group. */
+  /** Closes the browser for good: gracefully for a limited time, then with SIGKILL to its process group. */
   async close(): Promise<void> {
-    if (this.#closing) return this.#relaunching;
-    this.#closing = true;
-    this.#abortWaits.abort();
+    if (this.#closing.signal.aborted) return this.#relaunching;
+    this.#closing.abort();
     await this.#relaunching;
     const last = this.#current;
     this.#current = undefined;
-    // Whoever still waits is told; where nobody does, the rejection is nobody's.
-    this.#up.promise.catch(() => undefined);
-    this.#up.reject(new Error('Chromium is closed'));
+    // Without a caller that waits, this rejection would be unhandled.
+    this.#running.promise.catch(() => undefined);
+    this.#running.reject(new Error('Chromium is closed'));
     if (last === undefined) return;
-    const closed = last.browser.close().catch((error: unknown) => this.log.debug({ err: error }, 'Chromium close'));
-    await withTimeout(closed, CLOSE_TIMEOUT_MS);
+    await withTimeout(CLOSE_TIMEOUT_MS, () => last.browser.close()).catch((err: unknown) =>
+      this.log.debug({ err }, 'Chromium did not close gracefully'),
+    );
     await last.destroy();
   }
 
@@ -95,71 +90,58 @@ export class SupervisedBrowser {
     const { browser } = launched;
     try {
       this.version = await browser.version();
-      const root = await browser.target().createCDPSession();
-      await root.send('Target.setDiscoverTargets', { discover: true });
+      const rootSession = await browser.target().createCDPSession();
+      await rootSession.send('Target.setDiscoverTargets', { discover: true });
       this.#current = launched;
       browser.once('disconnected', () => this.#replace(launched));
-      this.#up.resolve({ browser, root });
+      this.#running.resolve({ browser, rootSession });
     } catch (error) {
       await launched.destroy();
       throw error;
     }
-    this.#watch(launched).catch((error: unknown) => this.log.error({ err: error }, 'Chromium probe failed'));
+    this.#probe(launched).catch((err: unknown) => this.log.error({ err }, 'Chromium probe failed'));
   }
 
   #replace(dead: LaunchedBrowser): void {
-    if (this.#current !== dead || this.#closing) return;
+    if (this.#current !== dead || this.#closing.signal.aborted) return;
     this.#current = undefined;
-    this.#up = Promise.withResolvers();
-    this.log.warn({ pid: dead.pid }, 'Chromium is gone; launching another');
-    this.#relaunching = this.#relaunch(dead);
+    this.#running = Promise.withResolvers();
+    this.log.warn({ pid: dead.pid }, 'Chromium exited; relaunching');
+    this.#relaunching = this.#relaunch();
+    // The relaunch does not wait until the old profile is removed.
+    dead.destroy().catch((err: unknown) => this.log.error({ err, pid: dead.pid }, 'Chromium cleanup failed'));
   }
 
-  async #relaunch(dead: LaunchedBrowser): Promise<void> {
-    this.#bury(dead);
-    while (!this.#closing) {
+  async #relaunch(): Promise<void> {
+    for (;;) {
       await this.#waitBeforeLaunch();
-      if (this.#closing) return;
+      if (this.#closing.signal.aborted) return;
       try {
         await this.#launch();
-        this.#failures = 0;
+        this.#failedLaunches = 0;
         return;
-      } catch (error) {
-        this.#failures++;
-        this.log.error({ err: error, failures: this.#failures }, 'Chromium does not start; trying again');
+      } catch (err) {
+        this.#failedLaunches++;
+        this.log.error({ err, failures: this.#failedLaunches }, 'Chromium launch failed; retrying');
       }
     }
   }
 
-  /** Beside the relaunch, which need not wait until the old profile is removed. */
-  #bury(dead: LaunchedBrowser): void {
-    dead.destroy().catch((error: unknown) => this.log.error({ err: error }, 'cannot clear a dead Chromium away'));
-  }
-
   async #waitBeforeLaunch(): Promise<void> {
-    const gapMs = Math.min(LAUNCH_GAP_MS * 2 ** this.#failures, LONGEST_GAP_MS);
-    const waitMs = this.#lastLaunchAt + gapMs - Date.now();
-    const signal = this.#abortWaits.signal;
-    // Only `close` aborts the wait, and the loop looks at that itself.
+    const intervalMs = Math.min(MIN_LAUNCH_INTERVAL_MS * 2 ** this.#failedLaunches, MAX_LAUNCH_INTERVAL_MS);
+    const waitMs = this.#lastLaunchAt + intervalMs - Date.now();
+    const { signal } = this.#closing;
+    // `close` ends the wait early; the caller checks for that.
     if (waitMs > 0) await sleep(waitMs, undefined, { signal }).catch(() => undefined);
   }
 
-  async #watch(launched: LaunchedBrowser): Promise<void> {
-    let misses = 0;
-    while (this.#current === launched && !this.#closing) {
-      await sleep(PROBE_EVERY_MS, undefined, { ref: false });
-      if (this.#current !== launched || this.#closing) return;
-      misses = (await this.answers()) ? 0 : misses + 1;
-      if (misses >= MISSES_BEFORE_KILL && this.#current === launched) this.kill('it does not answer');
+  async #probe(launched: LaunchedBrowser): Promise<void> {
+    let failedProbes = 0;
+    for (;;) {
+      await sleep(PROBE_INTERVAL_MS, undefined, { ref: false });
+      if (this.#current !== launched || this.#closing.signal.aborted) return;
+      failedProbes = (await this.isResponsive()) ? 0 : failedProbes + 1;
+      if (failedProbes >= MAX_FAILED_PROBES && this.#current === launched) this.kill('it does not respond');
     }
   }
-}
-
-/** The value, or undefined when it took longer than `ms`. */
-export async function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -1,133 +1,130 @@
 import type { Logger } from 'pino';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { ApiError, internal, invalidSpec, serviceOverloaded, serviceUnavailable } from '../http/errors.js';
-import type { Admission, Priority } from './admission.js';
-import { encodesSlowly, encodingAllowanceMs, memoryCostBytes } from './costs.js';
+import type { AdmissionQueue, Priority } from './admission-queue.js';
 import { type DrawingPage, PageCrash } from './drawing-page.js';
-import type { PagePool } from './pool.js';
+import { msUntil, type PagePool } from './page-pool.js';
 import { print } from './printers.js';
+import { estimateEncodingMs, estimateMemoryBytes, isSlowToEncode } from './resource-estimates.js';
+import { TimeoutError, withTimeout } from './timeout.js';
 
 export interface RenderOptions {
   priority: Priority;
-  /** Takes a waiting render out of the queue; one that is being drawn is finished. */
+  /** Removes a waiting render from the queue. A render that draws already is completed. */
   signal?: AbortSignal;
 }
 
-export interface ChartPressOptions {
+export interface ChartRendererOptions {
   pool: PagePool;
-  admission: Admission;
-  /** Drawing budget of one render, waiting included; encoding of big rasters is allowed more (ADR 0033). */
+  admission: AdmissionQueue;
+  /** Time for waiting and drawing. Encoding of a large raster image has additional time. */
   renderTimeoutMs: number;
-  /** True once pages go away for good: what fails then is not tried again. */
-  isEnding(): boolean;
   log: Logger;
 }
 
-/** A failed draw of ours is tried once more, on another page, before anyone sees an error (contract §1). */
-const ATTEMPTS = 2;
+/** A drawing that fails through no error of its spec is repeated once, on another page. */
+const MAX_ATTEMPTS = 2;
 
-/** One render on its way: when it must end, and what has to be cleared away before its place is free again. */
-interface Journey {
+interface Render {
   spec: ChartSpec;
-  budgetMs: number;
-  expiry: AbortSignal;
-  cleanups: Promise<void>[];
+  timeoutMs: number;
+  /** Epoch milliseconds. */
+  deadlineAt: number;
+  /** Pages that are being closed; the slot stays occupied until they are. */
+  discarding: Promise<void>[];
 }
 
-/** Draws charts on the warm pages of the pool. */
-export class ChartPress {
+/** Draws charts on the pages of the pool. */
+export class ChartRenderer {
   readonly counts = { renders: 0, retries: 0, watchdogKills: 0, pageCrashes: 0 };
-  /** In ms since the epoch. */
-  lastPictureAt = 0;
+  /** Epoch milliseconds of the last image. */
+  lastImageAt = 0;
 
-  constructor(private readonly options: ChartPressOptions) {}
+  constructor(private readonly options: ChartRendererOptions) {}
 
-  /** @throws ApiError 400 (Chart.js refuses it, or it hangs), 503 (full, or too late), 500; the signal's reason when aborted */
-  async print(spec: ChartSpec, { priority, signal }: RenderOptions): Promise<Buffer> {
+  /** @throws as `Chromium.render` */
+  async render(spec: ChartSpec, { priority, signal }: RenderOptions): Promise<Buffer> {
     const { admission, renderTimeoutMs } = this.options;
-    const budgetMs = renderTimeoutMs + encodingAllowanceMs(spec);
     const startedAt = Date.now();
-    const release = await admission.enter({
+    const timeoutMs = renderTimeoutMs + estimateEncodingMs(spec);
+    const release = await admission.acquire({
       priority,
-      costBytes: memoryCostBytes(spec),
-      slow: encodesSlowly(spec),
+      memoryBytes: estimateMemoryBytes(spec),
+      slow: isSlowToEncode(spec),
       deadlineAt: startedAt + renderTimeoutMs,
       ...(signal && { signal }),
     });
-    const expiry = new AbortController();
-    const timer = setTimeout(() => expiry.abort(), Math.max(0, startedAt + budgetMs - Date.now()));
-    const journey: Journey = { spec, budgetMs, expiry: expiry.signal, cleanups: [] };
+    const render: Render = { spec, timeoutMs, deadlineAt: startedAt + timeoutMs, discarding: [] };
     try {
       signal?.throwIfAborted();
-      const picture = await this.#draw(journey);
+      const image = await this.#draw(render);
       this.counts.renders++;
-      return picture;
+      return image;
     } finally {
-      clearTimeout(timer);
-      // The answer does not wait until a hung page is gone, but its place does: it still holds a core and memory.
-      Promise.all(journey.cleanups).finally(release);
+      // The client does not wait until a hanging page is closed, but the slot does: the page still uses a core and memory.
+      Promise.all(render.discarding).finally(release);
     }
   }
 
-  /** Tries a draw again after a crash. Only a draw that had begun counts: waiting for a new browser is no attempt. */
-  async #draw(journey: Journey): Promise<Buffer> {
+  /** Only a drawing that has begun counts as an attempt, not the wait for a page of a new browser. */
+  async #draw(render: Render): Promise<Buffer> {
     const failures: unknown[] = [];
-    while (failures.length < ATTEMPTS) {
-      const page = await this.#acquire(journey.expiry);
+    while (failures.length < MAX_ATTEMPTS) {
+      const page = await this.#acquirePage(render.deadlineAt);
       try {
-        return await this.#drawOn(page, journey);
+        return await this.#drawOn(page, render);
       } catch (error) {
         if (error instanceof ApiError) throw error;
-        if (this.options.isEnding()) throw serviceUnavailable(1, error);
+        if (this.options.pool.isClosing) throw serviceUnavailable(1, error);
         failures.push(error);
-        if (failures.length < ATTEMPTS) this.counts.retries++;
-        this.options.log.warn({ err: error, attempt: failures.length }, 'a draw failed');
+        if (failures.length < MAX_ATTEMPTS) this.counts.retries++;
+        this.options.log.warn({ err: error, attempt: failures.length }, 'drawing failed');
       }
     }
-    if (failures.every((failure) => failure instanceof PageCrash && failure.ofItsOwn)) throw tooMuchForThePage();
+    if (failures.every((failure) => failure instanceof PageCrash && failure.isCausedByDrawing))
+      throw exhaustsRenderer();
     throw internal(failures.at(-1));
   }
 
-  async #acquire(expiry: AbortSignal): Promise<DrawingPage> {
-    const { pool, admission, isEnding } = this.options;
+  async #acquirePage(deadlineAt: number): Promise<DrawingPage> {
+    const { pool, admission } = this.options;
     try {
-      return await pool.acquire(expiry);
+      return await pool.acquire(deadlineAt);
     } catch (error) {
-      if (isEnding()) throw serviceUnavailable(1, error);
-      if (expiry.aborted) throw serviceOverloaded(admission.retryAfterSeconds);
+      if (pool.isClosing) throw serviceUnavailable(1, error);
+      if (error instanceof TimeoutError) throw serviceOverloaded(admission.retryAfterSeconds);
       throw internal(error);
     }
   }
 
-  async #drawOn(page: DrawingPage, journey: Journey): Promise<Buffer> {
+  async #drawOn(page: DrawingPage, render: Render): Promise<Buffer> {
     const { pool } = this.options;
     const startedAt = Date.now();
     try {
-      const picture = await Promise.race([print(page, journey.spec), expired(journey.expiry)]);
-      if (picture === undefined) throw this.#stopHung(journey, Date.now() - startedAt);
+      const image = await withTimeout(msUntil(render.deadlineAt), () => print(page, render.spec));
+      this.lastImageAt = Date.now();
       page.renders++;
-      this.lastPictureAt = Date.now();
       await pool.release(page);
-      return picture;
+      return image;
     } catch (error) {
-      if (error instanceof ApiError && !journey.expiry.aborted) {
-        // Chart.js refused the chart: the page itself is fine.
+      if (error instanceof ApiError) {
+        // Chart.js rejected the chart; the page can be used again.
         page.renders++;
         await pool.release(page);
-      } else {
-        if (error instanceof PageCrash) this.counts.pageCrashes++;
-        journey.cleanups.push(pool.discard(page));
+        throw error;
       }
-      throw error;
+      if (error instanceof PageCrash) this.counts.pageCrashes++;
+      render.discarding.push(pool.discard(page));
+      throw error instanceof TimeoutError ? this.#timedOut(render, Date.now() - startedAt) : error;
     }
   }
 
-  /** A draw that got less than half of its time because others came first may well be fine: that is load, not the spec. */
-  #stopHung({ budgetMs, spec }: Journey, drawnMs: number): ApiError {
+  /** A drawing that had less than half of its time, because it waited for the rest, may be valid: the cause is the load, not the spec. */
+  #timedOut({ timeoutMs, spec }: Render, drawnMs: number): ApiError {
     this.counts.watchdogKills++;
-    this.options.log.warn({ drawnMs, budgetMs, type: spec.type, format: spec.format }, 'a draw took too long');
-    if (drawnMs < budgetMs / 2) return serviceOverloaded(this.options.admission.retryAfterSeconds);
-    const seconds = Math.round(budgetMs / 1000);
+    this.options.log.warn({ drawnMs, timeoutMs, type: spec.type, format: spec.format }, 'drawing timed out');
+    if (drawnMs < timeoutMs / 2) return serviceOverloaded(this.options.admission.retryAfterSeconds);
+    const seconds = Math.round(timeoutMs / 1000);
     const message =
       `The chart could not be drawn within ${seconds} s. Check the options for extreme values ` +
       '(ticks.count, circumference, rotation, number of scales), or use fewer points or a smaller picture.';
@@ -135,15 +132,8 @@ export class ChartPress {
   }
 }
 
-function tooMuchForThePage(): ApiError {
+function exhaustsRenderer(): ApiError {
   const message =
     'Drawing this chart exhausts the renderer. Use less extreme options, fewer points or a smaller picture.';
   return invalidSpec([{ path: 'options', message }]);
-}
-
-function expired(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve(undefined);
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
 }

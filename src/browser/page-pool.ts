@@ -2,49 +2,51 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool, type Pool } from 'generic-pool';
 import type { Logger } from 'pino';
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import { type SupervisedBrowser, withTimeout } from './browser-process.js';
+import type { BrowserSupervisor } from './browser-supervisor.js';
 import { DrawingPage } from './drawing-page.js';
 import type { PageBundle } from './page-bundle.js';
+import { TimeoutError, withTimeout } from './timeout.js';
 
-/** Draws before a page takes requests, so that the script is compiled and the usual fonts are loaded. */
+/** Charts drawn before a page takes requests, so that its script is compiled and the common fonts are loaded. */
 const WARM_UP_DRAWS = 12;
 /**
- * Opening takes about 100 ms. A renderer killed in the middle of it can leave the tab loading for ever without a word, so the first try is
- * given up early; later ones get more time, for a machine that is merely busy.
+ * Opening takes about 100 ms. When the renderer process is killed meanwhile, the tab may load forever without an event; so the first
+ * attempt has a short time-out. Later ones have more time, for a busy machine.
  */
 const FIRST_OPEN_TIMEOUT_MS = 1500;
-const LONGEST_OPEN_TIMEOUT_MS = 12_000;
+const MAX_OPEN_TIMEOUT_MS = 12_000;
 const FIRST_RETRY_MS = 100;
-const LONGEST_RETRY_MS = 1000;
-/** Of a borrower that went away while no page could be had; longer than any request waits. */
+const MAX_RETRY_MS = 1000;
+/** Removes the pool's own record of a caller that gave up; longer than any caller waits. */
 const ACQUIRE_TIMEOUT_MS = 60_000;
-const HEALTH_FIRST = 0;
-const RENDERS_SECOND = 1;
+const HEALTH_PRIORITY = 0;
+const RENDER_PRIORITY = 1;
 
 export interface PagePoolOptions {
-  browser: SupervisedBrowser;
+  browser: BrowserSupervisor;
   bundle: PageBundle;
   size: number;
   recycleAfterRenders: number;
   log: Logger;
 }
 
-/** A warm set of drawing pages: dead ones are replaced by themselves, worn ones are exchanged beside the requests. */
+/** Warm drawing pages. A crashed page is replaced at once; one that has drawn its number of charts is replaced when its successor is warm. */
 export class PagePool {
   recycled = 0;
-  #closing = false;
-  #spare: DrawingPage | undefined;
-  #makingSpare = false;
+  isClosing = false;
+  /** The warm successor of a page that is due for recycling. */
+  #successor: DrawingPage | undefined;
+  #isOpeningSuccessor = false;
   readonly #pool: Pool<DrawingPage>;
 
   constructor(private readonly options: PagePoolOptions) {
-    // No `validate` (one that rejects or hangs loses its slot for good, reliability m10) and no evictor: a borrowed page is looked at here.
+    // Without generic-pool's validation and eviction: a validation that rejects or hangs loses its slot for good. `acquire` checks the page.
     this.#pool = createPool<DrawingPage>(
       { create: () => this.#create(), destroy: (page) => this.#destroy(page) },
       {
         min: options.size,
         max: options.size,
-        // The page that drew last is the warmest: its code and data are still in the core's caches.
+        // Last in, first out: the code and data of the page that drew last are still in the processor's caches.
         fifo: false,
         testOnBorrow: false,
         testOnReturn: false,
@@ -66,136 +68,125 @@ export class PagePool {
     return this.#pool.size;
   }
 
-  /** A living page. Waits for one while the browser is being replaced. @throws the signal's reason when it is aborted first */
-  async acquire(signal: AbortSignal, urgency: 'health' | 'render' = 'render'): Promise<DrawingPage> {
+  /** Waits for a page that has not crashed, also while the browser is relaunched. @throws TimeoutError at `deadlineAt`, in epoch ms */
+  async acquire(deadlineAt: number, purpose: 'health' | 'render' = 'render'): Promise<DrawingPage> {
+    const priority = purpose === 'health' ? HEALTH_PRIORITY : RENDER_PRIORITY;
     for (;;) {
-      const page = await this.#acquireUnless(signal, urgency === 'health' ? HEALTH_FIRST : RENDERS_SECOND);
+      const timeoutMs = msUntil(deadlineAt);
+      if (timeoutMs === 0) throw new TimeoutError('no page became free in time');
+      const acquiring = this.#pool.acquire(priority);
+      const page = await withTimeout(timeoutMs, () => acquiring).catch((error: unknown) => {
+        // generic-pool cannot cancel: a page that comes later goes back.
+        acquiring.then(
+          (late) => this.release(late),
+          () => undefined,
+        );
+        throw error;
+      });
       if (page.crash === undefined) return page;
       await this.#pool.destroy(page);
     }
   }
 
-  /** Gives a page back. One that has drawn its share is exchanged as soon as a warm successor stands ready. */
   async release(page: DrawingPage): Promise<void> {
     if (page.crash !== undefined) return this.#pool.destroy(page);
-    const worn = page.renders >= this.options.recycleAfterRenders;
-    if (worn && this.#spare !== undefined) {
+    const isDue = page.renders >= this.options.recycleAfterRenders;
+    if (isDue && this.#successor !== undefined) {
       this.recycled++;
       return this.#pool.destroy(page);
     }
-    if (worn) this.#makeSpare();
+    if (isDue) this.#openSuccessor();
     return this.#pool.release(page);
   }
 
-  /** Throws a page away (hung or crashed); the pool opens another one. Never rejects. */
+  /** Removes a page that hangs or has crashed; the pool opens another one. Never rejects. */
   async discard(page: DrawingPage): Promise<void> {
     try {
       await this.#pool.destroy(page);
-    } catch (error) {
-      this.options.log.error({ err: error }, 'cannot discard a page');
+    } catch (err) {
+      this.options.log.error({ err }, 'drawing page cannot be discarded');
     }
   }
 
-  /** No page is opened any more, and those there are closed with their browser. */
+  /** From now on no page is opened, and none is closed: the pages end with their browser. */
   close(): void {
-    this.#closing = true;
+    this.isClosing = true;
   }
 
-  async #acquireUnless(signal: AbortSignal, priority: number): Promise<DrawingPage> {
-    signal.throwIfAborted();
-    const acquiring = this.#pool.acquire(priority);
-    const aborted = Promise.withResolvers<never>();
-    const onAbort = (): void => aborted.reject(signal.reason);
-    signal.addEventListener('abort', onAbort, { once: true });
-    try {
-      return await Promise.race([acquiring, aborted.promise]);
-    } catch (error) {
-      // Nobody waits for this page any more: it goes straight back once it comes.
-      acquiring.then(
-        (page) => this.release(page),
-        () => undefined,
-      );
-      throw error;
-    } finally {
-      signal.removeEventListener('abort', onAbort);
-    }
-  }
-
-  /** Never rejects before the end: generic-pool tells no waiter of a failed `create` and tries again in a tight loop (reliability m9). */
+  /** Rejects never: after a failed `create`, generic-pool does not reject its callers and tries again in a tight loop. */
   async #create(): Promise<DrawingPage> {
-    const spare = this.#spare;
-    this.#spare = undefined;
-    if (spare !== undefined && spare.crash === undefined) return spare;
+    const successor = this.#successor;
+    this.#successor = undefined;
+    if (successor !== undefined && successor.crash === undefined) return successor;
     let openTimeoutMs = FIRST_OPEN_TIMEOUT_MS;
-    for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)) {
+    for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)) {
       try {
         return await this.#openWarm(openTimeoutMs);
-      } catch (error) {
-        // To reject would send generic-pool round in circles as long as somebody waits; at the end nobody is handed a page any more.
-        if (this.#closing) return new Promise(() => undefined);
-        openTimeoutMs = Math.min(openTimeoutMs * 2, LONGEST_OPEN_TIMEOUT_MS);
-        this.options.log.warn({ err: error, retryMs }, 'cannot open a drawing page; trying again');
+      } catch (err) {
+        if (this.isClosing) return new Promise(() => undefined);
+        openTimeoutMs = Math.min(openTimeoutMs * 2, MAX_OPEN_TIMEOUT_MS);
+        this.options.log.warn({ err, retryMs }, 'drawing page cannot be opened; retrying');
         await sleep(retryMs);
       }
     }
   }
 
   async #openWarm(timeoutMs: number): Promise<DrawingPage> {
-    const living = await this.options.browser.whenUp();
-    const page = await DrawingPage.open(living, this.options.bundle, timeoutMs);
-    const warmed = await withTimeout(warmUp(page), timeoutMs).catch(async (error: unknown) => {
+    const running = await this.options.browser.whenRunning();
+    const page = await DrawingPage.open(running, this.options.bundle, timeoutMs);
+    await withTimeout(timeoutMs, () => warmUp(page)).catch(async (error: unknown) => {
       await this.#destroy(page);
       throw error;
     });
-    if (warmed) {
-      // The pool has no word for an idle page that died; looking through the idle ones replaces it before a request meets it.
-      page.onDeath(() => this.#replaceDead());
-      return page;
-    }
-    await this.#destroy(page);
-    throw new Error(`the drawing page did not draw within ${timeoutMs} ms`);
+    page.onCrash(() => this.#replaceCrashedIdle());
+    return page;
   }
 
   async #destroy(page: DrawingPage): Promise<void> {
-    if (this.#closing || (await page.dispose())) return;
-    this.options.browser.kill('a hung page cannot be closed');
+    if (this.isClosing || (await page.dispose())) return;
+    this.options.browser.kill('a page cannot be closed');
   }
 
-  #makeSpare(): void {
-    if (this.#makingSpare || this.#closing) return;
-    this.#makingSpare = true;
-    this.#openWarm(LONGEST_OPEN_TIMEOUT_MS)
+  #openSuccessor(): void {
+    if (this.#isOpeningSuccessor || this.isClosing) return;
+    this.#isOpeningSuccessor = true;
+    this.#openWarm(MAX_OPEN_TIMEOUT_MS)
       .then(
         (page) => {
-          this.#spare = page;
+          this.#successor = page;
         },
-        (error: unknown) => {
-          this.options.log.warn({ err: error }, 'cannot open a successor for a worn page');
-          return sleep(LONGEST_RETRY_MS);
+        (err: unknown) => {
+          this.options.log.warn({ err }, 'successor of a drawing page cannot be opened');
+          return sleep(MAX_RETRY_MS);
         },
       )
       .finally(() => {
-        this.#makingSpare = false;
+        this.#isOpeningSuccessor = false;
       });
   }
 
-  #replaceDead(): void {
-    if (this.#closing) return;
-    const idle = Array.from({ length: this.#pool.available }, () => this.#pool.acquire(HEALTH_FIRST));
-    for (const borrowed of idle)
-      borrowed.then(
+  /** generic-pool cannot remove an idle page by itself: acquires all idle pages, and `release` replaces those that have crashed. */
+  #replaceCrashedIdle(): void {
+    if (this.isClosing) return;
+    for (let idle = this.#pool.available; idle > 0; idle--) {
+      this.#pool.acquire(HEALTH_PRIORITY).then(
         (page) => this.release(page),
-        (error: unknown) => this.options.log.debug({ err: error }, 'cannot look through the idle pages'),
+        (err: unknown) => this.options.log.debug({ err }, 'idle drawing page cannot be checked'),
       );
+    }
   }
 }
 
-async function warmUp(page: DrawingPage): Promise<true> {
+/** Whole milliseconds until a time in epoch milliseconds; 0 when it has passed. */
+export function msUntil(deadlineAt: number): number {
+  return Math.max(0, Math.ceil(deadlineAt - Date.now()));
+}
+
+async function warmUp(page: DrawingPage): Promise<void> {
   for (let i = 0; i < WARM_UP_DRAWS; i++) {
     const answer = await page.call('drawRaster', JSON.stringify(warmUpSpec(i % 2 === 0 ? 'bar' : 'line')));
-    if (!answer.ok) throw new Error(`the drawing page refuses the plainest chart: ${answer.fault.message}`);
+    if (!answer.ok) throw new Error(`the drawing page rejects the warm-up chart: ${answer.fault.message}`);
   }
-  return true;
 }
 
 function warmUpSpec(type: 'bar' | 'line'): ChartSpec {

@@ -1,172 +1,156 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import type { Report, Sheet } from '../../renderer-page/payload.js';
 import { ApiError, invalidRequest, type SpecIssue } from '../http/errors.js';
-import type { Admission, Release } from './admission.js';
-import { type SupervisedBrowser, withTimeout } from './browser-process.js';
+import type { AdmissionQueue, Release } from './admission-queue.js';
+import type { BrowserSupervisor } from './browser-supervisor.js';
 import { DrawingPage } from './drawing-page.js';
 import type { PageBundle } from './page-bundle.js';
-import { paperOf } from './paper.js';
 import { finishPdf } from './pdf-document.js';
+import { sheetSize } from './sheet-size.js';
+import { TimeoutError, withTimeout } from './timeout.js';
 
 export interface ReportOptions {
   /** Stops the report before its next step. */
   signal?: AbortSignal;
-  /** Told after each chart how many of them are prepared. */
+  /** Called after each chart with the number of charts that are prepared. */
   progress?(done: number): Promise<void> | void;
 }
 
-export interface PrintedReport {
+export interface RenderedReport {
   file: Buffer;
   /** CSS px, rounded. */
   widthPx: number;
   /** CSS px, rounded. */
   heightPx: number;
-  /** Paths of the texts that had to be cut to fit their page. */
+  /** Paths of the texts that were cut to fit their page. */
   cutTexts: string[];
 }
 
-export interface ReportPressOptions {
-  browser: SupervisedBrowser;
+export interface ReportRendererOptions {
+  browser: BrowserSupervisor;
   bundle: PageBundle;
-  admission: Admission;
-  /** How long one step may draw: the page laid out, or one chart. */
+  admission: AdmissionQueue;
+  /** Time for the layout of all pages, and for each chart. */
   stepTimeoutMs: number;
-  log: Logger;
 }
 
 const OPEN_TIMEOUT_MS = 12_000;
-/** The page is a little larger than the sheet that is cut out of it, so that Chromium's rounding never adds a sheet. */
+/** Makes the printed page larger than the sheet that is cut out of it; otherwise Chromium's rounding may add a sheet. */
 const SHEET_MARGIN_PX = 1;
 const PRINT_BASE_MS = 15_000;
 const PRINT_MS_PER_CHART = 1000;
-/** Waiting for places, all steps together; then the job is tried again later. */
-const WAITING_MS = 300_000;
-const WAIT_AGAIN_MS = 500;
+/** Time that all steps together may wait for admission; after that the job is retried. */
+const ADMISSION_TIMEOUT_MS = 300_000;
+const ADMISSION_RETRY_MS = 500;
 const MB = 1024 * 1024;
-/** Peak memory over the whole process tree: 170 MB for 60 everyday charts, 350 MB for 50 of two thousand points each (docs/adr/0095). */
+/** Peak memory over all processes. Measured: 170 MB for 60 common charts, 350 MB for 50 charts of 2,000 points. */
 const BASE_BYTES = 96 * MB;
 const BYTES_PER_CHART = 2 * MB;
 const BYTES_PER_JSON_BYTE = 64;
 
 /**
- * Prints reports, each on a page of its own that is opened for it and thrown away after it. For every step it takes a place in the queue of
- * all drawings, at the lowest priority, and gives it back: a report of a hundred charts holds up nobody for longer than one of its steps.
+ * Renders reports, each on a page that is opened for it and closed after it. Each step is admitted separately, at the lowest priority, so
+ * that a report of a hundred charts delays other renders by one step at most.
  */
-export class ReportPress {
-  constructor(private readonly options: ReportPressOptions) {}
+export class ReportRenderer {
+  constructor(private readonly options: ReportRendererOptions) {}
 
-  /** @throws ApiError 400 `Invalid request` with all charts that cannot be drawn, 503 (no place to be had, closing); Error when the page or its browser ended */
-  async print(report: Report, options: ReportOptions): Promise<PrintedReport> {
+  /** @throws as `Chromium.renderReport` */
+  async render(report: Report, options: ReportOptions): Promise<RenderedReport> {
     const { browser, bundle } = this.options;
-    const page = await DrawingPage.open(await browser.whenUp(), bundle, OPEN_TIMEOUT_MS);
+    const page = await DrawingPage.open(await browser.whenRunning(), bundle, OPEN_TIMEOUT_MS);
     try {
-      return await new Printing(page, report, options, this.options).run();
+      return await new ReportRun(page, report, options, this.options).run();
     } finally {
-      if (!(await page.dispose()) && browser.processId !== undefined)
-        browser.kill('the page of a report cannot be closed');
+      if (!(await page.dispose())) browser.kill('the page of a report cannot be closed');
     }
   }
 }
 
-/** One report on its way through one page. */
-class Printing {
-  readonly #waitUntil = Date.now() + WAITING_MS;
+/** The rendering of one report. */
+class ReportRun {
+  readonly #admissionDeadlineAt = Date.now() + ADMISSION_TIMEOUT_MS;
   readonly #json: string;
-  readonly #costBytes: number;
+  readonly #memoryBytes: number;
   readonly #charts: { page: number; chart: number }[];
 
   constructor(
     private readonly page: DrawingPage,
     private readonly report: Report,
     private readonly options: ReportOptions,
-    private readonly press: ReportPressOptions,
+    private readonly renderer: ReportRendererOptions,
   ) {
     this.#charts = report.pages.flatMap(({ charts }, page) => charts.map((_, chart) => ({ page, chart })));
     this.#json = JSON.stringify(report);
-    this.#costBytes = BASE_BYTES + this.#charts.length * BYTES_PER_CHART + this.#json.length * BYTES_PER_JSON_BYTE;
+    this.#memoryBytes = BASE_BYTES + this.#charts.length * BYTES_PER_CHART + this.#json.length * BYTES_PER_JSON_BYTE;
   }
 
-  async run(): Promise<PrintedReport> {
-    const { report, page } = this;
-    const paper = paperOf(report.pageFormat, report.orientation);
-    const sheet = { widthPx: Math.ceil(paper.widthPx), heightPx: Math.ceil(paper.heightPx) };
-    const { stepTimeoutMs } = this.press;
-    const { cutTexts } = await this.#step(
-      stepTimeoutMs,
-      () => page.call('openReport', this.#json, sheet),
-      tooSlow('pages'),
-    );
-    await this.#tryCharts();
-    const file = await this.#printSheets(sheet, paper);
-    const { widthPx, heightPx } = paper;
-    return { file, widthPx: Math.round(widthPx), heightPx: Math.round(heightPx), cutTexts };
+  async run(): Promise<RenderedReport> {
+    const exact = sheetSize(this.report.pageFormat, this.report.orientation);
+    const sheet = { widthPx: Math.ceil(exact.widthPx), heightPx: Math.ceil(exact.heightPx) };
+    const layOut = () => this.page.call('openReport', this.#json, sheet);
+    const { cutTexts } = await this.#step('pages', this.renderer.stepTimeoutMs, layOut);
+    await this.#prepareCharts();
+    const file = await this.#printSheets(sheet, exact);
+    return { file, widthPx: Math.round(exact.widthPx), heightPx: Math.round(exact.heightPx), cutTexts };
   }
 
-  /** Draws every chart once where nobody sees it, so that all faults are told at once and nothing is missing when it is printed. */
-  async #tryCharts(): Promise<void> {
-    const faults: SpecIssue[] = [];
+  /** Draws every chart once off screen: this finds the errors of all charts and loads all fonts before the report is printed. */
+  async #prepareCharts(): Promise<void> {
+    const issues: SpecIssue[] = [];
     for (const [index, { page, chart }] of this.#charts.entries()) {
       const path = `pages.${page}.charts.${chart}.spec`;
-      const work = () => this.page.call('tryReportChart', page, chart);
-      const answer = await this.#step(this.press.stepTimeoutMs, work, tooSlow(`${path}.options`));
-      if (!answer.ok) faults.push({ path: `${path}.${answer.fault.path}`, message: answer.fault.message });
+      const prepare = () => this.page.call('tryReportChart', page, chart);
+      const answer = await this.#step(`${path}.options`, this.renderer.stepTimeoutMs, prepare);
+      if (!answer.ok) issues.push({ path: `${path}.${answer.fault.path}`, message: answer.fault.message });
       await this.options.progress?.(index + 1);
     }
-    if (faults.length > 0) throw invalidRequest(faults);
+    if (issues.length > 0) throw invalidRequest(issues);
   }
 
-  #printSheets(sheet: Sheet, paper: Sheet): Promise<Buffer> {
-    const { title, subtitle, language } = this.report;
+  /** @param exact size to which the printed sheets are cut */
+  #printSheets(sheet: Sheet, exact: Sheet): Promise<Buffer> {
+    const { title, subtitle: subject, language } = this.report;
     const bookmarks = headingsOf(this.report);
-    const budgetMs = PRINT_BASE_MS + PRINT_MS_PER_CHART * this.#charts.length;
-    const print = async () => {
+    const timeoutMs = PRINT_BASE_MS + PRINT_MS_PER_CHART * this.#charts.length;
+    return this.#step('pages', timeoutMs, async () => {
       await this.page.call('armReport');
-      const { widthPx, heightPx } = sheet;
-      const size = { widthPx: widthPx + SHEET_MARGIN_PX, heightPx: heightPx + SHEET_MARGIN_PX };
-      return finishPdf(await this.page.printDocument(size), {
-        ...paper,
-        title,
-        subject: subtitle,
-        language,
-        bookmarks,
-      });
-    };
-    return this.#step(budgetMs, print, tooSlow('pages'));
+      const widthPx = sheet.widthPx + SHEET_MARGIN_PX;
+      const heightPx = sheet.heightPx + SHEET_MARGIN_PX;
+      const printed = await this.page.printDocument({ widthPx, heightPx });
+      return finishPdf(printed, { ...exact, title, subject, language, bookmarks });
+    });
   }
 
-  /** @param late what is thrown when the work takes longer than `timeoutMs`; the page is not to be used after that */
-  async #step<T>(timeoutMs: number, work: () => Promise<T>, late: (seconds: number) => ApiError): Promise<T> {
-    const release = await this.#enter();
+  /** Waits for admission, then runs `work`. After a time-out the page must not be used. @throws ApiError 400 at `path` after `timeoutMs` */
+  async #step<T>(path: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
+    const release = await this.#admit();
     try {
-      const done = await withTimeout(
-        work().then((value) => ({ value })),
-        timeoutMs,
-      );
-      if (done === undefined) throw late(Math.round(timeoutMs / 1000));
-      return done.value;
+      return await withTimeout(timeoutMs, work);
+    } catch (error) {
+      throw error instanceof TimeoutError ? tooSlow(path, timeoutMs) : error;
     } finally {
       release();
     }
   }
 
-  /** A full queue is no reason to give a report up: nobody waits for it with a connection open. */
-  async #enter(): Promise<Release> {
+  /** Retries while the queue is full: a report is a job, so no client waits for the response. */
+  async #admit(): Promise<Release> {
     const { signal } = this.options;
+    const deadlineAt = this.#admissionDeadlineAt;
     for (;;) {
       signal?.throwIfAborted();
       try {
-        const deadlineAt = this.#waitUntil;
-        return await this.press.admission.enter({
+        return await this.renderer.admission.acquire({
           priority: 'job',
-          costBytes: this.#costBytes,
+          memoryBytes: this.#memoryBytes,
           deadlineAt,
           ...(signal && { signal }),
         });
       } catch (error) {
-        const isBusy = error instanceof ApiError && error.status === 503 && Date.now() < this.#waitUntil;
+        const isBusy = error instanceof ApiError && error.status === 503 && Date.now() < deadlineAt;
         if (!isBusy || this.page.crash !== undefined) throw error;
-        await sleep(WAIT_AGAIN_MS);
+        await sleep(ADMISSION_RETRY_MS);
       }
     }
   }
@@ -177,12 +161,9 @@ function headingsOf({ cover, title, pages }: Report): string[] {
   return [cover?.title ?? title, ...headings.filter((heading) => heading !== undefined)];
 }
 
-function tooSlow(path: string): (seconds: number) => ApiError {
-  return (seconds) =>
-    invalidRequest([
-      {
-        path,
-        message: `could not be drawn within ${seconds} s. Check the options for extreme values (ticks.count, circumference, rotation, number of scales), or use fewer points.`,
-      },
-    ]);
+function tooSlow(path: string, timeoutMs: number): ApiError {
+  const message =
+    `could not be drawn within ${Math.round(timeoutMs / 1000)} s. Check the options for extreme values ` +
+    '(ticks.count, circumference, rotation, number of scales), or use fewer points.';
+  return invalidRequest([{ path, message }]);
 }

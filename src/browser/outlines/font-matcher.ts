@@ -1,60 +1,58 @@
 import type { SvgText } from '../../../renderer-page/payload.js';
-import type { FontShelf, OpenFont } from './font-shelf.js';
+import type { FontStore, OpenFont } from './font-store.js';
 
 const EMOJI_FAMILY = 'Noto Color Emoji';
-/** Drawn as a picture whatever other font has the characters. */
+/** Drawn as an emoji even when a text font has the characters. */
 const EMOJI_SEQUENCE = /\p{Emoji_Presentation}|[\u{fe0f}\u{20e3}]/u;
 const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
-/** Its box stands for what no font has, as in the browser. */
-const BOX = 'x';
 
-/** `box`: of what the font does not have it draws its box. */
-export type Choice = { kind: 'emoji' } | { kind: 'font'; open: OpenFont; slanted: boolean; box?: boolean };
+/** `isMissing`: no font has the character, and `open` draws its box for it. `slanted`: the family has no italics. */
+export type FontMatch = { kind: 'emoji' } | { kind: 'font'; open: OpenFont; slanted: boolean; isMissing?: boolean };
 
-/** Which font draws which characters in texts of one font setting, found as the browser finds it. */
-export class FontChoice {
+/** Finds the font of each character in texts of one family list, weight and style, by the rules of a browser. */
+export class FontMatcher {
   private readonly families: string[];
-  private readonly known = new Map<string, Choice>();
+  private readonly matches = new Map<string, FontMatch>();
 
   constructor(
-    private readonly shelf: FontShelf,
+    private readonly store: FontStore,
     private readonly text: Pick<SvgText, 'family' | 'weight' | 'italic'>,
   ) {
     this.families = text.family.split(',').map((name) => name.trim().replaceAll(/["']/g, ''));
   }
 
-  /** @param grapheme one character with its marks, or one emoji with all its parts */
-  async of(grapheme: string): Promise<Choice> {
-    const known = this.known.get(grapheme);
+  /** @param grapheme one character with its marks, or one emoji sequence */
+  async match(grapheme: string): Promise<FontMatch> {
+    const known = this.matches.get(grapheme);
     if (known) return known;
-    const choice = await this.find(grapheme);
-    this.known.set(grapheme, choice);
-    return choice;
+    const found = await this.find(grapheme);
+    this.matches.set(grapheme, found);
+    return found;
   }
 
-  private async find(grapheme: string): Promise<Choice> {
+  private async find(grapheme: string): Promise<FontMatch> {
     if (EMOJI_SEQUENCE.test(grapheme)) return { kind: 'emoji' };
     const codePoints = [...grapheme].filter((part) => !IGNORABLE.test(part)).map((part) => part.codePointAt(0) ?? 0);
     const [first = 0x20] = codePoints;
     return (
       (await this.firstThat(first, (open) => codePoints.every(open.covers))) ??
       (await this.firstThat(first, (open) => open.covers(first))) ??
-      this.box()
+      this.missing()
     );
   }
 
-  private async box(): Promise<Choice> {
-    const choice = await this.of(BOX);
-    return choice.kind === 'font' ? { ...choice, box: true } : choice;
+  private async missing(): Promise<FontMatch> {
+    const latin = await this.match('x');
+    return latin.kind === 'font' ? { ...latin, isMissing: true } : latin;
   }
 
-  private async firstThat(codePoint: number, fits: (open: OpenFont) => boolean): Promise<Choice | undefined> {
+  private async firstThat(codePoint: number, isMatch: (open: OpenFont) => boolean): Promise<FontMatch | undefined> {
     const { weight, italic } = this.text;
     for (const family of [...this.families, 'Inter']) {
-      for (const file of this.shelf.filesFor(family, codePoint, weight, italic)) {
+      for (const file of this.store.filesFor(family, codePoint, weight, italic)) {
         if (file.family === EMOJI_FAMILY) return { kind: 'emoji' };
-        const open = await this.shelf.font(file);
-        if (fits(open)) return { kind: 'font', open, slanted: italic && file.style === 'normal' };
+        const open = await this.store.font(file);
+        if (isMatch(open)) return { kind: 'font', open, slanted: italic && file.style === 'normal' };
       }
     }
     return undefined;
