@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Browser, CDPSession } from 'puppeteer';
+import { withTimeout } from '../platform/timeout.js';
 import type { FoundBrowser } from './find-browser.js';
 import { type LaunchedBrowser, launchBrowser, type SandboxState } from './launch.js';
 import { removeStaleProfiles } from './profiles.js';
-import { withTimeout } from './timeout.js';
 
 /** Time between two launches: at least the first, up to the second while launches fail. */
 const MIN_LAUNCH_INTERVAL_MS = 1000;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ChartSpec, Report } from '../../renderer-page/payload.js';
+import { withTimeout } from '../platform/timeout.js';
 import { AdmissionQueue } from './admission-queue.js';
 import { BrowserSupervisor } from './browser-supervisor.js';
 import { ChartRenderer, type RenderOptions } from './chart-renderer.js';
@@ -11,7 +12,6 @@ import { PagePool } from './page-pool.js';
 import { print } from './printers.js';
 import { type RenderedReport, type ReportOptions, ReportRenderer } from './report-renderer.js';
 import { defaultMemoryBudgetBytes, memoryLimitBytes } from './resource-estimates.js';
-import { withTimeout } from './timeout.js';
 
 export type { Priority } from './admission-queue.js';
 

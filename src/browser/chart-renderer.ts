@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { ApiError, internal, invalidSpec, serviceOverloaded, serviceUnavailable } from '../http/errors.js';
+import { TimeoutError, withTimeout } from '../platform/timeout.js';
 import type { AdmissionQueue, Priority } from './admission-queue.js';
 import { type DrawingPage, PageCrash } from './drawing-page.js';
 import { msUntil, type PagePool } from './page-pool.js';
 import { print } from './printers.js';
 import { estimateEncodingMs, estimateMemoryBytes, isSlowToEncode } from './resource-estimates.js';
-import { TimeoutError, withTimeout } from './timeout.js';
 
 export interface RenderOptions {
   priority: Priority;

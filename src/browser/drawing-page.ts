@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { Browser, CDPSession, Protocol } from 'puppeteer';
 import type { PageApi, Sheet } from '../../renderer-page/payload.js';
+import { withTimeout } from '../platform/timeout.js';
 import type { RunningBrowser } from './browser-supervisor.js';
 import { PAGE_ORIGIN, type PageBundle, serveBundle } from './page-bundle.js';
-import { withTimeout } from './timeout.js';
 
 const CSS_PX_PER_INCH = 96;
 /** For each step that stops or closes a page. */

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool, type Pool } from 'generic-pool';
 import type { Logger } from 'pino';
 import type { ChartSpec } from '../../renderer-page/payload.js';
+import { TimeoutError, withTimeout } from '../platform/timeout.js';
 import type { BrowserSupervisor } from './browser-supervisor.js';
 import { DrawingPage } from './drawing-page.js';
 import type { PageBundle } from './page-bundle.js';
-import { TimeoutError, withTimeout } from './timeout.js';
 
 /** Charts drawn before a page takes requests, so that its script is compiled and the common fonts are loaded. */
 const WARM_UP_DRAWS = 12;

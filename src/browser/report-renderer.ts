@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Report, Sheet } from '../../renderer-page/payload.js';
 import { ApiError, invalidRequest, type SpecIssue } from '../http/errors.js';
+import { TimeoutError, withTimeout } from '../platform/timeout.js';
 import type { AdmissionQueue, Release } from './admission-queue.js';
 import type { BrowserSupervisor } from './browser-supervisor.js';
 import { DrawingPage } from './drawing-page.js';
 import type { PageBundle } from './page-bundle.js';
 import { finishPdf } from './pdf-document.js';
 import { sheetSize } from './sheet-size.js';
-import { TimeoutError, withTimeout } from './timeout.js';
 
 export interface ReportOptions {
   /** Stops the report before its next step. */
