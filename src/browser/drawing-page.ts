@@ -204,7 +204,7 @@ export class DrawingPage {
     );
   }
 
-  /** Chromium never answers a call to a crashed page; the events of the browser tell. */
+  /** Chromium never answers a call to a crashed page, so its end is detected from events of the browser. */
   #watchForCrash(): void {
     const onDisconnected = (): void => this.#setDestroyed('browser');
     const onCrashed = ({ targetId, status }: { targetId: string; status: string }): void => {
