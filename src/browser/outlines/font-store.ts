@@ -7,31 +7,34 @@ import { nearestWeight } from '../../../renderer-page/fonts/nearest-weight.js';
 import type { FontCut, FontSubset } from '../../../renderer-page/payload.js';
 import { GlyphPaths } from './glyph-paths.js';
 
-/** Fonts kept open, by the size of what their files unpack to. */
-const SHELF_BYTES = 24 * 1024 * 1024;
-/** The grid that the page places glyphs on (SvgText). */
+/** Limit for the open fonts, by the size of their decompressed files. */
+const MAX_OPEN_BYTES = 24 * 1024 * 1024;
+/** The grid on which glyphs are placed; see `GlyphUnits`. */
 const UNITS_PER_EM = 1000;
 
-/** A font file, ready to shape with. */
+/** A font file that is ready for shaping. */
 export interface OpenFont {
-  /** Names the file. */
+  /** File name. */
   key: string;
   font: Font;
   paths: GlyphPaths;
+  /** Size of the decompressed file. */
   bytes: number;
   covers(codePoint: number): boolean;
 }
 
-/** One file of a family with the characters it is for. */
+/** A file of a family, with the ranges of characters it is for. */
 type FontFile = Omit<FontSubset, 'cuts'> & FontCut;
 
-/** The fonts of the page as HarfBuzz reads them: opened when a text needs them, the least used closed again. */
-export class FontShelf {
+/** The fonts of the renderer page for HarfBuzz: opened on demand, the least recently used are closed. */
+export class FontStore {
   private readonly fonts = new LRUCache<string, OpenFont>({
-    maxSize: SHELF_BYTES,
+    maxSize: MAX_OPEN_BYTES,
     sizeCalculation: ({ bytes }) => bytes,
+    fetchMethod: (file) => this.openFont(file),
+    // A font that is evicted while it is opened is still returned.
+    ignoreFetchAbort: true,
   });
-  private readonly opening = new Map<string, Promise<OpenFont>>();
 
   /** @param dir of the font files */
   private constructor(
@@ -40,32 +43,28 @@ export class FontShelf {
   ) {}
 
   /** @param pageDir the built page: fonts.json and fonts/ */
-  static async open(pageDir: string): Promise<FontShelf> {
+  static async open(pageDir: string): Promise<FontStore> {
     const subsets: FontSubset[] = JSON.parse(await readFile(join(pageDir, 'fonts.json'), 'utf8'));
     const files = subsets.flatMap(({ cuts, ...subset }) => cuts.map((cut) => ({ ...subset, ...cut })));
-    return new FontShelf(
+    return new FontStore(
       join(pageDir, 'fonts'),
       Map.groupBy(files, ({ family }) => family),
     );
   }
 
-  /** The files of a family that are for a character, in the style and weight a browser would take. */
+  /** The files of a family for a character, in the style and weight that a browser would choose. */
   filesFor(family: string, codePoint: number, weight: number, italic: boolean): FontFile[] {
     const files = this.families.get(family) ?? [];
     const style = italic && files.some((file) => file.style === 'italic') ? 'italic' : 'normal';
-    const cut = nearestWeight(
+    const nearest = nearestWeight(
       files.map((file) => file.weight),
       weight,
     );
-    return files.filter((file) => file.style === style && file.weight === cut && isWithin(file.ranges, codePoint));
+    return files.filter((file) => file.style === style && file.weight === nearest && isWithin(file.ranges, codePoint));
   }
 
-  async font({ file }: FontFile): Promise<OpenFont> {
-    const known = this.fonts.get(file);
-    if (known) return known;
-    const under = this.opening.get(file) ?? this.openFont(file).finally(() => this.opening.delete(file));
-    this.opening.set(file, under);
-    return under;
+  font({ file }: FontFile): Promise<OpenFont> {
+    return this.fonts.forceFetch(file);
   }
 
   private async openFont(file: string): Promise<OpenFont> {
@@ -76,12 +75,11 @@ export class FontShelf {
     font.setScale(UNITS_PER_EM, -UNITS_PER_EM);
     const codePoints = new Set(face.collectUnicodes());
     const covers = (codePoint: number) => codePoints.has(codePoint);
-    const open = { key: file, font, paths: new GlyphPaths(font), bytes: bytes.length, covers };
-    this.fonts.set(file, open);
-    return open;
+    return { key: file, font, paths: new GlyphPaths(font), bytes: bytes.length, covers };
   }
 }
 
+/** @param ranges pairs of first and last code point */
 function isWithin(ranges: number[], codePoint: number): boolean {
   for (let at = 0; at < ranges.length; at += 2) {
     if (codePoint >= (ranges[at] ?? 0) && codePoint <= (ranges[at + 1] ?? 0)) return true;
