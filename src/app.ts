@@ -88,7 +88,7 @@ export function createApp(parts: AppParts): App {
   /** The embedded Postgres has one user: what this process knows of it is true. */
   const isAlone = database.kind === 'embedded';
   const redis = openRedis({ ...config.redis, log, metrics });
-  const access = createPlans({
+  const plans = createPlans({
     ...config.access,
     dataSource,
     isAlone,
@@ -98,13 +98,13 @@ export function createApp(parts: AppParts): App {
   });
   const queue = createQueue({ connection: database.connection, isAlone, log });
   const audit = createAudit();
-  const accounts = createAccounts({ dataSource, log, windows: access.windows, audit, jwtSecret, publicUrl });
-  const usage = createHistory({ dataSource, log, metrics });
+  const accounts = createAccounts({ dataSource, log, windows: plans.windows, audit, jwtSecret, publicUrl });
+  const history = createHistory({ dataSource, log, metrics });
   const brandKits = createBrandKits({ dataSource, audit, isAlone });
   const logos = createLogos({ outbound, chromium, log });
   const auditLog = createAuditLog(dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
-  const renders = createRenderService({ chromium, cache, metrics, reserve: access.reserve });
+  const renders = createRenderService({ chromium, cache, metrics, reserve: plans.reserve });
   const { directory, s3, cdnBaseUrl = publicUrl, retentionDays } = config.images;
   const customDomains = createCustomDomains({ dataSource, audit });
   const hosts = [cdnBaseUrl, publicUrl].map((url) => new URL(url).hostname);
@@ -136,7 +136,7 @@ export function createApp(parts: AppParts): App {
   });
   const { poolSize } = config.chromium;
   const jobs = createJobs({
-    ...{ dataSource, queue, access, usage, storage, renders, logos, metrics, log, retentionDays, poolSize },
+    ...{ dataSource, queue, plans, history, storage, renders, logos, metrics, log, retentionDays, poolSize },
     runners: {
       report: createReportRunner({ chromium, logos }),
       batch: createBatchRunner({ renders, logos, poolSize }),
@@ -146,8 +146,8 @@ export function createApp(parts: AppParts): App {
   const templates = createTemplates({ dataSource, audit });
   const render = createRender({
     authentication: accounts.authentication,
-    plans: access,
-    history: usage,
+    plans,
+    history,
     brandKits,
     logos,
     templates: createTemplateStages(templates),
@@ -158,13 +158,13 @@ export function createApp(parts: AppParts): App {
     storage,
     chromium,
   });
-  const jobStages = createJobStages({ accounts, access, jobs, publicUrl });
+  const jobStages = createJobStages({ accounts, plans, jobs, publicUrl });
   const readiness = createReadiness({
     probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
     isDraining,
   });
 
-  const admitAccount = access.requireActivePlan;
+  const admitAccount = plans.requireActivePlan;
   // Without a token there are no admin routes, to callers and in the description alike.
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
@@ -178,14 +178,14 @@ export function createApp(parts: AppParts): App {
     legacy: [
       healthRoutes({ readiness, metrics }),
       templateRoutes({ accounts, admit: admitAccount, templates, brandKits }),
-      jobRoutes({ accounts, access, brandKits, jobs, stages: jobStages }),
-      reportRoutes({ access, brandKits, stages: jobStages }),
-      batchRoutes({ access, brandKits, stages: jobStages }),
+      jobRoutes({ accounts, plans, brandKits, jobs, stages: jobStages }),
+      reportRoutes({ plans, brandKits, stages: jobStages }),
+      batchRoutes({ plans, brandKits, stages: jobStages }),
       imageRoutes(storage),
       accountRoutes({ accounts, publicUrl }),
       apiKeyRoutes({ accounts, admit: admitAccount }),
       brandKitRoutes({ accounts, admit: admitAccount, brandKits, logos }),
-      usageRoutes({ accounts, usage, access }),
+      usageRoutes({ accounts, history, plans }),
       signedUrlRoutes({ accounts, admit: admitAccount, brandKits, findTemplate: templates.find, publicUrl }),
       auditRoutes({ authenticate: accounts.authentication.authenticate, auditLog }),
       customDomainRoutes({
@@ -198,7 +198,7 @@ export function createApp(parts: AppParts): App {
       webhookRoutes({
         accounts,
         admit: admitAccount,
-        limitRate: access.limitRate,
+        limitRate: plans.limitRate,
         webhooks,
         outbound: hookOutbound,
         allowPrivate,
@@ -218,7 +218,7 @@ export function createApp(parts: AppParts): App {
     close: async () => {
       // First: what it runs needs all the others.
       await queue.close();
-      await Promise.all([accounts, access, usage, storage, jobs, webhooks].map((part) => part.close()));
+      await Promise.all([accounts, plans, history, storage, jobs, webhooks].map((part) => part.close()));
       redis?.close();
     },
   };

@@ -9,13 +9,13 @@ import type { Audit } from './audit/audit.js';
 import { type Authentication, createAuthentication } from './authenticate.js';
 import { createKeyDirectory } from './key-directory.js';
 import { createLastUse } from './last-use.js';
-import { createLinks, type Links } from './links.js';
 import { createLogins, type Logins } from './logins.js';
 import { createPasswords } from './passwords.js';
 import { createProfiles, type Profiles } from './profiles.js';
 import { createSessionTokens } from './session-token.js';
 import { createSessions } from './sessions.js';
 import { createThrottle } from './throttle.js';
+import { createUrlSigner, type UrlSigner } from './url-signer.js';
 
 export type { AccountFilters, AccountRecords, PlanChange } from './account-records.js';
 export type { Environment } from './api-key.js';
@@ -41,7 +41,7 @@ export interface Accounts {
   createApiKey(accountId: string, key: { name: string; environment: Environment }): Promise<NewApiKey>;
   /** The keys of an account, for its owner. */
   apiKeys: ApiKeys;
-  links: Links;
+  urlSigner: UrlSigner;
   /** All accounts, for the operator. */
   records: AccountRecords;
   /** Waits for writes that no request waited for. */
@@ -69,13 +69,13 @@ export function createAccounts(o: AccountsOptions): Accounts {
   const records = createAccountRecords({ dataSource, audit, forgetAccount: directory.forgetAccount, now });
   const lastUse = createLastUse(dataSource, log);
   const sessions = createSessions({ dataSource, tokens: createSessionTokens(o.jwtSecret), log, now });
-  const links = createLinks({ dataSource, audit, secret: o.jwtSecret, now });
+  const urlSigner = createUrlSigner({ dataSource, audit, secret: o.jwtSecret, now });
   const passwords = createPasswords();
   const throttle = createThrottle(o.windows);
 
   return {
-    authentication: createAuthentication({ directory, lastUse, sessions, links, publicUrl, now }),
-    links,
+    authentication: createAuthentication({ directory, lastUse, sessions, urlSigner, publicUrl, now }),
+    urlSigner,
     logins: createLogins({ dataSource, sessions, passwords, throttle, audit, now }),
     profiles: createProfiles({ dataSource, audit, now }),
     async isWorkingKey(key) {

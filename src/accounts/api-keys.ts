@@ -4,7 +4,7 @@ import type { PageRequest } from '../http/http.js';
 import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
 import { ApiKey } from './api-key.entity.js';
 import { type Environment, generateApiKey, hashApiKey } from './api-key.js';
-import type { Audit, Doer } from './audit/audit.js';
+import type { Audit, ChangeContext } from './audit/audit.js';
 
 /** Every method knows the keys of one account only; another account's key is one that does not exist. */
 export interface ApiKeys {
@@ -12,13 +12,13 @@ export interface ApiKeys {
   create(
     accountId: string,
     input: { name: string; environment: Environment },
-    doer: Doer,
+    doer: ChangeContext,
   ): Promise<{ row: ApiKey; key: string }>;
   /** Up to `limit` + 1 rows, newest first: for `sendPage`. */
   select(accountId: string, page: PageRequest & { filters: { environment?: Environment } }): Promise<ApiKey[]>;
   find(accountId: string, id: string): Promise<ApiKey | null>;
   /** The key stops working here at once, elsewhere when it is no longer remembered. @returns whether there was one */
-  delete(accountId: string, id: string, doer: Doer): Promise<boolean>;
+  delete(accountId: string, id: string, doer: ChangeContext): Promise<boolean>;
 }
 
 const PREFIX_CHARS = 'pk_live_'.length;

@@ -9,14 +9,14 @@ import { refuseCrossSite } from './cross-site.js';
 import { effectivePlan } from './effective-plan.js';
 import type { KeyDirectory, KeyRecord } from './key-directory.js';
 import type { LastUse } from './last-use.js';
-import { hasSignature, type Links } from './links.js';
 import type { Sessions } from './sessions.js';
+import { hasSignature, type UrlSigner } from './url-signer.js';
 
 export interface AuthenticationOptions {
   directory: KeyDirectory;
   lastUse: LastUse;
   sessions: Sessions;
-  links: Links;
+  urlSigner: UrlSigner;
   publicUrl: string;
   /** The time in ms since the epoch. */
   now(): number;
@@ -39,7 +39,7 @@ const RESPONSES = { 401: responseRef('Unauthorized'), 503: responseRef('Unavaila
 
 /** The stages that turn credentials into the account that they act for. */
 export function createAuthentication(o: AuthenticationOptions): Authentication {
-  const { directory, lastUse, sessions, links, publicUrl, now } = o;
+  const { directory, lastUse, sessions, urlSigner, publicUrl, now } = o;
 
   async function findKey(key: string): Promise<AccountCaller | undefined> {
     const record = await directory.find(hashApiKey(key));
@@ -65,7 +65,7 @@ export function createAuthentication(o: AuthenticationOptions): Authentication {
   }
 
   async function identifySigner(ctx: RequestContext): Promise<Identified> {
-    const caller = await links.find(ctx.path, ctx.state.rawQuery);
+    const caller = await urlSigner.find(ctx.path, ctx.state.rawQuery);
     if (caller === undefined) throw invalidSignature();
     ctx.state.logFields['accountId'] = caller.accountId;
     return { caller, from: 'query' };

@@ -11,8 +11,8 @@ export { usagePaths } from './openapi.js';
 
 export interface UsageRoutesOptions {
   accounts: Pick<Accounts, 'authentication'>;
-  usage: History;
-  access: Pick<Plans, 'monthOf' | 'usageOf'>;
+  history: History;
+  plans: Pick<Plans, 'monthOf' | 'usageOf'>;
 }
 
 const filters = {
@@ -25,24 +25,24 @@ const filters = {
 };
 
 /** The render history and what it adds up to, each account's own. An expired account reads on. */
-export function usageRoutes({ accounts, usage, access }: UsageRoutesOptions): Router {
+export function usageRoutes({ accounts, history, plans }: UsageRoutesOptions): Router {
   const { authenticate: authenticateAccount } = accounts.authentication;
   const list: Stage<HasAccountCaller> = async (ctx) => {
     const page = readPageRequest<HistoryFilters>(ctx, filters);
-    sendPage(ctx, page, await usage.select(ctx.state.caller.accountId, page), presentRender);
+    sendPage(ctx, page, await history.select(ctx.state.caller.accountId, page), presentRender);
   };
   const show: Stage<HasAccountCaller> = async (ctx) => {
-    const row = found(await usage.find(ctx.state.caller.accountId, readId(ctx)));
+    const row = found(await history.find(ctx.state.caller.accountId, readId(ctx)));
     sendJson(ctx, 200, presentRender(row));
   };
   const showStats: Stage<HasAccountCaller> = async (ctx) => {
     const { accountId, accountCreatedAt } = ctx.state.caller;
-    sendJson(ctx, 200, await usage.stats(accountId, access.monthOf(accountCreatedAt, new Date())));
+    sendJson(ctx, 200, await history.stats(accountId, plans.monthOf(accountCreatedAt, new Date())));
   };
   const showUsage: Stage<HasAccountCaller> = async (ctx) => {
     const { caller } = ctx.state;
-    const { period, renders, aiRenders } = await access.usageOf(caller);
-    const breakdown = await usage.breakdown(caller.accountId, period, new Date());
+    const { period, renders, aiRenders } = await plans.usageOf(caller);
+    const breakdown = await history.breakdown(caller.accountId, period, new Date());
     sendJson(ctx, 200, { period, plan: caller.plan, renders, aiRenders, ...breakdown });
   };
 

@@ -17,6 +17,6 @@ export function chargeAiRender(reserveAi: (caller: AccountCaller) => Promise<Res
       await reservation.refund();
       throw error;
     }
-    await reservation.settle();
+    await reservation.confirm();
   });
 }

@@ -36,7 +36,7 @@ export interface Plans {
    */
   charge(manager: EntityManager, caller: AccountCaller, count: number): Promise<Counter>;
   /** In the transaction of `manager`. */
-  giveBack(manager: EntityManager, counter: Counter, count: number): Promise<void>;
+  refund(manager: EntityManager, counter: Counter, count: number): Promise<void>;
   /** Whether the plan includes reports of many pages. Throws 403. */
   requireReports(caller: Caller): void;
   /** The month of an account that a time lies in. */
@@ -140,7 +140,7 @@ export function createPlans({ plans, dataSource, log, now = Date.now, ...o }: Pl
       if (await quota.charge(manager, counter, count, plans[planOf(caller)].renders)) return counter;
       throw await usedUp(caller, counter, count);
     },
-    giveBack: quota.giveBack,
+    refund: quota.refund,
     requireReports: (caller) => requireReports(plans, caller),
     monthOf,
     async usageOf(caller) {

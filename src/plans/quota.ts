@@ -18,7 +18,7 @@ export interface Counter {
 /** One render that is counted as used. Exactly one of the two is called, when it is known how the render went. */
 export interface Reservation {
   /** It was drawn. Resolves when that is written down, so that a crash from here on does not give it back. */
-  settle(): Promise<void>;
+  confirm(): Promise<void>;
   /** It was not: the quota gets it back. */
   refund(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface Quota {
   reserve(counter: Counter, limit: number): Promise<Reservation | undefined>;
   /** Takes `count` at once out of the counter, in the transaction of `manager`. @returns whether there were so many left */
   charge(manager: EntityManager, counter: Counter, count: number, limit: number): Promise<boolean>;
-  giveBack(manager: EntityManager, counter: Counter, count: number): Promise<void>;
+  refund(manager: EntityManager, counter: Counter, count: number): Promise<void>;
   used(counter: Counter): Promise<number>;
   /** Gives back what processes that died had reserved. @param which `all`: no other process is alive that could still settle */
   sweep(which: 'expired' | 'all'): Promise<void>;
@@ -155,13 +155,13 @@ export function createQuota({ dataSource, log, leaseMs, journal }: QuotaOptions)
     async reserve(counter, limit) {
       const name = `${counter.accountId} ${counter.name} ${counter.periodStart.getTime()} ${limit}`;
       const id = await reserveTogether(name, { counter, limit });
-      return id === undefined ? undefined : { settle: () => settle(id), refund: () => refund(id) };
+      return id === undefined ? undefined : { confirm: () => settle(id), refund: () => refund(id) };
     },
     async charge(manager, { accountId, name, periodStart }, count, limit) {
       const rows: unknown[] = await manager.query(SQL.charge, [accountId, name, periodStart, count, limit]);
       return rows.length > 0;
     },
-    async giveBack(manager, { accountId, name, periodStart }, count) {
+    async refund(manager, { accountId, name, periodStart }, count) {
       await manager.query(SQL.giveBack, [accountId, name, periodStart, count]);
     },
     async used({ accountId, name, periodStart }) {

@@ -127,7 +127,7 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
     try {
       const { value: image, joined } = await drawing;
       if (!joined) cache.put(chargedRender.name, image);
-      await (joined ? reservation?.refund() : reservation?.settle());
+      await (joined ? reservation?.refund() : reservation?.confirm());
       return { image, joined };
     } catch (error) {
       await reservation?.refund();

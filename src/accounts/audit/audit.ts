@@ -25,7 +25,7 @@ export interface Change {
 }
 
 /** Who does it, and by which request. */
-export type Doer = Pick<Change, 'by' | 'ctx'>;
+export type ChangeContext = Pick<Change, 'by' | 'ctx'>;
 
 export interface Audit {
   /** Writes the entry in the transaction that makes the change, so that neither is ever there without the other. */

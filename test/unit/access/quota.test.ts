@@ -39,7 +39,7 @@ describe('the quota', function () {
 
   it('gives the last one to exactly one of 50', async () => {
     const { counter, one, other } = await set();
-    for (let i = 0; i < 4; i++) await (await one.reserve(counter, 5))?.settle();
+    for (let i = 0; i < 4; i++) await (await one.reserve(counter, 5))?.confirm();
     const asked = Array.from({ length: 50 }, (_, i) => (i % 2 === 0 ? one : other).reserve(counter, 5));
     expect((await Promise.all(asked)).filter(isDefined)).to.have.length(1);
   });
@@ -47,7 +47,7 @@ describe('the quota', function () {
   it('takes back what is refunded, keeps what is settled, and neither counts twice', async () => {
     const { counter, one, other } = await set();
     const reservations = (await Promise.all([1, 2, 3, 4].map(() => one.reserve(counter, 10)))).filter(isDefined);
-    await reservations[0]?.settle();
+    await reservations[0]?.confirm();
     await reservations[1]?.refund();
     await reservations[1]?.refund();
     expect(await other.used(counter)).to.equal(3);
@@ -64,14 +64,14 @@ describe('the quota', function () {
     const start = () => createQuota({ dataSource, log, leaseMs: 60_000, journal: openSettledJournal(path) });
     const killed = start();
     const reservations = (await Promise.all([1, 2, 3].map(() => killed.reserve(counter, 10)))).filter(isDefined);
-    await reservations[0]?.settle();
+    await reservations[0]?.confirm();
     appendFileSync(path, 'half of a li');
     const next = start();
     await next.sweep('all');
     expect(await next.used(counter)).to.equal(1);
     expect(readFileSync(path, 'utf8')).to.equal('');
 
-    await (await next.reserve(counter, 10))?.settle();
+    await (await next.reserve(counter, 10))?.confirm();
     await next.close();
     expect(readFileSync(path, 'utf8')).to.equal('');
     await start().sweep('all');

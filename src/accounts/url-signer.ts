@@ -8,7 +8,7 @@ import type { AccountCaller } from './caller.js';
 import { effectivePlan } from './effective-plan.js';
 
 /** URLs that carry a signature in place of a key (contract §4, signed URL): whoever reads one can open it and do nothing else. */
-export interface Links {
+export interface UrlSigner {
   /**
    * Signs a path with its query for an account.
    * @param target such as `/api/v1/render?chart=…`
@@ -18,7 +18,7 @@ export interface Links {
   /** Who stands behind a request with a signature: undefined when it is not good (any more). */
   find(path: string, rawQuery: string): Promise<AccountCaller | undefined>;
   /** Makes every URL that the account has signed so far open nothing, from the next request on. */
-  rotate(caller: AccountCaller, ctx: EdgeContext): Promise<void>;
+  revokeAll(caller: AccountCaller, ctx: EdgeContext): Promise<void>;
 }
 
 const PARAMETER = 'sig';
@@ -32,7 +32,7 @@ export function hasSignature(rawQuery: string): boolean {
  * @param o.secret the service's own; an account's keys are derived from it, so that a dump of the database signs nothing
  * @param o.now the time in ms since the epoch
  */
-export function createLinks(o: { dataSource: DataSource; audit: Audit; secret: string; now(): number }): Links {
+export function createUrlSigner(o: { dataSource: DataSource; audit: Audit; secret: string; now(): number }): UrlSigner {
   const { dataSource, audit, secret, now } = o;
   const accounts = dataSource.getRepository(Account);
 
@@ -59,7 +59,7 @@ export function createLinks(o: { dataSource: DataSource; audit: Audit; secret: s
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
       return callerOf(account, now());
     },
-    async rotate(caller, ctx) {
+    async revokeAll(caller, ctx) {
       const { accountId } = caller;
       await dataSource.transaction(async (manager) => {
         await manager.increment(Account, { id: accountId }, 'signingVersion', 1);
