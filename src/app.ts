@@ -1,9 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Accounts, createAccounts } from './accounts/accounts.js';
-import { adminPaths, adminRoutes } from './accounts/admin/routes.js';
-import { createAudit, createAuditLog } from './accounts/audit/audit.js';
-import { auditPaths, auditRoutes } from './accounts/audit/routes.js';
-import { accountPaths, accountRoutes, apiKeyPaths, apiKeyRoutes } from './accounts/routes.js';
 import { createAi, createAiStages } from './ai/ai.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import { brandKitPaths, brandKitRoutes } from './brand-kits/routes.js';
@@ -16,7 +12,6 @@ import { signedUrlPaths, signedUrlRoutes } from './delivery/signed-urls/routes.j
 import { imagePaths, imageRoutes } from './delivery/storage/routes.js';
 import { createStorage } from './delivery/storage/storage.js';
 import { createHistory } from './history/history.js';
-import { usagePaths, usageRoutes } from './history/routes.js';
 import { createRequestHandler, createRequestMetrics } from './http/http.js';
 import { createBatchRunner } from './jobs/batches/batches.js';
 import { batchPaths, batchRoutes } from './jobs/batches/routes.js';
@@ -97,12 +92,16 @@ export function createApp(parts: AppParts): App {
     leaseMs: 2 * config.chromium.renderTimeoutMs + LEASE_SLACK_MS,
   });
   const queue = createQueue({ connection: database.connection, isAlone, log });
-  const audit = createAudit();
-  const accounts = createAccounts({ dataSource, log, windows: plans.windows, audit, jwtSecret, publicUrl });
-  const history = createHistory({ dataSource, log, metrics });
+  const { rateLimitStore, requireActivePlan } = plans;
+  const accounts = createAccounts({
+    ...{ dataSource, log, rateLimitStore, requireActivePlan, jwtSecret, publicUrl },
+    adminToken: config.admin.token,
+  });
+  const { audit } = accounts;
+  const { authenticate } = accounts.authentication;
+  const history = createHistory({ dataSource, log, metrics, authenticate, plans });
   const brandKits = createBrandKits({ dataSource, audit, isAlone });
   const logos = createLogos({ outbound, chromium, log });
-  const auditLog = createAuditLog(dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   const renders = createRenderService({ chromium, cache, metrics, reserve: plans.reserve });
   const { directory, s3, cdnBaseUrl = publicUrl, retentionDays } = config.images;
@@ -165,10 +164,7 @@ export function createApp(parts: AppParts): App {
   });
 
   const admitAccount = plans.requireActivePlan;
-  // Without a token there are no admin routes, to callers and in the description alike.
-  const { token } = config.admin;
-  const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const endpoints = [...render.endpoints];
+  const endpoints = [...render.endpoints, ...accounts.endpoints, ...history.endpoints];
   const handle = createRequestHandler({
     log,
     trustedHops: trustProxyHops,
@@ -182,12 +178,8 @@ export function createApp(parts: AppParts): App {
       reportRoutes({ plans, brandKits, stages: jobStages }),
       batchRoutes({ plans, brandKits, stages: jobStages }),
       imageRoutes(storage),
-      accountRoutes({ accounts, publicUrl }),
-      apiKeyRoutes({ accounts, admit: admitAccount }),
       brandKitRoutes({ accounts, admit: admitAccount, brandKits, logos }),
-      usageRoutes({ accounts, history, plans }),
       signedUrlRoutes({ accounts, admit: admitAccount, brandKits, findTemplate: templates.find, publicUrl }),
-      auditRoutes({ authenticate: accounts.authentication.authenticate, auditLog }),
       customDomainRoutes({
         authenticate: accounts.authentication.authenticate,
         admit: admitAccount,
@@ -203,8 +195,7 @@ export function createApp(parts: AppParts): App {
         outbound: hookOutbound,
         allowPrivate,
       }),
-      ...operator,
-      siteRoutes({ publicUrl, version, paths: apiPaths(token !== undefined), endpoints, webhooks: webhookEvents }),
+      siteRoutes({ publicUrl, version, paths: apiPaths(), endpoints, webhooks: webhookEvents }),
     ],
   });
   return {
@@ -225,23 +216,18 @@ export function createApp(parts: AppParts): App {
 }
 
 /** Every route there is, for /openapi.json. */
-function apiPaths(hasAdminRoutes: boolean) {
+function apiPaths() {
   const acceptance = { acceptedAnswer, acceptFailures, idempotencyKeyParameter };
   return {
     ...imagePaths,
-    ...accountPaths,
-    ...apiKeyPaths,
     ...brandKitPaths,
     ...templatePaths(),
-    ...usagePaths,
-    ...auditPaths,
     ...jobPaths,
     ...reportPaths(acceptance),
     ...batchPaths(acceptance),
     ...signedUrlPaths,
     ...customDomainPaths,
     ...webhookPaths,
-    ...(hasAdminRoutes && adminPaths),
     ...healthPaths,
   };
 }

@@ -6,10 +6,10 @@ import { labelOfKey } from './api-keys.js';
 import type { AccountCaller, CredentialSource, HasAccountCaller, HasCaller } from './caller.js';
 import { type Credentials, readCredentials } from './credentials.js';
 import { refuseCrossSite } from './cross-site.js';
-import { effectivePlan } from './effective-plan.js';
 import type { KeyDirectory, KeyRecord } from './key-directory.js';
 import type { LastUse } from './last-use.js';
 import type { Sessions } from './sessions.js';
+import { effectivePlan } from './trial.js';
 import { hasSignature, type UrlSigner } from './url-signer.js';
 
 export interface AuthenticationOptions {
@@ -22,9 +22,9 @@ export interface AuthenticationOptions {
   now(): number;
 }
 
-/** Who is calling. Both throw 401, or 503 while the database is unavailable. See docs/reference/authentication.md. */
+/** The stages that identify the caller. Both throw 401, or 503 while the database is unavailable. See docs/reference/authentication.md. */
 export interface Authentication {
-  /** Credentials are needed. */
+  /** Credentials are required. */
   authenticate: Stage<object, HasAccountCaller>;
   /** Without credentials the caller is anonymous. A signed URL is accepted as well. */
   authenticateOptional: Stage<object, HasCaller>;
@@ -37,14 +37,13 @@ interface Identified {
 
 const RESPONSES = { 401: responseRef('Unauthorized'), 503: responseRef('Unavailable') };
 
-/** The stages that turn credentials into the account that they act for. */
 export function createAuthentication(o: AuthenticationOptions): Authentication {
   const { directory, lastUse, sessions, urlSigner, publicUrl, now } = o;
 
   async function findKey(key: string): Promise<AccountCaller | undefined> {
     const record = await directory.find(hashApiKey(key));
     if (record === undefined) return undefined;
-    lastUse.note(record, now());
+    lastUse.record(record, now());
     return callerOf(record, now());
   }
 

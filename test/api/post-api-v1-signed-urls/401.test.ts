@@ -41,7 +41,11 @@ describe('a signed URL 401', () => {
   it('when its time is over', async () => {
     const { app } = await theApp();
     const { accountId } = await addCaller();
-    const over = await app.accounts.urlSigner.sign(accountId, `${RENDER}?${simpleQuery()}`, new Date(Date.now() - 1000));
+    const over = await app.accounts.urlSigner.sign(
+      accountId,
+      `${RENDER}?${simpleQuery()}`,
+      new Date(Date.now() - 1000),
+    );
     await expectRefused(over);
   });
 

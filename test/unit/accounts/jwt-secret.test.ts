@@ -26,6 +26,6 @@ describe('the secret of session tokens where JWT_SECRET is not set', () => {
     const dataDir = makeScratchDir();
     writeFileSync(join(dataDir, 'jwt-secret'), 'short');
     const error = await keptJwtSecret(dataDir).catch((reason: unknown) => reason);
-    expect(String(error)).to.contain('does not hold a whole secret').and.to.not.contain('short');
+    expect(String(error)).to.contain('is incomplete').and.to.not.contain('short');
   });
 });
