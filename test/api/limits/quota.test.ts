@@ -21,7 +21,7 @@ describe('Limits: renders of a period', function () {
 
   const count = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status).length;
 
-  it('Trial, 500 renders in all: of 540, 30 at a time, exactly 500 are drawn; the rest are told so', async () => {
+  it('trial, 500 renders in all: of 540 requests, 30 at a time, exactly 500 are drawn; the others are 429', async () => {
     const to = await theApp();
     const { draw, key } = await caller(to, 'trial');
     const answers: Answer[] = [];
@@ -43,7 +43,7 @@ describe('Limits: renders of a period', function () {
     expect(await usedBy(to, key)).to.equal(500);
   });
 
-  it('row 78: of 50 at once at 499 exactly one is drawn', async () => {
+  it('draws exactly one of 50 concurrent requests at the last render', async () => {
     const to = await theApp();
     const { draw, key } = await caller(to, 'trial');
     await draw();
@@ -53,7 +53,7 @@ describe('Limits: renders of a period', function () {
     expect(await usedBy(to, key)).to.equal(500);
   });
 
-  it('Billing-period quota exhausted: the usage, the limit and the plan; what is in the cache stays free', async () => {
+  it('a used-up quota is a 429 with usage, limit and plan; images from the cache are still served', async () => {
     const to = await theApp();
     const { draw, key } = await caller(to, 'starter');
     const drawn = spec();
@@ -72,7 +72,7 @@ describe('Limits: renders of a period', function () {
     expect(await usedBy(to, key)).to.equal(5000);
   });
 
-  it('a HIT, a 304, an invalid spec, a refusal, a chart that cannot be drawn and equal requests at once cost nothing', async () => {
+  it('charges nothing for a HIT, a 304, an invalid spec, a 403, a chart that cannot be drawn and concurrent equal requests', async () => {
     const to = await theApp();
     const { draw, key } = await caller(to, 'starter');
     const body = spec();
@@ -98,7 +98,7 @@ describe('Limits: renders of a period', function () {
     expect(await usedBy(to, key)).to.equal(2);
   });
 
-  it('a client that goes away before its chart is drawn pays nothing', async () => {
+  it('charges nothing to a client that disconnects before its chart is drawn', async () => {
     const to = await startApp({ POOL_SIZE: '1' }, (await theApp()).database);
     const { draw, key } = await caller(to, 'starter');
     await draw();
@@ -118,7 +118,7 @@ describe('Limits: renders of a period', function () {
     while ((await usedBy(to, key)) !== 1) within();
   });
 
-  it('PLANS_FILE decides how many; a limit made smaller shows the true usage', async () => {
+  it('takes limits from PLANS_FILE; a lowered limit shows the true usage', async () => {
     const PLANS_FILE = join(makeScratchDir(), 'plans.json');
     await writeFile(PLANS_FILE, JSON.stringify({ starter: { renders: 2 } }));
     const to = await startApp({ PLANS_FILE }, (await theApp()).database);

@@ -27,7 +27,7 @@ async function send(total: number, atOnce: number, one: (serial: number) => Prom
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
 const count = (answers: Answer[], status: number) => statuses(answers).filter((each) => each === status).length;
 
-/** What API reference, 429, says of a rate limit, to the letter. */
+/** The documented body of a rate limit's 429. */
 function expectRateLimited(answer: Answer, limit: number): void {
   const { headers } = answer;
   const retryAfter = Number(headers['retry-after']);
@@ -39,7 +39,7 @@ function expectRateLimited(answer: Answer, limit: number): void {
   expect(headers['x-ratelimit-remaining']).to.equal('0');
   const reset = String(headers['x-ratelimit-reset']);
   expect(new Date(reset).toISOString()).to.equal(reset);
-  // It was rounded up when the answer was sent, a little earlier than now.
+  // It was rounded up when the response was sent, shortly before.
   const leftS = (Date.parse(reset) - Date.now()) / 1000;
   expect(retryAfter).to.be.within(leftS, leftS + 2);
 }
@@ -48,7 +48,7 @@ describe('Limits: 100 requests per 15 minutes and key', function () {
   this.timeout(120_000);
   const LIMITS = { RATE_LIMIT_MAX: '100', ANONYMOUS_RATE_LIMIT_MAX: '5' };
 
-  it('of 140 requests, 40 at a time, exactly 100 are drawn; the others are 429, with Retry-After right to a second', async () => {
+  it('draws exactly 100 of 140 requests, 40 at a time; the others are 429 with Retry-After, exact to a second', async () => {
     const to = await startApp(LIMITS, (await theApp()).database);
     const answers = await send(140, 40, async () => {
       const answer = await request('POST', RENDER, { to, key: to.keys.pro, body: spec() });
@@ -67,7 +67,7 @@ describe('Limits: 100 requests per 15 minutes and key', function () {
     expect(another.status, 'another key has its own window').to.equal(200);
   });
 
-  it('every request that got so far counts, whatever becomes of it, and says where the caller stands', async () => {
+  it('counts every authenticated request whatever its outcome, and sets X-RateLimit-*', async () => {
     const to = await startApp({ RATE_LIMIT_MAX: '6' }, (await theApp()).database);
     const key = to.keys.trial;
     const body = spec();
@@ -90,7 +90,7 @@ describe('Limits: 100 requests per 15 minutes and key', function () {
     expectRateLimited(await request('POST', RENDER, { to, key, body: '{' }), 6);
   });
 
-  it('row 79: who asks, then whether they may at all, then how often, then what', async () => {
+  it('checks credentials, then the plan, then the rate limit, then the input', async () => {
     const to = await startApp({ RATE_LIMIT_MAX: '1' }, (await theApp()).database);
     const { keys } = to;
     const draw = (key: string, body: unknown) => request('POST', RENDER, { to, key, body });
@@ -104,7 +104,7 @@ describe('Limits: 100 requests per 15 minutes and key', function () {
     expect((await draw(keys.business, '{')).status, 'the window comes before the body').to.equal(429);
   });
 
-  it('a service that is alone on its database is as exact at 40 at once', async () => {
+  it('is exact with 40 concurrent requests on the embedded database too', async () => {
     const { database } = await startApp();
     const to = await startApp(LIMITS, { ...database, kind: 'embedded' });
     const answers = await send(140, 40, () => request('POST', RENDER, { to, key: to.keys.business, body: spec() }));
@@ -127,7 +127,7 @@ describe('Limits: 100 requests per 15 minutes and key', function () {
     });
   }
 
-  /** Until its connection to Redis stands an instance counts for itself: it stands when what it drew is a HIT, with no cache of its own. */
+  /** An instance counts in memory until it is connected to Redis. Without a cache of its own, a HIT shows that it is connected. */
   async function untilShared(to: RunningApp): Promise<void> {
     const startMs = performance.now();
     const body = spec();
@@ -144,12 +144,12 @@ describe('Limits: 5 anonymous requests per 15 minutes and IP address', function 
     const { database } = await theApp();
     const ANONYMOUS_RATE_LIMIT_MAX = '5';
     to = await startApp({ ANONYMOUS_RATE_LIMIT_MAX, TRUST_PROXY: '1' }, database);
-    // With a database of its own: the run's has counted the other tests' requests from this machine.
+    // A separate database, because other tests have sent requests from this address to the shared one.
     direct = await startApp({ ANONYMOUS_RATE_LIMIT_MAX });
   });
   const open = (ip: string) => request('GET', `${RENDER}?${simpleQuery()}`, { to, headers: { 'X-Forwarded-For': ip } });
 
-  it('row 65: the sixth from one address is 429; another address is not concerned; a key lifts the limit', async () => {
+  it('the sixth request of an address is a 429; other addresses are not affected; a key has its own limit', async () => {
     for (let i = 0; i < 5; i++) {
       const answer = await open('192.0.2.1');
       expect(answer.status).to.equal(200);
@@ -163,13 +163,13 @@ describe('Limits: 5 anonymous requests per 15 minutes and IP address', function 
     expect(keyed.status).to.equal(200);
   });
 
-  it('row 65: one IPv6 /64 is one caller, six of them are six', async () => {
+  it('one IPv6 /64 is one caller, six networks are six', async () => {
     for (let i = 1; i <= 5; i++) expect((await open(`2001:db8:1:1::${i}`)).status).to.equal(200);
     expect((await open('2001:db8:1:1:ffff::6')).status).to.equal(429);
     for (let i = 1; i <= 6; i++) expect((await open(`2001:db8:2:${i}::1`)).status).to.equal(200);
   });
 
-  it('row 65: forged X-Forwarded-For: only the entry our own proxy wrote counts, and none without a proxy', async () => {
+  it('forged X-Forwarded-For: only the entry of the trusted proxy counts, and none without a proxy', async () => {
     for (let i = 1; i <= 5; i++) expect((await open(`203.0.113.${i}, 192.0.2.9`)).status).to.equal(200);
     expect((await open('203.0.113.6, 192.0.2.9')).status).to.equal(429);
     const forge = (i: number) =>

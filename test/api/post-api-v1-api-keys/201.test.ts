@@ -8,7 +8,7 @@ describe('POST /api/v1/api-keys 201', () => {
     ['production', 'pk_live_'],
     ['sandbox', 'pk_test_'],
   ] as const) {
-    it(`contract §4: a ${environment} key is shown in full, once, and draws at once`, async () => {
+    it(`shows a ${environment} key in full, and the key works at once`, async () => {
       const { key: own } = await addCaller();
       const answer = await request('POST', PATH, { key: own, body: { name: ' Weekly report ', environment } });
       expect(answer.status).to.equal(201);
@@ -25,7 +25,7 @@ describe('POST /api/v1/api-keys 201', () => {
     });
   }
 
-  it('an audit entry names the key, who made it and the request, and holds nothing of the secret', async () => {
+  it('writes an audit entry with key, actor and request, without the secret', async () => {
     const { key } = await addCaller();
     const answer = await request('POST', PATH, { key, body: { name: 'k', environment: 'sandbox' } });
     const made = answer.json();
@@ -42,7 +42,7 @@ describe('POST /api/v1/api-keys 201', () => {
     expect(log.body.toString()).to.not.contain(secret.slice(8, 30));
   });
 
-  it('row 110: a name is a label; 50 at once of one name are 50 keys', async () => {
+  it('names need not be unique: 50 concurrent requests with one name create 50 keys', async () => {
     const { key } = await addCaller();
     const body = { name: 'same', environment: 'production' };
     const answers = await Promise.all(Array.from({ length: 50 }, () => request('POST', PATH, { key, body })));
@@ -50,7 +50,7 @@ describe('POST /api/v1/api-keys 201', () => {
     expect(new Set(answers.map((answer) => answer.json()['key'])).size).to.equal(50);
   });
 
-  it('row 109: markup in a name is text like any other', async () => {
+  it('accepts markup in a name as text', async () => {
     const { key } = await addCaller();
     const name = '<script>alert("1")</script> \' OR 1=1-- 日本語 👩‍👩‍👧';
     expect((await request('POST', PATH, { key, body: { name, environment: 'sandbox' } })).json()['name']).to.equal(

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { ACCOUNT, actionsOf, call, LOGOUT, logIn, peopleApp, signUp } from '../../support/people.js';
 
-describe('POST /api/v1/auth/login 200: how many sessions an account may have', function () {
+describe('POST /api/v1/auth/login 200: limit of sessions', function () {
   this.timeout(60_000);
 
-  it('100; the oldest end at a new login, exactly also when many log in at once, and the audit log says so', async () => {
+  it('an account has at most 100; a new login ends the oldest, exactly also for concurrent logins, with audit entries', async () => {
     const person = await signUp();
     const { dataSource } = (await peopleApp()).database;
     const count = async () => {

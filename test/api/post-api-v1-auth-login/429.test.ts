@@ -6,7 +6,7 @@ const WRONG = 'a wrong password';
 describe('POST /api/v1/auth/login 429', function () {
   this.timeout(60_000);
 
-  it('row 86: the 101st failure in an hour for one account, sent at once from 120 addresses; a session goes on', async () => {
+  it('the 101st failure in an hour for one account, concurrently from 120 addresses; existing sessions continue', async () => {
     const { email, password, token } = await signUp();
     const statuses = await statusesOf(120, () => call('POST', LOGIN, { body: { email, password: WRONG } }));
     expect(statuses.filter((status) => status === 401)).to.have.length(100);
@@ -20,11 +20,11 @@ describe('POST /api/v1/auth/login 429', function () {
     expect(Date.parse(String(refused.headers['x-ratelimit-reset']))).to.be.closeTo(Date.now() + 3600_000, 60_000);
 
     expect((await call('GET', ACCOUNT, { token })).status).to.equal(200);
-    const change = { currentPassword: password, newPassword: 'one that nobody guesses' };
+    const change = { currentPassword: password, newPassword: 'not easy to guess' };
     expect((await call('PUT', PASSWORD, { token, body: change })).status).to.equal(204);
   });
 
-  it('an e-mail address that nobody has is refused just the same', async () => {
+  it('the same for an unknown e-mail address', async () => {
     const email = newEmail();
     const guess = () => call('POST', LOGIN, { body: { email, password: WRONG } });
     expect(new Set(await statusesOf(100, guess))).to.deep.equal(new Set([401]));
@@ -40,7 +40,7 @@ describe('POST /api/v1/auth/login 429', function () {
     expect((await call('POST', LOGIN, { body: { email, password } })).status).to.equal(200);
   });
 
-  it('logins that succeed do not count, however many', async () => {
+  it('successful logins do not count', async () => {
     const { email, password } = await signUp();
     const ip = newIp();
     const login = () => call('POST', LOGIN, { ip, body: { email, password } });

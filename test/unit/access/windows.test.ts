@@ -24,7 +24,7 @@ async function openOnRedis(context: Mocha.Context): Promise<RateLimitStore> {
   return openRateLimitStore({ dataSource: (await theApp()).database.dataSource, redis, isAlone: false, log });
 }
 
-/** Each gives a new instance on the same store, as two processes have it. */
+/** Each call opens another instance on the same store, like another process. */
 const stores: Record<string, (context: Mocha.Context) => Promise<RateLimitStore>> = {
   Postgres: async () =>
     openRateLimitStore({ dataSource: (await theApp()).database.dataSource, redis: undefined, isAlone: false, log }),

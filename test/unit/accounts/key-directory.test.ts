@@ -7,7 +7,7 @@ import { addCaller, type Caller, theApp } from '../../support/app.js';
 describe('the key directory', () => {
   let caller: Caller;
   let dataSource: DataSource;
-  /** Answers of the database wait here, so that a change can overtake them. */
+  /** Delayed answers of the database, so that a change can come before them. */
   let held: (() => void)[];
 
   beforeEach(async () => {
@@ -16,7 +16,7 @@ describe('the key directory', () => {
     dataSource = (await theApp()).database.dataSource;
   });
 
-  /** The real data source, whose answers are held back until the test lets them go. */
+  /** The real data source. The test decides when its answers arrive. */
   function slow(): DataSource {
     const holdBack = <Row>(row: Row) => new Promise<Row>((resolve) => held.push(() => resolve(row)));
     return new Proxy(dataSource, {
@@ -38,7 +38,7 @@ describe('the key directory', () => {
     dataSource.query('update accounts set plan = $2 where id = $1', [caller.accountId, plan]);
 
   for (const how of ['forget', 'forgetAccount'] as const) {
-    it(`${how}: a lookup that a change has overtaken is not remembered, even when the next one runs already`, async () => {
+    it(`${how}: does not cache a lookup that started before the change, even while the next one runs`, async () => {
       const directory = createKeyDirectory(slow());
       const hash = hashApiKey(caller.key);
       const forget = () => (how === 'forget' ? directory.forget(hash) : directory.forgetAccount(caller.accountId));
@@ -50,7 +50,7 @@ describe('the key directory', () => {
       await answered(2);
       held[0]?.();
       expect((await early)?.plan).to.equal('pro');
-      // The early one is out; what it saw must not be taken for what is so now.
+      // The result of the early lookup must not be cached.
       const next = directory.find(hash);
       held[1]?.();
       expect((await late)?.plan).to.equal('expired');
@@ -59,7 +59,7 @@ describe('the key directory', () => {
     });
   }
 
-  it('forgetAccount forgets the keys of that account and no others', async () => {
+  it('forgetAccount drops the keys of that account and no others', async () => {
     const directory = createKeyDirectory(dataSource);
     const other = await addCaller('pro');
     const planOf = async ({ key }: Caller) => (await directory.find(hashApiKey(key)))?.plan;

@@ -73,7 +73,7 @@ describe('the recorder of the render history', function () {
   });
   const kept = () => direct.dataSource.getRepository(Render).count();
 
-  /** Waits for the rows without help of the recorder; fails when they take longer than `limitMs`. */
+  /** Waits until the table has `count` rows. Fails after `limitMs`. */
   async function untilKept(count: number, limitMs = 5_000): Promise<void> {
     const startMs = performance.now();
     while ((await kept()) !== count) {
@@ -82,7 +82,7 @@ describe('the recorder of the render history', function () {
     }
   }
 
-  it('writes every field as it was given, on its own, and the id it made', async () => {
+  it('writes every field as given, without a call to close, with a new id', async () => {
     const recorder = newRecorder();
     const given = entry('req_x', {
       apiKeyId: randomUUID(),
@@ -98,7 +98,7 @@ describe('the recorder of the render history', function () {
     await recorder.close();
   });
 
-  it('close writes what is waiting, more than one batch of it', async () => {
+  it('close writes all pending entries, in several batches', async () => {
     const recorder = newRecorder();
     for (let i = 0; i < 1_700; i++) recorder.record(entry(`req_${i}`));
     await recorder.close();
@@ -106,7 +106,7 @@ describe('the recorder of the render history', function () {
     expect(dropped).to.equal(0);
   });
 
-  it('rows that the database refuses are given up alone: an account that is gone, a value out of range', async () => {
+  it('drops only the rows that the database rejects: a deleted account, values out of range', async () => {
     const recorder = newRecorder();
     for (let i = 0; i < 40; i++) recorder.record(entry(`req_${i}`));
     recorder.record(entry('req_gone', { accountId: randomUUID() }));
@@ -121,7 +121,7 @@ describe('the recorder of the render history', function () {
   });
 
   for (const fault of ['cut', 'stall'] as const) {
-    it(`${fault}: entries wait for the database, in order and once each, with one line in the log`, async () => {
+    it(`${fault}: entries wait for the database and are written once each, with one line in the log`, async () => {
       const recorder = newRecorder();
       recorder.record(entry('req_first'));
       await untilKept(1);
@@ -140,7 +140,7 @@ describe('the recorder of the render history', function () {
     });
   }
 
-  it('a batch that was written but whose answer was lost is not written twice', async () => {
+  it('does not write a batch twice when its response was lost', async () => {
     const { dataSource } = direct;
     let losses = 0;
     const loser = Object.create(dataSource, {
@@ -160,7 +160,7 @@ describe('the recorder of the render history', function () {
     expect(dropped).to.equal(0);
   });
 
-  it('keeps the newest 10,000 while the database is away and says how many it gave up', async () => {
+  it('keeps the newest 10,000 entries while the database is unavailable and counts the dropped ones', async () => {
     proxy.cut();
     const recorder = newRecorder();
     for (let i = 0; i < 10_300; i++) recorder.record(entry(`req_${i}`));
@@ -174,7 +174,7 @@ describe('the recorder of the render history', function () {
     expect(oldest).to.deep.equal([{ n: 0 }]);
   });
 
-  it('close ends within seconds while the database hangs, and says what is lost', async () => {
+  it('close ends within seconds while the database hangs, and logs how many entries are lost', async () => {
     const recorder = newRecorder();
     proxy.stall();
     for (let i = 0; i < 1_200; i++) recorder.record(entry(`req_${i}`));
