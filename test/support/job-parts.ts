@@ -18,7 +18,7 @@ import { PLANS } from '../../src/plans.js';
 import { createQueue, type Queue } from '../../src/queue/queue.js';
 import { createStorage } from '../../src/storage/storage.js';
 import { createUsage } from '../../src/usage/usage.js';
-import { freshDatabaseUrl } from './postgres.js';
+import { migratedDatabaseUrl } from './postgres.js';
 import { makeScratchDir } from './scratch.js';
 
 /** Jobs on a database of their own whose runner is the test's; it is called for jobs of kind `batch`. */
@@ -38,7 +38,7 @@ export interface JobParts {
 
 export async function startJobParts(runner: JobRunner): Promise<JobParts> {
   const log = createLog('silent');
-  const url = await freshDatabaseUrl();
+  const url = await migratedDatabaseUrl();
   const database = await openDatabase({ url, dataDir: '/nowhere', entities, log, onProgress() {} });
   const { dataSource } = database;
   const metrics = createMetrics();

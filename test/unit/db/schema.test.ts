@@ -4,7 +4,7 @@ import { Account } from '../../../src/accounts/account.entity.js';
 import { ApiKey } from '../../../src/accounts/api-key.entity.js';
 import { type Database, openDatabase } from '../../../src/db/db.js';
 import { entities } from '../../../src/entities.js';
-import { freshDatabaseUrl } from '../../support/postgres.js';
+import { emptyDatabaseUrl } from '../../support/postgres.js';
 
 describe('the database schema', () => {
   let url: string;
@@ -19,7 +19,7 @@ describe('the database schema', () => {
     });
 
   beforeEach(async () => {
-    url = await freshDatabaseUrl();
+    url = await emptyDatabaseUrl();
     database = await open();
   });
   afterEach(() => database.close());
@@ -140,7 +140,7 @@ describe('the database schema', () => {
   });
 
   it('is migrated once when two instances start on an empty database at the same time', async () => {
-    url = await freshDatabaseUrl();
+    url = await emptyDatabaseUrl();
     const both = await Promise.all([open(), open()]);
     const done = await both[0].dataSource.query('select name from migrations');
     await Promise.all(both.map((each) => each.close()));

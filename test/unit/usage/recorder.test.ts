@@ -7,7 +7,7 @@ import { entities } from '../../../src/entities.js';
 import { createLog } from '../../../src/log.js';
 import { createRecorder, type RenderEntry } from '../../../src/usage/recorder.js';
 import { Render } from '../../../src/usage/render.entity.js';
-import { freshDatabaseUrl } from '../../support/postgres.js';
+import { migratedDatabaseUrl } from '../../support/postgres.js';
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.js';
 
 describe('the recorder of the render history', function () {
@@ -20,7 +20,7 @@ describe('the recorder of the render history', function () {
   let dropped: number;
 
   before(async () => {
-    const url = new URL(await freshDatabaseUrl());
+    const url = new URL(await migratedDatabaseUrl());
     const open = (to: URL) =>
       openDatabase({ url: to.href, dataDir: '/nowhere', entities, log: createLog('silent'), onProgress() {} });
     direct = await open(url);
