@@ -5,13 +5,13 @@
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import type { CallerState } from '../src/accounts/accounts.js';
-import { startChromium } from '../src/chromium/chromium.js';
+import { startChromium } from '../src/browser/browser.js';
 import { readConfig } from '../src/config.js';
 import { createEdge, type Stage } from '../src/http/http.js';
-import { createLog } from '../src/log.js';
-import { createMetrics } from '../src/metrics.js';
-import { createImageCache, createRenders } from '../src/renders/renders.js';
-import { createRenderStages, renderRoutes } from '../src/renders/routes.js';
+import { createLog } from '../src/platform/log.js';
+import { createMetrics } from '../src/platform/metrics.js';
+import { createImageCache, createRenders } from '../src/render/render.js';
+import { createRenderStages, renderRoutes } from '../src/render/routes.js';
 
 /** The browser is unpacked where `npm start` has it too. */
 const BROWSER_DIR = resolve(import.meta.dirname, '../../data');

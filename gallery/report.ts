@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Chromium } from '../src/chromium/chromium.js';
-import { readReport } from '../src/reports/reports.js';
+import type { Chromium } from '../src/browser/browser.js';
+import { readReport } from '../src/jobs/reports/reports.js';
 import { builtInTemplates } from '../src/templates/built-in/all.js';
 import type { Cell } from './sheet.js';
 

@@ -1,26 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createAccess } from './access/access.js';
 import { type AccountState, type Accounts, createAccounts } from './accounts/accounts.js';
+import { adminPaths, adminRoutes } from './accounts/admin/routes.js';
+import { createAudit, createAuditLog } from './accounts/audit/audit.js';
+import { auditPaths, auditRoutes } from './accounts/audit/routes.js';
 import { accountPaths, accountRoutes, apiKeyPaths, apiKeyRoutes } from './accounts/routes.js';
-import { adminPaths, adminRoutes } from './admin/routes.js';
 import { createAi } from './ai/ai.js';
 import { aiPaths, aiRoutes } from './ai/routes.js';
-import { createAudit, createAuditLog } from './audit/audit.js';
-import { auditPaths, auditRoutes } from './audit/routes.js';
-import { createBatchRunner } from './batches/batches.js';
-import { batchPaths, batchRoutes } from './batches/routes.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import { brandKitPaths, brandKitRoutes } from './brand-kits/routes.js';
-import type { Chromium } from './chromium/chromium.js';
+import type { Chromium } from './browser/browser.js';
 import type { Config } from './config.js';
-import { createCustomDomains } from './custom-domains/custom-domains.js';
-import { customDomainPaths, customDomainRoutes } from './custom-domains/routes.js';
-import { type Database, isDatabaseAway } from './db/db.js';
-import { ApiError, internal, serviceUnavailable } from './errors.js';
-import { createReadiness } from './health/health.js';
-import { healthPaths, healthRoutes } from './health/routes.js';
+import { createCustomDomains } from './delivery/custom-domains/custom-domains.js';
+import { customDomainPaths, customDomainRoutes } from './delivery/custom-domains/routes.js';
+import { signedUrlPaths, signedUrlRoutes } from './delivery/signed-urls/routes.js';
+import { imagePaths, imageRoutes } from './delivery/storage/routes.js';
+import { createStorage } from './delivery/storage/storage.js';
+import { createUsage } from './history/history.js';
+import { usagePaths, usageRoutes } from './history/routes.js';
+import { ApiError, internal, serviceUnavailable } from './http/errors.js';
 import { createEdge, type Stage } from './http/http.js';
+import { createBatchRunner } from './jobs/batches/batches.js';
+import { batchPaths, batchRoutes } from './jobs/batches/routes.js';
 import { createJobs } from './jobs/jobs.js';
+import { createQueue } from './jobs/queue.js';
+import { createReportRunner } from './jobs/reports/reports.js';
+import { reportPaths, reportRoutes } from './jobs/reports/routes.js';
 import {
   acceptedAnswer,
   acceptFailures,
@@ -29,24 +33,20 @@ import {
   jobPaths,
   jobRoutes,
 } from './jobs/routes.js';
-import type { Log } from './log.js';
-import { createLogos } from './logos/logos.js';
-import { createMetrics } from './metrics.js';
-import { createOutbound, type Outbound } from './outbound/outbound.js';
-import { createQueue } from './queue/queue.js';
-import { openRedis } from './redis.js';
-import { createErrorsAsImages, createImageCache, createRedisStore, createRenders } from './renders/renders.js';
-import { createRenderStages, pictureResponses, renderPaths, renderRoutes } from './renders/routes.js';
-import { createReportRunner } from './reports/reports.js';
-import { reportPaths, reportRoutes } from './reports/routes.js';
-import { signedUrlPaths, signedUrlRoutes } from './signed-urls/routes.js';
+import { createAccess } from './plans/plans.js';
+import { type Database, isDatabaseAway } from './platform/db/db.js';
+import type { Log } from './platform/log.js';
+import { createMetrics } from './platform/metrics.js';
+import { createOutbound, type Outbound } from './platform/outbound/outbound.js';
+import { openRedis } from './platform/redis.js';
+import { createLogos } from './render/logos/logos.js';
+import { createErrorsAsImages, createImageCache, createRedisStore, createRenders } from './render/render.js';
+import { createRenderStages, pictureResponses, renderPaths, renderRoutes } from './render/routes.js';
+import { createReadiness } from './site/health/health.js';
+import { healthPaths, healthRoutes } from './site/health/routes.js';
 import { siteRoutes } from './site/routes.js';
-import { imagePaths, imageRoutes } from './storage/routes.js';
-import { createStorage } from './storage/storage.js';
 import { templatePaths, templateRoutes } from './templates/routes.js';
 import { createTemplates } from './templates/templates.js';
-import { usagePaths, usageRoutes } from './usage/routes.js';
-import { createUsage } from './usage/usage.js';
 import { webhookEvents, webhookPaths, webhookRoutes } from './webhooks/routes.js';
 import { createWebhooks } from './webhooks/webhooks.js';
 

@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import { sessionNeeded } from '../errors.js';
+import { sessionNeeded } from '../http/errors.js';
 import {
   addRoute,
   type BodyState,

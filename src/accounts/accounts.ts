@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
-import type { Windows } from '../access/access.js';
-import type { Audit } from '../audit/audit.js';
 import type { Stage } from '../http/http.js';
-import type { Log } from '../log.js';
+import type { Windows } from '../plans/plans.js';
+import type { Log } from '../platform/log.js';
 import { Account } from './account.entity.js';
 import { type AccountRecords, createAccountRecords } from './account-records.js';
 import { type Environment, hashApiKey, isWellFormedApiKey } from './api-key.js';
 import { type ApiKeys, createApiKeys } from './api-keys.js';
+import type { Audit } from './audit/audit.js';
 import { createCallerStages } from './caller.js';
 import type { Credentials } from './credentials.js';
 import { createKeyDirectory } from './key-directory.js';

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import Joi from 'joi';
-import { notFound } from '../errors.js';
+import { notFound } from '../http/errors.js';
 import {
   addRoute,
   type BodyState,

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
-import type { Audit, Doer } from '../audit/audit.js';
-import { changeOwned, requireRoom, selectPage } from '../db/db.js';
 import type { PageRequest } from '../http/http.js';
+import { changeOwned, requireRoom, selectPage } from '../platform/db/db.js';
 import { ApiKey } from './api-key.entity.js';
 import { type Environment, generateApiKey, hashApiKey } from './api-key.js';
+import type { Audit, Doer } from './audit/audit.js';
 
 /** Every method knows the keys of one account only; another account's key is one that does not exist. */
 export interface ApiKeys {

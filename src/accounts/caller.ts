@@ -1,4 +1,4 @@
-import { invalidApiKey, invalidSignature, missingApiKey } from '../errors.js';
+import { invalidApiKey, invalidSignature, missingApiKey } from '../http/errors.js';
 import type { EdgeContext, Stage } from '../http/http.js';
 import type { AccountState, CallerState } from './accounts.js';
 import { hashApiKey, isWellFormedApiKey } from './api-key.js';

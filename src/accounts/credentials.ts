@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { invalidApiKey, invalidAuthorizationFormat } from '../errors.js';
+import { invalidApiKey, invalidAuthorizationFormat } from '../http/errors.js';
 import { queryValues } from '../http/http.js';
 import { sessionCookies } from './session-cookie.js';
 

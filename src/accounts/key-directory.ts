@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { createRemembered } from '../remembered.js';
+import { createRemembered } from '../platform/remembered.js';
 import { Account, type AccountPlan } from './account.entity.js';
 import { ApiKey } from './api-key.entity.js';
 import type { Environment } from './api-key.js';

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type { Audit } from '../audit/audit.js';
 import type { EdgeContext } from '../http/http.js';
 import { isUuid, queryValues } from '../http/http.js';
 import { Account } from './account.entity.js';
+import type { Audit } from './audit/audit.js';
 import { effectivePlan } from './effective-plan.js';
 import type { AccountCaller } from './principal.js';
 

@@ -1,10 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Actor, Audit } from '../audit/audit.js';
-import { breaksUnique } from '../db/db.js';
-import { ApiError, conflict, invalidLogin, invalidRequest } from '../errors.js';
+import { ApiError, conflict, invalidLogin, invalidRequest } from '../http/errors.js';
 import type { EdgeContext } from '../http/http.js';
-import { TRIAL_MS } from '../plans.js';
+import { TRIAL_MS } from '../plans/plan-table.js';
+import { breaksUnique } from '../platform/db/db.js';
 import { Account } from './account.entity.js';
+import type { Actor, Audit } from './audit/audit.js';
 import type { Login, PasswordChange, Registration } from './login-fields.js';
 import type { Passwords } from './passwords.js';
 import type { AccountCaller } from './principal.js';

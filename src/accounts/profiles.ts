@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Audit } from '../audit/audit.js';
 import { type EdgeContext, found } from '../http/http.js';
 import { Account } from './account.entity.js';
+import type { Audit } from './audit/audit.js';
 import { effectivePlan } from './effective-plan.js';
 import type { AccountCaller } from './principal.js';
 

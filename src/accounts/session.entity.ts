@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { OwnedRow } from '../db/db.js';
+import { OwnedRow } from '../platform/db/db.js';
 
 /** A signed-in browser. The token names this row; without the row it opens nothing, so logging out works at once and everywhere. */
 @Entity('sessions')

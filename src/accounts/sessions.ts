@@ -1,5 +1,5 @@
 import { type DataSource, type EntityManager, LessThan, Not } from 'typeorm';
-import type { Log } from '../log.js';
+import type { Log } from '../platform/log.js';
 import { Account, type AccountPlan } from './account.entity.js';
 import { effectivePlan } from './effective-plan.js';
 import type { AccountCaller } from './principal.js';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../renderer-page/payload.js';
 import type { SpecReading } from '../chart-spec/chart-spec.js';
 import type { AiProviderConfig } from '../config.js';
-import { notAChart } from '../errors.js';
+import { notAChart } from '../http/errors.js';
 import { interpret } from './interpreter/interpret.js';
 import { judge } from './judge.js';
 import { createModelReader } from './model-reader.js';

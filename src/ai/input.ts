@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { JsonObject } from '../../renderer-page/payload.js';
 import { readSpec } from '../chart-spec/chart-spec.js';
-import { ApiError, type SpecFault } from '../errors.js';
+import { ApiError, type SpecIssue } from '../http/errors.js';
 
 /** The body of POST /api/v1/ai/render (contract §4). */
 export interface AiInput {
@@ -63,7 +63,7 @@ function faultOf(name: string, value: unknown): string | undefined {
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const [fault] = error.body['details'] as SpecFault[];
+    const [fault] = error.body['details'] as SpecIssue[];
     return fault?.message;
   }
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../renderer-page/payload.js';
 import { readBrandKitReference, type SpecReading } from '../chart-spec/chart-spec.js';
-import { notAChart, type SpecFault } from '../errors.js';
+import { notAChart, type SpecIssue } from '../http/errors.js';
 import type { Ai, AiRequest } from './ai.js';
 import { ANSWER_SCHEMA, NOT_THE_MODELS } from './answer-schema.js';
 import { judge } from './judge.js';
@@ -28,7 +28,7 @@ export function createModelReader(provider: Provider, timeoutMs: number): Ai {
       { role: 'system', content: INSTRUCTIONS },
       { role: 'user', content: questionOf(request) },
     ];
-    let faults: SpecFault[] = [];
+    let faults: SpecIssue[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const answer = await provider.answer(messages, signal);
       const reading = readAnswer(answer, request.fields);
@@ -63,12 +63,12 @@ function questionOf({ description, data, fields }: AiRequest): string {
   return JSON.stringify({ description, ...(attached !== '' && { data }), width, height });
 }
 
-function repairOf(faults: SpecFault[]): string {
+function repairOf(faults: SpecIssue[]): string {
   const shown = faults.slice(0, MAX_REPAIRED_FAULTS);
   return `That specification has faults. Answer with the whole specification again, mended: ${JSON.stringify(shown)}`;
 }
 
-type AnswerReading = SpecReading | { faults: SpecFault[]; isFinal: boolean };
+type AnswerReading = SpecReading | { faults: SpecIssue[]; isFinal: boolean };
 
 /** @param fields the client's, which win over the model's */
 function readAnswer(answer: string, fields: JsonObject): AnswerReading {
@@ -93,7 +93,7 @@ function parse(answer: string): JsonObject | undefined {
   }
 }
 
-function missingOf({ type, missing }: JsonObject): SpecFault[] {
+function missingOf({ type, missing }: JsonObject): SpecIssue[] {
   if (type !== undefined || !Array.isArray(missing)) return [];
   const rows = missing.slice(0, MAX_MISSING).filter(isObject);
   return rows.map(({ path, message }) => ({ path: shortText(path), message: shortText(message) }));

@@ -1,4 +1,4 @@
-import { errorAnswer, jsonBody, response } from '../openapi.js';
+import { errorAnswer, jsonBody, response } from '../http/openapi.js';
 import { MAX_DESCRIPTION_CHARS } from './input.js';
 
 /** How POST /api/v1/render is described: what it answers, this route answers too. */

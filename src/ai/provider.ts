@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
 import type { AiProviderConfig } from '../config.js';
-import { serviceUnavailable } from '../errors.js';
+import { serviceUnavailable } from '../http/errors.js';
 import { ANSWER_SCHEMA } from './answer-schema.js';
 
 export interface Message {

@@ -1,5 +1,4 @@
 import { Router } from '@koa/router';
-import type { Access } from '../access/access.js';
 import type { AccountCaller, CallerState } from '../accounts/accounts.js';
 import {
   addRoute,
@@ -11,7 +10,8 @@ import {
   type Stage,
   takeBody,
 } from '../http/http.js';
-import type { ReadState, RenderStages } from '../renders/routes.js';
+import type { Access } from '../plans/plans.js';
+import type { ReadState, RenderStages } from '../render/routes.js';
 import type { Ai } from './ai.js';
 import { type AiInput, aiInput, pictureFields } from './input.js';
 

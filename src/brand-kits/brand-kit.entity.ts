@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, UpdateDateColumn } from 'typeorm';
-import { OwnedRow } from '../db/db.js';
+import { OwnedRow } from '../platform/db/db.js';
 
 export type GridStyle = 'none' | 'subtle' | 'solid';
 export type LogoAlign = 'left' | 'right';

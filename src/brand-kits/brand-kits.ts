@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Audit, Doer } from '../audit/audit.js';
-import { changeOwned, requireRoom, selectPage } from '../db/db.js';
+import type { Audit, Doer } from '../accounts/audit/audit.js';
 import type { PageRequest } from '../http/http.js';
+import { changeOwned, requireRoom, selectPage } from '../platform/db/db.js';
 import { BrandKit } from './brand-kit.entity.js';
 import type { KitFields } from './kit-fields.js';
 import { createKitsOfRenders, type Dress } from './kit-of-render.js';

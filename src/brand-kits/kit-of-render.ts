@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 import type { ChartSpec, KitLook } from '../../renderer-page/payload.js';
 import type { Principal } from '../accounts/accounts.js';
 import { NO_SUCH_KIT, readBrandKitReference } from '../chart-spec/chart-spec.js';
-import { prepare } from '../db/db.js';
-import { invalidSpec } from '../errors.js';
-import { createRemembered } from '../remembered.js';
+import { invalidSpec } from '../http/errors.js';
+import { prepare } from '../platform/db/db.js';
+import { createRemembered } from '../platform/remembered.js';
 import type { BrandKit } from './brand-kit.entity.js';
 
 export interface Dressed {

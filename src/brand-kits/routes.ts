@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import type { AccountState, Accounts } from '../accounts/accounts.js';
-import { invalidRequest, notFound } from '../errors.js';
+import { invalidRequest, notFound } from '../http/errors.js';
 import {
   addRoute,
   type BodyState,
@@ -16,7 +16,7 @@ import {
   sendPage,
   takeBody,
 } from '../http/http.js';
-import type { Logos } from '../logos/logos.js';
+import type { Logos } from '../render/logos/logos.js';
 import type { BrandKit } from './brand-kit.entity.js';
 import type { BrandKits } from './brand-kits.js';
 import { type KitFields, kitSchema } from './kit-fields.js';

@@ -7,7 +7,7 @@ import { readSpec as read, type SpecReading } from './read-spec.js';
 
 export { NO_SUCH_KIT, readBrandKitReference } from './brand-kit.js';
 export { canonicalJson, specMd5 } from './canonical.js';
-export { COLOUR_RULE, isColour } from './colour.js';
+export { COLOUR_RULE, isColour } from './color.js';
 export { chartSpecJsonSchema } from './json-schema.js';
 export { judgeSpec } from './judge-spec.js';
 export { isPublicAddress, logoUrlFault } from './logo-url.js';

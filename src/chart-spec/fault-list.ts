@@ -1,9 +1,9 @@
-import type { SpecFault } from '../errors.js';
+import type { SpecIssue } from '../http/errors.js';
 import { MAX_FAULTS } from './vocabulary.js';
 
 /** Faults of one part of a spec, gathered without stopping at the first and without ever holding more than the answer shows. */
 export class FaultList {
-  readonly faults: SpecFault[] = [];
+  readonly faults: SpecIssue[] = [];
 
   get isFull(): boolean {
     return this.faults.length >= MAX_FAULTS;

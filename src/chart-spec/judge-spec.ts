@@ -1,5 +1,5 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import { ApiError, type SpecFault } from '../errors.js';
+import { ApiError, type SpecIssue } from '../http/errors.js';
 import { readSpec } from './read-spec.js';
 import { KNOWN_ROOT_KEYS } from './schema.js';
 import { isObject } from './untrusted.js';
@@ -8,7 +8,7 @@ import { Warnings } from './warnings.js';
 /** What reading a specification comes to, told instead of thrown (contract §4, validate). */
 export type SpecVerdict =
   | { valid: true; spec: ChartSpec; warnings: string[] }
-  | { valid: false; details: SpecFault[]; warnings: string[] };
+  | { valid: false; details: SpecIssue[]; warnings: string[] };
 
 /** Reads the parsed JSON of a body as `readSpec` does. A wrong name is warned of beside the faults it may have caused. */
 export function judgeSpec(input: unknown): SpecVerdict {
@@ -19,6 +19,6 @@ export function judgeSpec(input: unknown): SpecVerdict {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     if (isObject(input)) warnings.addUnknownKeys(input, KNOWN_ROOT_KEYS, '');
-    return { valid: false, details: error.body['details'] as SpecFault[], warnings: warnings.list() };
+    return { valid: false, details: error.body['details'] as SpecIssue[], warnings: warnings.list() };
   }
 }

@@ -1,6 +1,6 @@
 /** joi's findings in the words of the API: dotted paths, plain English, each message naming the mend. */
 import type { ValidationErrorItem } from 'joi';
-import type { SpecFault } from '../errors.js';
+import type { SpecIssue } from '../http/errors.js';
 import { join } from './fault-list.js';
 import { oneOf } from './one-of.js';
 import { FAULTS_CODE } from './rules.js';
@@ -23,8 +23,8 @@ const WRONG_TYPE: Record<string, string> = {
 };
 
 /** The faults behind joi's details: one row per path, the first and nearest, at most as many as the answer shows. */
-export function toFaults(details: ValidationErrorItem[]): SpecFault[] {
-  const byPath = new Map<string, SpecFault>();
+export function toFaults(details: ValidationErrorItem[]): SpecIssue[] {
+  const byPath = new Map<string, SpecIssue>();
   for (const detail of details) {
     for (const fault of explain(detail)) {
       if (byPath.size >= MAX_FAULTS) return [...byPath.values()];
@@ -36,11 +36,11 @@ export function toFaults(details: ValidationErrorItem[]): SpecFault[] {
   return [...byPath.values()];
 }
 
-function explain(detail: ValidationErrorItem): SpecFault[] {
+function explain(detail: ValidationErrorItem): SpecIssue[] {
   const path = detail.path.join('.');
   if (detail.type === 'any.required') return [missing(detail)];
   if (detail.type === FAULTS_CODE) {
-    const faults: SpecFault[] = detail.context?.['faults'] ?? [];
+    const faults: SpecIssue[] = detail.context?.['faults'] ?? [];
     return faults.map((fault) => {
       const whole = fault.path === '' ? path : join(path, fault.path);
       return { path: whole, message: named(whole, fault.message) };
@@ -55,7 +55,7 @@ function explain(detail: ValidationErrorItem): SpecFault[] {
 }
 
 /** A missing field of the root is reported at the root, a deeper one with its own path (contract §1). */
-function missing(detail: ValidationErrorItem): SpecFault {
+function missing(detail: ValidationErrorItem): SpecIssue {
   const path = detail.path.join('.');
   const name = String(detail.path.at(-1));
   const wanted = WANTED[name];

@@ -1,7 +1,7 @@
 import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
-import { invalidSpec, type SpecFault } from '../errors.js';
+import { invalidSpec, type SpecIssue } from '../http/errors.js';
 import { toFaults } from './messages.js';
-import { normalise } from './normalise.js';
+import { normalise } from './normalize.js';
 import { stripOwnedDatasetOptions, stripOwnedOptions } from './owned-options.js';
 import { specSchema } from './schema.js';
 import { cleanCopy, isJsonObject, isObject, shapeFault } from './untrusted.js';
@@ -36,7 +36,7 @@ export function readSpec(input: unknown, warnings = new Warnings()): SpecReading
 }
 
 /** Before anything is copied or recursed into. The body is the first level, the value of a root key the second. */
-function shapeFaults(input: Record<string, unknown>): SpecFault[] {
+function shapeFaults(input: Record<string, unknown>): SpecIssue[] {
   const keys = Object.keys(input);
   if (keys.length > MAX_ROOT_KEYS) {
     return [{ path: '', message: `The specification must have at most ${MAX_ROOT_KEYS} fields` }];

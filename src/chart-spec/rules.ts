@@ -7,7 +7,7 @@ import JoiBase, {
   type Schema,
   type StringSchema,
 } from 'joi';
-import { COLOUR_RULE, isColour } from './colour.js';
+import { COLOUR_RULE, isColour } from './color.js';
 import { FaultList } from './fault-list.js';
 
 /** Error code of `checked`: the faults travel in its context, with paths relative to the value. */

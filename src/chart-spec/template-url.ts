@@ -1,5 +1,5 @@
 /** The render URL of a template: what its query lays over the template's specification (reference "GET /api/v1/templates/:templateId/render"). */
-import { invalidSpec, type SpecFault } from '../errors.js';
+import { invalidSpec, type SpecIssue } from '../http/errors.js';
 import type { FaultList } from './fault-list.js';
 import { type Query, readQuery, tableOf } from './query.js';
 import { readSpec, type SpecReading } from './read-spec.js';
@@ -44,7 +44,7 @@ export function readTemplate(template: unknown, rawQuery: string): SpecReading {
 }
 
 /** A fault of the palette stands where the URL has it. */
-function underParameter({ values }: Query): (fault: SpecFault) => SpecFault {
+function underParameter({ values }: Query): (fault: SpecIssue) => SpecIssue {
   if (!values.has('palette')) return (fault) => fault;
   const shorten = (text: string) => text.replace(/^theme\.palette/, 'palette');
   return ({ path, message }) => ({ path: shorten(path), message: shorten(message) });

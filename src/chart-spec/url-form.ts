@@ -1,5 +1,5 @@
 /** Both GET forms (reference "GET /api/v1/render") into the body that a POST would have carried. */
-import { ApiError, invalidSpec, type SpecFault } from '../errors.js';
+import { ApiError, invalidSpec, type SpecIssue } from '../http/errors.js';
 import { decodeChart } from './encoded-chart.js';
 import { readQuery, tableOf } from './query.js';
 import { readSpec, type SpecReading } from './read-spec.js';
@@ -29,9 +29,9 @@ export function readUrl(rawQuery: string): SpecReading {
 }
 
 /** The spec's faults, without those that only follow from a parameter that could not be read. */
-export function otherFaults(error: unknown, known: SpecFault[]): SpecFault[] {
+export function otherFaults(error: unknown, known: SpecIssue[]): SpecIssue[] {
   if (!(error instanceof ApiError)) throw error;
-  const faults = error.body['details'] as SpecFault[];
+  const faults = error.body['details'] as SpecIssue[];
   return faults.filter((fault) => !known.some(({ path }) => path === fault.path));
 }
 

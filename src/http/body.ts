@@ -1,5 +1,5 @@
 import getRawBody, { type RawBodyError } from 'raw-body';
-import { badRequest, bodyTooLarge, compressedBody, invalidJson } from '../errors.js';
+import { badRequest, bodyTooLarge, compressedBody, invalidJson } from './errors.js';
 import type { Stage } from './stage.js';
 
 /** 2 MiB (contract §1). The largest sensible spec, 20 × 1000 points with long labels, is a tenth of it. */

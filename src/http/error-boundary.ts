@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { ApiError, internal } from '../errors.js';
+import { ApiError, internal } from './errors.js';
 import type { EdgeContext, Stage } from './stage.js';
 
 /** How long an unread body is still taken in and dropped after the answer, so that the client gets to read the answer. */

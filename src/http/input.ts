@@ -1,6 +1,6 @@
 import Joi from 'joi';
-import { invalidRequest, type SpecFault } from '../errors.js';
 import { type BodyState, parseJson } from './body.js';
+import { invalidRequest, type SpecIssue } from './errors.js';
 import type { EdgeContext, Stage } from './stage.js';
 
 export interface InputState<Input> {
@@ -46,7 +46,7 @@ function isNews({ type, path }: Joi.ValidationErrorItem, _at: number, all: Joi.V
   return type !== 'string.base' || !all.some((other) => other.type === 'any.only' && other.path.join() === path.join());
 }
 
-function faultOf({ path, type, message, context }: Joi.ValidationErrorItem): SpecFault {
+function faultOf({ path, type, message, context }: Joi.ValidationErrorItem): SpecIssue {
   const name = path.join('.');
   if (type === 'object.base' && name !== '') return { path: name, message: `"${name}" must be a JSON object` };
   if (type !== 'object.unknown' || name.length <= MAX_NAME_CHARS) {

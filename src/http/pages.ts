@@ -1,6 +1,6 @@
 import Joi from 'joi';
-import { invalidRequest, notFound } from '../errors.js';
 import { sendJson } from './answer.js';
+import { invalidRequest, notFound } from './errors.js';
 import { readQueryInput } from './input.js';
 import { queryValues } from './query.js';
 import type { EdgeContext } from './stage.js';

@@ -1,4 +1,4 @@
-import { urlTooLong } from '../errors.js';
+import { urlTooLong } from './errors.js';
 import type { Stage } from './stage.js';
 
 /** Characters, scheme and host included (API reference, GET /api/v1/render). */

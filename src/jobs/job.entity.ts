@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index } from 'typeorm';
-import { OwnedRow } from '../db/db.js';
+import { OwnedRow } from '../platform/db/db.js';
 
 /** One accepted job, from its acceptance until its result is no longer kept. */
 @Entity('jobs')

@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Access } from '../access/access.js';
 import type { AccountCaller } from '../accounts/accounts.js';
-import { prepare } from '../db/db.js';
-import type { Usage } from '../usage/usage.js';
+import type { Usage } from '../history/history.js';
+import type { Access } from '../plans/plans.js';
+import { prepare } from '../platform/db/db.js';
 import { Job } from './job.entity.js';
 import type { DrawnChart, ResultFormat, TellFinished } from './jobs.js';
 

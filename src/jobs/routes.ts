@@ -1,10 +1,9 @@
 import { Router } from '@koa/router';
 import Joi from 'joi';
-import type { Access } from '../access/access.js';
 import type { AccountState, Accounts, CallerState } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import { readSpec } from '../chart-spec/chart-spec.js';
-import { conflict, invalidRequest, missingApiKey } from '../errors.js';
+import { conflict, invalidRequest, missingApiKey } from '../http/errors.js';
 import {
   addRoute,
   type BodyState,
@@ -18,6 +17,7 @@ import {
   sendPage,
   takeBody,
 } from '../http/http.js';
+import type { Access } from '../plans/plans.js';
 import type { Job, JobFilters, JobRequest, Jobs, RenderPayload } from './jobs.js';
 
 export { acceptedAnswer, acceptFailures, idempotencyKeyParameter, jobPaths } from './openapi.js';

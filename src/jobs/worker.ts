@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import { isDatabaseAway } from '../db/db.js';
-import { ApiError } from '../errors.js';
-import type { Log } from '../log.js';
-import type { QueuedJob } from '../queue/queue.js';
+import { ApiError } from '../http/errors.js';
+import { isDatabaseAway } from '../platform/db/db.js';
+import type { Log } from '../platform/log.js';
 import type { DrawnChart, JobResult, JobRunner, ResultFormat } from './jobs.js';
+import type { QueuedJob } from './queue.js';
 import type { BegunJob, Ending, Records } from './records.js';
 
 export interface WorkerOptions {

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Router } from '@koa/router';
 import { addRoute } from '../http/http.js';
+import { openApiDocument } from '../http/openapi-document.js';
 import { type Asset, fileAsset, serveAsset, textAsset } from './assets.js';
 import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page.js';
 import { landingPage } from './landing.js';
-import { openApiDocument } from './openapi.js';
 import { DOCS_STYLE, STYLE } from './style.js';
 
 const SWAGGER_DIR = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

@@ -1,5 +1,5 @@
 import { templateParameters } from '../chart-spec/chart-spec.js';
-import { ANY_CREDENTIALS, failures, headers, json, pageAnswer, parameter, response } from '../openapi.js';
+import { ANY_CREDENTIALS, failures, headers, json, pageAnswer, parameter, response } from '../http/openapi.js';
 import { builtInTemplates } from './built-in/all.js';
 
 const tags = ['Templates'];

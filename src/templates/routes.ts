@@ -3,7 +3,7 @@ import Joi from 'joi';
 import type { AccountState, Accounts } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import { readTemplate } from '../chart-spec/chart-spec.js';
-import { conflict, notFound } from '../errors.js';
+import { conflict, notFound } from '../http/errors.js';
 import {
   addRoute,
   type BodyState,
@@ -19,7 +19,7 @@ import {
   sendPage,
   takeBody,
 } from '../http/http.js';
-import type { ReadState, RenderStages } from '../renders/routes.js';
+import type { ReadState, RenderStages } from '../render/routes.js';
 import { builtInsAfter, findBuiltIn } from './built-in-templates.js';
 import { readNewTemplate, readTemplateChange, underSpec } from './template-input.js';
 import type { TemplateFields, TemplateRecord, Templates } from './templates.js';

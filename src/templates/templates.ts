@@ -1,8 +1,8 @@
 import { type DataSource, type EntityManager, Not } from 'typeorm';
-import type { Audit, Doer } from '../audit/audit.js';
-import { changeOwned, requireRoom, selectPage } from '../db/db.js';
-import { conflict } from '../errors.js';
+import type { Audit, Doer } from '../accounts/audit/audit.js';
+import { conflict } from '../http/errors.js';
 import { isUuid, type PageRequest } from '../http/http.js';
+import { changeOwned, requireRoom, selectPage } from '../platform/db/db.js';
 import { findBuiltIn } from './built-in-templates.js';
 import { isSlug, slugOf } from './slug.js';
 import { Template } from './template.entity.js';

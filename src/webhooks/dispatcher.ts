@@ -1,5 +1,5 @@
-import type { Log } from '../log.js';
-import { within } from '../shutdown.js';
+import type { Log } from '../platform/log.js';
+import { within } from '../platform/shutdown.js';
 import type { Claimed, Claims } from './claims.js';
 
 export interface Dispatcher {

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import type { AccountState, Accounts, CallerState } from '../accounts/accounts.js';
-import { invalidRequest, notFound } from '../errors.js';
+import { invalidRequest, notFound } from '../http/errors.js';
 import {
   addRoute,
   type BodyState,
@@ -15,7 +15,7 @@ import {
   sendPage,
   takeBody,
 } from '../http/http.js';
-import type { Outbound } from '../outbound/outbound.js';
+import type { Outbound } from '../platform/outbound/outbound.js';
 import { addDeliveryRoutes } from './delivery-routes.js';
 import { type HookFields, hookSchemas } from './hook-fields.js';
 import { NOT_PUBLIC } from './hook-url.js';

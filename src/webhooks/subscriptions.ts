@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Audit, Doer } from '../audit/audit.js';
-import { changeOwned, requireRoom, selectPage } from '../db/db.js';
+import type { Audit, Doer } from '../accounts/audit/audit.js';
 import type { PageRequest } from '../http/http.js';
+import { changeOwned, requireRoom, selectPage } from '../platform/db/db.js';
 import type { HookFields } from './hook-fields.js';
 import type { Secrets } from './secrets.js';
 import { type DisabledReason, Webhook } from './webhook.entity.js';

@@ -4,12 +4,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import type { Audit } from '../audit/audit.js';
-import { isDatabaseAway } from '../db/db.js';
-import type { Log } from '../log.js';
-import type { Metrics } from '../metrics.js';
-import type { Outbound } from '../outbound/outbound.js';
-import { createSweeper } from '../sweeper.js';
+import type { Audit } from '../accounts/audit/audit.js';
+import { isDatabaseAway } from '../platform/db/db.js';
+import type { Log } from '../platform/log.js';
+import type { Metrics } from '../platform/metrics.js';
+import type { Outbound } from '../platform/outbound/outbound.js';
+import { createSweeper } from '../platform/sweeper.js';
 import { attempt } from './attempt.js';
 import { type Claimed, createClaims } from './claims.js';
 import { createDeliveries, type Deliveries } from './deliveries.js';

@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect } from 'chai';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
-import { print } from '../../src/chromium/printers.js';
+import { print } from '../../src/browser/printers.js';
 import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
 import { chart } from '../support/charts.js';

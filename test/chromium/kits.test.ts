@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { contrast } from '../../renderer-page/looks/luminance.js';
 import { PRESETS } from '../../renderer-page/looks/presets.js';
 import type { ChartSpec, KitLook } from '../../renderer-page/payload.js';
-import { print } from '../../src/chromium/printers.js';
+import { print } from '../../src/browser/printers.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';

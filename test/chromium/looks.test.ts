@@ -3,7 +3,7 @@ import { contrast } from '../../renderer-page/looks/luminance.js';
 import type { Preset } from '../../renderer-page/looks/preset.js';
 import { PRESETS } from '../../renderer-page/looks/presets.js';
 import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
-import { print } from '../../src/chromium/printers.js';
+import { print } from '../../src/browser/printers.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';

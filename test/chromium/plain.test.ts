@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import type { ChartSpec, Dataset, JsonObject } from '../../renderer-page/payload.js';
-import { print } from '../../src/chromium/printers.js';
+import { print } from '../../src/browser/printers.js';
 import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
 import { decode, differingShare } from '../support/pixels.js';

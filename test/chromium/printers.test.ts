@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
-import { print } from '../../src/chromium/printers.js';
+import { print } from '../../src/browser/printers.js';
 import { launchBareBrowser, openBarePage, useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
 import { residentBytes } from '../support/memory.js';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Report } from '../../renderer-page/payload.js';
-import type { Chromium } from '../../src/chromium/chromium.js';
-import { builtPageDir } from '../../src/chromium/page-bundle.js';
-import { readReport } from '../../src/reports/reports.js';
+import type { Chromium } from '../../src/browser/browser.js';
+import { builtPageDir } from '../../src/browser/page-bundle.js';
+import { readReport } from '../../src/jobs/reports/reports.js';
 import { imagesIn, readDocument, reportBody } from '../support/reports.js';
 import { chart, failureOf, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 

@@ -5,9 +5,9 @@ import { expect } from 'chai';
 import type { Browser, Page } from 'puppeteer';
 import { build } from 'vite';
 import type { SvgDrawing } from '../../renderer-page/payload.js';
-import { FontShelf } from '../../src/chromium/outlines/font-shelf.js';
-import { outlineTexts } from '../../src/chromium/outlines/outline-texts.js';
-import { builtPageDir } from '../../src/chromium/page-bundle.js';
+import { FontShelf } from '../../src/browser/outlines/font-shelf.js';
+import { outlineTexts } from '../../src/browser/outlines/outline-texts.js';
+import { builtPageDir } from '../../src/browser/page-bundle.js';
 import { launchBareBrowser } from '../support/bare-page.js';
 import { colourCount, decode, differingShare, rootMeanSquare } from '../support/pixels.js';
 

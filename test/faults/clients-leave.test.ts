@@ -1,6 +1,6 @@
 import { type ClientRequest, request as send } from 'node:http';
 import { expect } from 'chai';
-import type { Chromium } from '../../src/chromium/chromium.js';
+import type { Chromium } from '../../src/browser/browser.js';
 import { addCaller, RENDER, type RunningApp, request, spec, startApp } from '../support/app.js';
 import { usedBy } from '../support/quota.js';
 import { makeStandInPage, startTestChromium } from '../support/stand-in-page.js';

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import { type Database, openDatabase } from '../../src/db/db.js';
-import { entities } from '../../src/entities.js';
-import { createLog } from '../../src/log.js';
+import { type Database, openDatabase } from '../../src/platform/db/db.js';
+import { createLog } from '../../src/platform/log.js';
 import { RENDER, type RunningApp, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
 import { entryOf, history } from '../support/history.js';
 import { ACCOUNT, GOOD_PASSWORD, LOGIN, newEmail, REGISTER, signUp } from '../support/people.js';
@@ -30,7 +29,6 @@ describe('Postgres is away (contract §7)', function () {
       dataDir: '/nonexistent',
       log,
       onProgress: () => undefined,
-      entities,
     });
     to = await startApp({ TRUST_PROXY: '1' }, database);
     token = (await signUp(to)).token;

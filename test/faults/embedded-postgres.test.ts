@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { pino } from 'pino';
-import { type Database, openDatabase } from '../../src/db/db.js';
-import { findProcess } from '../../src/db/process-table.js';
+import { type Database, openDatabase } from '../../src/platform/db/db.js';
+import { findProcess } from '../../src/platform/db/process-table.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { until } from '../support/until.js';
 
@@ -124,7 +124,7 @@ describe('the embedded Postgres under faults', function () {
 
   async function open(): Promise<Database> {
     const log = pino({ level: 'silent' });
-    const database = await openDatabase({ dataDir, entities: [], log, onProgress() {} });
+    const database = await openDatabase({ dataDir, log, onProgress() {} });
     opened.push(database);
     return database;
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import pg from 'pg';
-import { embeddedDatabaseUrl } from '../../src/db/db.js';
+import { embeddedDatabaseUrl } from '../../src/platform/db/db.js';
 import { spec } from '../support/app.js';
 import { JOBS, type JobAnswer } from '../support/jobs.js';
 import { type Phoenix, postmasterOf, startPhoenix } from '../support/phoenix.js';

@@ -4,14 +4,13 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect } from 'chai';
 import { keptJwtSecret } from '../../src/accounts/jwt-secret.js';
 import { type App, createApp } from '../../src/app.js';
-import { type Chromium, startChromium } from '../../src/chromium/chromium.js';
-import { findBrowser } from '../../src/chromium/find-browser.js';
+import { type Chromium, startChromium } from '../../src/browser/browser.js';
+import { findBrowser } from '../../src/browser/find-browser.js';
 import { readConfig } from '../../src/config.js';
-import { type Database, openDatabase } from '../../src/db/db.js';
-import { entities } from '../../src/entities.js';
 import { createHttpServer } from '../../src/http/http.js';
-import { createLog, type Log } from '../../src/log.js';
-import type { Outbound } from '../../src/outbound/outbound.js';
+import { type Database, openDatabase } from '../../src/platform/db/db.js';
+import { createLog, type Log } from '../../src/platform/log.js';
+import type { Outbound } from '../../src/platform/outbound/outbound.js';
 import { BROWSER_DIR } from './browser-dir.js';
 import { oncePerFile, oncePerProcess, onFileEnd, onProcessEnd } from './lifetime.js';
 import { migratedDatabaseUrl } from './postgres.js';
@@ -90,7 +89,7 @@ async function launchChromium(): Promise<Chromium> {
 async function openTestDatabase(log: Log): Promise<Database> {
   const url = await migratedDatabaseUrl();
   const dataDir = makeScratchDir();
-  return openDatabase({ url, dataDir, log, onProgress: () => undefined, entities });
+  return openDatabase({ url, dataDir, log, onProgress: () => undefined });
 }
 
 async function endApp(app: App, server: Server, database: Database | undefined): Promise<void> {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
-import { findBrowser } from '../../src/chromium/find-browser.js';
-import type { PrintingPage } from '../../src/chromium/printers.js';
+import { findBrowser } from '../../src/browser/find-browser.js';
+import type { PrintingPage } from '../../src/browser/printers.js';
 import { BROWSER_DIR } from './browser-dir.js';
 import { oncePerProcess, onProcessEnd } from './lifetime.js';
 

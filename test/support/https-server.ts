@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
-import type { LocalServer } from '../../src/outbound/outbound.js';
+import type { LocalServer } from '../../src/platform/outbound/outbound.js';
 import { onFileEnd } from './lifetime.js';
 
 /** Self-signed for example.com and the names under it, until 2126. It opens nothing: only these tests trust it. */

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAccess } from '../../src/access/access.js';
 import { Account } from '../../src/accounts/account.entity.js';
 import type { AccountCaller } from '../../src/accounts/accounts.js';
-import { type Database, openDatabase } from '../../src/db/db.js';
-import { entities } from '../../src/entities.js';
+import { createStorage } from '../../src/delivery/storage/storage.js';
+import { createUsage } from '../../src/history/history.js';
 import {
   type AcceptedJob,
   createJobs,
@@ -12,12 +11,12 @@ import {
   type JobRunner,
   type Jobs,
 } from '../../src/jobs/jobs.js';
-import { createLog } from '../../src/log.js';
-import { createMetrics } from '../../src/metrics.js';
-import { PLANS } from '../../src/plans.js';
-import { createQueue, type Queue } from '../../src/queue/queue.js';
-import { createStorage } from '../../src/storage/storage.js';
-import { createUsage } from '../../src/usage/usage.js';
+import { createQueue, type Queue } from '../../src/jobs/queue.js';
+import { PLANS } from '../../src/plans/plan-table.js';
+import { createAccess } from '../../src/plans/plans.js';
+import { type Database, openDatabase } from '../../src/platform/db/db.js';
+import { createLog } from '../../src/platform/log.js';
+import { createMetrics } from '../../src/platform/metrics.js';
 import { migratedDatabaseUrl } from './postgres.js';
 import { makeScratchDir } from './scratch.js';
 
@@ -39,7 +38,7 @@ export interface JobParts {
 export async function startJobParts(runner: JobRunner): Promise<JobParts> {
   const log = createLog('silent');
   const url = await migratedDatabaseUrl();
-  const database = await openDatabase({ url, dataDir: '/nowhere', entities, log, onProgress() {} });
+  const database = await openDatabase({ url, dataDir: '/nowhere', log, onProgress() {} });
   const { dataSource } = database;
   const metrics = createMetrics();
   const limits = { rateLimitMax: 1e6, anonymousRateLimitMax: 1e6, journalFile: '', leaseMs: 60_000 };

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { openDatabase } from '../../src/db/db.js';
-import { startEmbeddedPostgres } from '../../src/db/embedded-postgres.js';
-import { createLog } from '../../src/log.js';
-import { createQueue } from '../../src/queue/queue.js';
+import { createQueue } from '../../src/jobs/queue.js';
+import { openDatabase } from '../../src/platform/db/db.js';
+import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.js';
+import { createLog } from '../../src/platform/log.js';
 import { oncePerProcess, onFileEnd, onProcessEnd } from './lifetime.js';
 import { reportPart } from './real-parts.js';
 import { makeScratchDir } from './scratch.js';
@@ -83,7 +83,7 @@ async function startEmbedded(): Promise<string> {
 /** Brings the schema of the service and that of its queue up to date. */
 async function migrate(url: string): Promise<void> {
   const log = createLog('silent');
-  const database = await openDatabase({ url, dataDir: '/nowhere', entities: [], log, onProgress: () => undefined });
+  const database = await openDatabase({ url, dataDir: '/nowhere', log, onProgress: () => undefined });
   const queue = createQueue({ connection: database.connection, isAlone: false, log });
   await queue.start();
   await queue.close();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import { type Chromium, type ChromiumOptions, startChromium } from '../../src/chromium/chromium.js';
-import { ApiError } from '../../src/errors.js';
+import { type Chromium, type ChromiumOptions, startChromium } from '../../src/browser/browser.js';
+import { ApiError } from '../../src/http/errors.js';
 
 /** Where the tests keep the unpacked browser, so that it is unpacked once. */
 export const testDataDir = fileURLToPath(new URL('../../../data', import.meta.url));

@@ -3,12 +3,11 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import type { DataSource } from 'typeorm';
-import { createAudit } from '../../src/audit/audit.js';
-import { type Database, openDatabase } from '../../src/db/db.js';
-import { entities } from '../../src/entities.js';
-import { createLog } from '../../src/log.js';
-import { createMetrics } from '../../src/metrics.js';
-import { createOutbound, type Outbound } from '../../src/outbound/outbound.js';
+import { createAudit } from '../../src/accounts/audit/audit.js';
+import { type Database, openDatabase } from '../../src/platform/db/db.js';
+import { createLog } from '../../src/platform/log.js';
+import { createMetrics } from '../../src/platform/metrics.js';
+import { createOutbound, type Outbound } from '../../src/platform/outbound/outbound.js';
 import { createWebhooks, type WebhookEvent, type Webhooks } from '../../src/webhooks/webhooks.js';
 import { type RunningApp, request, startApp } from './app.js';
 import { oncePerFile, onFileEnd } from './lifetime.js';
@@ -159,7 +158,7 @@ export async function openOwnDatabase(
   const address = new URL(await migratedDatabaseUrl());
   await change(address);
   const url = address.href;
-  const opened = await openDatabase({ url, dataDir: '/nowhere', log, onProgress: () => undefined, entities });
+  const opened = await openDatabase({ url, dataDir: '/nowhere', log, onProgress: () => undefined });
   onFileEnd(() => opened.close());
   return opened;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { isPlan, PLANS, readPlans } from '../../src/plans.js';
+import { isPlan, PLANS, readPlans } from '../../src/plans/plan-table.js';
 import { makeScratchDir } from '../support/scratch.js';
 
 describe('the plan table', () => {

@@ -1,4 +1,4 @@
-import type { SpecFault } from '../../errors.js';
+import type { SpecIssue } from '../../http/errors.js';
 import type { Amount } from './amounts.js';
 
 export interface Series {
@@ -17,9 +17,9 @@ export interface ChartData {
   isScaled: boolean;
 }
 
-export type DataReading = { data: ChartData } | { faults: SpecFault[] };
+export type DataReading = { data: ChartData } | { faults: SpecIssue[] };
 
-export function missing(path: string, message: string): { faults: SpecFault[] } {
+export function missing(path: string, message: string): { faults: SpecIssue[] } {
   return { faults: [{ path, message }] };
 }
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../renderer-page/payload.js';
-import type { SpecFault } from '../../errors.js';
+import type { SpecIssue } from '../../http/errors.js';
 import { toBody } from './body.js';
 import { type DataReading, missing } from './chart-data.js';
 import { readChartType } from './chart-type.js';
@@ -15,7 +15,7 @@ import { readTokens } from './tokens.js';
 import { ungrantedWish, wishForSome } from './wishes.js';
 
 /** A body for the chart language to judge, or what the words leave open, each with the mend. */
-export type Interpretation = { body: JsonObject } | { faults: SpecFault[] };
+export type Interpretation = { body: JsonObject } | { faults: SpecIssue[] };
 
 const NOT_FROM_WORDS =
   'is not read from words. Leave it out, or send the chart as a specification to /api/v1/render, which can say it.';
@@ -81,7 +81,7 @@ function coloured(
   fields: JsonObject,
   type: string,
   data: { labels: string[]; series: object[] },
-): { faults: SpecFault[] } | { fields: JsonObject } {
+): { faults: SpecIssue[] } | { fields: JsonObject } {
   if (colours.length === 0) return { fields };
   const isSliced = ['pie', 'doughnut', 'polarArea'].includes(type);
   const needed = isSliced ? data.labels.length : data.series.length;

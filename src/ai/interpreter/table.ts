@@ -1,4 +1,4 @@
-import type { SpecFault } from '../../errors.js';
+import type { SpecIssue } from '../../http/errors.js';
 
 /** A cell that is a number has a type of its own; a text may still be one, with a unit. */
 export type Cell = string | number | null;
@@ -16,11 +16,11 @@ export interface Table {
   isSeriesOnly: boolean;
 }
 
-export type TableReading = { table: Table } | { faults: SpecFault[] };
+export type TableReading = { table: Table } | { faults: SpecIssue[] };
 
 const MAX_COLUMNS = 50;
 const MAX_ROWS = 1000;
-const fault = (message: string): { faults: SpecFault[] } => ({ faults: [{ path: 'data', message }] });
+const fault = (message: string): { faults: SpecIssue[] } => ({ faults: [{ path: 'data', message }] });
 
 /** The three forms of `data`: CSV text, an array of rows, an object of numbers or of series. */
 export function readTable(data: unknown): TableReading {

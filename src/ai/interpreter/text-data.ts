@@ -1,4 +1,4 @@
-import type { SpecFault } from '../../errors.js';
+import type { SpecIssue } from '../../http/errors.js';
 import { isCalendarLabel, wholeCalendar } from './calendar.js';
 import { type ChartData, type DataReading, missing, unitsOf } from './chart-data.js';
 import { type Group, readGroups } from './groups.js';
@@ -63,7 +63,7 @@ function takeSubject([first, ...others]: Group[]): string {
   return withoutRequest(words.slice(0, start).join(' ').replace(LEADS_ON, ''));
 }
 
-function lost(leftovers: string[], why?: string): { faults: SpecFault[] } {
+function lost(leftovers: string[], why?: string): { faults: SpecIssue[] } {
   const faults = leftovers.slice(0, 10).map((text) => ({
     path: 'data',
     message: `"${text.slice(0, MAX_SHOWN).toWellFormed()}" stands among the data but ${why ?? (/\d/.test(text) ? UNPLACED : NO_NUMBER)}`,
@@ -96,7 +96,7 @@ function fromGroups(groups: Group[], list: Labels, words: string): DataReading {
   return { data: { ...shape, isScaled, ...(unit !== undefined && { unit }) } };
 }
 
-type Shape = Pick<ChartData, 'labels' | 'series'> | { faults: SpecFault[] };
+type Shape = Pick<ChartData, 'labels' | 'series'> | { faults: SpecIssue[] };
 
 /** One number each: every label has its own. */
 function pairs(groups: Group[], { labels, isExplicit }: Labels): Shape {
@@ -142,6 +142,6 @@ function runs(groups: Group[], { labels: listed }: Labels, words: string): Shape
   return { labels, series: groups.map(({ name, amounts }) => ({ name, values: amounts.map(({ value }) => value) })) };
 }
 
-function unequal(labels: number, numbers: number): { faults: SpecFault[] } {
+function unequal(labels: number, numbers: number): { faults: SpecIssue[] } {
   return missing('data', `There are ${labels} labels but ${numbers} numbers. Each label needs one number.`);
 }

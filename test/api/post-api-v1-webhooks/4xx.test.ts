@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createOutbound } from '../../../src/outbound/outbound.js';
+import { createOutbound } from '../../../src/platform/outbound/outbound.js';
 import { addCaller, request, startApp, theApp } from '../../support/app.js';
 import { errorOf, pathsOf } from '../../support/people.js';
 import { WEBHOOKS } from '../../support/webhooks.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createBatches } from '../../../src/access/batches.js';
+import { createBatches } from '../../../src/plans/batches.js';
 
 describe('createBatches', () => {
   it('runs the first call at once and what comes meanwhile together, in order; names do not wait for each other', async () => {

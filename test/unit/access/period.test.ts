@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { monthOf } from '../../../src/access/period.js';
+import { monthOf } from '../../../src/plans/period.js';
 
 /** `start/end` of the month, as ISO 8601 without what is zero anyway. */
 function month(createdAt: string, now: string): string {

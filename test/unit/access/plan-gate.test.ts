@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { Format } from '../../../renderer-page/payload.js';
-import { admit, permit as permitIn } from '../../../src/access/plan-gate.js';
 import type { Principal } from '../../../src/accounts/accounts.js';
-import { ApiError } from '../../../src/errors.js';
-import { PLANS } from '../../../src/plans.js';
+import { ApiError } from '../../../src/http/errors.js';
+import { admit, permit as permitIn } from '../../../src/plans/plan-gate.js';
+import { PLANS } from '../../../src/plans/plan-table.js';
 
 const anonymous: Principal = { kind: 'anonymous' };
 const keyed = (plan: string): Principal => ({

@@ -1,9 +1,9 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { type Counter, createQuota, type Reservation } from '../../../src/access/quota.js';
-import { openSettledJournal } from '../../../src/access/settled-journal.js';
-import { createLog } from '../../../src/log.js';
+import { type Counter, createQuota, type Reservation } from '../../../src/plans/quota.js';
+import { openSettledJournal } from '../../../src/plans/settled-journal.js';
+import { createLog } from '../../../src/platform/log.js';
 import { theApp } from '../../support/app.js';
 import { makeScratchDir } from '../../support/scratch.js';
 

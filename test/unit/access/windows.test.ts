@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { createMemoryWindows } from '../../../src/access/windows/memory-windows.js';
-import { openWindows, type Windows } from '../../../src/access/windows.js';
-import { createLog } from '../../../src/log.js';
-import { openRedis, type Redis } from '../../../src/redis.js';
+import { createMemoryWindows } from '../../../src/plans/rate-limit/memory-windows.js';
+import { openWindows, type Windows } from '../../../src/plans/rate-limit/windows.js';
+import { createLog } from '../../../src/platform/log.js';
+import { openRedis, type Redis } from '../../../src/platform/redis.js';
 import { theApp } from '../../support/app.js';
 import { redisUrl } from '../../support/redis.js';
 

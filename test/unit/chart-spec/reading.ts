@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { ChartSpec } from '../../../renderer-page/payload.js';
 import { readSpec, readUrl, type SpecReading } from '../../../src/chart-spec/chart-spec.js';
-import { ApiError, type SpecFault } from '../../../src/errors.js';
+import { ApiError, type SpecIssue } from '../../../src/http/errors.js';
 
 export type Body = Record<string, unknown>;
 
@@ -23,11 +23,11 @@ export function accepted(body: unknown): ChartSpec {
   return readSpec(body).spec;
 }
 
-export function faultsOf(body: unknown): SpecFault[] {
+export function faultsOf(body: unknown): SpecIssue[] {
   return faultsFrom(() => readSpec(body));
 }
 
-export function urlFaults(query: string): SpecFault[] {
+export function urlFaults(query: string): SpecIssue[] {
   return faultsFrom(() => readUrl(query));
 }
 
@@ -39,14 +39,14 @@ export function urlPaths(query: string): string[] {
   return urlFaults(query).map((fault) => fault.path);
 }
 
-function faultsFrom(read: () => SpecReading): SpecFault[] {
+function faultsFrom(read: () => SpecReading): SpecIssue[] {
   try {
     read();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     expect(error.status).to.equal(400);
     expect(error.body.error).to.equal('Invalid chart specification');
-    return error.body['details'] as SpecFault[];
+    return error.body['details'] as SpecIssue[];
   }
   throw new Error('The spec was accepted');
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { Admission, type AdmissionRequest, type Release } from '../../../src/chromium/admission.js';
-import { ApiError } from '../../../src/errors.js';
+import { Admission, type AdmissionRequest, type Release } from '../../../src/browser/admission.js';
+import { ApiError } from '../../../src/http/errors.js';
 
 const MB = 1024 * 1024;
 const soon = (change: Partial<AdmissionRequest> = {}): AdmissionRequest => ({

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { directionalRuns } from '../../../src/chromium/outlines/bidi.js';
+import { directionalRuns } from '../../../src/browser/outlines/bidi.js';
 
 /** The characters as they stand on paper from left to right, with those of right-to-left runs turned round. */
 function onPaper(text: string, direction: 'ltr' | 'rtl'): string {

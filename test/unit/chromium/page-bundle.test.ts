@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { builtPageDir, readBundle } from '../../../src/chromium/page-bundle.js';
+import { builtPageDir, readBundle } from '../../../src/browser/page-bundle.js';
 import { makeScratchDir } from '../../support/scratch.js';
 
 async function pageWith(files: Record<string, string>): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { QueryFailedError } from 'typeorm';
-import { isDatabaseAway } from '../../../src/db/db.js';
+import { isDatabaseAway } from '../../../src/platform/db/db.js';
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
 const failed = (cause: Error) => new QueryFailedError('SELECT 1', [], cause);

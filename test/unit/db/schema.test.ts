@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import { pino } from 'pino';
 import { Account } from '../../../src/accounts/account.entity.js';
 import { ApiKey } from '../../../src/accounts/api-key.entity.js';
-import { type Database, openDatabase } from '../../../src/db/db.js';
-import { entities } from '../../../src/entities.js';
+import { type Database, openDatabase } from '../../../src/platform/db/db.js';
 import { emptyDatabaseUrl } from '../../support/postgres.js';
 
 describe('the database schema', () => {
@@ -13,7 +12,6 @@ describe('the database schema', () => {
     openDatabase({
       url,
       dataDir: '/nowhere',
-      entities,
       log: pino({ level: 'silent' }),
       onProgress() {},
     });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createReadiness } from '../../../src/health/health.js';
+import { createReadiness } from '../../../src/site/health/health.js';
 
 describe('createReadiness', () => {
   it('asks every part once for all who ask within a second', async () => {

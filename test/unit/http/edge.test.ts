@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { ApiError } from '../../../src/errors.js';
+import { ApiError } from '../../../src/http/errors.js';
 import { createEdge, createHttpServer, type Stage } from '../../../src/http/http.js';
-import { createLog } from '../../../src/log.js';
+import { createLog } from '../../../src/platform/log.js';
 
 describe('the error boundary', () => {
   let server: Server;

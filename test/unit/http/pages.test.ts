@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { ApiKey } from '../../../src/accounts/api-key.entity.js';
-import { selectPage } from '../../../src/db/db.js';
-import { ApiError } from '../../../src/errors.js';
+import { ApiError } from '../../../src/http/errors.js';
 import { type EdgeContext, readPageRequest } from '../../../src/http/http.js';
 import { pageOf } from '../../../src/http/pages.js';
+import { selectPage } from '../../../src/platform/db/db.js';
 import { addCaller, type Caller, theApp } from '../../support/app.js';
 
 const read = (rawQuery: string) => readPageRequest<object>({ state: { rawQuery } } as EdgeContext, {});

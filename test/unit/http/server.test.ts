@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { createEdge, createHttpServer, type Stage, takeBody } from '../../../src/http/http.js';
-import { createLog } from '../../../src/log.js';
+import { createLog } from '../../../src/platform/log.js';
 
 const log = createLog('silent');
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { invalidSpec, serviceOverloaded } from '../../../src/errors.js';
+import { invalidSpec, serviceOverloaded } from '../../../src/http/errors.js';
 import type { DrawnChart, JobResult, JobWork } from '../../../src/jobs/jobs.js';
 import { type JobParts, startJobParts } from '../../support/job-parts.js';
 

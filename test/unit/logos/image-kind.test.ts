@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect } from 'chai';
-import { imageKindOf } from '../../../src/logos/image-kind.js';
+import { imageKindOf } from '../../../src/render/logos/image-kind.js';
 
 describe('what an image is by its bytes', () => {
   const canvas = createCanvas(321, 45);

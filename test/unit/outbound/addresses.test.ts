@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isPublicAddress } from '../../../src/outbound/outbound.js';
+import { isPublicAddress } from '../../../src/platform/outbound/outbound.js';
 
 describe('outbound: public addresses', () => {
   it('rows 88 to 91: everything that is not the public internet is refused', () => {

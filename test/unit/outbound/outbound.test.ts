@@ -5,7 +5,7 @@ import {
   type OutboundAnswer,
   OutboundFault,
   type OutboundRequest,
-} from '../../../src/outbound/outbound.js';
+} from '../../../src/platform/outbound/outbound.js';
 import { type Canary, type HttpsServer, startCanary, startHttps } from '../../support/https-server.js';
 
 const KIB = 1024;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { type Database, openDatabase } from '../../../src/db/db.js';
-import { createLog } from '../../../src/log.js';
-import { createQueue, type Queue } from '../../../src/queue/queue.js';
+import { createQueue, type Queue } from '../../../src/jobs/queue.js';
+import { type Database, openDatabase } from '../../../src/platform/db/db.js';
+import { createLog } from '../../../src/platform/log.js';
 import { migratedDatabaseUrl } from '../../support/postgres.js';
 
 const NAME = 'things';
@@ -18,7 +18,6 @@ describe('the queue after a process that was killed', function () {
     database = await openDatabase({
       url,
       dataDir: '/nowhere',
-      entities: [],
       log: createLog('silent'),
       onProgress() {},
     });

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { internal, invalidSpec, quotaUsedUp, serviceOverloaded, urlTooLong } from '../../../src/errors.js';
+import { internal, invalidSpec, quotaUsedUp, serviceOverloaded, urlTooLong } from '../../../src/http/errors.js';
 import type { EdgeContext } from '../../../src/http/http.js';
-import { createLog } from '../../../src/log.js';
-import { errorPicture, textOfError } from '../../../src/renders/error-picture.js';
-import { createErrorsAsImages } from '../../../src/renders/errors-as-images.js';
+import { createLog } from '../../../src/platform/log.js';
+import { errorPicture, textOfError } from '../../../src/render/error-picture.js';
+import { createErrorsAsImages } from '../../../src/render/errors-as-images.js';
 
 describe('the words of an error picture', () => {
   it('has the first sentence as its title and the rest below', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createImageCache } from '../../../src/renders/image-cache.js';
+import { createImageCache } from '../../../src/render/image-cache.js';
 
 const KB = 1024;
 

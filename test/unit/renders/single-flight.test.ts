@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createSingleFlight } from '../../../src/renders/single-flight.js';
+import { createSingleFlight } from '../../../src/render/single-flight.js';
 
 const never = new AbortController().signal;
 

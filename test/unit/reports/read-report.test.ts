@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { ApiError } from '../../../src/errors.js';
-import { readReport } from '../../../src/reports/reports.js';
+import { ApiError } from '../../../src/http/errors.js';
+import { readReport } from '../../../src/jobs/reports/reports.js';
 
 const spec = { type: 'bar', data: { labels: ['Jan', 'Feb'], datasets: [{ label: 'Sales', data: [1, 2] }] } };
 const body = (change: object = {}) => ({ title: 'Review', pages: [{ charts: [{ spec }] }], ...change });

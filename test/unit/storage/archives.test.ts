@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect } from 'chai';
-import { createLog } from '../../../src/log.js';
-import { createStorage, type Storage } from '../../../src/storage/storage.js';
+import { createStorage, type Storage } from '../../../src/delivery/storage/storage.js';
+import { createLog } from '../../../src/platform/log.js';
 import { addCaller, theApp } from '../../support/app.js';
 import { s3Server } from '../../support/s3.js';
 import { makeScratchDir } from '../../support/scratch.js';

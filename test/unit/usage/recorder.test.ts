@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { Account } from '../../../src/accounts/account.entity.js';
-import { type Database, openDatabase } from '../../../src/db/db.js';
-import { entities } from '../../../src/entities.js';
-import { createLog } from '../../../src/log.js';
-import { createRecorder, type RenderEntry } from '../../../src/usage/recorder.js';
-import { Render } from '../../../src/usage/render.entity.js';
+import { createRecorder, type RenderEntry } from '../../../src/history/recorder.js';
+import { Render } from '../../../src/history/render.entity.js';
+import { type Database, openDatabase } from '../../../src/platform/db/db.js';
+import { createLog } from '../../../src/platform/log.js';
 import { migratedDatabaseUrl } from '../../support/postgres.js';
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.js';
 
@@ -22,7 +21,7 @@ describe('the recorder of the render history', function () {
   before(async () => {
     const url = new URL(await migratedDatabaseUrl());
     const open = (to: URL) =>
-      openDatabase({ url: to.href, dataDir: '/nowhere', entities, log: createLog('silent'), onProgress() {} });
+      openDatabase({ url: to.href, dataDir: '/nowhere', log: createLog('silent'), onProgress() {} });
     direct = await open(url);
     proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
     const detour = new URL(url);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { createLog } from '../../../src/log.js';
-import { createUsage } from '../../../src/usage/usage.js';
+import { createUsage } from '../../../src/history/history.js';
+import { createLog } from '../../../src/platform/log.js';
 import { addCaller, theApp } from '../../support/app.js';
 import { history, insertRenders } from '../../support/history.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
-import { createOutbound } from '../../../src/outbound/outbound.js';
+import { createOutbound } from '../../../src/platform/outbound/outbound.js';
 import { startCanary, startHttps } from '../../support/https-server.js';
 import { residentBytes } from '../../support/memory.js';
 import { until } from '../../support/until.js';

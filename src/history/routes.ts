@@ -1,0 +1,54 @@
+import { Router } from '@koa/router';
+import Joi from 'joi';
+import type { AccountState, Accounts } from '../accounts/accounts.js';
+import { addRoute, found, isoTime, readId, readPageRequest, type Stage, sendJson, sendPage } from '../http/http.js';
+import type { Access } from '../plans/plans.js';
+import type { Usage } from './history.js';
+import { type HistoryFilters, presentRender } from './render-history.js';
+
+export { usagePaths } from './openapi.js';
+
+export interface UsageRoutesOptions {
+  accounts: Pick<Accounts, 'authenticateAccount'>;
+  usage: Usage;
+  access: Pick<Access, 'monthOf' | 'usageOf'>;
+}
+
+const filters = {
+  status: Joi.valid('succeeded', 'failed'),
+  format: Joi.valid('png', 'jpeg', 'svg', 'webp', 'pdf'),
+  source: Joi.valid('post', 'get', 'template', 'job', 'ai', 'dashboard'),
+  environment: Joi.valid('production', 'sandbox'),
+  from: isoTime(),
+  to: isoTime(),
+};
+
+/** The render history and what it adds up to, each account's own. An expired account reads on. */
+export function usageRoutes({ accounts, usage, access }: UsageRoutesOptions): Router {
+  const { authenticateAccount } = accounts;
+  const list: Stage<AccountState> = async (ctx) => {
+    const page = readPageRequest<HistoryFilters>(ctx, filters);
+    sendPage(ctx, page, await usage.select(ctx.state.caller.accountId, page), presentRender);
+  };
+  const show: Stage<AccountState> = async (ctx) => {
+    const row = found(await usage.find(ctx.state.caller.accountId, readId(ctx)));
+    sendJson(ctx, 200, presentRender(row));
+  };
+  const showStats: Stage<AccountState> = async (ctx) => {
+    const { accountId, accountCreatedAt } = ctx.state.caller;
+    sendJson(ctx, 200, await usage.stats(accountId, access.monthOf(accountCreatedAt, new Date())));
+  };
+  const showUsage: Stage<AccountState> = async (ctx) => {
+    const { caller } = ctx.state;
+    const { period, renders, aiRenders } = await access.usageOf(caller);
+    const breakdown = await usage.breakdown(caller.accountId, period, new Date());
+    sendJson(ctx, 200, { period, plan: caller.plan, renders, aiRenders, ...breakdown });
+  };
+
+  const router = new Router();
+  addRoute<AccountState>(router, 'get', '/api/v1/renders', [authenticateAccount, list]);
+  addRoute<AccountState>(router, 'get', '/api/v1/renders/:id', [authenticateAccount, show]);
+  addRoute<AccountState>(router, 'get', '/api/v1/stats', [authenticateAccount, showStats]);
+  addRoute<AccountState>(router, 'get', '/api/v1/usage', [authenticateAccount, showUsage]);
+  return router;
+}

@@ -1,0 +1,170 @@
+/** One problem of an input: dotted path with array indices (`data.datasets.0.data`, empty for the root) and how to fix it. */
+export interface SpecIssue {
+  path: string;
+  message: string;
+}
+
+/** `details` stops here so that 20,000 bad points do not become a megabyte of answer (contract §1). */
+const MAX_DETAILS = 100;
+
+/**
+ * An answer that is not a success. `body` goes to the client as JSON; `cause` goes to the log only.
+ * One constructor below per row of the reference's error tables and of contract §1.
+ */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: { error: string } & Record<string, unknown>,
+    readonly headers: Record<string, string> = {},
+    options?: ErrorOptions,
+  ) {
+    super(body.error, options);
+    this.name = 'ApiError';
+  }
+}
+
+export function invalidSpec(faults: SpecIssue[]): ApiError {
+  return new ApiError(400, { error: 'Invalid chart specification', details: faults.slice(0, MAX_DETAILS) });
+}
+
+/** A management request whose fields are not what the route takes. */
+export function invalidRequest(faults: SpecIssue[]): ApiError {
+  return new ApiError(400, { error: 'Invalid request', details: faults.slice(0, MAX_DETAILS) });
+}
+
+export function invalidJson(): ApiError {
+  return new ApiError(400, { error: 'Invalid JSON in request body' });
+}
+
+export function urlTooLong(): ApiError {
+  return new ApiError(400, {
+    error: 'URL too long',
+    message:
+      'A GET render URL may have at most 2000 characters. Send the specification as a POST body to /api/v1/render.',
+  });
+}
+
+export function badRequest(message: string): ApiError {
+  return new ApiError(400, { error: message });
+}
+
+export function invalidApiKey(): ApiError {
+  return new ApiError(401, { error: 'Invalid API key' });
+}
+
+export function invalidAuthorizationFormat(): ApiError {
+  return new ApiError(401, { error: 'Invalid Authorization format. Use: Bearer <api_key>' });
+}
+
+export function missingApiKey(): ApiError {
+  return new ApiError(401, {
+    error: 'Missing API key. Use Authorization: Bearer <key> header or ?key=<key> query param.',
+  });
+}
+
+/** A signed URL that was changed, is over or has been revoked. */
+export function invalidSignature(): ApiError {
+  return new ApiError(401, { error: 'Invalid or expired signature' });
+}
+
+/** The same for an unknown e-mail address and a wrong password. */
+export function invalidLogin(): ApiError {
+  return new ApiError(401, { error: 'Invalid e-mail or password' });
+}
+
+/** The admin routes know no accounts, only the operator's token. */
+export function invalidAdminToken(): ApiError {
+  return new ApiError(401, { error: 'Invalid admin token' });
+}
+
+/** 403 of an API key where only a person who has signed in may act. */
+export function sessionNeeded(): ApiError {
+  return new ApiError(403, { error: 'This needs a signed-in session. An API key is not enough.' });
+}
+
+/** 403 of a request that a page of another site made a browser send. See accounts/cross-site.ts. */
+export function crossSiteRequest(): ApiError {
+  return new ApiError(403, { error: 'Cross-site request refused. Use an API key to call from other sites.' });
+}
+
+/** 403 of a valid caller whose plan does not include what was asked for. */
+export function notInPlan(error: string, plan: string, upgradeUrl: string): ApiError {
+  return new ApiError(403, { error, plan, upgradeUrl });
+}
+
+export function notFound(): ApiError {
+  return new ApiError(404, { error: 'Not found' });
+}
+
+/** The request is sound, but the state of things does not allow it (any more). */
+export function conflict(error: string): ApiError {
+  return new ApiError(409, { error });
+}
+
+/** The window of a limit is full (API reference, 429). @param retryAfterS whole seconds until it ends, at least 1 */
+export function rateLimited(retryAfterS: number): ApiError {
+  const headers = { 'Retry-After': String(retryAfterS) };
+  return new ApiError(429, { error: 'Rate limit exceeded', retryAfter: retryAfterS }, headers);
+}
+
+/** The billing period's quota is used up (API reference, 429), or has fewer renders left than `count`. */
+export function quotaUsedUp(plan: string, currentUsage: number, limit: number, count = 1): ApiError {
+  const quota = `Render quota of ${limit} renders for this billing period`;
+  const left = limit - currentUsage;
+  const error = left > 0 ? tooFewLeft(quota, left, count) : `${quota} is used up. Please upgrade to continue.`;
+  return new ApiError(429, { error, currentUsage, limit, plan });
+}
+
+function tooFewLeft(quota: string, left: number, count: number): string {
+  return `${quota} has ${left} left, and this needs ${count}. Send fewer charts, or upgrade to continue.`;
+}
+
+/** The AI renders of the billing period are used up: a quota of their own (contract §5). */
+export function aiQuotaUsedUp(plan: string, currentUsage: number, limit: number): ApiError {
+  const error = `AI render quota of ${limit} AI renders for this billing period is used up. Please upgrade to continue.`;
+  return new ApiError(429, { error, currentUsage, limit, plan });
+}
+
+/** The renders of the whole trial are used up (API reference, 429), or fewer are left than `count`. */
+export function trialUsedUp(currentUsage: number, limit: number, count = 1): ApiError {
+  const trial = `Trial limit of ${limit} renders`;
+  const left = limit - currentUsage;
+  const error = left > 0 ? tooFewLeft(trial, left, count) : `${trial} reached. Please upgrade to continue.`;
+  return new ApiError(429, { error, plan: 'trial', upgradeUrl: '/app/usage-billing' });
+}
+
+export function methodNotAllowed(allowed: string[]): ApiError {
+  return new ApiError(405, { error: 'Method not allowed' }, { Allow: allowed.join(', ') });
+}
+
+export function bodyTooLarge(): ApiError {
+  return new ApiError(413, { error: 'Request body too large' }, { Connection: 'close' });
+}
+
+export function compressedBody(): ApiError {
+  return new ApiError(415, { error: 'Compressed request bodies are not supported. Send the JSON uncompressed.' });
+}
+
+export function internal(cause: unknown): ApiError {
+  return new ApiError(500, { error: 'Internal server error' }, {}, { cause });
+}
+
+/** A description that leaves open what the chart should be; `details` says what. Contract §4, AI. */
+export function notAChart(faults: SpecIssue[]): ApiError {
+  const error = 'Could not turn the description into a chart';
+  return new ApiError(422, { error, details: faults.slice(0, MAX_DETAILS) });
+}
+
+/** The bounded render queue is full, or the wait outlasted the deadline. @param retryAfterSeconds honest estimate, at least 1 */
+export function serviceOverloaded(retryAfterSeconds: number): ApiError {
+  return new ApiError(
+    503,
+    { error: 'Service overloaded' },
+    { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  );
+}
+
+/** A dependency (Postgres) is away, or the service is draining. */
+export function serviceUnavailable(retryAfterSeconds: number, cause?: unknown): ApiError {
+  return new ApiError(503, { error: 'Service unavailable' }, { 'Retry-After': String(retryAfterSeconds) }, { cause });
+}
