@@ -9,4 +9,4 @@ if (url === undefined) {
   throw new Error('No database yet: set DATABASE_URL, or run `npm start` in another terminal and keep it running.');
 }
 
-export default dataSourceFor({ url, entities: await loadEntities(), unhurried: true });
+export default dataSourceFor({ url, entities: await loadEntities(), withoutTimeouts: true });

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import pino from 'pino';
 import { PRESETS } from '../renderer-page/looks/presets.js';
 import { type Chromium, startChromium } from '../src/browser/browser.js';
-import { readSpec, readTemplate } from '../src/chart-spec/chart-spec.js';
+import { parseSpec, parseTemplateUrl } from '../src/chart-spec/chart-spec.js';
 import { builtInTemplates } from '../src/templates/built-in/all.js';
 import { asCard, HARD_DATA, type Input, KINDS, SCRIPTS, SIZES } from './charts.js';
 import { drawReports } from './report.js';
@@ -83,7 +83,7 @@ function scriptsSheet(): Sheet {
 
 /** Templates as their own URL draws them. */
 function templatesSheet(): Sheet {
-  const charts = builtInTemplates.map(({ id, spec }): Named => [id, { ...readTemplate(spec, 'scale=1').spec }]);
+  const charts = builtInTemplates.map(({ id, spec }): Named => [id, { ...parseTemplateUrl(spec, 'scale=1').spec }]);
   return { charts, columns: 4, cellWidthPx: 480 };
 }
 
@@ -92,7 +92,7 @@ function templateLooksSheet(mode: 'light' | 'dark'): Sheet {
   const charts = builtInTemplates.flatMap(({ id, spec }) =>
     LOOKS.map((look): Named => {
       const kit = look === 'default' ? '' : `&brandKitId=${look}`;
-      return [`${id}, ${look} ${mode}`, { ...readTemplate(spec, `scale=1${kit}`).spec, theme: { mode } }];
+      return [`${id}, ${look} ${mode}`, { ...parseTemplateUrl(spec, `scale=1${kit}`).spec, theme: { mode } }];
     }),
   );
   return { charts, columns: LOOKS.length, cellWidthPx: 400 };
@@ -120,7 +120,7 @@ const SHEETS: Record<string, () => Sheet> = {
 async function drawSheet(chromium: Chromium, { charts, columns, cellWidthPx }: Sheet): Promise<Buffer> {
   const cells: Cell[] = [];
   for (const [caption, input] of charts) {
-    const picture = await chromium.render(readSpec(input).spec, { priority: 'keyed' });
+    const picture = await chromium.render(parseSpec(input).spec, { priority: 'keyed' });
     cells.push({ caption, picture });
   }
   return contactSheet(cells, columns, cellWidthPx);

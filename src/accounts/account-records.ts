@@ -1,6 +1,7 @@
 import type { DataSource, FindOptionsWhere } from 'typeorm';
-import type { EdgeContext, PageRequest } from '../http/http.js';
+import type { PageRequest } from '../http/http.js';
 import { isUuid } from '../http/http.js';
+import type { EdgeContext } from '../http/legacy.js';
 import { TRIAL_MS } from '../plans/plan-table.js';
 import { selectPage } from '../platform/db/db.js';
 import { Account, type AccountPlan } from './account.entity.js';

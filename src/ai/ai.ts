@@ -1,11 +1,13 @@
 import type { JsonObject } from '../../renderer-page/payload.js';
-import type { SpecReading } from '../chart-spec/chart-spec.js';
+import type { ParsedSpec } from '../chart-spec/chart-spec.js';
 import type { AiProviderConfig } from '../config.js';
 import { notAChart } from '../http/errors.js';
 import { interpret } from './interpreter/interpret.js';
 import { judge } from './judge.js';
 import { createModelReader } from './model-reader.js';
 import { createProvider } from './provider.js';
+
+export { type AiStages, createAiStages } from './stages.js';
 
 /** A description of a chart. */
 export interface AiRequest {
@@ -21,7 +23,7 @@ export interface Ai {
    * Turns a description into a chart that has passed the same validation as one sent to POST /render.
    * Throws 422 naming what is missing, 503 when the provider is away or too slow; rejects with the signal's reason when the client leaves.
    */
-  read(request: AiRequest, signal: AbortSignal): Promise<SpecReading>;
+  read(request: AiRequest, signal: AbortSignal): Promise<ParsedSpec>;
 }
 
 export interface AiOptions {
@@ -40,7 +42,7 @@ export function createAi({ provider, timeoutMs = TIMEOUT_MS }: AiOptions): Ai {
   return createModelReader(createProvider(provider), timeoutMs);
 }
 
-function readByRules({ description, data, fields }: AiRequest): SpecReading {
+function readByRules({ description, data, fields }: AiRequest): ParsedSpec {
   const result = interpret(description, data);
   if ('faults' in result) throw notAChart(result.faults);
   const reading = judge({ ...result.body, ...fields });

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import type { JsonObject } from '../../renderer-page/payload.js';
-import { readSpec } from '../chart-spec/chart-spec.js';
+import { parseSpec } from '../chart-spec/chart-spec.js';
 import { ApiError, type SpecIssue } from '../http/errors.js';
 
 /** The body of POST /api/v1/ai/render (contract §4). */
@@ -59,7 +59,7 @@ function ofSpec(name: string): Joi.Schema {
 
 function faultOf(name: string, value: unknown): string | undefined {
   try {
-    readSpec({ ...PROBE, [name]: value });
+    parseSpec({ ...PROBE, [name]: value });
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../renderer-page/payload.js';
-import { readBrandKitReference, type SpecReading } from '../chart-spec/chart-spec.js';
+import { type ParsedSpec, parseBrandKitReference } from '../chart-spec/chart-spec.js';
 import { notAChart, type SpecIssue } from '../http/errors.js';
 import type { Ai, AiRequest } from './ai.js';
 import { ANSWER_SCHEMA, NOT_THE_MODELS } from './answer-schema.js';
@@ -23,7 +23,7 @@ The JSON Schema of the answer: ${JSON.stringify(ANSWER_SCHEMA)}`;
 
 /** Has a model read descriptions. Its answer is judged like anybody's specification; a wrong one is sent back once, with the faults. */
 export function createModelReader(provider: Provider, timeoutMs: number): Ai {
-  async function converse(request: AiRequest, signal: AbortSignal): Promise<SpecReading> {
+  async function converse(request: AiRequest, signal: AbortSignal): Promise<ParsedSpec> {
     const messages: Message[] = [
       { role: 'system', content: INSTRUCTIONS },
       { role: 'user', content: questionOf(request) },
@@ -68,7 +68,7 @@ function repairOf(faults: SpecIssue[]): string {
   return `That specification has faults. Answer with the whole specification again, mended: ${JSON.stringify(shown)}`;
 }
 
-type AnswerReading = SpecReading | { faults: SpecIssue[]; isFinal: boolean };
+type AnswerReading = ParsedSpec | { faults: SpecIssue[]; isFinal: boolean };
 
 /** @param fields the client's, which win over the model's */
 function readAnswer(answer: string, fields: JsonObject): AnswerReading {
@@ -113,7 +113,8 @@ function ofTheModel(body: JsonObject): JsonObject {
     Object.entries(body).filter(([name]) => !NOT_THE_MODELS.has(name) && name !== 'missing'),
   );
   const { brandKitId, header } = spec;
-  if (typeof brandKitId !== 'string' || readBrandKitReference(brandKitId)?.kind !== 'preset') delete spec['brandKitId'];
+  if (typeof brandKitId !== 'string' || parseBrandKitReference(brandKitId)?.kind !== 'preset')
+    delete spec['brandKitId'];
   if (isObject(header)) {
     const { logoUrl: _, ...rest } = header;
     spec['header'] = rest;

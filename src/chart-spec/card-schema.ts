@@ -1,6 +1,6 @@
 /** The card around the chart: header, legend, KPI strip, footer, shell and theme (contract §2). */
 import type { Badge, CardLegend, ChartSpec, Footer, Header, Kpi, Theme } from '../../renderer-page/payload.js';
-import { logoUrlFault } from './logo-url.js';
+import { findLogoUrlIssue } from './logo-url.js';
 import { checked, colour, fields, Joi, list, numberBetween, text, trueOrFalse, wholeNumber, word } from './rules.js';
 import { MAX_TEXT_LENGTH } from './vocabulary.js';
 
@@ -19,11 +19,15 @@ const headerKeys: Keys<Header> = {
   eyebrow: drawn().description('Small line above the title'),
   title: drawn().description('Title of the card'),
   subtitle: drawn().description('Line below the title'),
-  badge: fields(badgeKeys).description('A text, or an object of text and looks'),
+  badge: fields(badgeKeys)
+    .description('A text, or an object of text and looks')
+    .meta({ jsonSchema: { type: ['string', 'object'] } }),
   logoUrl: checked(Joi.string(), (value: string, found) => {
-    const fault = logoUrlFault(value);
+    const fault = findLogoUrlIssue(value);
     if (fault !== undefined) found.add('', fault);
-  }).description('Address of a logo; https only'),
+  })
+    .description('Address of a logo; https only')
+    .meta({ jsonSchema: { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]://' } }),
 };
 
 const legendKeys: Keys<CardLegend> = {

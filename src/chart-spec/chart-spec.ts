@@ -3,24 +3,24 @@
  *
  * `warnings` may go into a header as they are: at most 20 lines of at most 200 printable ASCII characters.
  */
-import { readSpec as read, type SpecReading } from './read-spec.js';
+import { type ParsedSpec, parseSpec as read } from './read-spec.js';
 
-export { NO_SUCH_KIT, readBrandKitReference } from './brand-kit.js';
+export { parseBrandKitReference, UNKNOWN_BRAND_KIT } from './brand-kit.js';
 export { canonicalJson, specMd5 } from './canonical.js';
-export { COLOUR_RULE, isColour } from './color.js';
+export { COLOR_RULE, isColor } from './color.js';
 export { chartSpecJsonSchema } from './json-schema.js';
-export { judgeSpec } from './judge-spec.js';
-export { isPublicAddress, logoUrlFault } from './logo-url.js';
-export { readTemplate, templateParameters } from './template-url.js';
-export { readUrl } from './url-form.js';
+export { findLogoUrlIssue, isPublicAddress } from './logo-url.js';
+export { parseTemplateUrl, templateParameters } from './template-url.js';
+export { parseSpecUrl } from './url-form.js';
 export { urlParameters } from './url-parameters.js';
+export { validateSpec } from './validate-spec.js';
 export { PRESETS } from './vocabulary.js';
-export type { SpecReading };
+export type { ParsedSpec };
 
 /**
  * Reads the parsed JSON of a POST body.
  * @throws ApiError 400 `Invalid chart specification` with every fault, at most 100
  */
-export function readSpec(input: unknown): SpecReading {
+export function parseSpec(input: unknown): ParsedSpec {
   return read(input);
 }

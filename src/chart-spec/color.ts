@@ -21,11 +21,11 @@ const PERCENT = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)%$/;
 const HUE = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:deg|grad|rad|turn)?$/i;
 const MAX_LENGTH = 64;
 
-export const COLOUR_RULE =
+export const COLOR_RULE =
   'must be a CSS colour such as "#2563eb", "rgb(37, 99, 235)", "hsl(221, 83%, 53%)", "steelblue" or "transparent"';
 
 /** Hex, rgb(a), hsl(a) with commas or spaces, a CSS name or `transparent`. */
-export function isColour(value: string): boolean {
+export function isColor(value: string): boolean {
   if (value.length > MAX_LENGTH) return false;
   const text = value.trim();
   if (HEX.test(text) || NAMES.has(text.toLowerCase())) return true;

@@ -8,7 +8,7 @@ import { cleanCopy, isJsonObject, isObject, shapeFault } from './untrusted.js';
 import { MAX_TEXT_LENGTH } from './vocabulary.js';
 import { Warnings } from './warnings.js';
 
-export interface SpecReading {
+export interface ParsedSpec {
   spec: ChartSpec;
   /** Header-safe lines, see Warnings. */
   warnings: string[];
@@ -23,7 +23,7 @@ const NOT_AN_OBJECT =
  * Validates a parsed JSON body and brings it into its normal form.
  * @throws ApiError 400 with every fault of the spec
  */
-export function readSpec(input: unknown, warnings = new Warnings()): SpecReading {
+export function parseSpec(input: unknown, warnings = new Warnings()): ParsedSpec {
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
   const unfit = shapeFaults(input);
   if (unfit.length > 0) throw invalidSpec(unfit);

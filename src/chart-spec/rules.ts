@@ -7,7 +7,7 @@ import JoiBase, {
   type Schema,
   type StringSchema,
 } from 'joi';
-import { COLOUR_RULE, isColour } from './color.js';
+import { COLOR_RULE, isColor } from './color.js';
 import { FaultList } from './fault-list.js';
 
 /** Error code of `checked`: the faults travel in its context, with paths relative to the value. */
@@ -56,8 +56,8 @@ export function word(known: readonly string[]): StringSchema {
 }
 
 export function colour(): StringSchema {
-  const check = (value: string, helpers: CustomHelpers) => (isColour(value) ? value : helpers.error('string.colour'));
-  return says(Joi.string().custom(check), COLOUR_RULE);
+  const check = (value: string, helpers: CustomHelpers) => (isColor(value) ? value : helpers.error('string.colour'));
+  return says(Joi.string().custom(check), COLOR_RULE);
 }
 
 export function list(item: Schema, min: number, max: number, things: string): ArraySchema {

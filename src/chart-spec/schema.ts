@@ -9,7 +9,7 @@ import { checkOptionTree } from './options-rules.js';
 import { checkDatasetShape, checkOptionsShape, checkRoomForChart } from './options-shape.js';
 import { checked, fields, Joi, list, numberBetween, text, trueOrFalse, wholeNumber, word } from './rules.js';
 import { isObject } from './untrusted.js';
-import { CHART_TYPES, DEFAULTS, FORMATS, MAX_DATASETS } from './vocabulary.js';
+import { CHART_TYPES, DEFAULTS, FORMATS, MAX_DATASETS, MAX_LABELS, MAX_POINTS, PRESETS } from './vocabulary.js';
 
 const MAX_TITLE_LINES = 100;
 const MAX_ALT_LENGTH = 1000;
@@ -20,10 +20,29 @@ const dataset = checked(Joi.object().unknown(true), (value: JsonObject, found, r
   checkPoints(value['data'], 'data', found);
   checkDatasetShape(value, chartType, found);
   checkOptionTree(value, value['type'] ?? chartType, found, 'data');
-}).description('One series; every Chart.js dataset option that is JSON is accepted beside label and data');
+})
+  .description('One series; every Chart.js dataset option that is JSON is accepted beside label and data')
+  .meta({
+    jsonSchema: {
+      properties: {
+        label: { type: 'string', description: 'Name of the series' },
+        data: {
+          type: 'array',
+          description: 'Numbers, or null for a gap',
+          items: { type: ['number', 'null'] },
+          maxItems: MAX_POINTS,
+        },
+      },
+      required: ['data'],
+      additionalProperties: true,
+    },
+  });
 
 const data = fields({
-  labels: checked(Joi.array(), checkLabels).required().description('One text per category'),
+  labels: checked(Joi.array(), checkLabels)
+    .required()
+    .description('One text per category')
+    .meta({ jsonSchema: { items: { type: 'string' }, minItems: 1, maxItems: MAX_LABELS } }),
   datasets: list(dataset, 1, MAX_DATASETS, 'datasets').required().description('The series'),
 });
 
@@ -71,19 +90,31 @@ const rootKeys: Record<string, Schema | AnySchema> = {
   type: word(CHART_TYPES).required().description('Chart type; case matters'),
   data: data.required().description('Labels and series'),
   options: options.description('Chart.js options as JSON'),
-  title: checked(Joi.any(), checkTitle).description(
-    'Shorthand for options.plugins.title: a text, lines, or its object',
-  ),
-  width: wholeNumber(100, 4000).description('Width in CSS px'),
-  height: wholeNumber(100, 4000).description('Height in CSS px'),
-  format: word(FORMATS).description('Format of the picture'),
-  devicePixelRatio: numberBetween(1, 4).description('Output pixels per CSS px'),
+  title: checked(Joi.any(), checkTitle)
+    .description('Shorthand for options.plugins.title: a text, lines, or its object')
+    .meta({ jsonSchema: { type: ['string', 'array', 'object'], items: { type: 'string' } } }),
+  width: wholeNumber(100, 4000)
+    .description('Width in CSS px')
+    .meta({ jsonSchema: { default: DEFAULTS.width, examples: [800] } }),
+  height: wholeNumber(100, 4000)
+    .description('Height in CSS px')
+    .meta({ jsonSchema: { default: DEFAULTS.height, examples: [400] } }),
+  format: word(FORMATS)
+    .description('Format of the picture')
+    .meta({ jsonSchema: { default: DEFAULTS.format, examples: FORMATS } }),
+  devicePixelRatio: numberBetween(1, 4)
+    .description('Output pixels per CSS px')
+    .meta({ jsonSchema: { default: DEFAULTS.devicePixelRatio, examples: [2] } }),
   scale: checked(numberBetween(1, 4), checkScale).description('Another name of devicePixelRatio'),
-  returnUrl: trueOrFalse().description('Answer JSON with a URL instead of the picture'),
+  returnUrl: trueOrFalse()
+    .description('Answer JSON with a URL instead of the picture')
+    .meta({ jsonSchema: { default: false } }),
   brandKitId: checked(Joi.string(), (value: string, found) => {
     const fault = brandKitFault(value);
     if (fault !== undefined) found.add('', fault);
-  }).description('A preset (obsidian, linen, polar, studio, ember, harbor) or the UUID of a brand kit'),
+  })
+    .description('A preset (obsidian, linen, polar, studio, ember, harbor) or the UUID of a brand kit')
+    .meta({ jsonSchema: { examples: PRESETS } }),
   alt: text(MAX_ALT_LENGTH).description('Alternative text of the picture'),
   ...cardKeys,
 };

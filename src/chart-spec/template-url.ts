@@ -2,7 +2,7 @@
 import { invalidSpec, type SpecIssue } from '../http/errors.js';
 import type { FaultList } from './fault-list.js';
 import { type Query, readQuery, tableOf } from './query.js';
-import { readSpec, type SpecReading } from './read-spec.js';
+import { type ParsedSpec, parseSpec } from './read-spec.js';
 import { isObject } from './untrusted.js';
 import { otherFaults, pictureFields, readSeries } from './url-form.js';
 import { type UrlParameter, urlParameters } from './url-parameters.js';
@@ -30,12 +30,12 @@ const PARAMETERS = tableOf(templateParameters);
  * @param rawQuery without the `?`, not decoded
  * @throws ApiError 400 with every fault of the URL and of the template
  */
-export function readTemplate(template: unknown, rawQuery: string): SpecReading {
+export function parseTemplateUrl(template: unknown, rawQuery: string): ParsedSpec {
   const warnings = new Warnings();
   const query = readQuery(rawQuery, PARAMETERS, warnings);
   const { found } = query;
   try {
-    const reading = readSpec(isObject(template) ? overlay(template, query) : template, warnings);
+    const reading = parseSpec(isObject(template) ? overlay(template, query) : template, warnings);
     if (found.faults.length === 0) return reading;
   } catch (error) {
     throw invalidSpec([...found.faults, ...otherFaults(error, found.faults).map(underParameter(query))]);

@@ -2,7 +2,7 @@
 import { ApiError, invalidSpec, type SpecIssue } from '../http/errors.js';
 import { decodeChart } from './encoded-chart.js';
 import { readQuery, tableOf } from './query.js';
-import { readSpec, type SpecReading } from './read-spec.js';
+import { type ParsedSpec, parseSpec } from './read-spec.js';
 import { isObject } from './untrusted.js';
 import { urlParameters } from './url-parameters.js';
 import { Warnings } from './warnings.js';
@@ -14,13 +14,13 @@ const PARAMETERS = tableOf(urlParameters);
  * @param rawQuery without the `?`, not decoded
  * @throws ApiError 400 with every fault of the URL and of the spec
  */
-export function readUrl(rawQuery: string): SpecReading {
+export function parseSpecUrl(rawQuery: string): ParsedSpec {
   const warnings = new Warnings();
   const { values, labels, found } = readQuery(rawQuery, PARAMETERS, warnings);
   const chart = values.get('chart');
   try {
     const body = chart === undefined ? simpleForm(values, labels) : encodedForm(chart, values, warnings);
-    const reading = readSpec(body, warnings);
+    const reading = parseSpec(body, warnings);
     if (found.faults.length === 0) return reading;
   } catch (error) {
     throw invalidSpec([...found.faults, ...otherFaults(error, found.faults)]);

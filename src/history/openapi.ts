@@ -7,7 +7,7 @@ import {
   parameter,
   response,
   timeInQuery,
-} from '../http/openapi.js';
+} from '../http/legacy-openapi.js';
 
 const count = { type: 'integer', minimum: 0 };
 const moment = { type: 'string', format: 'date-time' };

@@ -1,55 +1,65 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import type { CallerState } from '../accounts/accounts.js';
+import type { HasCaller } from '../accounts/accounts.js';
 import { ApiError } from '../http/errors.js';
-import type { EdgeContext, Stage } from '../http/http.js';
+import { type RequestContext, type Stage, stage } from '../http/http.js';
 import type { RenderEntry } from './recorder.js';
 
-/** Where a render comes from; what a signed-in person draws is the dashboard's, whichever route it came by. */
+/** Where a render comes from. What a signed-in person draws counts as the dashboard's, whichever route it used. */
 export type Source = RenderEntry['source'];
 
-/** What the route knows by the end. The spec is absent when it was refused, and `stored` where the picture itself was the answer. */
-type EndState = CallerState & { reading?: { spec: ChartSpec }; stored?: { url: string; bytes: number } };
+/** Left by the stage that answers a render. */
+export interface HasRenderAnswer {
+  answer: {
+    /** A HIT or a 304. */
+    cached: boolean;
+    /** Of the image; 0 when none was sent. */
+    bytes: number;
+    /** Of the stored image. */
+    url?: string;
+  };
+}
+
+/** What later stages may have left: no spec when it was invalid, no answer when the request failed. */
+type State = HasCaller & { spec?: ChartSpec } & Partial<HasRenderAnswer>;
 
 type Outcome = Pick<RenderEntry, 'status' | 'error' | 'bytes' | 'cached'>;
 
 const CLIENT_GONE: Outcome = { status: 'failed', error: 'Client closed the connection', bytes: 0, cached: false };
 
-/**
- * Stage 10 of the gate (contract §1), standing around those after it: tells the recorder how the request of an account ended and lets
- * errors pass as they are. Anonymous callers have no history.
- */
-export function createRecordRender(record: (entry: RenderEntry) => void): (source: Source) => Stage<EndState> {
-  return (source) => async (ctx, next) => {
-    const createdAt = new Date();
-    const startMs = performance.now();
-    let thrown: unknown;
-    try {
-      return await next();
-    } catch (error) {
-      thrown = error;
-      throw error;
-    } finally {
-      const { principal, requestId, reading, stored } = ctx.state;
-      if (principal.kind !== 'anonymous') {
-        const { kind, accountId, credentialId, environment } = principal;
-        record({
-          accountId,
-          apiKeyId: kind === 'key' ? credentialId : null,
-          requestId,
-          createdAt,
-          source: kind === 'session' ? 'dashboard' : source,
-          ...pictureOf(reading?.spec),
-          ...outcomeOf(ctx, thrown),
-          latencyMs: Math.round(performance.now() - startMs),
-          environment,
-          url: stored?.url ?? null,
-        });
+/** Records how the request of an account ended; errors pass. Anonymous callers have no history. */
+export function createRecordRender(record: (entry: RenderEntry) => void): (source: Source) => Stage<State> {
+  return (source) =>
+    stage(async (ctx, next) => {
+      const createdAt = new Date();
+      const startMs = performance.now();
+      let thrown: unknown;
+      try {
+        return await next();
+      } catch (error) {
+        thrown = error;
+        throw error;
+      } finally {
+        const { caller, requestId, spec, answer } = ctx.state;
+        if (caller.kind !== 'anonymous') {
+          const { kind, accountId, credentialId, environment } = caller;
+          record({
+            accountId,
+            apiKeyId: kind === 'key' ? credentialId : null,
+            requestId,
+            createdAt,
+            source: kind === 'session' ? 'dashboard' : source,
+            ...imageOf(spec),
+            ...outcomeOf(ctx, thrown),
+            latencyMs: Math.round(performance.now() - startMs),
+            environment,
+            url: answer?.url ?? null,
+          });
+        }
       }
-    }
-  };
+    });
 }
 
-function pictureOf(spec: ChartSpec | undefined) {
+function imageOf(spec: ChartSpec | undefined) {
   return {
     chartType: spec?.type ?? null,
     format: spec?.format ?? null,
@@ -59,19 +69,14 @@ function pictureOf(spec: ChartSpec | undefined) {
   };
 }
 
-function outcomeOf(ctx: EdgeContext<EndState>, thrown: unknown): Outcome {
+function outcomeOf(ctx: RequestContext<State>, thrown: unknown): Outcome {
   if (!ctx.writable) return CLIENT_GONE;
   if (thrown !== undefined) return { status: 'failed', error: errorOf(thrown), bytes: 0, cached: false };
-  const isNotModified = ctx.status === 304;
-  return {
-    status: 'succeeded',
-    error: null,
-    bytes: isNotModified ? 0 : (ctx.state.stored?.bytes ?? ctx.response.length ?? 0),
-    cached: isNotModified || ctx.res.getHeader('X-Cache') === 'HIT',
-  };
+  const { bytes = 0, cached = false } = ctx.state.answer ?? {};
+  return { status: 'succeeded', error: null, bytes, cached };
 }
 
-/** What the client was told, and of many faults of a specification the first. */
+/** What the client was told; of several errors of a spec, the first. */
 function errorOf(thrown: unknown): string {
   if (!(thrown instanceof ApiError)) return 'Internal server error';
   const { error, details } = thrown.body;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import { driverErrorOf, isFaultOfRows } from '../platform/db/db.js';
+import { driverErrorOf, isRowRejected } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
 import { Render } from './render.entity.js';
 
@@ -84,7 +84,7 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
     try {
       await dataSource.query(statement, [JSON.stringify(rows)]);
     } catch (err) {
-      if (!isFaultOfRows(err)) throw err;
+      if (!isRowRejected(err)) throw err;
       if (rows.length === 1) {
         onDropped(1);
         log.warn({ err: driverErrorOf(err), requestId: rows[0]?.requestId }, 'a render does not fit into the history');

@@ -14,7 +14,7 @@ export interface HistoryFilters {
   to?: Date;
 }
 
-export interface History {
+export interface RenderHistory {
   /** Up to `limit` + 1 entries, newest first: for `sendPage`. */
   select(accountId: string, page: PageRequest & { filters: HistoryFilters }): Promise<Render[]>;
   /** Null when the account has no such entry. */
@@ -22,7 +22,7 @@ export interface History {
 }
 
 /** Reads the render history, always of one account. Rejects as queries do while the database is away. */
-export function createHistory(dataSource: DataSource): History {
+export function createRenderHistory(dataSource: DataSource): RenderHistory {
   const repository = dataSource.getRepository(Render);
   return {
     select: (accountId, { filters: { from, to, ...equal }, ...page }) =>

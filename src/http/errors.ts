@@ -101,6 +101,12 @@ export function conflict(error: string): ApiError {
   return new ApiError(409, { error });
 }
 
+/** 409 for an account with as many of these as it may have. @param things in the plural, such as `brand kits` */
+export function limitReached(things: string): (limit: number) => ApiError {
+  return (limit) =>
+    conflict(`An account may have ${limit} ${things}. Delete one that is no longer used, then try again.`);
+}
+
 /** The window of a limit is full (API reference, 429). @param retryAfterS whole seconds until it ends, at least 1 */
 export function rateLimited(retryAfterS: number): ApiError {
   const headers = { 'Retry-After': String(retryAfterS) };

@@ -1,6 +1,7 @@
-import { chartSpecJsonSchema } from '../chart-spec/chart-spec.js';
+import { type Endpoint, pathsOf, type Tag } from './endpoint.js';
+import type { JsonSchema } from './openapi.js';
 
-const fault = {
+const issue = {
   type: 'object',
   required: ['path', 'message'],
   properties: {
@@ -9,7 +10,7 @@ const fault = {
       description: 'Dot notation with numeric indices; empty for the root of the specification.',
       examples: ['data.datasets.0.data'],
     },
-    message: { type: 'string', description: 'What is wrong and how to mend it.' },
+    message: { type: 'string', description: 'What is wrong and how to fix it.' },
   },
 };
 
@@ -21,7 +22,7 @@ const answer = (description: string, schema: string, headers: Record<string, obj
   content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
 });
 
-const details = { type: 'array', maxItems: 100, items: fault };
+const details = { type: 'array', maxItems: 100, items: issue };
 
 const components = {
   securitySchemes: {
@@ -71,18 +72,18 @@ const components = {
     },
   },
   responses: {
-    InvalidRequest: answer('A field or parameter is wrong or unknown: `details` names every fault.', 'RequestError'),
+    InvalidRequest: answer('A field or parameter is wrong or unknown: `details` names every error.', 'RequestError'),
     Unauthorized: answer('The credentials are missing, invalid, revoked or malformed.', 'Error'),
-    Lapsed: answer('The subscription has ended. What is there can still be read and deleted.', 'PlanError'),
-    NotFound: answer('There is no such entry in this account.', 'Error'),
-    NoImage: answer('There is no such picture (any more).', 'Error'),
-    StorageAway: answer('The store of pictures is away, or the service is stopping.', 'Error', {
+    Lapsed: answer('The subscription has ended. Existing records can still be read and deleted.', 'PlanError'),
+    NotFound: answer('There is no such record in this account.', 'Error'),
+    NoImage: answer('There is no such image, or it has expired.', 'Error'),
+    StorageAway: answer('The image store is unavailable, or the service is stopping.', 'Error', {
       'Retry-After': { $ref: '#/components/headers/Retry-After' },
     }),
     BodyTooLarge: answer('The body is larger than 2 MiB.', 'Error'),
     CompressedBody: answer('The body is compressed.', 'Error'),
-    Internal: answer('Our fault.', 'Error'),
-    Unavailable: answer('The database is away, or the service is stopping.', 'Error', {
+    Internal: answer('An error of the service.', 'Error'),
+    Unavailable: answer('The database is unavailable, or the service is stopping.', 'Error', {
       'Retry-After': { $ref: '#/components/headers/Retry-After' },
     }),
   },
@@ -101,7 +102,6 @@ const components = {
     'X-RateLimit-Reset': { description: 'When the window ends.', schema: { type: 'string', format: 'date-time' } },
   },
   schemas: {
-    ChartSpec: chartSpecJsonSchema,
     Error: { type: 'object', required: ['error'], properties: { error: errorText } },
     SpecError: {
       type: 'object',
@@ -159,40 +159,43 @@ const components = {
   },
 };
 
+const tags: { name: Tag; description: string }[] = [
+  { name: 'Render', description: 'Drawing charts.' },
+  { name: 'Templates', description: 'Designed charts that come with the service, and those of an account.' },
+  { name: 'Jobs', description: 'Asynchronous work: single charts, reports of many pages, batches.' },
+  { name: 'Account', description: 'Signing in and out, and the account.' },
+  { name: 'API keys', description: 'Creating, listing and deleting the keys of an account.' },
+  { name: 'Brand kits', description: 'Themes that an account saves, and the presets.' },
+  { name: 'Webhooks', description: 'Notifications about finished work, and the log of their deliveries.' },
+  { name: 'Records', description: 'Render history, statistics, usage.' },
+  { name: 'Audit log', description: 'What was changed in an account, when, by whom and from where.' },
+  { name: 'Operation', description: 'For those who run the service.' },
+];
+
 /**
- * The OpenAPI 3.1 description of everything the service answers; the chart language's part is made from the schemas that validate it.
- * No `servers`: by the standard that means the very server the document came from, under whatever name it was reached.
- * @param paths what each feature says of its own routes
+ * The OpenAPI 3.1 description of every endpoint. No `servers`: by the standard that means the server the document came from, under whatever
+ * name it was reached.
+ * @param schemas components that the endpoints refer to, beside those of this file
  * @param webhooks what the service sends to others
  */
-export function openApiDocument(
-  version: string,
-  paths: Record<string, unknown>,
-  webhooks: Record<string, unknown>,
-): object {
+export function openApiDocument(o: {
+  version: string;
+  endpoints: readonly Endpoint[];
+  schemas: Record<string, JsonSchema>;
+  webhooks: Record<string, object>;
+}): object {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Chartwright',
-      version,
-      summary: 'A chart in, a picture out.',
+      version: o.version,
+      summary: 'A chart in, an image out.',
       description: 'Renders charts from a JSON specification or from URL parameters as PNG, JPEG, SVG, WebP or PDF.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    tags: [
-      { name: 'Render', description: 'Drawing charts.' },
-      { name: 'Templates', description: 'Designed charts that come with the service, and those of an account.' },
-      { name: 'Jobs', description: 'What is drawn later: single charts, reports of many pages, batches.' },
-      { name: 'Account', description: 'Signing in and out, and the account.' },
-      { name: 'API keys', description: 'Making, listing and deleting the keys of an account.' },
-      { name: 'Brand kits', description: 'Looks that an account saves, and the presets.' },
-      { name: 'Webhooks', description: 'Being told when something has happened, and the log of it.' },
-      { name: 'Records', description: 'What happened: render history, statistics, usage.' },
-      { name: 'Audit log', description: 'What was changed in an account, when, by whom and from where.' },
-      { name: 'Operation', description: 'For those who run the service.' },
-    ],
-    paths,
-    webhooks,
-    components,
+    tags,
+    paths: pathsOf(o.endpoints),
+    webhooks: o.webhooks,
+    components: { ...components, schemas: { ...o.schemas, ...components.schemas } },
   };
 }

@@ -1,39 +1,59 @@
-/** The words in which features describe their own routes for /openapi.json; the components they refer to are in site/openapi.ts. */
+/** The parts of an OpenAPI 3.1 operation that routes and stages are described with. Shared components: openapi-document.ts. */
 
-type Schema = object;
+export type JsonSchema = Readonly<Record<string, unknown>>;
+export type Parameter = Readonly<Record<string, unknown>>;
+export type Headers = Readonly<Record<string, object>>;
 
-export const response = (name: string) => ({ $ref: `#/components/responses/${name}` });
-export const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
-export const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
+export interface ResponseObject {
+  readonly description?: string;
+  readonly headers?: Headers;
+  readonly content?: Readonly<Record<string, object>>;
+  readonly $ref?: string;
+}
+export type Responses = Readonly<Record<number, ResponseObject>>;
 
-export const json = (schema: Schema) => ({ 'application/json': { schema } });
+/** What one stage contributes to the operations of its routes. */
+export interface OperationParts {
+  readonly security?: readonly object[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: object;
+  /** Answers that the stage itself may give. */
+  readonly responses?: Responses;
+  /** Headers that answers of later stages carry because of this one. */
+  readonly headers?: Headers;
+}
 
-/** Every answer says which request it is for. */
-export const headers = { 'X-Request-Id': header('X-Request-Id') };
+export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+export const responseRef = (name: string): ResponseObject => ({ $ref: `#/components/responses/${name}` });
+export const parameterRef = (name: string): Parameter => ({ $ref: `#/components/parameters/${name}` });
+export const headerRef = (name: string): object => ({ $ref: `#/components/headers/${name}` });
+
+export const RETRY_AFTER: Headers = { 'Retry-After': headerRef('Retry-After') };
 
 /** Every answer that counts towards the rate limit says how the caller stands. */
-export const rateHeaders = {
-  'X-RateLimit-Limit': header('X-RateLimit-Limit'),
-  'X-RateLimit-Remaining': header('X-RateLimit-Remaining'),
-  'X-RateLimit-Reset': header('X-RateLimit-Reset'),
+export const RATE_LIMIT_HEADERS: Headers = {
+  'X-RateLimit-Limit': headerRef('X-RateLimit-Limit'),
+  'X-RateLimit-Remaining': headerRef('X-RateLimit-Remaining'),
+  'X-RateLimit-Reset': headerRef('X-RateLimit-Reset'),
 };
 
-export const answer = (description: string, schema: Schema, more: Record<string, object> = {}) => ({
+/** An answer with a JSON body. */
+export const jsonResponse = (description: string, schema: JsonSchema, headers: Headers = {}): ResponseObject => ({
   description,
-  headers: { ...headers, ...more },
-  content: json(schema),
+  headers,
+  content: { 'application/json': { schema } },
 });
 
-/** @param schema a name among the components' schemas */
-export const errorAnswer = (description: string, schema = 'Error', more: Record<string, object> = {}) =>
-  answer(description, { $ref: `#/components/schemas/${schema}` }, more);
+/** An error with a JSON body. @param schema a name among the components' schemas */
+export const errorResponse = (description: string, schema = 'Error', headers: Headers = {}): ResponseObject =>
+  jsonResponse(description, schemaRef(schema), headers);
 
 /** An answer without a body. */
-export const done = (description: string) => ({ description, headers });
+export const emptyResponse = (description: string): ResponseObject => ({ description });
 
-/** Contract §4: the answer of every list. */
-export const pageAnswer = (entry: Schema) =>
-  answer('One page.', {
+/** One page of a list. See docs/reference/management.md. */
+export const pageResponse = (entry: JsonSchema): ResponseObject =>
+  jsonResponse('One page.', {
     type: 'object',
     required: ['data', 'nextCursor'],
     properties: {
@@ -45,44 +65,21 @@ export const pageAnswer = (entry: Schema) =>
     },
   });
 
-/** A JSON body with these fields and no others. */
-export const jsonBody = (
-  fields: { required?: string[]; minProperties?: number; properties: object },
-  example?: object,
-) => ({
+/** The schema of a record whose fields are all present, except those named. */
+export function recordSchema(properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema {
+  return {
+    type: 'object',
+    required: Object.keys(properties).filter((name) => !optional.includes(name)),
+    properties,
+  };
+}
+
+/** A JSON request body. */
+export const jsonRequestBody = (schema: JsonSchema, example?: object): object => ({
   required: true,
-  content: {
-    'application/json': {
-      schema: { type: 'object', additionalProperties: false, ...fields },
-      ...(example !== undefined && { example }),
-    },
-  },
+  content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
 });
 
-export const inQuery = (name: string, schema: Schema, description: string) => ({
-  name,
-  in: 'query',
-  description,
-  schema,
-});
-
-/** A filter by time, as http's `isoTime` reads it. */
-export const timeInQuery = (name: string, description: string) =>
-  inQuery(
-    name,
-    { type: 'string', examples: ['2026-07-01', '2026-07-01T12:00:00Z'] },
-    `${description} A day (its start in UTC), or a day and a time with \`Z\` or an offset.`,
-  );
-
-/** What a management route takes for credentials. */
+/** Any credentials: a session, or an API key in the header or the query. */
 export const ANY_CREDENTIALS = [{ session: [] }, { sessionCookie: [] }, { bearer: [] }, { key: [] }, { apiKey: [] }];
 export const SESSION_ONLY = [{ session: [] }, { sessionCookie: [] }];
-
-/** What any management route may answer. */
-export const failures = { 401: response('Unauthorized'), 500: response('Internal'), 503: response('Unavailable') };
-/** What any of them with a body may answer besides. */
-export const bodyFailures = {
-  400: response('InvalidRequest'),
-  413: response('BodyTooLarge'),
-  415: response('CompressedBody'),
-};

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountCaller } from '../accounts/accounts.js';
 import { conflict } from '../http/errors.js';
-import type { Access } from '../plans/plans.js';
+import type { Plans } from '../plans/plans.js';
 import { prepare } from '../platform/db/db.js';
 import type { Job } from './job.entity.js';
 import type { AcceptedJob, JobRequest } from './jobs.js';
@@ -12,7 +12,7 @@ import { createTurns } from './turns.js';
 export interface AcceptanceOptions {
   dataSource: DataSource;
   queue: Queue;
-  access: Pick<Access, 'charge'>;
+  access: Pick<Plans, 'charge'>;
   queueOf(kind: Job['kind']): string;
 }
 

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
+import { withTimeout } from '../platform/timeout.js';
 
 /** How the work of one queue is run. */
 export interface QueueSettings {
@@ -149,9 +150,9 @@ export function createQueue({ connection, isAlone, log }: QueueOptions): Queue {
     try {
       await started.catch(() => undefined);
       const idle = Promise.allSettled(workers.map(({ name }) => boss.offWork(name, { wait: true })));
-      await within(PATIENCE_MS, idle);
+      await withTimeout(PATIENCE_MS, () => idle).catch(() => undefined);
       stopping.abort(new Error('the service stops'));
-      await within(LAST_PATIENCE_MS, idle);
+      await withTimeout(LAST_PATIENCE_MS, () => idle).catch(() => undefined);
       await boss.stop({ graceful: false });
     } catch (error) {
       log.warn({ reason: wordsOf(error) }, 'the queue did not end in good order; what ran is taken over later');
@@ -202,14 +203,6 @@ async function executeWithin(manager: EntityManager, text: string, values?: unkn
   if (queryRunner === undefined) throw new Error('the manager of a transaction is needed');
   const { records } = await queryRunner.query(text, values, true);
   return { rows: records };
-}
-
-/** Resolves when the work has ended, or when it takes too long. */
-async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, limitMs);
-  await Promise.race([work, late.promise]);
-  clearTimeout(timer);
 }
 
 function wordsOf(error: unknown): string {

@@ -1,15 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountCaller } from '../accounts/accounts.js';
-import type { Usage } from '../history/history.js';
-import type { Access } from '../plans/plans.js';
+import type { History } from '../history/history.js';
+import type { Plans } from '../plans/plans.js';
 import { prepare } from '../platform/db/db.js';
 import { Job } from './job.entity.js';
 import type { DrawnChart, ResultFormat, TellFinished } from './jobs.js';
 
 export interface RecordsOptions {
   dataSource: DataSource;
-  access: Pick<Access, 'giveBack'>;
-  usage: Pick<Usage, 'recordWithin'>;
+  access: Pick<Plans, 'giveBack'>;
+  usage: Pick<History, 'recordWithin'>;
   tellFinished: TellFinished;
 }
 

@@ -1,32 +1,35 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import type { AccountCaller, CallerState, Principal } from '../accounts/accounts.js';
+import type { AccountCaller, Caller } from '../accounts/accounts.js';
 import { type ApiError, aiQuotaUsedUp, quotaUsedUp, trialUsedUp } from '../http/errors.js';
-import type { Stage } from '../http/http.js';
 import type { Log } from '../platform/log.js';
 import type { Redis } from '../platform/redis.js';
 import { createSweeper } from '../platform/sweeper.js';
+import { type AiRenderCharge, chargeAiRender } from './charge-ai-render.js';
 import { monthOf, type Period } from './period.js';
-import { admit, permit, permitAi, permitReport, planOf } from './plan-gate.js';
+import { planOf, requireFeatures, requireReports } from './plan-checks.js';
+import { requireActivePlan, requireAiPlan, requirePlanFeatures } from './plan-stages.js';
 import type { PlanTable } from './plan-table.js';
 import { type Counter, createQuota, type Reservation } from './quota.js';
-import { createRateLimit } from './rate-limit/rate-limit.js';
+import { createRateLimit, type RateLimit } from './rate-limit/rate-limit.js';
 import { openWindows, type Windows } from './rate-limit/windows.js';
 import { openSettledJournal } from './settled-journal.js';
 
 export type { Period } from './period.js';
 export type { Counter, Reservation } from './quota.js';
+export type { HasRateLimit } from './rate-limit/rate-limit.js';
 export type { Windows } from './rate-limit/windows.js';
 
-export interface Access {
-  /** Stage 3 of the gate, before the request is read: an account that has lapsed draws nothing. Throws 403. */
-  admit(principal: Principal): void;
-  /** Stage 4: takes one request out of the caller's window, and says so in `X-RateLimit-*`. Throws 429. */
-  limitRate: Stage<CallerState>;
-  /** Stage 6: whether the plan includes this picture. Throws 403. */
-  permit(principal: Principal, spec: Pick<ChartSpec, 'format' | 'width' | 'height'>): void;
-  /** Stage 8: takes one render out of the caller's quota. Anonymous callers have none. Throws 429, or 503 without a database. */
-  reserve(principal: Principal): Promise<Reservation | undefined>;
+export interface Plans {
+  requireActivePlan: typeof requireActivePlan;
+  limitRate: RateLimit;
+  requirePlanFeatures: ReturnType<typeof requirePlanFeatures>;
+  requireAiPlan: ReturnType<typeof requireAiPlan>;
+  chargeAiRender: AiRenderCharge;
+  /** Whether the plan includes an image of this format and size. Throws 403. */
+  requireFeatures(caller: Caller, spec: Pick<ChartSpec, 'format' | 'width' | 'height'>): void;
+  /** Takes one render out of the caller's quota. Anonymous callers have none. Throws 429, or 503 without a database. */
+  reserve(caller: Caller): Promise<Reservation | undefined>;
   /**
    * Takes `count` renders out of the caller's quota in the transaction of `manager`: whatever that writes down stands for them from then on.
    * Throws 429. @returns what they were charged to
@@ -34,12 +37,8 @@ export interface Access {
   charge(manager: EntityManager, caller: AccountCaller, count: number): Promise<Counter>;
   /** In the transaction of `manager`. */
   giveBack(manager: EntityManager, counter: Counter, count: number): Promise<void>;
-  /** Whether the plan includes natural-language charts. Throws 403. */
-  permitAi(principal: Principal): void;
   /** Whether the plan includes reports of many pages. Throws 403. */
-  permitReport(principal: Principal): void;
-  /** Takes one AI render out of the caller's own quota of them, beside the render that drawing takes. Throws 429, or 503 without a database. */
-  reserveAi(caller: AccountCaller): Promise<Reservation>;
+  requireReports(caller: Caller): void;
   /** The month of an account that a time lies in. */
   monthOf(accountCreatedAt: Date, now: Date): Period;
   /** What the account has used of its plan in its current period. */
@@ -55,7 +54,7 @@ export interface Usage {
   aiRenders: { used: number; limit: number };
 }
 
-export interface AccessOptions {
+export interface PlansOptions {
   plans: PlanTable;
   rateLimitMax: number;
   anonymousRateLimitMax: number;
@@ -74,7 +73,7 @@ export interface AccessOptions {
 
 const SWEEP_EVERY_MS = 15_000;
 
-export function createAccess({ plans, dataSource, log, now = Date.now, ...o }: AccessOptions): Access {
+export function createPlans({ plans, dataSource, log, now = Date.now, ...o }: PlansOptions): Plans {
   const windows = openWindows({ dataSource, redis: o.redis, isAlone: o.isAlone, log });
   const journal = o.isAlone && { journal: openSettledJournal(o.journalFile) };
   const quota = createQuota({ dataSource, log, leaseMs: o.leaseMs, ...journal });
@@ -112,16 +111,29 @@ export function createAccess({ plans, dataSource, log, now = Date.now, ...o }: A
     return plan === 'trial' ? trialUsedUp(used, limit, count) : quotaUsedUp(plan, used, limit, count);
   }
 
+  /** Takes one AI render out of its own quota, beside the render that drawing takes. Throws 429, or 503 without a database. */
+  async function reserveAi(caller: AccountCaller): Promise<Reservation> {
+    const plan = planOf(caller);
+    const limit = plans[plan].aiRenders;
+    const counter = counterOf(caller, 'ai_renders');
+    const reservation = await quota.reserve(counter, limit);
+    if (reservation !== undefined) return reservation;
+    throw aiQuotaUsedUp(plan, Math.max(limit, await quota.used(counter)), limit);
+  }
+
   return {
-    admit,
+    requireActivePlan,
     limitRate: createRateLimit({ windows, ...o }),
-    permit: (principal, spec) => permit(plans, principal, spec),
-    async reserve(principal) {
-      if (principal.kind === 'anonymous') return undefined;
-      const counter = counterOf(principal, 'renders');
-      const reservation = await quota.reserve(counter, plans[planOf(principal)].renders);
+    requirePlanFeatures: requirePlanFeatures(plans),
+    requireAiPlan: requireAiPlan(plans),
+    chargeAiRender: chargeAiRender(reserveAi),
+    requireFeatures: (caller, spec) => requireFeatures(plans, caller, spec),
+    async reserve(caller) {
+      if (caller.kind === 'anonymous') return undefined;
+      const counter = counterOf(caller, 'renders');
+      const reservation = await quota.reserve(counter, plans[planOf(caller)].renders);
       if (reservation !== undefined) return reservation;
-      throw await usedUp(principal, counter);
+      throw await usedUp(caller, counter);
     },
     async charge(manager, caller, count) {
       const counter = counterOf(caller, 'renders');
@@ -129,16 +141,7 @@ export function createAccess({ plans, dataSource, log, now = Date.now, ...o }: A
       throw await usedUp(caller, counter, count);
     },
     giveBack: quota.giveBack,
-    permitAi: (principal) => permitAi(plans, principal),
-    permitReport: (principal) => permitReport(plans, principal),
-    async reserveAi(caller) {
-      const plan = planOf(caller);
-      const limit = plans[plan].aiRenders;
-      const counter = counterOf(caller, 'ai_renders');
-      const reservation = await quota.reserve(counter, limit);
-      if (reservation !== undefined) return reservation;
-      throw aiQuotaUsedUp(plan, Math.max(limit, await quota.used(counter)), limit);
-    },
+    requireReports: (caller) => requireReports(plans, caller),
     monthOf,
     async usageOf(caller) {
       const { renders, aiRenders } = plans[planOf(caller)];

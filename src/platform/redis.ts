@@ -1,10 +1,12 @@
 import { createClient, RESP_TYPES } from 'redis';
 import type { Log } from './log.js';
+import type { Metrics } from './metrics.js';
+import { withTimeout } from './timeout.js';
 
-/** Redis is on the way of requests that take some milliseconds: waiting longer than this for it costs more than doing without. */
-const ANSWER_WITHIN_MS = 100;
-/** After a failure Redis is left alone for this long, so that an outage costs one short wait a second and not one per request. */
-const REST_MS = 1_000;
+/** Requests take a few milliseconds: waiting longer for Redis costs more than doing without it. */
+const ANSWER_TIMEOUT_MS = 100;
+/** Redis is not asked again for this long after an error, so that an outage costs one wait per second and not one per request. */
+const PAUSE_AFTER_ERROR_MS = 1_000;
 const LOG_EVERY_MS = 10_000;
 
 function connectionTo(url: string) {
@@ -16,30 +18,35 @@ function connectionTo(url: string) {
 }
 export type RedisClient = ReturnType<typeof connectionTo>;
 
-/** One connection for everything that the instances share through Redis. */
+/** The one connection to what all instances share through Redis. */
 export interface Redis {
   /**
-   * Runs `command`, unless Redis is away or has failed within the last second.
-   * @returns undefined when there is no answer for whatever reason; that has been counted and logged then
+   * Runs `command`, unless Redis is unavailable or has failed within the last second.
+   * @returns undefined without an answer; the error is already counted and logged
    */
   ask<Answer>(command: (client: RedisClient) => Promise<Answer>): Promise<{ answer: Answer } | undefined>;
   close(): void;
 }
 
 /**
- * Resolves at once; the connection is made in the background and made again after it broke (contract §7: nothing fails with Redis).
- * @param onError called once for every command that failed
+ * Returns at once; connects in the background and reconnects by itself. Nothing fails when Redis does.
+ * @returns undefined without a `url`
  */
-export function openRedis({ url, log, onError }: { url: string; log: Log; onError(): void }): Redis {
-  let restUntilMs = 0;
+export function openRedis({ url, log, metrics }: { url?: string; log: Log; metrics: Metrics }): Redis | undefined {
+  const errors = metrics.counter({
+    name: 'redis_errors_total',
+    help: 'Calls to Redis that failed or took too long; each was treated as a cache miss',
+  });
+  if (url === undefined) return undefined;
+  let pausedUntilMs = 0;
   let loggedMs = Number.NEGATIVE_INFINITY;
   function noteFailure(err: unknown): void {
     const nowMs = performance.now();
-    restUntilMs = nowMs + REST_MS;
-    onError();
+    pausedUntilMs = nowMs + PAUSE_AFTER_ERROR_MS;
+    errors.inc();
     if (nowMs - loggedMs < LOG_EVERY_MS) return;
     loggedMs = nowMs;
-    log.warn({ err }, 'Redis is away; pictures are drawn instead of fetched, and limits are counted in this process');
+    log.warn({ err }, 'Redis unavailable');
   }
 
   const client = connectionTo(url);
@@ -47,9 +54,9 @@ export function openRedis({ url, log, onError }: { url: string; log: Log; onErro
   client.connect().catch(noteFailure);
   return {
     async ask(command) {
-      if (!client.isReady || performance.now() < restUntilMs) return undefined;
+      if (!client.isReady || performance.now() < pausedUntilMs) return undefined;
       try {
-        return { answer: await within(ANSWER_WITHIN_MS, command(client)) };
+        return { answer: await withTimeout(ANSWER_TIMEOUT_MS, () => command(client)) };
       } catch (err) {
         noteFailure(err);
         return undefined;
@@ -57,19 +64,4 @@ export function openRedis({ url, log, onError }: { url: string; log: Log; onErro
     },
     close: () => client.destroy(),
   };
-}
-
-/** Rejects when the promise has not settled in time; a later rejection of it is nobody's. */
-async function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new Error(`no answer within ${limitMs} ms`));
-    // Where this process itself was too busy to look, the answer is there already and is read in this very turn: one more turn for it.
-    timer = setTimeout(() => setImmediate(giveUp), limitMs);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

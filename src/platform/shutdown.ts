@@ -1,12 +1,13 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './log.js';
+import { withTimeout } from './timeout.js';
 
 /** Long enough for a load balancer's next probe to see the 503 before connections are refused. */
 const NOTICE_MS = 300;
 /** Renders end or time out before this; the promise is to be gone within 30 s. */
-const DRAIN_LIMIT_MS = 24_000;
-const CLOSE_LIMIT_MS = 5_000;
+const DRAIN_TIMEOUT_MS = 24_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 const IDLE_CHECK_MS = 50;
 
 /**
@@ -48,7 +49,9 @@ export function endOnUnknownErrors(closeParts: () => Promise<void>, log: Log): v
     }
     log.fatal({ err }, 'unexpected error; the process ends');
     process.exitCode = 1;
-    within(CLOSE_LIMIT_MS, closeParts()).finally(() => process.exit(1));
+    withTimeout(CLOSE_TIMEOUT_MS, closeParts)
+      .catch(() => undefined)
+      .finally(() => process.exit(1));
   };
   process.on('uncaughtException', onError);
   process.on('unhandledRejection', onError);
@@ -64,15 +67,7 @@ export async function drainServer(server: Server, drain: () => void): Promise<vo
   await sleep(NOTICE_MS);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  await within(DRAIN_LIMIT_MS, closed);
+  await withTimeout(DRAIN_TIMEOUT_MS, () => closed).catch(() => undefined);
   clearInterval(idleCheck);
   server.closeAllConnections();
-}
-
-/** Resolves when the work is done, failed or late: for endings, which must go on whatever happens. */
-export async function within(limitMs: number, work: Promise<unknown>): Promise<void> {
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, limitMs);
-  await Promise.race([Promise.allSettled([work]), late.promise]);
-  clearTimeout(timer);
 }

@@ -1,180 +1,34 @@
-import { LRUCache } from 'lru-cache';
-import type { ChartSpec, Format } from '../../renderer-page/payload.js';
-import type { AccountCaller, Principal } from '../accounts/accounts.js';
-import type { Chromium, Priority } from '../browser/browser.js';
-import { specMd5 } from '../chart-spec/chart-spec.js';
-import { ApiError } from '../http/errors.js';
-import type { Reservation } from '../plans/plans.js';
-import type { CacheOutcome } from '../platform/metrics.js';
-import type { ImageCache } from './image-cache.js';
-import { createSingleFlight } from './single-flight.js';
+import type { Chromium } from '../browser/browser.js';
+import type { Storage } from '../delivery/storage/storage.js';
+import type { Endpoint } from '../http/http.js';
+import type { Parameter } from '../http/openapi.js';
+import { renderEndpoints } from './endpoints.js';
+import { answerErrorsAsImages } from './error-images.js';
+import { type PipelineDeps, renderPipelines } from './pipeline.js';
+import type { RenderService } from './render-service.js';
+import { respondWithImageOrUrl } from './respond.js';
 
-export { createErrorsAsImages } from './errors-as-images.js';
 export { createImageCache } from './image-cache.js';
+export { createLogos, type Logos } from './logos/logos.js';
 export { createRedisStore } from './redis-store.js';
+export { createRenderService, type RenderService } from './render-service.js';
+export { CHANGEABLE_MAX_AGE_S, type HasSpec } from './state.js';
 
-export interface Rendering {
-  image: Buffer;
-  /** Whether this request got the image without being charged for it: it was there already, or was being drawn for another request. */
-  cache: 'HIT' | 'MISS';
+export interface RenderOptions extends Omit<PipelineDeps, 'answerErrorsAsImages' | 'respondWithImageOrUrl'> {
+  service: RenderService;
+  storage: Pick<Storage, 'put'>;
+  /** Draws the images of errors. */
+  chromium: Pick<Chromium, 'render'>;
+  /** How the API description shows the path parameter of templates. */
+  templateId: Parameter;
 }
 
-export interface Renders {
-  /** X-Cache is present only when caching is enabled (API reference). */
-  readonly isCaching: boolean;
-  /** Quoted MD5 of the canonical spec and the renderer's version (contract §3). */
-  etagOf(spec: ChartSpec): string;
-  /**
-   * Stages 7 to 9 of the gate: out of the cache, or charged, drawn and put there. Throws what `reserve` and Chromium's `render` throw;
-   * rejects with the signal's reason when the caller goes away.
-   * @param etag of this very spec
-   */
-  render(principal: Principal, spec: ChartSpec, etag: string, signal: AbortSignal): Promise<Rendering>;
-  /**
-   * A chart of a job, which is paid for as a whole: out of the cache, or drawn when no request waits. Throws as Chromium's `render` does.
-   * @param spec with its kit and its logo
-   */
-  renderForJob(caller: AccountCaller, spec: ChartSpec, signal: AbortSignal): Promise<Rendering>;
-  /** For the metrics: a request that needed no image at all. */
-  countNotModified(): void;
-}
-
-export interface RendersOptions {
-  chromium: Pick<Chromium, 'render' | 'rendererVersion'>;
-  cache: ImageCache;
-  /** Stage 8: takes one render out of the caller's quota, or throws. */
-  reserve(principal: Principal): Promise<Reservation | undefined>;
-  metrics: {
-    countCache(outcome: CacheOutcome): void;
-    observeRender(format: Format, outcome: 'succeeded' | 'failed', seconds: number): void;
-  };
-}
-
-/**
- * The picture's name in the cache. Pictures of a saved kit are kept for each account: X-Cache is not to tell that somebody else has a kit
- * just like this one.
- */
-function nameOf(principal: Principal, spec: ChartSpec, etag: string): string {
-  const md5 = etag.slice(1, -1);
-  return spec.kit === undefined || principal.kind === 'anonymous' ? md5 : `${md5}-${principal.accountId}`;
-}
-
-const REFUSED_PAYERS = 10_000;
-const REFUSED_FOR_MS = 60_000;
-
-interface Purchase {
-  principal: Principal;
-  /** The account, or all anonymous callers together: they pay nothing. */
-  payer: string;
-  spec: ChartSpec;
-  name: string;
-}
-
-export function createRenders({ chromium, cache, reserve, metrics }: RendersOptions): Renders {
-  /** Equal requests of one account: whoever came first pays, and is refused for all. */
-  const purchases = createSingleFlight<{ image: Buffer; outcome: CacheOutcome }>();
-  /** Equal requests of anyone. */
-  const drawings = createSingleFlight<Buffer>();
-  const lastRefused = new LRUCache<string, true>({ max: REFUSED_PAYERS, ttl: REFUSED_FOR_MS });
-
-  const etagOf = (spec: ChartSpec) => `"${specMd5(spec, chromium.rendererVersion)}"`;
-
-  async function draw(spec: ChartSpec, priority: Priority, signal: AbortSignal): Promise<Buffer> {
-    const startMs = performance.now();
-    let outcome: 'succeeded' | 'failed' = 'failed';
-    try {
-      const image = await chromium.render(spec, { priority, signal });
-      outcome = 'succeeded';
-      return image;
-    } finally {
-      if (!signal.aborted) metrics.observeRender(spec.format, outcome, (performance.now() - startMs) / 1000);
-    }
-  }
-
-  async function drawOnce({ principal, spec, name }: Purchase, signal: AbortSignal) {
-    const priority = principal.kind === 'anonymous' ? 'anonymous' : 'keyed';
-    const work = (drawSignal: AbortSignal) => draw(spec, priority, drawSignal);
-    try {
-      return await drawings.join(name, signal, work);
-    } catch (error) {
-      // A keyed caller may have joined an anonymous drawing and been refused with it; it has a place of its own in the queue.
-      const isRefusal = error instanceof ApiError && error.status === 503;
-      if (priority === 'anonymous' || !isRefusal || signal.aborted) throw error;
-      return drawings.join(name, signal, work);
-    }
-  }
-
-  async function reserveFor({ principal, payer }: Purchase): Promise<Reservation | undefined> {
-    try {
-      return await reserve(principal);
-    } catch (error) {
-      lastRefused.set(payer, true);
-      throw error;
-    }
-  }
-
-  /**
-   * The quota is asked while the chart is being drawn already: most callers have some left, and then the question costs no time. Only who
-   * was refused a moment ago is asked first, so that an account without quota keeps no page busy.
-   */
-  async function drawCharged(purchase: Purchase, signal: AbortSignal) {
-    const refused = new AbortController();
-    const asked = lastRefused.has(purchase.payer) ? await reserveFor(purchase) : undefined;
-    const drawing = drawOnce(purchase, AbortSignal.any([signal, refused.signal]));
-    drawing.catch(() => undefined);
-    const reservation =
-      asked ??
-      (await reserveFor(purchase).catch((error: unknown) => {
-        refused.abort(error);
-        throw error;
-      }));
-    try {
-      const { value: image, joined } = await drawing;
-      if (!joined) cache.put(purchase.name, image);
-      await (joined ? reservation?.refund() : reservation?.settle());
-      return { image, joined };
-    } catch (error) {
-      await reservation?.refund();
-      throw error;
-    }
-  }
-
-  async function buy(purchase: Purchase, signal: AbortSignal): Promise<{ image: Buffer; outcome: CacheOutcome }> {
-    const stored = await cache.fetch(purchase.name);
-    if (stored !== undefined) return { image: stored, outcome: 'hit_redis' };
-    signal.throwIfAborted();
-    const { image, joined } = await drawCharged(purchase, signal);
-    return { image, outcome: joined ? 'joined' : 'miss' };
-  }
-
-  return {
-    isCaching: cache.isEnabled,
-    etagOf,
-    async render(principal, spec, etag, signal) {
-      const name = nameOf(principal, spec, etag);
-      const known = cache.peek(name);
-      if (known !== undefined) {
-        metrics.countCache('hit_memory');
-        return { image: known, cache: 'HIT' };
-      }
-      const payer = principal.kind === 'anonymous' ? 'anonymous' : principal.accountId;
-      const purchase = { principal, payer, spec, name };
-      const flight = await purchases.join(`${payer} ${name}`, signal, (flightSignal) => buy(purchase, flightSignal));
-      const outcome = flight.joined ? 'joined' : flight.value.outcome;
-      metrics.countCache(outcome);
-      return { image: flight.value.image, cache: outcome === 'miss' ? 'MISS' : 'HIT' };
-    },
-    async renderForJob(caller, spec, signal) {
-      const name = nameOf(caller, spec, etagOf(spec));
-      const known = cache.peek(name) ?? (await cache.fetch(name));
-      if (known !== undefined) return { image: known, cache: 'HIT' };
-      // A name of its own: nobody who waits for an answer joins a drawing that everyone else goes before.
-      const { value: image } = await drawings.join(`job ${name}`, signal, (drawSignal) =>
-        draw(spec, 'job', drawSignal),
-      );
-      cache.put(name, image);
-      return { image, cache: 'MISS' };
-    },
-    countNotModified: () => metrics.countCache('not_modified'),
-  };
+/** The routes that answer images; see pipeline.ts for what each does. */
+export function createRender(o: RenderOptions): { endpoints: readonly Endpoint[] } {
+  const pipelines = renderPipelines({
+    ...o,
+    answerErrorsAsImages: answerErrorsAsImages(o.chromium),
+    respondWithImageOrUrl: respondWithImageOrUrl(o.service, o.storage),
+  });
+  return { endpoints: renderEndpoints(pipelines, o.templateId) };
 }

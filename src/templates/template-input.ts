@@ -1,7 +1,8 @@
 import Joi from 'joi';
-import { readTemplate } from '../chart-spec/chart-spec.js';
+import { parseTemplateUrl } from '../chart-spec/chart-spec.js';
 import { ApiError, invalidRequest, type SpecIssue } from '../http/errors.js';
-import { type BodyState, type InputState, isUuid, lineOfText, parseJson, readInput, type Stage } from '../http/http.js';
+import { isUuid, lineOfText, parseJson, readInput } from '../http/http.js';
+import type { BodyState, InputState, LegacyStage as Stage } from '../http/legacy.js';
 import { findBuiltIn } from './built-in-templates.js';
 import { isSlug } from './slug.js';
 import type { TemplateFields } from './templates.js';
@@ -71,7 +72,7 @@ export function underSpec(error: unknown): unknown {
 }
 
 function faultsOfSpec(spec: unknown): SpecIssue[] {
-  const { faults } = faultsIn(() => readTemplate(spec, ''));
+  const { faults } = faultsIn(() => parseTemplateUrl(spec, ''));
   // Only what is not too deep to be walked has passed so far.
   if (faults.length === 0 && Buffer.byteLength(JSON.stringify(spec)) > MAX_SPEC_BYTES) {
     return [{ path: 'spec', message: `"spec" must be at most ${MAX_SPEC_BYTES / 1024} KB of JSON` }];

@@ -3,7 +3,7 @@ import type { Browser } from 'puppeteer';
 import { barChart } from '../../bench/charts.js';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { print } from '../../src/browser/printers.js';
-import { readSpec } from '../../src/chart-spec/chart-spec.js';
+import { parseSpec } from '../../src/chart-spec/chart-spec.js';
 import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
@@ -68,7 +68,7 @@ describe('PNG', () => {
   }
 
   it('takes no more than 1.3 times what node-canvas takes for the chart of the bench', async () => {
-    const { length } = await print(page, readSpec(barChart(1)).spec);
+    const { length } = await print(page, parseSpec(barChart(1)).spec);
     expect(length).to.be.lessThan(BENCH_CHART_BYTES).and.lessThan(REACHED_BYTES);
   });
 

@@ -62,7 +62,7 @@ describe('the second level of the cache in Redis (contract §7)', function () {
       expect(performance.now() - startMs).to.be.below(5_000);
       expect((await request('GET', '/readyz', { to: one })).status).to.equal(200);
       expect(await redisErrors()).to.be.above(errorsBefore);
-      expect(one.logged()).to.match(/Redis is away/);
+      expect(one.logged()).to.match(/Redis unavailable/);
       proxy.restore();
       await untilShared();
     });

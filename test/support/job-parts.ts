@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Account } from '../../src/accounts/account.entity.js';
 import type { AccountCaller } from '../../src/accounts/accounts.js';
 import { createStorage } from '../../src/delivery/storage/storage.js';
-import { createUsage } from '../../src/history/history.js';
+import { createHistory } from '../../src/history/history.js';
 import {
   type AcceptedJob,
   createJobs,
@@ -13,7 +13,7 @@ import {
 } from '../../src/jobs/jobs.js';
 import { createQueue, type Queue } from '../../src/jobs/queue.js';
 import { PLANS } from '../../src/plans/plan-table.js';
-import { createAccess } from '../../src/plans/plans.js';
+import { createPlans } from '../../src/plans/plans.js';
 import { type Database, openDatabase } from '../../src/platform/db/db.js';
 import { createLog } from '../../src/platform/log.js';
 import { createMetrics } from '../../src/platform/metrics.js';
@@ -42,8 +42,8 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
   const { dataSource } = database;
   const metrics = createMetrics();
   const limits = { rateLimitMax: 1e6, anonymousRateLimitMax: 1e6, journalFile: '', leaseMs: 60_000 };
-  const access = createAccess({ plans: PLANS, ...limits, dataSource, isAlone: false, redis: undefined, log });
-  const usage = createUsage({ dataSource, log, metrics });
+  const access = createPlans({ plans: PLANS, ...limits, dataSource, isAlone: false, redis: undefined, log });
+  const usage = createHistory({ dataSource, log, metrics });
   const baseUrlOf = async () => 'https://example.com';
   const kept = { directory: makeScratchDir(), s3: undefined, secret: 'x'.repeat(32), retentionDays: 1, baseUrlOf };
   const storage = createStorage({ dataSource, log, ...kept });

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { invalidAdminToken } from '../../http/errors.js';
-import type { Stage } from '../../http/http.js';
+import type { LegacyStage as Stage } from '../../http/legacy.js';
 
 const SCHEME = 'Bearer ';
 

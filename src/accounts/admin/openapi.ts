@@ -7,7 +7,7 @@ import {
   pageAnswer,
   parameter,
   response,
-} from '../../http/openapi.js';
+} from '../../http/legacy-openapi.js';
 
 const tags = ['Operation'];
 const security = [{ adminToken: [] }];

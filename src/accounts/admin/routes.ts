@@ -1,20 +1,16 @@
 import { Router } from '@koa/router';
 import Joi from 'joi';
+import { found, isoTime, lineOfText, sendJson, sendPage } from '../../http/http.js';
 import {
   addRoute,
   type BodyState,
   type EdgeContext,
-  found,
   type InputState,
-  isoTime,
-  lineOfText,
   readJsonInput,
   readPageRequest,
-  type Stage,
-  sendJson,
-  sendPage,
+  type LegacyStage as Stage,
   takeBody,
-} from '../../http/http.js';
+} from '../../http/legacy.js';
 import type { AccountFilters, AccountRecords, PlanChange } from '../accounts.js';
 import { requireAdminToken } from './admin-token.js';
 

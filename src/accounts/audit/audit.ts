@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { EdgeContext } from '../../http/http.js';
+import type { EdgeContext } from '../../http/legacy.js';
 import type { AccountCaller } from '../accounts.js';
 import { AuditEntry } from './audit-entry.entity.js';
 

@@ -7,7 +7,7 @@ import {
   parameter,
   response,
   timeInQuery,
-} from '../../http/openapi.js';
+} from '../../http/legacy-openapi.js';
 
 const tags = ['Audit log'];
 const security = ANY_CREDENTIALS;

@@ -1,7 +1,8 @@
 import { Router } from '@koa/router';
 import Joi from 'joi';
-import { addRoute, found, isoTime, readId, readPageRequest, type Stage, sendJson, sendPage } from '../../http/http.js';
-import type { AccountState } from '../accounts.js';
+import { found, isoTime, readId, sendJson, sendPage } from '../../http/http.js';
+import { addRoute, readPageRequest, type LegacyStage as Stage } from '../../http/legacy.js';
+import type { HasAccountCaller } from '../accounts.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 import type { AuditFilters, AuditLog } from './audit-log.js';
 
@@ -17,22 +18,22 @@ const filters = {
 };
 
 /** GET /api/v1/audit-logs (API reference, Management endpoints; contract §4). There is no way to change an entry. */
-export function auditRoutes(o: { authenticate: Stage<AccountState>; auditLog: AuditLog }): Router {
+export function auditRoutes(o: { authenticate: Stage<HasAccountCaller>; auditLog: AuditLog }): Router {
   const { authenticate, auditLog } = o;
 
-  const list: Stage<AccountState> = async (ctx) => {
+  const list: Stage<HasAccountCaller> = async (ctx) => {
     const page = readPageRequest<AuditFilters>(ctx, filters);
     sendPage(ctx, page, await auditLog.select(ctx.state.caller.accountId, page), present);
   };
-  const show: Stage<AccountState> = async (ctx) => {
+  const show: Stage<HasAccountCaller> = async (ctx) => {
     const row = found(await auditLog.find(ctx.state.caller.accountId, readId(ctx)));
     sendJson(ctx, 200, present(row));
   };
 
   const path = '/api/v1/audit-logs';
   const router = new Router();
-  addRoute<AccountState>(router, 'get', path, [authenticate, list]);
-  addRoute<AccountState>(router, 'get', `${path}/:id`, [authenticate, show]);
+  addRoute<HasAccountCaller>(router, 'get', path, [authenticate, list]);
+  addRoute<HasAccountCaller>(router, 'get', `${path}/:id`, [authenticate, show]);
   return router;
 }
 

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Audit, Doer } from '../../accounts/audit/audit.js';
 import { conflict } from '../../http/errors.js';
-import { breaksUnique, changeOwned } from '../../platform/db/db.js';
+import { isUniqueViolation, withAccountLock } from '../../platform/db/db.js';
 import { CustomDomain } from './custom-domain.entity.js';
 
 export interface CustomDomains {
@@ -35,9 +35,9 @@ export function createCustomDomains(o: { dataSource: DataSource; audit: Audit })
     },
     async set(accountId, domain, doer) {
       try {
-        await changeOwned(dataSource, accountId, (manager) => change(manager, accountId, domain, doer));
+        await withAccountLock(dataSource, accountId, (manager) => change(manager, accountId, domain, doer));
       } catch (error) {
-        if (!breaksUnique(error, 'custom_domains_domain_key')) throw error;
+        if (!isUniqueViolation(error, 'custom_domains_domain_key')) throw error;
         throw conflict('This domain is in use by another account.');
       }
     },

@@ -1,4 +1,4 @@
-import { ANY_CREDENTIALS, failures, headers, json, response } from '../../http/openapi.js';
+import { ANY_CREDENTIALS, failures, headers, json, response } from '../../http/legacy-openapi.js';
 
 const tags = ['Account'];
 const security = ANY_CREDENTIALS;

@@ -1,16 +1,16 @@
 import { Router } from '@koa/router';
 import Joi from 'joi';
-import type { AccountState } from '../../accounts/accounts.js';
+import type { HasAccountCaller } from '../../accounts/accounts.js';
+import { sendJson } from '../../http/http.js';
 import {
   addRoute,
   type BodyState,
   type EdgeContext,
   type InputState,
   readJsonInput,
-  type Stage,
-  sendJson,
+  type LegacyStage as Stage,
   takeBody,
-} from '../../http/http.js';
+} from '../../http/legacy.js';
 import type { CustomDomains } from './custom-domains.js';
 import { domainName } from './domain-name.js';
 
@@ -21,9 +21,9 @@ interface Input {
 }
 
 export interface CustomDomainRoutesOptions {
-  authenticate: Stage<AccountState>;
+  authenticate: Stage<HasAccountCaller>;
   /** Refuses accounts that have lapsed. They may still see their domain. */
-  admit: Stage<AccountState>;
+  admit: Stage<HasAccountCaller>;
   customDomains: CustomDomains;
   /** The host that customers' names point to. */
   cname: string;
@@ -36,11 +36,11 @@ export function customDomainRoutes(o: CustomDomainRoutesOptions): Router {
   const { authenticate, admit, customDomains, cname } = o;
   const schema = Joi.object<Input>({ domain: domainName(o.ownHosts).allow(null).required() });
 
-  const send = async (ctx: EdgeContext<AccountState>): Promise<void> => {
+  const send = async (ctx: EdgeContext<HasAccountCaller>): Promise<void> => {
     const domain = await customDomains.find(ctx.state.caller.accountId);
     sendJson(ctx, 200, { domain, status: domain === null ? 'none' : 'active', cname });
   };
-  const put: Stage<AccountState & InputState<Input>> = async (ctx) => {
+  const put: Stage<HasAccountCaller & InputState<Input>> = async (ctx) => {
     const { caller, input } = ctx.state;
     await customDomains.set(caller.accountId, input.domain, { by: caller, ctx });
     await send(ctx);
@@ -48,8 +48,8 @@ export function customDomainRoutes(o: CustomDomainRoutesOptions): Router {
 
   const path = '/api/v1/settings/custom-domain';
   const router = new Router();
-  addRoute<AccountState>(router, 'get', path, [authenticate, send]);
-  addRoute<BodyState & AccountState & InputState<Input>>(router, 'put', path, [
+  addRoute<HasAccountCaller>(router, 'get', path, [authenticate, send]);
+  addRoute<BodyState & HasAccountCaller & InputState<Input>>(router, 'put', path, [
     takeBody,
     authenticate,
     admit,

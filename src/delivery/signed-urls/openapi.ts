@@ -1,4 +1,12 @@
-import { ANY_CREDENTIALS, answer, bodyFailures, done, failures, jsonBody, response } from '../../http/openapi.js';
+import {
+  ANY_CREDENTIALS,
+  answer,
+  bodyFailures,
+  done,
+  failures,
+  jsonBody,
+  response,
+} from '../../http/legacy-openapi.js';
 
 const common = { tags: ['Render'], security: ANY_CREDENTIALS };
 

@@ -1,30 +1,27 @@
 import { deflateRawSync } from 'node:zlib';
 import { Router } from '@koa/router';
 import Joi from 'joi';
-import type { AccountCaller, AccountState, Accounts } from '../../accounts/accounts.js';
+import type { AccountCaller, Accounts, HasAccountCaller } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
-import { readSpec, readTemplate, type SpecReading, templateParameters } from '../../chart-spec/chart-spec.js';
+import { type ParsedSpec, parseSpec, parseTemplateUrl, templateParameters } from '../../chart-spec/chart-spec.js';
 import { ApiError, invalidRequest, invalidSpec, type SpecIssue } from '../../http/errors.js';
+import { headerText, MAX_URL_CHARS, sendJson, sendNoContent } from '../../http/http.js';
 import {
   addRoute,
   type BodyState,
-  headerText,
   type InputState,
-  MAX_URL_CHARS,
   readJsonInput,
-  type Stage,
-  sendJson,
-  sendNothing,
+  type LegacyStage as Stage,
   takeBody,
-} from '../../http/http.js';
+} from '../../http/legacy.js';
 
 export { signedUrlPaths } from './openapi.js';
 
 export interface SignedUrlRoutesOptions {
-  accounts: Pick<Accounts, 'authenticateAccount' | 'links'>;
+  accounts: Pick<Accounts, 'authentication' | 'links'>;
   /** Refuses accounts that have lapsed. */
-  admit: Stage<AccountState>;
-  brandKits: Pick<BrandKits, 'dress'>;
+  admit: Stage<HasAccountCaller>;
+  brandKits: Pick<BrandKits, 'apply'>;
   /** By id or slug; undefined: neither a built-in template nor one of this account. */
   findTemplate(accountId: string, name: string): Promise<{ spec: Record<string, unknown> } | undefined>;
   /** How clients reach the service: never taken from a request. */
@@ -82,12 +79,15 @@ interface Target {
 
 /** POST /api/v1/signed-urls and POST /api/v1/signed-urls/revoke (contract §4, signed URL). */
 export function signedUrlRoutes({ accounts, admit, publicUrl, now = Date.now, ...o }: SignedUrlRoutesOptions): Router {
-  const { authenticateAccount: authenticate, links } = accounts;
+  const {
+    authentication: { authenticate },
+    links,
+  } = accounts;
 
   /** Throws 400 for what could only ever be a broken picture at every reader's. */
   async function targetOf(caller: AccountCaller, { spec, templateId = '', overrides }: Signing): Promise<Target> {
     if (spec !== undefined) {
-      const warnings = await check(caller, 'spec', () => readSpec(spec));
+      const warnings = await check(caller, 'spec', () => parseSpec(spec));
       const chart = deflateRawSync(JSON.stringify(spec), { level: 9 }).toString('base64url');
       return { target: `/api/v1/render?chart=${chart}`, warnings };
     }
@@ -95,17 +95,17 @@ export function signedUrlRoutes({ accounts, admit, publicUrl, now = Date.now, ..
     if (template === undefined) throw invalidRequest([{ path: 'templateId', message: 'There is no such template' }]);
     const texts = Object.entries(overrides).map(([name, value]): [string, string] => [name, String(value)]);
     const query = new URLSearchParams(texts).toString();
-    const warnings = await check(caller, 'overrides', () => readTemplate(template.spec, query));
+    const warnings = await check(caller, 'overrides', () => parseTemplateUrl(template.spec, query));
     const path = `/api/v1/templates/${encodeURIComponent(templateId)}/render`;
     return { target: query === '' ? path : `${path}?${query}`, warnings };
   }
 
   /** Turns the faults of a specification into faults of this request's field. @returns what it got away with */
-  async function check(caller: AccountCaller, field: string, read: () => SpecReading): Promise<string[]> {
+  async function check(caller: AccountCaller, field: string, read: () => ParsedSpec): Promise<string[]> {
     try {
       const { spec, warnings, returnUrl } = read();
       if (returnUrl) throw invalidSpec([{ path: 'returnUrl', message: NO_RETURN_URL }]);
-      await o.brandKits.dress(caller, spec);
+      await o.brandKits.apply(caller, spec);
       return warnings;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 400) throw error;
@@ -116,7 +116,7 @@ export function signedUrlRoutes({ accounts, admit, publicUrl, now = Date.now, ..
     }
   }
 
-  const sign: Stage<AccountState & InputState<Signing>> = async (ctx) => {
+  const sign: Stage<HasAccountCaller & InputState<Signing>> = async (ctx) => {
     const { caller, input } = ctx.state;
     const expiresAt = new Date((Math.floor(now() / 1000) + input.expiresIn) * 1000);
     const { target, warnings } = await targetOf(caller, input);
@@ -125,21 +125,21 @@ export function signedUrlRoutes({ accounts, admit, publicUrl, now = Date.now, ..
     if (warnings.length > 0) ctx.set('X-Chart-Warnings', headerText(warnings.join('; ')));
     sendJson(ctx, 200, { url, expiresAt: expiresAt.toISOString() });
   };
-  const revoke: Stage<AccountState> = async (ctx) => {
+  const revoke: Stage<HasAccountCaller> = async (ctx) => {
     await links.rotate(ctx.state.caller, ctx);
-    sendNothing(ctx);
+    sendNoContent(ctx);
   };
 
   const path = '/api/v1/signed-urls';
   const router = new Router();
-  addRoute<BodyState & AccountState & InputState<Signing>>(router, 'post', path, [
+  addRoute<BodyState & HasAccountCaller & InputState<Signing>>(router, 'post', path, [
     takeBody,
     authenticate,
     admit,
     readJsonInput(signing),
     sign,
   ]);
-  addRoute<BodyState & AccountState>(router, 'post', `${path}/revoke`, [takeBody, authenticate, revoke]);
+  addRoute<BodyState & HasAccountCaller>(router, 'post', `${path}/revoke`, [takeBody, authenticate, revoke]);
   return router;
 }
 

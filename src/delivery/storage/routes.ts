@@ -1,8 +1,8 @@
 import { Router } from '@koa/router';
 import { notFound } from '../../http/errors.js';
-import { addRoute, describePicture, labelPicture, matchesETag, type Stage } from '../../http/http.js';
-import { STORED_CACHE_CONTROL } from '../../platform/object-storage/object-storage.js';
-import { IMAGE_PATH, type Storage } from './storage.js';
+import { matchesETag, setImageContent, setImagePolicy } from '../../http/http.js';
+import { addRoute, type LegacyStage as Stage } from '../../http/legacy.js';
+import { IMAGE_PATH, STORED_CACHE_CONTROL, type Storage } from './storage.js';
 
 export { imagePaths } from './openapi.js';
 
@@ -19,7 +19,7 @@ export function imageRoutes(storage: Pick<Storage, 'open'>): Router {
     const etag = `"${name.slice(0, name.indexOf('.'))}"`;
     ctx.set('ETag', etag);
     ctx.set('Cache-Control', STORED_CACHE_CONTROL);
-    describePicture(ctx, format);
+    setImagePolicy(ctx, format);
     ctx.set('Access-Control-Allow-Origin', '*');
     if (matchesETag(ctx.req.headers['if-none-match'], etag)) {
       stream.destroy();
@@ -27,7 +27,7 @@ export function imageRoutes(storage: Pick<Storage, 'open'>): Router {
       return;
     }
     ctx.status = 200;
-    labelPicture(ctx, format, bytes);
+    setImageContent(ctx, format, bytes);
     ctx.body = stream;
   };
 

@@ -2,9 +2,7 @@ import type { DataSource } from 'typeorm';
 import { serviceUnavailable } from '../../http/errors.js';
 import { contentTypeOf, dispositionOf, type FileFormat } from '../../http/http.js';
 import type { Log } from '../../platform/log.js';
-import { createDiskStore } from '../../platform/object-storage/disk-store.js';
-import type { ObjectStore, StoredObject } from '../../platform/object-storage/object-storage.js';
-import { createS3Store, type S3Settings } from '../../platform/object-storage/s3-store.js';
+import { createObjectStore, type S3Settings, type StoredObject } from '../../platform/object-storage/object-storage.js';
 import { createSweeper } from '../../platform/sweeper.js';
 import { createImageNames, formatOfName } from './image-name.js';
 import { createRetention } from './retention.js';
@@ -52,13 +50,15 @@ export interface StorageOptions {
 
 /** Where pictures are served, below whichever base address; also what their keys in a bucket begin with. */
 export const IMAGE_PATH = '/i';
+/** What caches may do with a stored image: its name changes with its bytes. */
+export const STORED_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const RETRY_AFTER_S = 5;
 
 /** Stored pictures: bytes in files or in a bucket, and a row each that says until when. */
 export function createStorage(o: StorageOptions): Storage {
   const { dataSource, log, baseUrlOf, now = Date.now } = o;
-  const objects = o.s3 === undefined ? createDiskStore(o.directory) : createS3Store(o.s3);
+  const objects = createObjectStore(o);
   const nameImage = createImageNames(o.secret);
   const retention = createRetention({ dataSource, retentionDays: o.retentionDays, remove: objects.remove, now });
   const sweeper = createSweeper(SWEEP_EVERY_MS, retention.sweep, log);
@@ -71,12 +71,13 @@ export function createStorage(o: StorageOptions): Storage {
       const expiresAt = await retention.keep({ name, accountId, format, width, height, bytes: image.length });
       // A bucket shows a picture unless it is told otherwise.
       const contentDisposition = format === 'zip' ? dispositionOf(format) : undefined;
-      await unlessAway(objects.put(name, image, { contentType: contentTypeOf(format), contentDisposition }));
+      const headers = { contentType: contentTypeOf(format), contentDisposition, cacheControl: STORED_CACHE_CONTROL };
+      await unlessAway(objects.put(name, image, headers));
       return { name, url: `${base}${IMAGE_PATH}/${name}`, expiresAt };
     },
     async open(name) {
       const format = formatOfName(name);
-      const object: Awaited<ReturnType<ObjectStore['open']>> = format && (await unlessAway(objects.open(name)));
+      const object: StoredObject | undefined = format && (await unlessAway(objects.open(name)));
       return format && object && { ...object, format };
     },
     sweep: retention.sweep,

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import type { ChartSpec } from '../../../renderer-page/payload.js';
-import { readSpec } from '../../chart-spec/chart-spec.js';
+import { parseSpec } from '../../chart-spec/chart-spec.js';
 import { ApiError, invalidRequest, type SpecIssue } from '../../http/errors.js';
 import { lineOfText, readInput } from '../../http/http.js';
 import type { BatchChart } from './batches.js';
@@ -66,7 +66,7 @@ function specIn(entry: unknown): unknown {
 
 async function readDressed(value: unknown, dress: Dress): Promise<Omit<BatchChart, 'name'> | undefined> {
   if (value === undefined) return undefined;
-  const { spec, warnings } = readSpec(value);
+  const { spec, warnings } = parseSpec(value);
   return { spec: await dress(spec), warnings };
 }
 

@@ -3,7 +3,7 @@ import type { ChartSpec } from '../../../renderer-page/payload.js';
 import type { AccountCaller } from '../../accounts/accounts.js';
 import { ApiError, type SpecIssue } from '../../http/errors.js';
 import type { Logos } from '../../render/logos/logos.js';
-import type { Renders } from '../../render/render.js';
+import type { RenderService } from '../../render/render.js';
 import type { DrawnChart, JobRunner } from '../jobs.js';
 import { createArchive, type Failure, MANIFEST, type Outcome } from './archive.js';
 
@@ -21,7 +21,7 @@ export interface BatchPayload {
 }
 
 export interface BatchRunnerOptions {
-  renders: Pick<Renders, 'renderForJob'>;
+  renders: Pick<RenderService, 'renderForJob'>;
   logos: Pick<Logos, 'attach'>;
   /** Pages that draw at once. */
   poolSize: number;

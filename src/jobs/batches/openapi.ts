@@ -1,4 +1,4 @@
-import { ANY_CREDENTIALS, errorAnswer, jsonBody } from '../../http/openapi.js';
+import { ANY_CREDENTIALS, errorAnswer, jsonBody } from '../../http/legacy-openapi.js';
 import { MAX_MIB } from './archive.js';
 import { MAX_CHARTS, MAX_MEGAPIXELS, NAME_CHARS } from './batch-input.js';
 

@@ -2,8 +2,9 @@ import { Router } from '@koa/router';
 import type { AccountCaller } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import { ApiError, type SpecIssue } from '../../http/errors.js';
-import { addRoute, parseJson, type Stage } from '../../http/http.js';
-import type { Access } from '../../plans/plans.js';
+import { parseJson } from '../../http/http.js';
+import { addRoute, type LegacyStage as Stage } from '../../http/legacy.js';
+import type { Plans } from '../../plans/plans.js';
 import type { JobStages, JobState } from '../routes.js';
 import { readBatch } from './batch-input.js';
 import type { BatchChart, BatchPayload } from './batches.js';
@@ -11,8 +12,8 @@ import type { BatchChart, BatchPayload } from './batches.js';
 export { batchPaths } from './openapi.js';
 
 export interface BatchRoutesOptions {
-  access: Pick<Access, 'permit'>;
-  brandKits: Pick<BrandKits, 'dress'>;
+  access: Pick<Plans, 'requireFeatures'>;
+  brandKits: Pick<BrandKits, 'apply'>;
   stages: JobStages;
 }
 
@@ -20,7 +21,7 @@ export interface BatchRoutesOptions {
 export function batchRoutes({ access, brandKits, stages }: BatchRoutesOptions): Router {
   const readCharts: Stage<JobState> = async (ctx, next) => {
     const { caller, body } = ctx.state;
-    const charts = await readBatch(parseJson(body), async (spec) => (await brandKits.dress(caller, spec)).spec);
+    const charts = await readBatch(parseJson(body), async (spec) => (await brandKits.apply(caller, spec)).spec);
     permitAll(access, caller, charts);
     const payload: BatchPayload = { charts };
     ctx.state.order = { kind: 'batch', payload, charts: charts.length, format: 'zip' };
@@ -33,11 +34,11 @@ export function batchRoutes({ access, brandKits, stages }: BatchRoutesOptions): 
 }
 
 /** Throws the 403 of the first chart that the plan does not include, with all of them in `details`. */
-function permitAll(access: Pick<Access, 'permit'>, caller: AccountCaller, charts: BatchChart[]): void {
+function permitAll(access: Pick<Plans, 'requireFeatures'>, caller: AccountCaller, charts: BatchChart[]): void {
   const refusals: { refusal: ApiError; fault: SpecIssue }[] = [];
   for (const [index, { spec }] of charts.entries()) {
     try {
-      access.permit(caller, spec);
+      access.requireFeatures(caller, spec);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 403) throw error;
       refusals.push({ refusal: error, fault: { path: `charts.${index}.spec`, message: error.body.error } });

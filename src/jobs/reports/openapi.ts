@@ -1,4 +1,4 @@
-import { ANY_CREDENTIALS, jsonBody, response } from '../../http/openapi.js';
+import { ANY_CREDENTIALS, jsonBody, response } from '../../http/legacy-openapi.js';
 import { BOUNDS, MOST_CHARTS_ON_A_PAGE, ORIENTATIONS, PAGE_FORMATS, ROOM } from './report-fields.js';
 
 /** How a route that accepts a job is described; jobs say it once for all of them. */

@@ -1,5 +1,5 @@
 import type { ChartSpec, Report, ReportChart, ReportLayout } from '../../../renderer-page/payload.js';
-import { judgeSpec } from '../../chart-spec/chart-spec.js';
+import { validateSpec } from '../../chart-spec/chart-spec.js';
 import { ApiError, invalidRequest, type SpecIssue } from '../../http/errors.js';
 import { readInput } from '../../http/http.js';
 import { reportChart } from './report-chart.js';
@@ -78,7 +78,7 @@ class ChartReader {
   #ignoredIn = 0;
 
   read(spec: unknown, path: string): void {
-    const verdict = judgeSpec(isObject(spec) ? this.#withoutIgnored(spec) : spec);
+    const verdict = validateSpec(isObject(spec) ? this.#withoutIgnored(spec) : spec);
     this.warnings.push(...verdict.warnings.map((warning) => `${path}.spec: ${warning}`));
     if (verdict.valid) this.specs.set(path, verdict.spec);
     else this.faults.push(...verdict.details.map((fault) => within(`${path}.spec`, fault)));

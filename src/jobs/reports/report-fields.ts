@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import type { Orientation, PageFormat, ReportLayout } from '../../../renderer-page/payload.js';
-import { judgeSpec, logoUrlFault } from '../../chart-spec/chart-spec.js';
+import { findLogoUrlIssue, validateSpec } from '../../chart-spec/chart-spec.js';
 import { lineOfText } from '../../http/http.js';
 
 /** The body of POST /api/v1/reports (docs/adr/0096), its charts not read yet. */
@@ -84,14 +84,14 @@ const language = Joi.string()
 
 const brandKitId = Joi.string()
   .custom((value: string, helpers) => {
-    const verdict = judgeSpec({ ...PROBE, brandKitId: value });
+    const verdict = validateSpec({ ...PROBE, brandKitId: value });
     return verdict.valid ? value : helpers.error('string.kit', { fault: verdict.details[0]?.message });
   })
   .messages({ 'string.kit': '{#fault}' });
 
 const logoUrl = Joi.string()
   .custom((value: string, helpers) => {
-    const fault = logoUrlFault(value);
+    const fault = findLogoUrlIssue(value);
     return fault === undefined ? value : helpers.error('string.logoUrl', { fault });
   })
   .messages({ 'string.logoUrl': '{#label} {#fault}' });

@@ -4,16 +4,17 @@ import { plainSpec } from '../../../renderer-page/report/plain-spec.js';
 import type { AccountCaller } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
 import { ApiError, invalidRequest, type SpecIssue } from '../../http/errors.js';
-import { addRoute, parseJson, type Stage } from '../../http/http.js';
-import type { Access } from '../../plans/plans.js';
+import { parseJson } from '../../http/http.js';
+import { addRoute, type LegacyStage as Stage } from '../../http/legacy.js';
+import type { Plans } from '../../plans/plans.js';
 import type { JobStages, JobState } from '../routes.js';
 import { type ReportPayload, type ReportReading, readReport } from './reports.js';
 
 export { reportPaths } from './openapi.js';
 
 export interface ReportRoutesOptions {
-  access: Pick<Access, 'permitReport'>;
-  brandKits: Pick<BrandKits, 'dress'>;
+  access: Pick<Plans, 'requireReports'>;
+  brandKits: Pick<BrandKits, 'apply'>;
   stages: JobStages;
 }
 
@@ -26,7 +27,7 @@ export function reportRoutes({ access, brandKits, stages }: ReportRoutesOptions)
     return next();
   };
   const permit: Stage<ReportState> = (ctx, next) => {
-    access.permitReport(ctx.state.caller);
+    access.requireReports(ctx.state.caller);
     return next();
   };
   /** Kit and logo are those of now: a change of the kit does not reach what was accepted. */
@@ -43,7 +44,7 @@ export function reportRoutes({ access, brandKits, stages }: ReportRoutesOptions)
     { report, brandKitId, logoUrl }: ReportReading,
   ): Promise<{ report: Report; logoUrl: string | undefined }> {
     const probe = { ...plainSpec(), ...(brandKitId !== undefined && { brandKitId }) };
-    const { spec } = await brandKits.dress(caller, probe).catch((error: unknown) => Promise.reject(ofRequest(error)));
+    const { spec } = await brandKits.apply(caller, probe).catch((error: unknown) => Promise.reject(ofRequest(error)));
     const look = {
       ...(spec.kit && { kit: spec.kit }),
       ...(spec.brandKitId !== undefined && { brandKitId: spec.brandKitId }),

@@ -1,9 +1,10 @@
-import type { CallerState, Principal } from '../../accounts/accounts.js';
+import type { Caller, HasCaller } from '../../accounts/accounts.js';
 import { rateLimited } from '../../http/errors.js';
-import { networkOf, type Stage } from '../../http/http.js';
+import { networkOf, type Stage, stage } from '../../http/http.js';
+import { errorResponse, RATE_LIMIT_HEADERS, RETRY_AFTER } from '../../http/openapi.js';
 import type { Windows } from './windows.js';
 
-/** API reference, Limits: the same for callers with and without credentials. */
+/** The same for callers with and without credentials. See docs/reference/plans-and-limits.md. */
 const WINDOW_MS = 15 * 60 * 1000;
 
 export interface RateLimitOptions {
@@ -12,28 +13,41 @@ export interface RateLimitOptions {
   anonymousRateLimitMax: number;
 }
 
-/** Stage 4 of the gate: 100 requests per window and key, 5 per address without credentials; whatever becomes of the request. */
-export function createRateLimit({
-  windows,
-  rateLimitMax,
-  anonymousRateLimitMax,
-}: RateLimitOptions): Stage<CallerState> {
-  return async (ctx, next) => {
-    const { principal, clientIp } = ctx.state;
-    // A mail is opened as often as it has readers. What a signed URL can draw is bounded by the quota of who signed it.
-    if (principal.kind === 'link') return next();
-    const limit = principal.kind === 'anonymous' ? anonymousRateLimitMax : rateLimitMax;
-    const { used, endsInMs, endsAtMs } = await windows.take(nameOf(principal, clientIp), WINDOW_MS);
-    ctx.set('X-RateLimit-Limit', String(limit));
-    ctx.set('X-RateLimit-Remaining', String(Math.max(0, limit - used)));
-    ctx.set('X-RateLimit-Reset', new Date(endsAtMs).toISOString());
-    if (used > limit) throw rateLimited(Math.ceil(endsInMs / 1000));
-    return next();
-  };
+export interface HasRateLimit {
+  /** Absent where none applies. */
+  rateLimit?: { limit: number; remaining: number };
+}
+
+/** Takes one request out of the caller's window, and says so in `X-RateLimit-*`. Throws 429. */
+export type RateLimit = Stage<HasCaller, HasRateLimit>;
+
+export function createRateLimit({ windows, rateLimitMax, anonymousRateLimitMax }: RateLimitOptions): RateLimit {
+  return stage(
+    async (ctx, next) => {
+      const { caller, clientIp } = ctx.state;
+      // An e-mail is opened as often as it has readers. What a signed URL can draw is bounded by the quota of the account that signed it.
+      if (caller.kind === 'link') return next();
+      const limit = caller.kind === 'anonymous' ? anonymousRateLimitMax : rateLimitMax;
+      const { used, endsInMs, endsAtMs } = await windows.take(nameOf(caller, clientIp), WINDOW_MS);
+      const remaining = Math.max(0, limit - used);
+      ctx.set('X-RateLimit-Limit', String(limit));
+      ctx.set('X-RateLimit-Remaining', String(remaining));
+      ctx.set('X-RateLimit-Reset', new Date(endsAtMs).toISOString());
+      if (used > limit) throw rateLimited(Math.ceil(endsInMs / 1000));
+      ctx.state.rateLimit = { limit, remaining };
+      return next();
+    },
+    {
+      headers: RATE_LIMIT_HEADERS,
+      responses: {
+        429: errorResponse('The rate limit is reached.', 'RateError', { ...RATE_LIMIT_HEADERS, ...RETRY_AFTER }),
+      },
+    },
+  );
 }
 
 /** Each key has its own window; the sessions of an account share one. */
-function nameOf(principal: Principal, clientIp: string): string {
-  if (principal.kind === 'anonymous') return `render:ip:${networkOf(clientIp)}`;
-  return principal.kind === 'key' ? `render:key:${principal.credentialId}` : `render:account:${principal.accountId}`;
+function nameOf(caller: Caller, clientIp: string): string {
+  if (caller.kind === 'anonymous') return `render:ip:${networkOf(clientIp)}`;
+  return caller.kind === 'key' ? `render:key:${caller.credentialId}` : `render:account:${caller.accountId}`;
 }

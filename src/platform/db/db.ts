@@ -8,9 +8,9 @@ import { migrations } from './migrations/migrations.js';
 import { PostgresNames } from './names.js';
 import { readRecord } from './postgres-files.js';
 
+export { driverErrorOf, isDatabaseUnavailable, isRowRejected, isUniqueViolation } from './database-errors.js';
 export { loadEntities } from './entities.js';
-export { breaksUnique, driverErrorOf, isDatabaseAway, isFaultOfRows } from './faults.js';
-export { changeOwned, OwnedRow, requireRoom } from './owned-row.js';
+export { OwnedRow, requireBelowLimit, withAccountLock } from './owned-row.js';
 export { prepare } from './prepared.js';
 export { selectPage } from './select-page.js';
 
@@ -29,7 +29,7 @@ const STATEMENT_TIMEOUT_MS = 2_000;
 /** A little later than the server's own limit, for when the server cannot even say so. */
 const ANSWER_TIMEOUT_MS = 2_500;
 /** Where nobody waits for the answer, and the statement may have a schema to build. */
-const UNHURRIED_ANSWER_TIMEOUT_MS = 30_000;
+const QUEUE_ANSWER_TIMEOUT_MS = 30_000;
 const POOL_SIZE = 10;
 const IDLE_TIMEOUT_MS = 60_000;
 /** Any number, the same in every instance: whoever holds it migrates. */
@@ -58,10 +58,10 @@ export async function openDatabase(o: {
       kind: embedded ? 'embedded' : 'external',
       connection: {
         connectionString: url,
-        Client: ImpatientClient,
+        Client: CloseOnTimeoutClient,
         keepAlive: true,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-        query_timeout: UNHURRIED_ANSWER_TIMEOUT_MS,
+        query_timeout: QUEUE_ANSWER_TIMEOUT_MS,
       },
       async close() {
         await dataSource.destroy();
@@ -75,7 +75,12 @@ export async function openDatabase(o: {
 }
 
 /** The service's own data source, not connected yet. Also for the TypeORM command line, which brings its own time limits: none. */
-export function dataSourceFor(o: { url: string; entities: Entities; log?: Logger; unhurried?: boolean }): DataSource {
+export function dataSourceFor(o: {
+  url: string;
+  entities: Entities;
+  log?: Logger;
+  withoutTimeouts?: boolean;
+}): DataSource {
   const { log } = o;
   return new DataSource({
     type: 'postgres',
@@ -93,10 +98,10 @@ export function dataSourceFor(o: { url: string; entities: Entities; log?: Logger
     // In words only: the error itself carries the whole connection, secrets included.
     poolErrorHandler: (error: unknown) => log?.warn({ reason: String(error) }, 'an idle database connection broke'),
     extra: {
-      Client: ImpatientClient,
+      Client: CloseOnTimeoutClient,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       keepAlive: true,
-      ...(o.unhurried ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS }),
+      ...(o.withoutTimeouts ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS }),
     },
   });
 }
@@ -110,7 +115,7 @@ export function embeddedDatabaseUrl(dataDir: string): string | undefined {
  * pg gives up waiting for an answer but keeps the connection in its pool, where every later query would wait behind the lost one:
  * for a quarter of an hour if the network swallowed it. A connection that went silent is closed instead.
  */
-class ImpatientClient extends pg.Client {
+class CloseOnTimeoutClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     Object.defineProperty(this, 'query', {
@@ -133,7 +138,7 @@ class ImpatientClient extends pg.Client {
 
 /** Two instances may start at once: the second waits for the first and then finds nothing to do. */
 async function migrate(url: string): Promise<void> {
-  const dataSource = await dataSourceFor({ url, entities: [], unhurried: true }).initialize();
+  const dataSource = await dataSourceFor({ url, entities: [], withoutTimeouts: true }).initialize();
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`);

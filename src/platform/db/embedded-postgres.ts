@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { claimDataDir } from './data-dir-claim.js';
+import { lockDataDir } from './data-dir-lock.js';
 import {
   locateBinaries,
   locateDatabase,
@@ -40,7 +40,7 @@ export async function startEmbeddedPostgres(o: {
 }): Promise<EmbeddedPostgres> {
   const { maxConnections = MAX_CONNECTIONS } = o;
   const { dataDirectory, place, user } = locateDatabase(o.dataDir);
-  const giveBack = claimDataDir(dirname(dataDirectory));
+  const giveBack = lockDataDir(dirname(dataDirectory));
   try {
     const binaries = locateBinaries(user);
     await stopOrphan(dataDirectory);

@@ -7,9 +7,8 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import { conflict } from '../../http/errors.js';
 
-/** A row that belongs to one account, and goes when the account goes. */
+/** A row that belongs to one account and is deleted with it. */
 export abstract class OwnedRow {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -17,23 +16,22 @@ export abstract class OwnedRow {
   @Column('uuid')
   accountId!: string;
 
-  /** For the foreign key; nobody loads it. */
+  /** For the foreign key only; never loaded. */
   @ManyToOne('Account', { nullable: false, onDelete: 'CASCADE' })
   account!: object;
 
-  /** In whole milliseconds, so that a cursor made of it finds its row. */
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 }
 
-/** Far more than anybody tells apart, and few enough that a list of all of them is one page. */
+/** Few enough that a list of all of them is one page. */
 const MAX_ROWS = 100;
 
 /**
- * Changes what an account owns, in one transaction. The changes of one account come one after the other, so that counts, names and what an
- * audit entry says of the state before hold.
+ * Runs `work` in a transaction that locks the account. Changes of one account run one after another, so that counts, unique names and the
+ * state that an audit entry describes stay correct.
  */
-export function changeOwned<Result>(
+export function withAccountLock<Result>(
   dataSource: DataSource,
   accountId: string,
   work: (manager: EntityManager) => Promise<Result>,
@@ -45,15 +43,15 @@ export function changeOwned<Result>(
 }
 
 /**
- * Throws 409 when the account has 100 rows of this kind already. Within `changeOwned`.
- * @param things what people call them, such as `brand kits`
+ * Throws when the account has 100 rows of this kind. Call it inside `withAccountLock`.
+ * @param limitReached makes the error, given the limit
  */
-export async function requireRoom<Row extends OwnedRow>(
+export async function requireBelowLimit<Row extends OwnedRow>(
   manager: EntityManager,
   kind: EntityTarget<Row>,
   accountId: string,
-  things: string,
+  limitReached: (limit: number) => Error,
 ): Promise<void> {
-  if ((await manager.getRepository<OwnedRow>(kind).countBy({ accountId })) < MAX_ROWS) return;
-  throw conflict(`An account may have ${MAX_ROWS} ${things}. Delete one that is no longer used, then try again.`);
+  const count = await manager.getRepository<OwnedRow>(kind).countBy({ accountId });
+  if (count >= MAX_ROWS) throw limitReached(MAX_ROWS);
 }

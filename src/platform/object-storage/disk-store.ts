@@ -1,34 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ObjectStore } from './object-storage.js';
+import type { ObjectStore } from './object-store.js';
 
 /**
- * Pictures as files, `ab/abcdef….png` below `directory`: a folder per first byte keeps each of them small enough to be listed. Made at the
- * first picture.
+ * Files `ab/abcdef….png` below `directory`, which is created by the first `put`. One folder per first byte keeps each folder small enough
+ * to list.
  * @param directory absolute
  */
 export function createDiskStore(directory: string): ObjectStore {
   const pathOf = (name: string) => join(directory, name.slice(0, 2), name);
   return {
-    async put(name, image) {
+    async put(name, bytes) {
       const path = pathOf(name);
-      // A file appears by being renamed, so it is there whole or not at all.
-      if ((await sizeOf(path)) === image.length) return;
+      // Files appear by a rename, so one that exists is complete.
+      if ((await sizeOf(path)) === bytes.length) return;
       const folder = dirname(path);
       await mkdir(folder, { recursive: true });
       const draft = `${path}.${randomBytes(6).toString('hex')}.draft`;
       try {
-        await writeFile(draft, image, { flush: true });
+        await writeFile(draft, bytes, { flush: true });
         await rename(draft, path);
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
       }
-      await flushFolder(folder);
+      await syncFolder(folder);
     },
     async open(name) {
-      const file = await unlessMissing(open(pathOf(name)));
+      const file = await undefinedIfMissing(open(pathOf(name)));
       if (file === undefined) return undefined;
       try {
         const { size: bytes } = await file.stat();
@@ -43,10 +43,10 @@ export function createDiskStore(directory: string): ObjectStore {
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {
-  return (await unlessMissing(stat(path)))?.size;
+  return (await undefinedIfMissing(stat(path)))?.size;
 }
 
-async function unlessMissing<T>(result: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(result: Promise<T>): Promise<T | undefined> {
   try {
     return await result;
   } catch (error) {
@@ -55,8 +55,8 @@ async function unlessMissing<T>(result: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A rename is only safe from a power cut when its folder has been written too: the URL has been given away by then. */
-async function flushFolder(folder: string): Promise<void> {
+/** Without it a power failure could undo the rename after the file's URL was given to a client. */
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
     await handle.sync();

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { buildConnector } from 'undici';
-import { isPublicAddress } from './addresses.js';
+import { isPublicAddress } from '../public-address.js';
 
 /** The addresses of a name, all of them. */
 export type Resolve = (name: string) => Promise<string[]>;

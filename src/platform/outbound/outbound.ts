@@ -4,15 +4,15 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
-import { isPublicAddress } from './addresses.js';
+import { isPublicAddress } from '../public-address.js';
+import { withTimeout } from '../timeout.js';
 import { createConnector, type LocalServer, type Resolve } from './connector.js';
 
-export { isPublicAddress } from './addresses.js';
 export type { LocalServer } from './connector.js';
 
 /** A request could not be made or answered. The message is for the log: to the user all these look the same, or it would be a port scanner. */
-export class OutboundFault extends Error {
-  override name = 'OutboundFault';
+export class OutboundError extends Error {
+  override name = 'OutboundError';
 }
 
 export interface OutboundRequest {
@@ -44,7 +44,7 @@ export interface OutboundAnswer {
 }
 
 export interface Outbound {
-  /** Never carries cookies or credentials, never decompresses. @throws OutboundFault */
+  /** Never carries cookies or credentials, never decompresses. @throws OutboundError */
   request(url: string, request: OutboundRequest): Promise<OutboundAnswer>;
   /**
    * Whether the host's name is known right now to have an address that no request may reach: for telling people early. A name that cannot be
@@ -66,7 +66,8 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const USER_AGENT = 'Chartwright';
 /** For the body of an answer whose status is all that matters. */
 const BODY_PATIENCE_MS = 2_000;
-const LOOK_UP_PATIENCE_MS = 2_000;
+const BODY_GRACE_MS = 100;
+const LOOK_UP_TIMEOUT_MS = 2_000;
 
 const resolveAll: Resolve = async (name) => (await lookup(name, { all: true })).map(({ address }) => address);
 
@@ -114,23 +115,20 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
 
   return {
     async request(url, request) {
-      const signal = AbortSignal.timeout(request.timeoutMs);
-      const late = Promise.withResolvers<never>();
-      // Where any body will do, the one that is being read as the time ends comes first.
-      const graceMs = request.takesAnyBody ? 100 : 0;
-      signal.addEventListener('abort', () => setTimeout(() => late.reject(signal.reason), graceMs), { once: true });
+      const { timeoutMs, takesAnyBody } = request;
+      // A look-up takes no signal, and undici none before it is connected: both end here. A body that is being read gets some time to return.
+      const limitMs = timeoutMs + (takesAnyBody ? BODY_GRACE_MS : 0);
       try {
-        // A look-up knows no signal, and undici none before it is connected.
-        return await Promise.race([follow(url, request, signal), late.promise]);
+        return await withTimeout(limitMs, () => follow(url, request, AbortSignal.timeout(timeoutMs)));
       } catch (error) {
-        throw new OutboundFault(`${URL.parse(url)?.host}: ${messageOf(error)}`, { cause: error });
+        throw new OutboundError(`${URL.parse(url)?.host}: ${messageOf(error)}`, { cause: error });
       }
     },
     async isKnownPrivate(url) {
       const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
       if (allowPrivate || localServers.has(host)) return false;
-      const slow = new Promise<string[]>((settle) => setTimeout(settle, LOOK_UP_PATIENCE_MS, []).unref());
-      const addresses = isIP(host) === 0 ? await Promise.race([resolve(host).catch(() => []), slow]) : [host];
+      const lookUp = () => withTimeout(LOOK_UP_TIMEOUT_MS, () => resolve(host)).catch(() => []);
+      const addresses = isIP(host) === 0 ? await lookUp() : [host];
       return !addresses.every(isPublicAddress);
     },
   };

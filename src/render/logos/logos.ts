@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ChartSpec } from '../../../renderer-page/payload.js';
 import type { Chromium } from '../../browser/browser.js';
-import { logoUrlFault } from '../../chart-spec/chart-spec.js';
+import { findLogoUrlIssue } from '../../chart-spec/chart-spec.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbound } from '../../platform/outbound/outbound.js';
 import { imageKindOf } from './image-kind.js';
@@ -63,7 +63,7 @@ export function createLogos({ outbound, chromium, log }: LogosOptions): Logos {
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_BYTES,
       maxRedirects: MAX_REDIRECTS,
-      allows: (target) => logoUrlFault(target) === undefined,
+      allows: (target) => findLogoUrlIssue(target) === undefined,
     });
     if (status !== 200) throw new Error(`status ${status}`);
     const kind = imageKindOf(body);

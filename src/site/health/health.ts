@@ -1,3 +1,5 @@
+import { withTimeout } from '../../platform/timeout.js';
+
 /** What one dependency says of itself: resolves when it can do its work, rejects or hangs when it cannot. */
 export type Probe = () => Promise<unknown>;
 
@@ -14,7 +16,7 @@ export interface HealthOptions {
 
 /** Probes are real work (a query, a picture), so callers share one answer for this long. */
 const REMEMBERED_MS = 1_000;
-const PROBE_LIMIT_MS = 3_000;
+const PROBE_TIMEOUT_MS = 3_000;
 
 /**
  * Whether this process can draw for a caller: every part is asked, at once, at most once a second. While draining the answer is no, at
@@ -37,19 +39,12 @@ async function askAll(probes: Record<string, Probe>): Promise<Readiness> {
   return { ready: answers.every(([, answer]) => answer === 'ok'), parts: Object.fromEntries(answers) };
 }
 
-/** Says only that a part fails: why is the log's business, and anyone may ask. */
-async function ask(probe: Probe): Promise<string> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(resolve, PROBE_LIMIT_MS, 'no answer');
-  });
-  const answer = probe().then(
-    () => 'ok',
-    () => 'failing',
-  );
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Says only that a part fails: the reason belongs to the log, and anyone may ask. */
+function ask(probe: Probe): Promise<string> {
+  const answer = () =>
+    probe().then(
+      () => 'ok',
+      () => 'failing',
+    );
+  return withTimeout(PROBE_TIMEOUT_MS, answer).catch(() => 'no answer');
 }

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { createMemoryWindows } from '../../../src/plans/rate-limit/memory-windows.js';
 import { openWindows, type Windows } from '../../../src/plans/rate-limit/windows.js';
 import { createLog } from '../../../src/platform/log.js';
+import { createMetrics } from '../../../src/platform/metrics.js';
 import { openRedis, type Redis } from '../../../src/platform/redis.js';
 import { theApp } from '../../support/app.js';
 import { redisUrl } from '../../support/redis.js';
@@ -15,7 +16,8 @@ const opened: Redis[] = [];
 async function openOnRedis(context: Mocha.Context): Promise<Windows> {
   const url = await redisUrl();
   if (url === undefined) return context.skip();
-  const redis = openRedis({ url, log, onError: () => undefined });
+  const redis = openRedis({ url, log, metrics: createMetrics() });
+  if (redis === undefined) throw new Error('Redis is needed');
   opened.push(redis);
   while ((await redis.ask((client) => client.ping())) === undefined) await sleep(5);
   return openWindows({ dataSource: (await theApp()).database.dataSource, redis, isAlone: false, log });

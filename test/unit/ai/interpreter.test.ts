@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../../renderer-page/payload.js';
 import { interpret } from '../../../src/ai/interpreter/interpret.js';
-import { readSpec } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
 import { awkward } from './awkward-descriptions.js';
 import { type Description, seen, type Want } from './descriptions.js';
 import { harder } from './harder-descriptions.js';
@@ -54,7 +54,7 @@ function errorIn({ say, data, want, missing }: Description): string | undefined 
       expect(result.faults.map(({ path }) => path)).to.deep.equal(missing ?? [], JSON.stringify(result.faults));
       return undefined;
     }
-    const { spec } = readSpec(result.body);
+    const { spec } = parseSpec(result.body);
     if (want === undefined)
       return `drawn, though it should name ${missing?.join(', ')}: ${JSON.stringify(result.body)}`;
     expect(shown(spec, want)).to.deep.equal(want);
@@ -113,7 +113,7 @@ describe('AI interpreter: descriptions of many kinds', () => {
       const result = interpret(say, data);
       if ('faults' in result) continue;
       const given = new Set(numbersIn(`${say} ${typeof data === 'string' ? data : (JSON.stringify(data) ?? '')}`));
-      for (const value of readSpec(result.body).spec.data.datasets.flatMap((dataset) => dataset.data)) {
+      for (const value of parseSpec(result.body).spec.data.datasets.flatMap((dataset) => dataset.data)) {
         if (value === null) continue;
         const isGiven = [1, 1e3, 1e6, 1e9, 1e12].some((scale) => given.has(Number((value / scale).toPrecision(12))));
         expect(isGiven, `${value} in: ${say}`).to.equal(true);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type AiRequest, createAi } from '../../../src/ai/ai.js';
-import type { SpecReading } from '../../../src/chart-spec/chart-spec.js';
+import type { ParsedSpec } from '../../../src/chart-spec/chart-spec.js';
 import { ApiError } from '../../../src/http/errors.js';
 import { type ModelServer, type Reply, SECRET_KEY, startModelServer } from '../../support/model-server.js';
 
@@ -14,7 +14,7 @@ describe('AI by a model', () => {
   });
   after(() => model.close());
 
-  async function read(replies: Reply[], request: Partial<AiRequest> = {}, timeoutMs = 5000): Promise<SpecReading> {
+  async function read(replies: Reply[], request: Partial<AiRequest> = {}, timeoutMs = 5000): Promise<ParsedSpec> {
     model.replies = [...replies];
     model.asked.length = 0;
     const ai = createAi({ provider: { baseUrl: model.baseUrl, apiKey: SECRET_KEY, model: 'small' }, timeoutMs });

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { unzipSync } from 'fflate';
 import type { AccountCaller } from '../../../src/accounts/accounts.js';
-import { readSpec } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
 import { internal, invalidSpec, serviceOverloaded } from '../../../src/http/errors.js';
 import { type BatchChart, createBatchRunner } from '../../../src/jobs/batches/batches.js';
 import type { JobWork } from '../../../src/jobs/jobs.js';
@@ -12,7 +12,7 @@ import type { Manifest } from '../../support/batches.js';
 const MIB = 1024 * 1024;
 
 function chart(width: number): BatchChart {
-  return { name: null, spec: readSpec(spec({ width })).spec, warnings: [] };
+  return { name: null, spec: parseSpec(spec({ width })).spec, warnings: [] };
 }
 
 type Render = (width: number, signal: AbortSignal) => Promise<Buffer>;

@@ -1,7 +1,7 @@
 /** What the tests of the chart language share: a small good spec, and the faults of a bad one. */
 import { expect } from 'chai';
 import type { ChartSpec } from '../../../renderer-page/payload.js';
-import { readSpec, readUrl, type SpecReading } from '../../../src/chart-spec/chart-spec.js';
+import { type ParsedSpec, parseSpec, parseSpecUrl } from '../../../src/chart-spec/chart-spec.js';
 import { ApiError, type SpecIssue } from '../../../src/http/errors.js';
 
 export type Body = Record<string, unknown>;
@@ -20,15 +20,15 @@ export function withOptions(options: unknown, over: Body = {}): Body {
 }
 
 export function accepted(body: unknown): ChartSpec {
-  return readSpec(body).spec;
+  return parseSpec(body).spec;
 }
 
 export function faultsOf(body: unknown): SpecIssue[] {
-  return faultsFrom(() => readSpec(body));
+  return faultsFrom(() => parseSpec(body));
 }
 
 export function urlFaults(query: string): SpecIssue[] {
-  return faultsFrom(() => readUrl(query));
+  return faultsFrom(() => parseSpecUrl(query));
 }
 
 export function pathsOf(body: unknown): string[] {
@@ -39,7 +39,7 @@ export function urlPaths(query: string): string[] {
   return urlFaults(query).map((fault) => fault.path);
 }
 
-function faultsFrom(read: () => SpecReading): SpecIssue[] {
+function faultsFrom(read: () => ParsedSpec): SpecIssue[] {
   try {
     read();
   } catch (error) {

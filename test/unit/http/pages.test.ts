@@ -1,12 +1,16 @@
 import { expect } from 'chai';
 import { ApiKey } from '../../../src/accounts/api-key.entity.js';
 import { ApiError } from '../../../src/http/errors.js';
-import { type EdgeContext, readPageRequest } from '../../../src/http/http.js';
+import { type HasPage, type RequestContext, readPage } from '../../../src/http/http.js';
 import { pageOf } from '../../../src/http/pages.js';
 import { selectPage } from '../../../src/platform/db/db.js';
 import { addCaller, type Caller, theApp } from '../../support/app.js';
 
-const read = (rawQuery: string) => readPageRequest<object>({ state: { rawQuery } } as EdgeContext, {});
+function read(rawQuery: string): HasPage['page'] {
+  const ctx = { state: { rawQuery } } as RequestContext<HasPage>;
+  readPage()(ctx, async () => undefined);
+  return ctx.state.page;
+}
 
 describe('pages', () => {
   it('have 20 entries unless the query says 1 to 100', () => {

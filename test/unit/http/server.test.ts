@@ -3,8 +3,9 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { createEdge, createHttpServer, type Stage, takeBody } from '../../../src/http/http.js';
+import { createHttpServer, type HasBody, Pipeline, readRawBody, stage } from '../../../src/http/http.js';
 import { createLog } from '../../../src/platform/log.js';
+import { handlerOf } from '../../support/handler.js';
 
 const log = createLog('silent');
 
@@ -40,15 +41,12 @@ function expectRefusal(text: string, status: number): void {
 
 describe('the server below the routes', () => {
   let server: Server;
-  const echo: Stage<{ body: Buffer }> = (ctx) => {
+  const echo = stage<HasBody>((ctx) => {
     ctx.body = String(ctx.state.body.length);
-  };
+  });
 
   before(async () => {
-    const handle = createEdge({ log, trustedHops: 0, observe: () => undefined, isDraining: () => false }, [
-      takeBody as Stage,
-      echo as Stage,
-    ]);
+    const handle = handlerOf({ log }, Pipeline.begin().use(readRawBody).use(echo).stages);
     const timeouts = { headersMs: 300, requestMs: 600, checkEveryMs: 100, keepAliveMs: 2_000 };
     server = createHttpServer(handle, log, timeouts).listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import {
   createOutbound,
   type OutboundAnswer,
-  OutboundFault,
+  OutboundError,
   type OutboundRequest,
 } from '../../../src/platform/outbound/outbound.js';
 import { type Canary, type HttpsServer, startCanary, startHttps } from '../../support/https-server.js';
@@ -17,7 +17,7 @@ async function faultOf(work: Promise<unknown>, withinMs = 2500): Promise<string>
   try {
     await work;
   } catch (error) {
-    expect(error).to.be.instanceOf(OutboundFault);
+    expect(error).to.be.instanceOf(OutboundError);
     expect(performance.now() - startMs).to.be.lessThan(withinMs);
     return (error as Error).message;
   }

@@ -1,9 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { internal, invalidSpec, quotaUsedUp, serviceOverloaded, urlTooLong } from '../../../src/http/errors.js';
-import type { EdgeContext } from '../../../src/http/http.js';
+import { invalidSpec, quotaUsedUp, serviceOverloaded, urlTooLong } from '../../../src/http/errors.js';
+import { Pipeline, stage } from '../../../src/http/http.js';
 import { createLog } from '../../../src/platform/log.js';
-import { errorPicture, textOfError } from '../../../src/render/error-picture.js';
-import { createErrorsAsImages } from '../../../src/render/errors-as-images.js';
+import { errorChart, textOfError } from '../../../src/render/error-chart.js';
+import { answerErrorsAsImages } from '../../../src/render/error-images.js';
+import { handlerOf } from '../../support/handler.js';
 
 describe('the words of an error picture', () => {
   it('has the first sentence as its title and the rest below', () => {
@@ -38,7 +42,7 @@ describe('the words of an error picture', () => {
       { widthPx: 1200, heightPx: 1200 },
       { widthPx: 1200, heightPx: 100 },
     ]) {
-      const { plugins } = errorPicture(words, size).options as {
+      const { plugins } = errorChart(words, size).options as {
         plugins: { title: { text: string[]; font: { size: number } } };
       };
       const { text, font } = plugins.title;
@@ -49,17 +53,27 @@ describe('the words of an error picture', () => {
   });
 });
 
-describe('errors=image where nothing can be drawn', () => {
-  it('passes on what was thrown as it is', async () => {
-    const stage = createErrorsAsImages({
-      chromium: { render: () => Promise.reject(serviceOverloaded(1)) },
-      log: createLog('silent'),
-      answerTo: internal,
+describe('errors=image when no image can be drawn', () => {
+  it('answers the error as JSON', async () => {
+    const log = createLog('silent');
+    const asImages = answerErrorsAsImages({ render: () => Promise.reject(serviceOverloaded(1)) });
+    const fail = stage(() => {
+      throw error;
     });
-    const fake = { writable: true, state: { rawQuery: 'errors=image' }, res: { hasHeader: () => false } };
-    for (const error of [serviceOverloaded(3), new TypeError('a fault of ours')]) {
-      const answered = stage(fake as unknown as EdgeContext, () => Promise.reject(error));
-      expect(await Promise.resolve(answered).catch((reason: unknown) => reason)).to.equal(error);
+    let error: Error = serviceOverloaded(3);
+    const handler = handlerOf({ log }, Pipeline.begin().use(asImages).use(fail).stages);
+    const server = createServer(handler).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const get = () => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/?errors=image`);
+    try {
+      const overloaded = await get();
+      expect([overloaded.status, await overloaded.json()]).to.deep.equal([503, { error: 'Service overloaded' }]);
+      error = new TypeError('an error of the service');
+      const failed = await get();
+      expect([failed.status, await failed.json()]).to.deep.equal([500, { error: 'Internal server error' }]);
+    } finally {
+      server.closeAllConnections();
+      server.close();
     }
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { createUsage } from '../../../src/history/history.js';
+import { createHistory } from '../../../src/history/history.js';
 import { createLog } from '../../../src/platform/log.js';
+import { createMetrics } from '../../../src/platform/metrics.js';
 import { addCaller, theApp } from '../../support/app.js';
 import { history, insertRenders } from '../../support/history.js';
 
@@ -20,8 +21,8 @@ describe('how long the render history is kept (docs/adr/0075)', function () {
     const [kept] = await insertRenders(ann.accountId, [daysAgo(399)]);
     await insertRenders(bob.accountId, [daysAgo(900)]);
     const { dataSource } = (await theApp()).database;
-    const metrics = { countHistoryDropped: () => undefined };
-    const usages = [1, 2].map(() => createUsage({ dataSource, log: createLog('silent'), metrics, now: () => now }));
+    const metrics = createMetrics();
+    const usages = [1, 2].map(() => createHistory({ dataSource, log: createLog('silent'), metrics, now: () => now }));
     await Promise.all(usages.map((usage) => usage.sweep()));
     await Promise.all(usages.map((usage) => usage.close()));
     expect((await history(ann.key)).map(({ id }) => id)).to.deep.equal([kept]);

@@ -9,7 +9,7 @@ import { type Hooks, openHooks } from '../../support/webhooks.js';
 const docs = fileURLToPath(new URL('../../../../docs/', import.meta.url));
 const PROGRAM = `${docs}examples/webhook-receiver.mjs`;
 
-describe('webhooks: the receiver that docs/webhooks.md shows', () => {
+describe('webhooks: the receiver that docs/guides/webhooks.md shows', () => {
   let hooks: Hooks;
   let receiver: ChildProcess;
   let said = '';
@@ -20,7 +20,7 @@ describe('webhooks: the receiver that docs/webhooks.md shows', () => {
   });
 
   it('is the program in docs/examples', () => {
-    expect(readFileSync(`${docs}webhooks.md`, 'utf8')).to.contain(readFileSync(PROGRAM, 'utf8'));
+    expect(readFileSync(`${docs}guides/webhooks.md`, 'utf8')).to.contain(readFileSync(PROGRAM, 'utf8'));
   });
 
   it('takes what is signed, tells of it once, and refuses the rest', async () => {
