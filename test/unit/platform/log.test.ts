@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createLog } from '../../src/platform/log.js';
+import { createLog } from '../../../src/platform/log.js';
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJlLW9mLWl0';
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2hoYXNo';

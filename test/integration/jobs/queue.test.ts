@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createQueue, type Queue } from '../../../src/jobs/queue.js';
 import { type Database, openDatabase } from '../../../src/platform/db/db.js';
 import { createLog } from '../../../src/platform/log.js';
-import { freshDatabaseUrl } from '../../support/postgres.js';
+import { migratedDatabaseUrl } from '../../support/postgres.js';
 
 const NAME = 'things';
 const SETTINGS = { concurrency: 1, expireInSeconds: 600, retryLimit: 10, retryDelayMaxSeconds: 4 };
@@ -14,7 +14,7 @@ describe('the queue after a process that was killed', function () {
   let database: Database;
   const queues: Queue[] = [];
   beforeEach(async () => {
-    const url = await freshDatabaseUrl();
+    const url = await migratedDatabaseUrl();
     database = await openDatabase({
       url,
       dataDir: '/nowhere',

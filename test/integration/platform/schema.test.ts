@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { Account } from '../../../src/accounts/account.entity.js';
 import { ApiKey } from '../../../src/accounts/api-key.entity.js';
 import { type Database, openDatabase } from '../../../src/platform/db/db.js';
-import { freshDatabaseUrl } from '../../support/postgres.js';
+import { emptyDatabaseUrl } from '../../support/postgres.js';
 
 describe('the database schema', () => {
   let url: string;
@@ -17,7 +17,7 @@ describe('the database schema', () => {
     });
 
   beforeEach(async () => {
-    url = await freshDatabaseUrl();
+    url = await emptyDatabaseUrl();
     database = await open();
   });
   afterEach(() => database.close());
@@ -138,7 +138,7 @@ describe('the database schema', () => {
   });
 
   it('is created once when two instances start on an empty database at the same time', async () => {
-    url = await freshDatabaseUrl();
+    url = await emptyDatabaseUrl();
     const both = await Promise.all([open(), open()]);
     const done = await both[0].dataSource.query('select name from migrations');
     await Promise.all(both.map((each) => each.close()));

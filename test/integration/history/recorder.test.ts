@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { Account } from '../../../src/accounts/account.entity.js';
 import { createRecorder, type RenderEntry } from '../../../src/history/recorder.js';
 import { Render } from '../../../src/history/render.entity.js';
 import { type Database, openDatabase } from '../../../src/platform/db/db.js';
 import { createLog } from '../../../src/platform/log.js';
-import { freshDatabaseUrl } from '../../support/postgres.js';
+import { migratedDatabaseUrl } from '../../support/postgres.js';
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.js';
+import { until } from '../../support/until.js';
 
 describe('the recorder of the render history', function () {
   this.timeout(60_000);
@@ -19,7 +19,7 @@ describe('the recorder of the render history', function () {
   let dropped: number;
 
   before(async () => {
-    const url = new URL(await freshDatabaseUrl());
+    const url = new URL(await migratedDatabaseUrl());
     const open = (to: URL) =>
       openDatabase({ url: to.href, dataDir: '/nowhere', log: createLog('silent'), onProgress() {} });
     direct = await open(url);
@@ -74,12 +74,8 @@ describe('the recorder of the render history', function () {
   const kept = () => direct.dataSource.getRepository(Render).count();
 
   /** Waits for the rows without help of the recorder; fails when they take longer than `limitMs`. */
-  async function untilKept(count: number, limitMs = 5_000): Promise<void> {
-    const startMs = performance.now();
-    while ((await kept()) !== count) {
-      expect(performance.now() - startMs, `${await kept()} of ${count} rows`).to.be.below(limitMs);
-      await sleep(10);
-    }
+  async function untilKept(count: number, limitMs = 10_000): Promise<void> {
+    await until(async () => (await kept()) === count, limitMs);
   }
 
   it('writes every field as it was given, on its own, and the id it made', async () => {
@@ -127,8 +123,7 @@ describe('the recorder of the render history', function () {
       await untilKept(1);
       proxy[fault]();
       for (let i = 0; i < 700; i++) recorder.record(entry(`req_${i}`));
-      const startMs = performance.now();
-      while (lines.length === 0 && performance.now() - startMs < 10_000) await sleep(10);
+      await until(() => lines.length > 0);
       recorder.record(entry('req_last'));
       expect(await kept()).to.equal(1);
       proxy.restore();
@@ -153,8 +148,7 @@ describe('the recorder of the render history', function () {
     });
     const recorder = newRecorder(loser);
     for (let i = 0; i < 10; i++) recorder.record(entry(`req_${i}`));
-    const startMs = performance.now();
-    while (losses < 3 && performance.now() - startMs < 10_000) await sleep(10);
+    await until(() => losses >= 3);
     await recorder.close();
     expect(await kept()).to.equal(10);
     expect(dropped).to.equal(0);
@@ -174,13 +168,11 @@ describe('the recorder of the render history', function () {
     expect(oldest).to.deep.equal([{ n: 0 }]);
   });
 
-  it('close ends within seconds while the database hangs, and says what is lost', async () => {
+  it('close ends while the database hangs, and logs what is lost', async () => {
     const recorder = newRecorder();
     proxy.stall();
     for (let i = 0; i < 1_200; i++) recorder.record(entry(`req_${i}`));
-    const startMs = performance.now();
     await recorder.close();
-    expect(performance.now() - startMs).to.be.below(8_000);
     expect(lines.join('')).to.contain('"lost":1200');
     proxy.restore();
   });

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { TimeoutError, withTimeout } from '../../src/platform/timeout.js';
+import { TimeoutError, withTimeout } from '../../../src/platform/timeout.js';
 
 describe('withTimeout', () => {
   const never = () => new Promise<never>(() => undefined);

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { isPlan, PLANS, readPlans } from '../../src/plans/plan-table.js';
-import { makeScratchDir } from '../support/scratch.js';
+import { isPlan, PLANS, readPlans } from '../../../src/plans/plan-table.js';
+import { makeScratchDir } from '../../support/scratch.js';
 
 describe('the plan table', () => {
   function read(text: string): { plans: typeof PLANS; faults: string[] } {

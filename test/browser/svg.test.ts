@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { expect } from 'chai';
@@ -10,6 +9,7 @@ import { builtPageDir } from '../../src/browser/page-bundle.js';
 import { print } from '../../src/browser/printers.js';
 import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart, chartWith } from '../support/charts.js';
+import { longestTurnMs } from '../support/cpu-time.js';
 import { decode, differingShare, rootMeanSquare } from '../support/pixels.js';
 import { SCRIPTS, scriptsChart } from '../support/scripts.js';
 
@@ -149,11 +149,12 @@ describe('svg', () => {
     const answer = await page.call('drawSvg', specJson);
     if (!answer.ok) throw new Error(answer.fault.message);
     const store = await FontStore.open(builtPageDir);
-    const turns = monitorEventLoopDelay({ resolution: 1 });
-    turns.enable();
-    expect((await outlineTexts(answer.value, store)).length).to.be.greaterThan(100_000);
-    turns.disable();
-    expect(turns.percentile(99) / 1e6).to.be.lessThan(50);
+    let outlined = '';
+    const turnMs = await longestTurnMs(async () => {
+      outlined = await outlineTexts(answer.value, store);
+    });
+    expect(outlined.length).to.be.greaterThan(100_000);
+    expect(turnMs).to.be.lessThan(250);
   });
 
   it('shapes only what can be seen of endless lines, wherever they begin', async () => {
@@ -165,9 +166,7 @@ describe('svg', () => {
           textAlign,
           scales: { x: { ticks: { ...ticks, align: textAlign === 'left' ? 'start' : 'center' } } },
         };
-        const start = performance.now();
         const svg = await svgOf(spec);
-        expect(performance.now() - start, `${textAlign} ${words}`).to.be.lessThan(4000);
         expect(svg.match(/<use /g)?.length ?? 0, `${textAlign} ${words}`).to.be.lessThan(2500);
         if (words === 'سلام ') continue;
         const canvas = await decode(await print(page, spec));
