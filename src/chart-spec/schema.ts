@@ -1,6 +1,7 @@
 /** The chart specification as one joi schema. See docs/reference/chart-spec.md. */
 import type { AnySchema, Schema } from 'joi';
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
+import { isObject } from '../platform/is-object.js';
 import { findBrandKitIssue } from './brand-kit-reference.js';
 import { cardKeys } from './card-schema.js';
 import { CHART_TYPES, DEFAULTS, FORMATS, MAX_DATASETS, MAX_LABELS, MAX_POINTS, PRESETS } from './constants.js';
@@ -9,7 +10,6 @@ import { checked, fields, Joi, list, numberBetween, text, trueOrFalse, wholeNumb
 import type { IssueList } from './issue-list.js';
 import { checkOptionTree } from './options-rules.js';
 import { checkDatasetShape, checkOptionsShape, checkSpaceForChart } from './options-shape.js';
-import { isObject } from './sanitize.js';
 
 const MAX_TITLE_LINES = 100;
 const MAX_ALT_LENGTH = 1000;

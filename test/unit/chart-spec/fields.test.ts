@@ -1,23 +1,23 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
-import { accepted, faultsOf, pathsOf, spec } from './reading.js';
+import { accepted, issuesOf, pathsOf, spec } from './spec-helpers.js';
 
-describe('chart spec: the reference table', () => {
+describe('chart spec: fields', () => {
   for (const type of ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea']) {
-    it(`takes type ${type}`, () => expect(accepted(spec({ type })).type).to.equal(type));
+    it(`accepts type ${type}`, () => expect(accepted(spec({ type })).type).to.equal(type));
   }
   for (const format of ['png', 'jpeg', 'svg', 'webp', 'pdf']) {
-    it(`takes format ${format}`, () => expect(accepted(spec({ format })).format).to.equal(format));
+    it(`accepts format ${format}`, () => expect(accepted(spec({ format })).format).to.equal(format));
   }
   for (const name of ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor']) {
-    it(`takes preset ${name}`, () => expect(accepted(spec({ brandKitId: name })).brandKitId).to.equal(name));
+    it(`accepts preset ${name}`, () => expect(accepted(spec({ brandKitId: name })).brandKitId).to.equal(name));
   }
 
-  it('row 2: refuses what is no object at the root', () => {
+  it('rejects a spec that is not an object', () => {
     for (const body of [null, [], 'x', 1, true, undefined]) expect(pathsOf(body)).to.deep.equal(['']);
   });
-  it('row 3: reports missing root fields at the empty path, by name', () => {
-    const messages = faultsOf({}).map((fault) => `${fault.path}|${fault.message}`);
+  it('reports missing root fields at the empty path, by name', () => {
+    const messages = issuesOf({}).map((issue) => `${issue.path}|${issue.message}`);
     expect(messages).to.have.length(2);
     expect(messages[0]).to.match(/^\|"type" is required: one of line, bar/);
     expect(messages[1]).to.match(/^\|"data" is required: an object with labels and datasets/);
@@ -27,66 +27,66 @@ describe('chart spec: the reference table', () => {
   it('reports missing deeper fields at their own path', () => {
     expect(pathsOf(spec({ data: {} }))).to.have.members(['data.labels', 'data.datasets']);
   });
-  it('row 14: names the mend for a wrong type', () => {
-    expect(faultsOf(spec({ type: 'Line' }))).to.deep.equal([{ path: 'type', message: 'Use "line" (lower case)' }]);
-    expect(faultsOf(spec({ type: 'polararea' }))[0]?.message).to.equal('Use "polarArea" (case matters)');
-    expect(faultsOf(spec({ type: 'scatter' }))[0]?.message).to.match(/must be one of line, bar, pie/);
-    expect(faultsOf(spec({ type: 'doughtnut' }))[0]?.message).to.match(/Did you mean "doughnut"\?/);
+  it('says how to fix an invalid type', () => {
+    expect(issuesOf(spec({ type: 'Line' }))).to.deep.equal([{ path: 'type', message: 'Use "line" (lower case)' }]);
+    expect(issuesOf(spec({ type: 'polararea' }))[0]?.message).to.equal('Use "polarArea" (case matters)');
+    expect(issuesOf(spec({ type: 'scatter' }))[0]?.message).to.match(/must be one of line, bar, pie/);
+    expect(issuesOf(spec({ type: 'doughtnut' }))[0]?.message).to.match(/Did you mean "doughnut"\?/);
     for (const type of ['', 'constructor', '__proto__', 'toString'])
       expect(pathsOf(spec({ type }))).to.deep.equal(['type']);
   });
-  it('row 15: refuses a type that is no text', () => {
+  it('rejects a type that is not a text', () => {
     for (const type of [['line'], {}, null, 1]) expect(pathsOf(spec({ type }))).to.deep.equal(['type']);
   });
   for (const side of ['width', 'height']) {
-    it(`rows 30, 31: ${side} is a whole number from 100 to 4000`, () => {
+    it(`${side} is a whole number from 100 to 4000`, () => {
       for (const good of [100, 800, 4000]) expect(accepted(spec({ [side]: good }))).to.have.property(side, good);
       for (const bad of [99, 4001, 0, -1, 800.5, '800', null, 1e21, 2 ** 53, [], {}]) {
-        expect(faultsOf(spec({ [side]: bad }))).to.deep.equal([
+        expect(issuesOf(spec({ [side]: bad }))).to.deep.equal([
           { path: side, message: `${side} must be a whole number from 100 to 4000` },
         ]);
       }
     });
   }
   for (const name of ['devicePixelRatio', 'scale']) {
-    it(`row 32: ${name} is a number from 1 to 4`, () => {
+    it(`${name} is a number from 1 to 4`, () => {
       for (const good of [1, 1.5, 4]) expect(accepted(spec({ [name]: good })).devicePixelRatio).to.equal(good);
       for (const bad of [0.99, 4.01, '2', -0, Number.POSITIVE_INFINITY, null]) {
-        expect(faultsOf(spec({ [name]: bad }))).to.deep.equal([
+        expect(issuesOf(spec({ [name]: bad }))).to.deep.equal([
           { path: name, message: `${name} must be a number from 1 to 4` },
         ]);
       }
     });
   }
-  it('row 32: refuses scale and devicePixelRatio that differ, at scale', () => {
+  it('reports different values of scale and devicePixelRatio at scale', () => {
     expect(pathsOf(spec({ scale: 2, devicePixelRatio: 3 }))).to.deep.equal(['scale']);
     expect(accepted(spec({ scale: 2, devicePixelRatio: 2 })).devicePixelRatio).to.equal(2);
   });
-  it('row 36: refuses other formats', () => {
-    expect(faultsOf(spec({ format: 'PNG' }))[0]?.message).to.equal('Use "png" (lower case)');
+  it('rejects other formats', () => {
+    expect(issuesOf(spec({ format: 'PNG' }))[0]?.message).to.equal('Use "png" (lower case)');
     for (const format of ['gif', 'png\u0000', ['png'], '../png', null, '']) {
       expect(pathsOf(spec({ format }))).to.deep.equal(['format']);
     }
   });
-  it('row 37: returnUrl is true or false', () => {
+  it('returnUrl is true or false', () => {
     expect(parseSpec(spec({ returnUrl: true })).returnUrl).to.equal(true);
     expect(parseSpec(spec({ returnUrl: false })).returnUrl).to.equal(false);
     for (const returnUrl of ['true', 1, null]) expect(pathsOf(spec({ returnUrl }))).to.deep.equal(['returnUrl']);
   });
-  it('rows 38, 39: brandKitId is a preset or a UUID', () => {
-    expect(faultsOf(spec({ brandKitId: 'OBSIDIAN' }))[0]?.message).to.equal('Use "obsidian" (lower case)');
+  it('brandKitId is a preset or a UUID', () => {
+    expect(issuesOf(spec({ brandKitId: 'OBSIDIAN' }))[0]?.message).to.equal('Use "obsidian" (lower case)');
     for (const brandKitId of ["'; DROP TABLE x--", '../../etc', { $ne: null }, [], '', null]) {
       expect(pathsOf(spec({ brandKitId }))).to.deep.equal(['brandKitId']);
     }
   });
-  it('row 8: judges the last of two equal keys', () => {
+  it('validates the last of two equal keys', () => {
     const body = JSON.parse(JSON.stringify(spec()).replace('"type":"bar"', '"type":"line","type":"Line"'));
     expect(pathsOf(body)).to.deep.equal(['type']);
   });
-  it('row 49: refuses a spec that is one text of JavaScript', () => {
+  it('rejects a spec that is a text of JavaScript', () => {
     expect(pathsOf('{type:"bar",data:[50].map(x=>{while(true){}})}')).to.deep.equal(['']);
   });
-  it('reports every fault of a spec at once', () => {
+  it('reports all issues of a spec at once', () => {
     const body = {
       type: 'Bar',
       data: { labels: [1], datasets: [{ data: ['x'], borderDash: [-1] }, null] },

@@ -1,4 +1,4 @@
-/** What the tests of the chart language share: a small good spec, and the faults of a bad one. */
+/** Helpers for the tests of the chart language: a small valid spec, and the issues of an invalid one. */
 import { expect } from 'chai';
 import type { ChartSpec } from '../../../renderer-page/payload.js';
 import { type ParsedSpec, parseSpec, parseSpecUrl } from '../../../src/chart-spec/chart-spec.js';
@@ -6,7 +6,7 @@ import { ApiError, type SpecIssue } from '../../../src/http/errors.js';
 
 export type Body = Record<string, unknown>;
 
-/** A good bar chart; `over` replaces root fields. */
+/** A valid bar chart. @param over replaces root fields */
 export function spec(over: Body = {}): Body {
   return { type: 'bar', data: { labels: ['a', 'b'], datasets: [{ label: 's', data: [1, 2] }] }, ...over };
 }
@@ -23,23 +23,23 @@ export function accepted(body: unknown): ChartSpec {
   return parseSpec(body).spec;
 }
 
-export function faultsOf(body: unknown): SpecIssue[] {
-  return faultsFrom(() => parseSpec(body));
+export function issuesOf(body: unknown): SpecIssue[] {
+  return issuesFrom(() => parseSpec(body));
 }
 
-export function urlFaults(query: string): SpecIssue[] {
-  return faultsFrom(() => parseSpecUrl(query));
+export function urlIssues(query: string): SpecIssue[] {
+  return issuesFrom(() => parseSpecUrl(query));
 }
 
 export function pathsOf(body: unknown): string[] {
-  return faultsOf(body).map((fault) => fault.path);
+  return issuesOf(body).map((issue) => issue.path);
 }
 
 export function urlPaths(query: string): string[] {
-  return urlFaults(query).map((fault) => fault.path);
+  return urlIssues(query).map((issue) => issue.path);
 }
 
-function faultsFrom(read: () => ParsedSpec): SpecIssue[] {
+function issuesFrom(read: () => ParsedSpec): SpecIssue[] {
   try {
     read();
   } catch (error) {
