@@ -100,14 +100,14 @@ const rootKeys: Record<string, Schema | AnySchema> = {
     .description('Height in CSS px')
     .meta({ jsonSchema: { default: DEFAULTS.height, examples: [400] } }),
   format: word(FORMATS)
-    .description('Format of the picture')
+    .description('Format of the image')
     .meta({ jsonSchema: { default: DEFAULTS.format, examples: FORMATS } }),
   devicePixelRatio: numberBetween(1, 4)
     .description('Output pixels per CSS px')
     .meta({ jsonSchema: { default: DEFAULTS.devicePixelRatio, examples: [2] } }),
   scale: checked(numberBetween(1, 4), checkScale).description('Another name of devicePixelRatio'),
   returnUrl: trueOrFalse()
-    .description('Answer JSON with a URL instead of the picture')
+    .description('Answer JSON with a URL instead of the image')
     .meta({ jsonSchema: { default: false } }),
   brandKitId: checked(Joi.string(), (value: string, issues) => {
     const message = findBrandKitIssue(value);
@@ -115,7 +115,7 @@ const rootKeys: Record<string, Schema | AnySchema> = {
   })
     .description('A preset (obsidian, linen, polar, studio, ember, harbor) or the UUID of a brand kit')
     .meta({ jsonSchema: { examples: PRESETS } }),
-  alt: text(MAX_ALT_LENGTH).description('Alternative text of the picture'),
+  alt: text(MAX_ALT_LENGTH).description('Alternative text of the image'),
   ...cardKeys,
 };
 
