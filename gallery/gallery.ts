@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pino from 'pino';
-import { PRESETS } from '../renderer-page/looks/presets.js';
+import { PRESETS } from '../renderer-page/theme/presets.js';
 import { readSpec, readTemplate } from '../src/chart-spec/chart-spec.js';
 import { type Chromium, startChromium } from '../src/chromium/chromium.js';
 import { builtInTemplates } from '../src/templates/built-in/all.js';

@@ -1,15 +1,15 @@
 import type { CardImages } from './card/card';
 import { draw } from './drawing/draw';
-import { faultOf } from './drawing/fault';
-import { lookOf } from './drawing/look';
-import { parseSpec } from './drawing/merge';
-import { FontMissing, fontsStillLoading, loadFontsFor } from './fonts';
+import { faultOf } from './drawing/spec-error';
+import { FontMissing, fontsStillLoading, loadFontsFor } from './fonts/page-fonts';
+import { parseSpec } from './json';
 import { decodeLogo, imagesOf } from './logo';
 import type { ChartSpec, PageAnswer, PageApi } from './payload';
 import { armPrinting, disarmPrinting } from './pdf';
 import { rasterOf, readHeldImage, releaseHeldImage } from './raster';
 import { reportApi } from './report/report';
 import { svgOf } from './svg';
+import { lookOf } from './theme/resolve-theme';
 
 /** Drawing again for fonts that a draw found missing ends even if a font never comes. */
 const MAX_REDRAWS = 3;

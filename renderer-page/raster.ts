@@ -1,11 +1,11 @@
 import { type CardImages, hasBareCorners } from './card/card';
-import { parseColour } from './colour';
+import { parseColour } from './color';
 import { draw } from './drawing/draw';
-import { DrawingFault } from './drawing/fault';
-import { backgroundOf } from './drawing/look';
+import { DrawingFault } from './drawing/spec-error';
 import type { ChartSpec, RasterAnswer } from './payload';
 import { encodePng } from './png/png.js';
 import { readPixels } from './read-pixels';
+import { backgroundOf } from './theme/resolve-theme';
 
 /** Encoded images above this stay in the page and are read in slices: one answer over the debugging pipe must stay handy. */
 const INLINE_BYTES = 8 * 1024 * 1024;

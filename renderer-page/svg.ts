@@ -1,10 +1,10 @@
 import type { CardImages } from './card/card';
 import { draw } from './drawing/draw';
-import { titleOf } from './drawing/look';
 import type { ChartSpec, SvgDrawing } from './payload';
 import { SvgDocument } from './recorder/document';
 import { RecordedPath } from './recorder/path';
 import { SvgContext } from './recorder/svg-context';
+import { titleOf } from './theme/resolve-theme';
 
 /** `<title>` is the chart's own title, `<desc>` the alternative text; where there is no title the alternative text is the name. */
 function naming(spec: ChartSpec): { title?: string | undefined; description?: string | undefined } {

@@ -1,15 +1,15 @@
 import type { Chart } from 'chart.js';
-import { backgroundOf, type Look, lookOf } from '../drawing/look';
 import { type Direction, type Measure, strongDirection } from '../drawing/text-fit';
 import type { ChartSpec, JsonObject } from '../payload';
+import { backgroundOf, type Look, lookOf } from '../theme/resolve-theme';
+import { kitOf } from './card-style';
 import { drawFooter } from './footer';
 import { drawHeader, type Logo } from './header';
-import { kitOf } from './kit';
 import { drawKpiStrip } from './kpi-strip';
 import { type CardLayout, layoutCard } from './layout';
 import { drawLegend, isRound, legendEntries } from './legend';
 import { type Metrics, metricsOf } from './metrics';
-import type { Rect } from './placed';
+import type { Rect } from './placed-text';
 import { drawShell } from './shell';
 
 /** Pictures a card shows that are not drawn by us, decoded. */

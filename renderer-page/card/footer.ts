@@ -1,7 +1,7 @@
 import { fitLine, oneLine } from '../drawing/text-fit';
 import type { Footer } from '../payload';
-import type { Kit } from './kit';
-import { drawText, lineBox, type PlacedText, placeText } from './placed';
+import type { Kit } from './card-style';
+import { drawText, lineBox, type PlacedText, placeText } from './placed-text';
 
 /** Measured from the footer's own upper left corner. */
 export interface FooterLayout {

@@ -1,7 +1,7 @@
 import { fitLine, oneLine, wrapText } from '../drawing/text-fit';
 import type { Badge, Header } from '../payload';
-import type { Kit } from './kit';
-import { drawText, fillBox, lineBox, type PlacedText, placeText, type Rect } from './placed';
+import type { Kit } from './card-style';
+import { drawText, fillBox, lineBox, type PlacedText, placeText, type Rect } from './placed-text';
 
 /** A decoded logo, handed in by whoever fetched it; a card without one is laid out as if there were no place for it. */
 export interface Logo {

@@ -1,8 +1,8 @@
 import { fitLine, oneLine } from '../drawing/text-fit';
 import type { Kpi } from '../payload';
-import type { Kit } from './kit';
+import type { Kit } from './card-style';
 import type { KpiLayout } from './kpi-strip';
-import { lineBox, placeText } from './placed';
+import { lineBox, placeText } from './placed-text';
 
 /** Key figures below each other, as wide as they need. */
 export interface KpiColumn extends KpiLayout {

@@ -1,8 +1,8 @@
 import { fitLine, oneLine } from '../drawing/text-fit';
 import type { Kpi } from '../payload';
-import type { Kit } from './kit';
+import type { Kit } from './card-style';
 import type { Metrics } from './metrics';
-import { drawText, lineBox, type PlacedText, placeText, type Rect } from './placed';
+import { drawText, lineBox, type PlacedText, placeText, type Rect } from './placed-text';
 
 /** Measured from the strip's own upper left corner. */
 export interface KpiLayout {

@@ -1,11 +1,11 @@
 import type { ChartSpec } from '../payload';
+import type { Kit } from './card-style';
 import { type FooterLayout, layoutFooter } from './footer';
 import { type HeaderLayout, type Logo, layoutHeader } from './header';
-import type { Kit } from './kit';
 import { type KpiColumn, layoutKpiColumn } from './kpi-column';
 import { type KpiLayout, layoutKpiStrip } from './kpi-strip';
 import { type LegendEntry, type LegendLayout, layoutLegend } from './legend';
-import type { Rect } from './placed';
+import type { Rect } from './placed-text';
 
 /** How much of each part is shown. */
 interface Extent {

@@ -1,8 +1,8 @@
 import type { Chart } from 'chart.js';
 import { fitLine, oneLine } from '../drawing/text-fit';
 import type { CardLegend, ChartSpec, JsonObject } from '../payload';
-import type { Kit } from './kit';
-import { drawText, lineBox, type PlacedText, placeText } from './placed';
+import type { Kit } from './card-style';
+import { drawText, lineBox, type PlacedText, placeText } from './placed-text';
 import { drawSwatch, type SwatchPlace, swatchOf } from './swatch';
 
 /** One row of the key: a series, or a slice of a round chart. */

@@ -1,5 +1,5 @@
-import type { Look } from '../drawing/look';
 import type { ChartSpec } from '../payload';
+import type { Look } from '../theme/resolve-theme';
 import type { Metrics } from './metrics';
 
 /**

@@ -1,6 +1,6 @@
 import type { Chart } from 'chart.js';
 import { drawPoint } from 'chart.js/helpers';
-import { parseColour, tryColour } from '../colour';
+import { parseColour, tryColour } from '../color';
 import type { CardLegend } from '../payload';
 
 /** What Chart.js resolved for an element; everything may be missing, since JSON decides it. */

@@ -1,7 +1,7 @@
-import { fade } from '../colour';
+import { fade } from '../color';
 import type { ChartSpec, JsonObject } from '../payload';
+import { type Look, ownOption, stringAt } from '../theme/resolve-theme';
 import { isObject } from './formats';
-import { type Look, ownOption, stringAt } from './look';
 
 /** Annotations as they look where the spec only says where they are. */
 export function annotationOptions(spec: ChartSpec, look: Look): JsonObject {

@@ -1,6 +1,6 @@
 import type { ChartSpec, JsonObject } from '../payload';
+import { ownOption, stringAt } from '../theme/resolve-theme';
 import { isObject } from './formats';
-import { ownOption, stringAt } from './look';
 
 export function scalesOf(spec: ChartSpec): JsonObject {
   return isObject(spec.options['scales']) ? spec.options['scales'] : {};

@@ -1,15 +1,15 @@
 import type { ChartConfiguration } from 'chart.js';
-import { withOwnFonts } from '../fonts';
+import { withOwnFonts } from '../fonts/page-fonts';
+import { mergeUnder } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
+import { lookOf } from '../theme/resolve-theme';
+import { legendRoom } from './chart-legend';
 import { installLabelColours } from './data-labels';
-import { emptyRound } from './empty-round';
+import { emptyRound } from './empty-pie';
 import { installFormats, isObject } from './formats';
-import { legendRoom } from './legend';
-import { lookOf } from './look';
-import { lookOptions } from './look-options';
-import { mergeUnder } from './merge';
-import { keepReadable } from './readable';
+import { keepReadable } from './readable-texts';
 import { colourSeries } from './series';
+import { lookOptions } from './theme-options';
 import { breakTitles } from './titles';
 
 /**

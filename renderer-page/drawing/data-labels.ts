@@ -1,14 +1,14 @@
 import type { Chart } from 'chart.js';
 import type { Context } from 'chartjs-plugin-datalabels';
-import { fade, parseColour } from '../colour';
-import { withOwnFonts } from '../fonts';
-import { opaqueOn, readableOn } from '../looks/contrast';
-import { contrast, READABLE } from '../looks/luminance';
+import { fade, parseColour } from '../color';
+import { withOwnFonts } from '../fonts/page-fonts';
 import type { ChartSpec, JsonObject } from '../payload';
+import { contrast, READABLE } from '../theme/contrast';
+import { opaqueOn, readableOn } from '../theme/readable-color';
+import { type Look, ownOption } from '../theme/resolve-theme';
 import { asksForLabels, indexAxisOf, isStacked } from './axes';
 import { isObject } from './formats';
-import { type Look, ownOption } from './look';
-import { widthOf } from './text-room';
+import { widthOf } from './label-fit';
 
 const DARK_INK = '#101828';
 const WHITE = '#ffffff';

@@ -4,10 +4,10 @@ import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import { Settings } from 'luxon';
 import { type CardImages, cardOf } from '../card/card';
-import { withOwnFonts } from '../fonts';
+import { withOwnFonts } from '../fonts/page-fonts';
 import type { ChartSpec } from '../payload';
+import { backgroundOf, lookOf } from '../theme/resolve-theme';
 import { chartConfig } from './chart-config';
-import { backgroundOf, lookOf } from './look';
 import { type DirectionStyle, directionStyle } from './text-direction';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin);

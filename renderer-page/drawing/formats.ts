@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../payload';
 import { compactDigits } from './compact';
-import { DrawingFault } from './fault';
+import { DrawingFault } from './spec-error';
 
 /** What a `format` object `{style,currency,locale,digits,prefix,suffix}` stands for. */
 export type ValueFormatter = (value: number) => string;

@@ -1,11 +1,11 @@
 import type { ScriptableContext } from 'chart.js';
-import { fade } from '../colour';
-import { opaqueOn } from '../looks/contrast';
-import { mix } from '../looks/luminance';
+import { fade } from '../color';
 import type { ChartSpec, Dataset, Json, JsonObject } from '../payload';
+import { mix } from '../theme/contrast';
+import { opaqueOn } from '../theme/readable-color';
+import type { Look } from '../theme/resolve-theme';
 import { isStacked } from './axes';
 import { isObject } from './formats';
-import type { Look } from './look';
 
 const ELEMENT_OF: Record<string, string> = {
   bar: 'bar',

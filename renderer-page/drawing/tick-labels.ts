@@ -1,7 +1,7 @@
 import { type Scale, Ticks } from 'chart.js';
 import { toFont } from 'chart.js/helpers';
 import { compactDigits } from './compact';
-import { shorten, widthOf, wrap } from './text-room';
+import { shorten, widthOf, wrap } from './label-fit';
 
 interface Tick {
   value: number;

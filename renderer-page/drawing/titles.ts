@@ -1,8 +1,8 @@
-import { withOwnFonts } from '../fonts';
+import { withOwnFonts } from '../fonts/page-fonts';
 import type { ChartSpec, JsonObject } from '../payload';
+import type { Look } from '../theme/resolve-theme';
 import { isObject } from './formats';
-import type { Look } from './look';
-import { wrap } from './text-room';
+import { wrap } from './label-fit';
 
 /** Share of the picture's height a title may grow to. */
 const HEAD_SHARE = 0.2;

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import wawoff2 from 'wawoff2';
 import type { FontCut, FontSubset } from '../payload';
-import { EMOJI_FAMILY, FAMILIES, type Family } from './catalogue.ts';
-import { cutWeight } from './cut-weight.ts';
-import { nameCut } from './name-cut.ts';
+import { EMOJI_FAMILY, FAMILIES, type Family } from './catalog.ts';
+import { cutWeight } from './font-instance.ts';
+import { nameCut } from './font-name.ts';
 
 const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 const VIRTUAL = 'virtual:font-files';

@@ -1,4 +1,4 @@
-import { parseColour } from '../colour';
+import { parseColour } from '../color';
 import type { SvgDocument } from './document';
 import { type Attributes, attributes, fraction, short } from './markup';
 

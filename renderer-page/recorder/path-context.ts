@@ -1,5 +1,5 @@
+import { ContextState } from './context-state';
 import { RecordedPath } from './path';
-import { ContextState } from './state';
 
 /** The current path of a 2D context. It lies in device space: each point is transformed as it comes, so that a later transform leaves it alone. */
 export class PathContext extends ContextState implements CanvasPath {

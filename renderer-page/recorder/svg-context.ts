@@ -1,12 +1,12 @@
-import { parseColour } from '../colour';
+import { parseColour } from '../color';
 import type { SvgDocument } from './document';
 import { imageAttributes, isStraight } from './image';
 import { type Attributes, attributes, fraction, short } from './markup';
 import { matrixAttribute, paintAttributes, RecordedConic, RecordedGradient, RecordedPattern } from './paint';
 import { RecordedPath, scaleOf } from './path';
 import { PathContext } from './path-context';
-import { seenPartOf } from './seen-part';
 import { baselineShift, parseFont, shareBefore, UNITS_PER_EM } from './text';
+import { seenPartOf } from './visible-text';
 
 /** The part of a 2D context that is recorded: all that Chart.js and its plugins draw with. */
 type Recorded = CanvasPath &

@@ -1,8 +1,8 @@
-import { parseColour } from '../colour';
-import { backgroundOf } from '../drawing/look';
+import { parseColour } from '../color';
 import type { ChartSpec, Report, ReportChart, Sheet } from '../payload';
+import { backgroundOf } from '../theme/resolve-theme';
 import type { ReportMetrics } from './metrics';
-import type { ReportTones } from './tones';
+import type { ReportTones } from './report-theme';
 
 /** Whether a chart brings a ground of its own, and so is a card that stands on the page; a frame alone is left out: the page is the card. */
 function isPanel({ backgroundColor, theme }: ChartSpec): boolean {

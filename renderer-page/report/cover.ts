@@ -2,7 +2,7 @@ import type { ReportCover, Sheet } from '../payload';
 import { decoration, element, textElement } from './elements';
 import type { FittedText } from './fit';
 import type { ReportMetrics } from './metrics';
-import type { ReportTones } from './tones';
+import type { ReportTones } from './report-theme';
 
 /** Heights of the bars that grow out of the panel's foot, as shares of the drawing. */
 const BARS = [0.22, 0.34, 0.28, 0.46, 0.4, 0.58, 0.52, 0.7, 0.64, 0.82, 0.76, 1];

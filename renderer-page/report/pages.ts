@@ -1,11 +1,11 @@
 import { directionOf } from '../drawing/text-fit';
-import { opaqueOn, readableOn } from '../looks/contrast';
 import type { Badge, Report, ReportChart, ReportLayout, ReportPage } from '../payload';
+import { opaqueOn, readableOn } from '../theme/readable-color';
 import { coverSheet } from './cover';
 import { decoration, element, textElement } from './elements';
 import type { FittedText } from './fit';
 import { gridOf, linesOf, type ReportMetrics } from './metrics';
-import type { ReportTones } from './tones';
+import type { ReportTones } from './report-theme';
 
 /** BCP 47 tags of languages written from right to left, unless the tag says that they are written in Latin or Cyrillic letters. */
 const RIGHT_TO_LEFT_LANGUAGES = /^(?:ar|arc|ckb|dv|fa|he|iw|ks|ku-arab|ps|sd|ug|ur|yi)\b(?!.*-(?:latn|cyrl))/i;

@@ -1,14 +1,14 @@
 import { draw } from '../drawing/draw';
-import { faultOf } from '../drawing/fault';
-import { parseSpec } from '../drawing/merge';
-import { FontMissing, fontsStillLoading, loadFontsFor } from '../fonts';
+import { faultOf } from '../drawing/spec-error';
+import { FontMissing, fontsStillLoading, loadFontsFor } from '../fonts/page-fonts';
+import { parseSpec } from '../json';
 import type { ChartSpec, PageAnswer, PageApi, Report, Sheet } from '../payload';
 import { drawnSpec, groundUnder } from './chart';
 import { fitText, makeRoom } from './fit';
 import { leastPlotPx, metricsOf, type ReportMetrics } from './metrics';
 import { type LaidPage, type Place, type Sheets, sheetsOf } from './pages';
+import { type ReportTones, tonesOf } from './report-theme';
 import { styleOf } from './style';
-import { type ReportTones, tonesOf } from './tones';
 
 /** A chart in its place, ready to be drawn. */
 interface PlacedChart extends Place {

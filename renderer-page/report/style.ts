@@ -1,6 +1,6 @@
-import { withOwnFonts } from '../fonts';
+import { withOwnFonts } from '../fonts/page-fonts';
 import type { ReportMetrics } from './metrics';
-import type { ReportTones } from './tones';
+import type { ReportTones } from './report-theme';
 
 function frame(m: ReportMetrics, t: ReportTones): string {
   return `

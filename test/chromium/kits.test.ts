@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { contrast } from '../../renderer-page/looks/luminance.js';
-import { PRESETS } from '../../renderer-page/looks/presets.js';
 import type { ChartSpec, KitLook } from '../../renderer-page/payload.js';
+import { contrast } from '../../renderer-page/theme/contrast.js';
+import { PRESETS } from '../../renderer-page/theme/presets.js';
 import { print } from '../../src/chromium/printers.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';

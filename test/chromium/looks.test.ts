@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { contrast } from '../../renderer-page/looks/luminance.js';
-import type { Preset } from '../../renderer-page/looks/preset.js';
-import { PRESETS } from '../../renderer-page/looks/presets.js';
 import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
+import { contrast } from '../../renderer-page/theme/contrast.js';
+import type { Preset } from '../../renderer-page/theme/preset.js';
+import { PRESETS } from '../../renderer-page/theme/presets.js';
 import { print } from '../../src/chromium/printers.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';

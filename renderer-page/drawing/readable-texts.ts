@@ -1,7 +1,7 @@
-import { opaqueOn, readableOn } from '../looks/contrast';
 import type { Json, JsonObject } from '../payload';
+import { opaqueOn, readableOn } from '../theme/readable-color';
+import type { Look } from '../theme/resolve-theme';
 import { isObject } from './formats';
-import type { Look } from './look';
 
 /** Whoever writes text colours: the options below `plugins` and below each scale. */
 const PLUGIN_TEXTS = [['title'], ['subtitle'], ['legend', 'labels'], ['legend', 'title']];

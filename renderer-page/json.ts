@@ -1,5 +1,5 @@
-import type { JsonObject } from '../payload';
-import { isObject } from './formats';
+import { isObject } from './drawing/formats';
+import type { JsonObject } from './payload';
 
 /** Keys that would reach an object's prototype; JSON can hold them as own keys. */
 const POLLUTING = /"(__proto__|constructor|prototype)"/;

@@ -1,10 +1,10 @@
-import { parseColour } from '../colour';
-import { opaqueOn, readableOn } from '../looks/contrast';
-import { luminanceOf, mix } from '../looks/luminance';
-import type { Preset, Tones } from '../looks/preset';
-import { PRESETS } from '../looks/presets';
+import { parseColour } from '../color';
+import { isObject } from '../drawing/formats';
 import type { ChartSpec, Json, JsonObject, KitLook } from '../payload';
-import { isObject } from './formats';
+import { luminanceOf, mix } from './contrast';
+import type { Preset, Tones } from './preset';
+import { PRESETS } from './presets';
+import { opaqueOn, readableOn } from './readable-color';
 
 /** How a chart looks where its spec says nothing. Lengths are CSS px. */
 export interface Look {

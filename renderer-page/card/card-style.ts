@@ -1,7 +1,7 @@
-import type { Look } from '../drawing/look';
 import type { Direction, Measure } from '../drawing/text-fit';
-import { withOwnFonts } from '../fonts';
-import { opaqueOn, readableOn } from '../looks/contrast';
+import { withOwnFonts } from '../fonts/page-fonts';
+import { opaqueOn, readableOn } from '../theme/readable-color';
+import type { Look } from '../theme/resolve-theme';
 import type { Metrics } from './metrics';
 
 /** What every part of a card is laid out with. */

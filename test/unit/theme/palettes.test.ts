@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { contrast, mix, standingOut } from '../../../renderer-page/looks/luminance.js';
-import type { Preset } from '../../../renderer-page/looks/preset.js';
-import { PRESETS } from '../../../renderer-page/looks/presets.js';
+import { contrast, mix, standingOut } from '../../../renderer-page/theme/contrast.js';
+import type { Preset } from '../../../renderer-page/theme/preset.js';
+import { PRESETS } from '../../../renderer-page/theme/presets.js';
 import { PRESETS as PRESET_NAMES } from '../../../src/chart-spec/vocabulary.js';
-import { differenceOf, labOf, VISIONS } from '../../support/colour-vision.js';
+import { differenceOf, labOf, VISIONS } from '../../support/color-vision.js';
 
 /** CIEDE2000; 2.3 is just noticeable side by side, 9 is told apart across a chart and its legend. */
 const LEAST_DIFFERENCE = 9;

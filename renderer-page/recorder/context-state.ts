@@ -1,4 +1,4 @@
-import { tryColour } from '../colour';
+import { tryColour } from '../color';
 import { isRecordedPaint, type Paint } from './paint';
 import { parseFont } from './text';
 

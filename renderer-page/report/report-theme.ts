@@ -1,7 +1,7 @@
-import { lookOf } from '../drawing/look';
-import { opaqueOn, readableOn } from '../looks/contrast';
-import { contrast, mix } from '../looks/luminance';
 import type { Report } from '../payload';
+import { contrast, mix } from '../theme/contrast';
+import { opaqueOn, readableOn } from '../theme/readable-color';
+import { lookOf } from '../theme/resolve-theme';
 import { plainSpec } from './plain-spec';
 
 /** The colours and the typeface of a report; colours are `#rrggbb`. */

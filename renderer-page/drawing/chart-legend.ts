@@ -1,9 +1,9 @@
 import { type Chart, type LegendItem, type LineOptions, layouts, type Plugin } from 'chart.js';
 import { toFont } from 'chart.js/helpers';
 import type { ChartSpec, JsonObject } from '../payload';
+import { type Look, ownOption, runsRightToLeft, titleOf } from '../theme/resolve-theme';
 import { isObject } from './formats';
-import { type Look, ownOption, runsRightToLeft, titleOf } from './look';
-import { shorten, widthOf } from './text-room';
+import { shorten, widthOf } from './label-fit';
 
 /** A thumbnail keeps its room for the chart: no legend unless the spec asks for one. */
 const LEGEND_SIDE_PX = 160;

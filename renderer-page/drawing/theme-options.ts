@@ -1,13 +1,13 @@
 import type { Scale, ScriptableContext } from 'chart.js';
-import { fade } from '../colour';
-import { withOwnFonts } from '../fonts';
+import { fade } from '../color';
+import { withOwnFonts } from '../fonts/page-fonts';
 import type { ChartSpec, Json, JsonObject } from '../payload';
+import { type Look, ownOption, runsRightToLeft, stringAt } from '../theme/resolve-theme';
 import { annotationOptions } from './annotations';
 import { asksForLabels, axisIds, axisOf, hasNegatives, indexAxisOf, isStacked, scalesOf, standsOnZero } from './axes';
+import { isRound, legendOptions, legendPosition } from './chart-legend';
 import { cutoutOf, dataLabelOptions, roomForDataLabels } from './data-labels';
 import { isObject } from './formats';
-import { isRound, legendOptions, legendPosition } from './legend';
-import { type Look, ownOption, runsRightToLeft, stringAt } from './look';
 import { aroundText, besideSpokeText, categoryTickText, uprightUnlessAllFit, valueTickText } from './tick-labels';
 
 /** Room for one point along the index axis, CSS px: below, points are left out and bars stand close. */

@@ -1,5 +1,5 @@
-import { parseColour } from '../colour';
-import { mix, READABLE, standingOut } from './luminance';
+import { parseColour } from '../color';
+import { mix, READABLE, standingOut } from './contrast';
 
 const WHITE = '#ffffff';
 

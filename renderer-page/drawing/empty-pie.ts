@@ -1,6 +1,6 @@
 import type { Plugin } from 'chart.js';
 import type { ChartSpec } from '../payload';
-import type { Look } from './look';
+import type { Look } from '../theme/resolve-theme';
 
 /** A pie or doughnut of nothing but zeros and gaps would be an empty page: a pale ring says that there is a chart, and nothing in it. */
 export function emptyRound(spec: ChartSpec, look: Look): Plugin {

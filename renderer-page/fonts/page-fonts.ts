@@ -1,8 +1,8 @@
 import subsets from 'virtual:font-files';
-import type { Look } from './drawing/look';
-import { DEFAULT_FAMILY, EMOJI_FAMILY, fallbackFamilies, familyNamed, type HanForms } from './fonts/catalogue';
-import { nearestWeight } from './fonts/nearest-weight';
-import type { FontCut, FontSubset } from './payload';
+import type { FontCut, FontSubset } from '../payload';
+import type { Look } from '../theme/resolve-theme';
+import { DEFAULT_FAMILY, EMOJI_FAMILY, fallbackFamilies, familyNamed, type HanForms } from './catalog';
+import { nearestWeight } from './nearest-weight';
 
 interface Face extends Pick<FontCut, 'style' | 'weight'>, Pick<FontSubset, 'ranges'> {
   font: FontFace;
