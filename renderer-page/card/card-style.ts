@@ -1,32 +1,34 @@
-import type { Direction, Measure } from '../drawing/text-fit';
+import type { Direction } from '../drawing/text-direction';
+import type { Measure } from '../drawing/text-fit';
 import { withOwnFonts } from '../fonts/page-fonts';
-import { opaqueOn, readableOn } from '../theme/readable-color';
-import type { Look } from '../theme/resolve-theme';
+import { opaqueColor, readableOn } from '../theme/readable-color';
+import type { ResolvedTheme } from '../theme/resolve-theme';
 import type { Metrics } from './metrics';
 
-/** What every part of a card is laid out with. */
-export interface Kit {
+/** Sizes, colors, fonts and direction of a card; all its parts are laid out with it. */
+export interface CardStyle {
   measure: Measure;
   metrics: Metrics;
-  look: Look;
-  /** The side the card begins on: that of its title, else of the first of its texts that tells. */
-  side: Direction;
+  theme: ResolvedTheme;
+  /** The direction of the card: that of the first of its texts with a strong character. */
+  direction: Direction;
   font(sizePx: number, weight: number): string;
-  /** A text colour of the spec's own on the card's ground: as it is where the spec set that too, else moved until it can be read. */
-  ink(color: string): string;
-  /** A colour of a text on a ground of its own, moved until it can be read. */
-  inkOn(color: string, ground: string): string;
+  /** A text color of the spec on the card's background, made readable unless the spec also sets the background. */
+  textColor(color: string): string;
+  /** A text color made readable on another background. */
+  textColorOn(color: string, background: string): string;
 }
 
-export function kitOf(look: Look, metrics: Metrics, side: Direction, measure: Measure): Kit {
-  const inkOn = (color: string, ground: string) => readableOn(color, opaqueOn(ground, look.ground));
+export function cardStyle(theme: ResolvedTheme, metrics: Metrics, direction: Direction, measure: Measure): CardStyle {
+  const textColorOn = (color: string, background: string) =>
+    readableOn(color, opaqueColor(background, theme.opaqueBackground));
   return {
     measure,
     metrics,
-    look,
-    side,
-    font: (sizePx, weight) => `${weight} ${sizePx}px ${withOwnFonts(look.fontFamily)}`,
-    ink: (color) => (look.groundIsSet ? color : inkOn(color, look.ground)),
-    inkOn,
+    theme,
+    direction,
+    font: (sizePx, weight) => `${weight} ${sizePx}px ${withOwnFonts(theme.fontFamily)}`,
+    textColor: (color) => (theme.isBackgroundSet ? color : textColorOn(color, theme.opaqueBackground)),
+    textColorOn,
   };
 }

@@ -1,10 +1,7 @@
-import { fitLine, graphemes, pieces } from './text-fit';
+import { ELLIPSIS, fitLine, graphemes, pieces } from './text-fit';
 
-/**
- * Text of the chart itself in too little room. A label must stay recognisable, so something of it always stands, and a word longer than
- * its line is cut short there, where the header of a card would go on in the next line.
- */
-const ELLIPSIS = '…';
+// For the texts of the chart itself: ticks, legend entries, titles. Unlike the texts of a card (text-fit.ts) a label never disappears, and a
+// word longer than its line is cut there instead of going on in the next line.
 let ruler: CanvasRenderingContext2D | null = null;
 
 /** Width in CSS px of a text in a CSS font. */
@@ -15,15 +12,15 @@ export function widthOf(text: string, font: string): number {
   return ruler.measureText(text).width;
 }
 
-/** The longest beginning of a text that fits, at least its first character, with an ellipsis where something is missing. */
-export function shorten(text: string, font: string, maxPx: number): string {
-  const fitted = fitLine(text, font, maxPx, (one) => ({ width: widthOf(one, font) }));
+/** The longest beginning of a text that fits, at least its first character, with an ellipsis where it is cut. */
+export function shortenLabel(text: string, font: string, maxPx: number): string {
+  const fitted = fitLine(text, font, maxPx, (part) => ({ width: widthOf(part, font) }));
   return fitted === '' && text !== '' ? (graphemes(text)[0] ?? '') + ELLIPSIS : fitted;
 }
 
-/** A text in lines no wider than `maxPx`, the last of `maxLines` ending in an ellipsis where it is not the end. */
-export function wrap(text: string, font: string, maxPx: number, maxLines: number): string[] {
-  if (maxLines <= 1 || widthOf(text, font) <= maxPx) return [shorten(text, font, maxPx)];
+/** A text on at most `maxLines` lines no wider than `maxPx`; the last one ends in an ellipsis where the text is cut. */
+export function wrapLabel(text: string, font: string, maxPx: number, maxLines: number): string[] {
+  if (maxLines <= 1 || widthOf(text, font) <= maxPx) return [shortenLabel(text, font, maxPx)];
   const lines: string[] = [];
   let line = '';
   let rest = text;
@@ -36,5 +33,5 @@ export function wrap(text: string, font: string, maxPx: number, maxLines: number
     } else line += piece;
   }
   const last = lines.length === maxLines - 1 ? rest : line;
-  return [...lines, last.trim()].map((one) => shorten(one, font, maxPx));
+  return [...lines, last.trim()].map((whole) => shortenLabel(whole, font, maxPx));
 }

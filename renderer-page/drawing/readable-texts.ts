@@ -1,60 +1,52 @@
-import type { Json, JsonObject } from '../payload';
-import { opaqueOn, readableOn } from '../theme/readable-color';
-import type { Look } from '../theme/resolve-theme';
-import { isObject } from './formats';
+import { isObject, objectAt } from '../json';
+import type { JsonObject } from '../payload';
+import { opaqueColor, readableOn } from '../theme/readable-color';
+import type { ResolvedTheme } from '../theme/resolve-theme';
 
-/** Whoever writes text colours: the options below `plugins` and below each scale. */
+/** Where Chart.js reads text colors: paths below `plugins` and below each scale. */
 const PLUGIN_TEXTS = [['title'], ['subtitle'], ['legend', 'labels'], ['legend', 'title']];
 const SCALE_TEXTS = [['ticks'], ['title'], ['pointLabels']];
 
-function reach(object: Json | undefined, path: string[]): JsonObject | undefined {
-  const found = path.reduce<Json | undefined>((node, key) => (isObject(node) ? node[key] : undefined), object);
-  return isObject(found) ? found : undefined;
-}
-
-function mend(holder: JsonObject | undefined, ground: string): void {
-  const color = holder?.['color'];
-  if (!holder) return;
-  if (typeof color === 'string') holder['color'] = readableOn(color, ground);
+/** Replaces the `color` of an options object by a readable one. */
+function makeReadable(options: JsonObject, background: string): void {
+  const { color } = options;
+  if (typeof color === 'string') options['color'] = readableOn(color, background);
   else if (Array.isArray(color)) {
-    holder['color'] = color.map((one) => (typeof one === 'string' ? readableOn(one, ground) : one));
+    options['color'] = color.map((one) => (typeof one === 'string' ? readableOn(one, background) : one));
   }
 }
 
-/** A label of an annotation stands on its own box, or on the picture's background. */
-function mendAnnotation(annotation: JsonObject, own: JsonObject, look: Look): void {
-  const label = annotation['type'] === 'label' ? annotation : reach(annotation, ['label']);
-  const ownLabel = annotation['type'] === 'label' ? own : reach(own, ['label']);
-  if (!label) return;
-  const box = ownLabel?.['backgroundColor'] ?? label['backgroundColor'];
-  const isBoxed = typeof box === 'string';
-  const bothSet = ownLabel?.['color'] !== undefined && (ownLabel['backgroundColor'] !== undefined || look.groundIsSet);
-  if (bothSet) return;
+/** The label of an annotation stands on its own box, on the filled annotation, or on the image's background. */
+function makeLabelReadable(annotation: JsonObject, own: JsonObject, theme: ResolvedTheme): void {
+  const isLabel = annotation['type'] === 'label';
+  const label = isLabel ? annotation : objectAt(annotation, 'label');
+  const ownLabel = isLabel ? own : objectAt(own, 'label');
+  const isBackgroundSet = ownLabel['backgroundColor'] !== undefined || theme.isBackgroundSet;
+  if (ownLabel['color'] !== undefined && isBackgroundSet) return;
+  const box = ownLabel['backgroundColor'] ?? label['backgroundColor'];
   const fill = annotation['type'] === 'box' ? annotation['backgroundColor'] : undefined;
-  const ground = isBoxed ? box : typeof fill === 'string' ? fill : look.ground;
-  mend(label, opaqueOn(ground, look.ground));
+  const background = [box, fill].find((color) => typeof color === 'string') ?? theme.opaqueBackground;
+  makeReadable(label, opaqueColor(background, theme.opaqueBackground));
 }
 
 /**
- * Text colours the spec sets alone, without the background they stand on, are moved until they can be read there.
- * @param options of the whole chart, the spec's over the look's; changed
- * @param own the spec's options as they came
+ * Makes text colors readable that the spec sets without the background below them.
+ * @param options of the whole chart, the spec's over the theme's; changed
+ * @param own the options of the spec alone
  */
-export function keepReadable(options: JsonObject, own: JsonObject, look: Look): void {
-  const annotations = reach(options, ['plugins', 'annotation', 'annotations']) ?? {};
-  const ownAnnotations = reach(own, ['plugins', 'annotation', 'annotations']) ?? {};
-  for (const [id, annotation] of Object.entries(annotations)) {
-    const ownOne = ownAnnotations[id];
-    if (isObject(annotation)) mendAnnotation(annotation, isObject(ownOne) ? ownOne : {}, look);
+export function keepReadable(options: JsonObject, own: JsonObject, theme: ResolvedTheme): void {
+  const ownAnnotations = objectAt(own, 'plugins', 'annotation', 'annotations');
+  for (const [id, annotation] of Object.entries(objectAt(options, 'plugins', 'annotation', 'annotations'))) {
+    if (isObject(annotation)) makeLabelReadable(annotation, objectAt(ownAnnotations[id]), theme);
   }
-  if (look.groundIsSet) return;
-  for (const path of PLUGIN_TEXTS) mend(reach(options['plugins'], path), look.ground);
-  for (const scale of Object.values(isObject(options['scales']) ? options['scales'] : {})) {
+  if (theme.isBackgroundSet) return;
+  for (const path of PLUGIN_TEXTS) makeReadable(objectAt(options, 'plugins', ...path), theme.opaqueBackground);
+  for (const scale of Object.values(objectAt(options, 'scales'))) {
     for (const path of SCALE_TEXTS) {
-      const holder = reach(scale, path);
-      const backdrop = holder?.['backdropColor'];
-      const isBacked = path[0] === 'ticks' && holder?.['showLabelBackdrop'] === true && typeof backdrop === 'string';
-      mend(holder, isBacked ? opaqueOn(backdrop, look.ground) : look.ground);
+      const text = objectAt(scale, ...path);
+      const backdrop = text['backdropColor'];
+      const isBacked = path[0] === 'ticks' && text['showLabelBackdrop'] === true && typeof backdrop === 'string';
+      makeReadable(text, isBacked ? opaqueColor(backdrop, theme.opaqueBackground) : theme.opaqueBackground);
     }
   }
 }

@@ -1,56 +1,52 @@
 import type { Report } from '../payload';
 import { contrast, mix } from '../theme/contrast';
-import { opaqueOn, readableOn } from '../theme/readable-color';
-import { lookOf } from '../theme/resolve-theme';
+import { opaqueColor, readableOn } from '../theme/readable-color';
+import { resolveTheme } from '../theme/resolve-theme';
 import { plainSpec } from './plain-spec';
 
-/** The colours and the typeface of a report; colours are `#rrggbb`. */
-export interface ReportTones {
+/** The colors and the typeface of a report; colors are `#rrggbb`. */
+export interface ReportTheme {
   fontFamily: string;
   titleWeight: number;
   isDark: boolean;
-  ground: string;
-  ink: string;
-  quietInk: string;
-  line: string;
+  backgroundColor: string;
+  textPrimary: string;
+  textSecondary: string;
+  borderColor: string;
   accent: string;
-  badge: { ground: string; ink: string };
-  /** The coloured part of the cover. */
-  panel: { ground: string; ink: string; quietInk: string; motif: string; mark: string };
+  badge: { backgroundColor: string; color: string };
+  /** The colored part of the cover. */
+  panel: { backgroundColor: string; textPrimary: string; textSecondary: string; motif: string; mark: string };
 }
 
-/** WCAG 2.2, 1.4.3: text of a title's size. */
-const READABLE_LARGE = 3;
+/** WCAG 2.2, 1.4.3: least contrast of large text. */
+const READABLE_LARGE_CONTRAST = 3;
 
-/** A panel of the brand's colour, or on dark looks one that is tinged with it: a bright page would shine out of a dark report. */
-function panelOf(brand: string, ground: string, ink: string, isDark: boolean): ReportTones['panel'] {
-  const seen = isDark ? readableOn(brand, ground, READABLE_LARGE) : brand;
-  const panel = isDark ? mix(seen, ground, 0.16) : brand;
-  const light = contrast('#ffffff', panel) >= READABLE_LARGE ? '#ffffff' : ink;
-  const text = readableOn(isDark ? ink : light, panel, READABLE_LARGE);
+/** The panel has the brand's color; in dark themes only a tint of it, because a bright panel would dazzle. */
+function panelOf(brand: string, background: string, textColor: string, isDark: boolean): ReportTheme['panel'] {
+  const brandOnDark = isDark ? readableOn(brand, background, READABLE_LARGE_CONTRAST) : brand;
+  const panel = isDark ? mix(brandOnDark, background, 0.16) : brand;
+  const whiteOrText = contrast('#ffffff', panel) >= READABLE_LARGE_CONTRAST ? '#ffffff' : textColor;
+  const textPrimary = readableOn(isDark ? textColor : whiteOrText, panel, READABLE_LARGE_CONTRAST);
   return {
-    ground: panel,
-    ink: text,
-    quietInk: readableOn(mix(text, panel, 0.86), panel),
-    motif: isDark ? mix(seen, panel, 0.2) : mix(text, panel, 0.11),
-    mark: isDark ? seen : text,
+    backgroundColor: panel,
+    textPrimary,
+    textSecondary: readableOn(mix(textPrimary, panel, 0.86), panel),
+    motif: isDark ? mix(brandOnDark, panel, 0.2) : mix(textPrimary, panel, 0.11),
+    mark: isDark ? brandOnDark : textPrimary,
   };
 }
 
-export function tonesOf(report: Report): ReportTones {
-  const { kit, brandKitId } = report;
-  const look = lookOf({ ...plainSpec(), ...(kit && { kit }), ...(brandKitId !== undefined && { brandKitId }) });
-  if (!look) throw new Error('A report has a look');
-  const { ground, textPrimary, textSecondary, fontFamily, titleWeight, mode } = look;
-  const brand = opaqueOn(report.kit?.primaryColor ?? look.palette[0] ?? look.accent, ground);
+export function reportTheme({ kit, brandKitId }: Report): ReportTheme {
+  const theme = resolveTheme({ ...plainSpec(), ...(kit && { kit }), ...(brandKitId !== undefined && { brandKitId }) });
+  if (!theme) throw new Error('Report has no theme');
+  const { opaqueBackground, textPrimary, textSecondary, fontFamily, titleWeight, mode, badge } = theme;
+  const brand = opaqueColor(kit?.primaryColor ?? theme.palette[0] ?? theme.accent, opaqueBackground);
   const isDark = mode === 'dark';
   return {
-    ...{ fontFamily, titleWeight, isDark, ground },
-    ink: textPrimary,
-    quietInk: textSecondary,
-    line: opaqueOn(look.borderColor, ground),
-    accent: readableOn(opaqueOn(look.accent, ground), ground),
-    badge: { ground: look.badge.backgroundColor, ink: look.badge.color },
-    panel: panelOf(brand, ground, textPrimary, isDark),
+    ...{ fontFamily, titleWeight, isDark, backgroundColor: opaqueBackground, textPrimary, textSecondary, badge },
+    borderColor: opaqueColor(theme.borderColor, opaqueBackground),
+    accent: readableOn(opaqueColor(theme.accent, opaqueBackground), opaqueBackground),
+    panel: panelOf(brand, opaqueBackground, textPrimary, isDark),
   };
 }

@@ -1,26 +1,26 @@
-import { parseColour } from '../color';
-import { mix, READABLE, standingOut } from './contrast';
+import { parseColor } from '../color';
+import { mix, READABLE_CONTRAST, withContrast } from './contrast';
 
 const WHITE = '#ffffff';
 
 /**
- * What is really behind something drawn on `background`: its transparent share shows what lies under it.
- * @param under an opaque CSS colour
+ * The opaque color that is seen where a CSS color is painted on another one.
+ * @param under an opaque CSS color
  * @returns `#rrggbb`
  */
-export function opaqueOn(background: string, under = WHITE): string {
-  const { hex, alpha } = parseColour(background);
-  return alpha === 1 ? hex : mix(hex, parseColour(under).hex, alpha);
+export function opaqueColor(color: string, under = WHITE): string {
+  const { hex, alpha } = parseColor(color);
+  return alpha === 1 ? hex : mix(hex, parseColor(under).hex, alpha);
 }
 
 /**
- * The wanted text colour, lightened or darkened no further than it must to be read on its background.
- * @param background any CSS colour; what is transparent of it counts as white
+ * The wanted text color, made lighter or darker only as far as it needs to be readable on its background.
+ * @param background any CSS color; what shines through it counts as white
  * @param minimum contrast ratio
  */
-export function readableOn(wanted: string, background: string, minimum = READABLE): string {
-  const ground = opaqueOn(background);
-  const seen = opaqueOn(wanted, ground);
-  const moved = standingOut(seen, ground, minimum);
+export function readableOn(wanted: string, background: string, minimum = READABLE_CONTRAST): string {
+  const opaqueBackground = opaqueColor(background);
+  const seen = opaqueColor(wanted, opaqueBackground);
+  const moved = withContrast(seen, opaqueBackground, minimum);
   return moved === seen ? wanted : moved;
 }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { ChartSpec, KitLook } from '../../renderer-page/payload.js';
+import type { ChartSpec, KitTheme } from '../../renderer-page/payload.js';
 import type { Principal } from '../accounts/accounts.js';
 import { NO_SUCH_KIT, readBrandKitReference } from '../chart-spec/chart-spec.js';
 import { prepare } from '../db/db.js';
@@ -101,7 +101,7 @@ export function createKitsOfRenders(dataSource: DataSource, isAlone: boolean): K
   };
 }
 
-function lookOf(row: KitRow): KitLook {
+function lookOf(row: KitRow): KitTheme {
   const { primaryColor, accentColor, palette, backgroundColor, font, gridStyle, rounding, logoHeight, logoAlign } = row;
   return {
     ...(primaryColor !== null && { primaryColor }),

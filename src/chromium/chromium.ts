@@ -148,7 +148,7 @@ class PooledChromium implements Chromium {
     const page = await this.pool.acquire(AbortSignal.timeout(LOGO_TIMEOUT_MS));
     const answer = await this.#finish(page, page.call('decodeLogo', href), LOGO_TIMEOUT_MS);
     if (answer === undefined) throw new Error('the logo took too long to decode');
-    if (!answer.ok) throw new Error(answer.fault.message);
+    if (!answer.ok) throw new Error(answer.error.message);
     return answer.value;
   }
 

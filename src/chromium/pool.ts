@@ -193,7 +193,7 @@ export class PagePool {
 async function warmUp(page: DrawingPage): Promise<true> {
   for (let i = 0; i < WARM_UP_DRAWS; i++) {
     const answer = await page.call('drawRaster', JSON.stringify(warmUpSpec(i % 2 === 0 ? 'bar' : 'line')));
-    if (!answer.ok) throw new Error(`the drawing page refuses the plainest chart: ${answer.fault.message}`);
+    if (!answer.ok) throw new Error(`the drawing page refuses the plainest chart: ${answer.error.message}`);
   }
   return true;
 }

@@ -110,7 +110,7 @@ class Printing {
       const path = `pages.${page}.charts.${chart}.spec`;
       const work = () => this.page.call('tryReportChart', page, chart);
       const answer = await this.#step(this.press.stepTimeoutMs, work, tooSlow(`${path}.options`));
-      if (!answer.ok) faults.push({ path: `${path}.${answer.fault.path}`, message: answer.fault.message });
+      if (!answer.ok) faults.push({ path: `${path}.${answer.error.path}`, message: answer.error.message });
       await this.options.progress?.(index + 1);
     }
     if (faults.length > 0) throw invalidRequest(faults);

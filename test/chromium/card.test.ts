@@ -12,7 +12,7 @@ import { decode, type Pixels, pixelAt } from '../support/pixels.js';
 
 const WHITE = [255, 255, 255, 255];
 
-/** How many pixels of a picture have exactly this colour. */
+/** How many pixels of a picture have exactly this color. */
 function countPixels({ data }: Pixels, [red, green, blue]: number[]): number {
   let count = 0;
   for (let at = 0; at < data.length; at += 4) {
@@ -150,7 +150,7 @@ describe('a card', () => {
       expect(pixelAt(pixels, 400, 14)[2]).to.be.lessThan(60);
     });
 
-    it('has a border of its colour and width, inside the picture', async () => {
+    it('has a border of its color and width, inside the picture', async () => {
       const pixels = await picture(card(dark));
       for (const at of [0, 5, 799]) expect(isNear(pixelAt(pixels, at, 250), [255, 0, 0, 255])).to.equal(true);
       expect(pixelAt(pixels, 6, 250)).to.deep.equal([16, 32, 48, 255]);
@@ -192,7 +192,7 @@ describe('a card', () => {
     const shownIn = async (spec: ChartSpec, label: string) =>
       (await textsOf(spec)).filter((text) => text === label).length;
 
-    it('shows the very colours of the bars', async () => {
+    it('shows the very colors of the bars', async () => {
       const specs = [card(), card({ theme: { palette: ['#0a7d55', '#b04a8f'] } }), card({ theme: { mode: 'dark' } })];
       const arrays = card();
       arrays.data.datasets = [
@@ -212,14 +212,14 @@ describe('a card', () => {
     it('shows the slices of a pie, by their labels', async () => {
       const spec = card({}, 'doughnut');
       const pixels = await picture(spec);
-      const colours = new Set<string>();
+      const colors = new Set<string>();
       for (const label of spec.data.labels) {
         const { left, top, bottom } = await find(spec, label);
         const swatch = pixelAt(pixels, Math.round(left - 11), Math.round((top + bottom) / 2));
         expect(countPixels(pixels, swatch), label).to.be.greaterThan(300);
-        colours.add(swatch.join());
+        colors.add(swatch.join());
       }
-      expect(colours.size).to.equal(6);
+      expect(colors.size).to.equal(6);
     });
 
     it('shows lines as lines with their dashes, or as the spec asks', async () => {
@@ -278,7 +278,7 @@ describe('a card', () => {
   });
 
   describe('texts', () => {
-    it('can be read on their ground unless the spec set both colours', async () => {
+    it('can be read on their ground unless the spec set both colors', async () => {
       const kpiStrip = [{ label: 'Share', value: '12%', color: '#ffee00' }];
       const badge = { text: 'Live', backgroundColor: '#31469b' };
       const spec = card({ kpiStrip, header: { title: 'T', eyebrow: 'E', badge }, theme: { palette: ['#ffffaa'] } });

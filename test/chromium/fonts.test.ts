@@ -115,13 +115,13 @@ describe('fonts', () => {
     expect(await title(withLegend('テスト'))).not.to.equal(await title(withLegend('test')));
   });
 
-  it('draws emoji in colour, and digits, # and © as text', async () => {
+  it('draws emoji in color, and digits, # and © as text', async () => {
     const vividIn = async (text: string) => {
       const { width, data } = await decode(await print(page, titled(text)));
       let vivid = 0;
       for (let at = 0; at < width * TITLE_HEIGHT * 4; at += 4) {
-        const colour = data.subarray(at, at + 3);
-        if (Math.max(...colour) - Math.min(...colour) > 60) vivid++;
+        const color = data.subarray(at, at + 3);
+        if (Math.max(...color) - Math.min(...color) > 60) vivid++;
       }
       return vivid;
     };

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ChartSpec, KitLook } from '../../renderer-page/payload.js';
+import type { ChartSpec, KitTheme } from '../../renderer-page/payload.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { PRESETS } from '../../renderer-page/theme/presets.js';
 import { print } from '../../src/chromium/printers.js';
@@ -8,19 +8,19 @@ import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { decode, type Pixels } from '../support/pixels.js';
 
-const KIT: KitLook = { gridStyle: 'solid', rounding: 12, logoHeight: 32, logoAlign: 'left' };
+const KIT: KitTheme = { gridStyle: 'solid', rounding: 12, logoHeight: 32, logoAlign: 'left' };
 
 describe('saved kits on a chart', () => {
   const page = useBarePage();
 
-  const draw = async (kit: Partial<KitLook>, over: Partial<ChartSpec> = {}): Promise<Set<string>> => {
+  const draw = async (kit: Partial<KitTheme>, over: Partial<ChartSpec> = {}): Promise<Set<string>> => {
     const spec = chart('bar', { kit: { ...KIT, ...kit }, ...over });
-    return coloursOf(await decode(await print(page, spec)));
+    return colorsOf(await decode(await print(page, spec)));
   };
-  const svg = async (kit: Partial<KitLook>): Promise<string> =>
+  const svg = async (kit: Partial<KitTheme>): Promise<string> =>
     (await print(page, chart('line', { kit: { ...KIT, ...kit }, format: 'svg' }))).toString();
 
-  it('takes its palette for the series, else its two colours, primary first', async () => {
+  it('takes its palette for the series, else its two colors, primary first', async () => {
     const data = { labels: ['a'], datasets: [{ data: [1] }, { data: [2] }, { data: [3] }] };
     const three = ['#aa0000', '#00aa00', '#0000aa'];
     expect([...(await draw({ palette: three }, { data }))]).to.include.members(three);
@@ -32,7 +32,7 @@ describe('saved kits on a chart', () => {
     expect(drawn.has('#aa0000')).to.equal(false);
   });
 
-  it('the theme’s palette comes before it, and so does a dataset’s own colour', async () => {
+  it('the theme’s palette comes before it, and so does a dataset’s own color', async () => {
     const kit = { palette: ['#aa0000'] };
     expect((await draw(kit, { theme: { palette: ['#123456'] } })).has('#aa0000')).to.equal(false);
     const data = { labels: ['a'], datasets: [{ data: [1], backgroundColor: '#654321' }] };
@@ -80,7 +80,7 @@ describe('saved kits on a chart', () => {
   });
 });
 
-function coloursOf({ data }: Pixels): Set<string> {
+function colorsOf({ data }: Pixels): Set<string> {
   const found = new Set<string>();
   for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);

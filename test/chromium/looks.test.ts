@@ -18,7 +18,7 @@ interface Drawn {
   align: string;
 }
 
-/** Keeps each text a canvas is asked to write, with its colour and place in CSS px. */
+/** Keeps each text a canvas is asked to write, with its color and place in CSS px. */
 const RECORD_TEXT = `
   globalThis.drawn = [];
   const fillText = CanvasRenderingContext2D.prototype.fillText;
@@ -42,7 +42,7 @@ describe('looks on a chart', () => {
     await print(page, spec);
     return (await page.page.evaluate('drawn')) as Drawn[];
   };
-  const colourOf = (drawn: Drawn[], text: string) => drawn.find((one) => one.text === text)?.color;
+  const colorOf = (drawn: Drawn[], text: string) => drawn.find((one) => one.text === text)?.color;
   const hexAt = (pixels: Pixels, x: number, y: number) =>
     `#${pixelAt(pixels, x, y)
       .slice(0, 3)
@@ -99,39 +99,39 @@ describe('looks on a chart', () => {
       const spokeX = Math.round((left + right) / 2);
       const columnAt = (x: number) => Array.from({ length: spec.height }, (_pixel, y) => hexAt(pixels, x, y));
       const ink = PRESETS.default.light.palette[0];
-      expect(columnAt(spokeX).filter((colour) => colour === ink).length).to.be.at.least(4);
+      expect(columnAt(spokeX).filter((color) => color === ink).length).to.be.at.least(4);
       const ground = hexAt(pixels, 0, spec.height - 1);
-      expect(columnAt(spokeX - 40).filter((colour) => colour !== ground).length).to.be.at.least(4);
+      expect(columnAt(spokeX - 40).filter((color) => color !== ground).length).to.be.at.least(4);
       const values = drawn.filter(({ text }) => /^\d/.test(text));
       expect(values).not.to.be.empty;
       for (const value of values) expect(value.right, value.text).to.be.below(spokeX - 2);
     }
   });
 
-  it('mends text colours set without a background, and leaves them where both are set', async () => {
+  it('mends text colors set without a background, and leaves them where both are set', async () => {
     const pale: JsonObject = {
       plugins: { title: { display: true, text: 'Title', color: '#fafafa' }, legend: { labels: { color: '#ffff99' } } },
       scales: { x: { ticks: { color: 'lightyellow' } } },
     };
     const alone = await textsOf(chart('bar', { options: pale }));
     for (const text of ['Title', 'Revenue', 'Jan']) {
-      expect(contrast(colourOf(alone, text) ?? '#ffffff', '#ffffff'), text).to.be.at.least(4.5);
+      expect(contrast(colorOf(alone, text) ?? '#ffffff', '#ffffff'), text).to.be.at.least(4.5);
     }
     const both = await textsOf(chart('bar', { options: pale, backgroundColor: '#ffffff' }));
-    expect(colourOf(both, 'Title')).to.equal('#fafafa');
+    expect(colorOf(both, 'Title')).to.equal('#fafafa');
     const theme = { textPrimary: '#fdfdfd' };
     const themed = await textsOf(chart('bar', { theme }));
-    expect(contrast(colourOf(themed, 'Quarterly revenue') ?? '#ffffff', '#ffffff')).to.be.at.least(4.5);
+    expect(contrast(colorOf(themed, 'Quarterly revenue') ?? '#ffffff', '#ffffff')).to.be.at.least(4.5);
   });
 
   it('writes data labels that can be read on their own bar or slice', async () => {
     for (const [name, preset] of PRESET_LIST) {
       const { palette } = preset[preset.naturalMode];
-      const data = { labels: palette, datasets: [{ data: palette.map((_colour, at) => 100 + at) }] };
+      const data = { labels: palette, datasets: [{ data: palette.map((_color, at) => 100 + at) }] };
       const options = { plugins: { datalabels: { display: true }, legend: { display: false } } };
       const drawn = await textsOf(chart('pie', { ...kit(name), data, options }));
-      for (const [at, colour] of palette.entries()) {
-        expect(contrast(colourOf(drawn, String(100 + at)) ?? colour, colour), `${name} ${colour}`).to.be.at.least(4.5);
+      for (const [at, color] of palette.entries()) {
+        expect(contrast(colorOf(drawn, String(100 + at)) ?? color, color), `${name} ${color}`).to.be.at.least(4.5);
       }
     }
   });
@@ -147,8 +147,8 @@ describe('looks on a chart', () => {
       ['71', labelled({ anchor: 'start', align: 'start' })],
     ];
     for (const [text, spec] of places) {
-      const colour = colourOf(await textsOf(spec), text);
-      expect(contrast(colour ?? '#ffffff', '#ffffff'), `${text} ${JSON.stringify(spec.options)}`).to.be.at.least(4.5);
+      const color = colorOf(await textsOf(spec), text);
+      expect(contrast(color ?? '#ffffff', '#ffffff'), `${text} ${JSON.stringify(spec.options)}`).to.be.at.least(4.5);
     }
   });
 
@@ -160,9 +160,9 @@ describe('looks on a chart', () => {
     };
     for (const form of [annotations, Object.values(annotations)]) {
       const drawn = await textsOf(chart('line', { options: { plugins: { annotation: { annotations: form } } } }));
-      expect(contrast(colourOf(drawn, 'yellow') ?? '#ffff00', '#ffff00')).to.be.at.least(4.5);
-      expect(contrast(colourOf(drawn, 'bare') ?? '#ffffff', '#ffffff')).to.be.at.least(4.5);
-      expect(contrast(colourOf(drawn, 'plain') ?? '#1c2434', PRESETS.default.light.textPrimary)).to.be.at.least(4.5);
+      expect(contrast(colorOf(drawn, 'yellow') ?? '#ffff00', '#ffff00')).to.be.at.least(4.5);
+      expect(contrast(colorOf(drawn, 'bare') ?? '#ffffff', '#ffffff')).to.be.at.least(4.5);
+      expect(contrast(colorOf(drawn, 'plain') ?? '#1c2434', PRESETS.default.light.textPrimary)).to.be.at.least(4.5);
     }
   });
 

@@ -45,8 +45,8 @@ describe('options of the wrong kind', () => {
       for (const spec of specs) {
         const answer = await page.call('drawRaster', JSON.stringify(spec));
         if (answer.ok) continue;
-        expect(answer.fault.path).to.match(/^(options|data\.datasets\.0)/);
-        expect(answer.fault.message).not.to.match(/undefined|is not a function|\n/);
+        expect(answer.error.path).to.match(/^(options|data\.datasets\.0)/);
+        expect(answer.error.message).not.to.match(/undefined|is not a function|\n/);
       }
       const sound = await page.call('drawRaster', JSON.stringify(chart(type)));
       expect(sound.ok).to.equal(true);

@@ -48,10 +48,10 @@ describe('the renderer page', () => {
     });
 
     it('asks for nothing but its own files', async () => {
-      const colour = { backgroundColor: 'url(http://canary.invalid/)', label: '<img src=//canary.invalid>' };
+      const color = { backgroundColor: 'url(http://canary.invalid/)', label: '<img src=//canary.invalid>' };
       const font = { family: 'x;}@import url(//canary.invalid)' };
       const spec = chartWith({ font, plugins: { title: { display: true, text: 'x', font } } });
-      spec.data.datasets = [{ data: [1, 2], pointStyle: '<img src=//canary.invalid>', ...colour }];
+      spec.data.datasets = [{ data: [1, 2], pointStyle: '<img src=//canary.invalid>', ...color }];
       await print(page, spec);
       await print(page, { ...spec, format: 'svg' });
       expect(page.strayRequests).to.deep.equal([]);
@@ -118,12 +118,12 @@ describe('the renderer page', () => {
       const svg = await svgOf(chartWith({ scales: { x: { ticks: { color: '#800080' } } }, color: '#010203' }));
       expect(svg).to.match(/aria-label="Jan"[^>]* fill="#800080"/);
       expect(svg).to.match(/aria-label="Revenue"[^>]* fill="#010203"/);
-      const coloured = chart();
-      coloured.data.datasets = [{ data: [1, 2], backgroundColor: '#abcdef' }];
-      expect(await svgOf(coloured)).to.contain('fill="#abcdef"');
+      const colored = chart();
+      colored.data.datasets = [{ data: [1, 2], backgroundColor: '#abcdef' }];
+      expect(await svgOf(colored)).to.contain('fill="#abcdef"');
     });
 
-    it('takes palette, font and colours of the theme', async () => {
+    it('takes palette, font and colors of the theme', async () => {
       const theme = { palette: ['#123456'], fontSize: 17, textPrimary: '#0a0b0c', backgroundColor: '#fafafa' };
       const svg = await svgOf(chart('bar', { theme }));
       for (const part of ['fill="#123456"', 'scale(0.017)', 'fill="#0a0b0c"', 'fill="#fafafa"']) {
@@ -253,7 +253,7 @@ describe('the renderer page', () => {
       ];
       for (const options of odd) {
         const answer = await page.call('drawRaster', JSON.stringify(chart('bar', { options })));
-        if (!answer.ok) expect(answer.fault.path).to.match(/^options/);
+        if (!answer.ok) expect(answer.error.path).to.match(/^options/);
       }
     });
   });

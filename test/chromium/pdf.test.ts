@@ -134,7 +134,7 @@ describe('pdf', () => {
       const bytes = await pdfOf(scriptsChart([text]));
       const isWithoutEmoji = !['emoji', 'signs'].includes(script);
       if (isWithoutEmoji) return expectOwnFonts(bytes);
-      // A font program of a PDF knows no colours: each emoji is a drawing of its own there.
+      // A font program of a PDF knows no colors: each emoji is a drawing of its own there.
       const fonts = await fontsOf(bytes);
       expect(fonts.some(({ kind }) => kind === '/Type3')).to.equal(true);
       for (const { name, kind } of fonts) if (kind !== '/Type3') expect(name).to.match(OURS);

@@ -7,7 +7,7 @@ import { print } from '../../src/chromium/printers.js';
 import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
-import { colourCount } from '../support/pixels.js';
+import { colorCount } from '../support/pixels.js';
 import { decodePng } from '../support/png.js';
 
 /** What node-canvas takes for the bench's chart is 1.1 times what @napi-rs/canvas takes, 19.5 KB; ours may be 1.3 times that. */
@@ -16,14 +16,14 @@ const BENCH_CHART_BYTES = 1.3 * 1.1 * 19_500;
 const REACHED_BYTES = 16_000;
 
 const slices = Array.from({ length: 500 }, (_value, at) => (at % 9) + 1);
-const manyColours = { labels: slices.map(String), datasets: [{ data: slices }] };
+const manyColors = { labels: slices.map(String), datasets: [{ data: slices }] };
 
 const SPECS: [string, ChartSpec][] = [
   ...CHART_TYPES.map((type): [string, ChartSpec] => [type, chart(type)]),
   ['a small picture', chart('bar', { width: 100, height: 100 })],
   ['an odd size', chart('line', { width: 333, height: 217, devicePixelRatio: 1.5 })],
   ['ratio 2', chart('doughnut', { devicePixelRatio: 2 })],
-  ['thousands of colours', chart('pie', { data: manyColours })],
+  ['thousands of colors', chart('pie', { data: manyColors })],
   ['a transparent ground', chart('line', { backgroundColor: 'transparent' })],
   ['a veil', chart('bar', { backgroundColor: 'rgba(255,0,0,0.3)' })],
   ['plain mode', chart('polarArea', { theme: { mode: 'plain' } })],
@@ -62,7 +62,7 @@ describe('PNG', () => {
       const [ours, theirs] = [decodePng(png), decodePng(reference)];
       expect([ours.width, ours.height]).to.deep.equal([theirs.width, theirs.height]);
       expect(Buffer.compare(Buffer.from(ours.data.buffer), Buffer.from(theirs.data.buffer))).to.equal(0);
-      expect(colourCount(ours)).to.be.greaterThan(20);
+      expect(colorCount(ours)).to.be.greaterThan(20);
       expect(png.length).to.be.lessThan(reference.length * 0.8);
     });
   }

@@ -4,7 +4,7 @@ import { print } from '../../src/chromium/printers.js';
 import { launchBareBrowser, openBarePage, useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
 import { residentBytes } from '../support/memory.js';
-import { colourCount, decode, differingShare, type Pixels, pixelAt } from '../support/pixels.js';
+import { colorCount, decode, differingShare, type Pixels, pixelAt } from '../support/pixels.js';
 
 const FORMATS: Format[] = ['png', 'jpeg', 'webp', 'svg', 'pdf'];
 /** The canvas of 16000 × 16000 alone is 1 GB; this is what may stay of it. */
@@ -17,7 +17,7 @@ const SIGNATURES: Record<Format, RegExp> = {
   pdf: /^%PDF-/,
 };
 
-/** 0 grey, 255 pure colour. */
+/** 0 grey, 255 pure color. */
 function saturation([red = 0, green = 0, blue = 0]: number[]): number {
   return Math.max(red, green, blue) - Math.min(red, green, blue);
 }
@@ -34,7 +34,7 @@ describe('printing', () => {
         if (format === 'svg' || format === 'pdf') continue;
         const pixels = await decode(image);
         expect([pixels.width, pixels.height]).to.deep.equal([600, 380]);
-        expect(colourCount(pixels)).to.be.greaterThan(20);
+        expect(colorCount(pixels)).to.be.greaterThan(20);
       }
     });
   }
@@ -49,7 +49,7 @@ describe('printing', () => {
       const pixels = await picture(chart('line', { width, height, devicePixelRatio }));
       const wanted = [Math.floor(width * devicePixelRatio), Math.floor(height * devicePixelRatio)];
       expect([pixels.width, pixels.height]).to.deep.equal(wanted);
-      expect(colourCount(pixels)).to.be.greaterThan(5);
+      expect(colorCount(pixels)).to.be.greaterThan(5);
     }
   });
 
@@ -91,7 +91,7 @@ describe('printing', () => {
     expect(veiled[3]).to.be.within(127, 128);
   });
 
-  it('draws text in shades of its own colour, without coloured fringes', async () => {
+  it('draws text in shades of its own color, without colored fringes', async () => {
     const theme = { textPrimary: '#000000', textSecondary: '#000000' };
     const spec = chart('bar', { theme, devicePixelRatio: 1 });
     const pixels = await picture(spec);

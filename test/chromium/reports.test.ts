@@ -8,7 +8,7 @@ import { chart, failureOf, makeStandInPage, startTestChromium } from '../support
 
 const spec = { type: 'bar', data: { labels: ['Jan', 'Feb'], datasets: [{ label: 'Sales', data: [1, 2] }] } };
 const report = (change?: Record<string, unknown>): Report => readReport(reportBody(change)).report;
-/** 8 × 4 pixels of one colour. */
+/** 8 × 4 pixels of one color. */
 const LOGO = {
   href: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAFElEQVR42mP8z8DwnwEbYMIqOlQlAJlnAwVMhv6VAAAAAElFTkSuQmCC',
 };

@@ -9,7 +9,7 @@ import { FontShelf } from '../../src/chromium/outlines/font-shelf.js';
 import { outlineTexts } from '../../src/chromium/outlines/outline-texts.js';
 import { builtPageDir } from '../../src/chromium/page-bundle.js';
 import { launchBareBrowser } from '../support/bare-page.js';
-import { colourCount, decode, differingShare, rootMeanSquare } from '../support/pixels.js';
+import { colorCount, decode, differingShare, rootMeanSquare } from '../support/pixels.js';
 
 const recorder = join(fileURLToPath(new URL('../../../', import.meta.url)), 'renderer-page/recorder');
 const VIRTUAL = 'virtual:recorder';
@@ -132,7 +132,7 @@ describe('the svg recorder', () => {
   for (const [name, drawing] of Object.entries(DRAWINGS)) {
     it(`records ${name}`, async () => {
       const canvas = await onCanvas(drawing);
-      expect(colourCount(canvas)).to.be.greaterThan(1);
+      expect(colorCount(canvas)).to.be.greaterThan(1);
       const svg = await asSvg(drawing);
       expect(rootMeanSquare(canvas, svg)).to.be.lessThan(0.025);
       // A browser smooths the edges of text and of shapes in different ways.

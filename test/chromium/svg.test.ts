@@ -147,7 +147,7 @@ describe('svg', () => {
     const data = { labels, datasets: [{ data: labels.map((_label, at) => at) }] };
     const specJson = JSON.stringify(chart('bar', { data, options, width: 4000, height: 4000 }));
     const answer = await page.call('drawSvg', specJson);
-    if (!answer.ok) throw new Error(answer.fault.message);
+    if (!answer.ok) throw new Error(answer.error.message);
     const shelf = await FontShelf.open(builtPageDir);
     const turns = monitorEventLoopDelay({ resolution: 1 });
     turns.enable();

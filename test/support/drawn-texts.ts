@@ -46,7 +46,7 @@ export async function drawnTexts(page: BarePage, spec: ChartSpec): Promise<Drawn
     await page.page.evaluate(LISTEN);
     const answer = await page.call('preparePdf', json);
     await page.call('finishPdf');
-    if (!answer.ok) throw new Error(`${answer.fault.path}: ${answer.fault.message}`);
+    if (!answer.ok) throw new Error(`${answer.error.path}: ${answer.error.message}`);
     texts = (await page.page.evaluate('drawnTexts')) as DrawnText[];
     if (texts.length === before) return texts;
   }

@@ -36,12 +36,12 @@ export function differingShare(a: Pixels, b: Pixels, tolerance: number): number 
   return differing / (a.width * a.height);
 }
 
-/** Number of different colours; a blank picture has one. */
-export function colourCount(pixels: Pixels): number {
+/** Number of different colors; a blank picture has one. */
+export function colorCount(pixels: Pixels): number {
   return new Set(new Uint32Array(pixels.data.buffer, pixels.data.byteOffset, pixels.data.length / 4)).size;
 }
 
-/** Root of the mean square difference of two pictures laid on white, 0–1 over all colour channels. */
+/** Root of the mean square difference of two pictures laid on white, 0–1 over all color channels. */
 export function rootMeanSquare(a: Pixels, b: Pixels): number {
   if (a.width !== b.width || a.height !== b.height) return 1;
   let squares = 0;

@@ -11,7 +11,7 @@ import { ApiError } from '../../src/errors.js';
 export const testDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
 
 /**
- * A page that can be told to misbehave through the spec's `alt`: `hang` spins for ever, `slow` takes 400 ms, `refuse` answers a fault,
+ * A page that can be told to misbehave through the spec's `alt`: `hang` spins for ever, `slow` takes 400 ms, `refuse` answers an error,
  * as SVG it tries to reach a port (its `alt`) in every way it knows and answers which ways worked. All around it is the real thing.
  */
 const SCRIPT = `
@@ -32,7 +32,7 @@ globalThis.chartwright = {
     const spec = JSON.parse(json);
     if (spec.alt === 'hang') for (;;);
     if (spec.alt === 'slow') await new Promise((done) => setTimeout(done, 400));
-    if (spec.alt === 'refuse') return { ok: false, fault: { path: 'options.scales.x', message: 'unknown scale' } };
+    if (spec.alt === 'refuse') return { ok: false, error: { path: 'options.scales.x', message: 'unknown scale' } };
     canvas.width = spec.width;
     canvas.height = spec.height;
     canvas.getContext('2d').fillRect(0, 0, 9, 9);

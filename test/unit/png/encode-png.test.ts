@@ -13,22 +13,22 @@ const skewed = (at: number): number => Math.clz32(noise(at, 3) << 8) * 8;
 
 const PICTURES: [name: string, widthPx: number, heightPx: number, pixelOf: PixelOf][] = [
   ['one pixel', 1, 1, () => 0x332211],
-  ['one colour', 200, 100, () => 0xffffff],
+  ['one color', 200, 100, () => 0xffffff],
   ['a row that leaves two bytes after the longest match', 66, 20, () => 0xffffff],
   ['one column', 1, 300, (_x, y) => y >> 2],
   ['two columns', 2, 300, (x, y) => (x + y) >> 2],
   ['one row', 300, 1, (x) => x >> 2],
   ['stripes down', 256, 40, (x) => (x >> 3) * 0x010204],
   ['stripes across', 100, 256, (_x, y) => (y >> 3) * 0x010204],
-  ['exactly 256 colours', 128, 128, (x, y) => (noise(x, y) & 255) * 0x010101],
-  ['257 colours', 257, 130, (x, y) => (x < y ? x : 257 - x) * 0x0101],
-  ['more than 65536 colours', 400, 400, (x, y) => (y << 16) | (x << 4) | (x & 15)],
+  ['exactly 256 colors', 128, 128, (x, y) => (noise(x, y) & 255) * 0x010101],
+  ['257 colors', 257, 130, (x, y) => (x < y ? x : 257 - x) * 0x0101],
+  ['more than 65536 colors', 400, 400, (x, y) => (y << 16) | (x << 4) | (x & 15)],
   ['noise', 333, 217, (x, y) => noise(x, y)],
   ['a gradient', 500, 100, (x, y) => Math.floor(x / 2) | (y << 8)],
   ['rows longer than deflate reaches back', 16000, 6, (x, y) => (noise(x >> 3, 1) + (y >> 1)) & 0xffffff],
   ['rows alike far apart', 800, 60, (x, y) => (y % 20 === 0 ? noise(x, 0) : 0xfafbfc)],
   ['runs of every length', 700, 80, (x, y) => (Math.floor(Math.sqrt(x * 8 + y)) * 0x0f1e2d) & 0xffffff],
-  ['colours of very different frequency', 600, 300, (x, y) => skewed(y * 600 + x) * 0x010101],
+  ['colors of very different frequency', 600, 300, (x, y) => skewed(y * 600 + x) * 0x010101],
 ];
 
 function pixelsOf(widthPx: number, heightPx: number, pixelOf: PixelOf): Int32Array {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { contrast, mix, standingOut } from '../../../renderer-page/theme/contrast.js';
+import { contrast, mix, withContrast } from '../../../renderer-page/theme/contrast.js';
 import type { Preset } from '../../../renderer-page/theme/preset.js';
 import { PRESETS } from '../../../renderer-page/theme/presets.js';
 import { PRESETS as PRESET_NAMES } from '../../../src/chart-spec/vocabulary.js';
@@ -20,10 +20,10 @@ describe('looks', () => {
   });
 
   for (const { name, mode, palette, backgroundColor, textPrimary, textSecondary } of tones) {
-    it(`${name}: eight colours that colour-blind readers can tell apart`, () => {
+    it(`${name}: eight colors that color-blind readers can tell apart`, () => {
       expect(palette).to.have.length(8);
       for (const vision of VISIONS) {
-        const seen = palette.map((colour) => labOf(colour, vision));
+        const seen = palette.map((color) => labOf(color, vision));
         for (const [at, one] of seen.entries()) {
           for (const [other, two] of seen.slice(0, at).entries()) {
             const pair = `${palette[other]} and ${palette[at]} in ${vision}`;
@@ -34,7 +34,7 @@ describe('looks', () => {
     });
 
     it(`${name}: series and texts stand out from the background`, () => {
-      for (const colour of palette) expect(contrast(colour, backgroundColor), colour).to.be.at.least(LEAST_CONTRAST);
+      for (const color of palette) expect(contrast(color, backgroundColor), color).to.be.at.least(LEAST_CONTRAST);
       for (const text of [textPrimary, textSecondary])
         expect(contrast(text, backgroundColor), text).to.be.at.least(4.5);
       expect(contrast(backgroundColor, '#ffffff') > 4.5).to.equal(mode === 'dark');
@@ -42,7 +42,7 @@ describe('looks', () => {
   }
 });
 
-describe('colour differences', () => {
+describe('color differences', () => {
   it('agree with the published test data of CIEDE2000', () => {
     // Sharma, Wu and Dalal 2005, pairs 1, 7, 17 and 25.
     expect(differenceOf([50, 2.6772, -79.7751], [50, 0, -82.7485])).to.be.closeTo(2.0425, 1e-4);
@@ -58,13 +58,13 @@ describe('colour differences', () => {
   });
 });
 
-describe('readable colours', () => {
+describe('readable colors', () => {
   it('stay as they are where they can be read', () => {
-    expect(standingOut('#123456', '#ffffff')).to.equal('#123456');
+    expect(withContrast('#123456', '#ffffff')).to.equal('#123456');
   });
 
   it('move no further than they must, and keep their hue', () => {
-    const moved = standingOut('#fde047', '#ffffff');
+    const moved = withContrast('#fde047', '#ffffff');
     expect(contrast(moved, '#ffffff')).to.be.within(4.5, 5.5);
     expect(moved).to.match(/^#[0-9a-f]{6}$/);
     expect(Number.parseInt(moved.slice(1, 3), 16)).to.be.greaterThan(Number.parseInt(moved.slice(5, 7), 16));
@@ -73,7 +73,7 @@ describe('readable colours', () => {
   it('reach the contrast on every grey', () => {
     for (let grey = 0; grey <= 255; grey += 5) {
       const background = mix('#ffffff', '#000000', grey / 255);
-      expect(contrast(standingOut(background, background), background), background).to.be.at.least(4.5);
+      expect(contrast(withContrast(background, background), background), background).to.be.at.least(4.5);
     }
   });
 });
