@@ -187,7 +187,7 @@ export interface FontSubset {
 /** An encoded image as base64, or a handle to read a large one in slices. */
 export type RasterAnswer = { base64: string } | { handle: number; bytes: number };
 /** A length on the grid of the glyphs: 1000 units per em, y downwards. */
-export type GlyphUnits = number;
+type GlyphUnits = number;
 /** One line of text of an SVG drawing, which the service turns into outlines. */
 export interface SvgText {
   text: string;

@@ -22,7 +22,7 @@ export interface CardImages {
 }
 
 /** A card that is laid out and ready to be drawn. */
-export interface Card {
+interface Card {
   /** The box of the chart. Its width and height are whole CSS px. */
   plot: Rect;
   /** The spec of the chart alone, at the size of the plot. */

@@ -15,7 +15,7 @@ export interface Logo {
 }
 
 /** How much of a header is shown. */
-export interface HeaderExtent {
+interface HeaderExtent {
   subtitleLines: number;
   eyebrow: boolean;
   badge: boolean;

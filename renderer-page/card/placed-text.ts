@@ -26,7 +26,7 @@ export interface PlacedText extends TextStyle {
 }
 
 /** The box of one line of text. `baselinePx` is measured from its top. */
-export interface LineBox {
+interface LineBox {
   heightPx: number;
   baselinePx: number;
   widthPx: number;

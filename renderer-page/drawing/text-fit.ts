@@ -1,5 +1,5 @@
 /** Size of a drawn text in CSS px. Ascent and descent are those of its own glyphs, measured from the alphabetic baseline. */
-export interface TextSize {
+interface TextSize {
   width: number;
   ascent: number;
   descent: number;

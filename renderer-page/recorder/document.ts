@@ -19,7 +19,7 @@ function hash(text: string): string {
   return (value >>> 0).toString(36);
 }
 
-export interface DocumentOptions {
+interface DocumentOptions {
   /** CSS px. */
   width: number;
   /** CSS px. */

@@ -5,7 +5,7 @@ const LONGEST_LINE = 2000;
 const RIGHT_TO_LEFT = /[\u{590}-\u{8ff}\u{fb1d}-\u{fdff}\u{fe70}-\u{feff}\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** The visible part of a line, in px of the line's own space. */
-export interface VisiblePart {
+interface VisiblePart {
   text: string;
   /** Width of the text before it. */
   skippedPx: number;
@@ -14,7 +14,7 @@ export interface VisiblePart {
   stretch: number;
 }
 
-export interface LineInImage {
+interface LineInImage {
   text: string;
   widthPx: number;
   direction: CanvasDirection;

@@ -64,7 +64,7 @@ export function metricsOf(sheet: Sheet, pageFormat: PageFormat): ReportMetrics {
   };
 }
 
-export interface Grid {
+interface Grid {
   columns: number;
   rows: number;
 }

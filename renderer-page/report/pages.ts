@@ -135,7 +135,7 @@ function wordsOf(chart: ReportChart, page: ReportPage, path: string, frame: Fram
         ),
     text === undefined ? undefined : fitted(textElement('p', 'text', text), 'text', lines.chartText),
   ].filter((part) => part !== undefined);
-  return element('div', parts.length > 0 ? 'words' : 'words none', ...parts);
+  return element('div', parts.length > 0 ? 'words' : 'words empty', ...parts);
 }
 
 function chartsOf(page: ReportPage, index: number, frame: Frame): { charts: HTMLElement; places: Place[] } {

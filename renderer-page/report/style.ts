@@ -40,7 +40,7 @@ function content(m: ReportMetrics, t: ReportTheme): string {
 .chart { display: grid; grid-row: span 2; grid-template-rows: subgrid; min-width: 0; min-height: 0; }
 .words { border-top: 1px solid ${t.borderColor}; padding: 11px 0 10px; }
 .four .words { padding: 9px 0 7px; }
-.words.none { padding: 0 0 12px; }
+.words.empty { padding: 0 0 12px; }
 .words .title { display: flex; justify-content: space-between; align-items: baseline; gap: 12px; }
 .words h2, .words h3 { font-size: ${m.chartHeadingPx}px; line-height: 1.3; letter-spacing: -0.006em; min-width: 0; }
 .words .eyebrow { font-size: ${m.smallPx}px; line-height: 1.4; font-weight: 600; color: ${t.accent}; margin-bottom: 2px; }
