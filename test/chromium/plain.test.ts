@@ -11,7 +11,7 @@ const title = (more: JsonObject): JsonObject => ({ plugins: { title: { display: 
 const legend = (more: JsonObject): JsonObject => ({ plugins: { legend: more } });
 const scales = (x: JsonObject, y: JsonObject): JsonObject => ({ scales: { x, y } });
 
-/** What people write in Chart.js options; each is drawn as a bar chart and as a line chart. */
+/** Common options of Chart.js; each is drawn in a bar chart and in a line chart. */
 const OPTIONS: [string, JsonObject][] = [
   ['nothing at all', {}],
   ['a title', title({})],
@@ -51,7 +51,7 @@ describe('plain mode', () => {
   before(async () => {
     const umd = new URL('../../../node_modules/chart.js/dist/chart.umd.js', import.meta.url);
     await page.page.evaluate(await readFile(fileURLToPath(umd), 'utf8'));
-    // Chart.js's default family is registered by the renderer page once a text asks for it.
+    // The page registers the default family of Chart.js when a text first uses it.
     await print(page, plain('bar', {}));
   });
 
@@ -78,14 +78,14 @@ describe('plain mode', () => {
   };
 
   for (const [name, options] of OPTIONS) {
-    it(`is what Chart.js draws: ${name}`, async () => {
+    it(`has the pixels that Chart.js draws: ${name}`, async () => {
       await expectSame(plain('bar', options), 'bar');
       await expectSame(plain('line', options, { devicePixelRatio: 2 }), 'line');
     });
   }
 
   for (const type of CHART_TYPES) {
-    it(`is what Chart.js draws: ${type} with its own colors, titles and datasets`, async () => {
+    it(`has the pixels that Chart.js draws: ${type} with its own colors, titles and datasets`, async () => {
       await expectSame(plain(type, { ...title({}) }), 'two series');
       for (const [name, dataset] of DATASETS) {
         const count = name.startsWith('more') ? 9 : 1;
@@ -95,7 +95,7 @@ describe('plain mode', () => {
     });
   }
 
-  it('is what Chart.js draws: a mixed chart on two axes', async () => {
+  it('has the pixels that Chart.js draws: a mixed chart on two axes', async () => {
     const data = {
       labels: ['a', 'b', 'c'],
       datasets: [

@@ -22,14 +22,14 @@ const FLAGS = [
   '--force-color-profile=srgb',
 ];
 
-/** A tab with the renderer page and nothing around it: no pool, no deadline, no supervision. */
+/** A tab with the renderer page, without pool, deadlines and supervision. */
 export interface BarePage extends PrintingPage {
   page: Page;
-  /** Addresses outside the page's own files that it asked for. */
+  /** URLs that the page requested outside its own files. */
   strayRequests: string[];
 }
 
-/** A browser of the tests' own, the one the service would run. @param over changes to its environment */
+/** Launches the browser that the service uses. @param over changes to its environment */
 export async function launchBareBrowser(over: Record<string, string> = {}): Promise<Browser> {
   const dataDir = join(root, 'data');
   const found = await findBrowser({ dataDir, onProgress: () => undefined });
@@ -37,7 +37,7 @@ export async function launchBareBrowser(over: Record<string, string> = {}): Prom
   return puppeteer.launch({ executablePath: found.executablePath, env, headless: 'shell', pipe: true, args: FLAGS });
 }
 
-/** Opens dist/page, each file answered from disk and every other request refused. */
+/** Opens dist/page. Its files are served from disk; all other requests are aborted. */
 export async function openBarePage(browser: Browser): Promise<BarePage> {
   const page = await browser.newPage();
   const strayRequests: string[] = [];
@@ -77,7 +77,7 @@ export interface BarePageInBrowser extends BarePage {
   browser: Browser;
 }
 
-/** One browser with one page for all tests of the `describe` this is called in: opened before them, closed after them. */
+/** One browser with one page for all tests of the current `describe`. */
 export function useBarePage(): BarePageInBrowser {
   let browser: Browser;
   let opened: BarePage;
