@@ -13,12 +13,15 @@ export function drawOnScratch(spec: ChartSpec, images?: CardImages): void {
   if (context) draw(context, spec, 1, undefined, images);
 }
 
-/** Draws, and again as long as the drawing needs fonts that are still loading. @returns the result of the last drawing */
-export async function drawWithFonts<T>(drawOnce: () => T): Promise<T> {
+/**
+ * Draws, and again as long as the drawing needs fonts that are still loading.
+ * @param finish called right after the last drawing, before other code of the page can change its canvas
+ */
+export async function drawWithFonts<T, R>(drawOnce: () => T, finish: (drawn: T) => R | Promise<R>): Promise<R> {
   for (let redraws = 0; ; redraws++) {
     const drawn = drawOnce();
     const loading = redraws < MAX_REDRAWS ? fontsStillLoading() : undefined;
-    if (!loading) return drawn;
+    if (!loading) return finish(drawn);
     await loading;
   }
 }

@@ -35,13 +35,15 @@ let printing: Printing | undefined;
 
 async function preparePrinting(spec: ChartSpec, images: CardImages): Promise<null> {
   // Nothing can be awaited inside `beforeprint`: fonts are loaded, and errors found, by drawing once before.
-  await drawWithFonts(() => drawOnScratch(spec, images));
-  const job: Printing = { spec, images };
-  printing = job;
-  armPrinting(spec, images, (error) => {
-    job.error = error;
-  });
-  return null;
+  const arm = (): null => {
+    const job: Printing = { spec, images };
+    printing = job;
+    armPrinting(spec, images, (error) => {
+      job.error = error;
+    });
+    return null;
+  };
+  return drawWithFonts(() => drawOnScratch(spec, images), arm);
 }
 
 const api: PageApi = {

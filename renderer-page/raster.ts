@@ -111,12 +111,12 @@ export async function drawRaster(spec: ChartSpec, images: CardImages): Promise<R
   const opaque = isOpaque(spec);
   const underlay = spec.format === 'jpeg' ? '#ffffff' : undefined;
   try {
-    const canvas = await drawWithFonts(() => {
-      const fresh = canvasFor(opaque, widthPx, heightPx);
-      draw(fresh.context, spec, spec.devicePixelRatio, underlay, images);
-      return fresh;
-    });
-    return await encode(canvas, spec, opaque);
+    const drawOnce = (): Canvas => {
+      const canvas = canvasFor(opaque, widthPx, heightPx);
+      draw(canvas.context, spec, spec.devicePixelRatio, underlay, images);
+      return canvas;
+    };
+    return await drawWithFonts(drawOnce, (canvas) => encode(canvas, spec, opaque));
   } finally {
     release(canvases.get(opaque));
   }

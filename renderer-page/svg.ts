@@ -17,11 +17,11 @@ function naming(spec: ChartSpec): { title?: string | undefined; description?: st
  * Draws a spec as an SVG document of `width` × `height` CSS px. devicePixelRatio has no effect.
  * @param seed makes the ids of the document differ from those of other documents
  */
-export async function drawSvg(spec: ChartSpec, images: CardImages, seed: string): Promise<SvgDrawing> {
+export function drawSvg(spec: ChartSpec, images: CardImages, seed: string): Promise<SvgDrawing> {
   const ruler = document.createElement('canvas').getContext('2d');
   if (!ruler) throw new Error('The page has no 2D canvas');
   const { width, height } = spec;
-  const recorded = await drawWithFonts(() => {
+  const record = (): SvgDocument => {
     const recording = new SvgDocument({ width, height, seed, ...naming(spec) });
     const context = new SvgContext(recording, ruler) as unknown as CanvasRenderingContext2D;
     const canvasPath = globalThis.Path2D;
@@ -32,6 +32,6 @@ export async function drawSvg(spec: ChartSpec, images: CardImages, seed: string)
       globalThis.Path2D = canvasPath;
     }
     return recording;
-  });
-  return recorded.drawing();
+  };
+  return drawWithFonts(record, (recording) => recording.drawing());
 }

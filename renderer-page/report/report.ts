@@ -73,8 +73,10 @@ async function tryReportChart(page: number, chart: number): Promise<PageAnswer<n
   const placed = open?.charts[page]?.[chart];
   if (!placed) throw new Error('No such chart in the open report');
   try {
-    await drawWithFonts(() => drawOnScratch(placed.spec));
-    return { ok: true, value: null };
+    return await drawWithFonts(
+      () => drawOnScratch(placed.spec),
+      () => ({ ok: true, value: null }),
+    );
   } catch (error) {
     return failure(error, placed.spec);
   }
