@@ -2,6 +2,7 @@ import type { Chart } from 'chart.js';
 import { isRound, typeOf } from '../drawing/chart-types';
 import { fitLine, oneLine } from '../drawing/text-fit';
 import type { CardLegend, ChartSpec } from '../payload';
+import { narrowest } from '../search';
 import type { CardStyle } from './card-style';
 import { drawText, lineBox, type PlacedText, placeText } from './placed-text';
 import { drawSwatch, type SwatchPlace, swatchOf } from './swatch';
@@ -110,16 +111,10 @@ function fillRows(cells: Cell[], widthPx: number, rows: number, gapPx: number, r
 
 /** Distributes the entries evenly over the same number of rows. */
 function evenRows(rows: Cell[][], cells: Cell[], widthPx: number, gapPx: number): Cell[][] {
-  let best = rows;
-  let [low, high] = [widthPx / rows.length, widthPx];
-  for (let tries = 0; rows.length > 1 && tries < 5; tries++) {
-    const middle = (low + high) / 2;
-    const narrower = fillRows(cells, middle, rows.length, gapPx, 0);
-    if (narrower.left === 0) best = narrower.rows;
-    if (narrower.left === 0) high = middle;
-    else low = middle;
-  }
-  return best;
+  return narrowest(rows, [widthPx / rows.length, widthPx], rows.length > 1 ? 5 : 0, (narrowerPx) => {
+    const narrower = fillRows(cells, narrowerPx, rows.length, gapPx, 0);
+    return narrower.left === 0 ? narrower.rows : undefined;
+  });
 }
 
 /** Whole labels where they fit, else cut labels, else as many entries as fit and the number of those left out. */

@@ -2,6 +2,7 @@ import { type Chart, type LegendItem, type LineOptions, layouts, type Plugin } f
 import { toFont } from 'chart.js/helpers';
 import { isObject, valueAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
+import { largestThat } from '../search';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isRound, typeOf } from './chart-types';
 import { shortenLabel, widthOf } from './label-fit';
@@ -98,14 +99,7 @@ function limited(items: Swatch[], fits: (items: Swatch[]) => boolean): Swatch[] 
     };
     return [...items.slice(0, count), rest];
   };
-  let low = 1;
-  let high = items.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (fits(cut(middle))) low = middle;
-    else high = middle - 1;
-  }
-  return cut(low);
+  return cut(largestThat(1, items.length - 1, (count) => fits(cut(count))));
 }
 
 /** `labels.generateLabels`, used where the spec leaves the swatches to the theme. */

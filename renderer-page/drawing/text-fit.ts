@@ -1,3 +1,5 @@
+import { largestThat, narrowest } from '../search';
+
 /** Size of a drawn text in CSS px. Ascent and descent are those of its own glyphs, measured from the alphabetic baseline. */
 interface TextSize {
   width: number;
@@ -45,14 +47,8 @@ export function fitLine(
 ): string {
   if (measure(text, font).width <= maxWidthPx) return text;
   const parts = graphemes(text);
-  let kept = 0;
-  let high = parts.length - 1;
-  while (kept < high) {
-    const middle = Math.ceil((kept + high) / 2);
-    if (measure(shortened(parts, middle), font).width <= maxWidthPx) kept = middle;
-    else high = middle - 1;
-  }
-  const cut = shortened(parts, kept);
+  const fits = (count: number) => measure(shortened(parts, count), font).width <= maxWidthPx;
+  const cut = shortened(parts, largestThat(0, parts.length - 1, fits));
   return cut === ELLIPSIS ? '' : cut;
 }
 
@@ -73,18 +69,6 @@ export function pieces(text: string): string[] {
   return found;
 }
 
-/** How many graphemes of a word fit a line that is narrower than the word; at least one. */
-function cutAt(parts: string[], fits: (text: string) => boolean): number {
-  let low = 1;
-  let high = parts.length;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (fits(parts.slice(0, middle).join(''))) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
 function wrapTo(maxWidthPx: number, text: string, font: string, maxLines: number, measure: Measure): string[] {
   const fits = (line: string) => measure(line.trimEnd(), font).width <= maxWidthPx;
   const waiting = pieces(text).reverse();
@@ -101,7 +85,7 @@ function wrapTo(maxWidthPx: number, text: string, font: string, maxLines: number
     }
     if (line === '') {
       const parts = graphemes(piece);
-      const count = cutAt(parts, fits);
+      const count = largestThat(1, parts.length, (most) => fits(parts.slice(0, most).join('')));
       line = parts.slice(0, count).join('');
       piece = parts.slice(count).join('');
     }
@@ -114,18 +98,10 @@ function wrapTo(maxWidthPx: number, text: string, font: string, maxLines: number
 
 /** Makes lines about equally long: they read better than a full line above a single word. */
 function balance(lines: string[], maxWidthPx: number, wrapAt: (widthPx: number) => string[]): string[] {
-  let best = lines;
-  let low = maxWidthPx / lines.length;
-  let high = maxWidthPx;
-  for (let tries = 0; tries < 4; tries++) {
-    const middle = (low + high) / 2;
-    const narrower = wrapAt(middle);
-    const isSame = narrower.length === lines.length && !narrower.at(-1)?.endsWith(ELLIPSIS);
-    if (isSame) best = narrower;
-    if (isSame) high = middle;
-    else low = middle;
-  }
-  return best;
+  return narrowest(lines, [maxWidthPx / lines.length, maxWidthPx], 4, (widthPx) => {
+    const narrower = wrapAt(widthPx);
+    return narrower.length === lines.length && !narrower.at(-1)?.endsWith(ELLIPSIS) ? narrower : undefined;
+  });
 }
 
 /**

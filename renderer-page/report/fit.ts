@@ -1,4 +1,5 @@
 import { graphemes } from '../drawing/text-fit';
+import { largestThat } from '../search';
 
 /** Sizes that are tried before a text is cut, as shares of its ordinary size. */
 const SIZES = [1, 0.92, 0.85];
@@ -29,15 +30,11 @@ function cut(element: HTMLElement, maxLines: number): void {
   const show = (count: number) => {
     element.textContent = `${parts.slice(0, count).join('').replace(TRAILING, '')}…`;
   };
-  let low = 0;
-  let high = parts.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    show(middle);
-    if (exceeds(element, maxLines)) high = middle - 1;
-    else low = middle;
-  }
-  show(low);
+  const fits = (count: number) => {
+    show(count);
+    return !exceeds(element, maxLines);
+  };
+  show(largestThat(0, parts.length - 1, fits));
 }
 
 /**
