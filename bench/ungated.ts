@@ -1,47 +1,59 @@
 /**
- * The service without its gate: the same edge, specification, cache and Chromium, but nobody is asked who they are, nothing is counted and
- * nothing recorded. What the whole service takes longer than this is what the gate costs.
+ * The service without its access checks: the same HTTP layer, specification, cache and Chromium, but without authentication, limits and
+ * records. What the whole service takes longer than this is what the access checks cost.
  */
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-import type { CallerState } from '../src/accounts/accounts.js';
-import { startChromium } from '../src/chromium/chromium.js';
+import type { HasCaller } from '../src/accounts/accounts.js';
+import { startChromium } from '../src/browser/browser.js';
 import { readConfig } from '../src/config.js';
-import { createEdge, type Stage } from '../src/http/http.js';
-import { createLog } from '../src/log.js';
-import { createMetrics } from '../src/metrics.js';
-import { createImageCache, createRenders } from '../src/renders/renders.js';
-import { createRenderStages, renderRoutes } from '../src/renders/routes.js';
+import {
+  createRequestHandler,
+  createRequestMetrics,
+  endpoint,
+  Pipeline,
+  readRawBody,
+  stage,
+} from '../src/http/http.js';
+import { createLog } from '../src/platform/log.js';
+import { createMetrics } from '../src/platform/metrics.js';
+import { createImageCache, createRenderService } from '../src/render/render.js';
+import { respondWithImageOrUrl } from '../src/render/respond.js';
+import { parseSpecBody } from '../src/render/stages.js';
 
-/** The browser is unpacked where `npm start` has it too. */
+/** The browser is unpacked where `npm start` unpacks it. */
 const BROWSER_DIR = resolve(import.meta.dirname, '../../data');
 
-const pass: Stage<CallerState> = (_ctx, next) => next();
-const welcome: Stage<CallerState> = (ctx, next) => {
-  ctx.state.principal = { kind: 'anonymous' };
+const anonymous = stage<object, HasCaller>((ctx, next) => {
+  ctx.state.caller = { kind: 'anonymous' };
   return next();
-};
+});
 
 const config = readConfig(process.env);
 const log = createLog('warn');
 const chromium = await startChromium({ ...config.chromium, dataDir: BROWSER_DIR, log, onProgress: () => undefined });
 const metrics = createMetrics();
 const cache = createImageCache(config.cache.maxBytes);
-const renders = createRenders({ chromium, cache, metrics, reserve: async () => undefined });
-const stages = createRenderStages({
-  accounts: { authenticate: () => welcome },
-  access: { admit: () => undefined, limitRate: pass, permit: () => undefined },
-  brandKits: { dress: async (_principal, spec) => ({ spec, isOfSavedKit: false }) },
-  usage: { recordRender: () => pass },
-  logos: { attach: async (spec) => ({ spec, warnings: [], hasLogoUrl: false }) },
-  renders,
-  // Without an account nothing is ever stored.
-  storage: { put: () => Promise.reject(new Error('no account')) },
-  errorsAsImages: (_ctx, next) => next(),
+const service = createRenderService({ chromium, cache, metrics, reserve: async () => undefined });
+// Without an account nothing is ever stored.
+const storage = { put: () => Promise.reject(new Error('no account')) };
+const { stages } = Pipeline.begin()
+  .use(readRawBody)
+  .use(anonymous)
+  .use(parseSpecBody)
+  .use(respondWithImageOrUrl(service, storage));
+const handle = createRequestHandler({
+  log,
   trustedHops: 0,
+  observe: createRequestMetrics(metrics),
+  isDraining: () => false,
+  endpoints: [
+    endpoint({
+      ...{ method: 'post', path: '/api/v1/render', operationId: 'render', tag: 'Render', summary: 'Draw a chart' },
+      ...{ responses: {}, stages },
+    }),
+  ],
 });
-const options = { log, trustedHops: 0, observe: metrics.observeRequest, isDraining: () => false };
-const handle = createEdge(options, [renderRoutes(stages)]);
 createServer((request, response) => {
   if (request.method === 'POST') handle(request, response);
   else response.end('ready');

@@ -6,8 +6,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pino from 'pino';
 import { PRESETS } from '../renderer-page/theme/presets.js';
-import { readSpec, readTemplate } from '../src/chart-spec/chart-spec.js';
-import { type Chromium, startChromium } from '../src/chromium/chromium.js';
+import { type Chromium, startChromium } from '../src/browser/browser.js';
+import { parseSpec, parseTemplateUrl } from '../src/chart-spec/chart-spec.js';
 import { builtInTemplates } from '../src/templates/built-in/all.js';
 import { asCard, HARD_DATA, type Input, KINDS, SCRIPTS, SIZES } from './charts.js';
 import { drawReports } from './report.js';
@@ -86,7 +86,7 @@ function scriptsSheet(): Sheet {
 
 /** Templates as their URLs draw them. */
 function templatesSheet(): Sheet {
-  const charts = builtInTemplates.map(({ id, spec }): Named => [id, { ...readTemplate(spec, 'scale=1').spec }]);
+  const charts = builtInTemplates.map(({ id, spec }): Named => [id, { ...parseTemplateUrl(spec, 'scale=1').spec }]);
   return { charts, columns: 4, cellWidthPx: 480 };
 }
 
@@ -95,7 +95,7 @@ function templatePresetsSheet(mode: 'light' | 'dark'): Sheet {
   const charts = builtInTemplates.flatMap(({ id, spec }) =>
     PRESET_NAMES.map((preset): Named => {
       const kit = preset === 'default' ? '' : `&brandKitId=${preset}`;
-      return [`${id}, ${preset} ${mode}`, { ...readTemplate(spec, `scale=1${kit}`).spec, theme: { mode } }];
+      return [`${id}, ${preset} ${mode}`, { ...parseTemplateUrl(spec, `scale=1${kit}`).spec, theme: { mode } }];
     }),
   );
   return { charts, columns: PRESET_NAMES.length, cellWidthPx: 400 };
@@ -123,7 +123,7 @@ const SHEETS: Record<string, () => Sheet> = {
 async function drawSheet(chromium: Chromium, { charts, columns, cellWidthPx }: Sheet): Promise<Buffer> {
   const cells: Cell[] = [];
   for (const [caption, input] of charts) {
-    const image = await chromium.render(readSpec(input).spec, { priority: 'keyed' });
+    const image = await chromium.render(parseSpec(input).spec, { priority: 'keyed' });
     cells.push({ caption, image });
   }
   return contactSheet(cells, columns, cellWidthPx);

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Chromium } from '../src/chromium/chromium.js';
-import { readReport } from '../src/reports/reports.js';
+import type { Chromium } from '../src/browser/browser.js';
+import { readReport } from '../src/jobs/reports/reports.js';
 import { builtInTemplates } from '../src/templates/built-in/all.js';
 import type { Cell } from './sheet.js';
 
@@ -38,7 +38,7 @@ export async function drawReports(chromium: Chromium, widthPx: number): Promise<
   const cells: Cell[] = [];
   for (const [caption, fields] of VARIANTS) {
     const { report, brandKitId } = readReport({ ...REPORT, ...fields });
-    const { file } = await chromium.printReport({ ...report, ...(brandKitId && { brandKitId }) }, {});
+    const { file } = await chromium.renderReport({ ...report, ...(brandKitId && { brandKitId }) }, {});
     const images = await pageImages(file, widthPx);
     cells.push(...images.map((image, at) => ({ caption: `${caption}, page ${at + 1}`, image })));
   }

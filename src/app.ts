@@ -1,26 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createAccess } from './access/access.js';
-import { type AccountState, type Accounts, createAccounts } from './accounts/accounts.js';
+import { type Accounts, createAccounts } from './accounts/accounts.js';
+import { adminPaths, adminRoutes } from './accounts/admin/routes.js';
+import { createAudit, createAuditLog } from './accounts/audit/audit.js';
+import { auditPaths, auditRoutes } from './accounts/audit/routes.js';
 import { accountPaths, accountRoutes, apiKeyPaths, apiKeyRoutes } from './accounts/routes.js';
-import { adminPaths, adminRoutes } from './admin/routes.js';
-import { createAi } from './ai/ai.js';
-import { aiPaths, aiRoutes } from './ai/routes.js';
-import { createAudit, createAuditLog } from './audit/audit.js';
-import { auditPaths, auditRoutes } from './audit/routes.js';
-import { createBatchRunner } from './batches/batches.js';
-import { batchPaths, batchRoutes } from './batches/routes.js';
+import { createAi, createAiStages } from './ai/ai.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import { brandKitPaths, brandKitRoutes } from './brand-kits/routes.js';
-import type { Chromium } from './chromium/chromium.js';
+import type { Chromium } from './browser/browser.js';
+import { registerBrowserMetrics } from './browser/browser-metrics.js';
 import type { Config } from './config.js';
-import { createCustomDomains } from './custom-domains/custom-domains.js';
-import { customDomainPaths, customDomainRoutes } from './custom-domains/routes.js';
-import { type Database, isDatabaseAway } from './db/db.js';
-import { ApiError, internal, serviceUnavailable } from './errors.js';
-import { createReadiness } from './health/health.js';
-import { healthPaths, healthRoutes } from './health/routes.js';
-import { createEdge, type Stage } from './http/http.js';
+import { createCustomDomains } from './delivery/custom-domains/custom-domains.js';
+import { customDomainPaths, customDomainRoutes } from './delivery/custom-domains/routes.js';
+import { signedUrlPaths, signedUrlRoutes } from './delivery/signed-urls/routes.js';
+import { imagePaths, imageRoutes } from './delivery/storage/routes.js';
+import { createStorage } from './delivery/storage/storage.js';
+import { createHistory } from './history/history.js';
+import { usagePaths, usageRoutes } from './history/routes.js';
+import { createRequestHandler, createRequestMetrics } from './http/http.js';
+import { createBatchRunner } from './jobs/batches/batches.js';
+import { batchPaths, batchRoutes } from './jobs/batches/routes.js';
 import { createJobs } from './jobs/jobs.js';
+import { createQueue } from './jobs/queue.js';
+import { createReportRunner } from './jobs/reports/reports.js';
+import { reportPaths, reportRoutes } from './jobs/reports/routes.js';
 import {
   acceptedAnswer,
   acceptFailures,
@@ -29,24 +32,18 @@ import {
   jobPaths,
   jobRoutes,
 } from './jobs/routes.js';
-import type { Log } from './log.js';
-import { createLogos } from './logos/logos.js';
-import { createMetrics } from './metrics.js';
-import { createOutbound, type Outbound } from './outbound/outbound.js';
-import { createQueue } from './queue/queue.js';
-import { openRedis } from './redis.js';
-import { createErrorsAsImages, createImageCache, createRedisStore, createRenders } from './renders/renders.js';
-import { createRenderStages, pictureResponses, renderPaths, renderRoutes } from './renders/routes.js';
-import { createReportRunner } from './reports/reports.js';
-import { reportPaths, reportRoutes } from './reports/routes.js';
-import { signedUrlPaths, signedUrlRoutes } from './signed-urls/routes.js';
+import { createPlans } from './plans/plans.js';
+import type { Database } from './platform/db/db.js';
+import type { Log } from './platform/log.js';
+import { createMetrics } from './platform/metrics.js';
+import { createOutbound, type Outbound } from './platform/outbound/outbound.js';
+import { openRedis } from './platform/redis.js';
+import { createImageCache, createLogos, createRedisStore, createRender, createRenderService } from './render/render.js';
+import { createReadiness } from './site/health/health.js';
+import { healthPaths, healthRoutes } from './site/health/routes.js';
 import { siteRoutes } from './site/routes.js';
-import { imagePaths, imageRoutes } from './storage/routes.js';
-import { createStorage } from './storage/storage.js';
-import { templatePaths, templateRoutes } from './templates/routes.js';
-import { createTemplates } from './templates/templates.js';
-import { usagePaths, usageRoutes } from './usage/routes.js';
-import { createUsage } from './usage/usage.js';
+import { templateId, templatePaths, templateRoutes } from './templates/routes.js';
+import { createTemplateStages, createTemplates } from './templates/templates.js';
 import { webhookEvents, webhookPaths, webhookRoutes } from './webhooks/routes.js';
 import { createWebhooks } from './webhooks/webhooks.js';
 
@@ -77,7 +74,6 @@ export interface App {
 
 /** Waiting and drawing together end within the render's deadline, trying again after a crash included; what is written after that is quick. */
 const LEASE_SLACK_MS = 60_000;
-const DATABASE_RETRY_AFTER_S = 5;
 
 /** The composition root: every feature is made here and handed to those that need it. */
 export function createApp(parts: AppParts): App {
@@ -85,15 +81,14 @@ export function createApp(parts: AppParts): App {
   let draining = false;
   const isDraining = () => draining;
   const metrics = createMetrics();
-  metrics.watchChromium(() => chromium.stats());
+  registerBrowserMetrics(metrics, () => chromium.stats());
 
   const { trustProxyHops, publicUrl } = config.http;
   const { dataSource } = database;
   /** The embedded Postgres has one user: what this process knows of it is true. */
   const isAlone = database.kind === 'embedded';
-  const { url } = config.redis;
-  const redis = url === undefined ? undefined : openRedis({ url, log, onError: () => metrics.countRedisError() });
-  const access = createAccess({
+  const redis = openRedis({ ...config.redis, log, metrics });
+  const access = createPlans({
     ...config.access,
     dataSource,
     isAlone,
@@ -104,13 +99,12 @@ export function createApp(parts: AppParts): App {
   const queue = createQueue({ connection: database.connection, isAlone, log });
   const audit = createAudit();
   const accounts = createAccounts({ dataSource, log, windows: access.windows, audit, jwtSecret, publicUrl });
-  const usage = createUsage({ dataSource, log, metrics });
+  const usage = createHistory({ dataSource, log, metrics });
   const brandKits = createBrandKits({ dataSource, audit, isAlone });
   const logos = createLogos({ outbound, chromium, log });
   const auditLog = createAuditLog(dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
-  metrics.watchCache(() => cache.bytes());
-  const renders = createRenders({ chromium, cache, metrics, reserve: access.reserve });
+  const renders = createRenderService({ chromium, cache, metrics, reserve: access.reserve });
   const { directory, s3, cdnBaseUrl = publicUrl, retentionDays } = config.images;
   const customDomains = createCustomDomains({ dataSource, audit });
   const hosts = [cdnBaseUrl, publicUrl].map((url) => new URL(url).hostname);
@@ -150,16 +144,19 @@ export function createApp(parts: AppParts): App {
     tellFinished: webhooks.enqueue,
   });
   const templates = createTemplates({ dataSource, audit });
-  const stages = createRenderStages({
-    accounts,
-    access,
+  const render = createRender({
+    authentication: accounts.authentication,
+    plans: access,
+    history: usage,
     brandKits,
     logos,
-    renders,
-    storage,
-    errorsAsImages: createErrorsAsImages({ chromium, log, answerTo }),
-    usage,
+    templates: createTemplateStages(templates),
+    templateId,
+    ai: createAiStages(createAi(config.ai)),
     trustedHops: trustProxyHops,
+    service: renders,
+    storage,
+    chromium,
   });
   const jobStages = createJobStages({ accounts, access, jobs, publicUrl });
   const readiness = createReadiness({
@@ -167,52 +164,49 @@ export function createApp(parts: AppParts): App {
     isDraining,
   });
 
-  const refuseWhileDraining: Stage = (_ctx, next) => {
-    if (draining) throw serviceUnavailable(1);
-    return next();
-  };
-  const admitAccount: Stage<AccountState> = (ctx, next) => {
-    access.admit(ctx.state.caller);
-    return next();
-  };
+  const admitAccount = access.requireActivePlan;
   // Without a token there are no admin routes, to callers and in the description alike.
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const handle = createEdge({ log, trustedHops: trustProxyHops, observe: metrics.observeRequest, isDraining }, [
-    healthRoutes({ readiness, metrics }),
-    refuseWhileDraining,
-    refuseWhileDatabaseIsAway,
-    renderRoutes(stages),
-    aiRoutes({ access, ai: createAi(config.ai), stages }),
-    templateRoutes({ accounts, admit: admitAccount, templates, brandKits, stages }),
-    jobRoutes({ accounts, access, brandKits, jobs, stages: jobStages }),
-    reportRoutes({ access, brandKits, stages: jobStages }),
-    batchRoutes({ access, brandKits, stages: jobStages }),
-    imageRoutes(storage),
-    accountRoutes({ accounts, publicUrl }),
-    apiKeyRoutes({ accounts, admit: admitAccount }),
-    brandKitRoutes({ accounts, admit: admitAccount, brandKits, logos }),
-    usageRoutes({ accounts, usage, access }),
-    signedUrlRoutes({ accounts, admit: admitAccount, brandKits, findTemplate: templates.find, publicUrl }),
-    auditRoutes({ authenticate: accounts.authenticateAccount, auditLog }),
-    customDomainRoutes({
-      authenticate: accounts.authenticateAccount,
-      admit: admitAccount,
-      customDomains,
-      cname,
-      ownHosts: hosts,
-    }),
-    webhookRoutes({
-      accounts,
-      admit: admitAccount,
-      limitRate: access.limitRate,
-      webhooks,
-      outbound: hookOutbound,
-      allowPrivate,
-    }),
-    ...operator,
-    siteRoutes({ publicUrl, version, paths: apiPaths(token !== undefined), webhooks: webhookEvents }),
-  ]);
+  const endpoints = [...render.endpoints];
+  const handle = createRequestHandler({
+    log,
+    trustedHops: trustProxyHops,
+    observe: createRequestMetrics(metrics),
+    isDraining,
+    endpoints,
+    legacy: [
+      healthRoutes({ readiness, metrics }),
+      templateRoutes({ accounts, admit: admitAccount, templates, brandKits }),
+      jobRoutes({ accounts, access, brandKits, jobs, stages: jobStages }),
+      reportRoutes({ access, brandKits, stages: jobStages }),
+      batchRoutes({ access, brandKits, stages: jobStages }),
+      imageRoutes(storage),
+      accountRoutes({ accounts, publicUrl }),
+      apiKeyRoutes({ accounts, admit: admitAccount }),
+      brandKitRoutes({ accounts, admit: admitAccount, brandKits, logos }),
+      usageRoutes({ accounts, usage, access }),
+      signedUrlRoutes({ accounts, admit: admitAccount, brandKits, findTemplate: templates.find, publicUrl }),
+      auditRoutes({ authenticate: accounts.authentication.authenticate, auditLog }),
+      customDomainRoutes({
+        authenticate: accounts.authentication.authenticate,
+        admit: admitAccount,
+        customDomains,
+        cname,
+        ownHosts: hosts,
+      }),
+      webhookRoutes({
+        accounts,
+        admit: admitAccount,
+        limitRate: access.limitRate,
+        webhooks,
+        outbound: hookOutbound,
+        allowPrivate,
+      }),
+      ...operator,
+      siteRoutes({ publicUrl, version, paths: apiPaths(token !== undefined), endpoints, webhooks: webhookEvents }),
+    ],
+  });
   return {
     handle,
     accounts,
@@ -234,13 +228,11 @@ export function createApp(parts: AppParts): App {
 function apiPaths(hasAdminRoutes: boolean) {
   const acceptance = { acceptedAnswer, acceptFailures, idempotencyKeyParameter };
   return {
-    ...renderPaths,
-    ...aiPaths(renderPaths['/api/v1/render'].post),
     ...imagePaths,
     ...accountPaths,
     ...apiKeyPaths,
     ...brandKitPaths,
-    ...templatePaths(pictureResponses),
+    ...templatePaths(),
     ...usagePaths,
     ...auditPaths,
     ...jobPaths,
@@ -252,19 +244,4 @@ function apiPaths(hasAdminRoutes: boolean) {
     ...(hasAdminRoutes && adminPaths),
     ...healthPaths,
   };
-}
-
-/** Any query of any feature may find the database gone; none of them is a fault of ours (contract §7). */
-const refuseWhileDatabaseIsAway: Stage = async (_ctx, next) => {
-  try {
-    await next();
-  } catch (error) {
-    throw answerTo(error);
-  }
-};
-
-/** What is no refusal and no absent database is a fault of ours; the log has its cause. */
-function answerTo(thrown: unknown): ApiError {
-  if (isDatabaseAway(thrown)) return serviceUnavailable(DATABASE_RETRY_AFTER_S, thrown);
-  return thrown instanceof ApiError ? thrown : internal(thrown);
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import Joi from 'joi';
-import { type PlanTable, readPlans } from './plans.js';
+import { type PlanTable, readPlans } from './plans/plan-table.js';
 
 export interface Config {
   /** NODE_ENV, '' when unset. */

@@ -1,4 +1,4 @@
-import './ensure-node.js';
+import './platform/ensure-node.js';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import module from 'node:module';
@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
 import type { App } from './app.js';
-import type { Chromium } from './chromium/chromium.js';
+import type { Chromium } from './browser/browser.js';
 import type { Config } from './config.js';
-import type { Database } from './db/db.js';
-import type { Log } from './log.js';
+import type { Database } from './platform/db/db.js';
+import type { Log } from './platform/log.js';
 
 // Everything of ours is imported further down: a Node that is too old may load none of it, and from here on the compiled code is kept,
 // which takes a third of a second off every later start.
@@ -32,8 +32,8 @@ await main();
 async function main(): Promise<void> {
   const config = await loadConfig();
   const [{ createLog }, { drainServer, endOnUnknownErrors, stopOnSignals }] = await Promise.all([
-    import('./log.js'),
-    import('./shutdown.js'),
+    import('./platform/log.js'),
+    import('./platform/shutdown.js'),
   ]);
   const log = createLog(config.logLevel);
   const started: Started = {};
@@ -74,14 +74,14 @@ async function start(config: Config, log: Log, started: Started): Promise<void> 
   };
   const { dataDir } = config;
   const database = openDatabaseOf(config, log, say);
-  const chromium = import('./chromium/chromium.js').then(({ startChromium }) =>
+  const chromium = import('./browser/browser.js').then(({ startChromium }) =>
     startChromium({ ...config.chromium, dataDir, log, onProgress: say }),
   );
   Object.assign(started, { database, chromium });
   const [{ createApp }, { createHttpServer }, { greeting }, { keptJwtSecret }, version] = await Promise.all([
     import('./app.js'),
     import('./http/http.js'),
-    import('./greeting.js'),
+    import('./site/greeting.js'),
     import('./accounts/jwt-secret.js'),
     readVersion(),
   ]);
@@ -101,9 +101,9 @@ async function start(config: Config, log: Log, started: Started): Promise<void> 
 }
 
 async function openDatabaseOf(config: Config, log: Log, say: (line: string) => void): Promise<Database> {
-  const [{ openDatabase }, { entities }] = await Promise.all([import('./db/db.js'), import('./entities.js')]);
+  const { openDatabase } = await import('./platform/db/db.js');
   const { dataDir, database } = config;
-  return openDatabase({ ...database, dataDir, log, onProgress: say, entities });
+  return openDatabase({ ...database, dataDir, log, onProgress: say });
 }
 
 /** Waits for `first`, but not when `other` has failed already: the reader of the terminal should not wait for a lost cause. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 
-const webhook = new Webhook(process.env.WEBHOOK_SECRET); // whsec_…, as POST /api/v1/webhooks showed it
-const seen = new Set(); // in real life a table with a unique column
+const webhook = new Webhook(process.env.WEBHOOK_SECRET); // whsec_…, from the answer of POST /api/v1/webhooks
+const seen = new Set(); // in production a table with a unique column
 
 const server = createServer(async (req, res) => {
   let body = '';
@@ -10,7 +10,7 @@ const server = createServer(async (req, res) => {
 
   let event;
   try {
-    event = webhook.verify(body, req.headers); // the body as it came: parsing and printing it again would change it
+    event = webhook.verify(body, req.headers); // the raw body: parsing and serializing it again would change it
   } catch {
     res.writeHead(400).end('not signed by Chartwright, or too old');
     return;
@@ -21,6 +21,6 @@ const server = createServer(async (req, res) => {
     const { jobId, status, url, error } = event.data;
     console.log(event.type, jobId, status, url ?? error);
   }
-  res.writeHead(204).end(); // soon: what takes long is done afterwards
+  res.writeHead(204).end(); // answer quickly, do slow work afterwards
 });
 server.listen(Number(process.env.PORT ?? 8080), () => console.log('listening on', server.address().port));

@@ -1,10 +1,11 @@
 import type { DataSource, FindOptionsWhere } from 'typeorm';
-import type { Actor, Audit } from '../audit/audit.js';
-import { selectPage } from '../db/db.js';
-import type { EdgeContext, PageRequest } from '../http/http.js';
+import type { PageRequest } from '../http/http.js';
 import { isUuid } from '../http/http.js';
-import { TRIAL_MS } from '../plans.js';
+import type { EdgeContext } from '../http/legacy.js';
+import { TRIAL_MS } from '../plans/plan-table.js';
+import { selectPage } from '../platform/db/db.js';
 import { Account, type AccountPlan } from './account.entity.js';
+import type { Actor, Audit } from './audit/audit.js';
 import { effectivePlan } from './effective-plan.js';
 
 /** An account as its operator sees it. */

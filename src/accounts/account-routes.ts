@@ -1,17 +1,16 @@
 import { Router } from '@koa/router';
-import { sessionNeeded } from '../errors.js';
+import { sessionNeeded } from '../http/errors.js';
+import { sendJson, sendNoContent } from '../http/http.js';
 import {
   addRoute,
   type BodyState,
   type EdgeContext,
   type InputState,
   readJsonInput,
-  type Stage,
-  sendJson,
-  sendNothing,
+  type LegacyStage as Stage,
   takeBody,
-} from '../http/http.js';
-import type { AccountState, Accounts } from './accounts.js';
+} from '../http/legacy.js';
+import type { Accounts, HasAccountCaller } from './accounts.js';
 import { refuseCrossSite } from './cross-site.js';
 import {
   type AccountChange,
@@ -28,7 +27,7 @@ import { createSessionCookie } from './session-cookie.js';
 import { SESSION_S } from './sessions.js';
 
 type ReadState<Input> = BodyState & InputState<Input>;
-type ChangeState<Input> = AccountState & ReadState<Input>;
+type ChangeState<Input> = HasAccountCaller & ReadState<Input>;
 
 export interface AccountRoutesOptions {
   accounts: Accounts;
@@ -37,7 +36,8 @@ export interface AccountRoutesOptions {
 
 /** Signing in and out, and the account itself (contract §4). */
 export function accountRoutes({ accounts, publicUrl }: AccountRoutesOptions): Router {
-  const { authenticateAccount, logins, profiles } = accounts;
+  const { logins, profiles } = accounts;
+  const { authenticate: authenticateAccount } = accounts.authentication;
   const cookie = createSessionCookie(publicUrl);
 
   const ownSite: Stage = (ctx, next) => {
@@ -55,12 +55,12 @@ export function accountRoutes({ accounts, publicUrl }: AccountRoutesOptions): Ro
   const logIn: Stage<InputState<Login>> = async (ctx) => {
     welcome(ctx, 200, await logins.logIn(ctx, ctx.state.input));
   };
-  const logOut: Stage<AccountState> = async (ctx) => {
+  const logOut: Stage<HasAccountCaller> = async (ctx) => {
     await logins.logOut(ctx, ctx.state.caller);
     cookie.clear(ctx);
-    sendNothing(ctx);
+    sendNoContent(ctx);
   };
-  const showAccount: Stage<AccountState> = async (ctx) => {
+  const showAccount: Stage<HasAccountCaller> = async (ctx) => {
     sendJson(ctx, 200, profiles.present(await profiles.read(ctx.state.caller)));
   };
   const changeAccount: Stage<ChangeState<AccountChange>> = async (ctx) => {
@@ -70,7 +70,7 @@ export function accountRoutes({ accounts, publicUrl }: AccountRoutesOptions): Ro
   const changePassword: Stage<ChangeState<PasswordChange>> = async (ctx) => {
     const { caller, input } = ctx.state;
     await logins.changePassword(ctx, caller, input);
-    sendNothing(ctx);
+    sendNoContent(ctx);
   };
 
   const router = new Router();
@@ -87,8 +87,8 @@ export function accountRoutes({ accounts, publicUrl }: AccountRoutesOptions): Ro
     register,
   ]);
   addRoute<ReadState<Login>>(router, 'post', at('/auth/login'), [takeBody, ownSite, readLogin, logIn]);
-  addRoute<AccountState & BodyState>(router, 'post', at('/auth/logout'), [takeBody, who, sessionOnly, logOut]);
-  addRoute<AccountState>(router, 'get', at('/account'), [who, showAccount]);
+  addRoute<HasAccountCaller & BodyState>(router, 'post', at('/auth/logout'), [takeBody, who, sessionOnly, logOut]);
+  addRoute<HasAccountCaller>(router, 'get', at('/account'), [who, showAccount]);
   addRoute<ChangeState<AccountChange>>(router, 'patch', at('/account'), [takeBody, who, readChange, changeAccount]);
   addRoute<ChangeState<PasswordChange>>(router, 'put', at('/account/password'), [
     takeBody,
@@ -101,7 +101,7 @@ export function accountRoutes({ accounts, publicUrl }: AccountRoutesOptions): Ro
 }
 
 /** Who holds a key alone must not be able to lock the owner out. Throws 403. */
-const sessionOnly: Stage<AccountState> = (ctx, next) => {
+const sessionOnly: Stage<HasAccountCaller> = (ctx, next) => {
   if (ctx.state.caller.kind !== 'session') throw sessionNeeded();
   return next();
 };

@@ -1,20 +1,17 @@
 import type { DataSource } from 'typeorm';
-import type { Windows } from '../access/access.js';
-import type { Audit } from '../audit/audit.js';
-import type { Stage } from '../http/http.js';
-import type { Log } from '../log.js';
+import type { Windows } from '../plans/plans.js';
+import type { Log } from '../platform/log.js';
 import { Account } from './account.entity.js';
 import { type AccountRecords, createAccountRecords } from './account-records.js';
 import { type Environment, hashApiKey, isWellFormedApiKey } from './api-key.js';
 import { type ApiKeys, createApiKeys } from './api-keys.js';
-import { createCallerStages } from './caller.js';
-import type { Credentials } from './credentials.js';
+import type { Audit } from './audit/audit.js';
+import { type Authentication, createAuthentication } from './authenticate.js';
 import { createKeyDirectory } from './key-directory.js';
 import { createLastUse } from './last-use.js';
 import { createLinks, type Links } from './links.js';
 import { createLogins, type Logins } from './logins.js';
 import { createPasswords } from './passwords.js';
-import type { AccountCaller, Principal } from './principal.js';
 import { createProfiles, type Profiles } from './profiles.js';
 import { createSessionTokens } from './session-token.js';
 import { createSessions } from './sessions.js';
@@ -23,18 +20,7 @@ import { createThrottle } from './throttle.js';
 export type { AccountFilters, AccountRecords, PlanChange } from './account-records.js';
 export type { Environment } from './api-key.js';
 export type { ApiKeys } from './api-keys.js';
-export type { AccountCaller, Principal } from './principal.js';
-
-export interface CallerState {
-  principal: Principal;
-  /** Absent for anonymous callers. */
-  credentialsFrom?: Credentials['from'];
-}
-
-/** What the management routes know of their caller: always someone who acts for an account. */
-export interface AccountState {
-  caller: AccountCaller;
-}
+export type { AccountCaller, Caller, HasAccountCaller, HasCaller } from './caller.js';
 
 export interface NewApiKey {
   id: string;
@@ -43,13 +29,7 @@ export interface NewApiKey {
 }
 
 export interface Accounts {
-  /**
-   * Stage 2 of the gate: who is calling (API reference, Authentication). Throws 401, or 503 while the database is away.
-   * @param anonymous whether a request without any credentials goes on as the anonymous plan
-   */
-  authenticate(anonymous: 'welcome' | 'refused'): Stage<CallerState>;
-  /** The same for the management routes: there is no anonymous caller. */
-  authenticateAccount: Stage<AccountState>;
+  authentication: Authentication;
   /** Registering, logging in and out, passwords. */
   logins: Logins;
   profiles: Profiles;
@@ -94,7 +74,7 @@ export function createAccounts(o: AccountsOptions): Accounts {
   const throttle = createThrottle(o.windows);
 
   return {
-    ...createCallerStages({ directory, lastUse, sessions, links, publicUrl, now }),
+    authentication: createAuthentication({ directory, lastUse, sessions, links, publicUrl, now }),
     links,
     logins: createLogins({ dataSource, sessions, passwords, throttle, audit, now }),
     profiles: createProfiles({ dataSource, audit, now }),

@@ -10,7 +10,7 @@ import {
   pageAnswer,
   parameter,
   response,
-} from '../openapi.js';
+} from '../http/legacy-openapi.js';
 
 const tags = ['API keys'];
 const security = ANY_CREDENTIALS;

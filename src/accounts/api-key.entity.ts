@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
-import { OwnedRow } from '../db/db.js';
+import { OwnedRow } from '../platform/db/db.js';
 import type { Environment } from './api-key.js';
 
 @Entity('api_keys')
@@ -24,6 +24,6 @@ export class ApiKey extends OwnedRow {
   @Column('text')
   last4!: string;
 
-  @Column('timestamptz', { nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastUsedAt!: Date | null;
 }

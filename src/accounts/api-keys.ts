@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
-import type { Audit, Doer } from '../audit/audit.js';
-import { changeOwned, requireRoom, selectPage } from '../db/db.js';
+import { limitReached } from '../http/errors.js';
 import type { PageRequest } from '../http/http.js';
+import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
 import { ApiKey } from './api-key.entity.js';
 import { type Environment, generateApiKey, hashApiKey } from './api-key.js';
+import type { Audit, Doer } from './audit/audit.js';
 
 /** Every method knows the keys of one account only; another account's key is one that does not exist. */
 export interface ApiKeys {
@@ -37,8 +38,8 @@ export function createApiKeys(o: { dataSource: DataSource; audit: Audit; forget(
       const key = generateApiKey(environment);
       const keyHash = hashApiKey(key);
       const parts = { keyHash, prefix: key.slice(0, PREFIX_CHARS), last4: key.slice(-4) };
-      return changeOwned(dataSource, accountId, async (manager) => {
-        await requireRoom(manager, ApiKey, accountId, 'API keys');
+      return withAccountLock(dataSource, accountId, async (manager) => {
+        await requireBelowLimit(manager, ApiKey, accountId, limitReached('API keys'));
         const row = await manager.save(keys.create({ accountId, name, environment, ...parts, lastUsedAt: null }));
         await audit.record(manager, { accountId, ...doer, action: 'api_key.created', target: targetOf(row) });
         return { row, key };
@@ -47,7 +48,7 @@ export function createApiKeys(o: { dataSource: DataSource; audit: Audit; forget(
     select: (accountId, { filters, ...page }) => selectPage(keys, { ...filters, accountId }, page),
     find: (accountId, id) => keys.findOneBy({ id, accountId }),
     async delete(accountId, id, doer) {
-      const deleted = await changeOwned(dataSource, accountId, async (manager) => {
+      const deleted = await withAccountLock(dataSource, accountId, async (manager) => {
         const row = await manager.findOneBy(ApiKey, { id, accountId });
         if (row === null) return undefined;
         await manager.delete(ApiKey, { id });

@@ -1,104 +1,39 @@
-import { invalidApiKey, invalidSignature, missingApiKey } from '../errors.js';
-import type { EdgeContext, Stage } from '../http/http.js';
-import type { AccountState, CallerState } from './accounts.js';
-import { hashApiKey, isWellFormedApiKey } from './api-key.js';
-import { labelOfKey } from './api-keys.js';
-import { type Credentials, readCredentials } from './credentials.js';
-import { refuseCrossSite } from './cross-site.js';
-import { effectivePlan } from './effective-plan.js';
-import type { KeyDirectory, KeyRecord } from './key-directory.js';
-import type { LastUse } from './last-use.js';
-import { hasSignature, type Links } from './links.js';
-import type { AccountCaller } from './principal.js';
-import type { Sessions } from './sessions.js';
+import type { Environment } from './api-key.js';
 
-export interface CallerOptions {
-  directory: KeyDirectory;
-  lastUse: LastUse;
-  sessions: Sessions;
-  links: Links;
-  publicUrl: string;
-  /** The time in ms since the epoch. */
-  now(): number;
+/** Someone who acts for an account. */
+export interface AccountCaller {
+  /** A `link` is a signed URL: it draws what it says, and nothing else. */
+  kind: 'key' | 'session' | 'link';
+  accountId: string;
+  /** Of the API key, of the session, or, for a link, of the account. */
+  credentialId: string;
+  /** How the audit log shows the actor: the key's name and last four characters, or the e-mail address. */
+  label: string;
+  /** What usage is attributed to; a session counts as production. */
+  environment: Environment;
+  /** The effective plan: `expired` once a trial has run out. */
+  plan: string;
+  /** Null for an account that never was on trial. */
+  trialEndsAt: Date | null;
+  /** The account's months are counted from here. */
+  accountCreatedAt: Date;
 }
 
-/** Stage 2 of the gate; see the interface `Accounts` for the two stages. */
-export interface CallerStages {
-  authenticate(anonymous: 'welcome' | 'refused'): Stage<CallerState>;
-  authenticateAccount: Stage<AccountState>;
+/** Who is calling. */
+export type Caller = { kind: 'anonymous' } | AccountCaller;
+
+/** Where credentials were found. A session token is accepted in the header and the cookie only. */
+export type CredentialSource = 'header' | 'query' | 'cookie';
+
+/** Left by `authenticateOptional`. */
+export interface HasCaller {
+  caller: Caller;
+  /** Absent for anonymous callers. */
+  credentialsFrom?: CredentialSource;
 }
 
-/** From credentials to the account that they act for. */
-export function createCallerStages({
-  directory,
-  lastUse,
-  sessions,
-  links,
-  publicUrl,
-  now,
-}: CallerOptions): CallerStages {
-  async function findKey(key: string): Promise<AccountCaller | undefined> {
-    const record = await directory.find(hashApiKey(key));
-    if (record === undefined) return undefined;
-    lastUse.note(record, now());
-    return callerOf(record, now());
-  }
-
-  /** A session token is none in a URL: addresses end up in logs, histories and other people's mails (reliability, row 85). */
-  async function find({ key, from }: Credentials): Promise<AccountCaller | undefined> {
-    if (from !== 'cookie' && isWellFormedApiKey(key)) return findKey(key);
-    return from === 'query' ? undefined : sessions.find(key);
-  }
-
-  /**
-   * @returns undefined for an anonymous caller who is welcome. A browser sends its cookie without being asked, so where nobody needs
-   * credentials a cookie that is over is like none; a key or token that somebody has written down is held to what it says.
-   */
-  async function identify(ctx: EdgeContext, anonymous: 'welcome' | 'refused'): Promise<Identified | undefined> {
-    const credentials = readCredentials(ctx.req, ctx.state.rawQuery);
-    const isWrittenDown = credentials !== undefined && credentials.from !== 'cookie';
-    if (anonymous === 'welcome' && !isWrittenDown && hasSignature(ctx.state.rawQuery)) {
-      const caller = await links.find(ctx.path, ctx.state.rawQuery);
-      if (caller === undefined) throw invalidSignature();
-      ctx.state.logFields['accountId'] = caller.accountId;
-      return { caller, from: 'query' };
-    }
-    const caller = credentials && (await find(credentials));
-    if (credentials === undefined || caller === undefined) {
-      const isUnasked = credentials === undefined || credentials.from === 'cookie';
-      if (isUnasked && anonymous === 'welcome') return undefined;
-      throw credentials === undefined ? missingApiKey() : invalidApiKey();
-    }
-    if (credentials.from === 'cookie') refuseCrossSite(ctx.req, publicUrl);
-    ctx.state.logFields['accountId'] = caller.accountId;
-    ctx.state.logFields[caller.kind === 'key' ? 'apiKeyId' : 'sessionId'] = caller.credentialId;
-    return { caller, from: credentials.from };
-  }
-
-  return {
-    authenticate: (anonymous) => async (ctx, next) => {
-      const identified = await identify(ctx, anonymous);
-      ctx.state.principal = identified?.caller ?? { kind: 'anonymous' };
-      if (identified !== undefined) ctx.state.credentialsFrom = identified.from;
-      return next();
-    },
-    async authenticateAccount(ctx, next) {
-      const identified = await identify(ctx, 'refused');
-      if (identified === undefined) throw missingApiKey();
-      ctx.state.caller = identified.caller;
-      return next();
-    },
-  };
-}
-
-interface Identified {
+/** Left by `authenticate`. */
+export interface HasAccountCaller {
   caller: AccountCaller;
-  from: Credentials['from'];
-}
-
-function callerOf(record: KeyRecord, nowMs: number): AccountCaller {
-  const { accountId, apiKeyId: credentialId, environment, trialEndsAt, accountCreatedAt } = record;
-  const label = labelOfKey(record);
-  const plan = effectivePlan(record, nowMs);
-  return { kind: 'key', accountId, credentialId, label, environment, plan, trialEndsAt, accountCreatedAt };
+  credentialsFrom?: CredentialSource;
 }

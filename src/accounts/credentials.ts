@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { invalidApiKey, invalidAuthorizationFormat } from '../errors.js';
+import { invalidApiKey, invalidAuthorizationFormat } from '../http/errors.js';
 import { queryValues } from '../http/http.js';
+import type { CredentialSource } from './caller.js';
 import { sessionCookies } from './session-cookie.js';
 
 const SCHEME = 'Bearer ';
@@ -9,7 +10,7 @@ const SCHEME = 'Bearer ';
 export interface Credentials {
   /** An API key or a session token; not looked at yet. */
   key: string;
-  from: 'header' | 'query' | 'cookie';
+  from: CredentialSource;
 }
 
 /**

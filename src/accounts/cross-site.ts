@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { crossSiteRequest } from '../errors.js';
+import { crossSiteRequest } from '../http/errors.js';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { createRemembered } from '../remembered.js';
+import { createLookupCache } from '../platform/lookup-cache.js';
 import { Account, type AccountPlan } from './account.entity.js';
 import { ApiKey } from './api-key.entity.js';
 import type { Environment } from './api-key.js';
@@ -27,21 +27,21 @@ export interface KeyDirectory {
   forgetAccount(accountId: string): void;
 }
 
-/** A deleted key may work this much longer on other instances: the contract promises less than a second. */
-const REMEMBERED_MS = 800;
-const REMEMBERED_KEYS = 10_000;
+/** A deleted key may work this much longer on other instances; less than a second is promised. */
+const CACHE_TTL_MS = 800;
+const MAX_CACHED_KEYS = 10_000;
 
 /**
- * Key records by hash. A key that is good is remembered for a moment, so that a client drawing a hundred charts a second costs one query a
- * second; a key that is unknown is asked for every time, so that a new key works at once.
+ * Key records by hash. A known key is cached for a moment, so that a client drawing a hundred charts a second costs one query a
+ * second; an unknown key is looked up every time, so that a new key works at once.
  */
 export function createKeyDirectory(dataSource: DataSource): KeyDirectory {
-  const remembered = createRemembered<KeyRecord>({ max: REMEMBERED_KEYS, ttlMs: REMEMBERED_MS });
+  const records = createLookupCache<KeyRecord>({ max: MAX_CACHED_KEYS, ttlMs: CACHE_TTL_MS });
   const nameOf = (keyHash: Buffer) => keyHash.toString('latin1');
   return {
-    find: (keyHash) => remembered.find(nameOf(keyHash), () => selectKey(dataSource, keyHash)),
-    forget: (keyHash) => remembered.forget(nameOf(keyHash)),
-    forgetAccount: (accountId) => remembered.forgetWhere((record) => record.accountId === accountId),
+    find: (keyHash) => records.find(nameOf(keyHash), () => selectKey(dataSource, keyHash)),
+    forget: (keyHash) => records.delete(nameOf(keyHash)),
+    forgetAccount: (accountId) => records.deleteWhere((record) => record.accountId === accountId),
   };
 }
 

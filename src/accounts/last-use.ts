@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Log } from '../log.js';
+import type { Log } from '../platform/log.js';
 import { ApiKey } from './api-key.entity.js';
 import type { KeyRecord } from './key-directory.js';
 

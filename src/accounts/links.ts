@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type { Audit } from '../audit/audit.js';
-import type { EdgeContext } from '../http/http.js';
 import { isUuid, queryValues } from '../http/http.js';
+import type { EdgeContext } from '../http/legacy.js';
 import { Account } from './account.entity.js';
+import type { Audit } from './audit/audit.js';
+import type { AccountCaller } from './caller.js';
 import { effectivePlan } from './effective-plan.js';
-import type { AccountCaller } from './principal.js';
 
 /** URLs that carry a signature in place of a key (contract §4, signed URL): whoever reads one can open it and do nothing else. */
 export interface Links {

@@ -1,13 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Actor, Audit } from '../audit/audit.js';
-import { breaksUnique } from '../db/db.js';
-import { ApiError, conflict, invalidLogin, invalidRequest } from '../errors.js';
-import type { EdgeContext } from '../http/http.js';
-import { TRIAL_MS } from '../plans.js';
+import { ApiError, conflict, invalidLogin, invalidRequest } from '../http/errors.js';
+import type { EdgeContext } from '../http/legacy.js';
+import { TRIAL_MS } from '../plans/plan-table.js';
+import { isUniqueViolation } from '../platform/db/db.js';
 import { Account } from './account.entity.js';
+import type { Actor, Audit } from './audit/audit.js';
+import type { AccountCaller } from './caller.js';
 import type { Login, PasswordChange, Registration } from './login-fields.js';
 import type { Passwords } from './passwords.js';
-import type { AccountCaller } from './principal.js';
 import type { NewSession, Sessions } from './sessions.js';
 import { loginsFrom, loginsOf, passwordChangesOf, registrationsFrom, type Throttle } from './throttle.js';
 
@@ -68,7 +68,7 @@ export function createLogins({ dataSource, sessions, passwords, throttle, audit,
           return startSession(manager, ctx, account);
         });
       } catch (thrown) {
-        throw breaksUnique(thrown, 'accounts_email_key')
+        throw isUniqueViolation(thrown, 'accounts_email_key')
           ? conflict('This e-mail address is already registered')
           : thrown;
       }

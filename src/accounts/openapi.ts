@@ -8,7 +8,7 @@ import {
   jsonBody,
   response,
   SESSION_ONLY,
-} from '../openapi.js';
+} from '../http/legacy-openapi.js';
 
 const RETRY_AFTER = { 'Retry-After': header('Retry-After') };
 

@@ -1,5 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { serviceUnavailable } from '../errors.js';
+import { serviceUnavailable } from '../http/errors.js';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. About 12 ms here. */
 const ARGON2ID: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
-import type { Audit } from '../audit/audit.js';
-import { type EdgeContext, found } from '../http/http.js';
+import { found } from '../http/http.js';
+import type { EdgeContext } from '../http/legacy.js';
 import { Account } from './account.entity.js';
+import type { Audit } from './audit/audit.js';
+import type { AccountCaller } from './caller.js';
 import { effectivePlan } from './effective-plan.js';
-import type { AccountCaller } from './principal.js';
 
 /** An account as its owner sees it (contract §4). Nothing else of the row leaves the service. */
 export interface AccountView {

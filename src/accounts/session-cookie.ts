@@ -1,4 +1,4 @@
-import type { EdgeContext } from '../http/http.js';
+import type { EdgeContext } from '../http/legacy.js';
 
 const NAME = 'chartwright_session';
 

@@ -1,8 +1,8 @@
 import { type DataSource, type EntityManager, LessThan, Not } from 'typeorm';
-import type { Log } from '../log.js';
+import type { Log } from '../platform/log.js';
 import { Account, type AccountPlan } from './account.entity.js';
+import type { AccountCaller } from './caller.js';
 import { effectivePlan } from './effective-plan.js';
-import type { AccountCaller } from './principal.js';
 import { Session } from './session.entity.js';
 import type { SessionTokens } from './session-token.js';
 

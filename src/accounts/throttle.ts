@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Windows } from '../access/access.js';
-import { rateLimited } from '../errors.js';
-import { type EdgeContext, networkOf } from '../http/http.js';
+import { rateLimited } from '../http/errors.js';
+import { networkOf } from '../http/http.js';
+import type { EdgeContext } from '../http/legacy.js';
+import type { Windows } from '../plans/plans.js';
 
 /** Attempts per hour and name (ASVS: at most 100 failed logins per account and hour). */
 const LIMIT = 100;

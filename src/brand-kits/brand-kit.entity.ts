@@ -1,12 +1,12 @@
 import { Check, Column, Entity, Index, UpdateDateColumn } from 'typeorm';
-import { OwnedRow } from '../db/db.js';
+import { OwnedRow } from '../platform/db/db.js';
 
 export type GridStyle = 'none' | 'subtle' | 'solid';
 export type LogoAlign = 'left' | 'right';
 
 /** A look that an account has saved (contract §2). What it leaves open is null, and the default look's. */
 @Entity('brand_kits')
-@Index('brand_kits_default_key', ['accountId'], { unique: true, where: 'is_default' })
+@Index(['accountId'], { unique: true, where: 'is_default' })
 @Index(['accountId', 'createdAt', 'id'])
 @Check('brand_kits_grid_style_check', `grid_style IN ('none', 'subtle', 'solid')`)
 @Check('brand_kits_logo_align_check', `logo_align IN ('left', 'right')`)

@@ -1,12 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Audit, Doer } from '../audit/audit.js';
-import { changeOwned, requireRoom, selectPage } from '../db/db.js';
+import type { Audit, Doer } from '../accounts/audit/audit.js';
+import { limitReached } from '../http/errors.js';
 import type { PageRequest } from '../http/http.js';
+import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
+import { type ApplyBrandKit, createBrandKitApplication } from './apply-brand-kit.js';
 import { BrandKit } from './brand-kit.entity.js';
 import type { KitFields } from './kit-fields.js';
-import { createKitsOfRenders, type Dress } from './kit-of-render.js';
-
-export type { Dress } from './kit-of-render.js';
 
 /** Every method knows the kits of one account only; another account's kit is one that does not exist. */
 export interface BrandKits {
@@ -20,7 +19,7 @@ export interface BrandKits {
   /** @returns whether there was one */
   delete(accountId: string, id: string, doer: Doer): Promise<boolean>;
   /** For renders: the kit that a spec names, or the caller's default one. */
-  dress: Dress;
+  apply: ApplyBrandKit;
 }
 
 export interface BrandKitsOptions {
@@ -32,12 +31,12 @@ export interface BrandKitsOptions {
 
 export function createBrandKits({ dataSource, audit, isAlone }: BrandKitsOptions): BrandKits {
   const kits = dataSource.getRepository(BrandKit);
-  const { dress, forget } = createKitsOfRenders(dataSource, isAlone);
+  const { apply, forget } = createBrandKitApplication(dataSource, isAlone);
 
   /** One after the other, so that there is one default. */
   async function change<T>(accountId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     try {
-      return await changeOwned(dataSource, accountId, work);
+      return await withAccountLock(dataSource, accountId, work);
     } finally {
       // Also after a failure: a commit whose answer was lost may have happened.
       forget(accountId);
@@ -58,10 +57,10 @@ export function createBrandKits({ dataSource, audit, isAlone }: BrandKitsOptions
   }
 
   return {
-    dress,
+    apply,
     create: (accountId, fields, doer) =>
       change(accountId, async (manager) => {
-        await requireRoom(manager, BrandKit, accountId, 'brand kits');
+        await requireBelowLimit(manager, BrandKit, accountId, limitReached('brand kits'));
         if (fields.isDefault) await withdrawDefault(manager, accountId, doer);
         const row = await manager.save(kits.create({ ...fields, accountId }));
         await record(manager, row, 'created', doer);

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { COLOUR_RULE, isColour, logoUrlFault } from '../chart-spec/chart-spec.js';
+import { COLOR_RULE, findLogoUrlIssue, isColor } from '../chart-spec/chart-spec.js';
 import { lineOfText } from '../http/http.js';
 import type { BrandKit } from './brand-kit.entity.js';
 
@@ -23,12 +23,12 @@ export const DEFAULTS = { gridStyle: 'solid', rounding: 12, logoHeight: 32, logo
 
 const colour = () =>
   Joi.string()
-    .custom((value: string, helpers) => (isColour(value) ? value.trim() : helpers.error('string.colour')))
-    .messages({ 'string.colour': `{#label} ${COLOUR_RULE}` });
+    .custom((value: string, helpers) => (isColor(value) ? value.trim() : helpers.error('string.colour')))
+    .messages({ 'string.colour': `{#label} ${COLOR_RULE}` });
 
 const logoUrl = Joi.string()
   .custom((value: string, helpers) => {
-    const fault = logoUrlFault(value);
+    const fault = findLogoUrlIssue(value);
     return fault === undefined ? value : helpers.error('string.logoUrl', { fault });
   })
   .messages({ 'string.logoUrl': '{#label} {#fault}' });

@@ -1,4 +1,4 @@
-import { ANY_CREDENTIALS, failures, headers, json, pageAnswer, parameter, response } from '../openapi.js';
+import { ANY_CREDENTIALS, failures, headers, json, pageAnswer, parameter, response } from '../http/legacy-openapi.js';
 import { BOUNDS, DEFAULTS, FONTS, GRID_STYLES, LOGO_ALIGNS } from './kit-fields.js';
 
 const tags = ['Brand kits'];

@@ -1,22 +1,18 @@
 import { Router } from '@koa/router';
-import type { AccountState, Accounts } from '../accounts/accounts.js';
-import { invalidRequest, notFound } from '../errors.js';
+import type { Accounts, HasAccountCaller } from '../accounts/accounts.js';
+import { invalidRequest, notFound } from '../http/errors.js';
+import { found, readId, sendJson, sendNoContent, sendPage } from '../http/http.js';
 import {
   addRoute,
   type BodyState,
   type EdgeContext,
-  found,
   type InputState,
-  readId,
   readJsonInput,
   readPageRequest,
-  type Stage,
-  sendJson,
-  sendNothing,
-  sendPage,
+  type LegacyStage as Stage,
   takeBody,
-} from '../http/http.js';
-import type { Logos } from '../logos/logos.js';
+} from '../http/legacy.js';
+import type { Logos } from '../render/logos/logos.js';
 import type { BrandKit } from './brand-kit.entity.js';
 import type { BrandKits } from './brand-kits.js';
 import { type KitFields, kitSchema } from './kit-fields.js';
@@ -25,9 +21,9 @@ import { presentPreset } from './presets.js';
 export { brandKitPaths } from './openapi.js';
 
 export interface BrandKitRoutesOptions {
-  accounts: Pick<Accounts, 'authenticateAccount'>;
+  accounts: Pick<Accounts, 'authentication'>;
   /** Refuses accounts that have lapsed. They may still see and delete their kits. */
-  admit: Stage<AccountState>;
+  admit: Stage<HasAccountCaller>;
   brandKits: BrandKits;
   logos: Pick<Logos, 'isAvailable'>;
 }
@@ -35,11 +31,11 @@ export interface BrandKitRoutesOptions {
 const LOGO_FAULT =
   'The logo could not be fetched within 5 s, or is no PNG, JPEG, WebP or SVG image of at most 2 MiB and 6 megapixels';
 
-type WriteState = BodyState & AccountState & InputState<KitFields>;
+type WriteState = BodyState & HasAccountCaller & InputState<KitFields>;
 
 /** GET, POST, PUT and DELETE /api/v1/brand-kits (API reference, Management endpoints; contract §2 and §4). */
 export function brandKitRoutes({ accounts, admit, brandKits, logos }: BrandKitRoutesOptions): Router {
-  const { authenticateAccount: authenticate } = accounts;
+  const { authenticate } = accounts.authentication;
 
   const requireLogo: Stage<WriteState> = async (ctx, next) => {
     const { logoUrl } = ctx.state.input;
@@ -52,11 +48,11 @@ export function brandKitRoutes({ accounts, admit, brandKits, logos }: BrandKitRo
     const { caller, input } = ctx.state;
     sendJson(ctx, 201, present(await brandKits.create(caller.accountId, input, { by: caller, ctx })));
   };
-  const list: Stage<AccountState> = async (ctx) => {
+  const list: Stage<HasAccountCaller> = async (ctx) => {
     const page = readPageRequest(ctx, {});
     sendPage(ctx, page, await brandKits.select(ctx.state.caller.accountId, page), present);
   };
-  const show: Stage<AccountState> = async (ctx) => {
+  const show: Stage<HasAccountCaller> = async (ctx) => {
     const preset = presentPreset(nameIn(ctx));
     if (preset !== undefined) return sendJson(ctx, 200, preset);
     const row = found(await brandKits.find(ctx.state.caller.accountId, readId(ctx)));
@@ -67,21 +63,21 @@ export function brandKitRoutes({ accounts, admit, brandKits, logos }: BrandKitRo
     const row = found(await brandKits.replace(caller.accountId, readId(ctx), input, { by: caller, ctx }));
     sendJson(ctx, 200, present(row));
   };
-  const remove: Stage<AccountState> = async (ctx) => {
+  const remove: Stage<HasAccountCaller> = async (ctx) => {
     const { caller } = ctx.state;
     if (!(await brandKits.delete(caller.accountId, readId(ctx), { by: caller, ctx }))) throw notFound();
-    sendNothing(ctx);
+    sendNoContent(ctx);
   };
 
   const path = '/api/v1/brand-kits';
   const router = new Router();
   const readFields = readJsonInput(kitSchema);
   addRoute<WriteState>(router, 'post', path, [takeBody, authenticate, admit, readFields, requireLogo, create]);
-  addRoute<AccountState>(router, 'get', path, [authenticate, list]);
-  addRoute<AccountState>(router, 'get', `${path}/:id`, [authenticate, show]);
+  addRoute<HasAccountCaller>(router, 'get', path, [authenticate, list]);
+  addRoute<HasAccountCaller>(router, 'get', `${path}/:id`, [authenticate, show]);
   for (const place of [path, `${path}/:id`]) {
     addRoute<WriteState>(router, 'put', place, [takeBody, authenticate, admit, readFields, requireLogo, replace]);
-    addRoute<AccountState>(router, 'delete', place, [authenticate, remove]);
+    addRoute<HasAccountCaller>(router, 'delete', place, [authenticate, remove]);
   }
   return router;
 }

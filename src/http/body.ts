@@ -1,22 +1,26 @@
 import getRawBody, { type RawBodyError } from 'raw-body';
-import { badRequest, bodyTooLarge, compressedBody, invalidJson } from '../errors.js';
-import type { Stage } from './stage.js';
+import { badRequest, bodyTooLarge, compressedBody, invalidJson } from './errors.js';
+import { responseRef } from './openapi.js';
+import { stage } from './pipeline.js';
 
-/** 2 MiB (contract §1). The largest sensible spec, 20 × 1000 points with long labels, is a tenth of it. */
+/** The largest sensible spec, 20 × 1000 points with long labels, is a tenth of this. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
-export interface BodyState {
-  /** The request's body as it came, at most 2 MiB. Not parsed yet: who is calling is asked before what they say. */
+export interface HasBody {
+  /** The request's body as it came, at most 2 MiB; parsed by a later stage, after the caller is known. */
   body: Buffer;
 }
 
-/** Stage 1 of a POST: takes the body in, within bounds. Throws 413 and 415. */
-export const takeBody: Stage<BodyState> = async (ctx, next) => {
-  const encoding = ctx.req.headers['content-encoding']?.trim().toLowerCase();
-  if (encoding !== undefined && encoding !== '' && encoding !== 'identity') throw compressedBody();
-  ctx.state.body = await readBounded(ctx.req);
-  return next();
-};
+/** Reads the body within its limit, whatever its Content-Type. Throws 413 and 415. */
+export const readRawBody = stage<object, HasBody>(
+  async (ctx, next) => {
+    const encoding = ctx.req.headers['content-encoding']?.trim().toLowerCase();
+    if (encoding !== undefined && encoding !== '' && encoding !== 'identity') throw compressedBody();
+    ctx.state.body = await readBounded(ctx.req);
+    return next();
+  },
+  { responses: { 413: responseRef('BodyTooLarge'), 415: responseRef('CompressedBody') } },
+);
 
 async function readBounded(
   req: Parameters<typeof getRawBody>[0] & { headers: { 'content-length'?: string | undefined } },
@@ -30,10 +34,10 @@ async function readBounded(
   }
 }
 
-// `ignoreBOM` keeps a byte order mark in the text, where JSON.parse refuses it: RFC 8259 §8.1 has no place for one.
+// `ignoreBOM` keeps a byte order mark in the text, where JSON.parse rejects it, as RFC 8259 §8.1 demands.
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** JSON text in UTF-8, whatever the Content-Type claims (contract §1). Throws 400 `Invalid JSON in request body`. */
+/** Parses JSON text in UTF-8. Throws 400 `Invalid JSON in request body`. */
 export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(utf8.decode(body));

@@ -1,7 +1,7 @@
-import type { EdgeContext } from './stage.js';
+import type { RequestContext } from './pipeline.js';
 
 /** Aborts when the client goes away before the answer is out. */
-export function clientSignal(ctx: EdgeContext): AbortSignal {
+export function clientSignal(ctx: RequestContext): AbortSignal {
   if (ctx.res.destroyed) return AbortSignal.abort();
   const controller = new AbortController();
   ctx.res.once('close', () => {

@@ -1,7 +1,7 @@
 import type { Format } from '../../renderer-page/payload.js';
-import type { EdgeContext } from './stage.js';
+import type { RequestContext } from './pipeline.js';
 
-/** What the service hands out as a file: pictures, and pictures by the dozen. */
+/** What the service answers as a file: images, and a batch of them as a ZIP archive. */
 export type FileFormat = Format | 'zip';
 
 const CONTENT_TYPES: Readonly<Record<FileFormat, string>> = {
@@ -13,7 +13,7 @@ const CONTENT_TYPES: Readonly<Record<FileFormat, string>> = {
   zip: 'application/zip',
 };
 
-/** An SVG is a document that could run scripts; ours has none, and opened by itself none would run. Chrome's PDF viewer needs no policy. */
+/** An SVG is a document: opened by itself, this policy keeps it from running scripts. Chrome's PDF viewer needs no policy. */
 const POLICIES: Readonly<Record<FileFormat, string | undefined>> = {
   png: "default-src 'none'",
   jpeg: "default-src 'none'",
@@ -27,27 +27,27 @@ export function contentTypeOf(format: FileFormat): string {
   return CONTENT_TYPES[format];
 }
 
-/** A picture is looked at where it is; an archive is saved, since no browser can show what is in it. */
+/** Browsers show images in place and save archives. */
 export function dispositionOf(format: FileFormat): string {
   return format === 'zip' ? 'attachment; filename="charts.zip"' : `inline; filename="chart.${format}"`;
 }
 
-/** What a picture may do when it is opened by itself, and that other sites may show it. Headers of a 200 and of a 304 alike. */
-export function describePicture({ res }: EdgeContext, format: FileFormat): void {
+/** What the image may do when it is opened by itself, and that other sites may embed it. For 200 and 304 alike. */
+export function setImagePolicy({ res }: RequestContext, format: FileFormat): void {
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   const policy = POLICIES[format];
   if (policy === undefined) res.removeHeader('Content-Security-Policy');
   else res.setHeader('Content-Security-Policy', policy);
 }
 
-/** What the picture is: headers of a 200 only. */
-export function labelPicture({ res }: EdgeContext, format: FileFormat, bytes: number): void {
+/** Type, size and file name of the image. For 200 only. */
+export function setImageContent({ res }: RequestContext, format: FileFormat, bytes: number): void {
   res.setHeader('Content-Type', CONTENT_TYPES[format]);
   res.setHeader('Content-Length', bytes);
   res.setHeader('Content-Disposition', dispositionOf(format));
 }
 
-/** RFC 9110 §13.1.2: `*`, or any tag of the list equal to ours when the weakness mark is set aside. */
+/** RFC 9110 §13.1.2: `*`, or any tag of the list that equals ours by weak comparison. */
 export function matchesETag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

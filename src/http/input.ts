@@ -1,17 +1,24 @@
 import Joi from 'joi';
-import { invalidRequest, type SpecFault } from '../errors.js';
-import { type BodyState, parseJson } from './body.js';
-import type { EdgeContext, Stage } from './stage.js';
+import { toJsonSchema } from '../platform/joi-json-schema.js';
+import { type HasBody, parseJson } from './body.js';
+import { invalidRequest, type SpecIssue } from './errors.js';
+import { type JsonSchema, jsonRequestBody, type Parameter, responseRef } from './openapi.js';
+import { type RequestContext, type Stage, stage } from './pipeline.js';
 
-export interface InputState<Input> {
-  /** The body, checked and with its defaults. */
+export interface HasInput<Input> {
+  /** The body, validated and with its defaults. */
   input: Input;
 }
 
-/** Credentials stand in the query of every route; they are read before it. */
+export interface HasQuery<Query> {
+  /** The query, validated and with its defaults. */
+  query: Query;
+}
+
+/** Credentials may stand in the query of every route; `authenticate` reads them. */
 const CREDENTIAL_PARAMETERS = ['key', 'apiKey'];
 
-/** What joi says when a schema brings no sentence of its own; `#label` is the dotted path in quotes. */
+/** The messages of a schema that brings none of its own; `#label` is the dotted path in quotes. */
 const MESSAGES = {
   'any.required': '{#label} is required',
   'any.only': '{#label} must be one of {#valids}',
@@ -24,29 +31,29 @@ const MESSAGES = {
   'string.max': '{#label} must be at most {#limit} characters long',
   'string.pattern.invert.base': '{#label} must not hold line breaks or control characters',
 };
-/** A name that the client made up is repeated in its fault; this much of it tells which one is meant. */
+/** An unknown field is named in its error by at most this much of its name. */
 const MAX_NAME_CHARS = 100;
-/** More fields than any request has, and more entries than any list of one. Counted first, since describing each of a hundred thousand would take seconds. */
+/** More than any request has. Counted before validation, because reporting each of 100,000 entries would take seconds. */
 const MAX_FIELDS = 200;
 const MAX_ENTRIES = 200;
 
-/** Checks one value against a schema. Throws 400 `Invalid request` whose `details` name every fault by its dotted path. */
+/** Validates one value. Throws 400 `Invalid request`, whose `details` name every error by its dotted path. */
 export function readInput<Input>(schema: Joi.ObjectSchema<Input>, value: unknown): Input {
-  // As options of the call, so that a sentence of the schema's own comes before these.
+  // As options of the call, so that a schema's own messages take precedence.
   const options = { abortEarly: false, messages: MESSAGES, errors: { wrap: { array: false } } } as const;
   const fields = withoutPrototype(value);
   refuseLongLists(schema, fields);
   const { value: input, error } = schema.required().validate(fields, options);
   if (error === undefined) return input;
-  throw invalidRequest(error.details.filter(isNews).map(faultOf));
+  throw invalidRequest(error.details.filter(isInformative).map(issueOf));
 }
 
-/** That a value is no text adds nothing to the list of the texts that it may be. */
-function isNews({ type, path }: Joi.ValidationErrorItem, _at: number, all: Joi.ValidationErrorItem[]): boolean {
+/** "must be a text" adds nothing to a list of the texts that are accepted. */
+function isInformative({ type, path }: Joi.ValidationErrorItem, _at: number, all: Joi.ValidationErrorItem[]): boolean {
   return type !== 'string.base' || !all.some((other) => other.type === 'any.only' && other.path.join() === path.join());
 }
 
-function faultOf({ path, type, message, context }: Joi.ValidationErrorItem): SpecFault {
+function issueOf({ path, type, message, context }: Joi.ValidationErrorItem): SpecIssue {
   const name = path.join('.');
   if (type === 'object.base' && name !== '') return { path: name, message: `"${name}" must be a JSON object` };
   if (type !== 'object.unknown' || name.length <= MAX_NAME_CHARS) {
@@ -57,10 +64,7 @@ function faultOf({ path, type, message, context }: Joi.ValidationErrorItem): Spe
   return { path: start, message: `"${start}" is not a field of this request` };
 }
 
-/**
- * The object without its prototype, and that for two reasons: joi copies objects in a way that would take a field named `__proto__` for the
- * prototype, and a lost field is one that was not refused by name.
- */
+/** A copy without a prototype: joi's own copy would take a field named `__proto__` for the prototype, and never report it. */
 function withoutPrototype(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const entries = Object.entries(value);
@@ -72,7 +76,7 @@ function withoutPrototype(value: unknown): unknown {
   return copy;
 }
 
-/** Only where joi would read the entries: what takes any value bounds its lists itself. */
+/** Only where joi would validate the entries: a schema that accepts any value bounds its lists itself. */
 function refuseLongLists(schema: Joi.ObjectSchema, fields: unknown): void {
   if (typeof fields !== 'object' || fields === null) return;
   const keys: { key: string; schema: Joi.Schema }[] = schema.$_terms['keys'] ?? [];
@@ -83,16 +87,48 @@ function refuseLongLists(schema: Joi.ObjectSchema, fields: unknown): void {
   }
 }
 
-/** A stage that reads the body as JSON and checks it. Comes after `takeBody`. */
-export function readJsonInput<Input>(schema: Joi.ObjectSchema<Input>): Stage<BodyState & InputState<Input>> {
-  return (ctx, next) => {
-    ctx.state.input = readInput(schema, parseJson(ctx.state.body));
-    return next();
-  };
+/** Reads the body as JSON and validates it. @param example shown in the API description */
+export function readJsonBody<Input extends object>(
+  schema: Joi.ObjectSchema<Input>,
+  example?: object,
+): Stage<HasBody, HasInput<Input>> {
+  return stage(
+    (ctx, next) => {
+      ctx.state.input = readInput(schema, parseJson(ctx.state.body));
+      return next();
+    },
+    { requestBody: jsonRequestBody(toJsonSchema(schema), example), responses: { 400: responseRef('InvalidRequest') } },
+  );
 }
 
-/** The query as one object, checked. No parameter may be given twice: which of the two was meant is anyone's guess. */
-export function readQueryInput<Input>(schema: Joi.ObjectSchema<Input>, { state }: EdgeContext): Input {
+/** Reads and validates the query, in which nothing else may stand but credentials. */
+export function readQuery<Query extends object>(schema: Joi.ObjectSchema<Query>): Stage<object, HasQuery<Query>> {
+  return stage(
+    (ctx, next) => {
+      ctx.state.query = readQueryInput(schema, ctx);
+      return next();
+    },
+    { parameters: queryParametersOf(schema), responses: { 400: responseRef('InvalidRequest') } },
+  );
+}
+
+/** The parameters of a query as the API description lists them. */
+export function queryParametersOf(schema: Joi.ObjectSchema): Parameter[] {
+  const { properties = {}, required = [] } = toJsonSchema(schema) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: 'query',
+    ...(required.includes(name) && { required: true }),
+    ...(description !== undefined && { description }),
+    schema: rest,
+  }));
+}
+
+/** The query as one validated object. A parameter that is given twice is rejected, because either value could be meant. */
+export function readQueryInput<Input>(schema: Joi.ObjectSchema<Input>, { state }: RequestContext): Input {
   const given: Record<string, string> = Object.create(null);
   const repeated = new Set<string>();
   for (const [name, value] of new URLSearchParams(state.rawQuery)) {
@@ -107,8 +143,8 @@ export function readQueryInput<Input>(schema: Joi.ObjectSchema<Input>, { state }
 }
 
 /**
- * A line of text for people: trimmed, not empty, and free of whatever would break it up or turn it round in a list, a mail or a log: control
- * characters, line separators, bidirectional overrides (Unicode TR 36 §2.10), halves of surrogate pairs.
+ * One line of text for people: trimmed, not empty, and without characters that would break or reorder it in a list, an e-mail or a log:
+ * control characters, line separators, bidirectional overrides (Unicode TR 36 §2.10), unpaired surrogates.
  */
 export function lineOfText(maxChars: number): Joi.StringSchema {
   return Joi.string()

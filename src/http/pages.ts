@@ -1,11 +1,12 @@
 import Joi from 'joi';
-import { invalidRequest, notFound } from '../errors.js';
-import { sendJson } from './answer.js';
-import { readQueryInput } from './input.js';
+import { invalidRequest, notFound } from './errors.js';
+import { queryParametersOf, readQueryInput } from './input.js';
+import { parameterRef, responseRef } from './openapi.js';
+import { type RequestContext, type Stage, stage } from './pipeline.js';
 import { queryValues } from './query.js';
-import type { EdgeContext } from './stage.js';
+import { sendJson } from './send.js';
 
-/** Where a list goes on: after the entry that was made at this time and has this id, newest first. */
+/** Where a list continues: after the entry with this time and id, newest first. */
 export interface Position {
   createdAt: Date;
   id: string;
@@ -17,7 +18,7 @@ export interface PageRequest {
   after?: Position;
 }
 
-/** Contract §4: the answer of every list. */
+/** The answer of every list. See docs/reference/management.md. */
 export interface Page<Entry> {
   data: Entry[];
   nextCursor: string | null;
@@ -29,7 +30,7 @@ const LIMIT_SENTENCE = `"limit" must be a whole number from 1 to ${MAX_LIMIT}`;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const pageKeys = {
-  // By its text: Number would take '1e2', '0x10' and ' 5 ' for a count.
+  // Checked as text: Number would accept '1e2', '0x10' and ' 5 '.
   limit: Joi.any()
     .custom((value: unknown, helpers) => {
       const limit = typeof value === 'string' && /^[1-9]\d{0,2}$/.test(value) ? Number(value) : MAX_LIMIT + 1;
@@ -40,23 +41,38 @@ const pageKeys = {
   cursor: Joi.string(),
 };
 
-/**
- * `limit` and `cursor` of a list, and the filters that this list has beside them. Throws 400 for anything else in the query.
- * @param filters joi schemas by parameter name
- */
-export function readPageRequest<Filters extends object>(
-  ctx: EdgeContext,
-  filters: { [Name in keyof Required<Filters>]: Joi.Schema },
-): PageRequest & { filters: Filters } {
-  const schema = Joi.object<{ limit: number; cursor?: string } & Filters>({ ...pageKeys, ...filters });
-  const { limit, cursor, ...rest } = readQueryInput(schema, ctx);
-  const page: PageRequest = cursor === undefined ? { limit } : { limit, after: readCursor(cursor) };
-  return { ...page, filters: rest as unknown as Filters };
+export interface HasPage<Filters extends object = object> {
+  page: PageRequest & { filters: Filters };
 }
 
-/** Answers one page of a list; see `pageOf`. */
+/**
+ * Reads `limit` and `cursor` of a list, and the filters that this list has. Throws 400 for anything else in the query.
+ * @param filters joi schemas by parameter name, with the descriptions that the API description shows
+ */
+export function readPage<Filters extends object = object>(
+  filters: { [Name in keyof Required<Filters>]: Joi.Schema } = {} as never,
+): Stage<object, HasPage<Filters>> {
+  const schema = Joi.object<{ limit: number; cursor?: string } & Filters>({ ...pageKeys, ...filters });
+  return stage(
+    (ctx, next) => {
+      const { limit, cursor, ...rest } = readQueryInput(schema, ctx);
+      ctx.state.page = {
+        limit,
+        ...(cursor !== undefined && { after: readCursor(cursor) }),
+        filters: rest as unknown as Filters,
+      };
+      return next();
+    },
+    {
+      parameters: [parameterRef('limit'), parameterRef('cursor'), ...queryParametersOf(Joi.object(filters))],
+      responses: { 400: responseRef('InvalidRequest') },
+    },
+  );
+}
+
+/** Answers one page of a list. @param rows up to `limit` + 1 of them, newest first: the extra one tells that there is a next page */
 export function sendPage<Row extends Position>(
-  ctx: EdgeContext,
+  ctx: RequestContext,
   { limit }: PageRequest,
   rows: Row[],
   present: (row: Row) => object,
@@ -64,10 +80,6 @@ export function sendPage<Row extends Position>(
   sendJson(ctx, 200, pageOf(rows, limit, present));
 }
 
-/**
- * One page out of the rows that were found.
- * @param rows up to `limit` + 1 of them, newest first: the one too many tells that there is a next page
- */
 export function pageOf<Row extends Position, Entry>(
   rows: Row[],
   limit: number,
@@ -86,7 +98,7 @@ function writeCursor({ createdAt, id }: Position): string {
 function readCursor(cursor: string): Position {
   const [, ms, id] = /^(\d{1,15})\.(.+)$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
   const position = { createdAt: new Date(Number(ms)), id: id ?? '' };
-  // Written again because base64 is read leniently: what has been cut or changed is not taken for the beginning of something.
+  // Compared with its own encoding, because base64 is decoded leniently: a cursor that was cut or changed is rejected.
   if (ms === undefined || !isUuid(position.id) || writeCursor(position) !== cursor) {
     const message = '"cursor" must be the nextCursor of an earlier answer';
     throw invalidRequest([{ path: 'cursor', message }]);
@@ -94,17 +106,17 @@ function readCursor(cursor: string): Position {
   return position;
 }
 
-/** Whether Postgres would take this text for a uuid; it answers others with an error. */
+/** Whether Postgres accepts this text as a uuid; it answers others with an error. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
 /**
- * The id of one entry out of the path (contract §4), or out of `?id=` where the path has none. What cannot be an id, and several of them,
- * is the same 404 as an id that nothing has.
+ * The id of one record, from the path or, where the path has none, from `?id=`. A malformed id and several ids are the same 404 as an unknown
+ * one.
  * @param parameter its name in the path
  */
-export function readId(ctx: EdgeContext, parameter = 'id'): string {
+export function readId(ctx: RequestContext, parameter = 'id'): string {
   const fromPath: unknown = ctx['params']?.[parameter];
   const ids = typeof fromPath === 'string' ? [fromPath] : queryValues(ctx.state.rawQuery, parameter);
   const [id = ''] = ids;
@@ -112,7 +124,7 @@ export function readId(ctx: EdgeContext, parameter = 'id'): string {
   return id.toLowerCase();
 }
 
-/** An entry that was looked for. @throws ApiError 404 where there is none */
+/** The record that was looked up. Throws 404 when there is none. */
 export function found<Row>(row: Row | null | undefined): Row {
   if (row === null || row === undefined) throw notFound();
   return row;

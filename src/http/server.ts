@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
+import { answerOfParserError } from './error-handler.js';
 import { newRequestId } from './request-id.js';
 
 interface ServerTimeouts {
@@ -8,9 +9,9 @@ interface ServerTimeouts {
   headersMs: number;
   /** To the end of the body. */
   requestMs: number;
-  /** How often the two above are looked after: a slow client lives at most this much longer. */
+  /** How often the two limits above are checked: a slow client is disconnected at most this much later. */
   checkEveryMs: number;
-  /** Longer than the idle time of the usual load balancers (60 s), so that never both sides close and open at once. */
+  /** Longer than the idle time of the usual load balancers (60 s), so that the load balancer closes idle connections, not this side. */
   keepAliveMs: number;
 }
 const DEFAULT_TIMEOUTS: ServerTimeouts = {
@@ -23,8 +24,8 @@ const DEFAULT_TIMEOUTS: ServerTimeouts = {
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
 /**
- * Node's server with every answer made ours: also those that its parser gives by itself (400, 408, 431, CONNECT, a strange `Expect`)
- * are JSON with an X-Request-Id and are never cached.
+ * Node's server, whose own answers (400, 408, 431, CONNECT, an unknown `Expect`) are JSON with an X-Request-Id like all others and are never
+ * cached.
  */
 export function createHttpServer(handler: Handler, log: Logger, timeouts: ServerTimeouts = DEFAULT_TIMEOUTS): Server {
   const running = new WeakMap<Duplex, ServerResponse>();
@@ -34,7 +35,7 @@ export function createHttpServer(handler: Handler, log: Logger, timeouts: Server
   };
   const server = createServer(
     {
-      // Node's own check would answer without a request id; see requireHost.
+      // Node's own check would answer without a request id; see setSecurityHeaders.
       requireHostHeader: false,
       headersTimeout: timeouts.headersMs,
       requestTimeout: timeouts.requestMs,
@@ -50,27 +51,20 @@ export function createHttpServer(handler: Handler, log: Logger, timeouts: Server
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = running.get(socket);
-    // Half an answer is on its way already; a second one would be read as part of it.
+    // Part of an answer has been sent; a second one would be read as its continuation.
     const isAnswering = response?.headersSent === true && !response.writableFinished;
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
       socket.destroy();
       return;
     }
-    const [status, text] = parserFault(error.code);
-    const requestId = refuse(socket, status, text);
-    log.info({ requestId, status, code: error.code }, 'request refused by the parser');
+    const answer = answerOfParserError(error.code);
+    const requestId = refuse(socket, answer.status, answer.error);
+    log.info({ requestId, status: answer.status, code: error.code }, 'request rejected by the HTTP parser');
   });
   return server;
 }
 
-function parserFault(code: string | undefined): [status: number, text: string] {
-  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'Request header fields too large'];
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'Request timeout'];
-  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return [413, 'Request body too large'];
-  return [400, 'Bad request'];
-}
-
-/** Writes a whole answer on a bare socket and closes it. @returns the request id it carries */
+/** Writes a complete answer to a bare socket and closes it. @returns the request id it carries */
 function refuse(socket: Duplex, status: number, error: string, headers: Record<string, string> = {}): string {
   const requestId = newRequestId();
   const body = JSON.stringify({ error });

@@ -1,15 +1,15 @@
-import { urlTooLong } from '../errors.js';
-import type { Stage } from './stage.js';
+import { urlTooLong } from './errors.js';
+import { type Stage, stage } from './pipeline.js';
 
-/** Characters, scheme and host included (API reference, GET /api/v1/render). */
+/** Of a GET render URL, in characters, scheme and host included. See docs/reference/get-urls.md. */
 export const MAX_URL_CHARS = 2000;
 
 /**
- * Stage 1 of a GET render: the URL as the client wrote it. Scheme and host count, and behind a trusted proxy the scheme is the one that the
- * proxy was reached by, so that a URL which fits in the browser's address bar fits here.
+ * Limits the URL as the client wrote it. Behind a trusted proxy the scheme is the one that the proxy was reached by, so that a URL which fits
+ * in the browser's address bar fits here. Throws 400 `URL too long`.
  */
 export function limitUrlLength(trustedHops: number): Stage {
-  return (ctx, next) => {
+  return stage((ctx, next) => {
     const { req } = ctx;
     const target = req.url ?? '';
     const isAbsolute = !target.startsWith('/');
@@ -17,5 +17,5 @@ export function limitUrlLength(trustedHops: number): Stage {
     const originChars = isAbsolute ? 0 : (isHttps ? 'https://' : 'http://').length + (req.headers.host ?? '').length;
     if (originChars + target.length > MAX_URL_CHARS) throw urlTooLong();
     return next();
-  };
+  });
 }

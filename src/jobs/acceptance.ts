@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Access } from '../access/access.js';
 import type { AccountCaller } from '../accounts/accounts.js';
-import { prepare } from '../db/db.js';
-import { conflict } from '../errors.js';
-import type { Queue } from '../queue/queue.js';
+import { conflict } from '../http/errors.js';
+import type { Plans } from '../plans/plans.js';
+import { prepare } from '../platform/db/db.js';
 import type { Job } from './job.entity.js';
 import type { AcceptedJob, JobRequest } from './jobs.js';
+import type { Queue } from './queue.js';
 import { createTurns } from './turns.js';
 
 export interface AcceptanceOptions {
   dataSource: DataSource;
   queue: Queue;
-  access: Pick<Access, 'charge'>;
+  access: Pick<Plans, 'charge'>;
   queueOf(kind: Job['kind']): string;
 }
 

@@ -1,18 +1,19 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
-import type { Access } from '../access/access.js';
 import type { AccountCaller } from '../accounts/accounts.js';
-import { selectPage } from '../db/db.js';
+import type { History } from '../history/history.js';
 import type { PageRequest } from '../http/http.js';
-import type { Log } from '../log.js';
-import type { Logos } from '../logos/logos.js';
-import type { Metrics, UnfinishedJobs } from '../metrics.js';
-import type { Queue } from '../queue/queue.js';
-import type { Renders } from '../renders/renders.js';
-import { createSweeper } from '../sweeper.js';
-import type { Usage } from '../usage/usage.js';
+import type { Plans } from '../plans/plans.js';
+import { selectPage } from '../platform/db/db.js';
+import type { Log } from '../platform/log.js';
+import type { Metrics } from '../platform/metrics.js';
+import { createSweeper } from '../platform/sweeper.js';
+import type { Logos } from '../render/logos/logos.js';
+import type { RenderService } from '../render/render.js';
 import { createAcceptance } from './acceptance.js';
 import { Job } from './job.entity.js';
+import { createJobMetrics } from './job-metrics.js';
+import type { Queue } from './queue.js';
 import { createRecords } from './records.js';
 import { createRenderRunner, specOfRender } from './render-runner.js';
 import { createUpkeep } from './upkeep.js';
@@ -129,15 +130,15 @@ export interface Jobs {
 export interface JobsOptions {
   dataSource: DataSource;
   queue: Queue;
-  access: Pick<Access, 'charge' | 'giveBack'>;
-  usage: Pick<Usage, 'recordWithin'>;
+  access: Pick<Plans, 'charge' | 'giveBack'>;
+  usage: Pick<History, 'recordWithin'>;
   storage: ResultStore;
-  renders: Pick<Renders, 'renderForJob'>;
+  renders: Pick<RenderService, 'renderForJob'>;
   logos: Pick<Logos, 'attach'>;
   /** Of the kinds that other rooms know. */
   runners: Partial<Record<Exclude<JobKind, 'render'>, JobRunner>>;
   tellFinished: TellFinished;
-  metrics: Pick<Metrics, 'countJob' | 'watchJobs'>;
+  metrics: Metrics;
   log: Log;
   /** Pages that draw at once. */
   poolSize: number;
@@ -157,7 +158,8 @@ const queueOf = (kind: JobKind): string => `job-${kind}`;
 
 /** Pictures that are drawn later. Each kind has a queue and workers of its own, so that long jobs do not keep the short ones waiting. */
 export function createJobs(o: JobsOptions): Jobs {
-  const { dataSource, queue, log, metrics, retentionDays } = o;
+  const { dataSource, queue, log, retentionDays } = o;
+  const { countJob } = createJobMetrics(o.metrics, dataSource);
   const records = createRecords(o);
   const runners: Partial<Record<JobKind, JobRunner>> = { ...o.runners, render: createRenderRunner(o) };
   // One more than there are pages: while it is drawn, the next is fetched and the last is stored.
@@ -170,12 +172,11 @@ export function createJobs(o: JobsOptions): Jobs {
       queueOf(kind),
       { ...settings, retryLimit: RETRY_LIMIT, retryDelayMaxSeconds: RETRY_DELAY_MAX_S },
       createWorker({
-        ...{ records, runner, storage: o.storage, log, onEnded: metrics.countJob },
+        ...{ records, runner, storage: o.storage, log, onEnded: countJob },
         ...(kind === 'render' && { specOf: specOfRender }),
       }),
     );
   }
-  metrics.watchJobs(() => countUnfinished(dataSource));
   const sweep = createUpkeep({ dataSource, queue, records, queueOf, retentionDays, log });
   const sweeper = createSweeper(SWEEP_EVERY_MS, async (isFirst) => (isFirst ? undefined : sweep()), log);
   const repository = dataSource.getRepository(Job);
@@ -187,14 +188,4 @@ export function createJobs(o: JobsOptions): Jobs {
     sweep,
     close: () => sweeper.close(),
   };
-}
-
-/** For the metrics. */
-async function countUnfinished(dataSource: DataSource): Promise<UnfinishedJobs> {
-  const [row]: [UnfinishedJobs] = await dataSource.query(`
-    SELECT count(*) FILTER (WHERE status = 'queued')::integer AS queued,
-      count(*) FILTER (WHERE status = 'processing')::integer AS processing,
-      coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE status = 'queued')), 0)::float AS "oldestQueuedSeconds"
-    FROM jobs WHERE status IN ('queued', 'processing')`);
-  return row;
 }

@@ -11,7 +11,7 @@ import {
   parameter,
   rateHeaders,
   response,
-} from '../openapi.js';
+} from '../http/legacy-openapi.js';
 
 const tags = ['Jobs'];
 const security = ANY_CREDENTIALS;

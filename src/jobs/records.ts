@@ -1,15 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Access } from '../access/access.js';
 import type { AccountCaller } from '../accounts/accounts.js';
-import { prepare } from '../db/db.js';
-import type { Usage } from '../usage/usage.js';
+import type { History } from '../history/history.js';
+import type { Plans } from '../plans/plans.js';
+import { prepare } from '../platform/db/db.js';
 import { Job } from './job.entity.js';
 import type { DrawnChart, ResultFormat, TellFinished } from './jobs.js';
 
 export interface RecordsOptions {
   dataSource: DataSource;
-  access: Pick<Access, 'giveBack'>;
-  usage: Pick<Usage, 'recordWithin'>;
+  access: Pick<Plans, 'giveBack'>;
+  usage: Pick<History, 'recordWithin'>;
   tellFinished: TellFinished;
 }
 

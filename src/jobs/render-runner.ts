@@ -1,6 +1,6 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import type { Logos } from '../logos/logos.js';
-import type { Renders } from '../renders/renders.js';
+import type { Logos } from '../render/logos/logos.js';
+import type { RenderService } from '../render/render.js';
 import type { JobRunner } from './jobs.js';
 
 /** What a job of one chart is accepted with: the spec in its normal form, with its kit put in, and what was noticed on the way. */
@@ -13,7 +13,7 @@ export const specOfRender = (payload: unknown): ChartSpec => (payload as RenderP
 
 /** Draws a job of one chart. The logo is fetched now: at acceptance it would have kept the client waiting. */
 export function createRenderRunner(o: {
-  renders: Pick<Renders, 'renderForJob'>;
+  renders: Pick<RenderService, 'renderForJob'>;
   logos: Pick<Logos, 'attach'>;
 }): JobRunner {
   return async ({ caller, payload, signal }) => {

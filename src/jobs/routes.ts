@@ -1,30 +1,18 @@
 import { Router } from '@koa/router';
 import Joi from 'joi';
-import type { Access } from '../access/access.js';
-import type { AccountState, Accounts, CallerState } from '../accounts/accounts.js';
+import type { Accounts, HasAccountCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { readSpec } from '../chart-spec/chart-spec.js';
-import { conflict, invalidRequest, missingApiKey } from '../errors.js';
-import {
-  addRoute,
-  type BodyState,
-  found,
-  parseJson,
-  readId,
-  readPageRequest,
-  type Stage,
-  sendJson,
-  sendNothing,
-  sendPage,
-  takeBody,
-} from '../http/http.js';
+import { parseSpec } from '../chart-spec/chart-spec.js';
+import { conflict, invalidRequest } from '../http/errors.js';
+import { found, parseJson, readId, sendJson, sendNoContent, sendPage } from '../http/http.js';
+import { addRoute, type BodyState, readPageRequest, type LegacyStage as Stage, takeBody } from '../http/legacy.js';
+import type { Plans } from '../plans/plans.js';
 import type { Job, JobFilters, JobRequest, Jobs, RenderPayload } from './jobs.js';
 
 export { acceptedAnswer, acceptFailures, idempotencyKeyParameter, jobPaths } from './openapi.js';
 
 /** What the stages of a route that accepts a job leave for each other. */
-export type JobState = CallerState &
-  AccountState &
+export type JobState = HasAccountCaller &
   BodyState & {
     idempotencyKey?: string;
     /** What the route's own stages have read out of the body. */
@@ -38,8 +26,8 @@ export interface JobStages {
 }
 
 export interface JobStagesOptions {
-  accounts: Pick<Accounts, 'authenticate'>;
-  access: Pick<Access, 'admit' | 'limitRate'>;
+  accounts: Pick<Accounts, 'authentication'>;
+  access: Pick<Plans, 'requireActivePlan' | 'limitRate'>;
   jobs: Pick<Jobs, 'accept'>;
   publicUrl: string;
 }
@@ -47,13 +35,6 @@ export interface JobStagesOptions {
 const PATH = '/api/v1/jobs';
 
 export function createJobStages({ accounts, access, jobs, publicUrl }: JobStagesOptions): JobStages {
-  const admit: Stage<JobState> = (ctx, next) => {
-    const { principal } = ctx.state;
-    if (principal.kind === 'anonymous') throw missingApiKey();
-    access.admit(principal);
-    ctx.state.caller = principal;
-    return next();
-  };
   const accept: Stage<JobState> = async (ctx) => {
     const { caller, body, order, requestId, idempotencyKey } = ctx.state;
     const { jobId, isReplay } = await jobs.accept(caller, {
@@ -69,7 +50,13 @@ export function createJobStages({ accounts, access, jobs, publicUrl }: JobStages
     sendJson(ctx, 202, { jobId, status: 'queued', statusUrl });
   };
   return {
-    enter: [takeBody, accounts.authenticate('refused'), admit, access.limitRate, readIdempotencyKey],
+    enter: [
+      takeBody,
+      accounts.authentication.authenticate,
+      access.requireActivePlan,
+      access.limitRate,
+      readIdempotencyKey,
+    ],
     accept,
   };
 }
@@ -86,9 +73,9 @@ const readIdempotencyKey: Stage<JobState> = (ctx, next) => {
 };
 
 export interface JobRoutesOptions {
-  accounts: Pick<Accounts, 'authenticateAccount'>;
-  access: Pick<Access, 'permit'>;
-  brandKits: Pick<BrandKits, 'dress'>;
+  accounts: Pick<Accounts, 'authentication'>;
+  access: Pick<Plans, 'requireFeatures'>;
+  brandKits: Pick<BrandKits, 'apply'>;
   jobs: Jobs;
   stages: JobStages;
 }
@@ -100,37 +87,37 @@ const filters = {
 
 /** POST, GET and DELETE /api/v1/jobs (API reference, Management endpoints; contract §4). An expired account reads on. */
 export function jobRoutes({ accounts, access, brandKits, jobs, stages }: JobRoutesOptions): Router {
-  const { authenticateAccount: authenticate } = accounts;
+  const { authenticate } = accounts.authentication;
 
   /** The kit is put in now, so that a change or its end does not reach what was accepted (docs/adr/0090). */
   const readChart: Stage<JobState> = async (ctx, next) => {
     const { caller, body } = ctx.state;
-    const reading = readSpec(parseJson(body));
-    const { spec } = await brandKits.dress(caller, reading.spec);
-    access.permit(caller, spec);
+    const reading = parseSpec(parseJson(body));
+    const { spec } = await brandKits.apply(caller, reading.spec);
+    access.requireFeatures(caller, spec);
     const payload: RenderPayload = { spec, warnings: reading.warnings };
     ctx.state.order = { kind: 'render', payload, charts: 1, format: spec.format };
     return next();
   };
-  const list: Stage<AccountState> = async (ctx) => {
+  const list: Stage<HasAccountCaller> = async (ctx) => {
     const page = readPageRequest<JobFilters>(ctx, filters);
     sendPage(ctx, page, await jobs.select(ctx.state.caller.accountId, page), present);
   };
-  const show: Stage<AccountState> = async (ctx) => {
+  const show: Stage<HasAccountCaller> = async (ctx) => {
     const job = found(await jobs.find(ctx.state.caller.accountId, readId(ctx)));
     sendJson(ctx, 200, present(job));
   };
-  const cancel: Stage<AccountState> = async (ctx) => {
+  const cancel: Stage<HasAccountCaller> = async (ctx) => {
     const outcome = found(await jobs.cancel(ctx.state.caller.accountId, readId(ctx)));
     if (outcome !== 'cancelled') throw conflict(TOO_LATE[outcome]);
-    sendNothing(ctx);
+    sendNoContent(ctx);
   };
 
   const router = new Router();
   addRoute<JobState>(router, 'post', PATH, [...stages.enter, readChart, stages.accept]);
-  addRoute<AccountState>(router, 'get', PATH, [authenticate, list]);
-  addRoute<AccountState>(router, 'get', `${PATH}/:id`, [authenticate, show]);
-  addRoute<AccountState>(router, 'delete', `${PATH}/:id`, [authenticate, cancel]);
+  addRoute<HasAccountCaller>(router, 'get', PATH, [authenticate, list]);
+  addRoute<HasAccountCaller>(router, 'get', `${PATH}/:id`, [authenticate, show]);
+  addRoute<HasAccountCaller>(router, 'delete', `${PATH}/:id`, [authenticate, cancel]);
   return router;
 }
 

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Log } from '../log.js';
-import type { Queue } from '../queue/queue.js';
+import type { Log } from '../platform/log.js';
 import type { Job } from './job.entity.js';
+import type { Queue } from './queue.js';
 import type { BegunJob, Records } from './records.js';
 
 export interface UpkeepOptions {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import { isDatabaseAway } from '../db/db.js';
-import { ApiError } from '../errors.js';
-import type { Log } from '../log.js';
-import type { QueuedJob } from '../queue/queue.js';
+import { ApiError } from '../http/errors.js';
+import { isDatabaseUnavailable } from '../platform/db/db.js';
+import type { Log } from '../platform/log.js';
 import type { DrawnChart, JobResult, JobRunner, ResultFormat } from './jobs.js';
+import type { QueuedJob } from './queue.js';
 import type { BegunJob, Ending, Records } from './records.js';
 
 export interface WorkerOptions {
@@ -114,7 +114,7 @@ export function createWorker({ records, runner, storage, specOf, log, onEnded }:
 
 /** Too much to do, or something is away: nobody's fault. */
 function isToWait(error: unknown): boolean {
-  return isDatabaseAway(error) || (error instanceof ApiError && error.status === 503);
+  return isDatabaseUnavailable(error) || (error instanceof ApiError && error.status === 503);
 }
 
 /** What the client would have been told, and of many faults the first; one line, since Postgres stores no NUL. */
@@ -132,7 +132,7 @@ async function whenDatabaseAnswers<T>(step: () => Promise<T>, signal: AbortSigna
     try {
       return await step();
     } catch (error) {
-      if (!isDatabaseAway(error) || signal.aborted || performance.now() > untilMs) throw error;
+      if (!isDatabaseUnavailable(error) || signal.aborted || performance.now() > untilMs) throw error;
       await sleep(ASK_DATABASE_EVERY_MS);
     }
   }

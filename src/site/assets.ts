@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { EdgeContext } from '../http/http.js';
+import type { EdgeContext } from '../http/legacy.js';
 
 /** Something a page is made of. Read and compressed once, at the first request for it. */
 export interface Asset {

@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Router } from '@koa/router';
-import { addRoute } from '../http/http.js';
+import { chartSpecJsonSchema } from '../chart-spec/chart-spec.js';
+import type { Endpoint } from '../http/http.js';
+import { addRoute } from '../http/legacy.js';
+import { openApiDocument } from '../http/openapi-document.js';
 import { type Asset, fileAsset, serveAsset, textAsset } from './assets.js';
 import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page.js';
 import { landingPage } from './landing.js';
-import { openApiDocument } from './openapi.js';
 import { DOCS_STYLE, STYLE } from './style.js';
 
 const SWAGGER_DIR = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -21,17 +23,21 @@ export interface SiteRoutesOptions {
   version: string;
   /** What each feature says of its own routes. */
   paths: Record<string, unknown>;
+  endpoints: readonly Endpoint[];
   /** What the service sends to others. */
-  webhooks: Record<string, unknown>;
+  webhooks: Record<string, object>;
 }
 
 /** The pages for people: `/`, `/docs` and what they are made of; `/openapi.json` for machines. */
-export function siteRoutes({ publicUrl, version, paths, webhooks }: SiteRoutesOptions): Router {
+export function siteRoutes({ publicUrl, version, paths, endpoints, webhooks }: SiteRoutesOptions): Router {
   const router = new Router();
   const serve = (path: string, asset: Asset, headers: Record<string, string> = {}): void => {
     addRoute(router, 'get', path, [serveAsset(asset, headers)]);
   };
-  const openApi = JSON.stringify(openApiDocument(version, { ...paths, ...sitePaths }, webhooks));
+  const document = openApiDocument({ version, endpoints, schemas: { ChartSpec: chartSpecJsonSchema }, webhooks }) as {
+    paths: object;
+  };
+  const openApi = JSON.stringify({ ...document, paths: { ...document.paths, ...paths, ...sitePaths } });
   serve('/openapi.json', textAsset('application/json', openApi), { 'Access-Control-Allow-Origin': '*' });
   serve('/', textAsset('text/html', landingPage(publicUrl)), { 'Content-Security-Policy': PAGE_POLICY });
   serve('/style.css', textAsset('text/css', STYLE));

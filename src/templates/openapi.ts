@@ -1,11 +1,10 @@
-import { templateParameters } from '../chart-spec/chart-spec.js';
-import { ANY_CREDENTIALS, failures, headers, json, pageAnswer, parameter, response } from '../openapi.js';
+import { ANY_CREDENTIALS, failures, headers, json, pageAnswer, parameter, response } from '../http/legacy-openapi.js';
 import { builtInTemplates } from './built-in/all.js';
 
 const tags = ['Templates'];
 const security = ANY_CREDENTIALS;
 
-const templateId = {
+export const templateId = {
   name: 'templateId',
   in: 'path',
   required: true,
@@ -89,52 +88,11 @@ const remove = (operationId: string, from: object, where: string) => ({
   },
 });
 
-/** Of a route that answers a picture. */
-interface PictureResponses {
-  200: { content: Record<string, object> };
-}
-
-const queryParameters = templateParameters.flatMap(({ name: main, aliases, description: text, schema }) =>
-  [main, ...aliases].map((spelling) => ({
-    name: spelling,
-    in: 'query',
-    description: spelling === main ? text : `Same as \`${main}\`.`,
-    schema: main === 'scale' ? { ...schema, default: 2 } : schema,
-  })),
-);
-
-const render = (operationId: string, method: string, pictures: PictureResponses) => {
-  const { 'application/pdf': _pdf, ...content } = pictures[200].content;
-  return {
-    tags,
-    operationId,
-    summary: `Draw a template with your own data${method}`,
-    description:
-      "Built-in templates need no credentials: then the anonymous plan applies (PNG, at most 1200 px per dimension). Templates of your own need yours. With `labels` or `data` the sample's key figures, badge and alternative text are left out; series that `data` does not give are left out too. The whole URL may have at most 2000 characters.",
-    security: [{}, ...security],
-    parameters: [
-      templateId,
-      ...queryParameters,
-      {
-        name: 'If-None-Match',
-        in: 'header',
-        description: 'An ETag, a list of them, or `*`. A match answers 304.',
-        schema: { type: 'string' },
-      },
-    ],
-    responses: {
-      ...pictures,
-      200: { ...pictures[200], content },
-      404: { ...taken('There is no such template among the built-in ones and your own.') },
-    },
-  };
-};
-
 /**
  * For /openapi.json.
  * @param pictures what a GET render answers
  */
-export function templatePaths(pictures: PictureResponses) {
+export function templatePaths() {
   return {
     '/api/v1/templates': {
       get: {
@@ -193,10 +151,6 @@ export function templatePaths(pictures: PictureResponses) {
       },
       put: put('updateTemplate', templateId, 'path'),
       delete: remove('deleteTemplate', templateId, 'path'),
-    },
-    '/api/v1/templates/{templateId}/render': {
-      get: render('renderTemplate', '', pictures),
-      head: render('describeTemplate', ' and answer its headers only', pictures),
     },
   };
 }

@@ -1,102 +1,77 @@
 import { Router } from '@koa/router';
 import Joi from 'joi';
-import type { AccountState, Accounts } from '../accounts/accounts.js';
+import type { Accounts, HasAccountCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { readTemplate } from '../chart-spec/chart-spec.js';
-import { conflict, notFound } from '../errors.js';
+import { parseTemplateUrl } from '../chart-spec/chart-spec.js';
+import { conflict, notFound } from '../http/errors.js';
+import { found, type PageRequest, queryValues, sendJson, sendNoContent, sendPage } from '../http/http.js';
 import {
   addRoute,
   type BodyState,
   type EdgeContext,
-  found,
   type InputState,
-  type PageRequest,
-  queryValues,
   readPageRequest,
-  type Stage,
-  sendJson,
-  sendNothing,
-  sendPage,
+  type LegacyStage as Stage,
   takeBody,
-} from '../http/http.js';
-import type { ReadState, RenderStages } from '../renders/routes.js';
+} from '../http/legacy.js';
 import { builtInsAfter, findBuiltIn } from './built-in-templates.js';
 import { readNewTemplate, readTemplateChange, underSpec } from './template-input.js';
 import type { TemplateFields, TemplateRecord, Templates } from './templates.js';
 
-export { templatePaths } from './openapi.js';
+export { templateId, templatePaths } from './openapi.js';
 
 export interface TemplateRoutesOptions {
-  accounts: Pick<Accounts, 'authenticateAccount'>;
+  accounts: Pick<Accounts, 'authentication'>;
   /** Refuses accounts that have lapsed. They may still see and delete their templates. */
-  admit: Stage<AccountState>;
+  admit: Stage<HasAccountCaller>;
   templates: Templates;
-  brandKits: Pick<BrandKits, 'dress'>;
-  stages: RenderStages;
+  brandKits: Pick<BrandKits, 'apply'>;
 }
 
-/** Contract §3: a template of one's own may change. */
-const OWN_MAX_AGE_S = 300;
 /** Stands in for the id of a built-in template in a cursor: their times tell them apart. */
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** /api/v1/templates (API reference, Management endpoints; contract §2 and §4) and GET /api/v1/templates/:templateId/render. */
-export function templateRoutes({ accounts, admit, templates, brandKits, stages }: TemplateRoutesOptions): Router {
-  const { authenticateAccount: authenticate } = accounts;
-
-  const readTemplateUrl: Stage<ReadState> = async (ctx, next) => {
-    const { principal, rawQuery } = ctx.state;
-    const name = nameIn(ctx) ?? '';
-    const accountId = principal.kind === 'anonymous' ? undefined : principal.accountId;
-    const template = found(await templates.find(accountId, name));
-    if (!template.builtIn) ctx.state.maxAgeS = OWN_MAX_AGE_S;
-    ctx.state.reading = readTemplate(template.spec, rawQuery);
-    return next();
-  };
+export function templateRoutes({ accounts, admit, templates, brandKits }: TemplateRoutesOptions): Router {
+  const { authenticate } = accounts.authentication;
 
   // A kit that is deleted later is the render's to refuse; one that is not there now is a slip of whoever saves.
-  const requireKit: Stage<AccountState & InputState<Partial<TemplateFields>>> = async (ctx, next) => {
+  const requireKit: Stage<HasAccountCaller & InputState<Partial<TemplateFields>>> = async (ctx, next) => {
     const { caller, input } = ctx.state;
     if (input.spec !== undefined) {
-      await brandKits.dress(caller, readTemplate(input.spec, '').spec).catch((error: unknown) => {
+      await brandKits.apply(caller, parseTemplateUrl(input.spec, '').spec).catch((error: unknown) => {
         throw underSpec(error);
       });
     }
     return next();
   };
-  const create: Stage<AccountState & InputState<TemplateFields>> = async (ctx) => {
+  const create: Stage<HasAccountCaller & InputState<TemplateFields>> = async (ctx) => {
     const { caller, input } = ctx.state;
     sendJson(ctx, 201, present(await templates.create(caller.accountId, input, { by: caller, ctx })));
   };
-  const list: Stage<AccountState> = async (ctx) => {
+  const list: Stage<HasAccountCaller> = async (ctx) => {
     const page = readPageRequest<{ builtIn?: boolean }>(ctx, { builtIn: Joi.boolean() });
     const rows = await rowsOf(templates, ctx.state.caller.accountId, page, page.filters.builtIn);
     sendPage(ctx, page, rows, ({ template }) => present(template));
   };
-  const show: Stage<AccountState> = async (ctx) => {
+  const show: Stage<HasAccountCaller> = async (ctx) => {
     const template = found(await templates.find(ctx.state.caller.accountId, nameIn(ctx) ?? ''));
     sendJson(ctx, 200, present(template));
   };
-  const update: Stage<AccountState & InputState<Partial<TemplateFields>>> = async (ctx) => {
+  const update: Stage<HasAccountCaller & InputState<Partial<TemplateFields>>> = async (ctx) => {
     const { caller, input } = ctx.state;
     const template = found(await templates.update(caller.accountId, ownName(ctx), input, { by: caller, ctx }));
     sendJson(ctx, 200, present(template));
   };
-  const remove: Stage<AccountState> = async (ctx) => {
+  const remove: Stage<HasAccountCaller> = async (ctx) => {
     const { caller } = ctx.state;
     if (!(await templates.delete(caller.accountId, ownName(ctx), { by: caller, ctx }))) throw notFound();
-    sendNothing(ctx);
+    sendNoContent(ctx);
   };
 
   const path = '/api/v1/templates';
   const router = new Router();
-  addRoute<ReadState>(router, 'get', `${path}/:templateId/render`, [
-    ...stages.beginGet,
-    ...stages.enter('welcome', 'template'),
-    readTemplateUrl,
-    ...stages.draw,
-  ]);
-  addRoute<BodyState & AccountState & InputState<TemplateFields>>(router, 'post', path, [
+  addRoute<BodyState & HasAccountCaller & InputState<TemplateFields>>(router, 'post', path, [
     takeBody,
     authenticate,
     admit,
@@ -104,10 +79,10 @@ export function templateRoutes({ accounts, admit, templates, brandKits, stages }
     requireKit,
     create,
   ]);
-  addRoute<AccountState>(router, 'get', path, [authenticate, list]);
-  addRoute<AccountState>(router, 'get', `${path}/:templateId`, [authenticate, show]);
+  addRoute<HasAccountCaller>(router, 'get', path, [authenticate, list]);
+  addRoute<HasAccountCaller>(router, 'get', `${path}/:templateId`, [authenticate, show]);
   for (const place of [path, `${path}/:templateId`]) {
-    addRoute<BodyState & AccountState & InputState<Partial<TemplateFields>>>(router, 'put', place, [
+    addRoute<BodyState & HasAccountCaller & InputState<Partial<TemplateFields>>>(router, 'put', place, [
       takeBody,
       authenticate,
       admit,
@@ -115,7 +90,7 @@ export function templateRoutes({ accounts, admit, templates, brandKits, stages }
       requireKit,
       update,
     ]);
-    addRoute<AccountState>(router, 'delete', place, [authenticate, remove]);
+    addRoute<HasAccountCaller>(router, 'delete', place, [authenticate, remove]);
   }
   return router;
 }

@@ -1,7 +1,8 @@
 import Joi from 'joi';
-import { readTemplate } from '../chart-spec/chart-spec.js';
-import { ApiError, invalidRequest, type SpecFault } from '../errors.js';
-import { type BodyState, type InputState, isUuid, lineOfText, parseJson, readInput, type Stage } from '../http/http.js';
+import { parseTemplateUrl } from '../chart-spec/chart-spec.js';
+import { ApiError, invalidRequest, type SpecIssue } from '../http/errors.js';
+import { isUuid, lineOfText, parseJson, readInput } from '../http/http.js';
+import type { BodyState, InputState, LegacyStage as Stage } from '../http/legacy.js';
 import { findBuiltIn } from './built-in-templates.js';
 import { isSlug } from './slug.js';
 import type { TemplateFields } from './templates.js';
@@ -70,8 +71,8 @@ export function underSpec(error: unknown): unknown {
   return faults === undefined ? error : invalidRequest(faults.map(atSpec));
 }
 
-function faultsOfSpec(spec: unknown): SpecFault[] {
-  const { faults } = faultsIn(() => readTemplate(spec, ''));
+function faultsOfSpec(spec: unknown): SpecIssue[] {
+  const { faults } = faultsIn(() => parseTemplateUrl(spec, ''));
   // Only what is not too deep to be walked has passed so far.
   if (faults.length === 0 && Buffer.byteLength(JSON.stringify(spec)) > MAX_SPEC_BYTES) {
     return [{ path: 'spec', message: `"spec" must be at most ${MAX_SPEC_BYTES / 1024} KB of JSON` }];
@@ -79,11 +80,11 @@ function faultsOfSpec(spec: unknown): SpecFault[] {
   return faults.map(atSpec);
 }
 
-function atSpec({ path, message }: SpecFault): SpecFault {
+function atSpec({ path, message }: SpecIssue): SpecIssue {
   return { path: path === '' ? 'spec' : `spec.${path}`, message };
 }
 
-function faultsIn<Result>(read: () => Result): { result?: Result; faults: SpecFault[] } {
+function faultsIn<Result>(read: () => Result): { result?: Result; faults: SpecIssue[] } {
   try {
     return { result: read(), faults: [] };
   } catch (error) {
@@ -93,6 +94,6 @@ function faultsIn<Result>(read: () => Result): { result?: Result; faults: SpecFa
   }
 }
 
-function faultsOf(error: unknown): SpecFault[] | undefined {
+function faultsOf(error: unknown): SpecIssue[] | undefined {
   return error instanceof ApiError && Array.isArray(error.body['details']) ? error.body['details'] : undefined;
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, Unique, UpdateDateColumn } from 'typeorm';
-import { OwnedRow } from '../db/db.js';
+import { OwnedRow } from '../platform/db/db.js';
 
 /** A template of an account's own (contract §2). */
 @Entity('templates')

@@ -1,20 +1,22 @@
 import { type DataSource, type EntityManager, Not } from 'typeorm';
-import type { Audit, Doer } from '../audit/audit.js';
-import { changeOwned, requireRoom, selectPage } from '../db/db.js';
-import { conflict } from '../errors.js';
+import type { Audit, Doer } from '../accounts/audit/audit.js';
+import { conflict, limitReached } from '../http/errors.js';
 import { isUuid, type PageRequest } from '../http/http.js';
+import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
 import { findBuiltIn } from './built-in-templates.js';
 import { isSlug, slugOf } from './slug.js';
 import { Template } from './template.entity.js';
 
 /** A template, built-in or an account's own. */
+export { createTemplateStages, type TemplateStages } from './render-stage.js';
+
 export interface TemplateRecord {
   /** A UUID, or the name of a built-in one. */
   id: string;
   slug: string;
   name: string;
   description: string;
-  /** As a client writes it; it has passed `readTemplate`. */
+  /** As a client writes it; it has passed `parseTemplateUrl`. */
   spec: Record<string, unknown>;
   builtIn: boolean;
   createdAt: Date;
@@ -59,8 +61,8 @@ export function createTemplates({ dataSource, audit }: { dataSource: DataSource;
 
   return {
     create(accountId, { slug: wanted, ...fields }, doer) {
-      return changeOwned(dataSource, accountId, async (manager) => {
-        await requireRoom(manager, Template, accountId, 'templates');
+      return withAccountLock(dataSource, accountId, async (manager) => {
+        await requireBelowLimit(manager, Template, accountId, limitReached('templates'));
         const slug = wanted ?? (await freeSlug(manager, accountId, slugOf(fields.name)));
         if (wanted !== undefined) await requireFree(manager, accountId, wanted);
         const row = await manager.save(rows.create({ accountId, slug, ...fields }));
@@ -81,7 +83,7 @@ export function createTemplates({ dataSource, audit }: { dataSource: DataSource;
     async update(accountId, idOrSlug, fields, doer) {
       const where = whereOf(idOrSlug);
       if (where === undefined) return undefined;
-      return changeOwned(dataSource, accountId, async (manager) => {
+      return withAccountLock(dataSource, accountId, async (manager) => {
         const row = await manager.findOneBy(Template, { accountId, ...where });
         if (row === null) return undefined;
         if (fields.slug !== undefined) await requireFree(manager, accountId, fields.slug, row.id);
@@ -93,7 +95,7 @@ export function createTemplates({ dataSource, audit }: { dataSource: DataSource;
     async delete(accountId, idOrSlug, doer) {
       const where = whereOf(idOrSlug);
       if (where === undefined) return false;
-      return changeOwned(dataSource, accountId, async (manager) => {
+      return withAccountLock(dataSource, accountId, async (manager) => {
         const row = await manager.findOneBy(Template, { accountId, ...where });
         if (row === null) return false;
         await manager.delete(Template, { id: row.id });

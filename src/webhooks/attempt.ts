@@ -1,5 +1,5 @@
 import { Webhook as Signer } from 'standardwebhooks';
-import type { Outbound } from '../outbound/outbound.js';
+import type { Outbound } from '../platform/outbound/outbound.js';
 import type { Claimed } from './claims.js';
 import { readRetryAfter } from './schedule.js';
 import type { Secrets } from './secrets.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, In } from 'typeorm';
-import { selectPage } from '../db/db.js';
-import { conflict } from '../errors.js';
+import { conflict } from '../http/errors.js';
 import type { PageRequest } from '../http/http.js';
+import { selectPage } from '../platform/db/db.js';
 import type { Webhook } from './webhook.entity.js';
 import { type DeliveryStatus, WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookTry } from './webhook-try.entity.js';

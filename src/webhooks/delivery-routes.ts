@@ -1,17 +1,8 @@
 import type { Router } from '@koa/router';
 import Joi from 'joi';
-import type { AccountState, CallerState } from '../accounts/accounts.js';
-import {
-  addRoute,
-  type BodyState,
-  found,
-  readId,
-  readPageRequest,
-  type Stage,
-  sendJson,
-  sendPage,
-  takeBody,
-} from '../http/http.js';
+import type { HasAccountCaller, HasCaller } from '../accounts/accounts.js';
+import { found, readId, sendJson, sendPage } from '../http/http.js';
+import { addRoute, type BodyState, readPageRequest, type LegacyStage as Stage, takeBody } from '../http/legacy.js';
 import { requireEnabled } from './deliveries.js';
 import { presentDelivery } from './present.js';
 import type { WebhookRoutesOptions } from './routes.js';
@@ -25,14 +16,14 @@ interface HookState {
 /** The log of a webhook, sending again, and the test event (contract §4). @param path of one webhook */
 export function addDeliveryRoutes(router: Router, path: string, o: WebhookRoutesOptions): void {
   const { admit, limitRate } = o;
-  const { authenticateAccount: authenticate } = o.accounts;
+  const { authenticate } = o.accounts.authentication;
   const { subscriptions, deliveries } = o.webhooks;
 
-  const countCall: Stage<AccountState & CallerState> = (ctx, next) => {
-    ctx.state.principal = ctx.state.caller;
+  const countCall: Stage<HasAccountCaller & HasCaller> = (ctx, next) => {
+    ctx.state.caller = ctx.state.caller;
     return limitRate(ctx, next);
   };
-  const findHook: Stage<AccountState & HookState> = async (ctx, next) => {
+  const findHook: Stage<HasAccountCaller & HookState> = async (ctx, next) => {
     ctx.state.webhook = found(await subscriptions.find(ctx.state.caller.accountId, readId(ctx)));
     return next();
   };
@@ -60,10 +51,10 @@ export function addDeliveryRoutes(router: Router, path: string, o: WebhookRoutes
     sendJson(ctx, 202, presentDelivery(await deliveries.test(webhook.id), webhook));
   };
 
-  type Reading = AccountState & HookState;
+  type Reading = HasAccountCaller & HookState;
   addRoute<Reading>(router, 'get', `${path}/deliveries`, [authenticate, findHook, list]);
   addRoute<Reading>(router, 'get', `${path}/deliveries/:deliveryId`, [authenticate, findHook, show]);
-  type Calling = BodyState & CallerState & Reading;
+  type Calling = BodyState & HasCaller & Reading;
   const calling: Stage<Calling>[] = [takeBody, authenticate, admit, countCall, findHook];
   addRoute<Calling>(router, 'post', `${path}/deliveries/:deliveryId/redeliver`, [...calling, redeliver]);
   addRoute<Calling>(router, 'post', `${path}/test`, [...calling, test]);

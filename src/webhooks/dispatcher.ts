@@ -1,5 +1,5 @@
-import type { Log } from '../log.js';
-import { within } from '../shutdown.js';
+import type { Log } from '../platform/log.js';
+import { withTimeout } from '../platform/timeout.js';
 import type { Claimed, Claims } from './claims.js';
 
 export interface Dispatcher {
@@ -90,7 +90,7 @@ export function createDispatcher({ claims, work, log }: DispatcherOptions): Disp
       clearInterval(timer);
       await looking;
       if (underWay.size === 0) return;
-      await within(CLOSE_WITHIN_MS, Promise.all(underWay.values()));
+      await withTimeout(CLOSE_WITHIN_MS, () => Promise.all(underWay.values())).catch(() => undefined);
       await claims.releaseAll().catch(() => undefined);
     },
   };

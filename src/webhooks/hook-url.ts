@@ -1,4 +1,4 @@
-import { logoUrlFault } from '../chart-spec/chart-spec.js';
+import { findLogoUrlIssue } from '../chart-spec/chart-spec.js';
 
 const MAX_CHARS = 2048;
 /** HTTPS, and the second port that it is commonly found at. Others would make the service a scanner of ports. */
@@ -28,7 +28,7 @@ export function hookUrlFault(value: string, allowPrivate: boolean): string | und
   if (allowPrivate) return undefined;
   if (!PORTS.includes(url.port)) return 'must use port 443 or 8443';
   // The rule for hosts is the one that logos have.
-  return logoUrlFault(`https://${url.hostname}/`) === undefined ? undefined : NOT_PUBLIC;
+  return findLogoUrlIssue(`https://${url.hostname}/`) === undefined ? undefined : NOT_PUBLIC;
 }
 
 export const NOT_PUBLIC = 'must point to a public host';

@@ -12,7 +12,7 @@ import {
   parameter,
   rateHeaders,
   response,
-} from '../openapi.js';
+} from '../http/legacy-openapi.js';
 import { DESCRIPTION_CHARS, EVENTS } from './hook-fields.js';
 import { DELIVERY_STATUSES } from './webhook-delivery.entity.js';
 

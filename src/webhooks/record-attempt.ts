@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Audit } from '../audit/audit.js';
+import type { Audit } from '../accounts/audit/audit.js';
 import type { Attempt } from './attempt.js';
 import type { Claimed } from './claims.js';
 import { nextWaitMs } from './schedule.js';

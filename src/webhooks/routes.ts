@@ -1,21 +1,17 @@
 import { Router } from '@koa/router';
-import type { AccountState, Accounts, CallerState } from '../accounts/accounts.js';
-import { invalidRequest, notFound } from '../errors.js';
+import type { Accounts, HasAccountCaller, HasCaller } from '../accounts/accounts.js';
+import { invalidRequest, notFound } from '../http/errors.js';
+import { found, readId, sendJson, sendNoContent, sendPage } from '../http/http.js';
 import {
   addRoute,
   type BodyState,
-  found,
   type InputState,
-  readId,
   readJsonInput,
   readPageRequest,
-  type Stage,
-  sendJson,
-  sendNothing,
-  sendPage,
+  type LegacyStage as Stage,
   takeBody,
-} from '../http/http.js';
-import type { Outbound } from '../outbound/outbound.js';
+} from '../http/legacy.js';
+import type { Outbound } from '../platform/outbound/outbound.js';
 import { addDeliveryRoutes } from './delivery-routes.js';
 import { type HookFields, hookSchemas } from './hook-fields.js';
 import { NOT_PUBLIC } from './hook-url.js';
@@ -27,24 +23,24 @@ import type { Webhooks } from './webhooks.js';
 export { webhookEvents, webhookPaths } from './openapi.js';
 
 export interface WebhookRoutesOptions {
-  accounts: Pick<Accounts, 'authenticateAccount'>;
+  accounts: Pick<Accounts, 'authentication'>;
   /** Refuses accounts that have lapsed. They may still see and delete their webhooks. */
-  admit: Stage<AccountState>;
+  admit: Stage<HasAccountCaller>;
   /** For what makes the service call somebody. */
-  limitRate: Stage<CallerState>;
+  limitRate: Stage<HasCaller>;
   webhooks: Pick<Webhooks, 'subscriptions' | 'deliveries'>;
   outbound: Pick<Outbound, 'isKnownPrivate'>;
   /** For tests and development: endpoints at http and at private addresses. */
   allowPrivate: boolean;
 }
 
-type CreateState = BodyState & AccountState & InputState<HookFields>;
-type ReplaceState = BodyState & AccountState & InputState<HookFields & { enabled: boolean }>;
+type CreateState = BodyState & HasAccountCaller & InputState<HookFields>;
+type ReplaceState = BodyState & HasAccountCaller & InputState<HookFields & { enabled: boolean }>;
 
 /** GET, POST, PUT and DELETE /api/v1/webhooks, and what lies under it (API reference, Management endpoints; contract §4). */
 export function webhookRoutes(o: WebhookRoutesOptions): Router {
   const { admit, outbound } = o;
-  const { authenticateAccount: authenticate } = o.accounts;
+  const { authenticate } = o.accounts.authentication;
   const { subscriptions } = o.webhooks;
   const schemas = hookSchemas(o.allowPrivate);
 
@@ -59,11 +55,11 @@ export function webhookRoutes(o: WebhookRoutesOptions): Router {
     const { caller, input } = ctx.state;
     sendJson(ctx, 201, presentOnce(await subscriptions.create(caller.accountId, input, { by: caller, ctx })));
   };
-  const list: Stage<AccountState> = async (ctx) => {
+  const list: Stage<HasAccountCaller> = async (ctx) => {
     const page = readPageRequest(ctx, {});
     sendPage(ctx, page, await subscriptions.select(ctx.state.caller.accountId, page), present);
   };
-  const show: Stage<AccountState> = async (ctx) => {
+  const show: Stage<HasAccountCaller> = async (ctx) => {
     const webhook = found(await subscriptions.find(ctx.state.caller.accountId, readId(ctx)));
     sendJson(ctx, 200, present(webhook));
   };
@@ -72,12 +68,12 @@ export function webhookRoutes(o: WebhookRoutesOptions): Router {
     const webhook = found(await subscriptions.replace(caller.accountId, readId(ctx), input, { by: caller, ctx }));
     sendJson(ctx, 200, present(webhook));
   };
-  const remove: Stage<AccountState> = async (ctx) => {
+  const remove: Stage<HasAccountCaller> = async (ctx) => {
     const { caller } = ctx.state;
     if (!(await subscriptions.delete(caller.accountId, readId(ctx), { by: caller, ctx }))) throw notFound();
-    sendNothing(ctx);
+    sendNoContent(ctx);
   };
-  const rotate: Stage<AccountState> = async (ctx) => {
+  const rotate: Stage<HasAccountCaller> = async (ctx) => {
     const { caller } = ctx.state;
     const rotated = found(await subscriptions.rotate(caller.accountId, readId(ctx), { by: caller, ctx }));
     sendJson(ctx, 200, presentOnce(rotated));
@@ -93,8 +89,8 @@ export function webhookRoutes(o: WebhookRoutesOptions): Router {
     refusePrivateName,
     create,
   ]);
-  addRoute<AccountState>(router, 'get', path, [authenticate, list]);
-  addRoute<AccountState>(router, 'get', `${path}/:id`, [authenticate, show]);
+  addRoute<HasAccountCaller>(router, 'get', path, [authenticate, list]);
+  addRoute<HasAccountCaller>(router, 'get', `${path}/:id`, [authenticate, show]);
   for (const place of [path, `${path}/:id`]) {
     addRoute<ReplaceState>(router, 'put', place, [
       takeBody,
@@ -104,9 +100,9 @@ export function webhookRoutes(o: WebhookRoutesOptions): Router {
       refusePrivateName,
       replace,
     ]);
-    addRoute<AccountState>(router, 'delete', place, [authenticate, remove]);
+    addRoute<HasAccountCaller>(router, 'delete', place, [authenticate, remove]);
   }
-  addRoute<BodyState & AccountState>(router, 'post', `${path}/:id/rotate-secret`, [
+  addRoute<BodyState & HasAccountCaller>(router, 'post', `${path}/:id/rotate-secret`, [
     takeBody,
     authenticate,
     admit,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Audit, Doer } from '../audit/audit.js';
-import { changeOwned, requireRoom, selectPage } from '../db/db.js';
+import type { Audit, Doer } from '../accounts/audit/audit.js';
+import { limitReached } from '../http/errors.js';
 import type { PageRequest } from '../http/http.js';
+import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
 import type { HookFields } from './hook-fields.js';
 import type { Secrets } from './secrets.js';
 import { type DisabledReason, Webhook } from './webhook.entity.js';
@@ -56,8 +57,8 @@ export function createSubscriptions({ dataSource, audit, secrets, now }: Subscri
 
   return {
     create: (accountId, fields, doer) =>
-      changeOwned(dataSource, accountId, async (manager) => {
-        await requireRoom(manager, Webhook, accountId, 'webhooks');
+      withAccountLock(dataSource, accountId, async (manager) => {
+        await requireBelowLimit(manager, Webhook, accountId, limitReached('webhooks'));
         const [id, secret] = [randomUUID(), secrets.make()];
         await manager.insert(Webhook, { ...fields, id, accountId, secret: secrets.seal(id, secret) });
         const webhook = await manager.findOneByOrFail(Webhook, { id });

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, UpdateDateColumn } from 'typeorm';
-import { OwnedRow } from '../db/db.js';
+import { OwnedRow } from '../platform/db/db.js';
 
 /** Why nothing is sent: the owner wants it so, the endpoint answered 410, or it has only failed for five days. */
 export type DisabledReason = 'request' | 'gone' | 'failing';

@@ -4,12 +4,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import type { Audit } from '../audit/audit.js';
-import { isDatabaseAway } from '../db/db.js';
-import type { Log } from '../log.js';
-import type { Metrics } from '../metrics.js';
-import type { Outbound } from '../outbound/outbound.js';
-import { createSweeper } from '../sweeper.js';
+import type { Audit } from '../accounts/audit/audit.js';
+import { isDatabaseUnavailable } from '../platform/db/db.js';
+import type { Log } from '../platform/log.js';
+import type { Metrics } from '../platform/metrics.js';
+import type { Outbound } from '../platform/outbound/outbound.js';
+import { createSweeper } from '../platform/sweeper.js';
 import { attempt } from './attempt.js';
 import { type Claimed, createClaims } from './claims.js';
 import { createDeliveries, type Deliveries } from './deliveries.js';
@@ -17,6 +17,7 @@ import { createDispatcher } from './dispatcher.js';
 import { recordAttempt } from './record-attempt.js';
 import { createSecrets } from './secrets.js';
 import { createSubscriptions, type Subscriptions } from './subscriptions.js';
+import { createWebhookMetrics } from './webhook-metrics.js';
 
 export type { WebhookEvent } from './deliveries.js';
 
@@ -34,7 +35,7 @@ export interface WebhooksOptions {
   dataSource: DataSource;
   audit: Audit;
   log: Log;
-  metrics: Pick<Metrics, 'observeWebhookTry' | 'countWebhookDisabled'>;
+  metrics: Metrics;
   outbound: Outbound;
   /** The service's own; secrets are sealed with a key derived from it. The same in all instances. */
   secret: string;
@@ -57,7 +58,8 @@ const RECORD_AGAIN_MS = 1_000;
 
 /** Subscriptions, deliveries and what makes them; begins to deliver at once. */
 export function createWebhooks(o: WebhooksOptions): Webhooks {
-  const { dataSource, audit, log, metrics, outbound, publicUrl, timeoutMs = TIMEOUT_MS, now = Date.now } = o;
+  const { dataSource, audit, log, outbound, publicUrl, timeoutMs = TIMEOUT_MS, now = Date.now } = o;
+  const metrics = createWebhookMetrics(o.metrics);
   const instance = randomUUID();
   const secrets = createSecrets(o.secret);
   const claims = createClaims({ dataSource, instance, isAlone: o.isAlone, now });
@@ -65,13 +67,13 @@ export function createWebhooks(o: WebhooksOptions): Webhooks {
   async function work(claimed: Claimed): Promise<void> {
     const result = await attempt(claimed, { outbound, secrets, now, timeoutMs });
     const outcome = result.error === null ? 'succeeded' : 'failed';
-    metrics.observeWebhookTry(outcome, result.durationMs / 1000);
+    metrics.observeTry(outcome, result.durationMs / 1000);
     const { id: deliveryId, webhookId } = claimed;
     const { status, reason } = result;
     if (outcome === 'failed') log.info({ webhookId, deliveryId, status, reason }, 'a webhook was not taken');
     const record = () => recordAttempt(claimed, result, { dataSource, audit, instance, now });
     const disabled = await whileAwayAgain(record);
-    if (disabled !== undefined) metrics.countWebhookDisabled(disabled);
+    if (disabled !== undefined) metrics.countDisabled(disabled);
   }
 
   const dispatcher = createDispatcher({ claims, work, log });
@@ -94,7 +96,7 @@ async function whileAwayAgain<Result>(work: () => Promise<Result>): Promise<Resu
     try {
       return await work();
     } catch (error) {
-      if (left <= 1 || !isDatabaseAway(error)) throw error;
+      if (left <= 1 || !isDatabaseUnavailable(error)) throw error;
       await sleep(RECORD_AGAIN_MS);
     }
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import type { Chromium } from '../../src/chromium/chromium.js';
+import type { Chromium } from '../../src/browser/browser.js';
 import { addCaller, type RunningApp, request, spec, startApp } from '../support/app.js';
 import { type BrowserProcesses, killUnderDraws, watchBrowsers } from '../support/browser-processes.js';
 import { JOBS, submitJob, untilEnded } from '../support/jobs.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import pg from 'pg';
-import { embeddedDatabaseUrl } from '../../src/db/db.js';
+import { embeddedDatabaseUrl } from '../../src/platform/db/db.js';
 import { spec } from '../support/app.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { killProcess, type ServiceProcess, startProcess, untilReady } from '../support/service-process.js';

@@ -24,5 +24,6 @@ describe('webhooks while the database is away', function () {
     expect([entry?.delivery.status, entry?.tries.length]).to.deep.equal(['succeeded', 1]);
     expect(receiver.seen).to.have.length(1);
     await hooks.webhooks.close();
+    await wire?.close();
   });
 });

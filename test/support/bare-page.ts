@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
-import { findBrowser } from '../../src/chromium/find-browser.js';
-import type { PrintingPage } from '../../src/chromium/printers.js';
+import { findBrowser } from '../../src/browser/find-browser.js';
+import type { PrintingPage } from '../../src/browser/printers.js';
+import { BROWSER_DIR } from './browser-dir.js';
+import { oncePerProcess, onProcessEnd } from './lifetime.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const ORIGIN = 'http://renderer.invalid';
@@ -31,8 +33,7 @@ export interface BarePage extends PrintingPage {
 
 /** Launches the browser that the service uses. @param over changes to its environment */
 export async function launchBareBrowser(over: Record<string, string> = {}): Promise<Browser> {
-  const dataDir = join(root, 'data');
-  const found = await findBrowser({ dataDir, onProgress: () => undefined });
+  const found = await findBrowser({ dataDir: BROWSER_DIR, onProgress: () => undefined });
   const env = { ...process.env, ...found.env, TZ: 'UTC', ...over };
   return puppeteer.launch({ executablePath: found.executablePath, env, headless: 'shell', pipe: true, args: FLAGS });
 }
@@ -77,26 +78,39 @@ export interface BarePageInBrowser extends BarePage {
   browser: Browser;
 }
 
-/** One browser with one page for all tests of the current `describe`. */
+/** One bare browser for all files of a test process: tests open pages in it and never close it. */
+const sharedBrowser = oncePerProcess(async () => {
+  const browser = await launchBareBrowser();
+  onProcessEnd(() => browser.close());
+  return browser;
+});
+
+/** One page for all tests of the current `describe`. */
 export function useBarePage(): BarePageInBrowser {
   let browser: Browser;
-  let opened: BarePage;
+  let opened: BarePage | undefined;
+  const current = (): BarePage => {
+    if (opened === undefined) throw new Error('the page is open while the tests run');
+    return opened;
+  };
   before(async () => {
-    browser = await launchBareBrowser();
+    browser = await sharedBrowser();
     opened = await openBarePage(browser);
   });
-  after(() => browser?.close());
+  after(async () => {
+    await opened?.page.close();
+  });
   return {
     get browser() {
       return browser;
     },
     get page() {
-      return opened.page;
+      return current().page;
     },
     get strayRequests() {
-      return opened.strayRequests;
+      return current().strayRequests;
     },
-    call: (...all) => opened.call(...all),
-    printToPdf: (...all) => opened.printToPdf(...all),
+    call: (...all) => current().call(...all),
+    printToPdf: (...all) => current().printToPdf(...all),
   };
 }

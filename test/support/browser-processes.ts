@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Chromium } from '../../src/chromium/chromium.js';
+import type { Chromium } from '../../src/browser/browser.js';
 
 interface Found {
   pid: number;

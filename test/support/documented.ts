@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { type Answer, request } from './app.js';
+import { oncePerFile } from './lifetime.js';
 
 /** A part of /openapi.json. */
 export type Schema = { [keyword: string]: unknown };
@@ -20,13 +21,8 @@ const FORMATS: Record<string, RegExp> = {
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
 };
 
-let document: Promise<Schema> | undefined;
-
-/** /openapi.json of the run's app. */
-export function theDocument(): Promise<Schema> {
-  document ??= request('GET', '/openapi.json').then((answer) => answer.json());
-  return document;
-}
+/** /openapi.json of `theApp`. */
+export const theDocument = oncePerFile(async (): Promise<Schema> => (await request('GET', '/openapi.json')).json());
 
 /** Follows what only refers to something else. */
 export function resolve(node: unknown, root: Schema): Schema {

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAccess } from '../../src/access/access.js';
 import { Account } from '../../src/accounts/account.entity.js';
 import type { AccountCaller } from '../../src/accounts/accounts.js';
-import { type Database, openDatabase } from '../../src/db/db.js';
-import { entities } from '../../src/entities.js';
+import { createStorage } from '../../src/delivery/storage/storage.js';
+import { createHistory } from '../../src/history/history.js';
 import {
   type AcceptedJob,
   createJobs,
@@ -12,13 +11,13 @@ import {
   type JobRunner,
   type Jobs,
 } from '../../src/jobs/jobs.js';
-import { createLog } from '../../src/log.js';
-import { createMetrics } from '../../src/metrics.js';
-import { PLANS } from '../../src/plans.js';
-import { createQueue, type Queue } from '../../src/queue/queue.js';
-import { createStorage } from '../../src/storage/storage.js';
-import { createUsage } from '../../src/usage/usage.js';
-import { freshDatabaseUrl } from './postgres.js';
+import { createQueue, type Queue } from '../../src/jobs/queue.js';
+import { PLANS } from '../../src/plans/plan-table.js';
+import { createPlans } from '../../src/plans/plans.js';
+import { type Database, openDatabase } from '../../src/platform/db/db.js';
+import { createLog } from '../../src/platform/log.js';
+import { createMetrics } from '../../src/platform/metrics.js';
+import { migratedDatabaseUrl } from './postgres.js';
 import { makeScratchDir } from './scratch.js';
 
 /** Jobs on a database of their own whose runner is the test's; it is called for jobs of kind `batch`. */
@@ -38,13 +37,13 @@ export interface JobParts {
 
 export async function startJobParts(runner: JobRunner): Promise<JobParts> {
   const log = createLog('silent');
-  const url = await freshDatabaseUrl();
-  const database = await openDatabase({ url, dataDir: '/nowhere', entities, log, onProgress() {} });
+  const url = await migratedDatabaseUrl();
+  const database = await openDatabase({ url, dataDir: '/nowhere', log, onProgress() {} });
   const { dataSource } = database;
   const metrics = createMetrics();
   const limits = { rateLimitMax: 1e6, anonymousRateLimitMax: 1e6, journalFile: '', leaseMs: 60_000 };
-  const access = createAccess({ plans: PLANS, ...limits, dataSource, isAlone: false, redis: undefined, log });
-  const usage = createUsage({ dataSource, log, metrics });
+  const access = createPlans({ plans: PLANS, ...limits, dataSource, isAlone: false, redis: undefined, log });
+  const usage = createHistory({ dataSource, log, metrics });
   const baseUrlOf = async () => 'https://example.com';
   const kept = { directory: makeScratchDir(), s3: undefined, secret: 'x'.repeat(32), retentionDays: 1, baseUrlOf };
   const storage = createStorage({ dataSource, log, ...kept });

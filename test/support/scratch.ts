@@ -1,13 +1,15 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PREFIX = 'chartwright-test-';
 const made: string[] = [];
+let isSwept = false;
 
-/** A folder of this run, open to Postgres's own user; removed at the end, or by a later run if this one is killed. */
+/** A folder of this process, open to Postgres's own user; removed at its end, or by a later run if it is killed. */
 export function makeScratchDir(): string {
-  if (made.length === 0) {
+  if (!isSwept) {
+    isSwept = true;
     removeThoseOfTheDead();
     process.once('exit', removeScratchDirs);
   }
@@ -24,13 +26,19 @@ export function removeScratchDirs(): void {
   }
 }
 
+/** Only folders of this user: those of others cannot be removed from a shared /tmp. */
 function removeThoseOfTheDead(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid))) {
-      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    const path = join(tmpdir(), name);
+    if (pid !== undefined && !isAlive(Number(pid)) && isOwn(path)) {
+      rmSync(path, { recursive: true, force: true });
     }
   }
+}
+
+function isOwn(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.uid === process.getuid?.();
 }
 
 function isAlive(pid: number): boolean {

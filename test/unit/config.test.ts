@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from 'chai';
 import { ConfigError, readConfig } from '../../src/config.js';
-import { PLANS } from '../../src/plans.js';
+import { PLANS } from '../../src/plans/plan-table.js';
 import { makeScratchDir } from '../support/scratch.js';
 
 const S3 = {

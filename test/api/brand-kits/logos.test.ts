@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect } from 'chai';
-import { createOutbound } from '../../../src/outbound/outbound.js';
+import { createOutbound } from '../../../src/platform/outbound/outbound.js';
 import { type Answer, addCaller, RENDER, type RunningApp, request, spec, startApp, theApp } from '../../support/app.js';
 import { type Canary, type HttpsServer, startCanary, startHttps } from '../../support/https-server.js';
 import { KITS } from '../../support/kits.js';

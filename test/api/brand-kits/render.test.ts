@@ -3,7 +3,7 @@ import { type Answer, addCaller, RENDER, request, simpleQuery, spec, startApp, t
 import { KITS, makeKit, putKit } from '../../support/kits.js';
 import { decode, pixelAt } from '../../support/pixels.js';
 
-const NO_SUCH_KIT = {
+const UNKNOWN_BRAND_KIT = {
   error: 'Invalid chart specification',
   details: [{ path: 'brandKitId', message: 'No brand kit with this id' }],
 };
@@ -55,7 +55,7 @@ describe('brand kits in pictures', () => {
         await request('GET', `${RENDER}?${simpleQuery(`&brandKitId=${brandKitId}`)}`, { key }),
         await request('GET', `${RENDER}?${simpleQuery(`&brandKitId=${brandKitId}`)}`),
       ]) {
-        expect([answer.status, answer.json()]).to.deep.equal([400, NO_SUCH_KIT]);
+        expect([answer.status, answer.json()]).to.deep.equal([400, UNKNOWN_BRAND_KIT]);
       }
     }
   });
@@ -119,7 +119,7 @@ describe('brand kits in pictures', () => {
       expect([await ground(key), await ground(neighbour)]).to.deep.equal(['#221133', '#ffffff']);
       for (const gone of [id, second]) await kit('DELETE', `/${gone}`);
       const answer = await request('POST', RENDER, { to, key, body: spec({ brandKitId: id }) });
-      expect([answer.status, answer.json()]).to.deep.equal([400, NO_SUCH_KIT]);
+      expect([answer.status, answer.json()]).to.deep.equal([400, UNKNOWN_BRAND_KIT]);
     }
   });
 

@@ -74,11 +74,9 @@ describe('POST /api/v1/batches 400', function () {
     ['null', null],
   ] as const) {
     it(`how many charts: ${name}`, async () => {
-      const startMs = performance.now();
       const answer = await postBatch(key, charts);
       expect(pathsOf(answer)).to.deep.equal(['charts']);
       expect(answer.body.toString()).to.contain('1 to 100 charts');
-      expect(performance.now() - startMs).to.be.below(2_000);
     });
   }
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { createOutbound } from '../../../src/outbound/outbound.js';
+import { createOutbound } from '../../../src/platform/outbound/outbound.js';
 import { addCaller, request, startApp, theApp } from '../../support/app.js';
+import { cpuMsOf } from '../../support/cpu-time.js';
 import { errorOf, pathsOf } from '../../support/people.js';
 import { WEBHOOKS } from '../../support/webhooks.js';
 
@@ -55,9 +56,10 @@ describe('POST /api/v1/webhooks 4xx', () => {
     ]) {
       expect((await post({ ...good, events })).json()['details']).to.deep.equal([{ path, message }]);
     }
-    const startMs = performance.now();
-    expect(pathsOf(await post({ ...good, events: Array(900_000).fill(0) }))).to.deep.equal(['events']);
-    expect(performance.now() - startMs).to.be.below(1_000);
+    const cpuMs = await cpuMsOf(async () => {
+      expect(pathsOf(await post({ ...good, events: Array(900_000).fill(0) }))).to.deep.equal(['events']);
+    });
+    expect(cpuMs).to.be.below(1_500);
     expect(
       pathsOf(await post({ description: 'a\nb', secret: 'whsec_x', enabled: true, accountId: 'x' })),
     ).to.have.members(['url', 'events', 'description', 'secret', 'enabled', 'accountId']);

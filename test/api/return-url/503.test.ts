@@ -7,9 +7,6 @@ import { makeScratchDir } from '../../support/scratch.js';
 import { store, storedOf } from '../../support/stored.js';
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.js';
 
-/** Longer than a call to the bucket may take, see s3-store.ts. */
-const GIVES_UP_WITHIN_MS = 10_000;
-
 function expectAway({ status, headers, json }: Answer): void {
   expect(status).to.equal(503);
   expect(json()).to.deep.equal({ error: 'Service unavailable' });
@@ -46,11 +43,9 @@ describe('returnUrl 503: the bucket is away (contract §7)', function () {
       const kept = await store(key, {}, to);
       const before = await usedBy(to, key);
       proxy[fault]();
-      const startMs = performance.now();
       const body = spec({ returnUrl: true });
       const refused = [request('POST', RENDER, { to, key, body }), request('GET', kept.path, { to })];
       for (const answer of await Promise.all(refused)) expectAway(answer);
-      expect(performance.now() - startMs).to.be.below(GIVES_UP_WITHIN_MS);
       await expectDrawnOnce(to, key, before);
       expect((await request('POST', RENDER, { to, key, body: { ...body, returnUrl: false } })).status).to.equal(200);
       proxy.restore();

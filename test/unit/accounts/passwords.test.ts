@@ -1,7 +1,7 @@
 import { parseOptions, verify } from '@node-rs/argon2';
 import { expect } from 'chai';
 import { createPasswords } from '../../../src/accounts/passwords.js';
-import { ApiError } from '../../../src/errors.js';
+import { ApiError } from '../../../src/http/errors.js';
 
 /** argon2 in slow motion: nothing ends before it is let. */
 function heldArgon2() {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { chartSpecJsonSchema, readSpec, urlParameters } from '../../../src/chart-spec/chart-spec.js';
+import { chartSpecJsonSchema, parseSpec, urlParameters } from '../../../src/chart-spec/chart-spec.js';
 
 type Node = { properties?: Record<string, Node>; items?: Node; [key: string]: unknown };
 
@@ -25,7 +25,7 @@ describe('chart spec: JSON Schema and parameter list', () => {
   });
   it('describes every field of the root, and its example is a good spec', () => {
     for (const [name, field] of Object.entries(root)) expect(field['description'], name).to.be.a('string');
-    for (const example of schema['examples'] as unknown[]) readSpec(example);
+    for (const example of schema['examples'] as unknown[]) parseSpec(example);
   });
   it('lists every GET parameter of the reference with its alias', () => {
     const listed = Object.fromEntries(urlParameters.map((it) => [it.name, it.aliases]));

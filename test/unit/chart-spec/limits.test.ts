@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { cpuMsOf } from '../../support/cpu-time.js';
 import { accepted, faultsOf, pathsOf, spec, withOptions } from './reading.js';
 
 const nested = (levels: number): unknown => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);
@@ -29,13 +30,14 @@ describe('chart spec: bounds', () => {
     expect(faults).to.have.length(100);
     expect(JSON.stringify(faults).length).to.be.lessThan(65_536);
   });
-  it('stops at the length of an array instead of judging each item', () => {
-    const started = performance.now();
-    expect(pathsOf(spec({ data: { labels: ['a'], datasets: Array(200_000).fill(null) } }))).to.deep.equal([
-      'data.datasets',
-    ]);
-    expect(pathsOf(spec({ kpiStrip: Array(200_000).fill(1) }))).to.deep.equal(['kpiStrip']);
-    expect(performance.now() - started).to.be.lessThan(1000);
+  it('stops at the length of an array instead of validating each item', async () => {
+    const cpuMs = await cpuMsOf(() => {
+      expect(pathsOf(spec({ data: { labels: ['a'], datasets: Array(200_000).fill(null) } }))).to.deep.equal([
+        'data.datasets',
+      ]);
+      expect(pathsOf(spec({ kpiStrip: Array(200_000).fill(1) }))).to.deep.equal(['kpiStrip']);
+    });
+    expect(cpuMs).to.be.lessThan(1000);
   });
   it('refuses a body of too many values at its root key, before copying or judging it', () => {
     const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`x${i}`, {}]));

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { canonicalJson, readSpec, specMd5 } from '../../../src/chart-spec/chart-spec.js';
+import { canonicalJson, parseSpec, specMd5 } from '../../../src/chart-spec/chart-spec.js';
 import { accepted, type Body, spec, withOptions } from './reading.js';
 
 describe('chart spec: the normal form', () => {
@@ -47,7 +47,7 @@ describe('chart spec: the normal form', () => {
     const random = seeded(7);
     for (let i = 0; i < 300; i += 1) {
       const first = accepted(randomSpec(random));
-      const again = readSpec(JSON.parse(JSON.stringify(first)));
+      const again = parseSpec(JSON.parse(JSON.stringify(first)));
       expect(again.spec).to.deep.equal(first);
       expect(again.warnings).to.deep.equal([]);
     }

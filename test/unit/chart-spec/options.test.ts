@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readSpec } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
 import { accepted, faultsOf, pathsOf, withDataset, withOptions } from './reading.js';
 
 const optionPaths = (options: unknown, over = {}) => pathsOf(withOptions(options, over));
@@ -51,7 +51,7 @@ describe('chart spec: options', () => {
       parsing: false,
     };
     const kept = { indexAxis: 'y', plugins: { legend: { animation: { duration: 5 }, display: false } } };
-    const reading = readSpec(withOptions({ ...owned, ...kept }));
+    const reading = parseSpec(withOptions({ ...owned, ...kept }));
     expect(reading.spec.options).to.deep.equal({ indexAxis: 'y', plugins: { legend: { display: false } } });
     expect(reading.warnings).to.deep.equal([]);
     const dataset = { data: [1], animation: { duration: 1e9 }, transitions: {}, parsing: false };
@@ -100,7 +100,7 @@ describe('chart spec: options', () => {
       scales: { y: { ticks: { callback: 'function(){while(1){}}', color: 'red' } } },
       plugins: { legend: { labels: { filter: 'eval(1)' } }, datalabels: { formatter: "require('fs')" } },
     };
-    const reading = readSpec(withOptions(options));
+    const reading = parseSpec(withOptions(options));
     expect(reading.spec.options).to.deep.equal({
       scales: { y: { ticks: { color: 'red' } } },
       plugins: { legend: { labels: {} }, datalabels: {} },

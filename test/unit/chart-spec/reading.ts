@@ -1,8 +1,8 @@
 /** What the tests of the chart language share: a small good spec, and the faults of a bad one. */
 import { expect } from 'chai';
 import type { ChartSpec } from '../../../renderer-page/payload.js';
-import { readSpec, readUrl, type SpecReading } from '../../../src/chart-spec/chart-spec.js';
-import { ApiError, type SpecFault } from '../../../src/errors.js';
+import { type ParsedSpec, parseSpec, parseSpecUrl } from '../../../src/chart-spec/chart-spec.js';
+import { ApiError, type SpecIssue } from '../../../src/http/errors.js';
 
 export type Body = Record<string, unknown>;
 
@@ -20,15 +20,15 @@ export function withOptions(options: unknown, over: Body = {}): Body {
 }
 
 export function accepted(body: unknown): ChartSpec {
-  return readSpec(body).spec;
+  return parseSpec(body).spec;
 }
 
-export function faultsOf(body: unknown): SpecFault[] {
-  return faultsFrom(() => readSpec(body));
+export function faultsOf(body: unknown): SpecIssue[] {
+  return faultsFrom(() => parseSpec(body));
 }
 
-export function urlFaults(query: string): SpecFault[] {
-  return faultsFrom(() => readUrl(query));
+export function urlFaults(query: string): SpecIssue[] {
+  return faultsFrom(() => parseSpecUrl(query));
 }
 
 export function pathsOf(body: unknown): string[] {
@@ -39,14 +39,14 @@ export function urlPaths(query: string): string[] {
   return urlFaults(query).map((fault) => fault.path);
 }
 
-function faultsFrom(read: () => SpecReading): SpecFault[] {
+function faultsFrom(read: () => ParsedSpec): SpecIssue[] {
   try {
     read();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     expect(error.status).to.equal(400);
     expect(error.body.error).to.equal('Invalid chart specification');
-    return error.body['details'] as SpecFault[];
+    return error.body['details'] as SpecIssue[];
   }
   throw new Error('The spec was accepted');
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readSpec } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
 import { accepted, faultsOf, pathsOf, spec } from './reading.js';
 
 describe('chart spec: the reference table', () => {
@@ -69,8 +69,8 @@ describe('chart spec: the reference table', () => {
     }
   });
   it('row 37: returnUrl is true or false', () => {
-    expect(readSpec(spec({ returnUrl: true })).returnUrl).to.equal(true);
-    expect(readSpec(spec({ returnUrl: false })).returnUrl).to.equal(false);
+    expect(parseSpec(spec({ returnUrl: true })).returnUrl).to.equal(true);
+    expect(parseSpec(spec({ returnUrl: false })).returnUrl).to.equal(false);
     for (const returnUrl of ['true', 1, null]) expect(pathsOf(spec({ returnUrl }))).to.deep.equal(['returnUrl']);
   });
   it('rows 38, 39: brandKitId is a preset or a UUID', () => {

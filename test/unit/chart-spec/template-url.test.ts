@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readTemplate } from '../../../src/chart-spec/chart-spec.js';
+import { parseTemplateUrl } from '../../../src/chart-spec/chart-spec.js';
 
 const TEMPLATE = {
   type: 'bar',
@@ -18,7 +18,7 @@ const TEMPLATE = {
   },
   options: { scales: { y2: { display: 'auto' } } },
 };
-const read = (query: string, template: object = TEMPLATE) => readTemplate(template, query).spec;
+const read = (query: string, template: object = TEMPLATE) => parseTemplateUrl(template, query).spec;
 
 describe('chart spec: a template under a URL', () => {
   it('is itself without a query, at scale 2 unless it names one', () => {

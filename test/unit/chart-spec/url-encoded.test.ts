@@ -1,6 +1,6 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { expect } from 'chai';
-import { readSpec, readUrl } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec, parseSpecUrl } from '../../../src/chart-spec/chart-spec.js';
 import { spec, urlFaults, urlPaths } from './reading.js';
 
 const body = spec({ title: 'Öl ??>>~~', width: 300 });
@@ -18,13 +18,13 @@ describe('chart spec: the encoded GET form', () => {
     'raw deflate, dynamic codes': deflateRawSync(large, { level: 9 }),
   })) {
     it(`row 55 and contract §2: reads base64url and base64 of ${name}`, () => {
-      const expected = readSpec(bytes.length > 0 && /best|dynamic/.test(name) ? JSON.parse(large.toString()) : body);
+      const expected = parseSpec(bytes.length > 0 && /best|dynamic/.test(name) ? JSON.parse(large.toString()) : body);
       const base64 = bytes.toString('base64');
       const unpadded = bytes.toString('base64url');
       const padded = unpadded.padEnd(Math.ceil(unpadded.length / 4) * 4, '=');
       for (const text of [base64, encodeURIComponent(base64), unpadded, padded, base64.replace(/=+$/, '')]) {
-        expect(readUrl(`chart=${text}`)).to.deep.equal(expected);
-        expect(readUrl(`c=${text}`)).to.deep.equal(expected);
+        expect(parseSpecUrl(`chart=${text}`)).to.deep.equal(expected);
+        expect(parseSpecUrl(`c=${text}`)).to.deep.equal(expected);
       }
     });
   }
@@ -73,11 +73,11 @@ describe('chart spec: the encoded GET form', () => {
   it('row 57: chart and c must agree', () => {
     const other = Buffer.from(JSON.stringify(spec())).toString('base64url');
     expect(urlPaths(`chart=${chart}&c=${other}`)).to.deep.equal(['']);
-    expect(readUrl(`chart=${chart}&c=${chart}`).spec.width).to.equal(300);
+    expect(parseSpecUrl(`chart=${chart}&c=${chart}`).spec.width).to.equal(300);
   });
   it('row 57: chart wins over type, labels, data and title, and says so', () => {
-    const reading = readUrl(`chart=${chart}&type=pie&labels=x&data=9&title=t`);
-    expect(reading.spec).to.deep.equal(readSpec(body).spec);
+    const reading = parseSpecUrl(`chart=${chart}&type=pie&labels=x&data=9&title=t`);
+    expect(reading.spec).to.deep.equal(parseSpec(body).spec);
     expect(reading.warnings).to.have.length(4);
     expect(reading.warnings[0]).to.equal('Parameter "type" was ignored: the chart parameter holds the whole chart.');
   });
@@ -90,7 +90,7 @@ describe('chart spec: the encoded GET form', () => {
       theme: { palette: ['red'], mode: 'dark' },
     });
     const query = 'width=200&h=100&scale=2&format=jpeg&bkg=fff&palette=00f&brandKitId=linen&returnUrl=1&quality=50';
-    const reading = readUrl(`c=${Buffer.from(JSON.stringify(own)).toString('base64url')}&${query}`);
+    const reading = parseSpecUrl(`c=${Buffer.from(JSON.stringify(own)).toString('base64url')}&${query}`);
     expect(reading.returnUrl).to.equal(true);
     expect(reading.spec).to.deep.include({ width: 200, height: 100, devicePixelRatio: 2, format: 'jpeg', quality: 50 });
     expect(reading.spec).to.deep.include({ backgroundColor: '#fff', brandKitId: 'linen' });

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
-import { readSpec, readUrl } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec, parseSpecUrl } from '../../../src/chart-spec/chart-spec.js';
 import { urlFaults, urlPaths } from './reading.js';
 
 const good = 'type=bar&labels=a,b&data=1,2';
-const read = (query: string) => readUrl(query).spec;
+const read = (query: string) => parseSpecUrl(query).spec;
 
 describe('chart spec: the simple GET form', () => {
   it('reads every parameter, by its name and by its alias', () => {
-    const theSame = readSpec({
+    const theSame = parseSpec({
       type: 'line',
       data: { labels: ['Q 1', 'Ü,'.slice(0, 1)], datasets: [{ data: [1, -2.5] }, { data: [3e2, null] }] },
       title: 'A & B',
@@ -25,8 +25,8 @@ describe('chart spec: the simple GET form', () => {
     const rest = 'quality=80&palette=00ff00,rgb(1,2,3),navy&brandKitId=harbor&alt=x&returnUrl=true';
     const long = `type=line&labels=Q+1,%C3%9C&data=1,-2.5|3e2,null&title=A%20%26%20B&width=300&height=200&format=webp&devicePixelRatio=1.5&backgroundColor=%23ff0000&${rest}`;
     const short = `cht=line&l=Q%201,%C3%9C&d=1,-2.5%7C300,null&t=A+%26+B&w=300&h=200&f=webp&scale=1.5&bkg=ff0000&${rest}`;
-    expect(readUrl(long)).to.deep.equal(theSame);
-    expect(readUrl(short)).to.deep.equal(theSame);
+    expect(parseSpecUrl(long)).to.deep.equal(theSame);
+    expect(parseSpecUrl(short)).to.deep.equal(theSame);
   });
   it('takes `|` for another series, and null for a gap', () => {
     expect(read('type=bar&labels=a,b,c&data=1,2,3|4,null,6').data.datasets).to.deep.equal([
@@ -83,7 +83,7 @@ describe('chart spec: the simple GET form', () => {
       },
     ]);
     expect(read('type=bar&data=1&labels=%00').data.labels).to.deep.equal(['\u0000']);
-    expect(readUrl(`${good}&%E0%A4=1`).warnings).to.have.length(1);
+    expect(parseSpecUrl(`${good}&%E0%A4=1`).warnings).to.have.length(1);
   });
   it('row 62: names of Object.prototype are only unknown names', () => {
     expect(urlPaths('__proto__=1&constructor=2&hasOwnProperty=3')).to.deep.equal(['', '']);
@@ -96,9 +96,9 @@ describe('chart spec: the simple GET form', () => {
     expect(urlPaths(`${good}&cht=line`)).to.deep.equal(['type']);
   });
   it('warns of unknown parameters, not of those that other stages read', () => {
-    expect(readUrl(`${good}&titel=x&key=k&apiKey=k&account=a&expires=1&sig=s&errors=image`).warnings).to.deep.equal([
-      'Unknown parameter "titel" was ignored. Did you mean "title"?',
-    ]);
+    expect(
+      parseSpecUrl(`${good}&titel=x&key=k&apiKey=k&account=a&expires=1&sig=s&errors=image`).warnings,
+    ).to.deep.equal(['Unknown parameter "titel" was ignored. Did you mean "title"?']);
   });
   it('reports the form and the spec together', () => {
     expect(urlPaths(`${good}&width=1&width=2&format=PNG&returnUrl=yes&palette=nope`)).to.have.members([

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { readSpec } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
 import { type Body, spec } from './reading.js';
 
-const warningsOf = (over: Body) => readSpec(spec(over)).warnings;
+const warningsOf = (over: Body) => parseSpec(spec(over)).warnings;
 
 describe('chart spec: warnings', () => {
   it('name an unknown key at every level of ours, with the nearest known one', () => {
@@ -28,7 +28,7 @@ describe('chart spec: warnings', () => {
     ]);
   });
   it('suggest nothing when nothing is near, and keep the unknown key out of the spec', () => {
-    const reading = readSpec(spec({ zebra: 1, theme: { zebra: 1 } }));
+    const reading = parseSpec(spec({ zebra: 1, theme: { zebra: 1 } }));
     expect(reading.warnings).to.deep.equal([
       'Unknown field "zebra" was ignored.',
       'Unknown field "theme.zebra" was ignored.',

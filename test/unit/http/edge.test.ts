@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { ApiError } from '../../../src/errors.js';
-import { createEdge, createHttpServer, type Stage } from '../../../src/http/http.js';
-import { createLog } from '../../../src/log.js';
+import { ApiError } from '../../../src/http/errors.js';
+import { createHttpServer, stage } from '../../../src/http/http.js';
+import { createLog } from '../../../src/platform/log.js';
+import { handlerOf } from '../../support/handler.js';
 
-describe('the error boundary', () => {
+describe('the error handler', () => {
   let server: Server;
   let lines = '';
   let thrown: unknown;
@@ -14,11 +15,11 @@ describe('the error boundary', () => {
 
   before(async () => {
     const log = createLog('debug', { write: (line: string) => (lines += line) });
-    const fail: Stage = () => {
+    const fail = stage(() => {
       throw thrown;
-    };
+    });
     const observe = (method: string, route: string, status: number) => observed.push(`${method} ${route} ${status}`);
-    const handle = createEdge({ log, trustedHops: 0, observe, isDraining: () => false }, [fail]);
+    const handle = handlerOf({ log, observe }, fail);
     server = createHttpServer(handle, log).listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
@@ -65,7 +66,7 @@ describe('the error boundary', () => {
     expect(await answer.json()).to.deep.equal({ error: 'Slow down', retryAfter: 7 });
     expect(answer.headers.get('retry-after')).to.equal('7');
     expect(answer.headers.get('cache-control')).to.equal('no-store');
-    expect(observed.at(-1)).to.equal('GET unmatched 429');
+    expect(observed.at(-1)).to.equal('GET / 429');
   });
 
   it('no key in an error reaches the log', async () => {

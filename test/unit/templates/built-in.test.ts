@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readSpec } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
 import { builtInTemplates } from '../../../src/templates/built-in/all.js';
 
 /** Contract §2, word by word: they stand in URLs. */
@@ -14,7 +14,7 @@ describe('built-in templates', () => {
 
   for (const { id, spec } of builtInTemplates) {
     it(`${id} is a sound specification without warnings, small enough for anonymous callers`, () => {
-      const reading = readSpec(spec);
+      const reading = parseSpec(spec);
       expect(reading.warnings).to.deep.equal([]);
       const { width, height, data, alt } = reading.spec;
       expect(Math.max(width, height)).to.be.at.most(1200);

@@ -1,0 +1,75 @@
+// Writes the two diagrams of docs/architecture.md from the code: the imports between modules, as dependency-cruiser finds them in dist/, and the
+// stages of each render route, as src/render/pipeline.ts lists them. With --check it changes nothing and fails when the document differs.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, toolCommand } from './build.mjs';
+
+const file = join(root, 'docs', 'architecture.md');
+const LEAF_MODULES = ['http', 'chart-spec', 'browser', 'platform'];
+
+const before = readFileSync(file, 'utf8');
+const after = withDiagram(withDiagram(before, 'modules', modulesDiagram()), 'pipeline', pipelineDiagram());
+if (!process.argv.includes('--check')) {
+  writeFileSync(file, after);
+} else if (before !== after) {
+  console.error('The diagrams in docs/architecture.md are out of date. Run: npm run diagrams');
+  process.exitCode = 1;
+}
+
+function withDiagram(text, name, diagram) {
+  const [begin, end] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`];
+  const [head, rest] = text.split(begin);
+  const tail = rest?.split(end)[1];
+  if (tail === undefined) {
+    throw new Error(`docs/architecture.md has no place for the diagram "${name}"`);
+  }
+  return `${head}${begin}\n\`\`\`mermaid\n${diagram}\n\`\`\`\n${end}${tail}`;
+}
+
+/** Imports at run time: a module above imports those below. */
+function modulesDiagram() {
+  const [node, cruiser] = toolCommand('dependency-cruiser/bin/dependency-cruiser.mjs');
+  const options = ['--config', join(root, '.dependency-cruiser.cjs'), '--collapse', '^dist/src/[^/]+', '-T', 'json'];
+  const output = execFileSync(node, [cruiser, ...options, 'dist/src'], { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+  const edges = new Map();
+  for (const { source, dependencies } of JSON.parse(output).modules) {
+    const to = dependencies
+      .map(({ resolved }) => moduleOf(resolved))
+      .filter((name) => name && name !== moduleOf(source));
+    edges.set(moduleOf(source), [...new Set(to)].sort());
+  }
+  edges.delete(undefined);
+  const features = [...edges.keys()].filter((name) => !LEAF_MODULES.includes(name) && !name.endsWith('.js')).sort();
+  const subgraph = (title, names) => [`  subgraph ${title}`, ...names.map((name) => `    ${name}`), '  end'];
+  const arrows = [...features, ...LEAF_MODULES].flatMap((from) =>
+    (edges.get(from) ?? []).map((to) => `  ${from} --> ${to}`),
+  );
+  return [
+    'flowchart TD',
+    '  main[main.ts] --> app[app.ts]',
+    '  app --> features',
+    ...subgraph('features', features),
+    ...subgraph('leaves[leaf modules]', LEAF_MODULES),
+    ...arrows,
+  ].join('\n');
+}
+
+function moduleOf(path) {
+  return /^dist\/src\/([^/]+)/.exec(path)?.[1];
+}
+
+/** One column a route, first stage to last. */
+function pipelineDiagram() {
+  const source = readFileSync(join(root, 'src', 'render', 'pipeline.ts'), 'utf8');
+  const routes = [...source.matchAll(/const (\w+) = Pipeline\.begin\(\)((?:\s*\.use\(.*\))+);/g)];
+  if (routes.length === 0) {
+    throw new Error('src/render/pipeline.ts lists no routes');
+  }
+  const lines = routes.flatMap(([, route, uses]) => {
+    const stages = [...uses.matchAll(/\.use\((?:\w+\.)*(\w+)/g)].map(([, stage]) => stage);
+    const ids = stages.map((stage, index) => `${route}${index}[${stage}]`);
+    return [`  subgraph ${route}`, '    direction TB', `    ${ids.join(' --> ')}`, '  end'];
+  });
+  return ['flowchart LR', ...lines].join('\n');
+}

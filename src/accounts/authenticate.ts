@@ -1,0 +1,114 @@
+import { invalidApiKey, invalidSignature, missingApiKey } from '../http/errors.js';
+import { type RequestContext, type Stage, stage } from '../http/http.js';
+import { ANY_CREDENTIALS, responseRef } from '../http/openapi.js';
+import { hashApiKey, isWellFormedApiKey } from './api-key.js';
+import { labelOfKey } from './api-keys.js';
+import type { AccountCaller, CredentialSource, HasAccountCaller, HasCaller } from './caller.js';
+import { type Credentials, readCredentials } from './credentials.js';
+import { refuseCrossSite } from './cross-site.js';
+import { effectivePlan } from './effective-plan.js';
+import type { KeyDirectory, KeyRecord } from './key-directory.js';
+import type { LastUse } from './last-use.js';
+import { hasSignature, type Links } from './links.js';
+import type { Sessions } from './sessions.js';
+
+export interface AuthenticationOptions {
+  directory: KeyDirectory;
+  lastUse: LastUse;
+  sessions: Sessions;
+  links: Links;
+  publicUrl: string;
+  /** The time in ms since the epoch. */
+  now(): number;
+}
+
+/** Who is calling. Both throw 401, or 503 while the database is unavailable. See docs/reference/authentication.md. */
+export interface Authentication {
+  /** Credentials are needed. */
+  authenticate: Stage<object, HasAccountCaller>;
+  /** Without credentials the caller is anonymous. A signed URL is accepted as well. */
+  authenticateOptional: Stage<object, HasCaller>;
+}
+
+interface Identified {
+  caller: AccountCaller;
+  from: CredentialSource;
+}
+
+const RESPONSES = { 401: responseRef('Unauthorized'), 503: responseRef('Unavailable') };
+
+/** The stages that turn credentials into the account that they act for. */
+export function createAuthentication(o: AuthenticationOptions): Authentication {
+  const { directory, lastUse, sessions, links, publicUrl, now } = o;
+
+  async function findKey(key: string): Promise<AccountCaller | undefined> {
+    const record = await directory.find(hashApiKey(key));
+    if (record === undefined) return undefined;
+    lastUse.note(record, now());
+    return callerOf(record, now());
+  }
+
+  /** Session tokens are rejected in query strings: URLs end up in logs, histories and other people's e-mails. */
+  async function find({ key, from }: Credentials): Promise<AccountCaller | undefined> {
+    if (from !== 'cookie' && isWellFormedApiKey(key)) return findKey(key);
+    return from === 'query' ? undefined : sessions.find(key);
+  }
+
+  /** @returns undefined for unknown, expired or revoked credentials */
+  async function identify(ctx: RequestContext, credentials: Credentials): Promise<Identified | undefined> {
+    const caller = await find(credentials);
+    if (caller === undefined) return undefined;
+    if (credentials.from === 'cookie') refuseCrossSite(ctx.req, publicUrl);
+    ctx.state.logFields['accountId'] = caller.accountId;
+    ctx.state.logFields[caller.kind === 'key' ? 'apiKeyId' : 'sessionId'] = caller.credentialId;
+    return { caller, from: credentials.from };
+  }
+
+  async function identifySigner(ctx: RequestContext): Promise<Identified> {
+    const caller = await links.find(ctx.path, ctx.state.rawQuery);
+    if (caller === undefined) throw invalidSignature();
+    ctx.state.logFields['accountId'] = caller.accountId;
+    return { caller, from: 'query' };
+  }
+
+  /** Browsers send the cookie unasked: where credentials are optional, an expired one counts as none. */
+  async function identifyOptional(ctx: RequestContext): Promise<Identified | undefined> {
+    const credentials = readCredentials(ctx.req, ctx.state.rawQuery);
+    const isExplicit = credentials !== undefined && credentials.from !== 'cookie';
+    if (!isExplicit && hasSignature(ctx.state.rawQuery)) return identifySigner(ctx);
+    const identified = credentials && (await identify(ctx, credentials));
+    if (isExplicit && identified === undefined) throw invalidApiKey();
+    return identified;
+  }
+
+  return {
+    authenticate: stage(
+      async (ctx, next) => {
+        const credentials = readCredentials(ctx.req, ctx.state.rawQuery);
+        if (credentials === undefined) throw missingApiKey();
+        const identified = await identify(ctx, credentials);
+        if (identified === undefined) throw invalidApiKey();
+        ctx.state.caller = identified.caller;
+        ctx.state.credentialsFrom = identified.from;
+        return next();
+      },
+      { security: ANY_CREDENTIALS, responses: RESPONSES },
+    ),
+    authenticateOptional: stage(
+      async (ctx, next) => {
+        const identified = await identifyOptional(ctx);
+        ctx.state.caller = identified?.caller ?? { kind: 'anonymous' };
+        if (identified !== undefined) ctx.state.credentialsFrom = identified.from;
+        return next();
+      },
+      { security: [{}, ...ANY_CREDENTIALS], responses: RESPONSES },
+    ),
+  };
+}
+
+function callerOf(record: KeyRecord, nowMs: number): AccountCaller {
+  const { accountId, apiKeyId: credentialId, environment, trialEndsAt, accountCreatedAt } = record;
+  const label = labelOfKey(record);
+  const plan = effectivePlan(record, nowMs);
+  return { kind: 'key', accountId, credentialId, label, environment, plan, trialEndsAt, accountCreatedAt };
+}

@@ -1,0 +1,52 @@
+import type { HasBody, HasInput, Stage } from '../http/http.js';
+import { clientSignal, readJsonBody, stage } from '../http/http.js';
+import { errorResponse } from '../http/openapi.js';
+import type { HasSpec } from '../render/state.js';
+import { type AiInput, aiInput, clientFields } from './input.js';
+import type { Ai } from './reader.js';
+
+export interface AiStages {
+  /** Reads the description from the body. Throws 400. */
+  readDescription: Stage<HasBody, HasInput<AiInput>>;
+  /** Turns the description into a chart specification. Throws 422 naming what it leaves open, 503 when the model is unavailable. */
+  interpretDescription: Stage<HasInput<AiInput>, HasSpec>;
+}
+
+const EXAMPLE = { description: 'line chart of revenue by month', data: 'month,revenue\nJan,120\nFeb,135\nMar,128' };
+
+export function createAiStages(ai: Ai): AiStages {
+  return {
+    readDescription: readJsonBody(aiInput, EXAMPLE),
+    interpretDescription: stage(
+      async (ctx, next) => {
+        const { description, data } = ctx.state.input;
+        const startMs = performance.now();
+        const fields = clientFields(ctx.state.input);
+        const parsed = await ai.read({ description, data, fields }, clientSignal(ctx));
+        const generationMs = Math.round(performance.now() - startMs);
+        Object.assign(ctx.state, parsed);
+        await next();
+        ctx.set('X-AI-Chart-Type', parsed.spec.type);
+        ctx.set('X-AI-Generation-Ms', String(generationMs));
+      },
+      {
+        headers: {
+          'X-AI-Chart-Type': {
+            description: 'The type that the description was read as.',
+            schema: { enum: ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'] },
+          },
+          'X-AI-Generation-Ms': {
+            description: 'How long reading the description took, in milliseconds.',
+            schema: { type: 'integer', minimum: 0 },
+          },
+        },
+        responses: {
+          422: errorResponse(
+            'The description leaves something open, or the chart made from it is invalid: `details` names it by the path in the specification.',
+            'SpecError',
+          ),
+        },
+      },
+    ),
+  };
+}

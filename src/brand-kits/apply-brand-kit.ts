@@ -1,0 +1,114 @@
+import type { DataSource } from 'typeorm';
+import type { ChartSpec, KitTheme } from '../../renderer-page/payload.js';
+import type { Caller } from '../accounts/accounts.js';
+import { parseBrandKitReference, UNKNOWN_BRAND_KIT } from '../chart-spec/chart-spec.js';
+import { invalidSpec } from '../http/errors.js';
+import { prepare } from '../platform/db/db.js';
+import { createLookupCache } from '../platform/lookup-cache.js';
+import type { BrandKit } from './brand-kit.entity.js';
+
+export interface WithBrandKit {
+  /** With `kit` in the place of a saved kit's id; the kit's logo is its header's where the spec names none. */
+  spec: ChartSpec;
+  /** A saved kit decides how the picture looks, so that it may change although its URL does not. */
+  isOfSavedKit: boolean;
+}
+
+/** Puts the saved kit that applies into a spec. @throws ApiError 400 at `brandKitId` for a kit that this caller has not */
+export type ApplyBrandKit = (caller: Caller, spec: ChartSpec) => Promise<WithBrandKit>;
+
+type KitRow = Pick<
+  BrandKit,
+  | 'primaryColor'
+  | 'accentColor'
+  | 'palette'
+  | 'backgroundColor'
+  | 'font'
+  | 'gridStyle'
+  | 'rounding'
+  | 'logoUrl'
+  | 'logoHeight'
+  | 'logoAlign'
+>;
+
+const COLUMNS = `primary_color AS "primaryColor", accent_color AS "accentColor", palette, background_color AS "backgroundColor", font,
+  grid_style AS "gridStyle", rounding, logo_url AS "logoUrl", logo_height AS "logoHeight", logo_align AS "logoAlign"`;
+
+export interface BrandKitApplication {
+  apply: ApplyBrandKit;
+  /** To be called by whoever changes a kit of this account, after the commit. */
+  forget(accountId: string): void;
+}
+
+const MAX_CACHED_KITS = 10_000;
+
+/** What a look-up found, and whose it is: having no default kit is worth remembering too. */
+interface Found {
+  accountId: string;
+  row: KitRow | undefined;
+}
+
+/**
+ * A change is seen by the very next request, on every instance (docs/adr/0081): where other instances may write as well, the database is
+ * asked for every render and nothing is cached.
+ */
+export function createBrandKitApplication(dataSource: DataSource, isAlone: boolean): BrandKitApplication {
+  const cache = isAlone ? createLookupCache<Found>({ max: MAX_CACHED_KITS }) : undefined;
+  const selectOne = prepare<KitRow>(
+    dataSource,
+    'kit_of_render',
+    `SELECT ${COLUMNS} FROM brand_kits WHERE account_id = $1 AND id = $2`,
+  );
+  const selectDefault = prepare<KitRow>(
+    dataSource,
+    'default_kit_of_render',
+    `SELECT ${COLUMNS} FROM brand_kits WHERE account_id = $1 AND is_default`,
+  );
+
+  /** @param id of the default kit unless given */
+  async function find(accountId: string, id?: string): Promise<KitRow | undefined> {
+    const ask = async () => {
+      const [row] = await (id === undefined ? selectDefault(accountId) : selectOne(accountId, id));
+      return { accountId, row };
+    };
+    const found = await (cache?.find(`${accountId} ${id}`, ask) ?? ask());
+    return found?.row;
+  }
+
+  async function kitFor(caller: Caller, { brandKitId, theme }: ChartSpec): Promise<KitRow | undefined> {
+    if (brandKitId === undefined) {
+      // Plain is Chart.js itself (contract §2): nobody's brand unless the spec asks for one.
+      if (caller.kind === 'anonymous' || theme?.mode === 'plain') return undefined;
+      return find(caller.accountId);
+    }
+    const reference = parseBrandKitReference(brandKitId);
+    if (reference?.kind !== 'saved') return undefined;
+    const kit = caller.kind === 'anonymous' ? undefined : await find(caller.accountId, reference.id);
+    if (kit === undefined) throw invalidSpec([{ path: 'brandKitId', message: UNKNOWN_BRAND_KIT }]);
+    return kit;
+  }
+
+  return {
+    async apply(caller, spec) {
+      const row = await kitFor(caller, spec);
+      if (row === undefined) return { spec, isOfSavedKit: false };
+      const { brandKitId: _id, ...rest } = spec;
+      const branded: ChartSpec = { ...rest, kit: lookOf(row) };
+      if (row.logoUrl !== null) branded.header = { logoUrl: row.logoUrl, ...spec.header };
+      return { spec: branded, isOfSavedKit: true };
+    },
+    forget: (accountId) => cache?.deleteWhere((found) => found.accountId === accountId),
+  };
+}
+
+function lookOf(row: KitRow): KitTheme {
+  const { primaryColor, accentColor, palette, backgroundColor, font, gridStyle, rounding, logoHeight, logoAlign } = row;
+  return {
+    ...(primaryColor !== null && { primaryColor }),
+    ...(accentColor !== null && { accentColor }),
+    ...(palette !== null && { palette }),
+    ...(backgroundColor !== null && { backgroundColor }),
+    ...(font !== null && { fontFamily: font }),
+    ...{ gridStyle, rounding, logoHeight, logoAlign },
+  };
+}

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { ChartSpec, Report } from '../../renderer-page/payload.js';
+import { withTimeout } from '../platform/timeout.js';
+import { AdmissionQueue } from './admission-queue.js';
+import { BrowserSupervisor } from './browser-supervisor.js';
+import { ChartRenderer, type RenderOptions } from './chart-renderer.js';
+import type { DrawingPage } from './drawing-page.js';
+import { findBrowser } from './find-browser.js';
+import { builtPageDir, type PageBundle, readBundle } from './page-bundle.js';
+import { PagePool } from './page-pool.js';
+import { print } from './printers.js';
+import { type RenderedReport, type ReportOptions, ReportRenderer } from './report-renderer.js';
+import { defaultMemoryBudgetBytes, memoryLimitBytes } from './resource-estimates.js';
+
+export type { Priority } from './admission-queue.js';
+
+const DEFAULT_RECYCLE_AFTER_RENDERS = 10_000;
+const START_TIMEOUT_MS = 30_000;
+const DRAIN_TIMEOUT_MS = 20_000;
+const HEALTH_TIMEOUT_MS = 1000;
+/** An image drawn within this time makes a health check unnecessary. */
+const HEALTH_CACHE_MS = 1000;
+/** Upper bound; at most a quarter of the render time-out, so that a promoted job can still be drawn in time. */
+const MAX_JOB_PROMOTION_MS = 2500;
+/** A logo takes some milliseconds. */
+const LOGO_TIMEOUT_MS = 2000;
+
+export interface ChromiumOptions {
+  /** Absolute path. The bundled browser and the fonts are unpacked here on the first start. */
+  dataDir: string;
+  /** Path of a browser to use instead of the bundled one. */
+  executablePath?: string;
+  /** Number of pages, and of renders that may draw at the same time. */
+  poolSize: number;
+  /** Requests that may wait for a page. Further ones are rejected with 503. */
+  queueLimit: number;
+  /** Time for waiting and drawing of one render. Encoding of a large raster image has additional time. */
+  renderTimeoutMs: number;
+  /** A page is replaced after this number of renders. Default: 10,000. */
+  recycleAfterRenders?: number;
+  /** Memory for all renders that draw, by estimate. Default: half of the free memory. */
+  memoryBudgetBytes?: number;
+  /** Folder of the built renderer page. Default: dist/page. */
+  pageDir?: string;
+  log: Logger;
+  /** Called with lines of text for the user during the first start. */
+  onProgress(line: string): void;
+}
+
+export interface ChromiumStats {
+  queued: number;
+  drawing: number;
+  pages: number;
+  renders: number;
+  retries: number;
+  watchdogKills: number;
+  pageCrashes: number;
+  browserLaunches: number;
+  recycled: number;
+}
+
+export interface Chromium {
+  /** Changes with the renderer page and with the browser; part of every ETag. */
+  readonly rendererVersion: string;
+  /**
+   * Draws a chart.
+   * @throws ApiError 400 (Chart.js rejects the chart, or it hangs or crashes the page), 503 (queue full, or deadline passed), 500; the
+   *   signal's reason when it is aborted
+   */
+  render(spec: ChartSpec, options: RenderOptions): Promise<Buffer>;
+  /**
+   * Draws a report as a PDF of vector graphics, at the lowest priority.
+   * @throws ApiError 400 `Invalid request` with all charts that cannot be drawn, 503; the signal's reason when it is aborted; another Error
+   *   when the page was lost: then a retry may succeed
+   */
+  renderReport(report: Report, options: ReportOptions): Promise<RenderedReport>;
+  /**
+   * Decodes an untrusted image inside the sandbox of a page and encodes it again.
+   * @param href data: URL
+   * @returns data: URL of a PNG
+   * @throws Error when it cannot be decoded, or needs too much time or memory
+   */
+  decodeLogo(href: string): Promise<string>;
+  /** Draws a small chart without waiting in the queue. @throws Error when the browser cannot draw */
+  health(): Promise<void>;
+  /** Current numbers, and counters since the start. */
+  stats(): ChromiumStats;
+  /** Rejects new work, completes the renders that draw or wait (for a limited time), then ends the browser. Leaves no process. */
+  close(): Promise<void>;
+}
+
+/** Finds and launches the browser, and opens the pages. @throws Error whose message says how to fix the installation */
+export async function startChromium(options: ChromiumOptions): Promise<Chromium> {
+  const { poolSize: size, recycleAfterRenders = DEFAULT_RECYCLE_AFTER_RENDERS, log } = options;
+  const bundle = await readBundle(options.pageDir ?? builtPageDir);
+  const browser = new BrowserSupervisor(await findBrowser(options), log);
+  await browser.start();
+  const pool = new PagePool({ browser, bundle, size, recycleAfterRenders, log });
+  try {
+    await withTimeout(START_TIMEOUT_MS, () => pool.start());
+  } catch (cause) {
+    pool.close();
+    await browser.close();
+    const message = `Chromium started, but its pages did not draw within ${START_TIMEOUT_MS / 1000} s; see the log.`;
+    throw new Error(message, { cause });
+  }
+  return new PooledChromium(options, browser, pool, bundle);
+}
+
+class PooledChromium implements Chromium {
+  readonly #admission: AdmissionQueue;
+  readonly #charts: ChartRenderer;
+  readonly #reports: ReportRenderer;
+  #lastHealthyAt = 0;
+  #closed: Promise<void> | undefined;
+
+  constructor(
+    private readonly options: ChromiumOptions,
+    private readonly browser: BrowserSupervisor,
+    private readonly pool: PagePool,
+    private readonly bundle: PageBundle,
+  ) {
+    const { poolSize: slots, queueLimit, renderTimeoutMs, log } = options;
+    const admission = new AdmissionQueue({
+      slots,
+      queueLimit,
+      promoteJobsAfterMs: Math.min(MAX_JOB_PROMOTION_MS, renderTimeoutMs / 4),
+      memoryBudgetBytes: options.memoryBudgetBytes ?? defaultMemoryBudgetBytes(),
+      memoryLimitBytes: memoryLimitBytes(),
+    });
+    this.#admission = admission;
+    this.#charts = new ChartRenderer({ pool, admission, renderTimeoutMs, log });
+    this.#reports = new ReportRenderer({ browser, bundle, admission, stepTimeoutMs: renderTimeoutMs });
+  }
+
+  get rendererVersion(): string {
+    const hash = createHash('sha256').update(`${this.bundle.hash} ${this.browser.version}`);
+    return hash.digest('hex').slice(0, 16);
+  }
+
+  render(spec: ChartSpec, options: RenderOptions): Promise<Buffer> {
+    return this.#charts.render(spec, options);
+  }
+
+  renderReport(report: Report, options: ReportOptions): Promise<RenderedReport> {
+    return this.#reports.render(report, options);
+  }
+
+  async decodeLogo(href: string): Promise<string> {
+    const page = await this.pool.acquire(Date.now() + LOGO_TIMEOUT_MS);
+    const answer = await this.#useAndRelease(page, LOGO_TIMEOUT_MS, () => page.call('decodeLogo', href));
+    if (!answer.ok) throw new Error(answer.error.message);
+    return answer.value;
+  }
+
+  async health(): Promise<void> {
+    if (this.pool.isClosing) throw new Error('Chromium is closing');
+    if (Date.now() - Math.max(this.#lastHealthyAt, this.#charts.lastImageAt) < HEALTH_CACHE_MS) return;
+    const page = await this.#acquireForHealth();
+    if (page === undefined) return;
+    await this.#useAndRelease(page, HEALTH_TIMEOUT_MS, () => print(page, HEALTH_CHART));
+    this.#lastHealthyAt = Date.now();
+  }
+
+  stats(): ChromiumStats {
+    return {
+      ...this.#charts.counts,
+      queued: this.#admission.queued,
+      drawing: this.#admission.drawing,
+      pages: this.pool.size,
+      browserLaunches: this.browser.launches,
+      recycled: this.pool.recycled,
+    };
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  async #close(): Promise<void> {
+    await withTimeout(DRAIN_TIMEOUT_MS, () => this.#admission.drain()).catch((err: unknown) =>
+      this.options.log.warn({ err }, 'renders did not end before the shutdown'),
+    );
+    this.pool.close();
+    this.#admission.rejectQueued();
+    await this.browser.close();
+  }
+
+  /** Discards the page when `work` fails or takes too long. @throws TimeoutError, or what `work` throws */
+  async #useAndRelease<T>(page: DrawingPage, timeoutMs: number, work: () => Promise<T>): Promise<T> {
+    const result = await withTimeout(timeoutMs, work).catch((error: unknown) => {
+      void this.pool.discard(page);
+      throw error;
+    });
+    await this.pool.release(page);
+    return result;
+  }
+
+  /** @returns undefined when all pages draw and the browser responds: a busy browser is healthy */
+  async #acquireForHealth(): Promise<DrawingPage | undefined> {
+    try {
+      return await this.pool.acquire(Date.now() + HEALTH_TIMEOUT_MS, 'health');
+    } catch (cause) {
+      const allDraw = this.#admission.drawing >= this.options.poolSize;
+      if (allDraw && (await this.browser.isResponsive())) return undefined;
+      throw new Error('no page of Chromium became free', { cause });
+    }
+  }
+}
+
+const HEALTH_CHART: ChartSpec = {
+  type: 'bar',
+  data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] },
+  options: {},
+  width: 100,
+  height: 100,
+  format: 'png',
+  devicePixelRatio: 1,
+};

@@ -1,0 +1,260 @@
+import { Buffer } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import type { Browser, CDPSession, Protocol } from 'puppeteer';
+import type { PageApi, Sheet } from '../../renderer-page/payload.js';
+import { withTimeout } from '../platform/timeout.js';
+import type { RunningBrowser } from './browser-supervisor.js';
+import { PAGE_ORIGIN, type PageBundle, serveBundle } from './page-bundle.js';
+
+const CSS_PX_PER_INCH = 96;
+/** For each step that stops or closes a page. */
+const STOP_TIMEOUT_MS = 1000;
+
+/**
+ * Why a page has ended. `killed`: SIGKILL to its process; `browser`: the browser ended; `closed`: by us. All others, such as `crashed` and
+ * `oom`, are Chromium's words for a renderer process that failed by itself.
+ */
+export type CrashStatus = string;
+const EXTERNAL_CAUSES = ['killed', 'browser', 'closed'];
+
+/** The page ended during or before a call. */
+export class PageCrash extends Error {
+  constructor(readonly status: CrashStatus) {
+    super(`the drawing page is gone: ${status}`);
+    this.name = 'PageCrash';
+  }
+
+  /** Whether the drawing itself crashed the renderer process. */
+  get isCausedByDrawing(): boolean {
+    return !EXTERNAL_CAUSES.includes(this.status);
+  }
+}
+
+/** The page threw although its methods return their errors: a bug of ours, or a terminated script. */
+class PageException extends Error {}
+
+/**
+ * A tab with the renderer page. Calls go over a DevTools session that is kept open, to a remote object that is kept as well, which costs a
+ * fraction of `page.evaluate`. Only one call at a time.
+ */
+export class DrawingPage {
+  /** Charts drawn since the page was opened. */
+  renders = 0;
+  /** Rejects the calls in progress when the page ends. */
+  readonly #pending = new Set<(crash: PageCrash) => void>();
+  readonly #destroyed = Promise.withResolvers<void>();
+  #crash: PageCrash | undefined;
+  #onCrash: () => void = () => undefined;
+  #targetId = '';
+  /** Crashes reported before the response to `Target.createTarget`, which contains the id of our tab. */
+  readonly #earlyCrashes = new Map<string, CrashStatus>();
+  #session: CDPSession;
+  #apiObjectId = '';
+
+  /** @param rootSession for what the session of a hanging tab cannot do */
+  private constructor(
+    private readonly browser: Browser,
+    private readonly rootSession: CDPSession,
+  ) {
+    this.#session = rootSession;
+  }
+
+  /** Opens a tab and loads the renderer page into it. @throws TimeoutError after `timeoutMs`, PageCrash */
+  static async open(running: RunningBrowser, bundle: PageBundle, timeoutMs: number): Promise<DrawingPage> {
+    const page = new DrawingPage(running.browser, running.rootSession);
+    try {
+      await withTimeout(timeoutMs, () => page.#untilCrash(page.#load(bundle)));
+      return page;
+    } catch (error) {
+      await page.dispose();
+      throw error;
+    }
+  }
+
+  /**
+   * Does not use Puppeteer's `newPage`: that hangs when the renderer process dies while the tab opens, and it adds work per frame. Here the
+   * id of the tab is known before it loads.
+   */
+  async #load(bundle: PageBundle): Promise<void> {
+    this.#watchForCrash();
+    const url = `about:blank#${randomUUID()}`;
+    this.#targetId = (await this.rootSession.send('Target.createTarget', { url })).targetId;
+    const earlyCrash = this.#earlyCrashes.get(this.#targetId);
+    if (earlyCrash !== undefined) this.#setCrash(earlyCrash);
+    const target = await this.browser.waitForTarget((candidate) => candidate.url() === url);
+    this.#session = await target.createCDPSession();
+    await serveBundle(this.#session, bundle);
+    await this.#navigate(`${PAGE_ORIGIN}/`);
+    const { result } = await this.#session.send('Runtime.evaluate', { expression: 'globalThis.chartwright' });
+    if (result.objectId === undefined) throw new Error('the page bundle does not define globalThis.chartwright');
+    this.#apiObjectId = result.objectId;
+  }
+
+  /** Resolves at the load event of this document; the blank one before it has a load event too. */
+  async #navigate(url: string): Promise<void> {
+    const loaded = new Set<string>();
+    const loading = Promise.withResolvers<void>();
+    let loaderId: string | undefined;
+    this.#session.on('Page.lifecycleEvent', (event) => {
+      if (event.name === 'load') loaded.add(event.loaderId);
+      if (loaderId !== undefined && loaded.has(loaderId)) loading.resolve();
+    });
+    await this.#session.send('Page.enable');
+    await this.#session.send('Page.setLifecycleEventsEnabled', { enabled: true });
+    const answer = await this.#session.send('Page.navigate', { url });
+    if (answer.errorText !== undefined) throw new Error(`the drawing page did not load: ${answer.errorText}`);
+    loaderId = answer.loaderId;
+    if (loaderId !== undefined && loaded.has(loaderId)) loading.resolve();
+    await loading.promise;
+    await this.#session.send('Page.setLifecycleEventsEnabled', { enabled: false });
+    this.#session.off('Page.lifecycleEvent');
+  }
+
+  /** Set when the page has ended. */
+  get crash(): PageCrash | undefined {
+    return this.#crash;
+  }
+
+  /** Calls `listener` when the page ends, with or without a call in progress. */
+  onCrash(listener: () => void): void {
+    this.#onCrash = listener;
+    if (this.#crash !== undefined) listener();
+  }
+
+  /** Calls a method of the page. @throws PageCrash as soon as the page or its browser ends, PageException when the script threw */
+  async call<M extends keyof PageApi>(
+    method: M,
+    ...args: Parameters<PageApi[M]>
+  ): Promise<Awaited<ReturnType<PageApi[M]>>> {
+    const answer = await this.#untilCrash(
+      this.#session.send(
+        'Runtime.callFunctionOn',
+        {
+          objectId: this.#apiObjectId,
+          functionDeclaration: CALL_METHOD,
+          arguments: [{ value: method }, ...args.map((value) => ({ value }))],
+          awaitPromise: true,
+          returnByValue: true,
+        },
+        { timeout: 0 },
+      ),
+    );
+    if (answer.exceptionDetails !== undefined) {
+      const { text, exception } = answer.exceptionDetails;
+      throw new PageException(exception?.description ?? text);
+    }
+    return answer.result.value;
+  }
+
+  /** Prints one sheet without margins to PDF. Sizes in CSS px; Chromium rounds them to multiples of 0.24 pt. */
+  printToPdf(sheet: Sheet): Promise<Buffer> {
+    return this.#print(sheet, { pageRanges: '1' });
+  }
+
+  /** Prints all sheets to a tagged PDF with its headings as bookmarks. Sizes as in `printToPdf`. */
+  printDocument(sheet: Sheet): Promise<Buffer> {
+    return this.#print(sheet, { generateTaggedPDF: true, generateDocumentOutline: true });
+  }
+
+  async #print({ widthPx, heightPx }: Sheet, options: Partial<Protocol.Page.PrintToPDFRequest>): Promise<Buffer> {
+    const printed = await this.#untilCrash(
+      this.#session.send(
+        'Page.printToPDF',
+        {
+          paperWidth: widthPx / CSS_PX_PER_INCH,
+          paperHeight: heightPx / CSS_PX_PER_INCH,
+          marginTop: 0,
+          marginBottom: 0,
+          marginLeft: 0,
+          marginRight: 0,
+          printBackground: true,
+          preferCSSPageSize: false,
+          ...options,
+        },
+        { timeout: 0 },
+      ),
+    );
+    return Buffer.from(printed.data, 'base64');
+  }
+
+  /** Stops the script that runs in the page. */
+  async #terminateScript(): Promise<void> {
+    await this.#session.send('Runtime.terminateExecution');
+    await this.#session.send('Runtime.evaluate', { expression: '1' });
+  }
+
+  /** Closes the tab, by force when it hangs. @returns whether it is closed */
+  async dispose(): Promise<boolean> {
+    if (this.#crash === undefined)
+      await withTimeout(STOP_TIMEOUT_MS, () => this.#terminateScript()).catch(() => undefined);
+    if (await this.#close()) return true;
+    // A renderer that has crashed or hangs cannot run the unload handlers; when its process crashes, the browser closes the tab.
+    await withTimeout(STOP_TIMEOUT_MS, () => this.#session.send('Page.crash')).catch(() => undefined);
+    return this.#close();
+  }
+
+  /** Waits for `Target.targetDestroyed`: the response to `Target.closeTarget` comes before the tab is closed. @returns whether it is closed */
+  async #close(): Promise<boolean> {
+    if (this.#targetId !== '' && this.browser.connected) {
+      this.rootSession.send('Target.closeTarget', { targetId: this.#targetId }).catch(() => undefined);
+    }
+    return withTimeout(STOP_TIMEOUT_MS, () => this.#destroyed.promise).then(
+      () => true,
+      () => !this.browser.connected,
+    );
+  }
+
+  /** Chromium never answers a call to a crashed page, so its end is detected from events of the browser. */
+  #watchForCrash(): void {
+    const onDisconnected = (): void => this.#setDestroyed('browser');
+    const onCrashed = ({ targetId, status }: { targetId: string; status: string }): void => {
+      if (this.#targetId === '') this.#earlyCrashes.set(targetId, status);
+      if (targetId === this.#targetId) this.#setCrash(status);
+    };
+    const onDestroyed = ({ targetId }: { targetId: string }): void => {
+      if (targetId === this.#targetId) this.#setDestroyed('closed');
+    };
+    this.browser.once('disconnected', onDisconnected);
+    this.rootSession.on('Target.targetCrashed', onCrashed);
+    this.rootSession.on('Target.targetDestroyed', onDestroyed);
+    this.#destroyed.promise.then(() => {
+      this.browser.off('disconnected', onDisconnected);
+      this.rootSession.off('Target.targetCrashed', onCrashed);
+      this.rootSession.off('Target.targetDestroyed', onDestroyed);
+    });
+  }
+
+  #setDestroyed(status: CrashStatus): void {
+    this.#setCrash(status);
+    this.#destroyed.resolve();
+  }
+
+  #setCrash(status: CrashStatus): void {
+    if (this.#crash !== undefined) return;
+    this.#crash = new PageCrash(status);
+    for (const reject of this.#pending) reject(this.#crash);
+    this.#onCrash();
+  }
+
+  /** Rejects with the PageCrash when the page ends before `call` settles. */
+  async #untilCrash<T>(call: Promise<T>): Promise<T> {
+    try {
+      return await this.#orCrash(call);
+    } catch (error) {
+      // A session that is closing rejects the call before the event of the crash arrives.
+      if (this.#session.detached) this.#setCrash(this.browser.connected ? 'closed' : 'browser');
+      throw this.#crash ?? error;
+    }
+  }
+
+  /** Not a `Promise.race` with a promise for the crash: that would keep the result of each call, an image, until the page ends. */
+  #orCrash<T>(call: Promise<T>): Promise<T> {
+    if (this.#crash !== undefined) return Promise.reject(this.#crash);
+    return new Promise((resolve, reject) => {
+      this.#pending.add(reject);
+      call.then(resolve, reject).finally(() => this.#pending.delete(reject));
+    });
+  }
+}
+
+const CALL_METHOD = 'function (method, ...args) { return this[method](...args); }';

@@ -1,0 +1,136 @@
+import type { Logger } from 'pino';
+import puppeteer, { type Browser } from 'puppeteer';
+import type { FoundBrowser } from './find-browser.js';
+import { createProfile, removeProfile } from './profiles.js';
+
+const LAUNCH_TIMEOUT_MS = 20_000;
+/** For calls without a deadline of their own. The supervisor detects a hung browser much earlier. */
+const PROTOCOL_TIMEOUT_MS = 120_000;
+
+/**
+ * The complete list; Puppeteer's defaults are not used. Everything that drawing does not need is off, and nothing may reach the network:
+ * the requests of our own page are answered from the bundle before a name is resolved.
+ */
+const FLAGS = [
+  '--headless',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+  '--mute-audio',
+  '--lang=en-US',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--no-proxy-server',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-component-extensions-with-background-pages',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-extensions',
+  '--disable-sync',
+  '--disable-breakpad',
+  '--disable-crash-reporter',
+  '--metrics-recording-only',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--no-pings',
+  '--password-store=basic',
+  '--use-mock-keychain',
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+  '--disable-hang-monitor',
+  '--disable-ipc-flooding-protection',
+  '--disable-features=Translate,MediaRouter,OptimizationHints,AutofillServerCommunication,CertificateTransparencyComponentUpdater,DialMediaRouteProvider,WebRtcHideLocalIpsWithMdns',
+];
+
+export interface LaunchedBrowser {
+  browser: Browser;
+  /** Process id; also the id of the process group. */
+  pid: number;
+  /** Sends SIGKILL to the process group, then removes the profile. May be called more than once. */
+  destroy(): Promise<void>;
+}
+
+/** Whether Chromium runs without its sandbox: always as root, otherwise after the first launch that fails with it. */
+export interface SandboxState {
+  off: boolean;
+}
+
+/** Launches a browser. Falls back to `--no-sandbox` where the sandbox is unavailable, as in containers without user namespaces. */
+export async function launchBrowser(found: FoundBrowser, sandbox: SandboxState, log: Logger): Promise<LaunchedBrowser> {
+  try {
+    return await launchOnce(found, sandbox);
+  } catch (error) {
+    if (sandbox.off) throw error;
+    const launched = await launchOnce(found, { off: true });
+    sandbox.off = true;
+    log.warn({ err: error }, 'Chromium sandbox unavailable; running with --no-sandbox');
+    return launched;
+  }
+}
+
+async function launchOnce(found: FoundBrowser, sandbox: SandboxState): Promise<LaunchedBrowser> {
+  const profile = await createProfile();
+  try {
+    const browser = await puppeteer.launch({
+      executablePath: found.executablePath,
+      ignoreDefaultArgs: true,
+      args: [...FLAGS, `--user-data-dir=${profile}`, ...(sandbox.off ? ['--no-sandbox'] : []), 'about:blank'],
+      // A pipe, not a socket: it carries messages over 256 MB, and the browser ends with this process however that ends.
+      pipe: true,
+      env: environmentOf(found, profile),
+      timeout: LAUNCH_TIMEOUT_MS,
+      protocolTimeout: PROTOCOL_TIMEOUT_MS,
+      defaultViewport: null,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    });
+    return withDestroy(browser, profile);
+  } catch (error) {
+    await removeProfile(profile);
+    throw error;
+  }
+}
+
+/** Nothing of our own environment, which holds secrets. The fixed time zone and language give the same dates and numbers on all machines. */
+function environmentOf(found: FoundBrowser, profile: string): Record<string, string> {
+  return {
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+    HOME: profile,
+    TMPDIR: profile,
+    TZ: 'UTC',
+    LANG: 'C.UTF-8',
+    ...found.env,
+  };
+}
+
+function withDestroy(browser: Browser, profile: string): LaunchedBrowser {
+  const child = browser.process();
+  const pid = child?.pid;
+  if (child === null || pid === undefined) throw new Error('Chromium has no process');
+  // Puppeteer removes its listeners when it closes; a pipe that breaks later would be an uncaught ECONNRESET. The error needs no
+  // handling: the `disconnected` event and the exit of the process report the same.
+  for (const pipe of child.stdio) pipe?.on('error', () => undefined);
+  const exited = new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    child.once('exit', () => resolve());
+  });
+  const destroy = async (): Promise<void> => {
+    killGroup(pid);
+    await exited;
+    await removeProfile(profile);
+  };
+  return { browser, pid, destroy };
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    const hasExited = error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    if (!hasExited) throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import type { ChartSpec, Json, JsonObject, PageAnswer, RasterAnswer } from '../../renderer-page/payload.js';
+import { invalidSpec } from '../http/errors.js';
+import type { DrawingPage } from './drawing-page.js';
+import { FontStore } from './outlines/font-store.js';
+import { outlineTexts } from './outlines/outline-texts.js';
+import { builtPageDir } from './page-bundle.js';
+import { finishPdf } from './pdf-document.js';
+
+/** What the printers need of a page. */
+export type PrintingPage = Pick<DrawingPage, 'call' | 'printToPdf'>;
+
+/** Size of the slices in which a large image is read from the page; a multiple of 3, so that their base64 has no padding. */
+const SLICE_BYTES = 6 * 1024 * 1024;
+/** Makes the printed page larger than the chart; otherwise Chromium's rounding may add a second page. */
+const SHEET_MARGIN_PX = 1;
+
+function requireValue<T>(answer: PageAnswer<T>): T {
+  if (answer.ok) return answer.value;
+  throw invalidSpec([answer.error]);
+}
+
+async function readImage(page: PrintingPage, image: RasterAnswer): Promise<Buffer> {
+  if ('base64' in image) return Buffer.from(image.base64, 'base64');
+  const bytes = Buffer.allocUnsafe(image.bytes);
+  for (let offset = 0; offset < image.bytes; offset += SLICE_BYTES) {
+    const length = Math.min(SLICE_BYTES, image.bytes - offset);
+    bytes.write(await page.call('readSlice', image.handle, offset, length), offset, 'base64');
+  }
+  await page.call('releaseImage', image.handle);
+  return bytes;
+}
+
+async function printRaster(page: PrintingPage, spec: ChartSpec): Promise<Buffer> {
+  return readImage(page, requireValue(await page.call('drawRaster', JSON.stringify(spec))));
+}
+
+/** Shared by all pages. */
+let fontStore: FontStore | undefined;
+
+async function printSvg(page: PrintingPage, spec: ChartSpec): Promise<Buffer> {
+  const drawing = requireValue(await page.call('drawSvg', JSON.stringify(spec)));
+  if (drawing.texts.length === 0) return Buffer.from(drawing.svg);
+  fontStore ??= await FontStore.open(builtPageDir);
+  return Buffer.from(await outlineTexts(drawing, fontStore));
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Title of the PDF document: the card's title, else the chart's, else the alternative text. */
+function titleOf(spec: ChartSpec): string {
+  const plugins = isObject(spec.options['plugins']) ? spec.options['plugins'] : {};
+  const title = isObject(plugins['title']) && plugins['title']['display'] === true ? plugins['title']['text'] : '';
+  const lines = (Array.isArray(title) ? title : [title]).filter((line) => typeof line === 'string' && line !== '');
+  return spec.header?.title || lines.join(' ') || spec.alt || 'Chart';
+}
+
+async function printPdf(page: PrintingPage, spec: ChartSpec): Promise<Buffer> {
+  requireValue(await page.call('preparePdf', JSON.stringify(spec)));
+  const { width: widthPx, height: heightPx } = spec;
+  const printed = await page.printToPdf({
+    widthPx: widthPx + SHEET_MARGIN_PX,
+    heightPx: heightPx + SHEET_MARGIN_PX,
+  });
+  requireValue(await page.call('finishPdf'));
+  const locale = spec.options['locale'];
+  const language = typeof locale === 'string' && locale ? locale : 'en';
+  return finishPdf(printed, { widthPx, heightPx, title: titleOf(spec), subject: spec.alt, language });
+}
+
+const PRINTERS = { png: printRaster, jpeg: printRaster, webp: printRaster, svg: printSvg, pdf: printPdf };
+
+/**
+ * Draws a chart on a page and returns the image file.
+ * @throws ApiError 400 when Chart.js rejects the chart; any other error means that the page must not be used again
+ */
+export function print(page: PrintingPage, spec: ChartSpec): Promise<Buffer> {
+  return PRINTERS[spec.format](page, spec);
+}

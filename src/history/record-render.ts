@@ -1,0 +1,86 @@
+import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { HasCaller } from '../accounts/accounts.js';
+import { ApiError } from '../http/errors.js';
+import { type RequestContext, type Stage, stage } from '../http/http.js';
+import type { RenderEntry } from './recorder.js';
+
+/** Where a render comes from. What a signed-in person draws counts as the dashboard's, whichever route it used. */
+export type Source = RenderEntry['source'];
+
+/** Left by the stage that answers a render. */
+export interface HasRenderAnswer {
+  answer: {
+    /** A HIT or a 304. */
+    cached: boolean;
+    /** Of the image; 0 when none was sent. */
+    bytes: number;
+    /** Of the stored image. */
+    url?: string;
+  };
+}
+
+/** What later stages may have left: no spec when it was invalid, no answer when the request failed. */
+type State = HasCaller & { spec?: ChartSpec } & Partial<HasRenderAnswer>;
+
+type Outcome = Pick<RenderEntry, 'status' | 'error' | 'bytes' | 'cached'>;
+
+const CLIENT_GONE: Outcome = { status: 'failed', error: 'Client closed the connection', bytes: 0, cached: false };
+
+/** Records how the request of an account ended; errors pass. Anonymous callers have no history. */
+export function createRecordRender(record: (entry: RenderEntry) => void): (source: Source) => Stage<State> {
+  return (source) =>
+    stage(async (ctx, next) => {
+      const createdAt = new Date();
+      const startMs = performance.now();
+      let thrown: unknown;
+      try {
+        return await next();
+      } catch (error) {
+        thrown = error;
+        throw error;
+      } finally {
+        const { caller, requestId, spec, answer } = ctx.state;
+        if (caller.kind !== 'anonymous') {
+          const { kind, accountId, credentialId, environment } = caller;
+          record({
+            accountId,
+            apiKeyId: kind === 'key' ? credentialId : null,
+            requestId,
+            createdAt,
+            source: kind === 'session' ? 'dashboard' : source,
+            ...imageOf(spec),
+            ...outcomeOf(ctx, thrown),
+            latencyMs: Math.round(performance.now() - startMs),
+            environment,
+            url: answer?.url ?? null,
+          });
+        }
+      }
+    });
+}
+
+function imageOf(spec: ChartSpec | undefined) {
+  return {
+    chartType: spec?.type ?? null,
+    format: spec?.format ?? null,
+    width: spec?.width ?? null,
+    height: spec?.height ?? null,
+    devicePixelRatio: spec?.devicePixelRatio ?? null,
+  };
+}
+
+function outcomeOf(ctx: RequestContext<State>, thrown: unknown): Outcome {
+  if (!ctx.writable) return CLIENT_GONE;
+  if (thrown !== undefined) return { status: 'failed', error: errorOf(thrown), bytes: 0, cached: false };
+  const { bytes = 0, cached = false } = ctx.state.answer ?? {};
+  return { status: 'succeeded', error: null, bytes, cached };
+}
+
+/** What the client was told; of several errors of a spec, the first. */
+function errorOf(thrown: unknown): string {
+  if (!(thrown instanceof ApiError)) return 'Internal server error';
+  const { error, details } = thrown.body;
+  const [first]: { path?: string; message?: string }[] = Array.isArray(details) ? details : [];
+  if (first === undefined) return error;
+  return [error, first.path, first.message].filter(Boolean).join(': ');
+}

@@ -1,0 +1,56 @@
+import type { DataSource } from 'typeorm';
+import type { PageRequest } from '../http/http.js';
+import { selectPage } from '../platform/db/db.js';
+import { Render } from './render.entity.js';
+
+export interface HistoryFilters {
+  status?: Render['status'];
+  format?: string;
+  source?: Render['source'];
+  environment?: Render['environment'];
+  /** The first moment that is in. */
+  from?: Date;
+  /** The first moment that is out again. */
+  to?: Date;
+}
+
+export interface RenderHistory {
+  /** Up to `limit` + 1 entries, newest first: for `sendPage`. */
+  select(accountId: string, page: PageRequest & { filters: HistoryFilters }): Promise<Render[]>;
+  /** Null when the account has no such entry. */
+  find(accountId: string, id: string): Promise<Render | null>;
+}
+
+/** Reads the render history, always of one account. Rejects as queries do while the database is away. */
+export function createRenderHistory(dataSource: DataSource): RenderHistory {
+  const repository = dataSource.getRepository(Render);
+  return {
+    select: (accountId, { filters: { from, to, ...equal }, ...page }) =>
+      selectPage(repository, { ...equal, accountId }, { ...page, from, to }),
+    find: (accountId, id) => repository.findOneBy({ accountId, id }),
+  };
+}
+
+/** Contract §4, render history entry. */
+export function presentRender(row: Render): object {
+  const { id, requestId, createdAt, source, chartType, format, width, height, devicePixelRatio } = row;
+  const { status, error, latencyMs, bytes, cached, environment, url } = row;
+  return {
+    id,
+    requestId,
+    createdAt,
+    source,
+    chartType,
+    format,
+    width,
+    height,
+    devicePixelRatio,
+    status,
+    ...(error !== null && { error }),
+    latencyMs,
+    bytes,
+    cached,
+    environment,
+    ...(url !== null && { url }),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from '../platform/db/db.js';
+import { ApiError, internal, serviceUnavailable } from './errors.js';
+import { headerText } from './header-text.js';
+import { setImageContent, setImagePolicy } from './images.js';
+import { type RequestContext, type Stage, stage } from './pipeline.js';
+
+/** How long an unread body is still read and discarded after the answer, so that the client gets to read the answer. */
+const LINGER_MS = 500;
+const DATABASE_RETRY_AFTER_S = 5;
+
+/** The answer to whatever a stage throws. An ApiError is one already; the cause of anything else goes to the log only. */
+function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  return isDatabaseUnavailable(thrown) ? serviceUnavailable(DATABASE_RETRY_AFTER_S, thrown) : internal(thrown);
+}
+
+/** The answer to a request that Node's HTTP parser rejects, by the parser's error code. */
+export function answerOfParserError(code: string | undefined): { status: number; error: string } {
+  if (code === 'HPE_HEADER_OVERFLOW') return { status: 431, error: 'Request header fields too large' };
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, error: 'Request timeout' };
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return { status: 413, error: 'Request body too large' };
+  return { status: 400, error: 'Bad request' };
+}
+
+/** Outermost of all stages that may throw: answers every error, as JSON or, where the route and the request want it, as an image. */
+export function handleErrors(log: Logger): Stage {
+  return stage(async (ctx, next) => {
+    try {
+      await next();
+    } catch (thrown) {
+      // The client is gone, and most likely that is why the request failed.
+      if (!ctx.writable || ctx.headerSent) return;
+      const error = toApiError(thrown);
+      logServerError(log, ctx, error);
+      await answer(ctx, error);
+    }
+  });
+}
+
+function logServerError(
+  log: Logger,
+  { state: { requestId } }: RequestContext,
+  { status, body, cause }: ApiError,
+): void {
+  if (status < 500) return;
+  const fields = { requestId, status, err: cause };
+  if (status === 500) log.error(fields, body.error);
+  else log.warn(fields, body.error);
+}
+
+async function answer(ctx: RequestContext, error: ApiError): Promise<void> {
+  const image = await ctx.state.drawError?.(error).catch(() => undefined);
+  ctx.status = error.status;
+  ctx.set(error.headers);
+  ctx.set('Cache-Control', 'no-store');
+  if (image !== undefined) {
+    setImagePolicy(ctx, 'png');
+    setImageContent(ctx, 'png', image.png.length);
+    ctx.remove('ETag');
+    ctx.set('X-Chart-Error', headerText(image.text));
+    ctx.body = image.png;
+    return;
+  }
+  const body = Buffer.from(JSON.stringify(error.body));
+  ctx.type = 'application/json; charset=utf-8';
+  ctx.length = body.length;
+  if (hasUnreadBody(ctx)) answerAndClose(ctx, body);
+  else ctx.body = body;
+}
+
+function hasUnreadBody({ req }: RequestContext): boolean {
+  const { 'content-length': length, 'transfer-encoding': transfer } = req.headers;
+  return !req.complete && (transfer !== undefined || (length !== undefined && length !== '0'));
+}
+
+/**
+ * The rest of the body may be endless, so the connection ends here. Closing it at once would make the kernel answer further bytes with a
+ * reset, which can overtake the answer; hence the short time of reading on.
+ */
+function answerAndClose(ctx: RequestContext, body: Buffer): void {
+  const { req, res } = ctx;
+  ctx.respond = false;
+  res.setHeader('Connection', 'close');
+  res.write(body);
+  req.resume();
+  const timer = setTimeout(end, LINGER_MS);
+  req.once('end', end);
+  res.once('close', end);
+  function end(): void {
+    clearTimeout(timer);
+    if (!res.writableEnded) res.end();
+  }
+}

@@ -1,0 +1,175 @@
+/** One problem of an input: dotted path with array indices (`data.datasets.0.data`, empty for the root) and how to fix it. */
+export interface SpecIssue {
+  path: string;
+  message: string;
+}
+
+/** At most this many `details`, so that 20,000 invalid points do not become an answer of a megabyte. */
+const MAX_DETAILS = 100;
+
+/**
+ * An error answer. `body` goes to the client as JSON; `cause` goes to the log only. See docs/reference/errors.md.
+ */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: { error: string } & Record<string, unknown>,
+    readonly headers: Record<string, string> = {},
+    options?: ErrorOptions,
+  ) {
+    super(body.error, options);
+    this.name = 'ApiError';
+  }
+}
+
+export function invalidSpec(faults: SpecIssue[]): ApiError {
+  return new ApiError(400, { error: 'Invalid chart specification', details: faults.slice(0, MAX_DETAILS) });
+}
+
+/** 400 for a management request with invalid fields. */
+export function invalidRequest(faults: SpecIssue[]): ApiError {
+  return new ApiError(400, { error: 'Invalid request', details: faults.slice(0, MAX_DETAILS) });
+}
+
+export function invalidJson(): ApiError {
+  return new ApiError(400, { error: 'Invalid JSON in request body' });
+}
+
+export function urlTooLong(): ApiError {
+  return new ApiError(400, {
+    error: 'URL too long',
+    message:
+      'A GET render URL may have at most 2000 characters. Send the specification as a POST body to /api/v1/render.',
+  });
+}
+
+export function badRequest(message: string): ApiError {
+  return new ApiError(400, { error: message });
+}
+
+export function invalidApiKey(): ApiError {
+  return new ApiError(401, { error: 'Invalid API key' });
+}
+
+export function invalidAuthorizationFormat(): ApiError {
+  return new ApiError(401, { error: 'Invalid Authorization format. Use: Bearer <api_key>' });
+}
+
+export function missingApiKey(): ApiError {
+  return new ApiError(401, {
+    error: 'Missing API key. Use Authorization: Bearer <key> header or ?key=<key> query param.',
+  });
+}
+
+/** 401 for a signed URL that was changed, has expired or was revoked. */
+export function invalidSignature(): ApiError {
+  return new ApiError(401, { error: 'Invalid or expired signature' });
+}
+
+/** 401, the same for an unknown e-mail address and a wrong password. */
+export function invalidLogin(): ApiError {
+  return new ApiError(401, { error: 'Invalid e-mail or password' });
+}
+
+/** 401 of the admin routes, which accept the operator's token only. */
+export function invalidAdminToken(): ApiError {
+  return new ApiError(401, { error: 'Invalid admin token' });
+}
+
+/** 403 for an API key where a signed-in session is needed. */
+export function sessionNeeded(): ApiError {
+  return new ApiError(403, { error: 'This needs a signed-in session. An API key is not enough.' });
+}
+
+/** 403 for a request that a page of another site made the browser send. See accounts/cross-site.ts. */
+export function crossSiteRequest(): ApiError {
+  return new ApiError(403, { error: 'Cross-site request refused. Use an API key to call from other sites.' });
+}
+
+/** 403 for something that the caller's plan does not include. */
+export function notInPlan(error: string, plan: string, upgradeUrl: string): ApiError {
+  return new ApiError(403, { error, plan, upgradeUrl });
+}
+
+export function notFound(): ApiError {
+  return new ApiError(404, { error: 'Not found' });
+}
+
+/** 409: the request is valid, but the current state does not allow it. */
+export function conflict(error: string): ApiError {
+  return new ApiError(409, { error });
+}
+
+/** 409 for an account with as many of these as it may have. @param things in the plural, such as `brand kits` */
+export function limitReached(things: string): (limit: number) => ApiError {
+  return (limit) =>
+    conflict(`An account may have ${limit} ${things}. Delete one that is no longer used, then try again.`);
+}
+
+/** 429: the rate limit is reached. @param retryAfterS whole seconds until it ends, at least 1 */
+export function rateLimited(retryAfterS: number): ApiError {
+  const headers = { 'Retry-After': String(retryAfterS) };
+  return new ApiError(429, { error: 'Rate limit exceeded', retryAfter: retryAfterS }, headers);
+}
+
+/** 429: the quota of the billing period is used up, or has fewer than `count` renders left. */
+export function quotaUsedUp(plan: string, currentUsage: number, limit: number, count = 1): ApiError {
+  const quota = `Render quota of ${limit} renders for this billing period`;
+  const left = limit - currentUsage;
+  const error = left > 0 ? tooFewLeft(quota, left, count) : `${quota} is used up. Please upgrade to continue.`;
+  return new ApiError(429, { error, currentUsage, limit, plan });
+}
+
+function tooFewLeft(quota: string, left: number, count: number): string {
+  return `${quota} has ${left} left, and this needs ${count}. Send fewer charts, or upgrade to continue.`;
+}
+
+/** 429: the AI renders of the billing period are used up. They have their own quota. */
+export function aiQuotaUsedUp(plan: string, currentUsage: number, limit: number): ApiError {
+  const error = `AI render quota of ${limit} AI renders for this billing period is used up. Please upgrade to continue.`;
+  return new ApiError(429, { error, currentUsage, limit, plan });
+}
+
+/** 429: the renders of the whole trial are used up, or fewer than `count` are left. */
+export function trialUsedUp(currentUsage: number, limit: number, count = 1): ApiError {
+  const trial = `Trial limit of ${limit} renders`;
+  const left = limit - currentUsage;
+  const error = left > 0 ? tooFewLeft(trial, left, count) : `${trial} reached. Please upgrade to continue.`;
+  return new ApiError(429, { error, plan: 'trial', upgradeUrl: '/app/usage-billing' });
+}
+
+export function methodNotAllowed(allowed: string[]): ApiError {
+  return new ApiError(405, { error: 'Method not allowed' }, { Allow: allowed.join(', ') });
+}
+
+export function bodyTooLarge(): ApiError {
+  return new ApiError(413, { error: 'Request body too large' }, { Connection: 'close' });
+}
+
+export function compressedBody(): ApiError {
+  return new ApiError(415, { error: 'Compressed request bodies are not supported. Send the JSON uncompressed.' });
+}
+
+export function internal(cause: unknown): ApiError {
+  return new ApiError(500, { error: 'Internal server error' }, {}, { cause });
+}
+
+/** 422: the description does not say enough for a chart; `details` names what is missing. */
+export function notAChart(faults: SpecIssue[]): ApiError {
+  const error = 'Could not turn the description into a chart';
+  return new ApiError(422, { error, details: faults.slice(0, MAX_DETAILS) });
+}
+
+/** 503: the render queue is full, or the wait exceeded the deadline. @param retryAfterSeconds an estimate; at least 1 */
+export function serviceOverloaded(retryAfterSeconds: number): ApiError {
+  return new ApiError(
+    503,
+    { error: 'Service overloaded' },
+    { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  );
+}
+
+/** 503: a dependency is unavailable, or the service is stopping. */
+export function serviceUnavailable(retryAfterSeconds: number, cause?: unknown): ApiError {
+  return new ApiError(503, { error: 'Service unavailable' }, { 'Retry-After': String(retryAfterSeconds) }, { cause });
+}

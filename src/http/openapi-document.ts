@@ -1,0 +1,201 @@
+import { type Endpoint, pathsOf, type Tag } from './endpoint.js';
+import type { JsonSchema } from './openapi.js';
+
+const issue = {
+  type: 'object',
+  required: ['path', 'message'],
+  properties: {
+    path: {
+      type: 'string',
+      description: 'Dot notation with numeric indices; empty for the root of the specification.',
+      examples: ['data.datasets.0.data'],
+    },
+    message: { type: 'string', description: 'What is wrong and how to fix it.' },
+  },
+};
+
+const errorText = { type: 'string', description: 'What went wrong.' };
+
+const answer = (description: string, schema: string, headers: Record<string, object> = {}) => ({
+  description,
+  headers: { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' }, ...headers },
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+});
+
+const details = { type: 'array', maxItems: 100, items: issue };
+
+const components = {
+  securitySchemes: {
+    bearer: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        '`Authorization: Bearer <API_KEY>`, or a session token in its place. Takes precedence over the query.',
+    },
+    key: { type: 'apiKey', in: 'query', name: 'key', description: 'For GET and image embeds.' },
+    apiKey: { type: 'apiKey', in: 'query', name: 'apiKey', description: 'Same as `key`.' },
+    session: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: '`Authorization: Bearer <SESSION_TOKEN>`, as signing in answers it. Never taken from the query.',
+    },
+    sessionCookie: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'chartwright_session',
+      description:
+        'The session token as the cookie that signing in sets: HttpOnly, SameSite=Strict. Read last. Requests that change something are refused when they come from another site.',
+    },
+    adminToken: { type: 'http', scheme: 'bearer', description: '`Authorization: Bearer $ADMIN_TOKEN`.' },
+  },
+  parameters: {
+    limit: {
+      name: 'limit',
+      in: 'query',
+      description: 'How many entries a page has at most.',
+      schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+    },
+    cursor: {
+      name: 'cursor',
+      in: 'query',
+      description: 'The `nextCursor` of the page before. Keep the filters as they were.',
+      schema: { type: 'string' },
+    },
+    id: { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+    queryId: {
+      name: 'id',
+      in: 'query',
+      required: true,
+      description: 'The same as in the path of the other route.',
+      schema: { type: 'string', format: 'uuid' },
+    },
+  },
+  responses: {
+    InvalidRequest: answer('A field or parameter is wrong or unknown: `details` names every error.', 'RequestError'),
+    Unauthorized: answer('The credentials are missing, invalid, revoked or malformed.', 'Error'),
+    Lapsed: answer('The subscription has ended. Existing records can still be read and deleted.', 'PlanError'),
+    NotFound: answer('There is no such record in this account.', 'Error'),
+    NoImage: answer('There is no such image, or it has expired.', 'Error'),
+    StorageAway: answer('The image store is unavailable, or the service is stopping.', 'Error', {
+      'Retry-After': { $ref: '#/components/headers/Retry-After' },
+    }),
+    BodyTooLarge: answer('The body is larger than 2 MiB.', 'Error'),
+    CompressedBody: answer('The body is compressed.', 'Error'),
+    Internal: answer('An error of the service.', 'Error'),
+    Unavailable: answer('The database is unavailable, or the service is stopping.', 'Error', {
+      'Retry-After': { $ref: '#/components/headers/Retry-After' },
+    }),
+  },
+  headers: {
+    'X-Request-Id': {
+      description: 'Unique id of this request, on every answer. Quote it when you ask for help.',
+      required: true,
+      schema: { type: 'string', pattern: '^req_[0-9A-Za-z]{24}$' },
+    },
+    'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer', minimum: 1 } },
+    'X-RateLimit-Limit': {
+      description: 'Requests that the caller has in a window of 15 minutes.',
+      schema: { type: 'integer', examples: [100] },
+    },
+    'X-RateLimit-Remaining': { description: 'What is left of them.', schema: { type: 'integer', minimum: 0 } },
+    'X-RateLimit-Reset': { description: 'When the window ends.', schema: { type: 'string', format: 'date-time' } },
+  },
+  schemas: {
+    Error: { type: 'object', required: ['error'], properties: { error: errorText } },
+    SpecError: {
+      type: 'object',
+      required: ['error'],
+      properties: {
+        error: {
+          ...errorText,
+          examples: ['Invalid chart specification', 'Invalid JSON in request body', 'URL too long'],
+        },
+        message: { type: 'string' },
+        details,
+      },
+    },
+    RequestError: {
+      type: 'object',
+      required: ['error'],
+      properties: { error: { ...errorText, examples: ['Invalid request', 'Invalid JSON in request body'] }, details },
+    },
+    RateError: {
+      type: 'object',
+      required: ['error', 'retryAfter'],
+      properties: {
+        error: { ...errorText, const: 'Rate limit exceeded' },
+        retryAfter: { type: 'integer', minimum: 1, description: 'Seconds until the window ends.' },
+      },
+    },
+    QuotaError: {
+      description:
+        'Told apart by its fields: a full window has `retryAfter`, a used-up quota `currentUsage`, a used-up trial `upgradeUrl`.',
+      anyOf: [
+        { $ref: '#/components/schemas/RateError' },
+        {
+          type: 'object',
+          required: ['error', 'currentUsage', 'limit', 'plan'],
+          properties: {
+            error: errorText,
+            currentUsage: { type: 'integer' },
+            limit: { type: 'integer' },
+            plan: { type: 'string' },
+          },
+        },
+        { $ref: '#/components/schemas/PlanError' },
+      ],
+    },
+    PlanError: {
+      type: 'object',
+      required: ['error', 'plan', 'upgradeUrl'],
+      properties: {
+        error: errorText,
+        plan: { enum: ['anonymous', 'trial', 'starter', 'pro', 'business', 'expired'] },
+        upgradeUrl: { type: 'string' },
+        details: { ...details, description: 'Of a batch: every chart that the plan does not include.' },
+      },
+    },
+  },
+};
+
+const tags: { name: Tag; description: string }[] = [
+  { name: 'Render', description: 'Drawing charts.' },
+  { name: 'Templates', description: 'Designed charts that come with the service, and those of an account.' },
+  { name: 'Jobs', description: 'Asynchronous work: single charts, reports of many pages, batches.' },
+  { name: 'Account', description: 'Signing in and out, and the account.' },
+  { name: 'API keys', description: 'Creating, listing and deleting the keys of an account.' },
+  { name: 'Brand kits', description: 'Themes that an account saves, and the presets.' },
+  { name: 'Webhooks', description: 'Notifications about finished work, and the log of their deliveries.' },
+  { name: 'Records', description: 'Render history, statistics, usage.' },
+  { name: 'Audit log', description: 'What was changed in an account, when, by whom and from where.' },
+  { name: 'Operation', description: 'For those who run the service.' },
+];
+
+/**
+ * The OpenAPI 3.1 description of every endpoint. No `servers`: by the standard that means the server the document came from, under whatever
+ * name it was reached.
+ * @param schemas components that the endpoints refer to, beside those of this file
+ * @param webhooks what the service sends to others
+ */
+export function openApiDocument(o: {
+  version: string;
+  endpoints: readonly Endpoint[];
+  schemas: Record<string, JsonSchema>;
+  webhooks: Record<string, object>;
+}): object {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Chartwright',
+      version: o.version,
+      summary: 'A chart in, an image out.',
+      description: 'Renders charts from a JSON specification or from URL parameters as PNG, JPEG, SVG, WebP or PDF.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    tags,
+    paths: pathsOf(o.endpoints),
+    webhooks: o.webhooks,
+    components: { ...components, schemas: { ...o.schemas, ...components.schemas } },
+  };
+}

@@ -1,0 +1,85 @@
+/** The parts of an OpenAPI 3.1 operation that routes and stages are described with. Shared components: openapi-document.ts. */
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+export type Parameter = Readonly<Record<string, unknown>>;
+export type Headers = Readonly<Record<string, object>>;
+
+export interface ResponseObject {
+  readonly description?: string;
+  readonly headers?: Headers;
+  readonly content?: Readonly<Record<string, object>>;
+  readonly $ref?: string;
+}
+export type Responses = Readonly<Record<number, ResponseObject>>;
+
+/** What one stage contributes to the operations of its routes. */
+export interface OperationParts {
+  readonly security?: readonly object[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: object;
+  /** Answers that the stage itself may give. */
+  readonly responses?: Responses;
+  /** Headers that answers of later stages carry because of this one. */
+  readonly headers?: Headers;
+}
+
+export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+export const responseRef = (name: string): ResponseObject => ({ $ref: `#/components/responses/${name}` });
+export const parameterRef = (name: string): Parameter => ({ $ref: `#/components/parameters/${name}` });
+export const headerRef = (name: string): object => ({ $ref: `#/components/headers/${name}` });
+
+export const RETRY_AFTER: Headers = { 'Retry-After': headerRef('Retry-After') };
+
+/** Every answer that counts towards the rate limit says how the caller stands. */
+export const RATE_LIMIT_HEADERS: Headers = {
+  'X-RateLimit-Limit': headerRef('X-RateLimit-Limit'),
+  'X-RateLimit-Remaining': headerRef('X-RateLimit-Remaining'),
+  'X-RateLimit-Reset': headerRef('X-RateLimit-Reset'),
+};
+
+/** An answer with a JSON body. */
+export const jsonResponse = (description: string, schema: JsonSchema, headers: Headers = {}): ResponseObject => ({
+  description,
+  headers,
+  content: { 'application/json': { schema } },
+});
+
+/** An error with a JSON body. @param schema a name among the components' schemas */
+export const errorResponse = (description: string, schema = 'Error', headers: Headers = {}): ResponseObject =>
+  jsonResponse(description, schemaRef(schema), headers);
+
+/** An answer without a body. */
+export const emptyResponse = (description: string): ResponseObject => ({ description });
+
+/** One page of a list. See docs/reference/management.md. */
+export const pageResponse = (entry: JsonSchema): ResponseObject =>
+  jsonResponse('One page.', {
+    type: 'object',
+    required: ['data', 'nextCursor'],
+    properties: {
+      data: { type: 'array', maxItems: 100, items: entry },
+      nextCursor: {
+        type: ['string', 'null'],
+        description: 'Send it back as `cursor` for the next page; null on the last one.',
+      },
+    },
+  });
+
+/** The schema of a record whose fields are all present, except those named. */
+export function recordSchema(properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema {
+  return {
+    type: 'object',
+    required: Object.keys(properties).filter((name) => !optional.includes(name)),
+    properties,
+  };
+}
+
+/** A JSON request body. */
+export const jsonRequestBody = (schema: JsonSchema, example?: object): object => ({
+  required: true,
+  content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
+});
+
+/** Any credentials: a session, or an API key in the header or the query. */
+export const ANY_CREDENTIALS = [{ session: [] }, { sessionCookie: [] }, { bearer: [] }, { key: [] }, { apiKey: [] }];
+export const SESSION_ONLY = [{ session: [] }, { sessionCookie: [] }];

@@ -1,0 +1,60 @@
+import type { Context, Next } from 'koa';
+import type { ApiError } from './errors.js';
+import type { OperationParts } from './openapi.js';
+
+/** What every stage knows of its request. */
+export interface RequestState {
+  /** `req_…`, also in X-Request-Id. */
+  requestId: string;
+  /** See client-ip.ts. */
+  clientIp: string;
+  /** The query of the request target, still encoded, without `?`. */
+  rawQuery: string;
+  /** Fields that stages add to this request's line in the request log. */
+  logFields: Record<string, string | number | boolean>;
+  /** Set on routes that answer an error as an image, when the request asks for one. Rejects when it cannot be drawn now. */
+  drawError?: (error: ApiError) => Promise<ErrorImage>;
+}
+
+export interface ErrorImage {
+  png: Buffer;
+  /** The error in one line, for `X-Chart-Error`. */
+  text: string;
+}
+
+export type RequestContext<State extends object = object> = Omit<Context, 'state'> & { state: RequestState & State };
+
+/** One step of a route: it reads `Needs` from the request's state, leaves `Adds` there, and calls next, answers or throws. */
+export interface Stage<Needs extends object = object, Adds extends object = object> {
+  (ctx: RequestContext<Needs & Partial<Adds>>, next: Next): unknown;
+  /** What the stage contributes to the OpenAPI operation of every route that has it. */
+  readonly documents?: OperationParts;
+  /** For the compiler only; never set. */
+  readonly adds?: Adds;
+}
+
+/** Names both sides of a stage, so that the compiler has nothing to infer. */
+export function stage<Needs extends object, Adds extends object = object>(
+  run: (ctx: RequestContext<Needs & Partial<Adds>>, next: Next) => unknown,
+  documents: OperationParts = {},
+): Stage<Needs, Adds> {
+  return Object.assign(run, { documents });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of stages forgets what each one needs; `use` has checked it.
+type AnyStage = Stage<any, any>;
+
+/** The stages of a route in order. A stage is accepted only where earlier ones have added what it needs. */
+export class Pipeline<State extends object> {
+  private constructor(readonly stages: readonly AnyStage[]) {}
+
+  static begin(): Pipeline<object> {
+    return new Pipeline([]);
+  }
+
+  use<Needs extends object, Adds extends object = object>(
+    next: State extends Needs ? Stage<Needs, Adds> : never,
+  ): Pipeline<State & Adds> {
+    return new Pipeline([...this.stages, next as AnyStage]);
+  }
+}

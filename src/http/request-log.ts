@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import { type RequestContext, type Stage, stage } from './pipeline.js';
+import { redactQuery } from './query.js';
+import type { ObserveRequest } from './request-metrics.js';
+
+/** The query parameters whose values never reach a log, in lower case. */
+const SECRET_PARAMETERS: ReadonlySet<string> = new Set(['key', 'apikey', 'sig', 'token']);
+const LOGGED_QUERY_CHARS = 300;
+/** The logged status of a request whose client went away first; nginx's number for it. */
+const CLIENT_CLOSED_REQUEST = 499;
+
+/** One log line and one observation for the metrics per request, when the last byte is out or the client has gone. */
+export function logRequests(log: Logger, observe: ObserveRequest): Stage {
+  return stage((ctx, next) => {
+    const startMs = performance.now();
+    ctx.res.once('close', () => {
+      const ms = performance.now() - startMs;
+      const status = ctx.res.writableFinished ? ctx.res.statusCode : CLIENT_CLOSED_REQUEST;
+      const route = typeof ctx['_matchedRoute'] === 'string' ? ctx['_matchedRoute'] : 'unmatched';
+      observe(ctx.method, route, status, ms / 1000);
+      const { requestId, rawQuery, clientIp: ip, logFields } = ctx.state;
+      const line = { requestId, method: ctx.method, path: ctx.path, status, ms: Math.round(ms * 10) / 10 };
+      const query = redactQuery(rawQuery, SECRET_PARAMETERS, LOGGED_QUERY_CHARS);
+      log.info({ ...line, ...(query !== '' && { query }), bytes: sentBytes(ctx), ip, ...logFields }, 'request');
+    });
+    return next();
+  });
+}
+
+function sentBytes(ctx: RequestContext): number {
+  return ctx.method === 'HEAD' ? 0 : Number(ctx.res.getHeader('Content-Length') ?? 0);
+}

@@ -1,0 +1,56 @@
+import type { DataSource } from 'typeorm';
+import type { Metrics } from '../platform/metrics.js';
+
+export interface JobMetrics {
+  /** Counts a job that has ended. */
+  countJob(status: 'completed' | 'failed'): void;
+}
+
+interface UnfinishedJobs {
+  queued: number;
+  processing: number;
+  /** 0 when no job waits. */
+  oldestQueuedSeconds: number;
+}
+
+/** The gauges cover all instances, which share the database, and keep their last values while it is away. */
+export function createJobMetrics(metrics: Metrics, dataSource: DataSource): JobMetrics {
+  const jobs = metrics.counter({
+    name: 'jobs_total',
+    help: 'Jobs that this process has ended, by how',
+    labels: ['status'],
+  });
+  // Both gauges are updated at once and share one query.
+  let reading: Promise<UnfinishedJobs> | undefined;
+  const readOnce = () => {
+    reading ??= countUnfinished(dataSource).finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  metrics.gauge(
+    {
+      name: 'jobs_unfinished',
+      help: 'Jobs that wait or are being worked on, by all instances',
+      labels: ['status'],
+    },
+    async (gauge) => {
+      const { queued, processing } = await readOnce();
+      gauge.set({ status: 'queued' }, queued);
+      gauge.set({ status: 'processing' }, processing);
+    },
+  );
+  metrics.gauge({ name: 'jobs_oldest_queued_seconds', help: 'Age of the job that waits longest' }, async (gauge) => {
+    gauge.set((await readOnce()).oldestQueuedSeconds);
+  });
+  return { countJob: (status) => jobs.inc({ status }) };
+}
+
+async function countUnfinished(dataSource: DataSource): Promise<UnfinishedJobs> {
+  const [row]: [UnfinishedJobs] = await dataSource.query(`
+    SELECT count(*) FILTER (WHERE status = 'queued')::integer AS queued,
+      count(*) FILTER (WHERE status = 'processing')::integer AS processing,
+      coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE status = 'queued')), 0)::float AS "oldestQueuedSeconds"
+    FROM jobs WHERE status IN ('queued', 'processing')`);
+  return row;
+}

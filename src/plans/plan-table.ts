@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import Joi from 'joi';
+import type { Format } from '../../renderer-page/payload.js';
+
+export type Plan = 'anonymous' | 'trial' | 'starter' | 'pro' | 'business' | 'expired';
+
+export interface PlanRules {
+  formats: readonly Format[];
+  /** CSS px of either dimension. */
+  maxPx: number;
+  /** Renders in a period: a month, or the whole trial. Anonymous callers are counted by address and not here. */
+  renders: number;
+  aiRenders: number;
+}
+
+export type PlanTable = Readonly<Record<Plan, PlanRules>>;
+
+/** How long a trial runs, in days of 24 hours (contract §5). */
+export const TRIAL_MS = 14 * 24 * 3600 * 1000;
+
+const ALL: readonly Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
+
+/** Contract §5. */
+export const PLANS: PlanTable = {
+  anonymous: { formats: ['png'], maxPx: 1200, renders: 0, aiRenders: 0 },
+  trial: { formats: ['png'], maxPx: 4000, renders: 500, aiRenders: 0 },
+  starter: { formats: ['png', 'jpeg', 'svg', 'webp'], maxPx: 4000, renders: 5_000, aiRenders: 0 },
+  pro: { formats: ALL, maxPx: 4000, renders: 50_000, aiRenders: 500 },
+  business: { formats: ALL, maxPx: 4000, renders: 250_000, aiRenders: 2_500 },
+  expired: { formats: [], maxPx: 0, renders: 0, aiRenders: 0 },
+};
+
+export function isPlan(text: string): text is Plan {
+  return Object.hasOwn(PLANS, text);
+}
+
+const count = Joi.number().strict().integer().min(0).max(1_000_000_000);
+const rules = Joi.object<PlanRules>({
+  formats: Joi.array()
+    .items(Joi.string().valid(...ALL))
+    .unique(),
+  maxPx: count.max(4000),
+  renders: count,
+  aiRenders: count,
+});
+const file = Joi.object<Partial<Record<Plan, Partial<PlanRules>>>>({
+  anonymous: rules,
+  trial: rules,
+  starter: rules,
+  pro: rules,
+  business: rules,
+  expired: Joi.any().forbidden(),
+}).prefs({ abortEarly: false, convert: false });
+
+/**
+ * The plan table, with what PLANS_FILE changes in it: a JSON object of plans, each with the fields that differ from contract §5, such as
+ * `{"starter":{"renders":10000}}`.
+ * @param path absent: the table as it stands
+ * @param onFault called with a sentence about each fault of the file
+ */
+export function readPlans(path: string | undefined, onFault: (sentence: string) => void): PlanTable {
+  if (path === undefined) return PLANS;
+  const changes = readChanges(path, onFault);
+  const merged = Object.entries(PLANS).map(([plan, defaults]) => [plan, { ...defaults, ...changes[plan as Plan] }]);
+  return Object.fromEntries(merged) as PlanTable;
+}
+
+function readChanges(path: string, onFault: (sentence: string) => void): Partial<Record<Plan, Partial<PlanRules>>> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    onFault(`must be the path of a JSON file; ${(error as Error).message}`);
+    return {};
+  }
+  const { value, error } = file.validate(parsed);
+  for (const { message } of error?.details ?? []) onFault(`${path}: ${message}`);
+  return error === undefined ? value : {};
+}

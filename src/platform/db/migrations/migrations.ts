@@ -1,0 +1,4 @@
+import { Initial1795132800000 } from './1795132800000-initial.js';
+
+/** Every migration, oldest first. Add new ones at the end; never change one that is released. */
+export const migrations = [Initial1795132800000];

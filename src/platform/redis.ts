@@ -1,0 +1,67 @@
+import { createClient, RESP_TYPES } from 'redis';
+import type { Log } from './log.js';
+import type { Metrics } from './metrics.js';
+import { withTimeout } from './timeout.js';
+
+/** Requests take a few milliseconds: waiting longer for Redis costs more than doing without it. */
+const ANSWER_TIMEOUT_MS = 100;
+/** Redis is not asked again for this long after an error, so that an outage costs one wait per second and not one per request. */
+const PAUSE_AFTER_ERROR_MS = 1_000;
+const LOG_EVERY_MS = 10_000;
+
+function connectionTo(url: string) {
+  return createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 1_000) },
+  }).withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+}
+export type RedisClient = ReturnType<typeof connectionTo>;
+
+/** The one connection to what all instances share through Redis. */
+export interface Redis {
+  /**
+   * Runs `command`, unless Redis is unavailable or has failed within the last second.
+   * @returns undefined without an answer; the error is already counted and logged
+   */
+  ask<Answer>(command: (client: RedisClient) => Promise<Answer>): Promise<{ answer: Answer } | undefined>;
+  close(): void;
+}
+
+/**
+ * Returns at once; connects in the background and reconnects by itself. Nothing fails when Redis does.
+ * @returns undefined without a `url`
+ */
+export function openRedis({ url, log, metrics }: { url?: string; log: Log; metrics: Metrics }): Redis | undefined {
+  const errors = metrics.counter({
+    name: 'redis_errors_total',
+    help: 'Calls to Redis that failed or took too long; each was treated as a cache miss',
+  });
+  if (url === undefined) return undefined;
+  let pausedUntilMs = 0;
+  let loggedMs = Number.NEGATIVE_INFINITY;
+  function noteFailure(err: unknown): void {
+    const nowMs = performance.now();
+    pausedUntilMs = nowMs + PAUSE_AFTER_ERROR_MS;
+    errors.inc();
+    if (nowMs - loggedMs < LOG_EVERY_MS) return;
+    loggedMs = nowMs;
+    log.warn({ err }, 'Redis unavailable');
+  }
+
+  const client = connectionTo(url);
+  client.on('error', noteFailure);
+  client.connect().catch(noteFailure);
+  return {
+    async ask(command) {
+      if (!client.isReady || performance.now() < pausedUntilMs) return undefined;
+      try {
+        return { answer: await withTimeout(ANSWER_TIMEOUT_MS, () => command(client)) };
+      } catch (err) {
+        noteFailure(err);
+        return undefined;
+      }
+    },
+    close: () => client.destroy(),
+  };
+}

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache';
+import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { Chromium } from '../browser/browser.js';
+import type { ApiError } from '../http/errors.js';
+import { queryValues, type RequestContext, type Stage, stage } from '../http/http.js';
+import type { HasRateLimit } from '../plans/plans.js';
+import { type ErrorText, errorChart, type ImageSize, textOfError } from './error-chart.js';
+import { errorsParameter } from './openapi.js';
+import { createSingleFlight } from './single-flight.js';
+
+type MaybeParsed = { spec?: ChartSpec } & HasRateLimit;
+
+const DEFAULT_SIZE: ImageSize = { widthPx: 800, heightPx: 400 };
+/** Smaller images cannot be read, and larger ones would say no more. */
+const MIN_SIZE: ImageSize = { widthPx: 200, heightPx: 100 };
+const MAX_SIZE: ImageSize = { widthPx: 1200, heightPx: 1200 };
+const CACHE_BYTES = 4 * 1024 * 1024;
+/** An error whose image takes longer is answered as JSON. */
+const DRAW_TIMEOUT_MS = 3_000;
+
+/**
+ * First stage of a GET render route: where the URL says `errors=image`, the error handler answers any error of the route as an image of its
+ * text, because an `<img>` cannot show JSON. The status stays the same, and `X-Chart-Error` has the text.
+ */
+export function answerErrorsAsImages(chromium: Pick<Chromium, 'render'>): Stage {
+  const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: (image) => image.length });
+  const drawings = createSingleFlight<Buffer>();
+
+  async function draw(text: ErrorText, size: ImageSize): Promise<Buffer> {
+    const name = JSON.stringify([text, size]);
+    const cached = cache.get(name);
+    if (cached !== undefined) return cached;
+    // The lowest priority of requests: charts go first.
+    const work = (signal: AbortSignal) => chromium.render(errorChart(text, size), { priority: 'anonymous', signal });
+    const { value: image } = await drawings.join(name, AbortSignal.timeout(DRAW_TIMEOUT_MS), work);
+    cache.set(name, image);
+    return image;
+  }
+
+  return stage<MaybeParsed>(
+    (ctx, next) => {
+      if (queryValues(ctx.state.rawQuery, 'errors').includes('image')) {
+        ctx.state.drawError = async (error) => {
+          const text = textOfError(error);
+          return { png: await draw(text, sizeFor(ctx, error)), text: text.line };
+        };
+      }
+      return next();
+    },
+    { parameters: [errorsParameter] },
+  );
+}
+
+/**
+ * As large as the chart, once the request has counted towards the rate limit. Errors before that are free to cause: they all have the default
+ * size and are few, so that they are drawn once and cannot keep pages busy.
+ */
+function sizeFor(ctx: RequestContext<MaybeParsed>, error: ApiError): ImageSize {
+  const { rateLimit, spec, rawQuery } = ctx.state;
+  if (rateLimit === undefined || error.body['retryAfter'] !== undefined) return DEFAULT_SIZE;
+  const requested = (names: string[]) => Number(names.flatMap((name) => queryValues(rawQuery, name))[0]);
+  return {
+    widthPx: within('widthPx', spec?.width ?? requested(['width', 'w'])),
+    heightPx: within('heightPx', spec?.height ?? requested(['height', 'h'])),
+  };
+}
+
+function within(side: keyof ImageSize, px: number): number {
+  if (!Number.isInteger(px) || px <= 0) return DEFAULT_SIZE[side];
+  return Math.min(MAX_SIZE[side], Math.max(MIN_SIZE[side], px));
+}

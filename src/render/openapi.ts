@@ -1,0 +1,146 @@
+import { urlParameters } from '../chart-spec/chart-spec.js';
+import {
+  errorResponse,
+  type Headers,
+  jsonRequestBody,
+  type Parameter,
+  RATE_LIMIT_HEADERS,
+  RETRY_AFTER,
+  type ResponseObject,
+  recordSchema,
+  schemaRef,
+} from '../http/openapi.js';
+
+const imageHeaders: Headers = {
+  'X-Render-Time-Ms': {
+    description: 'Render latency in milliseconds; about 0 for a HIT.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  'X-Cache': { description: 'Whether the image came from the cache.', schema: { enum: ['HIT', 'MISS'] } },
+  'X-Chart-Warnings': {
+    description:
+      'Unknown keys of the specification with the nearest known names, and a logo that could not be fetched, joined by `; `. Characters outside printable ASCII are percent-encoded.',
+    schema: { type: 'string' },
+  },
+  'X-Chart-Alt': {
+    description: 'The alternative text of the specification, percent-encoded outside printable ASCII.',
+    schema: { type: 'string' },
+  },
+  ETag: {
+    description: 'Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer.',
+    schema: { type: 'string', examples: ['"9b2cf535f27731c974343645a3985328"'] },
+  },
+  'Cache-Control': {
+    description:
+      '`public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST.',
+    schema: { type: 'string' },
+  },
+  'Content-Disposition': { schema: { type: 'string', examples: ['inline; filename="chart.png"'] } },
+};
+
+const binary = (contentMediaType: string) => ({ schema: { type: 'string', contentMediaType } });
+
+const storedImage = recordSchema({
+  url: { type: 'string', format: 'uri', description: 'Cannot be guessed, and is never reused for another image.' },
+  format: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf'] },
+  width: { type: 'integer', description: 'As in the specification: CSS px, before `devicePixelRatio`.' },
+  height: { type: 'integer' },
+  bytes: { type: 'integer', description: 'Size of the image.' },
+  expiresAt: { type: 'string', format: 'date-time', description: 'Each request for the same image extends it.' },
+});
+
+export const imageResponse: ResponseObject = {
+  description: 'The image, in the requested format; with `returnUrl` and credentials, where it is stored.',
+  headers: imageHeaders,
+  content: {
+    'image/png': binary('image/png'),
+    'image/jpeg': binary('image/jpeg'),
+    'image/svg+xml': { schema: { type: 'string' } },
+    'image/webp': binary('image/webp'),
+    'application/pdf': binary('application/pdf'),
+    'application/json': { schema: storedImage },
+  },
+};
+
+export const notModifiedResponse: ResponseObject = {
+  description: 'The image of the `If-None-Match` tag is current. Nothing was drawn.',
+  headers: {
+    ...RATE_LIMIT_HEADERS,
+    ETag: imageHeaders['ETag'] ?? {},
+    'Cache-Control': imageHeaders['Cache-Control'] ?? {},
+  },
+};
+
+export const planRefusal = errorResponse(
+  'The plan does not include this image, or the subscription has ended.',
+  'PlanError',
+);
+export const limitReached = errorResponse(
+  'The rate limit is reached, or the quota of the billing period or the trial is used up.',
+  'QuotaError',
+  { ...RATE_LIMIT_HEADERS, ...RETRY_AFTER },
+);
+export const unavailable = errorResponse(
+  'Overloaded or stopping, or the database is unavailable; for `returnUrl` also the image store. Try again after `Retry-After` seconds.',
+  'Error',
+  RETRY_AFTER,
+);
+
+export const ifNoneMatch: Parameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'An ETag, a list of them, or `*`. A match answers 304.',
+  schema: { type: 'string' },
+};
+
+export const errorsParameter: Parameter = {
+  name: 'errors',
+  in: 'query',
+  description:
+    '`image`: answer an error as an image of its text (PNG), for places that can show nothing else. The status stays the same, and `X-Chart-Error` has the text. JSON when no image can be drawn.',
+  schema: { enum: ['image'] },
+};
+
+/** An error that `errors=image` turns into an image. */
+export const asImage = (response: ResponseObject): ResponseObject => ({
+  ...response,
+  headers: {
+    ...response.headers,
+    'X-Chart-Error': {
+      description: 'The text of an error that is answered as an image, percent-encoded outside printable ASCII.',
+      schema: { type: 'string' },
+    },
+  },
+  content: { ...response.content, 'image/png': binary('image/png') },
+});
+
+/** The parameters of a GET URL under all their names. */
+export const spelledOut = (parameters: typeof urlParameters): Parameter[] =>
+  parameters.flatMap(({ name, aliases, description, schema }) =>
+    [name, ...aliases].map((spelling) => ({
+      name: spelling,
+      in: 'query',
+      description: spelling === name ? description : `Same as \`${name}\`.`,
+      schema,
+    })),
+  );
+
+export const getParameters = spelledOut(urlParameters);
+
+const warnings = { type: 'array', items: { type: 'string' }, description: 'As in `X-Chart-Warnings`.' };
+export const validation = {
+  oneOf: [
+    { ...recordSchema({ valid: { const: true }, warnings }), additionalProperties: false },
+    recordSchema({
+      valid: { const: false },
+      details: { $ref: '#/components/schemas/SpecError/properties/details' },
+      warnings,
+    }),
+  ],
+};
+
+export const chartSpecBody = jsonRequestBody(schemaRef('ChartSpec'), {
+  type: 'bar',
+  data: { labels: ['Q1', 'Q2', 'Q3', 'Q4'], datasets: [{ label: 'Revenue', data: [12, 19, 8, 15] }] },
+  title: 'Revenue by quarter',
+});

@@ -1,0 +1,96 @@
+import type { Accounts } from '../accounts/accounts.js';
+import type { AiStages } from '../ai/ai.js';
+import type { BrandKits } from '../brand-kits/brand-kits.js';
+import type { History } from '../history/history.js';
+import { limitUrlLength, Pipeline, readRawBody, type Stage } from '../http/http.js';
+import type { Plans } from '../plans/plans.js';
+import type { TemplateStages } from '../templates/templates.js';
+import type { Logos } from './logos/logos.js';
+import type { RespondStage } from './respond.js';
+import { answerValidation, applyBrandKit, attachLogo, parseSpecBody, parseSpecQuery } from './stages.js';
+
+export interface PipelineDeps {
+  authentication: Accounts['authentication'];
+  plans: Pick<Plans, 'requireActivePlan' | 'limitRate' | 'requirePlanFeatures' | 'requireAiPlan' | 'chargeAiRender'>;
+  history: Pick<History, 'recordRender'>;
+  brandKits: Pick<BrandKits, 'apply'>;
+  logos: Pick<Logos, 'attach'>;
+  templates: TemplateStages;
+  ai: AiStages;
+  /** How many reverse proxies in front are ours. */
+  trustedHops: number;
+  answerErrorsAsImages: Stage;
+  respondWithImageOrUrl: RespondStage;
+}
+
+/**
+ * Every render route as one list, in the order of docs/reference/request-order.md. The compiler accepts a stage only where earlier ones have
+ * added what it needs. A signed URL is a GET route whose caller is the account that signed it.
+ */
+export function renderPipelines(deps: PipelineDeps) {
+  const { authenticate, authenticateOptional } = deps.authentication;
+  const { requireActivePlan, limitRate, requirePlanFeatures, requireAiPlan, chargeAiRender } = deps.plans;
+  const { recordRender } = deps.history;
+  const { answerErrorsAsImages, respondWithImageOrUrl } = deps;
+
+  const postRender = Pipeline.begin()
+    .use(readRawBody)
+    .use(authenticate)
+    .use(requireActivePlan)
+    .use(limitRate)
+    .use(recordRender('post'))
+    .use(parseSpecBody)
+    .use(applyBrandKit(deps.brandKits))
+    .use(requirePlanFeatures)
+    .use(attachLogo(deps.logos))
+    .use(respondWithImageOrUrl);
+
+  const getRender = Pipeline.begin()
+    .use(answerErrorsAsImages)
+    .use(limitUrlLength(deps.trustedHops))
+    .use(authenticateOptional)
+    .use(requireActivePlan)
+    .use(limitRate)
+    .use(recordRender('get'))
+    .use(parseSpecQuery)
+    .use(applyBrandKit(deps.brandKits))
+    .use(requirePlanFeatures)
+    .use(attachLogo(deps.logos))
+    .use(respondWithImageOrUrl);
+
+  const renderTemplate = Pipeline.begin()
+    .use(answerErrorsAsImages)
+    .use(limitUrlLength(deps.trustedHops))
+    .use(authenticateOptional)
+    .use(requireActivePlan)
+    .use(limitRate)
+    .use(recordRender('template'))
+    .use(deps.templates.parseTemplateUrl)
+    .use(applyBrandKit(deps.brandKits))
+    .use(requirePlanFeatures)
+    .use(attachLogo(deps.logos))
+    .use(respondWithImageOrUrl);
+
+  const renderDescription = Pipeline.begin()
+    .use(readRawBody)
+    .use(authenticate)
+    .use(requireActivePlan)
+    .use(limitRate)
+    .use(recordRender('ai'))
+    .use(deps.ai.readDescription)
+    .use(requireAiPlan)
+    .use(chargeAiRender)
+    .use(deps.ai.interpretDescription)
+    .use(applyBrandKit(deps.brandKits))
+    .use(requirePlanFeatures)
+    .use(attachLogo(deps.logos))
+    .use(respondWithImageOrUrl);
+
+  const validate = Pipeline.begin()
+    .use(readRawBody)
+    .use(authenticate)
+    .use(limitRate)
+    .use(answerValidation(deps.brandKits));
+
+  return { postRender, getRender, renderTemplate, renderDescription, validate };
+}

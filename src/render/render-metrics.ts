@@ -1,0 +1,30 @@
+import type { Metrics } from '../platform/metrics.js';
+
+export type CacheOutcome = 'hit_memory' | 'hit_redis' | 'miss' | 'joined' | 'not_modified';
+
+export interface RenderMetrics {
+  countCache(outcome: CacheOutcome): void;
+  /** A drawing, successful or not, without the time to send it. */
+  observeRender(format: string, outcome: 'succeeded' | 'failed', seconds: number): void;
+}
+
+/** @param cacheBytes size of the images held in this process */
+export function createRenderMetrics(metrics: Metrics, cacheBytes: () => number): RenderMetrics {
+  const renders = metrics.histogram({
+    name: 'render_duration_seconds',
+    help: 'Drawings in Chromium by format, waiting in the queue included',
+    labels: ['format', 'outcome'],
+  });
+  const cache = metrics.counter({
+    name: 'cache_total',
+    help: 'Render requests by what the cache had for them',
+    labels: ['outcome'],
+  });
+  metrics.gauge({ name: 'cache_bytes', help: 'Bytes of images held in the process' }, (gauge) =>
+    gauge.set(cacheBytes()),
+  );
+  return {
+    countCache: (outcome) => cache.inc({ outcome }),
+    observeRender: (format, outcome, seconds) => renders.observe({ format, outcome }, seconds),
+  };
+}

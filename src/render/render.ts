@@ -1,0 +1,34 @@
+import type { Chromium } from '../browser/browser.js';
+import type { Storage } from '../delivery/storage/storage.js';
+import type { Endpoint } from '../http/http.js';
+import type { Parameter } from '../http/openapi.js';
+import { renderEndpoints } from './endpoints.js';
+import { answerErrorsAsImages } from './error-images.js';
+import { type PipelineDeps, renderPipelines } from './pipeline.js';
+import type { RenderService } from './render-service.js';
+import { respondWithImageOrUrl } from './respond.js';
+
+export { createImageCache } from './image-cache.js';
+export { createLogos, type Logos } from './logos/logos.js';
+export { createRedisStore } from './redis-store.js';
+export { createRenderService, type RenderService } from './render-service.js';
+export { CHANGEABLE_MAX_AGE_S, type HasSpec } from './state.js';
+
+export interface RenderOptions extends Omit<PipelineDeps, 'answerErrorsAsImages' | 'respondWithImageOrUrl'> {
+  service: RenderService;
+  storage: Pick<Storage, 'put'>;
+  /** Draws the images of errors. */
+  chromium: Pick<Chromium, 'render'>;
+  /** How the API description shows the path parameter of templates. */
+  templateId: Parameter;
+}
+
+/** The routes that answer images; see pipeline.ts for what each does. */
+export function createRender(o: RenderOptions): { endpoints: readonly Endpoint[] } {
+  const pipelines = renderPipelines({
+    ...o,
+    answerErrorsAsImages: answerErrorsAsImages(o.chromium),
+    respondWithImageOrUrl: respondWithImageOrUrl(o.service, o.storage),
+  });
+  return { endpoints: renderEndpoints(pipelines, o.templateId) };
+}

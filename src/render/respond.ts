@@ -1,0 +1,116 @@
+import type { HasCaller } from '../accounts/accounts.js';
+import type { Storage } from '../delivery/storage/storage.js';
+import type { HasRenderAnswer } from '../history/history.js';
+import {
+  clientSignal,
+  headerText,
+  matchesETag,
+  type RequestContext,
+  type Stage,
+  sendJson,
+  setImageContent,
+  setImagePolicy,
+  stage,
+} from '../http/http.js';
+import { ifNoneMatch, imageResponse, limitReached, notModifiedResponse, planRefusal, unavailable } from './openapi.js';
+import type { RenderService } from './render-service.js';
+import type { HasSpec } from './state.js';
+
+type State = HasCaller & HasSpec & Partial<HasRenderAnswer>;
+export type RespondStage = Stage<HasCaller & HasSpec, HasRenderAnswer>;
+
+const DAY_S = 86_400;
+/** What a script of another site may read of an image's answer. */
+const EXPOSED = 'ETag, X-Cache, X-Chart-Alt, X-Chart-Warnings, X-Render-Time-Ms, X-Request-Id';
+
+/**
+ * The last stage of every render route: answers 304, the image from the cache, or a newly drawn and charged image; with `returnUrl` the
+ * address of the stored image. Anonymous callers always get image bytes.
+ */
+export function respondWithImageOrUrl(service: RenderService, storage: Pick<Storage, 'put'>): RespondStage {
+  return stage(
+    (ctx) => {
+      const { caller, returnUrl } = ctx.state;
+      if (!returnUrl || caller.kind === 'anonymous') return respondWithImage(ctx, service);
+      return respondWithUrl(ctx, service, storage, caller.accountId);
+    },
+    {
+      parameters: [ifNoneMatch],
+      responses: {
+        200: imageResponse,
+        304: notModifiedResponse,
+        403: planRefusal,
+        429: limitReached,
+        503: unavailable,
+      },
+    },
+  );
+}
+
+async function respondWithImage(ctx: RequestContext<State>, service: RenderService): Promise<void> {
+  const { spec, warnings } = ctx.state;
+  const etag = service.etagOf(spec);
+  const isNotModified = matchesETag(ctx.req.headers['if-none-match'], etag);
+  const image = isNotModified ? undefined : await render(ctx, service, etag);
+  ctx.set('ETag', etag);
+  ctx.set('Cache-Control', cacheControl(ctx));
+  setImagePolicy(ctx, spec.format);
+  if (ctx.method !== 'POST') {
+    ctx.set('Access-Control-Allow-Origin', '*');
+    ctx.set('Access-Control-Expose-Headers', EXPOSED);
+  }
+  if (image === undefined) {
+    service.countNotModified();
+    ctx.state.answer = { cached: true, bytes: 0 };
+    ctx.status = 304;
+    return;
+  }
+  ctx.status = 200;
+  setImageContent(ctx, spec.format, image.length);
+  setWarnings(ctx, warnings);
+  if (spec.alt !== undefined && spec.alt !== '') ctx.set('X-Chart-Alt', headerText(spec.alt));
+  ctx.body = image;
+}
+
+/** There is no 304 here: each request extends how long the image is stored. */
+async function respondWithUrl(
+  ctx: RequestContext<State>,
+  service: RenderService,
+  storage: Pick<Storage, 'put'>,
+  accountId: string,
+): Promise<void> {
+  const { spec, warnings } = ctx.state;
+  const { format, width, height } = spec;
+  const etag = service.etagOf(spec);
+  const image = await render(ctx, service, etag);
+  const { url, expiresAt } = await storage.put(accountId, { image, format, width, height });
+  const bytes = image.length;
+  ctx.state.answer = { cached: ctx.state.answer?.cached ?? false, bytes, url };
+  ctx.set('ETag', etag);
+  setWarnings(ctx, warnings);
+  sendJson(ctx, 200, { url, format, width, height, bytes, expiresAt });
+}
+
+/** Draws the image, or takes it from the cache, and says so in the headers and the request log. */
+async function render(ctx: RequestContext<State>, service: RenderService, etag: string): Promise<Buffer> {
+  const { caller, spec } = ctx.state;
+  const startMs = performance.now();
+  const { image, cache } = await service.render(caller, spec, etag, clientSignal(ctx));
+  if (service.isCaching) ctx.set('X-Cache', cache);
+  ctx.set('X-Render-Time-Ms', String(Math.round(performance.now() - startMs)));
+  ctx.state.answer = { cached: service.isCaching && cache === 'HIT', bytes: image.length };
+  ctx.state.logFields['cache'] = cache;
+  ctx.state.logFields['format'] = spec.format;
+  return image;
+}
+
+function setWarnings(ctx: RequestContext, warnings: string[]): void {
+  if (warnings.length > 0) ctx.set('X-Chart-Warnings', headerText(warnings.join('; ')));
+}
+
+/** See docs/reference/caching.md. With credentials in a header or a cookie, the URL alone does not draw this image for everyone. */
+function cacheControl(ctx: RequestContext<State>): string {
+  if (ctx.method === 'POST') return 'private, no-cache';
+  const { credentialsFrom = 'query', maxAgeS = DAY_S } = ctx.state;
+  return `${credentialsFrom === 'query' ? 'public' : 'private'}, max-age=${maxAgeS}`;
+}

@@ -1,0 +1,14 @@
+import type { ChartSpec } from '../../renderer-page/payload.js';
+
+/** Left by the stage that reads the spec; later stages replace `spec` and extend `warnings`. */
+export interface HasSpec {
+  spec: ChartSpec;
+  /** For `X-Chart-Warnings`. */
+  warnings: string[];
+  returnUrl: boolean;
+  /** How long a GET image may be cached, where something that may change stands behind its URL. A day unless set. */
+  maxAgeS?: number;
+}
+
+/** The image may change although its URL does not: it depends on a saved brand kit, an own template or a logo. */
+export const CHANGEABLE_MAX_AGE_S = 300;

@@ -1,0 +1,39 @@
+import type { HasCaller } from '../accounts/accounts.js';
+import { parseTemplateUrl, templateParameters } from '../chart-spec/chart-spec.js';
+import { found, type Stage, stage } from '../http/http.js';
+import type { HasSpec } from '../render/state.js';
+import type { Templates } from './templates.js';
+
+/** Left by `parseTemplateUrl`. */
+export interface TemplateStages {
+  /** A template with the overrides of the query as a chart specification. Throws 400 and 404. */
+  parseTemplateUrl: Stage<HasCaller, HasSpec>;
+}
+
+/** An own template may change although its URL does not. */
+const OWN_MAX_AGE_S = 300;
+
+const parameters = templateParameters.flatMap(({ name: main, aliases, description, schema }) =>
+  [main, ...aliases].map((name) => ({
+    name,
+    in: 'query',
+    description: name === main ? description : `Same as \`${main}\`.`,
+    schema: main === 'scale' ? { ...schema, default: 2 } : schema,
+  })),
+);
+
+export function createTemplateStages(templates: Pick<Templates, 'find'>): TemplateStages {
+  return {
+    parseTemplateUrl: stage(
+      async (ctx, next) => {
+        const { caller, rawQuery } = ctx.state;
+        const accountId = caller.kind === 'anonymous' ? undefined : caller.accountId;
+        const template = found(await templates.find(accountId, String(ctx['params']?.['templateId'])));
+        Object.assign(ctx.state, parseTemplateUrl(template.spec, rawQuery));
+        if (!template.builtIn) ctx.state.maxAgeS = OWN_MAX_AGE_S;
+        return next();
+      },
+      { parameters },
+    ),
+  };
+}

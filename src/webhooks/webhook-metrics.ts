@@ -1,0 +1,25 @@
+import type { Metrics } from '../platform/metrics.js';
+
+export interface WebhookMetrics {
+  /** A request to a webhook's endpoint. */
+  observeTry(outcome: 'succeeded' | 'failed', seconds: number): void;
+  /** A webhook that was disabled because of the answers of its endpoint. */
+  countDisabled(reason: 'gone' | 'failing'): void;
+}
+
+export function createWebhookMetrics(metrics: Metrics): WebhookMetrics {
+  const tries = metrics.histogram({
+    name: 'webhook_try_duration_seconds',
+    help: 'Requests to the endpoints of webhooks, successful or not',
+    labels: ['outcome'],
+  });
+  const disabled = metrics.counter({
+    name: 'webhooks_disabled_total',
+    help: 'Webhooks disabled because their endpoint answered 410 or failed for five days',
+    labels: ['reason'],
+  });
+  return {
+    observeTry: (outcome, seconds) => tries.observe({ outcome }, seconds),
+    countDisabled: (reason) => disabled.inc({ reason }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { createRequestHandler, endpoint, Pipeline, type Stage } from '../../src/http/http.js';
+
+interface Options {
+  log: Logger;
+  observe?: (method: string, route: string, status: number) => unknown;
+}
+
+/** The request handler of a service whose only routes are GET / and POST /, with these stages. */
+export function handlerOf(
+  { log, observe = () => undefined }: Options,
+  stages: Pipeline<never>['stages'] | Stage,
+): (req: IncomingMessage, res: ServerResponse) => void {
+  const list = typeof stages === 'function' ? Pipeline.begin().use(stages).stages : stages;
+  const route = { path: '/', tag: 'Operation', summary: 'Test', responses: {}, stages: list } as const;
+  return createRequestHandler({
+    log,
+    trustedHops: 0,
+    observe: (method, path, status) => void observe(method, path, status),
+    isDraining: () => false,
+    endpoints: [
+      endpoint({ ...route, method: 'get', operationId: 'get' }),
+      endpoint({ ...route, method: 'post', operationId: 'post' }),
+    ],
+  });
+}

@@ -1,0 +1,191 @@
+import { expect } from 'chai';
+import { AdmissionQueue, type AdmissionRequest, type Release } from '../../../src/browser/admission-queue.js';
+import { ApiError } from '../../../src/http/errors.js';
+
+const MB = 1024 * 1024;
+const request = (change: Partial<AdmissionRequest> = {}): AdmissionRequest => ({
+  priority: 'keyed',
+  memoryBytes: MB,
+  deadlineAt: Date.now() + 5000,
+  ...change,
+});
+const admissionQueue = (change = {}): AdmissionQueue =>
+  new AdmissionQueue({
+    ...{
+      slots: 2,
+      queueLimit: 16,
+      memoryBudgetBytes: 100 * MB,
+      memoryLimitBytes: 1000 * MB,
+      promoteJobsAfterMs: 60_000,
+    },
+    ...change,
+  });
+const statusOf = (promise: Promise<Release>): Promise<unknown> =>
+  promise.then(
+    () => 200,
+    (error: unknown) => (error instanceof ApiError ? error.status : error),
+  );
+
+/** Acquires a slot and adds `name` to `admitted` when it is admitted. */
+function acquiring(queue: AdmissionQueue, admitted: string[]) {
+  return (name: string, change: Partial<AdmissionRequest> = {}): Promise<Release> =>
+    queue.acquire(request(change)).then((release) => {
+      admitted.push(name);
+      return release;
+    });
+}
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('admission queue', () => {
+  it('admits a burst of 200 up to slots and queue limit, and rejects the others at once with an integer Retry-After', async () => {
+    const queue = admissionQueue();
+    const statuses: unknown[] = [];
+    const burst = Array.from({ length: 200 }, () => queue.acquire(request()));
+    const rejections = await Promise.all(
+      burst.slice(18).map((entry) => entry.then(() => undefined).catch((error: unknown) => error)),
+    );
+    for (const rejection of rejections) {
+      expect(rejection).to.be.instanceOf(ApiError);
+      if (rejection instanceof ApiError) {
+        statuses.push(rejection.status);
+        expect(rejection.headers['Retry-After']).to.match(/^[1-9]\d*$/);
+      }
+    }
+    expect(statuses).to.deep.equal(Array(182).fill(503));
+    expect([queue.drawing, queue.queued]).to.deep.equal([2, 16]);
+  });
+
+  it('serves keyed renders before anonymous ones', async () => {
+    const queue = admissionQueue({ slots: 1 });
+    const admitted: string[] = [];
+    const acquire = acquiring(queue, admitted);
+    let release = await acquire('first');
+    const waiting = [acquire('anonymous', { priority: 'anonymous' }), acquire('keyed 1'), acquire('keyed 2')];
+    for (const next of [waiting[1], waiting[2], waiting[0]]) {
+      release();
+      if (next !== undefined) release = await next;
+    }
+    expect(admitted).to.deep.equal(['first', 'keyed 1', 'keyed 2', 'anonymous']);
+  });
+
+  it('serves jobs last; in a full queue neither jobs nor requests replace each other', async () => {
+    const queue = admissionQueue({ slots: 1, queueLimit: 2 });
+    const admitted: string[] = [];
+    const acquire = acquiring(queue, admitted);
+    let release = await acquire('first');
+    const jobs = ['job 1', 'job 2'].map((name) => acquire(name, { priority: 'job' }));
+    const anonymous = acquire('anonymous', { priority: 'anonymous' });
+    const keyed = acquire('keyed');
+    expect(await statusOf(queue.acquire(request({ priority: 'anonymous' })))).to.equal(503);
+    const late = acquire('late job', { priority: 'job' });
+    for (const next of [keyed, anonymous, ...jobs, late]) {
+      release();
+      release = await next;
+    }
+    expect(admitted).to.deep.equal(['first', 'keyed', 'anonymous', 'job 1', 'job 2', 'late job']);
+  });
+
+  it('serves overdue jobs, oldest first, alternately with requests', async () => {
+    const queue = admissionQueue({ slots: 1, promoteJobsAfterMs: 30 });
+    const admitted: string[] = [];
+    const acquire = acquiring(queue, admitted);
+    let release = await acquire('first');
+    const jobs = ['job 1', 'job 2'].map((name) => acquire(name, { priority: 'job' }));
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    const requests = [1, 2, 3].map((n) => acquire(`request ${n}`));
+    const recent = acquire('recent job', { priority: 'job' });
+    for (const next of [jobs[0], requests[0], jobs[1], requests[1], requests[2], recent]) {
+      release();
+      if (next !== undefined) release = await next;
+    }
+    const order = ['job 1', 'request 1', 'job 2', 'request 2', 'request 3', 'recent job'];
+    expect(admitted).to.deep.equal(['first', ...order]);
+  });
+
+  it('replaces the newest waiting anonymous render by a keyed one when the queue is full', async () => {
+    const queue = admissionQueue({ slots: 1, queueLimit: 2 });
+    await queue.acquire(request());
+    const older = statusOf(queue.acquire(request({ priority: 'anonymous' })));
+    const newer = statusOf(queue.acquire(request({ priority: 'anonymous' })));
+    void queue.acquire(request());
+    expect(await newer).to.equal(503);
+    expect(await Promise.race([older, settled().then(() => 'waits')])).to.equal('waits');
+    expect(await statusOf(queue.acquire(request({ priority: 'anonymous' })))).to.equal(503);
+  });
+
+  it('lets small renders overtake one that waits for memory, for a limited time', async () => {
+    const queue = admissionQueue({ slots: 4 });
+    const admitted: string[] = [];
+    const acquire = acquiring(queue, admitted);
+    const first = await acquire('80 MB', { memoryBytes: 80 * MB });
+    const heavy = acquire('90 MB', { memoryBytes: 90 * MB });
+    const small = await acquire('small', { memoryBytes: MB });
+    await new Promise((resolve) => setTimeout(resolve, 1050));
+    const late = acquire('late small', { memoryBytes: MB });
+    await settled();
+    expect(admitted).to.deep.equal(['80 MB', 'small']);
+    small();
+    first();
+    (await heavy)();
+    await late;
+    expect(admitted).to.deep.equal(['80 MB', 'small', '90 MB', 'late small']);
+  });
+
+  it('admits a render above the memory budget alone, and rejects one above the memory limit', async () => {
+    const queue = admissionQueue({ slots: 2 });
+    const small = await queue.acquire(request());
+    const admitted: string[] = [];
+    const huge = acquiring(queue, admitted)('huge', { memoryBytes: 500 * MB });
+    await settled();
+    expect(admitted).to.deep.equal([]);
+    small();
+    await huge;
+    expect(queue.drawing).to.equal(1);
+    expect(await statusOf(queue.acquire(request({ memoryBytes: 2000 * MB })))).to.equal(503);
+  });
+
+  it('admits one slow render at a time, and others beside it', async () => {
+    const queue = admissionQueue({ slots: 2 });
+    const admitted: string[] = [];
+    const acquire = acquiring(queue, admitted);
+    const slow = await acquire('slow', { slow: true });
+    const second = acquire('slow 2', { slow: true });
+    const small = await acquire('small');
+    small();
+    expect(admitted).to.deep.equal(['slow', 'small']);
+    slow();
+    await second;
+    expect(admitted).to.deep.equal(['slow', 'small', 'slow 2']);
+  });
+
+  it('rejects a waiting render at its deadline', async () => {
+    const queue = admissionQueue({ slots: 1 });
+    await queue.acquire(request());
+    expect(await statusOf(queue.acquire(request({ deadlineAt: Date.now() + 20 })))).to.equal(503);
+    expect(queue.queued).to.equal(0);
+  });
+
+  it('removes an aborted render at once and never admits it', async () => {
+    const queue = admissionQueue({ slots: 1 });
+    const release = await queue.acquire(request());
+    const client = new AbortController();
+    const waiting = statusOf(queue.acquire(request({ signal: client.signal })));
+    client.abort(new Error('client went away'));
+    expect(queue.queued).to.equal(0);
+    release();
+    expect(await waiting).to.have.property('message', 'client went away');
+    expect(queue.drawing).to.equal(0);
+  });
+
+  it('rejects new renders while it drains, and still admits those that wait', async () => {
+    const queue = admissionQueue({ slots: 1 });
+    const release = await queue.acquire(request());
+    const waiting = queue.acquire(request());
+    const drained = queue.drain();
+    expect(await statusOf(queue.acquire(request()))).to.equal(503);
+    release();
+    (await waiting)();
+    await drained;
+    expect([queue.drawing, queue.queued]).to.deep.equal([0, 0]);
+  });
+});

@@ -1,0 +1,131 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect } from 'chai';
+import { unzipSync } from 'fflate';
+import type { AccountCaller } from '../../../src/accounts/accounts.js';
+import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
+import { internal, invalidSpec, serviceOverloaded } from '../../../src/http/errors.js';
+import { type BatchChart, createBatchRunner } from '../../../src/jobs/batches/batches.js';
+import type { JobWork } from '../../../src/jobs/jobs.js';
+import { spec } from '../../support/app.js';
+import type { Manifest } from '../../support/batches.js';
+
+const MIB = 1024 * 1024;
+
+function chart(width: number): BatchChart {
+  return { name: null, spec: parseSpec(spec({ width })).spec, warnings: [] };
+}
+
+type Render = (width: number, signal: AbortSignal) => Promise<Buffer>;
+
+/** A batch of charts whose widths count from 100 on, drawn by `render`. */
+function run(count: number, render: Render, work: Partial<JobWork> = {}) {
+  const runner = createBatchRunner({
+    renders: {
+      renderForJob: async (_caller, { width }, signal) => ({ image: await render(width, signal), cache: 'MISS' }),
+    },
+    logos: { attach: (bare) => Promise.resolve({ spec: bare, warnings: [], hasLogoUrl: false }) },
+    poolSize: 2,
+  });
+  const charts = Array.from({ length: count }, (_, i) => chart(100 + i));
+  const { signal } = new AbortController();
+  const caller = {} as AccountCaller;
+  return runner({ jobId: 'x', caller, payload: { charts }, attempt: 1, signal, progress: () => undefined, ...work });
+}
+
+function manifestOf({ file }: { file: Buffer }): Manifest {
+  return JSON.parse(Buffer.from(unzipSync(file)['manifest.json'] ?? []).toString());
+}
+
+describe('the runner of a batch', () => {
+  it('draws a few at once and keeps the order, whichever ends first; progress counts those that ended', async () => {
+    let running = 0;
+    let most = 0;
+    const told: number[] = [];
+    const result = await run(
+      40,
+      async (width) => {
+        most = Math.max(most, ++running);
+        for (let turns = (width * 7) % 11; turns > 0; turns--) await turn();
+        running--;
+        return Buffer.from(String(width));
+      },
+      { progress: (done) => void told.push(done) },
+    );
+    expect(most).to.equal(4);
+    expect(told).to.deep.equal(Array.from({ length: 40 }, (_, i) => i + 1));
+    const files = Object.entries(unzipSync(result.file)).slice(1);
+    expect(files.map(([, bytes]) => Buffer.from(bytes).toString())).to.deep.equal(
+      Array.from({ length: 40 }, (_, i) => String(100 + i)),
+    );
+    expect(result.charts.map(({ spec: drawn }) => drawn?.width)).to.deep.equal(
+      Array.from({ length: 40 }, (_, i) => 100 + i),
+    );
+  });
+
+  it('a picture that has no room any more is a failure, the same one each time, and smaller ones still come in', async () => {
+    const sizes = [30 * MIB, 30 * MIB, 5 * MIB, 4 * MIB];
+    const result = await run(4, (width) => Promise.resolve(Buffer.alloc(sizes[width - 100] ?? 0)));
+    const { charts } = manifestOf(result);
+    expect(charts.map(({ status }) => status)).to.deep.equal(['succeeded', 'succeeded', 'failed', 'succeeded']);
+    expect(charts[2]?.error).to.contain('64 MiB together');
+    expect(result.failedCharts).to.equal(1);
+    expect(result.charts[2]).to.include({ bytes: 0, error: charts[2]?.error });
+  });
+
+  it('waits while the service is too busy', async () => {
+    let refusals = 2;
+    const result = await run(1, async () => {
+      if (refusals-- > 0) throw serviceOverloaded(0.001);
+      return Buffer.from('x');
+    });
+    expect(manifestOf(result)).to.include({ succeeded: 1, failed: 0 });
+  }).timeout(10_000);
+
+  it('a fault of ours is tried three times and is then this chart’s failure alone, without its cause', async () => {
+    const tries: number[] = [];
+    const result = await run(3, async (width) => {
+      tries.push(width);
+      if (width === 101) throw internal(new Error('a secret path'));
+      if (width === 102 && tries.filter((tried) => tried === 102).length === 1) throw new Error('once');
+      return Buffer.from('x');
+    });
+    expect(tries.sort()).to.deep.equal([100, 101, 101, 101, 102, 102]);
+    const { charts } = manifestOf(result);
+    expect(charts.map(({ status }) => status)).to.deep.equal(['succeeded', 'failed', 'succeeded']);
+    expect(charts[1]?.error).to.equal('The renderer failed 3 times at this chart');
+  });
+
+  it('none at all is the end of the job: 4xx, with the first reason', async () => {
+    const refuse = () => Promise.reject(invalidSpec([{ path: '', message: 'no' }]));
+    const thrown = await run(3, refuse).catch((error: unknown) => error);
+    expect(thrown).to.deep.include({ status: 422 });
+    expect((thrown as { body: object }).body).to.deep.equal({
+      error: 'None of the 3 charts could be drawn. Invalid chart specification',
+      details: [{ path: 'charts.0.spec', message: 'no' }],
+    });
+  });
+
+  it('none at all, and that by a fault of ours: the job is tried again', async () => {
+    const fault = internal(new Error('no browser'));
+    const thrown = await run(2, () => Promise.reject(fault)).catch((error: unknown) => error);
+    expect(thrown).to.equal(fault);
+  });
+
+  it('ends when it is told to, and begins nothing more', async () => {
+    const stopping = new AbortController();
+    let begun = 0;
+    const waiting = run(
+      50,
+      (_width, signal) => {
+        begun++;
+        return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      },
+      { signal: stopping.signal },
+    );
+    await turn();
+    stopping.abort(new Error('the service stops'));
+    const thrown = await waiting.catch((error: unknown) => error);
+    expect(thrown).to.have.property('message', 'the service stops');
+    expect(begun).to.equal(4);
+  });
+});

@@ -1,0 +1,159 @@
+import { expect } from 'chai';
+import { ApiError } from '../../../src/http/errors.js';
+import { readReport } from '../../../src/jobs/reports/reports.js';
+
+const spec = { type: 'bar', data: { labels: ['Jan', 'Feb'], datasets: [{ label: 'Sales', data: [1, 2] }] } };
+const body = (change: object = {}) => ({ title: 'Review', pages: [{ charts: [{ spec }] }], ...change });
+const read = (change?: object) => readReport(body(change)).report;
+const firstChart = (chart: object) => read({ pages: [{ charts: [chart] }] }).pages[0]?.charts[0];
+
+function faultsOf(value: unknown): Record<string, string> {
+  try {
+    readReport(value);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    expect(error.body.error).to.equal('Invalid request');
+    const details = error.body['details'] as { path: string; message: string }[];
+    return Object.fromEntries(details.map(({ path, message }) => [path, message]));
+  }
+  throw new Error('it was accepted');
+}
+
+describe('reading a report', () => {
+  it('adds what is left out: A4, upright, English, the layout that has room', () => {
+    const charts = Array.from({ length: 4 }, () => ({ spec }));
+    const pages = [1, 2, 3, 4].map((count) => ({ charts: charts.slice(0, count) }));
+    const report = read({ pages });
+    expect(report).to.include({ pageFormat: 'A4', orientation: 'portrait', language: 'en' });
+    expect(report).not.to.have.property('cover');
+    expect(report.pages.map(({ layout }) => layout)).to.deep.equal(['one', 'two', 'four', 'four']);
+    expect(readReport(body({ pages })).charts).to.equal(10);
+  });
+
+  it('lays slides on their side and refuses upright ones', () => {
+    expect(read({ pageFormat: '16:9' }).orientation).to.equal('landscape');
+    expect(faultsOf(body({ pageFormat: '16:9', orientation: 'portrait' }))).to.have.keys('orientation');
+  });
+
+  it('takes a cover of true for one that says what the report says', () => {
+    const { cover } = read({ cover: true, subtitle: 'Third quarter' });
+    expect(cover).to.deep.equal({ title: 'Review', subtitle: 'Third quarter', logo: true });
+    expect(read({ cover: false })).not.to.have.property('cover');
+    expect(read({ cover: { title: 'Other', logo: false } }).cover).to.deep.equal({ title: 'Other', logo: false });
+  });
+
+  it('makes the title of a chart its heading, and takes it out of the drawing', () => {
+    const titled = firstChart({ spec: { ...spec, title: 'Sales by month' } });
+    expect(titled?.heading).to.equal('Sales by month');
+    expect(JSON.stringify(titled?.spec)).not.to.include('Sales by month');
+    const card = firstChart({
+      spec: { ...spec, header: { title: 'Sales', subtitle: 'in thousands', badge: '+12 %' } },
+    });
+    expect(card).to.include({ heading: 'Sales', text: 'in thousands' });
+    expect(card?.badge).to.deep.equal({ text: '+12 %' });
+    expect(card?.spec).not.to.have.property('header');
+  });
+
+  it('leaves the title of a chart alone where the report gives it another heading', () => {
+    const chart = firstChart({ heading: 'Figure 1', spec: { ...spec, title: 'Sales by month' } });
+    expect(chart?.heading).to.equal('Figure 1');
+    expect(JSON.stringify(chart?.spec)).to.include('Sales by month');
+  });
+
+  it('describes a chart that nobody has described', () => {
+    expect(firstChart({ heading: 'By month', spec })?.alt).to.equal('Bar chart: By month; Sales; Jan – Feb');
+    expect(firstChart({ spec: { ...spec, alt: 'Sales rise' } })?.alt).to.equal('Sales rise');
+    expect(firstChart({ alt: 'Sales fall', spec: { ...spec, alt: 'Sales rise' } })?.alt).to.equal('Sales fall');
+  });
+
+  it('writes numbers in the language that the report names, unless the chart names one', () => {
+    const pages = [{ charts: [{ spec }, { spec: { ...spec, options: { locale: 'fr' } } }] }];
+    const locales = (language?: string) =>
+      read({ pages, ...(language && { language }) }).pages[0]?.charts.map((chart) => chart.spec.options['locale']);
+    expect(locales('de-ch')).to.deep.equal(['de-CH', 'fr']);
+    expect(locales()).to.deep.equal([undefined, 'fr']);
+  });
+
+  it('ignores the size, format and kit of a chart and says so once for all of them', () => {
+    const sized = {
+      ...spec,
+      width: 300,
+      height: 'tall',
+      brandKitId: 'linen',
+      header: { logoUrl: 'https://a.example/l.png' },
+    };
+    const { warnings, report } = readReport(body({ pages: [{ charts: [{ spec: sized }, { spec: sized }] }] }));
+    expect(warnings).to.deep.equal([
+      'Ignored in 2 charts: width, height, brandKitId, header.logoUrl. The report decides these.',
+    ]);
+    expect(report.pages[0]?.charts[0]?.spec).not.to.have.property('brandKitId');
+  });
+
+  it('names the chart that a warning is about', () => {
+    const { warnings } = readReport(body({ pages: [{ charts: [{ spec: { ...spec, titel: 'x' } }] }] }));
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]).to.match(/^pages\.0\.charts\.0\.spec: .*titel/);
+  });
+
+  it('tells all faults at once, those of the charts too', () => {
+    const faults = faultsOf({
+      subtitle: 5,
+      colour: 'red',
+      pageFormat: 'A5',
+      language: 'no such',
+      brandKitId: 'obsidan',
+      logoUrl: 'http://a.example/logo.png',
+      cover: { when: 'now' },
+      pages: [
+        { layout: 'one', charts: [{ spec: { ...spec, type: 'Bar' } }, { spec, note: 1 }] },
+        { charts: [{ spec: { ...spec, data: { labels: [1], datasets: [] } } }, {}] },
+      ],
+    });
+    expect(faults).to.have.keys(
+      'title',
+      'subtitle',
+      'colour',
+      'pageFormat',
+      'language',
+      'brandKitId',
+      'logoUrl',
+      'cover.when',
+      'pages.0.layout',
+      'pages.0.charts.0.spec.type',
+      'pages.0.charts.1.note',
+      'pages.1.charts.0.spec.data.labels.0',
+      'pages.1.charts.0.spec.data.datasets',
+      'pages.1.charts.1.spec',
+    );
+    expect(faults['pages.0.layout']).to.equal('The layout "one" has room for one chart, not for 2');
+  });
+
+  it('refuses fields that would be lost in a copy by name', () => {
+    const page = JSON.parse(`{"charts":[{"spec":${JSON.stringify(spec)},"__proto__":1}],"__proto__":{}}`);
+    expect(faultsOf(body({ pages: [page] }))).to.have.keys('pages.0.__proto__', 'pages.0.charts.0.__proto__');
+  });
+
+  it('bounds pages and charts', () => {
+    const page = { charts: [{ spec }, { spec }, { spec }, { spec }] };
+    expect(faultsOf(body({ pages: Array(51).fill(page) }))).to.have.keys('pages');
+    expect(faultsOf(body({ pages: Array(26).fill(page) }))['pages']).to.equal(
+      'A report may have 100 charts; this one has 104',
+    );
+    expect(readReport(body({ pages: Array(25).fill(page) })).charts).to.equal(100);
+    expect(faultsOf(body({ pages: [] }))).to.have.keys('pages');
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`field${i}`, i]));
+    expect(faultsOf(body(many))).to.deep.equal({ '': '302 fields are far more than there can be' });
+    expect(faultsOf(body({ cover: many }))).to.have.keys('cover');
+    expect(faultsOf(body({ pages: [{ charts: Array(5).fill({ spec }) }] }))).to.have.keys('pages.0.charts');
+  });
+
+  for (const [what, value] of Object.entries({
+    'no object': [],
+    nothing: null,
+    'a page of numbers': body({ pages: [7, { charts: [null] }] }),
+  })) {
+    it(`refuses ${what}`, () => {
+      expect(Object.keys(faultsOf(value))).not.to.be.empty;
+    });
+  }
+});

@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import { monthOf } from '../../../src/plans/period.js';
+
+/** `start/end` of the month, as ISO 8601 without what is zero anyway. */
+function month(createdAt: string, now: string): string {
+  const { start, end } = monthOf(new Date(createdAt), new Date(now));
+  return [start, end].map((date) => date.toISOString().replace(':00.000Z', '')).join('/');
+}
+
+describe('the month of an account (contract §5)', () => {
+  const cases: [what: string, createdAt: string, now: string, expected: string][] = [
+    ['the first one', '2026-03-15T10:00Z', '2026-03-15T10:01Z', '2026-03-15T10:00/2026-04-15T10:00'],
+    ['the very moment of creation', '2026-03-15T10:00Z', '2026-03-15T10:00Z', '2026-03-15T10:00/2026-04-15T10:00'],
+    ['a clock that is behind', '2026-03-15T10:00Z', '2026-03-15T09:59Z', '2026-03-15T10:00/2026-04-15T10:00'],
+    ['a clock that is a year behind', '2026-03-15T10:00Z', '2025-03-20T10:00Z', '2026-03-15T10:00/2026-04-15T10:00'],
+    ['one minute before', '2026-03-15T10:00Z', '2026-04-15T09:59Z', '2026-03-15T10:00/2026-04-15T10:00'],
+    ['exactly on the boundary', '2026-03-15T10:00Z', '2026-04-15T10:00Z', '2026-04-15T10:00/2026-05-15T10:00'],
+    ['over the end of a year', '2026-12-20T00:00Z', '2027-01-19T23:59Z', '2026-12-20T00:00/2027-01-20T00:00'],
+    ['January of the next year', '2026-12-20T00:00Z', '2027-01-20T00:00Z', '2027-01-20T00:00/2027-02-20T00:00'],
+    ['ten years later', '2026-05-01T00:00Z', '2036-05-01T00:00Z', '2036-05-01T00:00/2036-06-01T00:00'],
+    ['the 31st, before February ends', '2026-01-31T10:00Z', '2026-02-28T09:59Z', '2026-01-31T10:00/2026-02-28T10:00'],
+    ['the 31st in February', '2026-01-31T10:00Z', '2026-02-28T10:00Z', '2026-02-28T10:00/2026-03-31T10:00'],
+    ['the 31st is the 31st again', '2026-01-31T10:00Z', '2026-03-31T10:00Z', '2026-03-31T10:00/2026-04-30T10:00'],
+    ['the 31st on 30 March', '2026-01-31T10:00Z', '2026-03-30T10:00Z', '2026-02-28T10:00/2026-03-31T10:00'],
+    ['the 31st in a leap year', '2028-01-31T10:00Z', '2028-02-29T10:00Z', '2028-02-29T10:00/2028-03-31T10:00'],
+    [
+      'the 31st, on 28 February of a leap year',
+      '2028-01-31T10:00Z',
+      '2028-02-28T23:00Z',
+      '2028-01-31T10:00/2028-02-29T10:00',
+    ],
+    ['the 30th in February', '2026-11-30T23:59Z', '2027-03-01T00:00Z', '2027-02-28T23:59/2027-03-30T23:59'],
+    ['the 29th in February', '2026-12-29T00:00Z', '2027-02-28T00:00Z', '2027-02-28T00:00/2027-03-29T00:00'],
+    ['29 February, a year later', '2028-02-29T12:00Z', '2029-02-28T12:00Z', '2029-02-28T12:00/2029-03-29T12:00'],
+    ['29 February, four years later', '2028-02-29T12:00Z', '2032-02-29T12:00Z', '2032-02-29T12:00/2032-03-29T12:00'],
+    ['no leap year in 2100', '2099-12-31T00:00Z', '2100-02-28T00:00Z', '2100-02-28T00:00/2100-03-31T00:00'],
+  ];
+  for (const [what, createdAt, now, expected] of cases) {
+    it(`${what}: made ${createdAt}, at ${now}`, () => {
+      expect(month(createdAt, now)).to.equal(expected);
+    });
+  }
+
+  it('keeps the milliseconds, which the counters are named by', () => {
+    const { start, end } = monthOf(new Date('2026-01-31T10:00:00.123Z'), new Date('2026-02-28T10:00:00.123Z'));
+    expect([start.toISOString(), end.toISOString()]).to.deep.equal([
+      '2026-02-28T10:00:00.123Z',
+      '2026-03-31T10:00:00.123Z',
+    ]);
+  });
+
+  it('months follow each other without gap or overlap, from every day and at every hour of four years', () => {
+    for (let made = Date.UTC(2027, 0, 1, 3); made < Date.UTC(2031, 0, 1); made += 101 * 3600_000) {
+      const createdAt = new Date(made);
+      let last = monthOf(createdAt, createdAt);
+      expect(last.start.getTime()).to.equal(made);
+      for (let n = 0; n < 30; n++) {
+        const next = monthOf(createdAt, last.end);
+        expect(next.start.getTime(), `${createdAt.toISOString()} + ${n}`).to.equal(last.end.getTime());
+        expect(monthOf(createdAt, new Date(last.end.getTime() - 1))).to.deep.equal(last);
+        expect((next.end.getTime() - next.start.getTime()) / 86_400_000).to.be.within(28, 31);
+        last = next;
+      }
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { expect } from 'chai';
+import { createImageCache } from '../../../src/render/image-cache.js';
+
+const KB = 1024;
+
+describe('createImageCache', () => {
+  it('never holds more bytes than it may, and lets go of what was used longest ago', () => {
+    const cache = createImageCache(100 * KB);
+    for (let i = 0; i < 50; i++) {
+      cache.put(`image ${i}`, Buffer.alloc(10 * KB));
+      cache.peek('image 0');
+      expect(cache.bytes()).to.be.at.most(100 * KB);
+    }
+    expect(cache.peek('image 0')).to.have.length(10 * KB);
+    expect(cache.peek('image 1')).to.equal(undefined);
+    expect(cache.peek('image 49')).to.have.length(10 * KB);
+  });
+
+  it('does not keep one image that would push out most others', () => {
+    const cache = createImageCache(100 * KB);
+    cache.put('small', Buffer.alloc(KB));
+    cache.put('huge', Buffer.alloc(50 * KB));
+    expect(cache.peek('huge')).to.equal(undefined);
+    expect(cache.peek('small')).to.have.length(KB);
+  });
+
+  it('keeps nothing when it may hold nothing', () => {
+    const cache = createImageCache(0);
+    cache.put('a', Buffer.alloc(1));
+    expect(cache.peek('a')).to.equal(undefined);
+    expect(cache.bytes()).to.equal(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import { createSingleFlight } from '../../../src/render/single-flight.js';
+
+const never = new AbortController().signal;
+
+/** Work that ends when told to, and says whether it was aborted. */
+function controllable() {
+  const ending = Promise.withResolvers<string>();
+  const seen: { starts: number; signal?: AbortSignal } = { starts: 0 };
+  const work = (signal: AbortSignal) => {
+    seen.starts++;
+    seen.signal = signal;
+    return ending.promise;
+  };
+  return { ending, seen, work };
+}
+
+async function reasonOf(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('was expected to reject');
+}
+
+describe('createSingleFlight (contract §3: equal requests at once draw once)', () => {
+  it('works once for all who ask at once, and again for who asks later', async () => {
+    const flights = createSingleFlight<string>();
+    const { ending, seen, work } = controllable();
+    const callers = Array.from({ length: 10 }, () => flights.join('a', never, work));
+    ending.resolve('done');
+    const results = await Promise.all(callers);
+    expect(results.map(({ value }) => value)).to.deep.equal(Array(10).fill('done'));
+    expect(results.map(({ joined }) => joined)).to.deep.equal([false, ...Array(9).fill(true)]);
+    expect(seen.starts).to.equal(1);
+    await flights.join('a', never, work);
+    expect(seen.starts).to.equal(2);
+  });
+
+  it('a caller that goes away is let go at once while the others keep their drawing', async () => {
+    const flights = createSingleFlight<string>();
+    const { ending, seen, work } = controllable();
+    const leaving = new AbortController();
+    const gone = flights.join('a', leaving.signal, work);
+    const staying = flights.join('a', never, work);
+    leaving.abort(new Error('gone'));
+    expect(await reasonOf(gone)).to.have.property('message', 'gone');
+    expect(seen.signal?.aborted).to.equal(false);
+    ending.resolve('done');
+    expect((await staying).value).to.equal('done');
+  });
+
+  it('aborts the work when the last caller has gone; the next one starts anew', async () => {
+    const flights = createSingleFlight<string>();
+    const { ending, seen, work } = controllable();
+    const callers = [new AbortController(), new AbortController()];
+    const waiting = callers.map(({ signal }) => reasonOf(flights.join('a', signal, work)));
+    for (const caller of callers) caller.abort();
+    await Promise.all(waiting);
+    expect(seen.signal?.aborted).to.equal(true);
+    const next = flights.join('a', never, work);
+    expect(seen.starts).to.equal(2);
+    ending.resolve('done');
+    await next;
+  });
+
+  it('a failure reaches everyone who waits and is not remembered', async () => {
+    const flights = createSingleFlight<string>();
+    const { ending, work } = controllable();
+    const waiting = [1, 2].map(() => reasonOf(flights.join('a', never, work)));
+    ending.reject(new Error('broken'));
+    for (const reason of await Promise.all(waiting)) expect(reason).to.have.property('message', 'broken');
+    expect((await flights.join('a', never, async () => 'mended')).value).to.equal('mended');
+  });
+});
