@@ -1,4 +1,4 @@
-/** What fonts call the weights of CSS. */
+/** Style names of fonts for the weights of CSS. */
 const STYLE_NAMES: Record<number, string> = { 400: 'Regular', 700: 'Bold' };
 
 const TABLE_RECORDS_AT = 12;
@@ -8,11 +8,11 @@ const NAME_RECORD_BYTES = 12;
 const [WINDOWS, UTF_16, US_ENGLISH] = [3, 1, 0x409];
 
 /**
- * A cut of a variable font keeps the name of that font's lightest weight, and readers of a PDF would be shown it.
+ * Names a font after its family and weight. An instance of a variable font has the name of the lightest weight, which PDF viewers would show.
  * @param font a TrueType file
- * @returns the same under the name of its family and weight
+ * @returns the renamed file
  */
-export function nameCut(font: Buffer, family: string, weight: number): Buffer {
+export function renameFont(font: Buffer, family: string, weight: number): Buffer {
   const record = nameRecordOf(font);
   const names = nameTable(family, STYLE_NAMES[weight] ?? String(weight));
   const named = Buffer.concat([padded(font), padded(names)]);
@@ -22,13 +22,13 @@ export function nameCut(font: Buffer, family: string, weight: number): Buffer {
   return named;
 }
 
-/** Where the font's directory says where its names are. */
+/** The offset of the `name` table's record in the font's table directory. */
 function nameRecordOf(font: Buffer): number {
   for (let table = 0; table < font.readUInt16BE(4); table++) {
     const at = TABLE_RECORDS_AT + table * TABLE_RECORD_BYTES;
     if (font.toString('latin1', at, at + 4) === 'name') return at;
   }
-  throw new Error('A font has no names');
+  throw new Error('Font has no name table');
 }
 
 function nameTable(family: string, style: string): Buffer {
@@ -50,7 +50,7 @@ function nameTable(family: string, style: string): Buffer {
   return Buffer.concat([head, Buffer.from(names.map(([, text]) => text).join(''), 'utf16le').swap16()]);
 }
 
-/** Tables begin at multiples of four. */
+/** Tables start at multiples of four bytes. */
 function padded(bytes: Buffer): Buffer {
   return Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
 }

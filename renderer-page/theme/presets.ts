@@ -1,12 +1,12 @@
 import type { Preset } from './preset.js';
 
 /**
- * The looks the service ships. The palettes come from hand-picked hues that a search moved as little as possible until any two of the
- * eight differ by at least 9 (CIEDE2000) in normal vision and in simulated protanopia, deuteranopia and tritanopia, and each
- * stands 3:1 against its background; test/unit/looks measures both.
+ * The presets of the service. Their palettes are hand-picked hues, moved as little as possible by a search until any two of the eight
+ * colors differ by at least 9 (CIEDE2000) in normal vision and in simulated protanopia, deuteranopia and tritanopia, and each has a
+ * contrast of 3:1 to its background. test/unit/theme measures both.
  */
 export const PRESETS = {
-  /** Clear and quiet: what a chart without any styling gets. */
+  /** Used when a spec asks for no other. */
   default: {
     naturalMode: 'light',
     fontFamily: 'Inter',

@@ -1,11 +1,8 @@
-import { tryColour } from '../colour';
+import { tryColor } from '../color';
 import { isRecordedPaint, type Paint } from './paint';
 import { parseFont } from './text';
 
-/**
- * What a 2D context's `save` keeps, with the values of a fresh canvas. Like a canvas it ignores what it cannot use and keeps the
- * value before.
- */
+/** The state that `save` keeps of a 2D context, with a canvas's initial values. Like a canvas, it ignores invalid values. */
 export class ContextState {
   private fillPaint: Paint = '#000000';
   private strokePaint: Paint = '#000000';
@@ -100,5 +97,5 @@ export class ContextState {
 }
 
 function isPaint(paint: unknown): paint is Paint {
-  return isRecordedPaint(paint) || (typeof paint === 'string' && tryColour(paint) !== undefined);
+  return isRecordedPaint(paint) || (typeof paint === 'string' && tryColor(paint) !== undefined);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What is used of harfbuzz-subset.wasm, HarfBuzz's C API: handles and addresses are numbers. */
+/** The part of HarfBuzz's C API in harfbuzz-subset.wasm that is used here. Handles and addresses are numbers. */
 interface Subsetter {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -32,10 +32,11 @@ const hb = new WebAssembly.Instance(module).exports as unknown as Subsetter;
 hb._initialize();
 
 /**
- * The font that a variable font is at one weight. Chromium embeds it in a PDF by its name, where of a variable one it draws each glyph.
+ * Makes a static font of one weight from a variable font. Chromium embeds a static font in a PDF; the glyphs of a variable font become
+ * drawings.
  * @param variable a TrueType file with a weight axis
  */
-export function cutWeight(variable: Uint8Array, weight: number): Buffer {
+export function instanceAt(variable: Uint8Array, weight: number): Buffer {
   const address = hb.malloc(variable.length);
   new Uint8Array(hb.memory.buffer).set(variable, address);
   const blob = hb.hb_blob_create(address, variable.length, WRITABLE, 0, 0);
@@ -43,13 +44,13 @@ export function cutWeight(variable: Uint8Array, weight: number): Buffer {
   const input = hb.hb_subset_input_create_or_fail();
   hb.hb_subset_input_keep_everything(input);
   const isPinned = hb.hb_subset_input_pin_axis_location(input, face, WGHT, weight) !== 0;
-  const cut = isPinned ? hb.hb_subset_or_fail(face, input) : 0;
-  if (cut === 0) throw new Error(`A font cannot be cut at weight ${weight}`);
-  const made = hb.hb_face_reference_blob(cut);
+  const instance = isPinned ? hb.hb_subset_or_fail(face, input) : 0;
+  if (instance === 0) throw new Error(`Font has no instance of weight ${weight}`);
+  const made = hb.hb_face_reference_blob(instance);
   const at = hb.hb_blob_get_data(made, 0);
   const bytes = Buffer.from(new Uint8Array(hb.memory.buffer, at, hb.hb_blob_get_length(made)));
   hb.hb_blob_destroy(made);
-  hb.hb_face_destroy(cut);
+  hb.hb_face_destroy(instance);
   hb.hb_subset_input_destroy(input);
   hb.hb_face_destroy(face);
   hb.hb_blob_destroy(blob);

@@ -1,7 +1,8 @@
-import type { ChartSpec, Json, JsonObject } from '../payload';
+import { isObject } from '../json';
+import type { ChartSpec, Json } from '../payload';
 
-/** A fault of the spec found by our own code, which knows its path. */
-export class DrawingFault extends Error {
+/** An error in the spec that our own code found, so that its path is known. */
+export class SpecError extends Error {
   constructor(
     message: string,
     readonly path: string,
@@ -10,19 +11,20 @@ export class DrawingFault extends Error {
   }
 }
 
-/** Looking for the culprit draws the chart again and again; an expensive chart must not do so for ever. */
+/** The search for the path draws the chart again and again; these are its limits. */
 const SEARCH_MS = 1500;
 const SEARCH_TRIES = 80;
 
-const MENDS: [RegExp, string][] = [
+/** How to fix what Chart.js rejects, by its message. */
+const FIXES: [RegExp, string][] = [
   [/registered scale/, 'Use linear, logarithmic, category, time, timeseries or radialLinear.'],
   [/registered controller/, 'Use line, bar, pie, doughnut, radar or polarArea.'],
   [/too far apart/, 'Use a larger unit or stepSize, or narrow min and max.'],
 ];
 
-/** An English sentence for what Chart.js threw: no stack, no words of the JavaScript engine. */
+/** The message for a client: no stack and no message of the JavaScript engine. */
 function describe(error: unknown, path: string): string {
-  if (error instanceof DrawingFault) return error.message;
+  if (error instanceof SpecError) return error.message;
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof RangeError && /call stack/.test(message)) return 'The chart is nested too deeply to be drawn';
   if (error instanceof TypeError && /^options\.scales\.[^.]+$/.test(path)) {
@@ -30,16 +32,12 @@ function describe(error: unknown, path: string): string {
   }
   if (error instanceof TypeError)
     return 'Chart.js cannot work with the value given here; check its type against the Chart.js documentation';
-  const mend = MENDS.find(([pattern]) => pattern.test(message))?.[1];
-  const refusal = `Chart.js refused the chart: ${message}`;
-  return mend === undefined ? refusal : `${refusal.replace(/\.?$/, '.')} ${mend}`;
+  const fix = FIXES.find(([pattern]) => pattern.test(message))?.[1];
+  const rejection = `Chart.js refused the chart: ${message}`;
+  return fix === undefined ? rejection : `${rejection.replace(/\.?$/, '.')} ${fix}`;
 }
 
-function isBranch(value: Json | undefined): value is JsonObject | Json[] {
-  return typeof value === 'object' && value !== null;
-}
-
-/** The copy of a spec in which the value at `path` is absent. */
+/** A copy of a spec without the value at `path`. */
 function without(spec: ChartSpec, path: string[]): ChartSpec {
   const copy = structuredClone(spec);
   let node = copy as unknown as Record<string, unknown>;
@@ -50,11 +48,11 @@ function without(spec: ChartSpec, path: string[]): ChartSpec {
   return copy;
 }
 
-/** The smallest part of the spec without which the chart draws is the part that is wrong. */
+/** Finds the smallest part of the spec without which the chart can be drawn. */
 function nearestPath(spec: ChartSpec, attempt: (spec: ChartSpec) => void): string {
   const endMs = performance.now() + SEARCH_MS;
   let tries = 0;
-  const mendedWithout = (path: string[]): boolean => {
+  const drawsWithout = (path: string[]): boolean => {
     if (++tries > SEARCH_TRIES || performance.now() > endMs) return false;
     try {
       attempt(without(spec, path));
@@ -64,11 +62,11 @@ function nearestPath(spec: ChartSpec, attempt: (spec: ChartSpec) => void): strin
     }
   };
   const descend = (path: string[], node: Json | undefined): string[] => {
-    if (!isBranch(node) || Array.isArray(node)) return path;
-    const key = Object.keys(node).find((name) => mendedWithout([...path, name]));
+    if (!isObject(node)) return path;
+    const key = Object.keys(node).find((name) => drawsWithout([...path, name]));
     return key === undefined ? path : descend([...path, key], node[key]);
   };
-  if (mendedWithout(['options'])) return descend(['options'], spec.options).join('.');
+  if (drawsWithout(['options'])) return descend(['options'], spec.options).join('.');
   for (const [index, dataset] of spec.data.datasets.entries()) {
     const { data: _points, ...styles } = dataset;
     const path = ['data', 'datasets', String(index)];
@@ -79,10 +77,10 @@ function nearestPath(spec: ChartSpec, attempt: (spec: ChartSpec) => void): strin
 }
 
 /**
- * Turns what drawing threw into a fault of the spec. Chart.js's errors know no path, so it is found by experiment.
- * @param attempt draws a spec on a scratch canvas, throwing what Chart.js throws
+ * Describes an error thrown while drawing as an error of the spec. Errors of Chart.js have no path; it is found by trial.
+ * @param attempt draws a spec on a scratch canvas and throws what Chart.js throws
  */
-export function faultOf(error: unknown, spec: ChartSpec, attempt: (spec: ChartSpec) => void) {
-  const path = error instanceof DrawingFault ? error.path : nearestPath(spec, attempt);
+export function describeError(error: unknown, spec: ChartSpec, attempt: (spec: ChartSpec) => void) {
+  const path = error instanceof SpecError ? error.path : nearestPath(spec, attempt);
   return { message: describe(error, path), path };
 }

@@ -1,18 +1,18 @@
 let probe: CanvasRenderingContext2D | null = null;
-const known = new Map<string, Colour | undefined>();
+const cache = new Map<string, Color | undefined>();
 const CACHE_LIMIT = 2000;
 
-export interface Colour {
+export interface Color {
   /** `#rrggbb`. */
   hex: string;
   /** 0–1. */
   alpha: number;
 }
 
-function parse(css: string): Colour | undefined {
+function parse(css: string): Color | undefined {
   probe ??= document.createElement('canvas').getContext('2d');
   if (!probe) return undefined;
-  // An invalid colour leaves the property as it was.
+  // A canvas ignores an invalid color, so `fillStyle` keeps the value set before.
   const [first, second] = ['#000001', '#000002'].map((before) => {
     if (!probe) return before;
     probe.fillStyle = before;
@@ -26,23 +26,23 @@ function parse(css: string): Colour | undefined {
   return { hex: `#${hex}`, alpha };
 }
 
-/** A CSS colour as the canvas understands it; `undefined` where the canvas would ignore it. */
-export function tryColour(css: string): Colour | undefined {
-  if (known.has(css)) return known.get(css);
-  if (known.size >= CACHE_LIMIT) known.clear();
-  const colour = parse(css);
-  known.set(css, colour);
-  return colour;
+/** Parses a CSS color as a canvas does; `undefined` for a color that a canvas ignores. */
+export function tryColor(css: string): Color | undefined {
+  if (cache.has(css)) return cache.get(css);
+  if (cache.size >= CACHE_LIMIT) cache.clear();
+  const color = parse(css);
+  cache.set(css, color);
+  return color;
 }
 
-/** A CSS colour; what the canvas would ignore is black, as on a fresh canvas. */
-export function parseColour(css: string): Colour {
-  return tryColour(css) ?? { hex: '#000000', alpha: 1 };
+/** Parses a CSS color; black for a color that a canvas ignores, as on a new canvas. */
+export function parseColor(css: string): Color {
+  return tryColor(css) ?? { hex: '#000000', alpha: 1 };
 }
 
-/** The same colour with `factor` of its opacity. */
+/** The same color with its opacity multiplied by `factor`. */
 export function fade(css: string, factor: number): string {
-  const { hex, alpha } = parseColour(css);
+  const { hex, alpha } = parseColor(css);
   const byte = Math.round(alpha * factor * 255);
   return hex + byte.toString(16).padStart(2, '0');
 }

@@ -1,27 +1,27 @@
 /**
- * Every font the service draws with, and the names people use for them: the one table. The build takes the files out of the npm packages
- * named here (font-files.ts); page and service read which file holds which characters from what the build writes.
+ * The table of all fonts and the names that users write for them. The build takes the files from the npm packages named here
+ * (font-files.ts) and lists which file contains which characters, for the page and the service.
  */
 export interface Family {
-  /** The name drawings use. */
+  /** The name in CSS. */
   name: string;
   /** npm package of the files. */
   package: string;
-  /** The weights cut at the build out of a package of variable files; other packages bring a file for each weight they have. */
-  cutWeights?: number[];
+  /** For packages of variable fonts: the weights to make files of. Other packages have a file for each of their weights. */
+  instanceWeights?: number[];
   italics?: boolean;
-  /** Which of the package's subsets are shipped; all unless named. */
+  /** Names of the package's subsets that are shipped. Default: all. */
   subsets?: RegExp;
-  /** Which characters are taken from it, where that is fewer than the package says. */
+  /** Characters that the font is used for. Default: all that the package lists. */
   keeps?: RegExp;
-  /** Further names, in lower case, that mean this family. */
+  /** Other names of this family, in lower case. */
   aliases?: string[];
 }
 
 export const DEFAULT_FAMILY = 'Inter';
 export const EMOJI_FAMILY = 'Noto Color Emoji';
 
-/** What users name. */
+/** Families that users name. */
 const TEXT_FAMILIES: Family[] = [
   {
     name: DEFAULT_FAMILY,
@@ -34,7 +34,7 @@ const TEXT_FAMILIES: Family[] = [
     name: 'Open Sans',
     package: '@fontsource/open-sans',
     italics: true,
-    // Hebrew has a family of its own here, the same for all.
+    // Noto Sans Hebrew is used with every family.
     subsets: /^(?!hebrew)/,
   },
   { name: 'Lato', package: '@fontsource/lato', italics: true },
@@ -56,14 +56,14 @@ const TEXT_FAMILIES: Family[] = [
   },
 ];
 
-/** Latin, digits and what else every text family has stay with it, and emoji with the emoji font: the subsets of the CJK fonts claim both. */
+/** The subsets of the CJK fonts also list Latin characters and emoji, which are left to the text families and the emoji font. */
 const CJK = /^(?!\p{Emoji_Presentation})[\u{2000}-\u{1efff}\u{20000}-\u{3ffff}]$/u;
-/** All nine would be 135 MB. */
+/** All nine weights would take 135 MB. */
 const CJK_WEIGHTS = [400, 700];
-/** Emoji, the parts of their sequences, and the digits, # and * of keycaps (Inter, always before it, has those when they stand alone). */
+/** Emoji, the parts of their sequences, and the digits, # and * of keycaps. Inter comes first and draws these when they are not keycaps. */
 const EMOJI = /^[\p{Emoji}\p{Emoji_Component}]$/u;
 
-/** What every text falls back to, whatever family it names. */
+/** The fallbacks of every text. */
 const SCRIPT_FAMILIES: Family[] = [
   { name: 'Noto Sans Arabic', package: '@fontsource/noto-sans-arabic', subsets: /^arabic$/ },
   { name: 'Noto Sans Hebrew', package: '@fontsource/noto-sans-hebrew', subsets: /^hebrew$/ },
@@ -74,29 +74,29 @@ const SCRIPT_FAMILIES: Family[] = [
     package: '@fontsource-variable/noto-sans-sc',
     subsets: /^\[\d+\]$/,
     keeps: CJK,
-    cutWeights: CJK_WEIGHTS,
+    instanceWeights: CJK_WEIGHTS,
   },
   {
     name: 'Noto Sans JP',
     package: '@fontsource-variable/noto-sans-jp',
     subsets: /^\[\d+\]$/,
     keeps: CJK,
-    cutWeights: CJK_WEIGHTS,
+    instanceWeights: CJK_WEIGHTS,
   },
   {
     name: 'Noto Sans KR',
     package: '@fontsource-variable/noto-sans-kr',
     subsets: /^\[\d+\]$/,
     keeps: CJK,
-    cutWeights: CJK_WEIGHTS,
+    instanceWeights: CJK_WEIGHTS,
   },
-  // Its numbered slices draw blanks; the one whole file does not.
+  // Its numbered subsets draw blanks; the complete file does not.
   { name: EMOJI_FAMILY, package: '@fontsource/noto-color-emoji', keeps: EMOJI },
 ];
 
 export const FAMILIES: Family[] = [...TEXT_FAMILIES, ...SCRIPT_FAMILIES];
 
-/** Whose forms of the characters that Chinese, Japanese and Korean share. */
+/** The regional forms of characters that Chinese, Japanese and Korean share. */
 export type HanForms = 'sc' | 'jp' | 'kr';
 const HAN: Record<HanForms, string[]> = {
   sc: ['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR'],
@@ -105,9 +105,9 @@ const HAN: Record<HanForms, string[]> = {
 };
 
 /**
- * The families behind the ones a text names, in the order they are asked. Open Sans has the mathematical signs Inter lacks; arrows and
+ * The families behind the ones that a text names, in the order of the search. Open Sans has mathematical signs that Inter lacks; arrows and
  * geometric shapes come from the CJK fonts.
- * @param emojiFirst whether characters that are text or emoji (☀, ❤) are emoji
+ * @param emojiFirst whether characters that can be text or emoji (☀, ❤) are drawn as emoji
  */
 export function fallbackFamilies(han: HanForms, emojiFirst: boolean): string[] {
   const scripts = ['Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari', 'Noto Sans Thai'];
@@ -119,7 +119,7 @@ const byName = new Map(
   FAMILIES.flatMap(({ name, aliases = [] }) => [name.toLowerCase(), ...aliases].map((known) => [known, name])),
 );
 
-/** Our family behind a name as people write it; `undefined` for one we do not have. */
+/** The family of ours that a name or alias means; `undefined` for an unknown name. */
 export function familyNamed(name: string): string | undefined {
   const bare = name.trim().replace(/^(["'])(.*)\1$/, '$2');
   return byName.get(bare.trim().replaceAll(/\s+/g, ' ').toLowerCase());

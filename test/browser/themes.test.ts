@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { contrast } from '../../renderer-page/looks/luminance.js';
-import type { Preset } from '../../renderer-page/looks/preset.js';
-import { PRESETS } from '../../renderer-page/looks/presets.js';
 import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
+import { contrast } from '../../renderer-page/theme/contrast.js';
+import type { Preset } from '../../renderer-page/theme/preset.js';
+import { PRESETS } from '../../renderer-page/theme/presets.js';
 import { print } from '../../src/browser/printers.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
@@ -18,7 +18,7 @@ interface Drawn {
   align: string;
 }
 
-/** Keeps each text a canvas is asked to write, with its colour and place in CSS px. */
+/** Records each text drawn on a canvas, with its color and place in CSS px. */
 const RECORD_TEXT = `
   globalThis.drawn = [];
   const fillText = CanvasRenderingContext2D.prototype.fillText;
@@ -31,7 +31,7 @@ const RECORD_TEXT = `
 
 const PRESET_LIST = Object.entries<Preset>(PRESETS);
 
-describe('looks on a chart', () => {
+describe('themes on a chart', () => {
   const page = useBarePage();
   before(async () => {
     await page.page.evaluate(RECORD_TEXT);
@@ -42,7 +42,7 @@ describe('looks on a chart', () => {
     await print(page, spec);
     return (await page.page.evaluate('drawn')) as Drawn[];
   };
-  const colourOf = (drawn: Drawn[], text: string) => drawn.find((one) => one.text === text)?.color;
+  const colorOf = (drawn: Drawn[], text: string) => drawn.find((one) => one.text === text)?.color;
   const hexAt = (pixels: Pixels, x: number, y: number) =>
     `#${pixelAt(pixels, x, y)
       .slice(0, 3)
@@ -59,13 +59,13 @@ describe('looks on a chart', () => {
   };
   const kit = (name: string) => (name === 'default' ? {} : { brandKitId: name });
 
-  it('keeps every text readable on every preset, mode and background', async () => {
-    const grounds = [undefined, '#0b1f33', '#fff4c2', '#808080', '#3b69ec', 'transparent'];
+  it('keep all text readable in every preset, in both modes, on every background', async () => {
+    const backgrounds = [undefined, '#0b1f33', '#fff4c2', '#808080', '#3b69ec', 'transparent'];
     for (const [name, preset] of PRESET_LIST) {
       for (const mode of ['light', 'dark'] as const) {
-        for (const backgroundColor of grounds) {
+        for (const backgroundColor of backgrounds) {
           const over = { ...kit(name), theme: { mode }, ...(backgroundColor ? { backgroundColor } : {}) };
-          const ground =
+          const background =
             backgroundColor === 'transparent'
               ? { light: '#ffffff', dark: preset.dark.backgroundColor }[mode]
               : (backgroundColor ?? preset[mode].backgroundColor);
@@ -83,14 +83,14 @@ describe('looks on a chart', () => {
           ]);
           for (const { text, color } of drawn) {
             const where = `${text} on ${name} ${mode} ${backgroundColor ?? ''}`;
-            expect(contrast(color, ground), where).to.be.at.least(4.5);
+            expect(contrast(color, background), where).to.be.at.least(4.5);
           }
         }
       }
     }
   });
 
-  it('shows the points of a radar that has no area, on rings, and its values beside them', async () => {
+  it('draw a radar with fewer than three spokes with points on rings and the values beside them', async () => {
     for (const labels of [['Only'], ['Only', 'Other']]) {
       const spec = chart('radar', { data: { labels, datasets: [{ data: [41, 20].slice(0, labels.length) }] } });
       const drawn = await drawnTexts(page, spec);
@@ -98,45 +98,45 @@ describe('looks on a chart', () => {
       const { left = 0, right = 0 } = drawn.find(({ text }) => text === 'Only') ?? {};
       const spokeX = Math.round((left + right) / 2);
       const columnAt = (x: number) => Array.from({ length: spec.height }, (_pixel, y) => hexAt(pixels, x, y));
-      const ink = PRESETS.default.light.palette[0];
-      expect(columnAt(spokeX).filter((colour) => colour === ink).length).to.be.at.least(4);
-      const ground = hexAt(pixels, 0, spec.height - 1);
-      expect(columnAt(spokeX - 40).filter((colour) => colour !== ground).length).to.be.at.least(4);
+      const seriesColor = PRESETS.default.light.palette[0];
+      expect(columnAt(spokeX).filter((color) => color === seriesColor).length).to.be.at.least(4);
+      const background = hexAt(pixels, 0, spec.height - 1);
+      expect(columnAt(spokeX - 40).filter((color) => color !== background).length).to.be.at.least(4);
       const values = drawn.filter(({ text }) => /^\d/.test(text));
       expect(values).not.to.be.empty;
       for (const value of values) expect(value.right, value.text).to.be.below(spokeX - 2);
     }
   });
 
-  it('mends text colours set without a background, and leaves them where both are set', async () => {
+  it('make text colors readable that are set without a background, and keep them if both are set', async () => {
     const pale: JsonObject = {
       plugins: { title: { display: true, text: 'Title', color: '#fafafa' }, legend: { labels: { color: '#ffff99' } } },
       scales: { x: { ticks: { color: 'lightyellow' } } },
     };
     const alone = await textsOf(chart('bar', { options: pale }));
     for (const text of ['Title', 'Revenue', 'Jan']) {
-      expect(contrast(colourOf(alone, text) ?? '#ffffff', '#ffffff'), text).to.be.at.least(4.5);
+      expect(contrast(colorOf(alone, text) ?? '#ffffff', '#ffffff'), text).to.be.at.least(4.5);
     }
     const both = await textsOf(chart('bar', { options: pale, backgroundColor: '#ffffff' }));
-    expect(colourOf(both, 'Title')).to.equal('#fafafa');
+    expect(colorOf(both, 'Title')).to.equal('#fafafa');
     const theme = { textPrimary: '#fdfdfd' };
     const themed = await textsOf(chart('bar', { theme }));
-    expect(contrast(colourOf(themed, 'Quarterly revenue') ?? '#ffffff', '#ffffff')).to.be.at.least(4.5);
+    expect(contrast(colorOf(themed, 'Quarterly revenue') ?? '#ffffff', '#ffffff')).to.be.at.least(4.5);
   });
 
-  it('writes data labels that can be read on their own bar or slice', async () => {
+  it('keep data labels readable on their bar or slice', async () => {
     for (const [name, preset] of PRESET_LIST) {
       const { palette } = preset[preset.naturalMode];
-      const data = { labels: palette, datasets: [{ data: palette.map((_colour, at) => 100 + at) }] };
+      const data = { labels: palette, datasets: [{ data: palette.map((_color, at) => 100 + at) }] };
       const options = { plugins: { datalabels: { display: true }, legend: { display: false } } };
       const drawn = await textsOf(chart('pie', { ...kit(name), data, options }));
-      for (const [at, colour] of palette.entries()) {
-        expect(contrast(colourOf(drawn, String(100 + at)) ?? colour, colour), `${name} ${colour}`).to.be.at.least(4.5);
+      for (const [at, color] of palette.entries()) {
+        expect(contrast(colorOf(drawn, String(100 + at)) ?? color, color), `${name} ${color}`).to.be.at.least(4.5);
       }
     }
   });
 
-  it('writes labels beside their bar for the ground there, whichever way the spec says beside', async () => {
+  it('keep data labels readable beside their bar, for all anchors and alignments', async () => {
     const data = { labels: ['up', 'down'], datasets: [{ data: [71, -52] }] };
     const labelled = (extra: Record<string, string>, indexAxis = 'x') =>
       chart('bar', { data, options: { indexAxis, plugins: { datalabels: { display: true, ...extra } } } });
@@ -147,12 +147,12 @@ describe('looks on a chart', () => {
       ['71', labelled({ anchor: 'start', align: 'start' })],
     ];
     for (const [text, spec] of places) {
-      const colour = colourOf(await textsOf(spec), text);
-      expect(contrast(colour ?? '#ffffff', '#ffffff'), `${text} ${JSON.stringify(spec.options)}`).to.be.at.least(4.5);
+      const color = colorOf(await textsOf(spec), text);
+      expect(contrast(color ?? '#ffffff', '#ffffff'), `${text} ${JSON.stringify(spec.options)}`).to.be.at.least(4.5);
     }
   });
 
-  it('writes labels of annotations that can be read on their box', async () => {
+  it('keep labels of annotations readable on their box', async () => {
     const annotations = {
       a: { type: 'line', yMin: 5, yMax: 5, label: { display: true, content: 'plain' } },
       b: { type: 'line', yMin: 9, yMax: 9, label: { display: true, content: 'yellow', backgroundColor: '#ffff00' } },
@@ -160,13 +160,13 @@ describe('looks on a chart', () => {
     };
     for (const form of [annotations, Object.values(annotations)]) {
       const drawn = await textsOf(chart('line', { options: { plugins: { annotation: { annotations: form } } } }));
-      expect(contrast(colourOf(drawn, 'yellow') ?? '#ffff00', '#ffff00')).to.be.at.least(4.5);
-      expect(contrast(colourOf(drawn, 'bare') ?? '#ffffff', '#ffffff')).to.be.at.least(4.5);
-      expect(contrast(colourOf(drawn, 'plain') ?? '#1c2434', PRESETS.default.light.textPrimary)).to.be.at.least(4.5);
+      expect(contrast(colorOf(drawn, 'yellow') ?? '#ffff00', '#ffff00')).to.be.at.least(4.5);
+      expect(contrast(colorOf(drawn, 'bare') ?? '#ffffff', '#ffffff')).to.be.at.least(4.5);
+      expect(contrast(colorOf(drawn, 'plain') ?? '#1c2434', PRESETS.default.light.textPrimary)).to.be.at.least(4.5);
     }
   });
 
-  it('draws a preset in its natural mode and in the mode asked for', async () => {
+  it('draw a preset in its natural mode and in the mode of the theme', async () => {
     const corner = async (over: Partial<ChartSpec>) => hexAt(await decode(await print(page, chart('bar', over))), 2, 2);
     expect(await corner({ brandKitId: 'obsidian' })).to.equal(PRESETS.obsidian.dark.backgroundColor);
     expect(await corner({ brandKitId: 'obsidian', theme: { mode: 'light' } })).to.equal(
@@ -178,7 +178,7 @@ describe('looks on a chart', () => {
     expect(await corner({ brandKitId: 'linen', theme, backgroundColor: '#405060' })).to.equal('#405060');
   });
 
-  it('lists series in the order of the spec although lines are drawn above bars', async () => {
+  it('keep the order of the series in the legend, although lines are drawn above bars', async () => {
     const datasets = [
       { label: 'First', data: [1, 2, 3] },
       { label: 'Second', type: 'line', data: [3, 2, 1] },
@@ -189,7 +189,7 @@ describe('looks on a chart', () => {
     expect(names).to.deep.equal(['First', 'Second', 'Third']);
   });
 
-  it('begins on the right where the words run right to left', async () => {
+  it('start on the right for text from right to left', async () => {
     const datasets = [{ label: 'הכנסות', data: [1, 2] }];
     const titled = { plugins: { title: { display: true, text: 'מכירות לפי אזור' }, legend: { display: true } } };
     const drawn = await textsOf(chart('bar', { data: { labels: ['חיפה', 'אילת'], datasets }, options: titled }));
@@ -201,7 +201,7 @@ describe('looks on a chart', () => {
     expect((await textsOf(chart('bar', { options: asked }))).map(({ text }) => text)).to.include('Revenue');
   });
 
-  it('leaves out what a legend has no room for, and says how much', async () => {
+  it('leave out legend entries that do not fit, and show how many', async () => {
     const labels = Array.from({ length: 300 }, (_value, at) => `Category ${at}`);
     const data = { labels, datasets: [{ data: labels.map(() => 1) }] };
     const drawn = (await textsOf(chart('pie', { data }))).map(({ text }) => text);
@@ -210,7 +210,7 @@ describe('looks on a chart', () => {
     expect(drawn.find((text) => /^\+\d+$/.test(text))).to.not.equal(undefined);
   });
 
-  it('cuts no text at the edge of the picture', async () => {
+  it('cut no text at the edge of the image', async () => {
     const long = 'An exceedingly long name that goes on and on until nobody wants to read it any more, and then some';
     const labels = [long, 'short', `${long} again`, 'Donaudampfschifffahrtsgesellschaftskapitän'];
     const datasets = [long, 'Costs'].map((label) => ({ label, data: [1, 2, 3, 4] }));
@@ -234,7 +234,7 @@ describe('looks on a chart', () => {
   });
 });
 
-describe('ticks of a look', () => {
+describe('ticks of a theme', () => {
   const page = useBarePage();
   before(async () => {
     await page.page.evaluate(RECORD_TEXT);
@@ -248,14 +248,14 @@ describe('ticks of a look', () => {
     return drawn.map(({ text }) => text.replaceAll('\u00a0', ' ')).filter((text) => text !== 'x');
   };
 
-  it('have thousands separators, and count in K and M where they grow long', async () => {
+  it('have thousands separators, and compact notation for long numbers', async () => {
     expect(await ticksOf([0, 8000])).to.include('8,000');
     expect(await ticksOf([0, 40_000])).to.include.members(['0', '10K', '40K']);
     expect(await ticksOf([0, 3_000_000])).to.include.members(['500K', '1M', '1.5M']);
     expect(await ticksOf([0, 3e9])).to.include('1.5B');
   });
 
-  it('never read the same twice, however close together', async () => {
+  it('are all different, even for values close together', async () => {
     const ranges = [
       [1_000_000, 1_000_600],
       [20_000, 20_009],
@@ -280,7 +280,7 @@ describe('ticks of a look', () => {
     }
   });
 
-  it('follow the format of any scale, with cents only where there are any', async () => {
+  it('use the format of a scale, with cents only where they are not zero', async () => {
     const format = { style: 'currency', currency: 'USD' };
     expect(await ticksOf([0, 50], { scales: { y: { ticks: { format } } } })).to.include('$10');
     expect(await ticksOf([0, 1], { scales: { y: { ticks: { format } } } })).to.include('$0.20');
@@ -293,7 +293,7 @@ describe('ticks of a look', () => {
     expect(await ticksOf([0, 0.05], { scales: { y: { ticks: { format: { style: 'percent' } } } } })).to.include('5%');
   });
 
-  it('write numbers in the language of the chart', async () => {
+  it('format numbers for the locale of the chart', async () => {
     expect(await ticksOf([0, 8000], { locale: 'de-DE' })).to.include('8.000');
     expect(await ticksOf([0, 3e6], { locale: 'de-DE' })).to.include('1,5 Mio.');
   });

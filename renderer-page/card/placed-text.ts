@@ -1,5 +1,5 @@
-import type { Direction, Measure } from '../drawing/text-fit';
-import { directionOf } from '../drawing/text-fit';
+import { type Direction, directionOf } from '../drawing/text-direction';
+import type { Measure } from '../drawing/text-fit';
 
 /** CSS px. */
 export interface Rect {
@@ -9,32 +9,36 @@ export interface Rect {
   height: number;
 }
 
-/** One line of text at its final place. */
-export interface PlacedText {
-  text: string;
+interface TextStyle {
+  /** As in CSS. */
   font: string;
   color: string;
+}
+
+/** One line of text at its final place. */
+export interface PlacedText extends TextStyle {
+  text: string;
   x: number;
-  /** The alphabetic baseline: the only one all viewers of SVG agree on. */
+  /** The alphabetic baseline: viewers of SVG disagree about all others. */
   y: number;
   align: 'left' | 'right' | 'center';
   direction: Direction;
 }
 
-/** A line of text on its own: how high its box is and where its baseline stands in it. */
-export interface LineBox {
+/** The box of one line of text. `baselinePx` is measured from its top. */
+interface LineBox {
   heightPx: number;
   baselinePx: number;
   widthPx: number;
 }
 
-/** Leading of single lines, as a share of the font size. */
+/** Line height as a share of the font size. */
 const LINE_HEIGHT = 1.25;
-/** Room for Latin letters that a line keeps whatever it holds; its very glyphs may ask for more. */
+/** Least ascent and descent of any line: those of Latin letters, as shares of the font size. */
 const LEAST_ASCENT = 0.76;
 const LEAST_DESCENT = 0.22;
 
-/** The box of a line: as high as its tallest glyphs need, so that stacked scripts do not touch the lines beside them. */
+/** The box of a line, high enough for its tallest glyphs, so that scripts with stacked marks do not touch other lines. */
 export function lineBox(text: string, font: string, sizePx: number, measure: Measure): LineBox {
   const { width, ascent, descent } = measure(text, font);
   const above = Math.max(LEAST_ASCENT * sizePx, ascent);
@@ -43,17 +47,17 @@ export function lineBox(text: string, font: string, sizePx: number, measure: Mea
   return { heightPx, baselinePx: Math.round((heightPx - above - below) / 2 + above), widthPx: width };
 }
 
-/** Places a text in a column, at the side its card begins on. */
+/** Places a text at the start of a column, which is its right side in a card that runs from right to left. */
 export function placeText(
   text: string,
-  look: { font: string; color: string },
+  textStyle: TextStyle,
   column: { x: number; width: number },
   baselinePx: number,
-  side: Direction,
+  direction: Direction,
 ): PlacedText {
-  const align = side === 'rtl' ? 'right' : 'left';
-  const x = side === 'rtl' ? column.x + column.width : column.x;
-  return { text, font: look.font, color: look.color, x, y: baselinePx, align, direction: directionOf(text) };
+  const align = direction === 'rtl' ? 'right' : 'left';
+  const x = direction === 'rtl' ? column.x + column.width : column.x;
+  return { text, ...textStyle, x, y: baselinePx, align, direction: directionOf(text) };
 }
 
 export function drawText(context: CanvasRenderingContext2D, placed: PlacedText): void {

@@ -1,4 +1,4 @@
-/** How colours look to colour-blind readers, and how far apart two colours are. */
+/** Colors as color-blind readers see them, and the difference of two colors. */
 
 export type Vision = 'normal' | 'protanopia' | 'deuteranopia' | 'tritanopia';
 export const VISIONS: Vision[] = ['normal', 'protanopia', 'deuteranopia', 'tritanopia'];
@@ -49,7 +49,7 @@ const TO_XYZ: [Triple, Triple, Triple] = [
   [0.0193339 / 1.08883, 0.119192 / 1.08883, 0.9503041 / 1.08883],
 ];
 
-/** CIELAB of a `#rrggbb` colour as a reader with this vision sees it. */
+/** CIELAB of a `#rrggbb` color as a reader with this vision sees it. */
 export function labOf(hex: string, vision: Vision = 'normal'): Triple {
   const seen = times(MATRICES[vision], linearOf(hex)).map((part) => Math.min(1, Math.max(0, part))) as Triple;
   const [x, y, z] = times(TO_XYZ, seen).map((part) =>
@@ -64,7 +64,7 @@ function hueOf(a: number, b: number): number {
   return a === 0 && b === 0 ? 0 : (Math.atan2(b, a) / RADIAN + 360) % 360;
 }
 
-/** CIEDE2000 between two Lab colours: 1 is just noticeable side by side, 10 is plain at a glance. */
+/** The CIEDE2000 difference of two Lab colors: 1 is just noticeable side by side, 10 is obvious. */
 export function differenceOf([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
   const mean7 = ((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2) ** 7;
   const stretch = 1.5 - 0.5 * Math.sqrt(mean7 / (mean7 + 25 ** 7));

@@ -1,24 +1,21 @@
 import subsets from 'virtual:font-files';
-import type { Look } from './drawing/look';
-import { DEFAULT_FAMILY, EMOJI_FAMILY, fallbackFamilies, familyNamed, type HanForms } from './fonts/catalogue';
-import { nearestWeight } from './fonts/nearest-weight';
-import type { FontCut, FontSubset } from './payload';
+import type { FontCut, FontSubset } from '../payload';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { DEFAULT_FAMILY, EMOJI_FAMILY, fallbackFamilies, familyNamed, type HanForms } from './catalog';
+import { nearestWeight } from './nearest-weight';
 
 interface Face extends Pick<FontCut, 'style' | 'weight'>, Pick<FontSubset, 'ranges'> {
   font: FontFace;
 }
 
-/**
- * The families of Chart.js's own default stack are drawn from our files too, in the weights it uses: plain mode must be what a bare page
- * of ours draws.
- */
+/** The families of Chart.js's default font stack, which plain mode uses, are drawn from our files too, in the weights that Chart.js uses. */
 const CHARTJS_FAMILIES = ['Helvetica Neue', 'Helvetica', 'Arial'];
 const CHARTJS_WEIGHTS = [400, 700];
 
 const subsetsByFamily = Map.groupBy(subsets, ({ family }) => family);
 const facesByFamily = new Map<string, Face[]>();
 
-/** A page has a thousand faces even so: those of a family that no spec has named yet would make it open later. */
+/** Registers the faces of a family when it is first used: registering the thousands of all families would delay the start of the page. */
 function registerOnce(family: string): void {
   if (facesByFamily.has(family)) return;
   const subsets = subsetsByFamily.get(family) ?? [];
@@ -56,15 +53,15 @@ for (const name of CHARTJS_FAMILIES) {
   );
 }
 
-/** A fault of the service and not of the spec. */
-export class FontMissing extends Error {}
+/** An error of the service, not of the spec. */
+export class FontLoadError extends Error {}
 
-/** How the shared characters of this drawing look; see ADR 0050. */
+/** The families behind the named ones, for the current spec. */
 let fallback = fallbackFamilies('sc', false);
 const stacks = new Map<string, string[]>();
 const STACKS_LIMIT = 200;
 
-/** Our families for a CSS family list: those of it we have, then the fallbacks. */
+/** The families of ours in a CSS family list, followed by the fallbacks. */
 function stackOf(family: string): string[] {
   const known = stacks.get(family);
   if (known) return known;
@@ -77,8 +74,8 @@ function stackOf(family: string): string[] {
 }
 
 /**
- * A CSS family list of nothing but our own fonts, whatever the spec names: `"Open Sans"` in any case, Georgia for our serif, an unknown
- * family for the default one, then what every script falls back to. Holds for the spec last given to `loadFontsFor`.
+ * A CSS family list that contains only our own fonts. Names match in any case, aliases name one of our families (Georgia: Source Serif),
+ * unknown names are left out; then follow the fallbacks of all scripts. Valid for the spec last passed to `loadFontsFor`.
  */
 export function withOwnFonts(family: string): string {
   return `${stackOf(family).join(', ')}, sans-serif`;
@@ -87,7 +84,7 @@ export function withOwnFonts(family: string): string {
 const KANA = /[\u{3040}-\u{30ff}\u{31f0}-\u{31ff}\u{ff66}-\u{ff9d}]/u;
 const HANGUL = /[\u{1100}-\u{11ff}\u{3130}-\u{318f}\u{ac00}-\u{d7af}]/u;
 
-/** Chinese forms, unless the text itself or the spec's locale says Japanese or Korean. */
+/** Chinese, unless the texts or the locale of the spec are Japanese or Korean. */
 function hanForms(specJson: string): HanForms {
   if (KANA.test(specJson)) return 'jp';
   if (HANGUL.test(specJson)) return 'kr';
@@ -108,12 +105,12 @@ const IGNORABLE = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]$/u;
 const EMOJI_MARK = /^[\u{fe0f}\u{20e3}]$/u;
 const NAMED_FAMILIES = /"(?:fontFamily|family)":"((?:[^"\\]|\\.)*)"/g;
 
-/** The faces that are for a character, by family; a character is looked for once. */
-const covering = new Map<string, Map<string, Face[]>>();
+/** Faces that contain a character, by family and character. */
+const facesByCharacter = new Map<string, Map<string, Face[]>>();
 
 function facesFor(family: string, character: string): Face[] {
-  const known = covering.get(family) ?? new Map<string, Face[]>();
-  covering.set(family, known);
+  const known = facesByCharacter.get(family) ?? new Map<string, Face[]>();
+  facesByCharacter.set(family, known);
   let found = known.get(character);
   if (!found) {
     const code = character.codePointAt(0) ?? 0;
@@ -130,67 +127,67 @@ function isWithin(ranges: number[], code: number): boolean {
   return false;
 }
 
-/** What of the fonts a text is drawn with. */
-interface Wanted {
+/** What a spec needs of its fonts. */
+interface FontNeeds {
   characters: Set<string>;
   weights: Set<number>;
   italic: boolean;
 }
 
-function facesOfText({ characters, weights, italic }: Wanted, stack: string[]): Set<Face> {
+function facesOfText({ characters, weights, italic }: FontNeeds, stack: string[]): Set<Face> {
   const needed = new Set<Face>();
-  const cutsByFamily = new Map(stack.map((family) => [family, nearestCuts(family, weights)]));
+  const weightsByFamily = new Map(stack.map((family) => [family, nearestWeights(family, weights)]));
   for (const character of characters) {
-    const mark = EMOJI_MARK.test(character);
-    if (IGNORABLE.test(character) && !mark) continue;
-    const families = mark ? [EMOJI_FAMILY] : stack;
+    const isMark = EMOJI_MARK.test(character);
+    if (IGNORABLE.test(character) && !isMark) continue;
+    const families = isMark ? [EMOJI_FAMILY] : stack;
     const family = families.find((name) => facesFor(name, character).length > 0) ?? '';
     for (const face of facesFor(family, character)) {
-      if (cutsByFamily.get(family)?.has(face.weight) && (italic || face.style === 'normal')) needed.add(face);
+      if (weightsByFamily.get(family)?.has(face.weight) && (italic || face.style === 'normal')) needed.add(face);
     }
   }
   return needed;
 }
 
-/** The weights of a family that stand for the wanted ones. */
-function nearestCuts(family: string, weights: Set<number>): Set<number | undefined> {
-  const cuts = [...new Set(facesByFamily.get(family)?.map(({ weight }) => weight))];
-  return new Set(Array.from(weights, (weight) => nearestWeight(cuts, weight)));
+/** The weights of a family that the browser uses for the wanted ones. */
+function nearestWeights(family: string, weights: Set<number>): Set<number | undefined> {
+  const available = [...new Set(facesByFamily.get(family)?.map(({ weight }) => weight))];
+  return new Set(Array.from(weights, (weight) => nearestWeight(available, weight)));
 }
 
-/** What every look draws most with, next to the weight of its titles. */
-const LOOK_WEIGHTS = [400, 600];
+/** The weights that every theme uses, besides the weight of its titles. */
+const THEME_WEIGHTS = [400, 600];
 const NAMED_WEIGHTS = /"weight":"?(\d+|bold)/g;
 const BOLD = 700;
 const HEAVIEST = 1000;
 
-function weightsOf(specJson: string, look: Pick<Look, 'titleWeight'> | undefined): Set<number> {
+function weightsOf(specJson: string, theme: Pick<ResolvedTheme, 'titleWeight'> | undefined): Set<number> {
   const named = Array.from(specJson.matchAll(NAMED_WEIGHTS), ([, weight]) =>
     weight === 'bold' ? BOLD : Number(weight),
   );
-  const own = look ? [...LOOK_WEIGHTS, look.titleWeight] : CHARTJS_WEIGHTS;
+  const own = theme ? [...THEME_WEIGHTS, theme.titleWeight] : CHARTJS_WEIGHTS;
   return new Set([...own, ...named.filter((weight) => weight > 0 && weight <= HEAVIEST)]);
 }
 
 /**
- * Loads the fonts a spec's text asks for, and makes its fallbacks those of `withOwnFonts`. What else a drawing turns out to need (a
- * currency sign that a formatter adds, a weight that a font string names) `fontsStillLoading` tells after it.
- * @param specJson the whole spec: every text that is drawn is in it
- * @param look of the drawing; plain mode has none
- * @returns nothing where all is there already, so that a warm draw awaits nothing
+ * Loads the fonts that the texts of a spec need, and sets the fallbacks of `withOwnFonts` for it. A drawing may need more fonts (a currency
+ * sign that a formatter adds, a weight in a font string): see `fontsStillLoading`.
+ * @param specJson the whole spec, searched for characters, families and weights
+ * @param theme of the drawing; none in plain mode
+ * @returns `undefined` where all fonts are loaded, so that the caller need not wait
  */
 export function loadFontsFor(
   specJson: string,
-  look?: Pick<Look, 'fontFamily' | 'titleWeight'>,
+  theme?: Pick<ResolvedTheme, 'fontFamily' | 'titleWeight'>,
 ): Promise<unknown> | undefined {
   setFallback(specJson);
   const named = Array.from(specJson.matchAll(NAMED_FAMILIES), ([, name]) => name ?? '');
-  const families = new Set([look?.fontFamily ?? DEFAULT_FAMILY, ...named]);
+  const families = new Set([theme?.fontFamily ?? DEFAULT_FAMILY, ...named]);
   const characters = new Set([ASCII_LETTER, ...(specJson.match(BEYOND_ASCII) ?? [])]);
-  const wanted = { characters, weights: weightsOf(specJson, look), italic: /italic|oblique/.test(specJson) };
+  const needs = { characters, weights: weightsOf(specJson, theme), italic: /italic|oblique/.test(specJson) };
   const missing = new Set<Face>();
   for (const family of families) {
-    for (const face of facesOfText(wanted, stackOf(family))) {
+    for (const face of facesOfText(needs, stackOf(family))) {
       if (face.font.status === 'unloaded') missing.add(face);
     }
   }
@@ -201,11 +198,11 @@ async function loadAll(missing: Set<Face>): Promise<void> {
   try {
     await Promise.all(Array.from(missing, ({ font }) => font.load()));
   } catch (error) {
-    throw new FontMissing('A font of the page cannot be loaded', { cause: error });
+    throw new FontLoadError('A font of the page cannot be loaded', { cause: error });
   }
 }
 
-/** After a draw: the fonts that drawing found missing, which the browser has begun to fetch by itself. Draw again once they are there. */
+/** After a drawing: the fonts that it needs and that the browser is loading by itself. Draw again when the promise resolves. */
 export function fontsStillLoading(): Promise<unknown> | undefined {
   if (document.fonts.status === 'loaded') return undefined;
   const faces = [...facesByFamily.values()].flat();

@@ -1,30 +1,32 @@
 import { type Chart, type LegendItem, type LineOptions, layouts, type Plugin } from 'chart.js';
 import { toFont } from 'chart.js/helpers';
+import { isObject, valueAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
-import { isObject } from './formats';
-import { type Look, ownOption, runsRightToLeft, titleOf } from './look';
-import { shorten, widthOf } from './text-room';
+import { largestThat } from '../search';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { isRound, typeOf } from './chart-types';
+import { shortenLabel, widthOf } from './label-fit';
+import { runsRightToLeft } from './text-direction';
+import { titleOf } from './titles';
 
-/** A thumbnail keeps its room for the chart: no legend unless the spec asks for one. */
+// The legend that Chart.js draws in a bare chart. A card draws its own: card/legend.ts.
+
+/** Smaller images have no legend unless the spec asks for one. */
 const LEGEND_SIDE_PX = 160;
 /** A round chart this much wider than high has its legend beside it. */
 const WIDE = 1.25;
-/** Shares of the picture a legend may take: of the height above or below, of the width beside, and one entry of it. */
+/** Largest shares of the image: height of a legend above or below, width and height of one beside, width of one entry. */
 const ROWS_SHARE = 0.34;
 const COLUMN_SHARE = 0.36;
 const COLUMN_HEIGHT_SHARE = 0.86;
 const ENTRY_SHARE = 0.42;
 
-export function isRound(spec: ChartSpec): boolean {
-  return spec.type === 'pie' || spec.type === 'doughnut' || spec.type === 'polarArea';
-}
-
 function hasLines(spec: ChartSpec): boolean {
-  const types = spec.data.datasets.map((dataset) => dataset['type'] ?? spec.type);
+  const types = spec.data.datasets.map((dataset) => typeOf(spec, dataset));
   return types.includes('line') || types.includes('radar');
 }
 
-/** One series says its name in the title already. */
+/** Whether a legend is shown by default. A single series is named by the title. */
 function showsLegend(spec: ChartSpec): boolean {
   if (Math.min(spec.width, spec.height) < LEGEND_SIDE_PX) return false;
   if (isRound(spec)) return true;
@@ -32,20 +34,21 @@ function showsLegend(spec: ChartSpec): boolean {
   return named > 1 || (named === 1 && (spec.data.datasets.length > 1 || titleOf(spec) === ''));
 }
 
-/** Where the legend stands; undefined where there is none. */
+/** The side of the legend; `undefined` where there is no legend. */
 export function legendPosition(spec: ChartSpec): string | undefined {
-  const display = ownOption(spec, 'plugins', 'legend', 'display');
-  const isOff = ownOption(spec, 'plugins', 'legend') === false || display === false;
+  const legend = valueAt(spec.options, 'plugins', 'legend');
+  const display = valueAt(legend, 'display');
+  const isOff = legend === false || display === false;
   if (isOff || (display !== true && !showsLegend(spec))) return undefined;
-  const own = ownOption(spec, 'plugins', 'legend', 'position');
-  if (typeof own === 'string') return own;
+  const position = valueAt(legend, 'position');
+  if (typeof position === 'string') return position;
   return (isRound(spec) || spec.type === 'radar') && spec.width >= spec.height * WIDE ? 'right' : 'top';
 }
 
 type Swatch = LegendItem & { text: string };
 type LineStyle = Pick<LineOptions, 'backgroundColor' | 'borderColor' | 'borderWidth' | 'borderDash' | 'borderCapStyle'>;
 
-/** A line as a line, with its dashes; everything else as a small tile in the very colour that is drawn. */
+/** Legend entries of series: lines as lines with their dashes, all others as small squares in the color that is drawn. */
 function seriesItems(chart: Chart, fontColor: string): Swatch[] {
   const metas = chart.data.datasets.map((_dataset, index) => chart.getDatasetMeta(index));
   return metas.map((meta, datasetIndex) => {
@@ -84,9 +87,9 @@ function sliceItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] 
   });
 }
 
-/** As many entries as there is room for, the last one telling how many more there are. */
-function limited(items: Swatch[], room: (items: Swatch[]) => boolean): Swatch[] {
-  if (items.length < 2 || room(items)) return items;
+/** As many entries as fit; where some are left out, the last one says how many. */
+function limited(items: Swatch[], fits: (items: Swatch[]) => boolean): Swatch[] {
+  if (items.length < 2 || fits(items)) return items;
   const cut = (count: number): Swatch[] => {
     const rest = {
       ...(items[count] as Swatch),
@@ -96,22 +99,15 @@ function limited(items: Swatch[], room: (items: Swatch[]) => boolean): Swatch[] 
     };
     return [...items.slice(0, count), rest];
   };
-  let low = 1;
-  let high = items.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (room(cut(middle))) low = middle;
-    else high = middle - 1;
-  }
-  return cut(low);
+  return cut(largestThat(1, items.length - 1, (count) => fits(cut(count))));
 }
 
-/** `labels.generateLabels` of a chart whose spec leaves the swatches to the look. */
-function swatches(spec: ChartSpec, look: Look): (chart: Chart) => Swatch[] {
+/** `labels.generateLabels`, used where the spec leaves the swatches to the theme. */
+function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) => Swatch[] {
   return (chart) => {
     const options = chart.options.plugins?.legend;
     const labels = options?.labels;
-    const color = typeof labels?.color === 'string' ? labels.color : look.textSecondary;
+    const color = typeof labels?.color === 'string' ? labels.color : theme.textSecondary;
     const { string: font, lineHeight } = toFont(labels?.font as never, chart.options.font as never);
     const isBeside = options?.position === 'left' || options?.position === 'right';
     const boxPx = Number(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
@@ -120,23 +116,23 @@ function swatches(spec: ChartSpec, look: Look): (chart: Chart) => Swatch[] {
     const items = (isRound(spec) ? sliceItems(chart, spec, color) : seriesItems(chart, color)).filter(
       ({ text }) => text !== '',
     );
-    for (const item of items) item.text = shorten(item.text, font, maxTextPx);
-    const widthPx = (item: Swatch) => boxPx + look.fontSize / 2 + widthOf(item.text, font) + gapPx;
+    for (const item of items) item.text = shortenLabel(item.text, font, maxTextPx);
+    const widthPx = (item: Swatch) => boxPx + theme.fontSize / 2 + widthOf(item.text, font) + gapPx;
     if (isBeside)
       return limited(
         items,
-        ({ length }) => length * (look.fontSize + gapPx) + gapPx <= spec.height * COLUMN_HEIGHT_SHARE,
+        ({ length }) => length * (theme.fontSize + gapPx) + gapPx <= spec.height * COLUMN_HEIGHT_SHARE,
       );
     const rows = Math.max(1, Math.floor((spec.height * ROWS_SHARE) / (lineHeight + gapPx)));
-    return limited(items, (some) => rowsOf(some.map(widthPx), spec.width - 2 * look.paddingPx - 2 * gapPx) <= rows);
+    return limited(items, (some) => rowsOf(some.map(widthPx), spec.width - 2 * theme.paddingPx - 2 * gapPx) <= rows);
   };
 }
 
-function rowsOf(widthsPx: number[], roomPx: number): number {
+function rowsOf(widthsPx: number[], maxPx: number): number {
   let rows = 1;
   let usedPx = 0;
   for (const widthPx of widthsPx) {
-    if (usedPx > 0 && usedPx + widthPx > roomPx) {
+    if (usedPx > 0 && usedPx + widthPx > maxPx) {
       rows++;
       usedPx = 0;
     }
@@ -145,34 +141,34 @@ function rowsOf(widthsPx: number[], roomPx: number): number {
   return rows;
 }
 
-/** Options of the legend under the spec's own. */
-export function legendOptions(spec: ChartSpec, look: Look): JsonObject {
+/** Options of the legend; the spec's own win over them. */
+export function legendOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const position = legendPosition(spec);
   const isBeside = position === 'left' || position === 'right';
-  const own = ownOption(spec, 'plugins', 'legend', 'labels');
-  const ownSwatches =
+  const own = valueAt(spec.options, 'plugins', 'legend', 'labels');
+  const hasOwnSwatches =
     isObject(own) && ['usePointStyle', 'pointStyle', 'boxWidth', 'boxHeight'].some((key) => key in own);
-  const em = look.fontSize;
+  const em = theme.fontSize;
   const tilePx = Math.round(em * 0.75);
   const entries = isRound(spec) ? spec.data.labels.length : spec.data.datasets.length;
   const closePx = Math.max(em * 0.4, (spec.height * COLUMN_HEIGHT_SHARE) / (entries + 1) - em);
   const gapPx = Math.floor(Math.min(em * 1.1, isBeside ? closePx : em * 1.1));
-  const labels = ownSwatches
+  const labels = hasOwnSwatches
     ? {}
     : {
         usePointStyle: true,
         boxHeight: tilePx,
         boxWidth: tilePx,
         ...(hasLines(spec) ? { pointStyleWidth: Math.round(em * 1.4) } : {}),
-        generateLabels: swatches(spec, look) as unknown as undefined,
+        generateLabels: swatches(spec, theme) as unknown as undefined,
       };
   return {
     display: position !== undefined,
     position: position ?? 'top',
     align: isBeside ? 'center' : 'start',
     ...(runsRightToLeft(spec) ? { rtl: true, textDirection: 'rtl' } : {}),
-    title: { color: look.textPrimary, font: { weight: 600 } },
-    labels: { color: look.textSecondary, padding: gapPx, ...labels },
+    title: { color: theme.textPrimary, font: { weight: 600 } },
+    labels: { color: theme.textSecondary, padding: gapPx, ...labels },
   };
 }
 
@@ -181,9 +177,9 @@ interface Box {
   right: number;
 }
 
-/** Air between a legend on top and the plot, and the legend's left edge on that of the title: Chart.js has no option for either. */
-export function legendRoom(spec: ChartSpec, look: Look): Plugin {
-  const heightPx = Math.round(look.fontSize * 0.5);
+/** Adds space between a legend on top and the plot, and aligns the legend's edge with the title's. Chart.js has no option for either. */
+export function legendSpacing(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+  const heightPx = Math.round(theme.fontSize * 0.5);
   const spacer = {
     position: 'top',
     weight: 500,
@@ -203,7 +199,7 @@ export function legendRoom(spec: ChartSpec, look: Look): Plugin {
     return legend?.display && legend.position === 'top';
   };
   return {
-    id: 'legendRoom',
+    id: 'legendSpacing',
     afterInit(chart) {
       if (legendPosition(spec) === 'top') layouts.addBox(chart, spacer as never);
     },

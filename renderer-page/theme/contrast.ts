@@ -1,7 +1,7 @@
-/** Readability by WCAG 2. Colours are opaque and written `#rrggbb`, so that this runs without a canvas. */
+/** Contrast by WCAG 2.2. Colors are opaque, written `#rrggbb`: this file needs no canvas. */
 
-/** WCAG 2.2, 1.4.3: text of ordinary size. */
-export const READABLE = 4.5;
+/** WCAG 2.2, 1.4.3: least contrast of text of ordinary size. */
+export const READABLE_CONTRAST = 4.5;
 
 function channels(hex: string): [number, number, number] {
   const at = (index: number): number => Number.parseInt(hex.slice(index, index + 2), 16);
@@ -21,13 +21,13 @@ export function luminanceOf(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio, 1 (the same) to 21 (black on white). */
+/** Contrast ratio, 1 (the same color) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** `over` laid on `under` with this opacity, 0–1. */
+/** Paints `over` on `under` with this opacity, 0–1. */
 export function mix(over: string, under: string, opacity: number): string {
   const below = channels(under);
   return hexOf(channels(over).map((part, index) => part * opacity + (below[index] ?? 0) * (1 - opacity)));
@@ -36,10 +36,11 @@ export function mix(over: string, under: string, opacity: number): string {
 const STEPS = 24;
 
 /**
- * The wanted colour, moved towards black or white no further than it must to stand out from the background.
- * @param minimum contrast ratio to reach; where no colour can reach it, black or white, whichever is further away
+ * Moves a color towards black or white until it reaches the contrast, and no further.
+ * @param minimum contrast ratio
+ * @returns black or white, whichever contrasts more, where no mix reaches it
  */
-export function standingOut(wanted: string, background: string, minimum = READABLE): string {
+export function withContrast(wanted: string, background: string, minimum = READABLE_CONTRAST): string {
   if (contrast(wanted, background) >= minimum) return wanted;
   const end = contrast('#ffffff', background) >= contrast('#000000', background) ? '#ffffff' : '#000000';
   for (let step = 1; step < STEPS; step++) {
