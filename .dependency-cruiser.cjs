@@ -51,6 +51,20 @@ module.exports = {
       },
     },
     {
+      name: 'interpreter-internals',
+      comment:
+        'ai/interpreter is self-contained: it imports no other module, and other files import interpreter.ts only',
+      severity: 'error',
+      from: { path: '^dist/src/', pathNot: '^dist/src/ai/interpreter/' },
+      to: { path: '^dist/src/ai/interpreter/', pathNot: '^dist/src/ai/interpreter/interpreter\\.js$' },
+    },
+    {
+      name: 'interpreter-imports-nothing',
+      severity: 'error',
+      from: { path: '^dist/src/ai/interpreter/' },
+      to: { path: '^dist/src/', pathNot: '^dist/src/ai/interpreter/' },
+    },
+    {
       name: 'src-never-imports-outwards',
       severity: 'error',
       from: { path: '^dist/src' },

@@ -38,7 +38,7 @@ export async function drawReports(chromium: Chromium, widthPx: number): Promise<
   const cells: Cell[] = [];
   for (const [caption, fields] of DRESSES) {
     const { report, brandKitId } = readReport({ ...REPORT, ...fields });
-    const { file } = await chromium.printReport({ ...report, ...(brandKitId && { brandKitId }) }, {});
+    const { file } = await chromium.renderReport({ ...report, ...(brandKitId && { brandKitId }) }, {});
     const pictures = await picturesOf(file, widthPx);
     cells.push(...pictures.map((picture, at) => ({ caption: `${caption}, page ${at + 1}`, picture })));
   }

@@ -23,7 +23,7 @@ export class Account {
   @Column('text')
   plan!: AccountPlan;
 
-  @Column('timestamptz', { nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
   trialEndsAt!: Date | null;
 
   /** Counted up when all signed URLs are revoked; see links.ts. */

@@ -24,6 +24,6 @@ export class ApiKey extends OwnedRow {
   @Column('text')
   last4!: string;
 
-  @Column('timestamptz', { nullable: true })
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastUsedAt!: Date | null;
 }

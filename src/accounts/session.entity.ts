@@ -6,6 +6,6 @@ import { OwnedRow } from '../platform/db/db.js';
 @Index(['accountId'])
 export class Session extends OwnedRow {
   @Index()
-  @Column('timestamptz')
+  @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
 }

@@ -1,9 +1,8 @@
 import Joi from 'joi';
 import type { JsonObject } from '../../renderer-page/payload.js';
-import { parseSpec } from '../chart-spec/chart-spec.js';
-import { ApiError, type SpecIssue } from '../http/errors.js';
+import { tryParseSpec } from './try-parse-spec.js';
 
-/** The body of POST /api/v1/ai/render (contract §4). */
+/** The body of POST /api/v1/ai/render. */
 export interface AiInput {
   description: string;
   /** CSV text, an array of rows, or an object of label → number or series → numbers. */
@@ -15,26 +14,45 @@ export interface AiInput {
   returnUrl?: boolean;
 }
 
-export const MAX_DESCRIPTION_CHARS = 4000;
+const MAX_DESCRIPTION_CHARS = 4000;
 
-/** A sound chart, to judge one field beside it. */
-const PROBE = { type: 'bar', data: { labels: [''], datasets: [{ data: [1] }] } };
+/** A valid chart: another field beside it is the only possible error. */
+const VALID_SPEC = { type: 'bar', data: { labels: [''], datasets: [{ data: [1] }] } };
+
+const CELL_SCHEMA = { type: ['number', 'string', 'null'] };
+const TABLE_SCHEMA = {
+  anyOf: [
+    { type: 'string' },
+    { type: 'array', items: { type: ['object', 'array', 'number', 'null'] } },
+    { type: 'object', additionalProperties: CELL_SCHEMA },
+    { type: 'object', additionalProperties: { type: 'array', items: CELL_SCHEMA } },
+  ],
+};
 
 export const aiInput = Joi.object<AiInput>({
-  description: Joi.string().trim().min(1).max(MAX_DESCRIPTION_CHARS).required(),
+  description: Joi.string()
+    .trim()
+    .min(1)
+    .max(MAX_DESCRIPTION_CHARS)
+    .required()
+    .description('What to draw, in English: the type, and the numbers with their labels where they are not in `data`.'),
   data: Joi.any()
     .custom((value: unknown, helpers) => (isTable(value) ? value : helpers.error('data.form')))
     .messages({
       'data.form': '"data" must be CSV text, an array of rows, or an object of label → number or series → numbers',
-    }),
-  brandKitId: ofSpec('brandKitId'),
-  width: ofSpec('width'),
-  height: ofSpec('height'),
-  format: ofSpec('format'),
-  returnUrl: ofSpec('returnUrl'),
+    })
+    .description(
+      'The numbers as a table: CSV text, an array of rows, or an object of label → number or series → numbers.',
+    )
+    .meta({ jsonSchema: TABLE_SCHEMA }),
+  brandKitId: specField('brandKitId'),
+  width: specField('width'),
+  height: specField('height'),
+  format: specField('format'),
+  returnUrl: specField('returnUrl'),
 });
 
-/** Text, or cells in rows: anything nested deeper is no table, and not for others to recurse into. */
+/** Text, or rows of cells. Deeper values are rejected, so that no code behind it recurses into them. */
 function isTable(data: unknown): boolean {
   if (typeof data === 'string') return true;
   return (
@@ -47,29 +65,19 @@ function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A field that means here what it means in a chart specification, and is judged by that. */
-function ofSpec(name: string): Joi.Schema {
+/** A field with the meaning and the validation that it has in a chart specification. */
+function specField(name: string): Joi.Schema {
   return Joi.any()
     .custom((value: unknown, helpers) => {
-      const message = faultOf(name, value);
-      return message === undefined ? value : helpers.error('spec.field', { message });
+      const result = tryParseSpec({ ...VALID_SPEC, [name]: value });
+      return 'issues' in result ? helpers.error('spec.field', { message: result.issues[0]?.message }) : value;
     })
-    .messages({ 'spec.field': '{#message}' });
+    .messages({ 'spec.field': '{#message}' })
+    .meta({ jsonSchema: { $ref: `#/components/schemas/ChartSpec/properties/${name}` } });
 }
 
-function faultOf(name: string, value: unknown): string | undefined {
-  try {
-    parseSpec({ ...PROBE, [name]: value });
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const [fault] = error.body['details'] as SpecIssue[];
-    return fault?.message;
-  }
-}
-
-/** What the client itself says of the picture wins over what the description says. */
-export function pictureFields({ brandKitId, width, height, format, returnUrl }: AiInput): JsonObject {
+/** The fields of the specification that the client set; they override the description. */
+export function clientFields({ brandKitId, width, height, format, returnUrl }: AiInput): JsonObject {
   const fields = { brandKitId, width, height, format, returnUrl };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

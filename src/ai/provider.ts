@@ -10,40 +10,39 @@ export interface Message {
 
 export interface Provider {
   /**
-   * The model's answer to a conversation, as text. Throws 503 when the server is away, too slow or at fault.
-   * @param signal ends the wait; whose it was is for the caller to tell
+   * The model's answer to a conversation, as text.
+   * @throws ApiError 503 when the server is unavailable or answers with an error; the signal's reason when it is aborted
    */
   answer(messages: Message[], signal: AbortSignal): Promise<string>;
 }
 
 const RETRY_AFTER_S = 30;
-/** A chart of 20 × 1000 numbers is a fifth of it. */
+/** A chart of 20 × 1000 numbers takes a fifth of it. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
 const RETRIES = 1;
 
 type Completion = OpenAI.Chat.Completions.ChatCompletionCreateParamsNonStreaming;
 
-/** Any server that speaks OpenAI's chat completions. The client is loaded at the first use: it is large, and most services have no model. */
+/** For any server with OpenAI's chat completions API. Its client is loaded at the first use: it is large, and most installations have no model. */
 export function createProvider({ baseUrl, apiKey = 'none', model }: AiProviderConfig): Provider {
   let client: Promise<OpenAI> | undefined;
-  /** Older servers know no JSON schema. Then the instructions and the validation must do. */
-  let knowsSchemas = true;
+  /** Older servers answer 400 to a JSON Schema; later requests are then sent without one. */
+  let acceptsSchemas = true;
 
-  async function open(): Promise<OpenAI> {
+  async function loadClient(): Promise<OpenAI> {
     const { default: Client } = await import('openai');
-    const fetch = boundedFetch;
-    // Null and `off`: what lies in the environment for other programs is not meant for this one.
-    const foreign = { organization: null, project: null, logLevel: 'off' as const };
-    return new Client({ baseURL: baseUrl, apiKey, maxRetries: RETRIES, fetch, ...foreign });
+    // Without these values the client would read OPENAI_* variables, which are meant for other programs.
+    const ignoreEnvironment = { organization: null, project: null, logLevel: 'off' as const };
+    return new Client({ baseURL: baseUrl, apiKey, maxRetries: RETRIES, fetch: limitedFetch, ...ignoreEnvironment });
   }
 
   async function complete(messages: Message[], signal: AbortSignal): Promise<string> {
-    client ??= open();
+    client ??= loadClient();
     const { chat } = await client;
-    // No temperature and no limit of tokens: some models refuse the one or the other.
+    // Some models reject a temperature or a token limit.
     const body: Completion = { model, messages };
     const schema = { name: 'chart', schema: ANSWER_SCHEMA, strict: false };
-    if (knowsSchemas) body.response_format = { type: 'json_schema', json_schema: schema };
+    if (acceptsSchemas) body.response_format = { type: 'json_schema', json_schema: schema };
     const completion = await chat.completions.create(body, { signal });
     return completion.choices?.[0]?.message?.content ?? '';
   }
@@ -52,20 +51,20 @@ export function createProvider({ baseUrl, apiKey = 'none', model }: AiProviderCo
     async answer(messages, signal) {
       try {
         return await complete(messages, signal).catch((error: unknown) => {
-          if (!knowsSchemas || statusOf(error) !== 400) throw error;
-          knowsSchemas = false;
+          if (!acceptsSchemas || statusOf(error) !== 400) throw error;
+          acceptsSchemas = false;
           return complete(messages, signal);
         });
       } catch (error) {
         signal.throwIfAborted();
-        throw providerAway(error);
+        throw providerUnavailable(error);
       }
     },
   };
 }
 
-/** @param cause told to the log in our own words: a provider's error may quote the key it was given */
-export function providerAway(cause: unknown): Error {
+/** @param cause is not logged itself, since a provider's error message may contain the API key */
+export function providerUnavailable(cause: unknown): Error {
   return serviceUnavailable(RETRY_AFTER_S, new Error(`the AI provider ${reasonOf(cause)}`));
 }
 
@@ -75,7 +74,7 @@ function reasonOf(error: unknown): string {
   const { name, cause } = error as Error & { cause?: { code?: unknown; cause?: { code?: unknown } } };
   if (name === 'TimeoutError') return 'did not answer in time';
   const code = cause?.code ?? cause?.cause?.code;
-  return `could not be asked (${typeof code === 'string' ? code : name})`;
+  return `could not be reached (${typeof code === 'string' ? code : name})`;
 }
 
 function statusOf(error: unknown): number | undefined {
@@ -83,12 +82,12 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-/** Reads an answer no further than any sensible one goes. */
-const boundedFetch: typeof fetch = async (input, init) => {
+/** Limits the size of an answer. Redirects are errors, so that the API key is sent to no other server. */
+const limitedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
   if (response.body === null) return response;
   let bytes = 0;
-  const bound = new TransformStream<Uint8Array, Uint8Array>({
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.length;
       if (bytes > MAX_ANSWER_BYTES) controller.error(new Error('the answer is too large'));
@@ -96,5 +95,5 @@ const boundedFetch: typeof fetch = async (input, init) => {
     },
   });
   const { status, statusText, headers } = response;
-  return new Response(response.body.pipeThrough(bound), { status, statusText, headers });
+  return new Response(response.body.pipeThrough(limit), { status, statusText, headers });
 };

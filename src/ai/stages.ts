@@ -1,9 +1,9 @@
 import type { HasBody, HasInput, Stage } from '../http/http.js';
 import { clientSignal, readJsonBody, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
-import type { HasSpec } from '../render/render.js';
-import type { Ai } from './ai.js';
-import { type AiInput, aiInput, pictureFields } from './input.js';
+import type { HasSpec } from '../render/state.js';
+import { type AiInput, aiInput, clientFields } from './input.js';
+import type { Ai } from './reader.js';
 
 export interface AiStages {
   /** Reads the description from the body. Throws 400. */
@@ -21,7 +21,7 @@ export function createAiStages(ai: Ai): AiStages {
       async (ctx, next) => {
         const { description, data } = ctx.state.input;
         const startMs = performance.now();
-        const fields = pictureFields(ctx.state.input);
+        const fields = clientFields(ctx.state.input);
         const parsed = await ai.read({ description, data, fields }, clientSignal(ctx));
         const generationMs = Math.round(performance.now() - startMs);
         Object.assign(ctx.state, parsed);

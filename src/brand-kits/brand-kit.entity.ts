@@ -6,7 +6,7 @@ export type LogoAlign = 'left' | 'right';
 
 /** A look that an account has saved (contract §2). What it leaves open is null, and the default look's. */
 @Entity('brand_kits')
-@Index('brand_kits_default_key', ['accountId'], { unique: true, where: 'is_default' })
+@Index(['accountId'], { unique: true, where: 'is_default' })
 @Index(['accountId', 'createdAt', 'id'])
 @Check('brand_kits_grid_style_check', `grid_style IN ('none', 'subtle', 'solid')`)
 @Check('brand_kits_logo_align_check', `logo_align IN ('left', 'right')`)

@@ -1,50 +1,50 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ChartSpec, Report } from '../../renderer-page/payload.js';
-import { Admission } from './admission.js';
-import { SupervisedBrowser, withTimeout } from './browser-process.js';
-import { ChartPress, type RenderOptions } from './chart-press.js';
-import { defaultMemoryBudgetBytes, memoryLimitBytes } from './costs.js';
+import { withTimeout } from '../platform/timeout.js';
+import { AdmissionQueue } from './admission-queue.js';
+import { BrowserSupervisor } from './browser-supervisor.js';
+import { ChartRenderer, type RenderOptions } from './chart-renderer.js';
 import type { DrawingPage } from './drawing-page.js';
 import { findBrowser } from './find-browser.js';
 import { builtPageDir, type PageBundle, readBundle } from './page-bundle.js';
-import { PagePool } from './pool.js';
+import { PagePool } from './page-pool.js';
 import { print } from './printers.js';
-import { type PrintedReport, type ReportOptions, ReportPress } from './report-press.js';
+import { type RenderedReport, type ReportOptions, ReportRenderer } from './report-renderer.js';
+import { defaultMemoryBudgetBytes, memoryLimitBytes } from './resource-estimates.js';
 
-export type { Priority } from './admission.js';
-export type { PrintedReport, ReportOptions } from './report-press.js';
+export type { Priority } from './admission-queue.js';
 
 const DEFAULT_RECYCLE_AFTER_RENDERS = 10_000;
 const START_TIMEOUT_MS = 30_000;
 const DRAIN_TIMEOUT_MS = 20_000;
-const HEALTH_STEP_TIMEOUT_MS = 1000;
-/** A picture this fresh is proof enough that the browser draws. */
-const HEALTH_PROOF_MS = 1000;
-/** As long as a job's chart waits behind all requests (ADR 0098); no more than a quarter of its deadline, so that it can still be drawn in time. */
-const JOB_PATIENCE_MS = 2500;
-/** A logo takes some milliseconds; one that takes longer is meant to. */
+const HEALTH_TIMEOUT_MS = 1000;
+/** An image drawn within this time makes a health check unnecessary. */
+const HEALTH_CACHE_MS = 1000;
+/** Upper bound; at most a quarter of the render time-out, so that a promoted job can still be drawn in time. */
+const MAX_JOB_PROMOTION_MS = 2500;
+/** A logo takes some milliseconds. */
 const LOGO_TIMEOUT_MS = 2000;
 
 export interface ChromiumOptions {
-  /** Absolute; the bundled browser and the fonts are unpacked here on the first start. */
+  /** Absolute path. The bundled browser and the fonts are unpacked here on the first start. */
   dataDir: string;
-  /** A browser to use instead of the bundled one. */
+  /** Path of a browser to use instead of the bundled one. */
   executablePath?: string;
-  /** Pages, and so renders that draw at once. */
+  /** Number of pages, and of renders that may draw at the same time. */
   poolSize: number;
-  /** Requests that may wait for a page; beyond it the answer is 503 at once. */
+  /** Requests that may wait for a page. Further ones are rejected with 503. */
   queueLimit: number;
-  /** Drawing budget of one render, waiting included; encoding of big rasters is allowed more (ADR 0033). */
+  /** Time for waiting and drawing of one render. Encoding of a large raster image has additional time. */
   renderTimeoutMs: number;
-  /** A page is exchanged after so many renders. Default 10,000. */
+  /** A page is replaced after this number of renders. Default: 10,000. */
   recycleAfterRenders?: number;
-  /** Estimated memory of all renders under way. Default: half of what is free. */
+  /** Memory for all renders that draw, by estimate. Default: half of the free memory. */
   memoryBudgetBytes?: number;
-  /** Folder of the built renderer page. Default: dist/page beside the compiled service. */
+  /** Folder of the built renderer page. Default: dist/page. */
   pageDir?: string;
   log: Logger;
-  /** Told what the first start is doing, line by line. */
+  /** Called with lines of text for the user during the first start. */
   onProgress(line: string): void;
 }
 
@@ -61,74 +61,77 @@ export interface ChromiumStats {
 }
 
 export interface Chromium {
-  /** Changes when the page bundle or the browser changes; part of every ETag. */
+  /** Changes with the renderer page and with the browser; part of every ETag. */
   readonly rendererVersion: string;
-  /** Draws a spec. @throws ApiError 400 (Chart.js refuses it, or it hangs), 503 (full, or too late), 500; the signal's reason when aborted */
+  /**
+   * Draws a chart.
+   * @throws ApiError 400 (Chart.js rejects the chart, or it hangs or crashes the page), 503 (queue full, or deadline passed), 500; the
+   *   signal's reason when it is aborted
+   */
   render(spec: ChartSpec, options: RenderOptions): Promise<Buffer>;
   /**
-   * Prints a report as one PDF of vectors, step by step behind all other work (docs/adr/0095).
-   * @throws ApiError 400 `Invalid request` with all charts that cannot be drawn, 503; the signal's reason when aborted; Error when the page
-   *   was lost, and then another try may do
+   * Draws a report as a PDF of vector graphics, at the lowest priority.
+   * @throws ApiError 400 `Invalid request` with all charts that cannot be drawn, 503; the signal's reason when it is aborted; another Error
+   *   when the page was lost: then a retry may succeed
    */
-  printReport(report: Report, options: ReportOptions): Promise<PrintedReport>;
+  renderReport(report: Report, options: ReportOptions): Promise<RenderedReport>;
   /**
-   * Decodes an image of unknown origin where it can do no harm, in the sandbox of a page, and draws it anew.
-   * @param href a data: URL
-   * @returns a data: URL of a PNG. @throws Error when it is no image, or takes too long or too much
+   * Decodes an untrusted image inside the sandbox of a page and encodes it again.
+   * @param href data: URL
+   * @returns data: URL of a PNG
+   * @throws Error when it cannot be decoded, or needs too much time or memory
    */
   decodeLogo(href: string): Promise<string>;
-  /** A tiny real render past the queue, bounded. @throws Error when the browser cannot draw */
+  /** Draws a small chart without waiting in the queue. @throws Error when the browser cannot draw */
   health(): Promise<void>;
-  /** Counters since the start, and what goes on now. */
+  /** Current numbers, and counters since the start. */
   stats(): ChromiumStats;
-  /** Refuses new work, lets what runs and waits end (bounded), then ends the browser. No process is left. */
+  /** Rejects new work, completes the renders that draw or wait (for a limited time), then ends the browser. Leaves no process. */
   close(): Promise<void>;
 }
 
-/** Finds and launches the browser and warms the pages. @throws Error whose message names the mend */
+/** Finds and launches the browser, and opens the pages. @throws Error whose message says how to fix the installation */
 export async function startChromium(options: ChromiumOptions): Promise<Chromium> {
-  const bundle = await readBundle(options.pageDir ?? builtPageDir);
-  const browser = new SupervisedBrowser(await findBrowser(options), options.log);
-  await browser.start();
   const { poolSize: size, recycleAfterRenders = DEFAULT_RECYCLE_AFTER_RENDERS, log } = options;
+  const bundle = await readBundle(options.pageDir ?? builtPageDir);
+  const browser = new BrowserSupervisor(await findBrowser(options), log);
+  await browser.start();
   const pool = new PagePool({ browser, bundle, size, recycleAfterRenders, log });
-  const started = await withTimeout(
-    pool.start().then(() => true),
-    START_TIMEOUT_MS,
-  );
-  if (!started) {
+  try {
+    await withTimeout(START_TIMEOUT_MS, () => pool.start());
+  } catch (cause) {
     pool.close();
     await browser.close();
-    throw new Error(`Chromium started, but its pages did not draw within ${START_TIMEOUT_MS / 1000} s; see the log.`);
+    const message = `Chromium started, but its pages did not draw within ${START_TIMEOUT_MS / 1000} s; see the log.`;
+    throw new Error(message, { cause });
   }
   return new PooledChromium(options, browser, pool, bundle);
 }
 
 class PooledChromium implements Chromium {
-  readonly #admission: Admission;
-  readonly #charts: ChartPress;
-  readonly #reports: ReportPress;
-  #lastProofAt = 0;
-  #ending = false;
+  readonly #admission: AdmissionQueue;
+  readonly #charts: ChartRenderer;
+  readonly #reports: ReportRenderer;
+  #lastHealthyAt = 0;
   #closed: Promise<void> | undefined;
 
   constructor(
     private readonly options: ChromiumOptions,
-    private readonly browser: SupervisedBrowser,
+    private readonly browser: BrowserSupervisor,
     private readonly pool: PagePool,
     private readonly bundle: PageBundle,
   ) {
-    const { poolSize: slots, queueLimit, memoryBudgetBytes = defaultMemoryBudgetBytes() } = options;
-    const { renderTimeoutMs: stepTimeoutMs, log } = options;
-    this.#admission = new Admission({
-      ...{ slots, queueLimit, memoryBudgetBytes, memoryLimitBytes: memoryLimitBytes() },
-      jobPatienceMs: Math.min(JOB_PATIENCE_MS, stepTimeoutMs / 4),
+    const { poolSize: slots, queueLimit, renderTimeoutMs, log } = options;
+    const admission = new AdmissionQueue({
+      slots,
+      queueLimit,
+      promoteJobsAfterMs: Math.min(MAX_JOB_PROMOTION_MS, renderTimeoutMs / 4),
+      memoryBudgetBytes: options.memoryBudgetBytes ?? defaultMemoryBudgetBytes(),
+      memoryLimitBytes: memoryLimitBytes(),
     });
-    this.#reports = new ReportPress({ browser, bundle, admission: this.#admission, stepTimeoutMs, log });
-    const isEnding = () => this.#ending;
-    this.#charts = new ChartPress({
-      ...{ pool, admission: this.#admission, renderTimeoutMs: stepTimeoutMs, isEnding, log },
-    });
+    this.#admission = admission;
+    this.#charts = new ChartRenderer({ pool, admission, renderTimeoutMs, log });
+    this.#reports = new ReportRenderer({ browser, bundle, admission, stepTimeoutMs: renderTimeoutMs });
   }
 
   get rendererVersion(): string {
@@ -137,29 +140,27 @@ class PooledChromium implements Chromium {
   }
 
   render(spec: ChartSpec, options: RenderOptions): Promise<Buffer> {
-    return this.#charts.print(spec, options);
+    return this.#charts.render(spec, options);
   }
 
-  printReport(report: Report, options: ReportOptions): Promise<PrintedReport> {
-    return this.#reports.print(report, options);
+  renderReport(report: Report, options: ReportOptions): Promise<RenderedReport> {
+    return this.#reports.render(report, options);
   }
 
   async decodeLogo(href: string): Promise<string> {
-    const page = await this.pool.acquire(AbortSignal.timeout(LOGO_TIMEOUT_MS));
-    const answer = await this.#finish(page, page.call('decodeLogo', href), LOGO_TIMEOUT_MS);
-    if (answer === undefined) throw new Error('the logo took too long to decode');
+    const page = await this.pool.acquire(Date.now() + LOGO_TIMEOUT_MS);
+    const answer = await this.#useAndRelease(page, LOGO_TIMEOUT_MS, () => page.call('decodeLogo', href));
     if (!answer.ok) throw new Error(answer.fault.message);
     return answer.value;
   }
 
   async health(): Promise<void> {
-    if (this.#ending) throw new Error('Chromium is closing');
-    if (Date.now() - Math.max(this.#lastProofAt, this.#charts.lastPictureAt) < HEALTH_PROOF_MS) return;
+    if (this.pool.isClosing) throw new Error('Chromium is closing');
+    if (Date.now() - Math.max(this.#lastHealthyAt, this.#charts.lastImageAt) < HEALTH_CACHE_MS) return;
     const page = await this.#acquireForHealth();
     if (page === undefined) return;
-    const picture = await this.#finish(page, print(page, TINY_CHART), HEALTH_STEP_TIMEOUT_MS);
-    if (picture === undefined) throw new Error('Chromium did not draw the tiniest chart in time');
-    this.#lastProofAt = Date.now();
+    await this.#useAndRelease(page, HEALTH_TIMEOUT_MS, () => print(page, HEALTH_CHART));
+    this.#lastHealthyAt = Date.now();
   }
 
   stats(): ChromiumStats {
@@ -179,37 +180,37 @@ class PooledChromium implements Chromium {
   }
 
   async #close(): Promise<void> {
-    await withTimeout(this.#admission.drain(), DRAIN_TIMEOUT_MS);
-    this.#ending = true;
-    this.#admission.refuseQueued();
+    await withTimeout(DRAIN_TIMEOUT_MS, () => this.#admission.drain()).catch((err: unknown) =>
+      this.options.log.warn({ err }, 'renders did not end before the shutdown'),
+    );
     this.pool.close();
+    this.#admission.rejectQueued();
     await this.browser.close();
   }
 
-  /** Gives a page back once its work is done. @returns undefined for work that took too long; then, or when it failed, the page is discarded */
-  async #finish<Result>(page: DrawingPage, work: Promise<Result>, timeoutMs: number): Promise<Result | undefined> {
-    const result = await withTimeout(work, timeoutMs).catch((error: unknown) => {
+  /** Discards the page when `work` fails or takes too long. @throws TimeoutError, or what `work` throws */
+  async #useAndRelease<T>(page: DrawingPage, timeoutMs: number, work: () => Promise<T>): Promise<T> {
+    const result = await withTimeout(timeoutMs, work).catch((error: unknown) => {
       void this.pool.discard(page);
       throw error;
     });
-    if (result === undefined) void this.pool.discard(page);
-    else await this.pool.release(page);
+    await this.pool.release(page);
     return result;
   }
 
-  /** @returns undefined when every page is busy with long draws while the browser itself answers: busy is not sick */
+  /** @returns undefined when all pages draw and the browser responds: a busy browser is healthy */
   async #acquireForHealth(): Promise<DrawingPage | undefined> {
     try {
-      return await this.pool.acquire(AbortSignal.timeout(HEALTH_STEP_TIMEOUT_MS), 'health');
-    } catch (error) {
-      const allBusy = this.#admission.drawing >= this.options.poolSize;
-      if (allBusy && (await this.browser.answers())) return undefined;
-      throw new Error('no page of Chromium became free', { cause: error });
+      return await this.pool.acquire(Date.now() + HEALTH_TIMEOUT_MS, 'health');
+    } catch (cause) {
+      const allDraw = this.#admission.drawing >= this.options.poolSize;
+      if (allDraw && (await this.browser.isResponsive())) return undefined;
+      throw new Error('no page of Chromium became free', { cause });
     }
   }
 }
 
-const TINY_CHART: ChartSpec = {
+const HEALTH_CHART: ChartSpec = {
   type: 'bar',
   data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] },
   options: {},

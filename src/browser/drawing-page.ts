@@ -1,69 +1,69 @@
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { Browser, CDPSession, Protocol } from 'puppeteer';
-import type { PageApi } from '../../renderer-page/payload.js';
-import { type LivingBrowser, withTimeout } from './browser-process.js';
+import type { PageApi, Sheet } from '../../renderer-page/payload.js';
+import { withTimeout } from '../platform/timeout.js';
+import type { RunningBrowser } from './browser-supervisor.js';
 import { PAGE_ORIGIN, type PageBundle, serveBundle } from './page-bundle.js';
 
 const CSS_PX_PER_INCH = 96;
-const FREE_TIMEOUT_MS = 1000;
+/** For each step that stops or closes a page. */
+const STOP_TIMEOUT_MS = 1000;
 
 /**
- * Why a page is gone. `killed`: its process from outside (SIGKILL); `browser`: with its browser; `closed`: by us; `crashed`, `oom` and
- * the rest of Chromium's words: the renderer died of its own.
+ * Why a page has ended. `killed`: SIGKILL to its process; `browser`: the browser ended; `closed`: by us. All others, such as `crashed` and
+ * `oom`, are Chromium's words for a renderer process that failed by itself.
  */
 export type CrashStatus = string;
-const NOT_ITS_OWN_FAULT = ['killed', 'browser', 'closed'];
+const EXTERNAL_CAUSES = ['killed', 'browser', 'closed'];
 
-/** The page died under a call. */
+/** The page ended during or before a call. */
 export class PageCrash extends Error {
   constructor(readonly status: CrashStatus) {
     super(`the drawing page is gone: ${status}`);
     this.name = 'PageCrash';
   }
 
-  /** Whether the renderer died of what it was drawing, and not because somebody ended it. */
-  get ofItsOwn(): boolean {
-    return !NOT_ITS_OWN_FAULT.includes(this.status);
+  /** Whether the drawing itself crashed the renderer process. */
+  get isCausedByDrawing(): boolean {
+    return !EXTERNAL_CAUSES.includes(this.status);
   }
 }
 
-/** Code in the page threw although every method answers its faults: a fault of ours, or a terminated script. */
+/** The page threw although its methods return their errors: a bug of ours, or a terminated script. */
 class PageException extends Error {}
 
 /**
- * One tab with the drawing code. Calls go over one held DevTools session to a held object, which is a fraction of the cost of
- * `page.evaluate`. Calls are strictly one after another.
+ * A tab with the renderer page. Calls go over a DevTools session that is kept open, to a remote object that is kept as well, which costs a
+ * fraction of `page.evaluate`. Only one call at a time.
  */
 export class DrawingPage {
-  /** Charts drawn since the page was opened, for recycling. */
+  /** Charts drawn since the page was opened. */
   renders = 0;
-  /** Told of the page's death; one entry per call under way. */
+  /** Rejects the calls in progress when the page ends. */
   readonly #pending = new Set<(crash: PageCrash) => void>();
-  readonly #destroyed = Promise.withResolvers<true>();
+  readonly #destroyed = Promise.withResolvers<void>();
   #crash: PageCrash | undefined;
-  #deathListener: () => void = () => undefined;
+  #onCrash: () => void = () => undefined;
   #targetId = '';
-  /** Crashes told before the answer to `Target.createTarget`, which alone tells whether one was ours. */
-  readonly #crashes = new Map<string, CrashStatus>();
+  /** Crashes reported before the response to `Target.createTarget`, which contains the id of our tab. */
+  readonly #earlyCrashes = new Map<string, CrashStatus>();
   #session: CDPSession;
   #apiObjectId = '';
 
-  /** @param root session of the browser itself, for what a tab cannot tell or do when it hangs */
+  /** @param rootSession for what the session of a hanging tab cannot do */
   private constructor(
     private readonly browser: Browser,
-    private readonly root: CDPSession,
+    private readonly rootSession: CDPSession,
   ) {
-    this.#session = root;
+    this.#session = rootSession;
   }
 
-  /** Opens a tab, loads the bundle into it from memory and takes hold of its `chartwright`. @throws Error after `timeoutMs` */
-  static async open(living: LivingBrowser, bundle: PageBundle, timeoutMs: number): Promise<DrawingPage> {
-    const page = new DrawingPage(living.browser, living.root);
+  /** Opens a tab and loads the renderer page into it. @throws TimeoutError after `timeoutMs`, PageCrash */
+  static async open(running: RunningBrowser, bundle: PageBundle, timeoutMs: number): Promise<DrawingPage> {
+    const page = new DrawingPage(running.browser, running.rootSession);
     try {
-      const opened = page.#unlessGone(page.#load(bundle).then(() => true));
-      if (!(await withTimeout(opened, timeoutMs)))
-        throw new Error(`the drawing page did not open within ${timeoutMs} ms`);
+      await withTimeout(timeoutMs, () => page.#untilCrash(page.#load(bundle)));
       return page;
     } catch (error) {
       await page.dispose();
@@ -72,15 +72,15 @@ export class DrawingPage {
   }
 
   /**
-   * Without Puppeteer's Page: the tab's id is known from the first moment on, so that a renderer that dies while the tab opens is noticed
-   * (Puppeteer's `newPage` would hang), and nothing of its per-frame work is paid for.
+   * Does not use Puppeteer's `newPage`: that hangs when the renderer process dies while the tab opens, and it adds work per frame. Here the
+   * id of the tab is known before it loads.
    */
   async #load(bundle: PageBundle): Promise<void> {
-    this.#watchForDeath();
+    this.#watchForCrash();
     const url = `about:blank#${randomUUID()}`;
-    this.#targetId = (await this.root.send('Target.createTarget', { url })).targetId;
-    const early = this.#crashes.get(this.#targetId);
-    if (early !== undefined) this.#die(early);
+    this.#targetId = (await this.rootSession.send('Target.createTarget', { url })).targetId;
+    const earlyCrash = this.#earlyCrashes.get(this.#targetId);
+    if (earlyCrash !== undefined) this.#setCrash(earlyCrash);
     const target = await this.browser.waitForTarget((candidate) => candidate.url() === url);
     this.#session = await target.createCDPSession();
     await serveBundle(this.#session, bundle);
@@ -90,7 +90,7 @@ export class DrawingPage {
     this.#apiObjectId = result.objectId;
   }
 
-  /** Resolves at the load event of that very document: the blank one before it has its own. */
+  /** Resolves at the load event of this document; the blank one before it has a load event too. */
   async #navigate(url: string): Promise<void> {
     const loaded = new Set<string>();
     const loading = Promise.withResolvers<void>();
@@ -110,23 +110,23 @@ export class DrawingPage {
     this.#session.off('Page.lifecycleEvent');
   }
 
-  /** How the page ended, once it has. */
+  /** Set when the page has ended. */
   get crash(): PageCrash | undefined {
     return this.#crash;
   }
 
-  /** `listener` is told when the page dies, whether or not a call is under way. */
-  onDeath(listener: () => void): void {
-    this.#deathListener = listener;
+  /** Calls `listener` when the page ends, with or without a call in progress. */
+  onCrash(listener: () => void): void {
+    this.#onCrash = listener;
     if (this.#crash !== undefined) listener();
   }
 
-  /** One call into the page. @throws PageCrash at once when the page or its browser dies, PageException when the script threw */
+  /** Calls a method of the page. @throws PageCrash as soon as the page or its browser ends, PageException when the script threw */
   async call<M extends keyof PageApi>(
     method: M,
     ...args: Parameters<PageApi[M]>
   ): Promise<Awaited<ReturnType<PageApi[M]>>> {
-    const answer = await this.#unlessGone(
+    const answer = await this.#untilCrash(
       this.#session.send(
         'Runtime.callFunctionOn',
         {
@@ -146,25 +146,18 @@ export class DrawingPage {
     return answer.result.value;
   }
 
-  /** Prints the page to a PDF of one sheet without margins. Sizes in CSS px; Chromium rounds the sheet to whole points and less. */
-  async printToPdf(sheet: { widthPx: number; heightPx: number }): Promise<Buffer> {
+  /** Prints one sheet without margins to PDF. Sizes in CSS px; Chromium rounds them to multiples of 0.24 pt. */
+  printToPdf(sheet: Sheet): Promise<Buffer> {
     return this.#print(sheet, { pageRanges: '1' });
   }
 
-  /**
-   * Prints everything in the page, as many sheets as it takes, tagged for readers who listen and with its headings as bookmarks. Sizes in
-   * CSS px; Chromium rounds the sheet to whole points and less.
-   */
-  async printDocument(sheet: { widthPx: number; heightPx: number }): Promise<Buffer> {
-    const options = { generateTaggedPDF: true, generateDocumentOutline: true };
-    return this.#print(sheet, options);
+  /** Prints all sheets to a tagged PDF with its headings as bookmarks. Sizes as in `printToPdf`. */
+  printDocument(sheet: Sheet): Promise<Buffer> {
+    return this.#print(sheet, { generateTaggedPDF: true, generateDocumentOutline: true });
   }
 
-  async #print(
-    { widthPx, heightPx }: { widthPx: number; heightPx: number },
-    more: Partial<Protocol.Page.PrintToPDFRequest>,
-  ): Promise<Buffer> {
-    const printed = await this.#unlessGone(
+  async #print({ widthPx, heightPx }: Sheet, options: Partial<Protocol.Page.PrintToPDFRequest>): Promise<Buffer> {
+    const printed = await this.#untilCrash(
       this.#session.send(
         'Page.printToPDF',
         {
@@ -176,7 +169,7 @@ export class DrawingPage {
           marginRight: 0,
           printBackground: true,
           preferCSSPageSize: false,
-          ...more,
+          ...options,
         },
         { timeout: 0 },
       ),
@@ -184,89 +177,83 @@ export class DrawingPage {
     return Buffer.from(printed.data, 'base64');
   }
 
-  /** Stops whatever script runs in the page. @returns whether the page answers again */
-  async terminate(): Promise<boolean> {
-    if (this.#crash !== undefined) return false;
-    const freed = this.#session
-      .send('Runtime.terminateExecution')
-      .then(() => this.#session.send('Runtime.evaluate', { expression: '1' }))
-      .then(
-        () => true,
-        () => false,
-      );
-    return (await withTimeout(freed, FREE_TIMEOUT_MS)) ?? false;
+  /** Stops the script that runs in the page. */
+  async #terminateScript(): Promise<void> {
+    await this.#session.send('Runtime.terminateExecution');
+    await this.#session.send('Runtime.evaluate', { expression: '1' });
   }
 
-  /** Closes the tab, by force where it hangs. @returns whether it is gone */
+  /** Closes the tab, by force when it hangs. @returns whether it is closed */
   async dispose(): Promise<boolean> {
-    if (this.#crash === undefined) await this.terminate();
-    if (await this.#closed()) return true;
-    // A crashed or hung renderer cannot run the page's unload; crashing it for good lets the browser drop the tab.
-    await withTimeout(
-      this.#session.send('Page.crash').catch(() => undefined),
-      FREE_TIMEOUT_MS,
-    );
-    return this.#closed();
+    if (this.#crash === undefined)
+      await withTimeout(STOP_TIMEOUT_MS, () => this.#terminateScript()).catch(() => undefined);
+    if (await this.#close()) return true;
+    // A renderer that has crashed or hangs cannot run the unload handlers; when its process crashes, the browser closes the tab.
+    await withTimeout(STOP_TIMEOUT_MS, () => this.#session.send('Page.crash')).catch(() => undefined);
+    return this.#close();
   }
 
-  /** `Target.closeTarget` answers before the tab is gone, so that its end is told by `Target.targetDestroyed`. */
-  async #closed(): Promise<boolean> {
+  /** Waits for `Target.targetDestroyed`: the response to `Target.closeTarget` comes before the tab is closed. @returns whether it is closed */
+  async #close(): Promise<boolean> {
     if (this.#targetId !== '' && this.browser.connected) {
-      // The answer says nothing that `#destroyed` does not say better.
-      this.root.send('Target.closeTarget', { targetId: this.#targetId }).catch(() => undefined);
+      this.rootSession.send('Target.closeTarget', { targetId: this.#targetId }).catch(() => undefined);
     }
-    return (await withTimeout(this.#destroyed.promise, FREE_TIMEOUT_MS)) ?? !this.browser.connected;
+    return withTimeout(STOP_TIMEOUT_MS, () => this.#destroyed.promise).then(
+      () => true,
+      () => !this.browser.connected,
+    );
   }
 
-  /** Chromium leaves calls on a crashed page pending for ever (reliability m5): the crash itself has to reject them. */
-  #watchForDeath(): void {
-    const lost = (): void => this.#end('browser');
-    const crashed = ({ targetId, status }: { targetId: string; status: string }): void => {
-      if (this.#targetId === '') this.#crashes.set(targetId, status);
-      if (targetId === this.#targetId) this.#die(status);
+  /** Chromium never answers a call to a crashed page, so its end is detected from events of the browser. */
+  #watchForCrash(): void {
+    const onDisconnected = (): void => this.#setDestroyed('browser');
+    const onCrashed = ({ targetId, status }: { targetId: string; status: string }): void => {
+      if (this.#targetId === '') this.#earlyCrashes.set(targetId, status);
+      if (targetId === this.#targetId) this.#setCrash(status);
     };
-    const destroyed = ({ targetId }: { targetId: string }): void => {
-      if (targetId === this.#targetId) this.#end('closed');
+    const onDestroyed = ({ targetId }: { targetId: string }): void => {
+      if (targetId === this.#targetId) this.#setDestroyed('closed');
     };
-    this.browser.once('disconnected', lost);
-    this.root.on('Target.targetCrashed', crashed);
-    this.root.on('Target.targetDestroyed', destroyed);
+    this.browser.once('disconnected', onDisconnected);
+    this.rootSession.on('Target.targetCrashed', onCrashed);
+    this.rootSession.on('Target.targetDestroyed', onDestroyed);
     this.#destroyed.promise.then(() => {
-      this.browser.off('disconnected', lost);
-      this.root.off('Target.targetCrashed', crashed);
-      this.root.off('Target.targetDestroyed', destroyed);
+      this.browser.off('disconnected', onDisconnected);
+      this.rootSession.off('Target.targetCrashed', onCrashed);
+      this.rootSession.off('Target.targetDestroyed', onDestroyed);
     });
   }
 
-  #end(status: CrashStatus): void {
-    this.#die(status);
-    this.#destroyed.resolve(true);
+  #setDestroyed(status: CrashStatus): void {
+    this.#setCrash(status);
+    this.#destroyed.resolve();
   }
 
-  #die(status: CrashStatus): void {
+  #setCrash(status: CrashStatus): void {
     if (this.#crash !== undefined) return;
     this.#crash = new PageCrash(status);
     for (const reject of this.#pending) reject(this.#crash);
-    this.#deathListener();
+    this.#onCrash();
   }
 
-  /** Not a race against one lasting promise: that would keep every call's answer, a whole picture, until the page ends. */
-  #orDeath<T>(call: Promise<T>): Promise<T> {
+  /** Rejects with the PageCrash when the page ends before `call` settles. */
+  async #untilCrash<T>(call: Promise<T>): Promise<T> {
+    try {
+      return await this.#orCrash(call);
+    } catch (error) {
+      // A session that is closing rejects the call before the event of the crash arrives.
+      if (this.#session.detached) this.#setCrash(this.browser.connected ? 'closed' : 'browser');
+      throw this.#crash ?? error;
+    }
+  }
+
+  /** Not a `Promise.race` with a promise for the crash: that would keep the result of each call, an image, until the page ends. */
+  #orCrash<T>(call: Promise<T>): Promise<T> {
     if (this.#crash !== undefined) return Promise.reject(this.#crash);
     return new Promise((resolve, reject) => {
       this.#pending.add(reject);
       call.then(resolve, reject).finally(() => this.#pending.delete(reject));
     });
-  }
-
-  async #unlessGone<T>(call: Promise<T>): Promise<T> {
-    try {
-      return await this.#orDeath(call);
-    } catch (error) {
-      // A call that the closing session rejects is the same death, told a moment earlier.
-      if (this.#session.detached) this.#die(this.browser.connected ? 'closed' : 'browser');
-      throw this.#crash ?? error;
-    }
   }
 }
 

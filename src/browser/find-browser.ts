@@ -2,41 +2,42 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { unpackBrowser, unpackFonts } from './unpack-browser.js';
 
-/** Shell builds first: they draw text as the bundled one does, and start faster. */
+/** Headless shell first: it draws text as the bundled browser does, and starts faster. */
 const NAMES_ON_PATH = ['chromium-headless-shell', 'chromium', 'google-chrome'];
 
 export interface FindBrowserOptions {
   dataDir: string;
   executablePath?: string;
   onProgress(line: string): void;
-  /** Where to look for installed browsers; the PATH of this process unless a test says otherwise. */
+  /** Where to look for installed browsers. Default: the PATH of this process. */
   searchPath?: string;
-  /** Whether the bundled browser fits this machine: linux on x64 unless a test says otherwise. */
-  bundledFits?: boolean;
+  /** Whether the bundled browser runs on this machine. Default: on Linux on x64. */
+  isBundledSupported?: boolean;
 }
 
 export interface FoundBrowser {
   executablePath: string;
-  /** What the browser needs in its environment besides the usual. */
+  /** Additional environment variables of the browser. */
   env: Record<string, string>;
   source: 'configured' | 'bundled' | 'installed';
 }
 
 /**
- * Finds a Chromium that can be run: the configured one, the one out of the npm package (unpacked into `dataDir` on the first start), or an
- * installed one, in this order. Always with our own fonts.
- * @throws Error whose message names the mend
+ * Finds a Chromium that can be run: the configured one, the one of the npm package (unpacked into `dataDir` on the first start), or an
+ * installed one, in this order. All of them use our own fonts.
+ * @throws Error whose message says how to fix the installation
  */
 export async function findBrowser(options: FindBrowserOptions): Promise<FoundBrowser> {
-  const { executablePath, bundledFits = process.platform === 'linux' && process.arch === 'x64' } = options;
+  const { executablePath, isBundledSupported = process.platform === 'linux' && process.arch === 'x64' } = options;
   if (executablePath !== undefined) {
     assertRunnable(executablePath, `PUPPETEER_EXECUTABLE_PATH names ${executablePath}`);
-    return { executablePath, env: await ownFonts(options), source: 'configured' };
+    return { executablePath, env: await fontEnvironment(options), source: 'configured' };
   }
-  if (bundledFits) return bundledBrowser(options);
-  // The PATH belongs to the machine and is no setting of ours, so it is read here and not in config.ts.
+  if (isBundledSupported) return bundledBrowser(options);
+  // The PATH is a property of the machine, not a setting of ours; so it is not in config.ts.
   const installed = findOnPath(options.searchPath ?? process.env['PATH'] ?? '');
-  if (installed !== undefined) return { executablePath: installed, env: await ownFonts(options), source: 'installed' };
+  if (installed !== undefined)
+    return { executablePath: installed, env: await fontEnvironment(options), source: 'installed' };
   throw new Error(
     'No Chromium found: the bundled one is for Linux on x64 only, and none of ' +
       `${NAMES_ON_PATH.join(', ')} is on the PATH. Install one (apt-get install chromium-headless-shell) ` +
@@ -45,14 +46,14 @@ export async function findBrowser(options: FindBrowserOptions): Promise<FoundBro
 }
 
 async function bundledBrowser(options: FindBrowserOptions): Promise<FoundBrowser> {
-  const env = await ownFonts(options);
+  const env = await fontEnvironment(options);
   const folder = await unpackBrowser(options);
   const executablePath = join(folder, 'chromium');
   assertRunnable(executablePath, `the bundled Chromium was unpacked to ${executablePath}`);
   return { executablePath, env: { ...env, LD_LIBRARY_PATH: join(folder, 'lib') }, source: 'bundled' };
 }
 
-async function ownFonts(options: FindBrowserOptions): Promise<Record<string, string>> {
+async function fontEnvironment(options: FindBrowserOptions): Promise<Record<string, string>> {
   return { FONTCONFIG_FILE: await unpackFonts(options) };
 }
 

@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import puppeteer, { type Browser } from 'puppeteer';
 import type { FoundBrowser } from './find-browser.js';
-import { makeProfile, removeProfile } from './profiles.js';
+import { createProfile, removeProfile } from './profiles.js';
 
 const LAUNCH_TIMEOUT_MS = 20_000;
-/** A net under calls that have no deadline of their own; the supervisor's probe sees a hung browser long before. */
+/** For calls without a deadline of their own. The supervisor detects a hung browser much earlier. */
 const PROTOCOL_TIMEOUT_MS = 120_000;
 
 /**
- * All flags, none of Puppeteer's: what is not needed to draw is off, and nothing may reach the network (ADR 0031). The pages' own
- * requests are answered from memory before the resolver is asked.
+ * The complete list; Puppeteer's defaults are not used. Everything that drawing does not need is off, and nothing may reach the network:
+ * the requests of our own page are answered from the bundle before a name is resolved.
  */
 const FLAGS = [
   '--headless',
@@ -47,40 +47,40 @@ const FLAGS = [
 
 export interface LaunchedBrowser {
   browser: Browser;
-  /** Id of the browser process and of its process group. */
+  /** Process id; also the id of the process group. */
   pid: number;
-  /** SIGKILL to the whole group, then removes the profile. Safe to call again. */
+  /** Sends SIGKILL to the process group, then removes the profile. May be called more than once. */
   destroy(): Promise<void>;
 }
 
-/** Whether this process must do without Chromium's sandbox: always as root, and from the first launch on that only works without. */
+/** Whether Chromium runs without its sandbox: always as root, otherwise after the first launch that fails with it. */
 export interface SandboxState {
   off: boolean;
 }
 
-/** Starts one browser. Falls back to `--no-sandbox`, logged, where the sandbox cannot be set up (containers without user namespaces). */
+/** Launches a browser. Falls back to `--no-sandbox` where the sandbox is unavailable, as in containers without user namespaces. */
 export async function launchBrowser(found: FoundBrowser, sandbox: SandboxState, log: Logger): Promise<LaunchedBrowser> {
   try {
-    return await launchOnce(found, sandbox.off);
+    return await launchOnce(found, sandbox);
   } catch (error) {
     if (sandbox.off) throw error;
-    const launched = await launchOnce(found, true);
+    const launched = await launchOnce(found, { off: true });
     sandbox.off = true;
-    log.warn({ err: error }, 'Chromium does not start with its sandbox here; running it with --no-sandbox');
+    log.warn({ err: error }, 'Chromium sandbox unavailable; running with --no-sandbox');
     return launched;
   }
 }
 
-async function launchOnce(found: FoundBrowser, withoutSandbox: boolean): Promise<LaunchedBrowser> {
-  const profile = await makeProfile();
+async function launchOnce(found: FoundBrowser, sandbox: SandboxState): Promise<LaunchedBrowser> {
+  const profile = await createProfile();
   try {
     const browser = await puppeteer.launch({
       executablePath: found.executablePath,
       ignoreDefaultArgs: true,
-      args: [...FLAGS, `--user-data-dir=${profile}`, ...(withoutSandbox ? ['--no-sandbox'] : []), 'about:blank'],
-      // A pipe and not a socket: answers over 256 MB arrive, and the browser ends with us whatever kills us (reliability m4).
+      args: [...FLAGS, `--user-data-dir=${profile}`, ...(sandbox.off ? ['--no-sandbox'] : []), 'about:blank'],
+      // A pipe, not a socket: it carries messages over 256 MB, and the browser ends with this process however that ends.
       pipe: true,
-      env: environment(found, profile),
+      env: environmentOf(found, profile),
       timeout: LAUNCH_TIMEOUT_MS,
       protocolTimeout: PROTOCOL_TIMEOUT_MS,
       defaultViewport: null,
@@ -88,15 +88,15 @@ async function launchOnce(found: FoundBrowser, withoutSandbox: boolean): Promise
       handleSIGTERM: false,
       handleSIGHUP: false,
     });
-    return wrap(browser, profile);
+    return withDestroy(browser, profile);
   } catch (error) {
     await removeProfile(profile);
     throw error;
   }
 }
 
-/** Nothing of our own environment (it holds secrets); a fixed time zone and language so that dates and numbers read the same everywhere. */
-function environment(found: FoundBrowser, profile: string): Record<string, string> {
+/** Nothing of our own environment, which holds secrets. The fixed time zone and language give the same dates and numbers on all machines. */
+function environmentOf(found: FoundBrowser, profile: string): Record<string, string> {
   return {
     PATH: '/usr/local/bin:/usr/bin:/bin',
     HOME: profile,
@@ -107,12 +107,12 @@ function environment(found: FoundBrowser, profile: string): Record<string, strin
   };
 }
 
-function wrap(browser: Browser, profile: string): LaunchedBrowser {
+function withDestroy(browser: Browser, profile: string): LaunchedBrowser {
   const child = browser.process();
   const pid = child?.pid;
   if (child === null || pid === undefined) throw new Error('Chromium has no process');
-  // Puppeteer drops its own listeners when it closes; a pipe that breaks after that would be an uncaught ECONNRESET (reliability m8).
-  // The broken pipe itself needs no answer: `disconnected` and the exit of the process tell the same.
+  // Puppeteer removes its listeners when it closes; a pipe that breaks later would be an uncaught ECONNRESET. The error needs no
+  // handling: the `disconnected` event and the exit of the process report the same.
   for (const pipe of child.stdio) pipe?.on('error', () => undefined);
   const exited = new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve();
@@ -130,7 +130,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
-    const gone = error instanceof Error && 'code' in error && error.code === 'ESRCH';
-    if (!gone) throw error;
+    const hasExited = error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    if (!hasExited) throw error;
   }
 }

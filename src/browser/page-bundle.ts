@@ -4,17 +4,17 @@ import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CDPSession } from 'puppeteer';
 
-/** A name that can never resolve (RFC 2606): what is not answered from the bundle goes nowhere. */
+/** A name that never resolves (RFC 2606), so that a request that is not answered from the bundle cannot leave the machine. */
 export const PAGE_ORIGIN = 'http://renderer.invalid';
 
-/** Where vite puts the page: dist/page, seen from dist/src/chromium. */
+/** Vite's output, dist/page. */
 export const builtPageDir = fileURLToPath(new URL('../../page/', import.meta.url));
 
 const CSP =
   "default-src 'none'; script-src 'self'; font-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -23,16 +23,17 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** The built page, ready to be handed to Chromium: which files there are, not what is in them. */
+/** The files of the built page by URL path; their contents are read on demand. */
 export interface PageBundle {
   files: Map<string, { type: string; path: string }>;
-  /** Hex digest over names and contents. */
+  /** Hex digest of names and contents. */
   hash: string;
 }
 
 /**
- * Lists the built page. Fonts are counted by name only: the build writes the digest of each into fonts.json, and reading 45 MB
- * at every start would be felt.
+ * Lists the built page. Fonts enter the hash by name only: the build writes their digests into fonts.json, and reading 45 MB would delay
+ * each start.
+ * @throws Error when the page is not built
  */
 export async function readBundle(dir: string): Promise<PageBundle> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
@@ -44,9 +45,9 @@ export async function readBundle(dir: string): Promise<PageBundle> {
   for (const path of paths.sort()) {
     const name = relative(dir, path).split(sep).join('/');
     const extension = extname(name);
-    const content = TYPES[extension]?.startsWith('font/') ? '' : await readFile(path);
+    const content = CONTENT_TYPES[extension]?.startsWith('font/') ? '' : await readFile(path);
     hash.update(`${name}\0${content.length}\0`).update(content);
-    files.set(`/${name}`, { type: TYPES[extension] ?? 'application/octet-stream', path });
+    files.set(`/${name}`, { type: CONTENT_TYPES[extension] ?? 'application/octet-stream', path });
   }
   const index = files.get('/index.html');
   if (index === undefined)
@@ -56,27 +57,27 @@ export async function readBundle(dir: string): Promise<PageBundle> {
 }
 
 /**
- * Answers the tab's requests for its own origin from the bundle and fails every other one, whatever it is. Files are read when they are
- * asked for: most charts need few fonts of the fourteen hundred.
+ * Answers the tab's requests for its own origin from the bundle and fails all others. Files are read on demand: most charts need few of
+ * the 1,400 fonts.
  */
 export async function serveBundle(session: CDPSession, bundle: PageBundle): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     const url = new URL(request.url);
     const file = url.origin === PAGE_ORIGIN && request.method === 'GET' ? bundle.files.get(url.pathname) : undefined;
-    const answered = file === undefined ? refuse(session, requestId) : fulfil(session, requestId, file);
-    // The tab may be gone before its request is answered; then nobody waits for the answer.
+    const answered = file === undefined ? reject(session, requestId) : fulfill(session, requestId, file);
+    // The tab may have closed in the meantime.
     answered.catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
 }
 
-async function refuse(session: CDPSession, requestId: string): Promise<void> {
+async function reject(session: CDPSession, requestId: string): Promise<void> {
   await session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
 }
 
-async function fulfil(session: CDPSession, requestId: string, file: { type: string; path: string }): Promise<void> {
+async function fulfill(session: CDPSession, requestId: string, file: { type: string; path: string }): Promise<void> {
   const body = await readFile(file.path, 'base64').catch(() => undefined);
-  if (body === undefined) return refuse(session, requestId);
+  if (body === undefined) return reject(session, requestId);
   await session.send('Fetch.fulfillRequest', {
     requestId,
     responseCode: 200,

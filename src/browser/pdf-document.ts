@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, type 
 
 /** CSS px to PDF points. */
 const POINTS_PER_PX = 0.75;
-/** A fixed date in every document: same spec, same bytes. */
+/** The same in every document, so that the same spec gives the same bytes. */
 const DATE = new Date('2000-01-01T00:00:00Z');
 
 export interface PdfFinish {
@@ -15,14 +15,14 @@ export interface PdfFinish {
   subject?: string | undefined;
   /** BCP 47. */
   language: string;
-  /** The texts of all headings in their order: Chromium's bookmarks lose the space where a heading goes on on its next line. */
+  /** The texts of all headings in their order. Chromium's own bookmarks lose the space at the line breaks of a heading. */
   bookmarks?: string[];
 }
 
 /**
- * Cuts the printed sheets to exactly their size and writes the document's metadata. Chromium rounds a page to multiples of
- * 0.24 pt and stamps the time of day.
- * @param printed a PDF whose pages stand in the upper left corners of its sheets
+ * Cuts the printed sheets to their exact size and replaces the metadata. Chromium rounds the size of a page to multiples of 0.24 pt and
+ * writes the current time.
+ * @param printed a PDF with the content in the upper left corner of each page
  */
 export async function finishPdf(printed: Buffer, finish: PdfFinish): Promise<Buffer> {
   const pdf = await PDFDocument.load(printed, { updateMetadata: false });
@@ -49,7 +49,7 @@ function nameBookmarks(pdf: PDFDocument, names: string[]): void {
   }
 }
 
-/** In the order in which a reader shows them. */
+/** In document order. */
 function bookmarksUnder(parent: PDFDict): PDFDict[] {
   const found: PDFDict[] = [];
   for (let item = childOf(parent, 'First'); item !== undefined; item = childOf(item, 'Next')) {

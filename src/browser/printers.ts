@@ -1,17 +1,17 @@
 import type { ChartSpec, Json, JsonObject, PageAnswer, RasterAnswer } from '../../renderer-page/payload.js';
 import { invalidSpec } from '../http/errors.js';
 import type { DrawingPage } from './drawing-page.js';
-import { FontShelf } from './outlines/font-shelf.js';
+import { FontStore } from './outlines/font-store.js';
 import { outlineTexts } from './outlines/outline-texts.js';
 import { builtPageDir } from './page-bundle.js';
 import { finishPdf } from './pdf-document.js';
 
-/** What printing needs of a pooled page. */
+/** What the printers need of a page. */
 export type PrintingPage = Pick<DrawingPage, 'call' | 'printToPdf'>;
 
-/** Bytes asked for at a time when a large image is read out of the page; a multiple of 3, so that the base64 needs no padding. */
+/** Size of the slices in which a large image is read from the page; a multiple of 3, so that their base64 has no padding. */
 const SLICE_BYTES = 6 * 1024 * 1024;
-/** The sheet is a little larger than the chart, so that Chromium's rounding never pushes the chart onto a second page. */
+/** Makes the printed page larger than the chart; otherwise Chromium's rounding may add a second page. */
 const SHEET_MARGIN_PX = 1;
 
 function requireValue<T>(answer: PageAnswer<T>): T {
@@ -34,21 +34,21 @@ async function printRaster(page: PrintingPage, spec: ChartSpec): Promise<Buffer>
   return readImage(page, requireValue(await page.call('drawRaster', JSON.stringify(spec))));
 }
 
-/** One for all pages: it only reads files. */
-let shelf: FontShelf | undefined;
+/** Shared by all pages. */
+let fontStore: FontStore | undefined;
 
 async function printSvg(page: PrintingPage, spec: ChartSpec): Promise<Buffer> {
   const drawing = requireValue(await page.call('drawSvg', JSON.stringify(spec)));
   if (drawing.texts.length === 0) return Buffer.from(drawing.svg);
-  shelf ??= await FontShelf.open(builtPageDir);
-  return Buffer.from(await outlineTexts(drawing, shelf));
+  fontStore ??= await FontStore.open(builtPageDir);
+  return Buffer.from(await outlineTexts(drawing, fontStore));
 }
 
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The card's title, else the chart's, else the alternative text: a reader shows it as the document's name. */
+/** Title of the PDF document: the card's title, else the chart's, else the alternative text. */
 function titleOf(spec: ChartSpec): string {
   const plugins = isObject(spec.options['plugins']) ? spec.options['plugins'] : {};
   const title = isObject(plugins['title']) && plugins['title']['display'] === true ? plugins['title']['text'] : '';
@@ -72,8 +72,8 @@ async function printPdf(page: PrintingPage, spec: ChartSpec): Promise<Buffer> {
 const PRINTERS = { png: printRaster, jpeg: printRaster, webp: printRaster, svg: printSvg, pdf: printPdf };
 
 /**
- * Draws a spec on a page and brings the picture home, one printer per format.
- * @throws invalidSpec when Chart.js refuses the chart; whatever the page throws when it breaks, after which it is not to be used again
+ * Draws a chart on a page and returns the image file.
+ * @throws ApiError 400 when Chart.js rejects the chart; any other error means that the page must not be used again
  */
 export function print(page: PrintingPage, spec: ChartSpec): Promise<Buffer> {
   return PRINTERS[spec.format](page, spec);

@@ -7,11 +7,11 @@ import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-fs';
 import wawoff2 from 'wawoff2';
 
-/** A half-unpacked folder of a dead process is only swept when nobody has touched it for this long: process ids may mean another container's. */
+/** Age at which an incomplete folder may be removed. The process id in its name may be of another container, so that alone is no proof. */
 const STALE_AFTER_MS = 60_000;
-const STEP_BYTES = 64 * 1024 * 1024;
+const PROGRESS_STEP_BYTES = 64 * 1024 * 1024;
 
-/** Folder of @sparticuz/chromium. Its own code is never run: it unpacks into one fixed, shared folder and trusts what lies there. */
+/** Folder of @sparticuz/chromium. We do not run its code: it unpacks into a fixed, shared folder and trusts existing files there. */
 const packageDir = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
 const interDir = dirname(createRequire(import.meta.url).resolve('@fontsource/inter/package.json'));
 const INTER_WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900];
@@ -21,7 +21,7 @@ export interface UnpackOptions {
   onProgress(line: string): void;
 }
 
-/** @returns the folder with `chromium` and `lib/` (the NSS libraries a bare machine lacks), unpacked on the first call only */
+/** @returns the folder with `chromium` and `lib/` (NSS libraries, which minimal systems lack), unpacked on the first call only */
 export function unpackBrowser({ dataDir, onProgress }: UnpackOptions): Promise<string> {
   return unpackOnce(join(dataDir, `chromium-${versionIn(packageDir)}`), async (folder) => {
     onProgress('Unpacking Chromium (once, about 200 MB) …');
@@ -39,10 +39,10 @@ export function unpackBrowser({ dataDir, onProgress }: UnpackOptions): Promise<s
 }
 
 /**
- * A fontconfig file that knows one family, our default one: what a machine has installed is never seen, a character that no font of the
- * page has is drawn as its box everywhere, and a machine with no fonts at all does not crash the page. The file names absolute paths, so
- * it is written again whenever the folder has moved.
- * @returns path of fonts.conf
+ * Writes a fontconfig file that knows one family only, our default one. The fonts installed on a machine are not used, a character that
+ * none of our fonts has is drawn as the same box on all machines, and a machine without fonts does not crash the page. The file holds
+ * absolute paths and is written again when the folder has moved.
+ * @returns path of the fontconfig file
  */
 export async function unpackFonts({ dataDir }: UnpackOptions): Promise<string> {
   const folder = await unpackOnce(
@@ -66,23 +66,21 @@ export async function unpackFonts({ dataDir }: UnpackOptions): Promise<string> {
 }
 
 /**
- * Fills a folder next to `target` and renames it into place: a process that dies half-way leaves no half browser behind, and of two that
- * unpack at once the second throws its own copy away.
+ * Fills a folder next to `target` and renames it, so that `target` is always complete. Of two processes that unpack at the same time, the
+ * second discards its copy.
  */
 export function unpackOnce(target: string, fill: (folder: string) => Promise<void>): Promise<string> {
-  const known = unpacking.get(target);
-  if (known !== undefined) return known;
-  const started = unpack(target, fill).finally(() => unpacking.delete(target));
-  unpacking.set(target, started);
-  return started;
+  const running = unpacking.get(target) ?? unpack(target, fill).finally(() => unpacking.delete(target));
+  unpacking.set(target, running);
+  return running;
 }
 
-/** Two calls in one process share one unpacking: the draft's name tells only processes apart. */
+/** Calls in one process share one unpacking: the name of the draft is unique per process only. */
 const unpacking = new Map<string, Promise<string>>();
 
 async function unpack(target: string, fill: (folder: string) => Promise<void>): Promise<string> {
   await mkdir(dirname(target), { recursive: true });
-  await sweepHalfUnpacked(target);
+  await removeStaleDrafts(target);
   if (existsSync(target)) return target;
   const draft = `${target}.${process.pid}.tmp`;
   await rm(draft, { recursive: true, force: true });
@@ -92,30 +90,31 @@ async function unpack(target: string, fill: (folder: string) => Promise<void>): 
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    if (!isAlreadyThere(error)) throw error;
+    if (!isTargetTaken(error)) throw error;
   }
   return target;
 }
 
-function isAlreadyThere(error: unknown): boolean {
+function isTargetTaken(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOTEMPTY' || code === 'EEXIST';
 }
 
-async function sweepHalfUnpacked(target: string): Promise<void> {
+async function removeStaleDrafts(target: string): Promise<void> {
   const drafts = (await readdir(dirname(target))).filter((name) => /^chromium-.*\.\d+\.tmp$/.test(name));
   for (const name of drafts) {
     const path = join(dirname(target), name);
-    const touched = await stat(path).then(
+    const modifiedAt = await stat(path).then(
       (found) => found.mtimeMs,
       () => Date.now(),
     );
     const pid = Number(/\.(\d+)\.tmp$/.exec(name)?.[1]);
-    if (Date.now() - touched > STALE_AFTER_MS && !isProcessAlive(pid)) await rm(path, { recursive: true, force: true });
+    if (Date.now() - modifiedAt > STALE_AFTER_MS && !isProcessAlive(pid))
+      await rm(path, { recursive: true, force: true });
   }
 }
 
-/** Whether a process of that id exists here (a zombie counts as alive, which is the safe side for a sweep). */
+/** Whether a process with this id exists here. A zombie counts as alive. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -133,12 +132,12 @@ function extractTar(archive: string, folder: string): Promise<void> {
 function reportSize(onProgress: (line: string) => void) {
   return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let bytes = 0;
-    let next = STEP_BYTES;
+    let next = PROGRESS_STEP_BYTES;
     for await (const chunk of chunks) {
       bytes += chunk.length;
       if (bytes >= next) {
         onProgress(`Unpacking Chromium: ${Math.round(bytes / 1024 / 1024)} MB`);
-        next += STEP_BYTES;
+        next += PROGRESS_STEP_BYTES;
       }
       yield chunk;
     }

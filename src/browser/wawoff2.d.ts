@@ -1,8 +1,8 @@
 declare module 'wawoff2' {
   const wawoff2: {
     /**
-     * WOFF2 to the TrueType or OpenType font it holds, which lies in the package's own memory until the next call.
-     * @throws Error for what is no WOFF2
+     * Decompresses WOFF2 to TrueType or OpenType. The result is in the package's own memory and valid until the next call.
+     * @throws Error when the input is not WOFF2
      */
     decompress(woff2: Uint8Array): Promise<Uint8Array>;
   };

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 
 /**
- * JSON of a normalised spec with the keys sorted at every level: equal pictures, equal text. Numbers are written as `JSON.stringify`
- * writes them, so `-0` is `0` and `1.0` is `1`.
+ * JSON of a normalized spec with the keys sorted at every level, so that specs of equal images have equal text. Numbers are written as
+ * `JSON.stringify` writes them: `-0` is `0` and `1.0` is `1`.
  */
 export function canonicalJson(spec: ChartSpec): string {
   return write(spec);
 }
 
-/** MD5 (32 hex digits) of the canonical spec and of what draws it: the ETag, and the key of the cache. */
+/** MD5 (32 hex digits) of the canonical spec and the renderer version. It is the ETag and the cache key, see docs/reference/caching.md. */
 export function specMd5(spec: ChartSpec, rendererVersion: string): string {
-  // The NUL keeps version and spec apart: neither can begin or end with it.
+  // Neither text can contain a NUL, so it separates them.
   return createHash('md5').update(rendererVersion).update('\0').update(canonicalJson(spec)).digest('hex');
 }
 

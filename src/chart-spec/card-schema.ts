@@ -1,30 +1,41 @@
-/** The card around the chart: header, legend, KPI strip, footer, shell and theme (contract §2). */
+/** The card around the chart: header, legend, KPI strip, footer, frame and theme. See docs/reference/chart-spec.md. */
 import type { Badge, CardLegend, ChartSpec, Footer, Header, Kpi, Theme } from '../../renderer-page/payload.js';
+import { MAX_TEXT_LENGTH } from './constants.js';
+import {
+  checked,
+  color,
+  fields,
+  Joi,
+  list,
+  numberBetween,
+  text,
+  trueOrFalse,
+  wholeNumber,
+  word,
+} from './field-types.js';
 import { findLogoUrlIssue } from './logo-url.js';
-import { checked, colour, fields, Joi, list, numberBetween, text, trueOrFalse, wholeNumber, word } from './rules.js';
-import { MAX_TEXT_LENGTH } from './vocabulary.js';
 
 type Keys<T> = Record<keyof T & string, ReturnType<typeof fields>>;
 
-const drawn = () => text(MAX_TEXT_LENGTH);
+const drawnText = () => text(MAX_TEXT_LENGTH);
 const pixels = (max: number) => numberBetween(0, max, ' px');
 
 const badgeKeys: Keys<Badge> = {
-  text: drawn().required(),
-  backgroundColor: colour(),
-  color: colour(),
+  text: drawnText().required(),
+  backgroundColor: color(),
+  color: color(),
   borderRadius: pixels(64),
 };
 const headerKeys: Keys<Header> = {
-  eyebrow: drawn().description('Small line above the title'),
-  title: drawn().description('Title of the card'),
-  subtitle: drawn().description('Line below the title'),
+  eyebrow: drawnText().description('Small line above the title'),
+  title: drawnText().description('Title of the card'),
+  subtitle: drawnText().description('Line below the title'),
   badge: fields(badgeKeys)
     .description('A text, or an object of text and looks')
     .meta({ jsonSchema: { type: ['string', 'object'] } }),
-  logoUrl: checked(Joi.string(), (value: string, found) => {
-    const fault = findLogoUrlIssue(value);
-    if (fault !== undefined) found.add('', fault);
+  logoUrl: checked(Joi.string(), (value: string, issues) => {
+    const message = findLogoUrlIssue(value);
+    if (message !== undefined) issues.add('', message);
   })
     .description('Address of a logo; https only')
     .meta({ jsonSchema: { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]://' } }),
@@ -38,19 +49,19 @@ const legendKeys: Keys<CardLegend> = {
   gap: pixels(200),
 };
 
-const kpiKeys: Keys<Kpi> = { label: drawn().required(), value: drawn().required(), color: colour() };
-const footerKeys: Keys<Footer> = { left: drawn(), right: drawn(), borderTop: trueOrFalse() };
-const borderKeys: Keys<NonNullable<ChartSpec['border']>> = { color: colour(), width: pixels(64) };
+const kpiKeys: Keys<Kpi> = { label: drawnText().required(), value: drawnText().required(), color: color() };
+const footerKeys: Keys<Footer> = { left: drawnText(), right: drawnText(), borderTop: trueOrFalse() };
+const borderKeys: Keys<NonNullable<ChartSpec['border']>> = { color: color(), width: pixels(64) };
 
 const themeKeys: Keys<Theme> = {
-  palette: list(colour(), 1, 64, 'colours').description('Colours of the series, in order'),
-  backgroundColor: colour(),
+  palette: list(color(), 1, 64, 'colours').description('Colours of the series, in order'),
+  backgroundColor: color(),
   fontFamily: text(200).description('A font the service ships, such as Inter or Roboto'),
   fontSize: numberBetween(6, 72, ' px'),
-  gridColor: colour(),
+  gridColor: color(),
   mode: word(['light', 'dark', 'plain']).description('"plain" is Chart.js with its own defaults'),
-  textPrimary: colour(),
-  textSecondary: colour(),
+  textPrimary: color(),
+  textSecondary: color(),
 };
 
 const PADDINGS = ['email', 'slack', 'none'];
@@ -64,14 +75,14 @@ export const cardKeys = {
   kpiStrip: list(fields(kpiKeys), 1, 6, 'objects with label and value').description('A row of key figures'),
   footer: fields(footerKeys).description('Foot of the card'),
   padding: padding.description('Space around the chart'),
-  backgroundColor: colour().description('Opaque white unless set; "transparent" stays so in PNG, WebP and SVG'),
+  backgroundColor: color().description('Opaque white unless set; "transparent" stays so in PNG, WebP and SVG'),
   borderRadius: pixels(64).description('Rounding of the corners in px'),
   border: fields(borderKeys).description('Line around the card: color, and width in px'),
   theme: fields(themeKeys).description('Looks of the whole picture'),
   quality: wholeNumber(1, 100).description('JPEG and WebP only; 92 unless set'),
 };
 
-/** Names known at each level where a typo is pointed out rather than passed on. */
+/** The fields of each object. Other names cause a warning and are dropped. */
 export const KNOWN_CARD_KEYS = {
   header: Object.keys(headerKeys),
   badge: Object.keys(badgeKeys),

@@ -1,4 +1,4 @@
-/** The CSS Color 4 named colours. */
+/** The named colors of CSS Color 4. */
 const NAMES = new Set(
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse
   chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta
@@ -24,7 +24,7 @@ const MAX_LENGTH = 64;
 export const COLOR_RULE =
   'must be a CSS colour such as "#2563eb", "rgb(37, 99, 235)", "hsl(221, 83%, 53%)", "steelblue" or "transparent"';
 
-/** Hex, rgb(a), hsl(a) with commas or spaces, a CSS name or `transparent`. */
+/** Whether a text is hex, rgb(a) or hsl(a) with commas or spaces, a CSS color name or `transparent`. */
 export function isColor(value: string): boolean {
   if (value.length > MAX_LENGTH) return false;
   const text = value.trim();
@@ -35,12 +35,12 @@ export function isColor(value: string): boolean {
   return name.toLowerCase().startsWith('rgb') ? isRgb(components(inside)) : isHsl(components(inside));
 }
 
-/** The three components and perhaps the alpha; `a, b, c, alpha` and `a b c / alpha` alike. Empty when the two are mixed up. */
+/** The components and the alpha, if given, of `a, b, c, alpha` or `a b c / alpha`; empty for a mix of both notations. */
 function components(inside: string): string[] {
   if (inside.includes(',')) return inside.split(',').map((part) => part.trim());
-  const [colour = '', alpha, ...rest] = inside.split('/');
+  const [color = '', alpha, ...rest] = inside.split('/');
   if (rest.length > 0) return [];
-  const parts = colour.trim().split(/\s+/);
+  const parts = color.trim().split(/\s+/);
   return alpha === undefined ? parts : [...parts, alpha.trim()];
 }
 
@@ -49,8 +49,8 @@ function isAlpha(part: string | undefined): boolean {
 }
 
 function isRgb(parts: string[]): boolean {
-  const colour = parts.slice(0, 3);
-  const sameKind = colour.every((part) => NUMBER.test(part)) || colour.every((part) => PERCENT.test(part));
+  const color = parts.slice(0, 3);
+  const sameKind = color.every((part) => NUMBER.test(part)) || color.every((part) => PERCENT.test(part));
   return (parts.length === 3 || parts.length === 4) && sameKind && isAlpha(parts[3]);
 }
 

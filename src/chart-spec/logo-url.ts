@@ -1,19 +1,13 @@
-/**
- * What the text of a logo's address alone can decide; the fetch re-checks every address it connects to, because a name can point
- * anywhere. The ranges are those of the IANA special-purpose registries.
- */
+/** Checks the text of a logo URL. The fetch checks the IP address when it connects, because a host name can resolve to any address. */
 import { isIP } from 'node:net';
 import { isPublicAddress } from '../platform/public-address.js';
 
-export { isPublicAddress } from '../platform/public-address.js';
-
 const MAX_LENGTH = 2048;
-
 const PRIVATE_SUFFIXES = ['localhost', 'internal', 'local', 'localdomain', 'lan', 'intranet', 'home.arpa'];
 
-/** Whether an address is public. @param address as the URL parser writes it, without brackets */
+/** @param address as the URL parser writes it, without brackets */
 function isPublicLiteral(address: string): boolean {
-  // An IPv4-mapped address has a shorter spelling; nobody needs this one.
+  // IPv4-mapped addresses are refused, also those of public addresses: the IPv4 notation is available.
   return isPublicAddress(address) && !address.startsWith('::ffff:');
 }
 
@@ -22,7 +16,7 @@ function isPublicName(name: string): boolean {
   return !PRIVATE_SUFFIXES.some((suffix) => name === suffix || name.endsWith(`.${suffix}`));
 }
 
-/** The fault of a logo's address, or undefined when its text is fine. */
+/** What is wrong with the text of a logo URL, or undefined. */
 export function findLogoUrlIssue(value: string): string | undefined {
   if (value.length > MAX_LENGTH) return `must be at most ${MAX_LENGTH} characters long`;
   const hasOddCharacter = [...value].some(

@@ -1,20 +1,20 @@
-/** From a valid body to the one form that is cached, hashed and drawn. Reading its own output again changes nothing. */
+/** Brings a valid body into the normal form that is hashed, cached and drawn. Normalizing a normal form again changes nothing. */
 import type { ChartSpec, Json, JsonObject } from '../../renderer-page/payload.js';
 import { KNOWN_CARD_KEYS } from './card-schema.js';
+import { DEFAULTS } from './constants.js';
 import { withStyle } from './number-format.js';
+import { isObject } from './sanitize.js';
 import { KNOWN_ROOT_KEYS } from './schema.js';
-import { isJsonObject } from './untrusted.js';
-import { DEFAULTS } from './vocabulary.js';
 import type { Warnings } from './warnings.js';
 
-/** @param body has passed the schema; it is our own copy and may be taken apart */
-export function normalise(body: JsonObject, warnings: Warnings): ChartSpec {
+/** @param body a copy that has passed the schema; it is changed */
+export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   warnings.addUnknownKeys(body, KNOWN_ROOT_KEYS, '');
   const valid = body as JsonObject & ChartSpec & { scale?: number; title?: Json };
   const options = valid.options ?? {};
-  spellOutFormats(options);
-  for (const dataset of valid.data.datasets) spellOutFormats(dataset);
-  foldTitle(valid.title, options);
+  addFormatStyles(options);
+  for (const dataset of valid.data.datasets) addFormatStyles(dataset);
+  mergeTitle(valid.title, options);
   const spec: ChartSpec = {
     type: valid.type,
     data: { labels: valid.data.labels, datasets: valid.data.datasets },
@@ -25,33 +25,33 @@ export function normalise(body: JsonObject, warnings: Warnings): ChartSpec {
     devicePixelRatio: valid.devicePixelRatio ?? valid.scale ?? DEFAULTS.devicePixelRatio,
   };
   if (spec.format === 'jpeg' || spec.format === 'webp') spec.quality = valid.quality ?? DEFAULTS.quality;
-  copyShell(valid, spec);
+  copyFrame(valid, spec);
   copyCard(valid, spec, warnings);
   return spec;
 }
 
-/** Every `format` of ours names its style, so that the page can tell it from Intl's options by that alone. */
-function spellOutFormats(holder: JsonObject): void {
+/** The renderer page tells our `format` objects from Intl's options by their `style`, so each gets one. */
+function addFormatStyles(holder: JsonObject): void {
   for (const [key, value] of Object.entries(holder)) {
     if (key === 'data') continue;
-    if (key === 'format' && isJsonObject(value)) holder[key] = withStyle(value);
-    else if (isJsonObject(value)) spellOutFormats(value);
-    else if (Array.isArray(value)) for (const item of value) if (isJsonObject(item)) spellOutFormats(item);
+    if (key === 'format' && isObject(value)) holder[key] = withStyle(value);
+    else if (isObject(value)) addFormatStyles(value);
+    else if (Array.isArray(value)) for (const item of value) if (isObject(item)) addFormatStyles(item);
   }
 }
 
-/** `title` becomes options.plugins.title; what the options already say about the title wins. */
-function foldTitle(title: Json | undefined, options: JsonObject): void {
+/** `title` is a shorthand for options.plugins.title. Explicit title options take precedence. */
+function mergeTitle(title: Json | undefined, options: JsonObject): void {
   if (title === undefined || title === '') return;
-  const plugins = isJsonObject(options['plugins']) ? options['plugins'] : {};
+  const plugins = isObject(options['plugins']) ? options['plugins'] : {};
   const explicit = plugins['title'];
   if (typeof explicit === 'boolean') return;
-  const shorthand = isJsonObject(title) ? title : { text: title };
-  plugins['title'] = { display: true, ...shorthand, ...(isJsonObject(explicit) ? explicit : {}) };
+  const shorthand = isObject(title) ? title : { text: title };
+  plugins['title'] = { display: true, ...shorthand, ...(isObject(explicit) ? explicit : {}) };
   options['plugins'] = plugins;
 }
 
-function copyShell(body: JsonObject & ChartSpec, spec: ChartSpec): void {
+function copyFrame(body: JsonObject & ChartSpec, spec: ChartSpec): void {
   if (body.alt !== undefined && body.alt !== '') spec.alt = body.alt;
   if (body.brandKitId !== undefined) spec.brandKitId = body.brandKitId;
   if (body.padding !== undefined) spec.padding = body.padding;

@@ -1,25 +1,25 @@
 /**
- * Bounds on Chart.js options and dataset options. They pass through to Chart.js, so this is no second schema of Chart.js: only values
- * that would hang the page, blank the picture or make Chart.js throw are named here, each by its own path.
+ * Limits on the values of Chart.js options and dataset options. Most options pass to Chart.js unchecked. The rules here reject only values
+ * that would block the page, leave the image empty or make Chart.js throw.
  */
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
-import { type FaultList, join } from './fault-list.js';
+import { TIME_UNITS } from './constants.js';
+import { type IssueList, join } from './issue-list.js';
 import { checkFormat, checkLocale } from './number-format.js';
-import { oneOf } from './one-of.js';
-import { NAME_MAPS } from './owned-options.js';
-import { isJsonObject } from './untrusted.js';
-import { TIME_UNITS } from './vocabulary.js';
+import { oneOfMessage } from './one-of-message.js';
+import { isObject } from './sanitize.js';
+import { NAME_MAPS } from './unsupported-options.js';
 
-type Rule = (value: Json, path: string, found: FaultList, place: Place) => void;
+type Rule = (value: Json, path: string, issues: IssueList, context: OptionContext) => void;
 
-interface Place {
-  /** Key of the object that holds the option: `time` for `scales.x.time.unit`. */
-  holderName: string;
-  /** Pie or doughnut, where a radius is the whole chart's and not a point's. */
+interface OptionContext {
+  /** Key of the object that contains the option: `time` for `scales.x.time.unit`. */
+  parentKey: string;
+  /** Whether the chart is a pie or doughnut: then `radius` is that of the chart, otherwise that of a point. */
   isRound: boolean;
 }
 
-/** Keys and array entries below one `options` or dataset; a legitimate chart has a few hundred, or some thousand per-point colours. */
+/** Keys and array entries in one `options` or dataset. Real charts have hundreds, or thousands with a color for each point. */
 const MAX_VALUES = 10_000;
 
 const RULES = new Map<string, Rule>();
@@ -27,111 +27,113 @@ function rule(keys: string, check: Rule): void {
   for (const key of keys.split(/\s+/)) RULES.set(key, check);
 }
 
-/** A number, per-point numbers or the sides of a box, each inside the bounds; a text is measured by the number it begins with. */
-function bounded(min: number, max: number, unit = ''): Rule {
+/** Numbers from min to max: one, one per point or one per side of a box. Of a text, the leading number counts, as in "20px". */
+function range(min: number, max: number, unit = ''): Rule {
   const message = `must be a number from ${min} to ${max}${unit}`;
-  const check = (value: Json, path: string, found: FaultList, depth: number): void => {
+  const check = (value: Json, path: string, issues: IssueList, depth: number): void => {
     const number = typeof value === 'string' ? Number.parseFloat(value) : value;
     if (typeof number === 'number') {
-      if (!Number.isNaN(number) && !(number >= min && number <= max)) found.add(path, message);
+      if (!Number.isNaN(number) && !(number >= min && number <= max)) issues.add(path, message);
     } else if (depth < 2 && typeof value === 'object' && value !== null) {
       for (const [key, child] of Object.entries(value)) {
-        if (child !== undefined && !found.isFull) check(child, join(path, key), found, depth + 1);
+        if (child !== undefined && !issues.isFull) check(child, join(path, key), issues, depth + 1);
       }
     }
   };
-  return (value, path, found) => check(value, path, found, 0);
+  return (value, path, issues) => check(value, path, issues, 0);
 }
 
 rule(
   'borderWidth hoverBorderWidth lineWidth pointBorderWidth pointHoverBorderWidth tickWidth textStrokeWidth strokeWidth',
-  bounded(0, 1000, ' px'),
+  range(0, 1000, ' px'),
 );
-// Chart.js keeps room for whole points at the edges: larger ones leave no chart between them.
-const pointRadius = bounded(0, 100, ' px');
-const roundRadius = bounded(0, 4000, ' px');
+// Chart.js reserves space at the edges for whole points: larger ones leave no space for the chart.
+const pointRadius = range(0, 100, ' px');
+const roundRadius = range(0, 4000, ' px');
 rule('pointRadius pointHoverRadius pointHitRadius', pointRadius);
-rule('radius hoverRadius hitRadius', (value, path, found, place) => {
-  const check = place.isRound && place.holderName !== 'point' ? roundRadius : pointRadius;
-  check(value, path, found, place);
+rule('radius hoverRadius hitRadius', (value, path, issues, context) => {
+  const check = context.isRound && context.parentKey !== 'point' ? roundRadius : pointRadius;
+  check(value, path, issues, context);
 });
-rule('borderRadius hoverBorderRadius barThickness maxBarThickness minBarLength', bounded(-4000, 4000, ' px'));
+rule('borderRadius hoverBorderRadius barThickness maxBarThickness minBarLength', range(-4000, 4000, ' px'));
 rule(
   'padding boxPadding backdropPadding offset hoverOffset spacing inflateAmount tickLength labelOffset clip xAdjust yAdjust',
-  bounded(-4000, 4000, ' px'),
+  range(-4000, 4000, ' px'),
 );
-rule('boxWidth boxHeight pointStyleWidth columnWidth maxWidth maxHeight cutout', bounded(0, 4000, ' px'));
-rule('borderDashOffset dashOffset tickBorderDashOffset', bounded(-100_000, 100_000, ' px'));
-rule('size', bounded(0, 500, ' px'));
-rule('lineHeight', bounded(0, 500));
-rule('weight', bounded(-1000, 1000));
-rule('rotation startAngle minRotation maxRotation', bounded(-3600, 3600, ' degrees'));
-rule('circumference', bounded(-360, 360, ' degrees'));
-rule('tension lineTension', bounded(-10, 10));
-rule('barPercentage categoryPercentage', bounded(0, 100));
-rule('count maxTicksLimit sampleSize', bounded(0, 1000));
-rule('precision', bounded(-20, 20));
+rule('boxWidth boxHeight pointStyleWidth columnWidth maxWidth maxHeight cutout', range(0, 4000, ' px'));
+rule('borderDashOffset dashOffset tickBorderDashOffset', range(-100_000, 100_000, ' px'));
+rule('size', range(0, 500, ' px'));
+rule('lineHeight', range(0, 500));
+rule('weight', range(-1000, 1000));
+rule('rotation startAngle minRotation maxRotation', range(-3600, 3600, ' degrees'));
+rule('circumference', range(-360, 360, ' degrees'));
+rule('tension lineTension', range(-10, 10));
+rule('barPercentage categoryPercentage', range(0, 100));
+rule('count maxTicksLimit sampleSize', range(0, 1000));
+rule('precision', range(-20, 20));
 
-rule('stepSize', (value, path, found) => {
-  if (typeof value === 'number' && !(value >= 0)) found.add(path, 'must be a number greater than 0');
+rule('stepSize', (value, path, issues) => {
+  if (typeof value === 'number' && !(value >= 0)) issues.add(path, 'must be a number greater than 0');
 });
 
 const MAX_DASHES = 32;
-rule('borderDash tickBorderDash hoverBorderDash dash', (value, path, found) => {
+rule('borderDash tickBorderDash hoverBorderDash dash', (value, path, issues) => {
   if (!Array.isArray(value)) return;
   const isPattern =
     value.length <= MAX_DASHES && value.every((part) => typeof part === 'number' && part >= 0 && part <= 4000);
   const sum = value.reduce((total: number, part) => total + Number(part), 0);
-  // Dashes of a thousandth of a pixel keep the rasteriser busy for minutes; all zeros is a solid line.
+  // Dashes of 0.001 px take minutes to draw. All zeros is a solid line.
   if (isPattern && (sum === 0 || sum >= 0.5)) return;
-  found.add(path, `must be at most ${MAX_DASHES} lengths from 0 to 4000 px that add up to at least 0.5 px`);
+  issues.add(path, `must be at most ${MAX_DASHES} lengths from 0 to 4000 px that add up to at least 0.5 px`);
 });
 
 const MAX_LINES = 100;
-rule('text content', (value, path, found) => {
-  if (isJsonObject(value)) found.add(path, 'must be a text or an array of lines');
-  else if (Array.isArray(value) && value.length > MAX_LINES) found.add(path, `must have at most ${MAX_LINES} lines`);
+rule('text content', (value, path, issues) => {
+  if (isObject(value)) issues.add(path, 'must be a text or an array of lines');
+  else if (Array.isArray(value) && value.length > MAX_LINES) issues.add(path, `must have at most ${MAX_LINES} lines`);
 });
 
 rule('locale', checkLocale);
-rule('format', (value, path, found) => {
-  if (isJsonObject(value)) checkFormat(value, path, found);
+rule('format', (value, path, issues) => {
+  if (isObject(value)) checkFormat(value, path, issues);
 });
 
-const units: Rule = (value, path, found, { holderName }) => {
-  if (holderName !== 'time' || value === false || value === null || TIME_UNITS.some((unit) => unit === value)) return;
-  found.add(path, `must be one of ${TIME_UNITS.join(', ')}`);
+const timeUnit: Rule = (value, path, issues, { parentKey }) => {
+  if (parentKey !== 'time' || value === false || value === null || TIME_UNITS.some((unit) => unit === value)) return;
+  issues.add(path, `must be one of ${TIME_UNITS.join(', ')}`);
 };
-rule('unit minUnit round', units);
+rule('unit minUnit round', timeUnit);
 
-const PLACES = ['top', 'left', 'bottom', 'right', 'chartArea'];
-rule('position', (value, path, found, { holderName }) => {
-  const isPlugin = ['legend', 'title', 'subtitle'].includes(holderName);
-  if (isPlugin && typeof value === 'string' && !PLACES.includes(value)) found.add(path, oneOf(value, PLACES));
+const POSITIONS = ['top', 'left', 'bottom', 'right', 'chartArea'];
+rule('position', (value, path, issues, { parentKey }) => {
+  const isPlugin = ['legend', 'title', 'subtitle'].includes(parentKey);
+  if (isPlugin && typeof value === 'string' && !POSITIONS.includes(value))
+    issues.add(path, oneOfMessage(value, POSITIONS));
 });
 
-rule('indexAxis', (value, path, found) => {
-  if (value !== 'x' && value !== 'y') found.add(path, 'must be "x" or "y"');
+rule('indexAxis', (value, path, issues) => {
+  if (value !== 'x' && value !== 'y') issues.add(path, 'must be "x" or "y"');
 });
 
 /**
- * Walks options (or one dataset) and judges every key that has a rule. The value has passed the depth limit, so this may recurse.
- * @param chartType what the options are for, where it is known
- * @param skip a key of the root that is judged elsewhere
+ * Applies the rules to all options at every level. Recursion is safe because the depth has been checked.
+ * @param root `options` or one dataset
+ * @param chartType undefined if not known
+ * @param skippedKey a key of the root that is checked elsewhere
  */
-export function checkOptionTree(root: JsonObject, chartType: unknown, found: FaultList, skip?: string): void {
+export function checkOptionTree(root: JsonObject, chartType: unknown, issues: IssueList, skippedKey?: string): void {
   const isRound = chartType === 'pie' || chartType === 'doughnut';
   let values = 0;
-  const walk = (holder: JsonObject | Json[], path: string, holderName: string): void => {
-    for (const [key, value] of Object.entries(holder)) {
+  const walk = (parent: JsonObject | Json[], path: string, parentKey: string): void => {
+    for (const [key, value] of Object.entries(parent)) {
       values += 1;
-      if (values > MAX_VALUES || found.isFull) return;
-      if (value === undefined || (path === '' && key === skip)) continue;
-      const isOption = !Array.isArray(holder) && !NAME_MAPS.has(holderName);
-      if (isOption) RULES.get(key)?.(value, join(path, key), found, { holderName, isRound });
+      if (values > MAX_VALUES || issues.isFull) return;
+      if (value === undefined || (path === '' && key === skippedKey)) continue;
+      const isOption = !Array.isArray(parent) && !NAME_MAPS.has(parentKey);
+      if (isOption) RULES.get(key)?.(value, join(path, key), issues, { parentKey, isRound });
       if (typeof value === 'object' && value !== null) walk(value, join(path, key), isOption ? key : '');
     }
   };
   walk(root, '', '');
-  if (values > MAX_VALUES) found.add('', `must hold at most ${MAX_VALUES} values in all`);
+  if (values > MAX_VALUES) issues.add('', `must hold at most ${MAX_VALUES} values in all`);
 }

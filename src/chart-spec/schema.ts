@@ -1,25 +1,25 @@
-/** The chart specification as one joi schema: the reference's table and contract §2. Built once. */
+/** The chart specification as one joi schema. See docs/reference/chart-spec.md. */
 import type { AnySchema, Schema } from 'joi';
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
-import { brandKitFault } from './brand-kit.js';
+import { findBrandKitIssue } from './brand-kit-reference.js';
 import { cardKeys } from './card-schema.js';
+import { CHART_TYPES, DEFAULTS, FORMATS, MAX_DATASETS, MAX_LABELS, MAX_POINTS, PRESETS } from './constants.js';
 import { checkLabels, checkPoints } from './data-rules.js';
-import type { FaultList } from './fault-list.js';
+import { checked, fields, Joi, list, numberBetween, text, trueOrFalse, wholeNumber, word } from './field-types.js';
+import type { IssueList } from './issue-list.js';
 import { checkOptionTree } from './options-rules.js';
-import { checkDatasetShape, checkOptionsShape, checkRoomForChart } from './options-shape.js';
-import { checked, fields, Joi, list, numberBetween, text, trueOrFalse, wholeNumber, word } from './rules.js';
-import { isObject } from './untrusted.js';
-import { CHART_TYPES, DEFAULTS, FORMATS, MAX_DATASETS, MAX_LABELS, MAX_POINTS, PRESETS } from './vocabulary.js';
+import { checkDatasetShape, checkOptionsShape, checkSpaceForChart } from './options-shape.js';
+import { isObject } from './sanitize.js';
 
 const MAX_TITLE_LINES = 100;
 const MAX_ALT_LENGTH = 1000;
 
-/** `data` and `label` are judged here too, because joi skips a custom check of an object as soon as one of its keys is at fault. */
-const dataset = checked(Joi.object().unknown(true), (value: JsonObject, found, root) => {
+/** The check includes `data` and `label`, because joi skips an object's custom check if one of its keys is invalid. */
+const dataset = checked(Joi.object().unknown(true), (value: JsonObject, issues, root) => {
   const chartType = typeOf(root);
-  checkPoints(value['data'], 'data', found);
-  checkDatasetShape(value, chartType, found);
-  checkOptionTree(value, value['type'] ?? chartType, found, 'data');
+  checkPoints(value['data'], 'data', issues);
+  checkDatasetShape(value, chartType, issues);
+  checkOptionTree(value, value['type'] ?? chartType, issues, 'data');
 })
   .description('One series; every Chart.js dataset option that is JSON is accepted beside label and data')
   .meta({
@@ -46,10 +46,10 @@ const data = fields({
   datasets: list(dataset, 1, MAX_DATASETS, 'datasets').required().description('The series'),
 });
 
-const options = checked(Joi.object().unknown(true), (value: JsonObject, found, root) => {
-  checkOptionsShape(value, datasetsOf(root), found);
-  checkOptionTree(value, typeOf(root), found);
-  checkRoomForChart(value, sizeOf(root, 'width'), sizeOf(root, 'height'), found);
+const options = checked(Joi.object().unknown(true), (value: JsonObject, issues, root) => {
+  checkOptionsShape(value, datasetsOf(root), issues);
+  checkOptionTree(value, typeOf(root), issues);
+  checkSpaceForChart(value, sizeOf(root, 'width'), sizeOf(root, 'height'), issues);
 });
 
 function typeOf(root: unknown): unknown {
@@ -65,24 +65,24 @@ function sizeOf(root: unknown, side: 'width' | 'height'): unknown {
   return (isObject(root) ? root[side] : undefined) ?? DEFAULTS[side];
 }
 
-/** The shorthand is judged by the rules of the `plugins.title` that it becomes. */
-function checkTitle(title: Json, found: FaultList): void {
+/** `title` is a shorthand for options.plugins.title, so the rules for options apply. */
+function checkTitle(title: Json, issues: IssueList): void {
   if (typeof title === 'string') return;
-  if (isObject(title)) checkOptionTree(title as JsonObject, undefined, found);
+  if (isObject(title)) checkOptionTree(title as JsonObject, undefined, issues);
   else if (
     !Array.isArray(title) ||
     title.length > MAX_TITLE_LINES ||
     !title.every((line) => typeof line === 'string')
   ) {
-    found.add('', `must be a text, at most ${MAX_TITLE_LINES} lines of text, or a Chart.js title object`);
+    issues.add('', `must be a text, at most ${MAX_TITLE_LINES} lines of text, or a Chart.js title object`);
   }
 }
 
-/** Stands at `scale` and not at the root: joi skips a custom check of an object as soon as one of its keys is at fault. */
-function checkScale(scale: number, found: FaultList, spec: unknown): void {
+/** A check of `scale` and not of the root, because joi skips an object's custom check if one of its keys is invalid. */
+function checkScale(scale: number, issues: IssueList, spec: unknown): void {
   const other = isObject(spec) ? spec['devicePixelRatio'] : undefined;
   if (other !== undefined && other !== scale) {
-    found.add('', 'and devicePixelRatio are two names of one field and differ: give one of them');
+    issues.add('', 'and devicePixelRatio are two names of one field and differ: give one of them');
   }
 }
 
@@ -109,9 +109,9 @@ const rootKeys: Record<string, Schema | AnySchema> = {
   returnUrl: trueOrFalse()
     .description('Answer JSON with a URL instead of the picture')
     .meta({ jsonSchema: { default: false } }),
-  brandKitId: checked(Joi.string(), (value: string, found) => {
-    const fault = brandKitFault(value);
-    if (fault !== undefined) found.add('', fault);
+  brandKitId: checked(Joi.string(), (value: string, issues) => {
+    const message = findBrandKitIssue(value);
+    if (message !== undefined) issues.add('', message);
   })
     .description('A preset (obsidian, linen, polar, studio, ember, harbor) or the UUID of a brand kit')
     .meta({ jsonSchema: { examples: PRESETS } }),

@@ -1,20 +1,20 @@
-/** The render URL of a template: what its query lays over the template's specification (reference "GET /api/v1/templates/:templateId/render"). */
+/** Applies the query of a template's render URL to the template's specification. See docs/reference/get-urls.md. */
 import { invalidSpec, type SpecIssue } from '../http/errors.js';
-import type { FaultList } from './fault-list.js';
-import { type Query, readQuery, tableOf } from './query.js';
-import { type ParsedSpec, parseSpec } from './read-spec.js';
-import { isObject } from './untrusted.js';
-import { otherFaults, pictureFields, readSeries } from './url-form.js';
+import { FORMATS } from './constants.js';
+import type { IssueList } from './issue-list.js';
+import { type ParsedSpec, parseSpec } from './parse-spec.js';
+import { type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
+import { isObject } from './sanitize.js';
+import { imageFields, otherIssues, parseSeries } from './spec-url.js';
 import { type UrlParameter, urlParameters } from './url-parameters.js';
-import { FORMATS } from './vocabulary.js';
 import { Warnings } from './warnings.js';
 
 type Fields = Record<string, unknown>;
 
 const TEMPLATE_FORMATS = FORMATS.filter((format) => format !== 'pdf');
-const SCALE = 2;
+const DEFAULT_SCALE = 2;
 
-/** Those of a GET render without the whole chart and its type, which the template decides. */
+/** The parameters of a GET render, except those that the template determines. */
 export const templateParameters: readonly UrlParameter[] = urlParameters
   .filter(({ name }) => name !== 'chart' && name !== 'type')
   .map((parameter) => {
@@ -22,87 +22,88 @@ export const templateParameters: readonly UrlParameter[] = urlParameters
     if (parameter.name !== 'format') return parameter;
     return { ...parameter, schema: { type: 'string', enum: TEMPLATE_FORMATS } };
   });
-const PARAMETERS = tableOf(templateParameters);
+const PARAMETERS = parameterTable(templateParameters);
 
 /**
- * Lays a query over a template and reads what comes of it.
+ * Overrides parts of a template with the values of a query, and parses the result.
  * @param template a specification as a client writes it
  * @param rawQuery without the `?`, not decoded
- * @throws ApiError 400 with every fault of the URL and of the template
+ * @throws ApiError 400 with all issues of the URL and of the template
  */
 export function parseTemplateUrl(template: unknown, rawQuery: string): ParsedSpec {
   const warnings = new Warnings();
-  const query = readQuery(rawQuery, PARAMETERS, warnings);
-  const { found } = query;
+  const query = parseQuery(rawQuery, PARAMETERS, warnings);
+  const { issues } = query;
   try {
-    const reading = parseSpec(isObject(template) ? overlay(template, query) : template, warnings);
-    if (found.faults.length === 0) return reading;
+    const parsed = parseSpec(isObject(template) ? overridden(template, query) : template, warnings);
+    if (issues.items.length === 0) return parsed;
   } catch (error) {
-    throw invalidSpec([...found.faults, ...otherFaults(error, found.faults).map(underParameter(query))]);
+    throw invalidSpec([...issues.items, ...otherIssues(error, issues.items).map(atPalette(query))]);
   }
-  throw invalidSpec(found.faults);
+  throw invalidSpec(issues.items);
 }
 
-/** A fault of the palette stands where the URL has it. */
-function underParameter({ values }: Query): (fault: SpecIssue) => SpecIssue {
-  if (!values.has('palette')) return (fault) => fault;
+/** Reports issues of the palette at the parameter's name. */
+function atPalette({ values }: ParsedQuery): (issue: SpecIssue) => SpecIssue {
+  if (!values.has('palette')) return (issue) => issue;
   const shorten = (text: string) => text.replace(/^theme\.palette/, 'palette');
   return ({ path, message }) => ({ path: shorten(path), message: shorten(message) });
 }
 
-function overlay(template: Fields, { values, labels, found }: Query): Fields {
+function overridden(template: Fields, { values, labels, issues }: ParsedQuery): Fields {
   const spec = { ...template };
   const title = values.get('title');
   if (title !== undefined) replaceTitle(spec, title);
-  if (labels !== undefined || values.has('data')) replaceData(spec, labels, values.get('data'), found);
-  const { theme: looks, ...picture } = pictureFields(values);
-  giveLooksWay(spec, looks, values.has('brandKitId'));
-  Object.assign(spec, picture);
+  if (labels !== undefined || values.has('data')) replaceData(spec, labels, values.get('data'), issues);
+  const { theme, ...imageOverrides } = imageFields(values);
+  overrideTheme(spec, theme, values.has('brandKitId'));
+  Object.assign(spec, imageOverrides);
   if (values.has('scale')) delete spec['devicePixelRatio'];
-  else if (spec['scale'] === undefined) spec['devicePixelRatio'] ??= SCALE;
+  else if (spec['scale'] === undefined) spec['devicePixelRatio'] ??= DEFAULT_SCALE;
   if (spec['format'] === 'pdf')
-    found.add('format', `format of a template must be one of ${TEMPLATE_FORMATS.join(', ')}`);
+    issues.add('format', `format of a template must be one of ${TEMPLATE_FORMATS.join(', ')}`);
   return spec;
 }
 
-/** The new title stands where the template has its own. */
+/** Puts the new title in the place of the template's title. */
 function replaceTitle(spec: Fields, title: string): void {
   const header = isObject(spec['header']) ? spec['header'] : undefined;
   const options = isObject(spec['options']) ? spec['options'] : {};
   const plugins = isObject(options['plugins']) ? options['plugins'] : {};
-  const drawn = plugins['title'];
-  if (header?.['title'] === undefined && isObject(drawn)) {
-    spec['options'] = { ...options, plugins: { ...plugins, title: { display: true, ...drawn, text: title } } };
+  const pluginTitle = plugins['title'];
+  if (header?.['title'] === undefined && isObject(pluginTitle)) {
+    spec['options'] = { ...options, plugins: { ...plugins, title: { display: true, ...pluginTitle, text: title } } };
   } else if (header !== undefined && spec['title'] === undefined) spec['header'] = { ...header, title };
   else spec['title'] = isObject(spec['title']) ? { ...spec['title'], text: title } : title;
 }
 
-/** Series take the URL's points one after the other; those it does not give are left out, since the sample's would stand beside real ones. */
-function replaceData(spec: Fields, labels: string[] | undefined, points: string | undefined, found: FaultList): void {
+/** The series of the URL replace those of the template in order. Template series without new data are dropped: they hold sample data. */
+function replaceData(spec: Fields, labels: string[] | undefined, points: string | undefined, issues: IssueList): void {
   const sample = isObject(spec['data']) ? spec['data'] : {};
-  const own = Array.isArray(sample['datasets']) ? sample['datasets'].filter(isObject) : [];
-  const series = points === undefined ? undefined : readSeries(points);
-  if (series !== undefined && series.length > own.length) {
-    const most = own.length === 1 ? 'one series' : `${own.length} series`;
-    found.add('data.datasets', `data must hold at most ${most}, as the template does, not ${series.length}`);
+  const sampleDatasets = Array.isArray(sample['datasets']) ? sample['datasets'].filter(isObject) : [];
+  const series = points === undefined ? undefined : parseSeries(points);
+  if (series !== undefined && series.length > sampleDatasets.length) {
+    const most = sampleDatasets.length === 1 ? 'one series' : `${sampleDatasets.length} series`;
+    issues.add('data.datasets', `data must hold at most ${most}, as the template does, not ${series.length}`);
   }
-  const datasets = series === undefined ? own : series.map(({ data }, at) => ({ ...own[at], data }));
+  const datasets =
+    series === undefined ? sampleDatasets : series.map(({ data }, at) => ({ ...sampleDatasets[at], data }));
   const data: Fields = { ...sample, ...(labels !== undefined && { labels }), datasets };
-  requireLabels(data, datasets, found);
+  requireLabels(data, datasets, issues);
   spec['data'] = data;
-  leaveSampleOut(spec);
+  removeSampleFigures(spec);
 }
 
-/** A point without a label would not be drawn at all. */
-function requireLabels({ labels }: Fields, datasets: Fields[], found: FaultList): void {
+/** Chart.js does not draw points without a label. */
+function requireLabels({ labels }: Fields, datasets: Fields[], issues: IssueList): void {
   const count = Array.isArray(labels) ? labels.length : 0;
   const most = Math.max(...datasets.map(({ data }) => (Array.isArray(data) ? data.length : 0)));
-  if (most <= count || found.faults.length > 0) return;
-  found.add('data.labels', `labels: there are ${count} for ${most} points. Give as many labels as there are points`);
+  if (most <= count || issues.items.length > 0) return;
+  issues.add('data.labels', `labels: there are ${count} for ${most} points. Give as many labels as there are points`);
 }
 
-/** What states figures of the sample would be untrue beside other data (docs/adr/0088). */
-function leaveSampleOut(spec: Fields): void {
+/** Removes texts that state figures of the sample data. See docs/reference/brand-kits-and-templates.md. */
+function removeSampleFigures(spec: Fields): void {
   delete spec['kpiStrip'];
   delete spec['alt'];
   if (!isObject(spec['header'])) return;
@@ -110,19 +111,19 @@ function leaveSampleOut(spec: Fields): void {
   spec['header'] = header;
 }
 
-const SERIES_COLOUR = /^(?:background|border|point(?:Background|Border))Color$/;
+const SERIES_COLOR = /^(?:background|border|point(?:Background|Border))Color$/;
 
-/** A brand kit goes before the looks of a template (contract §2), and a palette before its colours. */
-function giveLooksWay(spec: Fields, looks: object | undefined, hasKit: boolean): void {
-  if (!hasKit && looks === undefined) return;
-  const own = !hasKit && isObject(spec['theme']) ? spec['theme'] : {};
-  spec['theme'] = { ...own, ...looks };
+/** A brand kit replaces theme, background and colors of the template; a palette replaces its colors. */
+function overrideTheme(spec: Fields, theme: object | undefined, hasKit: boolean): void {
+  if (!hasKit && theme === undefined) return;
+  const templateTheme = !hasKit && isObject(spec['theme']) ? spec['theme'] : {};
+  spec['theme'] = { ...templateTheme, ...theme };
   if (hasKit) delete spec['backgroundColor'];
   const data = isObject(spec['data']) ? spec['data'] : {};
   const datasets = Array.isArray(data['datasets']) ? data['datasets'].filter(isObject) : [];
-  spec['data'] = { ...data, datasets: datasets.map(withoutColours) };
+  spec['data'] = { ...data, datasets: datasets.map(withoutColors) };
 }
 
-function withoutColours(dataset: Fields): Fields {
-  return Object.fromEntries(Object.entries(dataset).filter(([key]) => !SERIES_COLOUR.test(key)));
+function withoutColors(dataset: Fields): Fields {
+  return Object.fromEntries(Object.entries(dataset).filter(([key]) => !SERIES_COLOR.test(key)));
 }

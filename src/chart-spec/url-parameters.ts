@@ -1,14 +1,14 @@
-/** The query parameters of a GET render: one table for the reader, the typo hints and the OpenAPI document. */
-import { CHART_TYPES, FORMATS, PRESETS } from './vocabulary.js';
+/** The query parameters of a GET render, for the parser, the warnings and the OpenAPI document. */
+import { CHART_TYPES, FORMATS, PRESETS } from './constants.js';
 
 export interface UrlParameter {
   name: string;
   /** Other names of the same parameter. */
   aliases: string[];
-  /** Where a fault of it is reported. */
+  /** The path at which an issue of this parameter is reported. */
   path: string;
   description: string;
-  /** JSON Schema 2020-12 of the value as it stands in the URL. */
+  /** JSON Schema (draft 2020-12) of the value in the URL. */
   schema: Record<string, unknown>;
   example: string;
 }
@@ -125,12 +125,5 @@ export const urlParameters: readonly UrlParameter[] = [
   },
 ];
 
-/** Read by other stages of the request, so no typo. */
-export const FOREIGN_PARAMETERS: ReadonlySet<string> = new Set([
-  'key',
-  'apiKey',
-  'account',
-  'expires',
-  'sig',
-  'errors',
-]);
+/** Parameters that other stages of the request read. They cause no warning. */
+export const OTHER_PARAMETERS: ReadonlySet<string> = new Set(['key', 'apiKey', 'account', 'expires', 'sig', 'errors']);

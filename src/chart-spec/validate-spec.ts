@@ -1,21 +1,23 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { ApiError, type SpecIssue } from '../http/errors.js';
-import { parseSpec } from './read-spec.js';
+import { parseSpec } from './parse-spec.js';
+import { isObject } from './sanitize.js';
 import { KNOWN_ROOT_KEYS } from './schema.js';
-import { isObject } from './untrusted.js';
 import { Warnings } from './warnings.js';
 
-/** What reading a specification comes to, told instead of thrown (contract §4, validate). */
-export type SpecVerdict =
+export type SpecValidation =
   | { valid: true; spec: ChartSpec; warnings: string[] }
   | { valid: false; details: SpecIssue[]; warnings: string[] };
 
-/** Reads the parsed JSON of a body as `parseSpec` does. A wrong name is warned of beside the faults it may have caused. */
-export function validateSpec(input: unknown): SpecVerdict {
+/**
+ * Validates the parsed JSON of a body; as `parseSpec`, but returns the issues instead of throwing them. An invalid spec also gets warnings
+ * about unknown root fields: a misspelled field may be the cause of a "required" issue.
+ */
+export function validateSpec(input: unknown): SpecValidation {
   const warnings = new Warnings();
   try {
-    const { spec, warnings: found } = parseSpec(input, warnings);
-    return { valid: true, spec, warnings: found };
+    const parsed = parseSpec(input, warnings);
+    return { valid: true, spec: parsed.spec, warnings: parsed.warnings };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 400) throw error;
     if (isObject(input)) warnings.addUnknownKeys(input, KNOWN_ROOT_KEYS, '');

@@ -1,11 +1,11 @@
-import { nearest } from './nearest.js';
+import { nearestName } from './nearest-name.js';
 
 const MAX_WARNINGS = 20;
 const MAX_WARNING_LENGTH = 200;
 
 /**
- * What a spec got away with: collected while it is read, shown in `X-Chart-Warnings` and by `POST /validate`.
- * Safe as a header by construction: at most 20 lines of at most 200 characters, printable ASCII only (all else as `\uXXXX`).
+ * Problems of a spec that do not make it invalid. Shown in `X-Chart-Warnings` and by `POST /validate`.
+ * Safe as header values: at most 20 lines of at most 200 printable ASCII characters (others are written as `\uXXXX`).
  */
 export class Warnings {
   readonly #lines: string[] = [];
@@ -16,12 +16,12 @@ export class Warnings {
     if (!this.#lines.includes(safe)) this.#lines.push(safe);
   }
 
-  /** Names every key of `value` that is not known, with the nearest one that is. `path` is empty for the root. */
+  /** Adds a warning for each unknown key of `value`, with the most similar known key. @param path of `value`, empty for the root */
   addUnknownKeys(value: object, known: readonly string[], path: string): void {
     for (const key of Object.keys(value)) {
       if (this.#lines.length >= MAX_WARNINGS) return;
       if (known.includes(key)) continue;
-      this.add(unknownName(path === '' ? key : `${path}.${key}`, nearest(key, known)));
+      this.add(unknownNameWarning(path === '' ? key : `${path}.${key}`, nearestName(key, known)));
     }
   }
 
@@ -30,8 +30,8 @@ export class Warnings {
   }
 }
 
-/** "Unknown field "widht" was ignored. Did you mean "width"?" */
-export function unknownName(name: string, suggestion: string | undefined, kind = 'field'): string {
+/** For example: Unknown field "widht" was ignored. Did you mean "width"? */
+export function unknownNameWarning(name: string, suggestion: string | undefined, kind = 'field'): string {
   const line = `Unknown ${kind} "${name.slice(0, 80)}" was ignored.`;
   return suggestion === undefined ? line : `${line} Did you mean "${suggestion}"?`;
 }

@@ -4,11 +4,11 @@ import { OwnedRow } from '../platform/db/db.js';
 /** One accepted job, from its acceptance until its result is no longer kept. */
 @Entity('jobs')
 @Index(['accountId', 'createdAt', 'id'])
-@Index('jobs_idempotency_idx', ['accountId', 'idempotencyKey'], { unique: true, where: 'idempotency_key IS NOT NULL' })
-@Index('jobs_unfinished_of_account_idx', ['accountId', 'kind', 'fairTag'], {
+@Index(['accountId', 'idempotencyKey'], { unique: true, where: 'idempotency_key IS NOT NULL' })
+@Index(['accountId', 'kind', 'fairTag'], {
   where: `status IN ('queued', 'processing')`,
 })
-@Index('jobs_unfinished_idx', ['kind', 'fairTag'], { where: `status IN ('queued', 'processing')` })
+@Index(['kind', 'fairTag'], { where: `status IN ('queued', 'processing')` })
 @Check('jobs_kind_check', `kind IN ('render', 'report', 'batch')`)
 @Check('jobs_status_check', `status IN ('queued', 'processing', 'completed', 'failed')`)
 export class Job extends OwnedRow {

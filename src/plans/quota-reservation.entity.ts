@@ -19,6 +19,6 @@ export class QuotaReservation {
   periodStart!: Date;
 
   @Index()
-  @Column('timestamptz')
+  @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
 }

@@ -16,9 +16,7 @@ export class UsageCounter {
   counter!: 'trial_renders' | 'renders' | 'ai_renders';
 
   /** Start of the account's month, or of the trial. */
-  @PrimaryColumn('timestamptz', {
-    precision: 3,
-  })
+  @PrimaryColumn({ type: 'timestamptz', precision: 3 })
   periodStart!: Date;
 
   @Column('integer')

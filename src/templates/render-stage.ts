@@ -1,7 +1,7 @@
 import type { HasCaller } from '../accounts/accounts.js';
 import { parseTemplateUrl, templateParameters } from '../chart-spec/chart-spec.js';
 import { found, type Stage, stage } from '../http/http.js';
-import type { HasSpec } from '../render/render.js';
+import type { HasSpec } from '../render/state.js';
 import type { Templates } from './templates.js';
 
 /** Left by `parseTemplateUrl`. */

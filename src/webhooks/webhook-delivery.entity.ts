@@ -18,8 +18,8 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 @Entity('webhook_deliveries')
 @Unique(['webhookId', 'eventId'])
 @Index(['webhookId', 'createdAt', 'id'])
-@Index('webhook_deliveries_due_idx', ['webhookId', 'nextTryAt'], { where: 'next_try_at IS NOT NULL' })
-@Index('webhook_deliveries_claimed_idx', ['webhookId'], { where: 'claimed_until IS NOT NULL' })
+@Index(['webhookId', 'nextTryAt'], { where: 'next_try_at IS NOT NULL' })
+@Index(['webhookId'], { where: 'claimed_until IS NOT NULL' })
 @Index(['createdAt'])
 @Check('webhook_deliveries_status_check', `status IN ('pending', 'succeeded', 'failed')`)
 export class WebhookDelivery {

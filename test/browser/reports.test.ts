@@ -20,7 +20,7 @@ describe('reports', () => {
   });
   after(() => chromium.close());
 
-  const print = async (change?: Record<string, unknown>) => (await chromium.printReport(report(change), {})).file;
+  const print = async (change?: Record<string, unknown>) => (await chromium.renderReport(report(change), {})).file;
 
   it('has a page for the cover and one for each page, all texts of which can be found', async () => {
     const { texts, info, language } = await readDocument(await print({ language: 'en-GB' }));
@@ -60,7 +60,7 @@ describe('reports', () => {
 
   it('draws vectors: the logo is the one raster image', async () => {
     expect(await imagesIn(await print())).to.deep.equal([]);
-    const { file } = await chromium.printReport({ ...report(), logo: LOGO }, {});
+    const { file } = await chromium.renderReport({ ...report(), logo: LOGO }, {});
     expect(await imagesIn(file)).to.deep.equal(['8 × 4']);
   });
 
@@ -84,7 +84,7 @@ describe('reports', () => {
 
   it('is the same, byte for byte, the next time', async () => {
     const same = report();
-    const [one, other] = [await chromium.printReport(same, {}), await chromium.printReport(same, {})];
+    const [one, other] = [await chromium.renderReport(same, {}), await chromium.renderReport(same, {})];
     expect(one.file.equals(other.file)).to.equal(true);
   });
 
@@ -97,7 +97,7 @@ describe('reports', () => {
   it('cuts a text that has no room, says so, and keeps to its sheet', async () => {
     const text = `${'All work and no play makes a dull report. '.repeat(40)}The end.`;
     const pages = [{ heading: 'Long', text, layout: 'four', charts: [{ heading: 'Short', spec }] }];
-    const { file, cutTexts } = await chromium.printReport(report({ pages }), {});
+    const { file, cutTexts } = await chromium.renderReport(report({ pages }), {});
     expect(cutTexts).to.deep.equal(['pages.0.text']);
     const { texts } = await readDocument(file);
     expect(texts).to.have.length(2);
@@ -128,7 +128,7 @@ describe('reports', () => {
 
   it('cuts a foot line that has no room once, however many pages have it', async () => {
     const footer = 'W'.repeat(200);
-    const { file, cutTexts } = await chromium.printReport(
+    const { file, cutTexts } = await chromium.renderReport(
       report({ footer, title: 'M'.repeat(200), cover: { title: 'x' } }),
       {},
     );
@@ -148,7 +148,7 @@ describe('reports', () => {
 
   it('tells after each chart how many are done', async () => {
     const done: number[] = [];
-    await chromium.printReport(report(), { progress: (count) => void done.push(count) });
+    await chromium.renderReport(report(), { progress: (count) => void done.push(count) });
     expect(done).to.deep.equal([1, 2, 3]);
   });
 
@@ -156,7 +156,7 @@ describe('reports', () => {
     const whole = report();
     const refused = { scales: { x: { type: 'nonsense' } } };
     for (const chart of whole.pages[1]?.charts ?? []) chart.spec.options = refused;
-    const { status, body } = await failureOf(chromium.printReport(whole, {}));
+    const { status, body } = await failureOf(chromium.renderReport(whole, {}));
     expect(status).to.equal(400);
     const paths = (body['details'] as { path: string }[]).map(({ path }) => path);
     expect(paths).to.deep.equal([0, 1].map((at) => `pages.1.charts.${at}.spec.options.scales.x.type`));
@@ -164,7 +164,7 @@ describe('reports', () => {
 
   it('stops when it is told to', async () => {
     const abort = new AbortController();
-    const printing = chromium.printReport(report(), {
+    const printing = chromium.renderReport(report(), {
       signal: abort.signal,
       progress: () => abort.abort(new Error('enough')),
     });
@@ -180,7 +180,7 @@ describe('reports', () => {
       const pages = Array.from({ length: 15 }, () => ({ charts: Array(4).fill({ spec }) }));
       let ended = false;
       let between = 0;
-      const printing = single.printReport(report({ pages }), {}).finally(() => {
+      const printing = single.renderReport(report({ pages }), {}).finally(() => {
         ended = true;
       });
       while (!ended) {
@@ -203,7 +203,7 @@ describe('reports on a page that misbehaves', () => {
       const whole = report();
       const [, second] = whole.pages[1]?.charts ?? [];
       if (second) second.spec.alt = 'hang';
-      const { status, body } = await failureOf(chromium.printReport(whole, {}));
+      const { status, body } = await failureOf(chromium.renderReport(whole, {}));
       expect(status).to.equal(400);
       expect(body['details']).to.have.nested.property('[0].path', 'pages.1.charts.1.spec.options');
       expect((await chromium.render(chart(), { priority: 'keyed' })).length).to.be.above(0);

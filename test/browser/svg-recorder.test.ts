@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import type { Browser, Page } from 'puppeteer';
 import { build } from 'vite';
 import type { SvgDrawing } from '../../renderer-page/payload.js';
-import { FontShelf } from '../../src/browser/outlines/font-shelf.js';
+import { FontStore } from '../../src/browser/outlines/font-store.js';
 import { outlineTexts } from '../../src/browser/outlines/outline-texts.js';
 import { builtPageDir } from '../../src/browser/page-bundle.js';
 import { launchBareBrowser } from '../support/bare-page.js';
@@ -125,7 +125,7 @@ describe('the svg recorder', () => {
       await page.evaluate(`{ const d = new recorder.SvgDocument({ width: ${SIZE}, height: ${SIZE}, seed: '' });
       const c = new recorder.SvgContext(d, document.createElement('canvas').getContext('2d'));
       { const Path2D = recorder.RecordedPath; ${drawing} } d.drawing(); }`);
-    const svg = await outlineTexts(drawn as SvgDrawing, await FontShelf.open(builtPageDir));
+    const svg = await outlineTexts(drawn as SvgDrawing, await FontStore.open(builtPageDir));
     return show(`document.body.innerHTML = ${JSON.stringify(svg)}`);
   };
 

@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
 import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
-import { FontShelf } from '../../src/browser/outlines/font-shelf.js';
+import { FontStore } from '../../src/browser/outlines/font-store.js';
 import { outlineTexts } from '../../src/browser/outlines/outline-texts.js';
 import { builtPageDir } from '../../src/browser/page-bundle.js';
 import { print } from '../../src/browser/printers.js';
@@ -148,10 +148,10 @@ describe('svg', () => {
     const specJson = JSON.stringify(chart('bar', { data, options, width: 4000, height: 4000 }));
     const answer = await page.call('drawSvg', specJson);
     if (!answer.ok) throw new Error(answer.fault.message);
-    const shelf = await FontShelf.open(builtPageDir);
+    const store = await FontStore.open(builtPageDir);
     let outlined = '';
     const turnMs = await longestTurnMs(async () => {
-      outlined = await outlineTexts(answer.value, shelf);
+      outlined = await outlineTexts(answer.value, store);
     });
     expect(outlined.length).to.be.greaterThan(100_000);
     expect(turnMs).to.be.lessThan(250);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -26,13 +26,19 @@ export function removeScratchDirs(): void {
   }
 }
 
+/** Only folders of this user: those of others cannot be removed from a shared /tmp. */
 function removeThoseOfTheDead(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid))) {
-      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    const path = join(tmpdir(), name);
+    if (pid !== undefined && !isAlive(Number(pid)) && isOwn(path)) {
+      rmSync(path, { recursive: true, force: true });
     }
   }
+}
+
+function isOwn(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.uid === process.getuid?.();
 }
 
 function isAlive(pid: number): boolean {

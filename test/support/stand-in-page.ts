@@ -12,6 +12,7 @@ export const testDataDir = fileURLToPath(new URL('../../../data', import.meta.ur
 
 /**
  * A page that can be told to misbehave through the spec's `alt`: `hang` spins for ever, `slow` takes 400 ms, `refuse` answers a fault,
+ * `crash` overflows the stack of the renderer process (SIGSEGV: layout is recursive, and a script may nest any number of elements),
  * as SVG it tries to reach a port (its `alt`) in every way it knows and answers which ways worked. All around it is the real thing.
  */
 const SCRIPT = `
@@ -32,6 +33,11 @@ globalThis.chartwright = {
     const spec = JSON.parse(json);
     if (spec.alt === 'hang') for (;;);
     if (spec.alt === 'slow') await new Promise((done) => setTimeout(done, 400));
+    if (spec.alt === 'crash') {
+      let parent = document.body;
+      for (let depth = 0; depth < 100_000; depth++) parent = parent.appendChild(document.createElement('div'));
+      document.body.offsetHeight;
+    }
     if (spec.alt === 'refuse') return { ok: false, fault: { path: 'options.scales.x', message: 'unknown scale' } };
     canvas.width = spec.width;
     canvas.height = spec.height;

@@ -1,29 +1,20 @@
-import type { SpecIssue } from '../../http/errors.js';
-import type { Amount } from './amounts.js';
+import type { Rejection } from './issues.js';
 
 export interface Series {
+  /** Empty where the words give none. */
   name: string;
   /** Null for a gap. */
   values: (number | null)[];
 }
 
-/** What a chart shows, however it was written down. */
+/** The data of a chart, from the words or from a table. */
 export interface ChartData {
   labels: string[];
   series: Series[];
-  /** What all numbers count, where they were written with a unit. */
+  /** `%`, a currency code, or a unit such as `ms`; absent unless all numbers share it. */
   unit?: string;
-  /** Some numbers were written with k, M or bn. */
+  /** Whether a number was written with k, M, bn or the like. */
   isScaled: boolean;
 }
 
-export type DataReading = { data: ChartData } | { faults: SpecIssue[] };
-
-export function missing(path: string, message: string): { faults: SpecIssue[] } {
-  return { faults: [{ path, message }] };
-}
-
-/** The one unit of these numbers; numbers without any go along with the others. @returns all of them where they differ */
-export function unitsOf(amounts: Amount[]): string[] {
-  return [...new Set(amounts.flatMap(({ unit }) => (unit === undefined ? [] : [unit])))];
-}
+export type DataResult = { data: ChartData } | Rejection;

@@ -1,69 +1,73 @@
-import { MARK } from './plain-text.js';
+import { CLAUSE_BREAK } from './normalize-text.js';
 
-export interface InlineTable {
-  /** As CSV. */
+export interface ExtractedTable {
   csv: string;
-  /** What the text says beside it. */
+  /** The text without the lines of the table. */
   rest: string;
 }
 
 const DELIMITERS = ['|', ';', ','];
-/** A cell that is a number, as it is written in tables, or a gap. */
-const NUMERIC = /^(?:[-+]?\p{Sc}? ?[-+]?\d[\d.,' ]*(?: ?[%\p{Sc}kKM]| ?[A-Z]{3})?|-|–|n\/?a)?$/iu;
-const RULE = /^[|:+ -]*-{2,}[|:+ -]*$/;
+/** A number or a gap. */
+const VALUE = /^(?:[-+]?\p{Sc}? ?[-+]?\d[\d.,' ]*(?: ?[%\p{Sc}kKM]| ?[A-Z]{3})?|-|–|n\/?a)?$/iu;
+const MARKDOWN_RULE = /^[|:+ -]*-{2,}[|:+ -]*$/;
+const MAX_LABEL_CHARS = 100;
 
 /**
- * A table pasted among the words: two lines or more, one under the other, of a label and numbers. Its head is the line above, where that
- * has as many texts. @returns undefined where there is none
+ * Finds a table among the words: at least two consecutive lines of a label and values, and above them a header with as many cells. The
+ * header may be absent from two columns.
  */
-export function takeInlineTable(text: string): InlineTable | undefined {
+export function extractInlineTable(text: string): ExtractedTable | undefined {
   const lines = text.split('\n');
   for (const delimiter of DELIMITERS) {
-    const cells = lines.map((line) => cellsOf(line, delimiter));
-    const start = cells.findIndex(isRow);
-    if (start < 0) continue;
-    const width = cells[start]?.length;
-    let end = start;
-    while (end < lines.length && isRow(cells[end] ?? []) && cells[end]?.length === width) end += 1;
-    // A line directly below that is no row would be lost.
-    const below = lines[end]?.trim() ?? '';
-    if (end - start < 2 || (below !== '' && !below.includes(MARK)) || cells.slice(end).some(isRow)) continue;
-    const ruled = RULE.test(lines[start - 1]?.trim() ?? '') ? start - 2 : start - 1;
-    const [before, head] = splitHead(lines[ruled] ?? '', delimiter, width);
-    // Several columns without names are series that nobody could tell apart.
-    if (head === undefined && width !== 2) continue;
-    const rows = [...(head === undefined ? [] : [head]), ...cells.slice(start, end)];
-    const lead = head === undefined ? lines.slice(0, start) : [...lines.slice(0, ruled), before];
-    return {
-      csv: rows.map((row) => row.map(quoted).join(delimiter)).join('\n'),
-      rest: [...lead, ...lines.slice(end)].join('\n'),
-    };
+    const table = findTable(lines, delimiter);
+    if (table !== undefined) return table;
   }
   return undefined;
 }
 
-function cellsOf(line: string, delimiter: string): string[] {
-  const bare = delimiter === '|' ? line.trim().replace(/^\||\|$/g, '') : line.trim();
-  return bare.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+function findTable(lines: string[], delimiter: string): ExtractedTable | undefined {
+  const cells = lines.map((line) => splitCells(line, delimiter));
+  const start = cells.findIndex(isRow);
+  if (start < 0) return undefined;
+  const width = cells[start]?.length;
+  const length = cells.slice(start).findIndex((row) => !isRow(row) || row.length !== width);
+  const end = length < 0 ? lines.length : start + length;
+  if (end - start < 2 || cells.slice(end).some(isRow)) return undefined;
+  const below = lines[end]?.trim() ?? '';
+  const isLineBelowLost = below !== '' && !below.includes(CLAUSE_BREAK);
+  if (isLineBelowLost) return undefined;
+  const headerLine = MARKDOWN_RULE.test(lines[start - 1]?.trim() ?? '') ? start - 2 : start - 1;
+  const { lead, header } = splitHeader(lines[headerLine] ?? '', delimiter, width);
+  // The series of several columns need names.
+  if (header === undefined && width !== 2) return undefined;
+  const rows = [...(header === undefined ? [] : [header]), ...cells.slice(start, end)];
+  const before = header === undefined ? lines.slice(0, start) : [...lines.slice(0, headerLine), lead];
+  return {
+    csv: rows.map((row) => row.map(quoteCell).join(delimiter)).join('\n'),
+    rest: [...before, ...lines.slice(end)].join('\n'),
+  };
 }
 
-/** A label and nothing but numbers behind it, of which one is there. */
-function isRow(cells: string[]): boolean {
-  const [label = '', ...values] = cells;
-  const isLabel = label !== '' && label.length <= 100 && !/[:=¦]/.test(label) && !/\s[-+]?\d+$/.test(label);
-  return (
-    isLabel && values.length > 0 && values.every((cell) => NUMERIC.test(cell)) && values.some((cell) => /\d/.test(cell))
-  );
+function splitCells(line: string, delimiter: string): string[] {
+  const trimmed = delimiter === '|' ? line.trim().replace(/^\||\|$/g, '') : line.trim();
+  return trimmed.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 }
 
-/** The names of the columns, and what stands before them in their line: "line chart: month,sales". */
-function splitHead(line: string, delimiter: string, width: number | undefined): [string, string[] | undefined] {
-  const from = Math.max(line.lastIndexOf(MARK), line.lastIndexOf(':')) + 1;
-  const names = cellsOf(line.slice(from), delimiter);
-  const isHead = names.length === width && names.every((name, i) => i === 0 || (name !== '' && !/^[-+]?\d/.test(name)));
-  return [line.slice(0, from), isHead ? names : undefined];
+/** A label and values, not all of them gaps. */
+function isRow([label = '', ...values]: string[]): boolean {
+  const isLabel = label !== '' && label.length <= MAX_LABEL_CHARS && !/[:=¦]/.test(label) && !/\s[-+]?\d+$/.test(label);
+  return isLabel && values.every((cell) => VALUE.test(cell)) && values.some((cell) => /\d/.test(cell));
 }
 
-function quoted(cell: string): string {
+/** The names of the columns, and the words before them in their line: "line chart: month,sales". */
+function splitHeader(line: string, delimiter: string, width: number | undefined): { lead: string; header?: string[] } {
+  const from = Math.max(line.lastIndexOf(CLAUSE_BREAK), line.lastIndexOf(':')) + 1;
+  const names = splitCells(line.slice(from), delimiter);
+  const isHeader =
+    names.length === width && names.every((name, i) => i === 0 || (name !== '' && !/^[-+]?\d/.test(name)));
+  return { lead: line.slice(0, from), ...(isHeader && { header: names }) };
+}
+
+function quoteCell(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`;
 }

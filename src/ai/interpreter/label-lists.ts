@@ -1,58 +1,62 @@
-import { isYear } from './amounts.js';
 import { isCalendarName } from './calendar.js';
-import type { Token } from './tokens.js';
+import { NUMBERED_NOUNS } from './names.js';
+import { isYear } from './quantity.js';
+import type { Token } from './tokenizer.js';
 
-export interface LabelList {
+export interface ExtractedLabels {
   labels?: string[];
-  /** The words announce them as labels, so they must not be left unused. */
+  /** Whether a word such as "labels" introduces them: then it is an error not to use them. */
   isExplicit: boolean;
-  /** The tokens without them. */
+  /** The tokens without the list. */
   rest: Token[];
 }
 
-const ANNOUNCED = new Set(['labels', 'label', 'categories', 'category', 'x-axis', 'axis', 'axes']);
-/** Words that a number belongs to: "Week 1". */
-const COUNTERS = /^(?:week|day|month|year|quarter|level|phase|version|round|group|team|stage|sprint|step|grade)$/i;
-/** Announce labels only with a colon behind: "months: Jan, Feb". */
-const ANNOUNCED_BY_COLON = new Set(['months', 'quarters', 'days', 'weeks', 'years', 'dates']);
+const INTRODUCTIONS = new Set(['labels', 'label', 'categories', 'category', 'x-axis', 'axis', 'axes']);
+/** Introduce labels only before a colon: "months: Jan, Feb". */
+const INTRODUCTIONS_WITH_COLON = new Set(['months', 'quarters', 'days', 'weeks', 'years', 'dates']);
+const NUMBERED_NOUN = new RegExp(`^(?:${NUMBERED_NOUNS})$`, 'i');
 const PREPOSITIONS = new Set(['for', 'on', 'across', 'over', 'in']);
-const LEADS = new Set([...PREPOSITIONS, 'from', 'x']);
+/** Removed with the list behind them. */
+const LEADING_WORDS = new Set([...PREPOSITIONS, 'from', 'x']);
 const VALUE_WORDS = new Set(['values', 'data', 'numbers', 'with']);
 
-interface Found {
+interface FoundLabels {
+  /** Index of the first token of the list. */
   start: number;
+  /** Index behind the last token of the list. */
   end: number;
   labels: string[];
   isExplicit: boolean;
 }
 
-/** Finds labels that stand apart from their numbers: announced, as a range, as a run of calendar names, or listed after "for" or "on". */
-export function takeLabelList(tokens: Token[]): LabelList {
-  const found = announced(tokens) ?? range(tokens) ?? calendarRun(tokens) ?? listed(tokens);
+/** Finds a list of labels without numbers: introduced by a word, a calendar range, calendar names, or after "for" or "on". */
+export function extractLabels(tokens: Token[]): ExtractedLabels {
+  const found =
+    introducedList(tokens) ?? calendarRange(tokens) ?? calendarNames(tokens) ?? listAfterPreposition(tokens);
   if (found === undefined) return { isExplicit: false, rest: tokens };
   const before = tokens.slice(0, found.start);
   const last = before.at(-1);
-  if (last?.kind === 'word' && LEADS.has(last.text)) before.pop();
+  if (last?.kind === 'word' && LEADING_WORDS.has(last.text)) before.pop();
   return {
-    labels: found.labels.map(withoutUnit),
+    labels: found.labels.map(withoutPeriodNoun),
     isExplicit: found.isExplicit,
     rest: [...before, ...tokens.slice(found.end)],
   };
 }
 
-/** "the years 2021, 2022" are 2021 and 2022. */
-function withoutUnit(label: string, at: number): string {
-  return at === 0 ? label.replace(/^(?:the )?(?:years|months|quarters|weeks|days) (?=\S)/i, '') : label;
+/** "the years 2021, 2022" has the labels 2021 and 2022. */
+function withoutPeriodNoun(label: string, index: number): string {
+  return index === 0 ? label.replace(/^(?:the )?(?:years|months|quarters|weeks|days) (?=\S)/i, '') : label;
 }
 
-function announced(tokens: Token[]): Found | undefined {
+function introducedList(tokens: Token[]): FoundLabels | undefined {
   for (const [i, token] of tokens.entries()) {
     if (token.kind !== 'word' || token.isQuoted) continue;
     const word = token.text.toLowerCase();
     let start = i + 1;
     const next = tokens[start];
     const hasColon = next?.kind === 'colon' || (next?.kind === 'word' && next.text === 'are');
-    if (!ANNOUNCED.has(word) && !(hasColon && ANNOUNCED_BY_COLON.has(word))) continue;
+    if (!INTRODUCTIONS.has(word) && !(hasColon && INTRODUCTIONS_WITH_COLON.has(word))) continue;
     if (hasColon) start += 1;
     const { labels, end } = readList(tokens, start);
     const stop = tokens[end]?.kind;
@@ -61,15 +65,15 @@ function announced(tokens: Token[]): Found | undefined {
   return undefined;
 }
 
-function range(tokens: Token[]): Found | undefined {
-  const places = tokens.flatMap((token, i) => (token.kind === 'range' ? [{ i, token }] : []));
-  const [first, ...others] = places;
-  if (first === undefined || others.length > 0) return undefined;
-  return { start: first.i, end: first.i + 1, labels: first.token.labels, isExplicit: false };
+function calendarRange(tokens: Token[]): FoundLabels | undefined {
+  const [range, ...others] = tokens.filter((token) => token.kind === 'range');
+  if (range === undefined || others.length > 0) return undefined;
+  const start = tokens.indexOf(range);
+  return { start, end: start + 1, labels: range.labels, isExplicit: false };
 }
 
-/** "Q1 Q2 Q3", "Jan, Feb and Mar"; not where each has its number behind it. */
-function calendarRun(tokens: Token[]): Found | undefined {
+/** "Q1 Q2 Q3", "Jan, Feb and Mar"; not "Jan 1, Feb 2". */
+function calendarNames(tokens: Token[]): FoundLabels | undefined {
   for (let start = 0; start < tokens.length; start += 1) {
     const before = tokens[start - 1];
     const isAfterPreposition = before?.kind === 'word' && PREPOSITIONS.has(before.text);
@@ -79,7 +83,7 @@ function calendarRun(tokens: Token[]): Found | undefined {
       const token = tokens[i];
       if (token?.kind === 'comma' && labels.length > 0) continue;
       const isName = token?.kind === 'word' && isCalendarName(token.text);
-      const isLabelYear = isAfterPreposition && token?.kind === 'number' && isYear(token.amount);
+      const isLabelYear = isAfterPreposition && token?.kind === 'number' && isYear(token.quantity);
       if (!isName && !isLabelYear) break;
       labels.push(token.text);
       end = i + 1;
@@ -90,8 +94,8 @@ function calendarRun(tokens: Token[]): Found | undefined {
   return undefined;
 }
 
-/** "on speed, power, skill" up to a colon or the end of the clause, without numbers in it. */
-function listed(tokens: Token[]): Found | undefined {
+/** "on speed, power, skill" up to a colon or the end of the clause, without numbers. */
+function listAfterPreposition(tokens: Token[]): FoundLabels | undefined {
   for (const [i, token] of tokens.entries()) {
     if (token.kind !== 'word' || !PREPOSITIONS.has(token.text)) continue;
     const { labels, end } = readList(tokens, i + 1);
@@ -102,30 +106,27 @@ function listed(tokens: Token[]): Found | undefined {
   return undefined;
 }
 
-/** Words between commas; without any comma each word by itself. A number is part of a label only as a year or behind a word that counts. */
+/** Without a comma each word is a label. A number is part of a label only as a year or after a numbered noun: "Week 1". */
 function readList(tokens: Token[], start: number): { labels: string[]; end: number } {
-  const items: string[][] = [[]];
-  let hasComma = false;
+  let item: string[] = [];
+  const items = [item];
   let end = start;
   for (; end < tokens.length; end += 1) {
     const token = tokens[end] as Token;
-    const item = items.at(-1) as string[];
+    if (token.kind === 'range') return { labels: token.labels, end: end + 1 };
     if (token.kind === 'comma') {
-      hasComma = true;
-      if (item.length > 0) items.push([]);
-    } else if (token.kind === 'range') {
-      return { labels: token.labels, end: end + 1 };
-    } else if (token.kind === 'word') {
-      if (VALUE_WORDS.has(token.text)) break;
-      item.push(token.text);
-    } else if (
-      token.kind === 'number' &&
-      token.amount.isPlain &&
-      (COUNTERS.test(item.at(-1) ?? '') || isYear(token.amount))
-    ) {
+      item = [];
+      items.push(item);
+    } else if (token.kind === 'word' ? !VALUE_WORDS.has(token.text) : isPartOfLabel(token, item.at(-1))) {
       item.push(token.text);
     } else break;
   }
-  const labels = hasComma ? items.map((item) => item.join(' ')) : (items[0] as string[]);
+  const labels = items.length > 1 ? items.map((words) => words.join(' ')) : (items[0] as string[]);
   return { labels: labels.filter((label) => label !== ''), end };
+}
+
+function isPartOfLabel(token: Token, before = ''): boolean {
+  return (
+    token.kind === 'number' && token.quantity.isDigitsOnly && (NUMBERED_NOUN.test(before) || isYear(token.quantity))
+  );
 }

@@ -1,43 +1,41 @@
-import { MARK } from './plain-text.js';
+import { CLAUSE_BREAK } from './normalize-text.js';
 
-export interface TitleReading {
-  /** Empty where the words want none. */
+export interface ExtractedTitle {
+  /** Empty where the words ask for no title, absent where they do not mention one. */
   title?: string;
+  /** The text without the words about the title. */
   rest: string;
 }
 
-const INTRODUCED =
+const INTRODUCTION =
   '(?:\\b(?:titled|called|named|entitled|headed|captioned)(?: as)?|\\b(?:with|using|and) (?:the |a )?title(?: of)?|\\btitle(?: is)?(?= ?[:="\']))';
 const QUOTED = `"([^"\\n]{1,300})"|'([^'\\n]{1,300})'(?!\\p{L})`;
-const WITH_QUOTES = new RegExp(`${INTRODUCED} ?[:=]? ?(?:${QUOTED})`, 'iu');
-/** Without quotes a title ends where something else begins. */
-const WITHOUT_QUOTES = new RegExp(
-  `${INTRODUCED} ?[:=]? ?([^,;:|"\\n${MARK}]{1,200}?)(?= ?(?:[,;:|\\n${MARK}]|\\. |\\.?$| (?:with|showing|for|using|where|in the|from) ))`,
+const QUOTED_TITLE = new RegExp(`${INTRODUCTION} ?[:=]? ?(?:${QUOTED})`, 'iu');
+/** Without quotes a title ends at punctuation or at a preposition. */
+const UNQUOTED_TITLE = new RegExp(
+  `${INTRODUCTION} ?[:=]? ?([^,;:|"\\n${CLAUSE_BREAK}]{1,200}?)(?= ?(?:[,;:|\\n${CLAUSE_BREAK}]|\\. |\\.?$| (?:with|showing|for|using|where|in the|from) ))`,
   'i',
 );
 const NO_TITLE = /\b(?:without|with no|no) (?:an? |the |any )?title\b/i;
 const ALL_QUOTED = /"([^"\n]{1,300})"/g;
-/** A number or another quoted text behind it makes a quoted text a label. */
-const LABEL_FOLLOWS = /^ ?[:=(,-]? ?(?:[$€£]?[-\d]|")/;
+/** A quoted text before a number or another quoted text is a label. */
+const AFTER_LABEL = /^ ?[:=(,-]? ?(?:[$€£]?[-\d]|")/;
 
-/** Takes the title out of the words, where they name one. */
-export function readTitle(text: string): TitleReading {
+/** Reads the title and removes the words about it. */
+export function extractTitle(text: string): ExtractedTitle {
   if (NO_TITLE.test(text)) return { title: '', rest: text.replace(NO_TITLE, ' ') };
-  for (const match of [WITH_QUOTES.exec(text), WITHOUT_QUOTES.exec(text), bareQuote(text)]) {
-    const title = match
-      ?.slice(1)
-      .find((group) => group !== undefined)
-      ?.trim();
-    if (match === null || title === undefined || title === '') continue;
-    const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
-    return { title, rest };
+  for (const match of [QUOTED_TITLE.exec(text), UNQUOTED_TITLE.exec(text), onlyQuotedText(text)]) {
+    const [phrase = '', ...groups] = match ?? [];
+    const title = groups.find((group) => group !== undefined)?.trim() ?? '';
+    if (match === null || title === '') continue;
+    return { title, rest: `${text.slice(0, match.index)} ${text.slice(match.index + phrase.length)}` };
   }
   return { rest: text };
 }
 
-/** The one quoted text that stands by itself. Quotes are read in pairs from the left, so that what lies between two of them is never one. */
-function bareQuote(text: string): RegExpExecArray | null {
-  const quoted = [...text.matchAll(ALL_QUOTED)];
-  const alone = quoted.filter((match) => !LABEL_FOLLOWS.test(text.slice(match.index + match[0].length)));
-  return quoted.length === 1 ? (alone[0] ?? null) : null;
+/** The only quoted text of a description, unless it is a label. */
+function onlyQuotedText(text: string): RegExpExecArray | null {
+  const [first, ...others] = text.matchAll(ALL_QUOTED);
+  if (first === undefined || others.length > 0) return null;
+  return AFTER_LABEL.test(text.slice(first.index + first[0].length)) ? null : first;
 }

@@ -1,16 +1,16 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SvgDrawing, SvgEmoji, SvgText } from '../../../renderer-page/payload.js';
-import { FontChoice } from './font-choice.js';
-import type { FontShelf, OpenFont } from './font-shelf.js';
-import { moved } from './glyph-paths.js';
-import { isEmoji, isGlyph, layText } from './lay-text.js';
+import { FontMatcher } from './font-matcher.js';
+import type { FontStore, OpenFont } from './font-store.js';
+import { movePath } from './glyph-paths.js';
+import { isEmoji, isGlyph, layOutText } from './text-layout.js';
 
-/** After so long other requests get their turn. */
-const TURN_MS = 5;
-/** How far a browser slants a font that has no italics: a quarter, in degrees. */
+/** Time after which other requests may run. */
+const MAX_BLOCKING_MS = 5;
+/** A browser slants a font without italics by a quarter; in degrees. */
 const SLANT_DEGREES = -14.04;
 
-/** Definitions that the texts of one document share, and the markup that refers to them. */
+/** The definitions of glyphs and emoji that all texts of a document share. The methods return markup that refers to them. */
 class Definitions {
   private readonly ids = new Map<string, string>();
   markup = '';
@@ -33,8 +33,8 @@ class Definitions {
     return `<use href="#${id}"${x ? ` x="${x}"` : ''}${y ? ` y="${y}"` : ''}/>`;
   }
 
-  emoji(characters: string, picture: SvgEmoji, penX: number, opacity: number): string {
-    const { x, y, width, height, href } = picture;
+  emoji(characters: string, emoji: SvgEmoji, penX: number, opacity: number): string {
+    const { x, y, width, height, href } = emoji;
     const box = `x="${x}" y="${y}" width="${width}" height="${height}"`;
     const id = this.idOf(characters, (made) => `<image id="${made}" ${box} href="${href}"/>`);
     return `<use href="#${id}" x="${Math.round(penX)}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
@@ -42,22 +42,22 @@ class Definitions {
 }
 
 /**
- * Fills the texts of a drawing in as outlines: a viewer without our fonts then shows what the browser drew. Gives way to other work in
- * between, however many texts there are.
+ * Inserts the texts of a drawing as outlines, so that a viewer without our fonts shows what the browser draws. Yields to other requests
+ * at intervals.
  */
-export async function outlineTexts(drawing: SvgDrawing, shelf: FontShelf): Promise<string> {
+export async function outlineTexts(drawing: SvgDrawing, store: FontStore): Promise<string> {
   const definitions = new Definitions(drawing);
-  const choices = new Map<string, FontChoice>();
+  const matchers = new Map<string, FontMatcher>();
   const outlined: string[] = [];
-  let turnEndsAt = performance.now() + TURN_MS;
+  let yieldAt = performance.now() + MAX_BLOCKING_MS;
   for (const text of drawing.texts) {
-    const setting = `${text.weight} ${text.italic} ${text.family}`;
-    const choice = choices.get(setting) ?? new FontChoice(shelf, text);
-    choices.set(setting, choice);
-    outlined.push(await outlineText(text, choice, definitions, drawing.emoji));
-    if (performance.now() < turnEndsAt) continue;
-    await nextTurn();
-    turnEndsAt = performance.now() + TURN_MS;
+    const key = `${text.weight} ${text.italic} ${text.family}`;
+    const fonts = matchers.get(key) ?? new FontMatcher(store, text);
+    matchers.set(key, fonts);
+    outlined.push(await outlineText(text, fonts, definitions, drawing.emoji));
+    if (performance.now() < yieldAt) continue;
+    await yieldToEventLoop();
+    yieldAt = performance.now() + MAX_BLOCKING_MS;
   }
   return drawing.svg
     .split('\0')
@@ -70,26 +70,26 @@ export async function outlineTexts(drawing: SvgDrawing, shelf: FontShelf): Promi
 
 async function outlineText(
   text: SvgText,
-  choice: FontChoice,
+  fonts: FontMatcher,
   definitions: Definitions,
   emoji: SvgDrawing['emoji'],
 ): Promise<string> {
   let markup = '';
-  for (const { run, glyphs } of await layText(text, choice, emoji)) {
-    if (run.choice.kind === 'emoji') {
-      for (const { characters, picture, x } of glyphs.filter(isEmoji)) {
-        markup += definitions.emoji(characters, picture, x, text.opacity);
+  for (const { match, glyphs } of await layOutText(text, fonts, emoji)) {
+    if (match.kind === 'emoji') {
+      for (const placed of glyphs.filter(isEmoji)) {
+        markup += definitions.emoji(placed.characters, placed.emoji, placed.x, text.opacity);
       }
       continue;
     }
-    const { open, slanted } = run.choice;
-    const shapes = glyphs.filter(isGlyph).map(({ id, x, y }) => {
+    const { open, slanted } = match;
+    const outlines = glyphs.filter(isGlyph).map(({ id, x, y }) => {
       const [left, top] = [Math.round(x), Math.round(y)];
-      return text.inOneShape ? moved(open.paths.of(id), left, top) : definitions.glyph(open, id, left, top);
+      return text.inOneShape ? movePath(open.paths.of(id), left, top) : definitions.glyph(open, id, left, top);
     });
-    const drawn = shapes.join('');
-    if (drawn === '') continue;
-    const shape = text.inOneShape ? `<path d="${drawn}"/>` : drawn;
+    const outline = outlines.join('');
+    if (outline === '') continue;
+    const shape = text.inOneShape ? `<path d="${outline}"/>` : outline;
     markup += slanted ? `<g transform="skewX(${SLANT_DEGREES})">${shape}</g>` : shape;
   }
   return markup;

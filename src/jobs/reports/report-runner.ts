@@ -13,7 +13,7 @@ export interface ReportPayload {
 }
 
 export interface ReportRunnerOptions {
-  chromium: Pick<Chromium, 'printReport'>;
+  chromium: Pick<Chromium, 'renderReport'>;
   logos: Pick<Logos, 'attach'>;
 }
 
@@ -28,7 +28,7 @@ export function createReportRunner({ chromium, logos }: ReportRunnerOptions): Jo
     const branded = await withLogo(report, logoUrl);
     const startMs = performance.now();
     const printed = await chromium
-      .printReport(branded.report, { signal, progress })
+      .renderReport(branded.report, { signal, progress })
       .catch((error: unknown) => Promise.reject(told(error)));
     const { file, widthPx: width, heightPx: height, cutTexts } = printed;
     const cuts = cutTexts.map((path) => `${path} was cut: its page has no room for all of it.`);

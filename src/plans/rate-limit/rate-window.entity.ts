@@ -11,6 +11,6 @@ export class RateWindow {
   used!: number;
 
   @Index()
-  @Column('timestamptz')
+  @Column({ type: 'timestamptz', precision: 3 })
   endsAt!: Date;
 }

@@ -1,8 +1,8 @@
 import { DefaultNamingStrategy, type Table } from 'typeorm';
 
 /**
- * The names that Postgres itself gives, over columns in its own spelling: `account_id` for `accountId`, `webhooks_pkey`,
- * `webhooks_account_id_fkey`. An entity names only what these rules cannot: checks, and indexes with a condition.
+ * Columns in snake_case, and constraints and indexes named as Postgres names them: `account_id` for `accountId`, `webhooks_pkey`,
+ * `webhooks_account_id_fkey`. Entities name only their checks, which these rules do not cover.
  */
 export class PostgresNames extends DefaultNamingStrategy {
   override columnName(property: string, given?: string): string {

@@ -22,25 +22,25 @@ describe('the database schema', () => {
   });
   afterEach(() => database.close());
 
-  it('is what the entities say: TypeORM would change nothing', async () => {
+  it('equals the entities: TypeORM would change nothing', async () => {
     const { upQueries } = await database.dataSource.driver.createSchemaBuilder().log();
     expect(upQueries.map((query) => query.query)).to.deep.equal([]);
   });
 
-  it('can be taken back and made again', async () => {
+  it('can be dropped and created again', async () => {
     for (const _ of database.dataSource.migrations) await database.dataSource.undoLastMigration();
     expect(await tables()).to.deep.equal(['migrations']);
     await database.dataSource.runMigrations();
     expect(await tables()).to.include.members(['accounts', 'api_keys']);
   });
 
-  describe('on a database that is filled already', () => {
+  describe('on a database with data', () => {
     const run = (sql: string, parameters: unknown[] = []) => database.dataSource.query(sql, parameters);
     const names = () => database.dataSource.migrations.map(({ name }) => name);
     const ids: { account: string; key: string }[] = [];
 
-    /** Two accounts with a key each, as the first release knew them. Their times have microseconds. */
-    async function fillFirstRelease(): Promise<void> {
+    /** Two accounts with a key each. The times are given in microseconds. */
+    async function fillAccounts(): Promise<void> {
       ids.length = 0;
       for (const [index, plan] of ['trial', 'business'].entries()) {
         const [account] = await run(
@@ -91,7 +91,7 @@ describe('the database schema', () => {
       );
     }
 
-    async function expectFirstReleaseIsThere(): Promise<void> {
+    async function expectAccountsAreThere(): Promise<void> {
       const rows = await run(
         `select accounts.id as account, api_keys.id as key, email, accounts.name, plan, api_keys.created_at, key_hash
          from accounts join api_keys on api_keys.account_id = accounts.id order by email`,
@@ -101,28 +101,28 @@ describe('the database schema', () => {
       expect(rows[1]?.key_hash).to.have.length(32);
     }
 
-    it('goes up from the first release, down step by step and up again, and the accounts and keys stay', async () => {
+    it('keeps accounts and keys from the first release up to today, down step by step and up again', async () => {
       const { dataSource } = database;
       while ((await run('select 1 from migrations')).length > 1) await dataSource.undoLastMigration();
-      await fillFirstRelease();
-      await dataSource.runMigrations();
-      await expectFirstReleaseIsThere();
+      const tablesOfFirstRelease = await tables();
+      await fillAccounts();
       await fillRest();
+      await dataSource.runMigrations();
+      await expectAccountsAreThere();
       for (let left = names().length - 1; left >= 1; left--) {
         await dataSource.undoLastMigration();
         expect(await run('select name from migrations order by id')).to.have.length(left);
-        await expectFirstReleaseIsThere();
+        await expectAccountsAreThere();
       }
-      expect((await tables()).sort()).to.deep.equal(['accounts', 'api_keys', 'migrations']);
+      expect(await tables()).to.have.members(tablesOfFirstRelease);
       await dataSource.runMigrations();
-      await expectFirstReleaseIsThere();
-      await fillRest();
+      await expectAccountsAreThere();
       const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
       expect(upQueries.map(({ query }) => query)).to.deep.equal([]);
     });
 
-    it('leaves nothing behind when it is taken back to nothing', async () => {
-      await fillFirstRelease();
+    it('leaves nothing behind when it is dropped', async () => {
+      await fillAccounts();
       await fillRest();
       for (const _ of names()) await database.dataSource.undoLastMigration();
       expect(await tables()).to.deep.equal(['migrations']);
@@ -130,14 +130,14 @@ describe('the database schema', () => {
       expect(left).to.deep.equal([]);
     });
 
-    it('takes times in whole milliseconds, so that a cursor made of one finds its row', async () => {
-      await fillFirstRelease();
+    it('rounds times to milliseconds, so that a cursor made of one finds its row', async () => {
+      await fillAccounts();
       const [row] = await run("select (created_at = date_trunc('milliseconds', created_at)) as whole from accounts");
       expect(row.whole).to.equal(true);
     });
   });
 
-  it('is migrated once when two instances start on an empty database at the same time', async () => {
+  it('is created once when two instances start on an empty database at the same time', async () => {
     url = await emptyDatabaseUrl();
     const both = await Promise.all([open(), open()]);
     const done = await both[0].dataSource.query('select name from migrations');
@@ -145,7 +145,7 @@ describe('the database schema', () => {
     expect(done).to.have.length(database.dataSource.migrations.length);
   });
 
-  it('takes an account and its keys with it when the account goes', async () => {
+  it('deletes the keys of a deleted account', async () => {
     const account = await addAccount('business');
     const keys = database.dataSource.getRepository(ApiKey);
     const keyHash = Buffer.alloc(32, 7);
@@ -162,7 +162,7 @@ describe('the database schema', () => {
     expect(await keys.count()).to.equal(0);
   });
 
-  it('refuses a plan that is not in the contract', async () => {
+  it('rejects an unknown plan', async () => {
     const error = await addAccount('platinum' as Account['plan']).catch((reason: unknown) => reason);
     expect(String(error)).to.contain('accounts_plan_check');
   });

@@ -4,10 +4,10 @@ import type { ParsedSpec } from '../../../src/chart-spec/chart-spec.js';
 import { ApiError } from '../../../src/http/errors.js';
 import { type ModelServer, type Reply, SECRET_KEY, startModelServer } from '../../support/model-server.js';
 
-const GOOD = { type: 'pie', data: { labels: ['Chrome', 'Safari'], datasets: [{ data: [65, 19] }] } };
-const WRONG = { ...GOOD, type: 'Pie', width: 9 };
+const VALID = { type: 'pie', data: { labels: ['Chrome', 'Safari'], datasets: [{ data: [65, 19] }] } };
+const INVALID = { ...VALID, type: 'Pie', width: 9 };
 
-describe('AI by a model', () => {
+describe('AI model reader', () => {
   let model: ModelServer;
   before(async () => {
     model = await startModelServer();
@@ -21,18 +21,18 @@ describe('AI by a model', () => {
     return ai.read({ description: 'pie of browsers', fields: {}, ...request }, new AbortController().signal);
   }
 
-  async function refusal(replies: Reply[], request: Partial<AiRequest> = {}, timeoutMs?: number): Promise<ApiError> {
+  async function readError(replies: Reply[], request: Partial<AiRequest> = {}, timeoutMs?: number): Promise<ApiError> {
     try {
       await read(replies, request, timeoutMs);
     } catch (error) {
       if (error instanceof ApiError) return error;
       throw error;
     }
-    throw new Error('it was drawn');
+    throw new Error('expected an error');
   }
 
-  it('asks with the description, the data, the key and the JSON schema of the chart language, and reads the answer', async () => {
-    const { spec } = await read([JSON.stringify(GOOD)], { data: { Chrome: 65, Safari: 19 } });
+  it('sends description, data, API key and JSON Schema, and reads the answer', async () => {
+    const { spec } = await read([JSON.stringify(VALID)], { data: { Chrome: 65, Safari: 19 } });
     expect([spec.type, spec.data.labels]).to.deep.equal(['pie', ['Chrome', 'Safari']]);
     const [{ path, headers, body }] = model.asked as [(typeof model.asked)[0]];
     expect([path, headers.authorization, body.model]).to.deep.equal([
@@ -48,32 +48,32 @@ describe('AI by a model', () => {
     expect(JSON.stringify(body.response_format?.json_schema.schema)).to.contain('polarArea').and.not.contain('webp');
   });
 
-  it('contract §4: an invalid answer gets one repair round with the faults', async () => {
-    const { spec } = await read([JSON.stringify(WRONG), JSON.stringify(GOOD)]);
+  it('sends an invalid answer back once, with its issues', async () => {
+    const { spec } = await read([JSON.stringify(INVALID), JSON.stringify(VALID)]);
     expect(spec.type).to.equal('pie');
     expect(model.asked).to.have.length(2);
-    const repair = model.asked[1]?.body.messages.slice(-2) ?? [];
-    expect(repair[0]).to.deep.equal({ role: 'assistant', content: JSON.stringify(WRONG) });
-    expect(repair[1]?.content).to.contain('"path":"type"').and.contain('"path":"width"');
+    const correction = model.asked[1]?.body.messages.slice(-2) ?? [];
+    expect(correction[0]).to.deep.equal({ role: 'assistant', content: JSON.stringify(INVALID) });
+    expect(correction[1]?.content).to.contain('"path":"type"').and.contain('"path":"width"');
   });
 
-  it('contract §4: invalid twice is a 422 with the details; there is no third round', async () => {
-    const { status, body } = await refusal([JSON.stringify(WRONG)]);
+  it('answers 422 with the issues when the second answer is invalid too', async () => {
+    const { status, body } = await readError([JSON.stringify(INVALID)]);
     expect([status, body.error]).to.deep.equal([422, 'Could not turn the description into a chart']);
     expect((body['details'] as { path: string }[]).map(({ path }) => path)).to.have.members(['type', 'width']);
     expect(model.asked).to.have.length(2);
   });
 
-  it('row 112: prose, half an object, an array, 1,001 labels and no content at all are invalid answers', async () => {
-    const many = { ...GOOD, data: { labels: Array.from({ length: 1001 }, String), datasets: [{ data: [1] }] } };
+  it('answers 422 for prose, incomplete JSON, an array, no content and 1001 labels', async () => {
+    const many = { ...VALID, data: { labels: Array.from({ length: 1001 }, String), datasets: [{ data: [1] }] } };
     for (const reply of ['Here is your chart!', '{', '[]', 'null', '', JSON.stringify(many)]) {
-      expect((await refusal([reply])).status, reply.slice(0, 20)).to.equal(422);
+      expect((await readError([reply])).status, reply.slice(0, 20)).to.equal(422);
     }
   });
 
-  it('row 112: a prototype or a function in the answer does nothing', async () => {
+  it('ignores __proto__, constructor and functions in the answer', async () => {
     const reply = `{"__proto__":{"type":"bar"},"constructor":1,${JSON.stringify({
-      ...GOOD,
+      ...VALID,
       options: { onClick: 'function(){process.exit()}' },
     }).slice(1)}`;
     const { spec } = await read([reply]);
@@ -82,20 +82,20 @@ describe('AI by a model', () => {
     expect(({} as Record<string, unknown>)['type']).to.equal(undefined);
   });
 
-  it('what a model leaves open is a 422 in its words, without a second round', async () => {
+  it('answers 422 with what the model reports as missing, without a second round', async () => {
     const missing = [{ path: 'data', message: 'No numbers.' }];
-    const { status, body } = await refusal([JSON.stringify({ missing })]);
+    const { status, body } = await readError([JSON.stringify({ missing })]);
     expect([status, body['details'], model.asked.length]).to.deep.equal([422, missing, 1]);
   });
 
-  it('reads JSON in a fence of code', async () => {
-    expect((await read([`\`\`\`json\n${JSON.stringify(GOOD)}\n\`\`\``])).spec.type).to.equal('pie');
+  it('reads JSON in a Markdown code block', async () => {
+    expect((await read([`\`\`\`json\n${JSON.stringify(VALID)}\n\`\`\``])).spec.type).to.equal('pie');
   });
 
-  it("the client's own fields win, and a model sets neither format nor pixels nor kits nor addresses", async () => {
+  it('lets the client override the model, which cannot set format, scale, returnUrl, saved brand kits and logo URLs', async () => {
     const header = { title: 'T', logoUrl: 'https://example.com/a.png' };
     const answer = {
-      ...GOOD,
+      ...VALID,
       format: 'pdf',
       scale: 4,
       returnUrl: true,
@@ -107,19 +107,19 @@ describe('AI by a model', () => {
     expect([spec.format, spec.devicePixelRatio, spec.width, returnUrl]).to.deep.equal(['png', 1, 500, false]);
     expect(spec.header).to.deep.equal({ title: 'T' });
     expect(spec).not.to.have.property('brandKitId');
-    const preset = await read([JSON.stringify({ ...GOOD, brandKitId: 'harbor' })]);
+    const preset = await read([JSON.stringify({ ...VALID, brandKitId: 'harbor' })]);
     expect(preset.spec.brandKitId).to.equal('harbor');
   });
 
-  it('a server that knows no JSON schema is asked without one', async () => {
-    expect((await read([400, JSON.stringify(GOOD)])).spec.type).to.equal('pie');
+  it('sends no JSON Schema to a server that rejects it', async () => {
+    expect((await read([400, JSON.stringify(VALID)])).spec.type).to.equal('pie');
     expect(model.asked[1]?.body).not.to.have.property('response_format');
   });
 
-  it('500, 401, 429, an answer without end and one that is no JSON are a 503; the key is in no error', async () => {
+  it('answers 503 for 500, 401, 429, HTML and an answer over 1 MiB; no error contains the API key', async () => {
     const replies: Reply[] = [500, 401, 429, { bytes: '<html>' }, { bytes: `{"choices":"${'x'.repeat(2 ** 21)}"}` }];
     for (const reply of replies) {
-      const error = await refusal([reply], {}, 20_000);
+      const error = await readError([reply], {}, 20_000);
       expect([error.status, error.body], JSON.stringify(reply).slice(0, 30)).to.deep.equal([
         503,
         { error: 'Service unavailable' },
@@ -129,38 +129,38 @@ describe('AI by a model', () => {
     }
   }).timeout(60_000);
 
-  it('row 112: one that hangs is a 503 when the time is up, the repair round included', async () => {
-    for (const replies of [['hang'], [JSON.stringify(WRONG), 'hang']]) {
+  it('answers 503 when the time limit for both rounds has passed', async () => {
+    for (const replies of [['hang'], [JSON.stringify(INVALID), 'hang']]) {
       const startMs = performance.now();
-      const { status, cause } = await refusal(replies, {}, 300);
+      const { status, cause } = await readError(replies, {}, 300);
       expect(status).to.equal(503);
       expect(String(cause)).to.contain('did not answer in time');
-      expect(performance.now() - startMs).to.be.within(250, 3000);
+      expect(performance.now() - startMs).to.be.at.least(250);
     }
   });
 
-  it('one that is not there is a 503', async () => {
-    const gone = await startModelServer();
-    await gone.close();
-    const ai = createAi({ provider: { baseUrl: gone.baseUrl, model: 'small' } });
+  it('answers 503 when the connection is refused', async () => {
+    const stopped = await startModelServer();
+    await stopped.close();
+    const ai = createAi({ provider: { baseUrl: stopped.baseUrl, model: 'small' } });
     const error = await ai.read({ description: 'x', fields: {} }, new AbortController().signal).catch((e) => e);
     expect([error.status, String(error.cause)]).to.deep.equal([
       503,
-      'Error: the AI provider could not be asked (ECONNREFUSED)',
+      'Error: the AI provider could not be reached (ECONNREFUSED)',
     ]);
   });
 
-  it('a client that leaves ends the wait', async () => {
+  it('stops waiting when the client disconnects', async () => {
     model.replies = ['hang'];
     const ai = createAi({ provider: { baseUrl: model.baseUrl, model: 'small' } });
-    const leaving = new AbortController();
-    const wait = ai.read({ description: 'x', fields: {} }, leaving.signal).catch((error: unknown) => error);
-    leaving.abort(new Error('gone'));
-    expect(String(await wait)).to.equal('Error: gone');
+    const client = new AbortController();
+    const result = ai.read({ description: 'x', fields: {} }, client.signal).catch((error: unknown) => error);
+    client.abort(new Error('disconnected'));
+    expect(String(await result)).to.equal('Error: disconnected');
   });
 
-  it('more data than a model reads is a 422 at `data`, before anybody is asked', async () => {
-    const { status, body } = await refusal([JSON.stringify(GOOD)], { data: 'x'.repeat(100_001) });
+  it('answers 422 for more than 100,000 characters of data, without a request to the model', async () => {
+    const { status, body } = await readError([JSON.stringify(VALID)], { data: 'x'.repeat(100_001) });
     expect([status, (body['details'] as { path: string }[])[0]?.path, model.asked.length]).to.deep.equal([
       422,
       'data',

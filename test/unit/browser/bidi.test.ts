@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { directionalRuns } from '../../../src/browser/outlines/bidi.js';
 
-/** The characters as they stand on paper from left to right, with those of right-to-left runs turned round. */
-function onPaper(text: string, direction: 'ltr' | 'rtl'): string {
+/** The characters in visual order, from left to right. */
+function inVisualOrder(text: string, direction: 'ltr' | 'rtl'): string {
   return directionalRuns(text, direction)
     .map(({ start, end, rtl }) => {
       const part = text.slice(start, end);
@@ -11,9 +11,9 @@ function onPaper(text: string, direction: 'ltr' | 'rtl'): string {
     .join('');
 }
 
-const CASES: [name: string, text: string, direction: 'ltr' | 'rtl', paper: string][] = [
-  ['Latin stays', 'abc 12', 'ltr', 'abc 12'],
-  ['Hebrew runs to the left', 'אבג', 'ltr', 'גבא'],
+const CASES: [name: string, text: string, direction: 'ltr' | 'rtl', visual: string][] = [
+  ['Latin keeps its order', 'abc 12', 'ltr', 'abc 12'],
+  ['Hebrew runs right to left', 'אבג', 'ltr', 'גבא'],
   ['Hebrew inside Latin', 'a אב גד b', 'ltr', 'a דג בא b'],
   ['Latin inside Hebrew', 'אב cd גד', 'rtl', 'דג cd בא'],
   ['a number after Hebrew, in a Latin line', 'אב 12', 'ltr', '12 בא'],
@@ -30,12 +30,15 @@ const CASES: [name: string, text: string, direction: 'ltr' | 'rtl', paper: strin
   ['spaces at the end stay at the end', 'אב ', 'ltr', 'בא '],
   ['spaces at the end of a Hebrew line', 'אב ', 'rtl', ' בא'],
   ['marks stay with their letters', 'בֿא', 'rtl', 'אֿב'],
+  ['an emoji between Hebrew and a number is neutral', 'אב 📈 12', 'ltr', '12 📈 בא'],
+  ['a right-to-left script beyond U+FFFF', 'a 𞤀𞤁 b', 'ltr', 'a 𞤁𞤀 b'],
+  ['guillemets are not brackets', '«a»1', 'rtl', 'a»1«'],
 ];
 
-describe('the direction of text', () => {
-  for (const [name, text, direction, paper] of CASES) {
+describe('bidirectional text', () => {
+  for (const [name, text, direction, visual] of CASES) {
     it(`${name}`, () => {
-      expect(onPaper(text, direction)).to.equal(paper);
+      expect(inVisualOrder(text, direction)).to.equal(visual);
     });
   }
 

@@ -25,27 +25,30 @@ describe('finding a browser', () => {
   });
   afterEach(() => rm(dir, { recursive: true, force: true }));
 
-  it('takes the configured one before all others', async () => {
+  it('prefers the configured one', async () => {
     const executablePath = await program('my-chrome', 0o755);
     expect(await find({ executablePath })).to.include({ executablePath, source: 'configured' });
   });
 
-  it('takes a shell build from the PATH where the bundled one does not fit', async () => {
+  it('takes a headless shell from the PATH when the bundled one is not supported', async () => {
     await program('chromium', 0o755);
     const executablePath = await program('chromium-headless-shell', 0o755);
-    expect(await find({ searchPath: dir, bundledFits: false })).to.include({ executablePath, source: 'installed' });
+    expect(await find({ searchPath: dir, isBundledSupported: false })).to.include({
+      executablePath,
+      source: 'installed',
+    });
   });
 
-  it('names the package to install when there is none', async () => {
-    expect(await messageOf(find({ bundledFits: false }))).to.contain('apt-get install chromium-headless-shell');
+  it('reports the package to install when there is none', async () => {
+    expect(await messageOf(find({ isBundledSupported: false }))).to.contain('apt-get install chromium-headless-shell');
   });
 
-  it('says so when the configured one is missing or cannot be run', async () => {
+  it('reports a configured one that is missing or not executable', async () => {
     expect(await messageOf(find({ executablePath: join(dir, 'nope') }))).to.contain('no such file');
     expect(await messageOf(find({ executablePath: await program('flat', 0o644) }))).to.contain('not executable');
   });
 
-  it('writes the absolute paths of its fonts anew when the data folder has moved', async () => {
+  it('writes the absolute paths of its fonts again when the data folder has moved', async () => {
     const executablePath = await program('my-chrome', 0o755);
     await find({ executablePath });
     await rename(join(dir, 'data'), join(dir, 'moved'));
@@ -54,7 +57,7 @@ describe('finding a browser', () => {
     expect(await readFile(env['FONTCONFIG_FILE'] ?? '', 'utf8')).to.contain(`<dir>${join(dir, 'moved')}/`);
   });
 
-  it('unpacks whole or not at all: leftovers are swept, a failure leaves nothing, two at once agree', async () => {
+  it('unpacks completely or not at all: removes stale drafts, leaves nothing after a failure, allows two at once', async () => {
     const target = join(dir, 'chromium-1');
     const leftover = `${target}.4194399.tmp`;
     await mkdir(leftover);

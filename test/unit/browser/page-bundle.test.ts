@@ -14,8 +14,8 @@ async function pageWith(files: Record<string, string>): Promise<string> {
 }
 const hashOf = async (files: Record<string, string>) => (await readBundle(await pageWith(files))).hash;
 
-describe('the page bundle', () => {
-  it('lists the built page without holding its fonts in memory', async () => {
+describe('page bundle', () => {
+  it('lists the built page without reading its fonts into memory', async () => {
     const before = process.memoryUsage();
     const { files } = await readBundle(builtPageDir);
     const after = process.memoryUsage();
@@ -25,7 +25,7 @@ describe('the page bundle', () => {
     expect(grown).to.be.lessThan(8 * 1024 * 1024);
   });
 
-  it('has another version when a file or the list of fonts changes', async () => {
+  it('has another hash when a file or the list of fonts changes', async () => {
     const plain = await hashOf({});
     expect(await hashOf({})).to.equal(plain);
     expect(await hashOf({ 'page.js': '1' })).not.to.equal(plain);
@@ -33,7 +33,7 @@ describe('the page bundle', () => {
     expect(await hashOf({ 'fonts/a.woff2': 'a' })).not.to.equal(plain);
   });
 
-  it('says how to build a page that is not there', async () => {
+  it('reports how to build a missing page', async () => {
     const error = await readBundle(join(makeScratchDir(), 'nowhere')).catch((caught: unknown) => caught);
     expect(String(error)).to.contain('npm run build');
   });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { contrast, mix, standingOut } from '../../../renderer-page/looks/luminance.js';
 import type { Preset } from '../../../renderer-page/looks/preset.js';
 import { PRESETS } from '../../../renderer-page/looks/presets.js';
-import { PRESETS as PRESET_NAMES } from '../../../src/chart-spec/vocabulary.js';
+import { PRESETS as PRESET_NAMES } from '../../../src/chart-spec/constants.js';
 import { differenceOf, labOf, VISIONS } from '../../support/colour-vision.js';
 
 /** CIEDE2000; 2.3 is just noticeable side by side, 9 is told apart across a chart and its legend. */

@@ -4,46 +4,51 @@ import { expect } from 'chai';
 import { canReach } from '../../../src/platform/db/postgres-user.js';
 import { makeScratchDir } from '../../support/scratch.js';
 
-describe('where the user of Postgres can get', () => {
-  const stranger = { uid: 65534, gid: 65534 };
+describe('canReach', () => {
   let home: string;
   let file: string;
+  let owner: { uid: number; gid: number };
+  /** Neither the owner nor in the group of what this test creates, whoever runs it. */
+  let stranger: { uid: number; gid: number };
 
   beforeEach(() => {
     home = join(makeScratchDir(), 'home');
-    mkdirSync(join(home, 'project'), { recursive: true });
-    file = join(home, 'project', 'postgres');
+    const project = join(home, 'project');
+    mkdirSync(project, { recursive: true });
+    file = join(project, 'postgres');
     writeFileSync(file, '');
-    chmodSync(file, 0o755);
-    chmodSync(home, 0o755);
+    // The umask may be 077.
+    for (const path of [home, project, file]) chmodSync(path, 0o755);
+    const { uid, gid } = statSync(file);
+    owner = { uid, gid };
+    stranger = { uid: uid + 1, gid: gid + 1 };
   });
 
-  it('an open directory lets everybody in', () => {
+  it('is true for every user when all directories are open', () => {
     expect(canReach(file, stranger)).to.equal(true);
   });
 
-  it('a home of mode 700 lets its owner in and nobody else', () => {
+  it('is true only for the owner below a home directory of mode 700', () => {
     chmodSync(home, 0o700);
-    const { uid, gid } = statSync(home);
     expect(canReach(file, stranger)).to.equal(false);
-    expect(canReach(file, { uid, gid })).to.equal(true);
+    expect(canReach(file, owner)).to.equal(true);
   });
 
-  it('searching is enough above, reading is needed at the end', () => {
+  it('needs only search permission on the directories above and read permission on the entry', () => {
     chmodSync(home, 0o711);
     expect(canReach(file, stranger)).to.equal(true);
     chmodSync(file, 0o750);
     expect(canReach(file, stranger)).to.equal(false);
   });
 
-  it('asks for the directories above an entry that is still to be made', () => {
+  it('checks the directories above an entry that does not exist yet', () => {
     const later = join(home, 'project', 'data', 'postgres');
     expect(canReach(later, stranger)).to.equal(true);
     chmodSync(home, 0o700);
     expect(canReach(later, stranger)).to.equal(false);
   });
 
-  it('this very process can always go where it went', () => {
+  it('is true for the user of this process', () => {
     chmodSync(home, 0o700);
     expect(canReach(file, { uid: undefined, gid: undefined })).to.equal(true);
   });

@@ -1,0 +1,68 @@
+import { textOf } from './names.js';
+import type { Token } from './tokenizer.js';
+
+export type NumberToken = Extract<Token, { kind: 'number' }>;
+
+export interface Clause {
+  tokens: Token[];
+  /** The text that ends the previous clause; empty for the first one. */
+  opener: string;
+  /** The text that ends this clause; empty for the last one. */
+  closer: string;
+}
+
+export function splitClauses(tokens: Token[]): Clause[] {
+  let current: Clause = { tokens: [], opener: '', closer: '' };
+  const clauses = [current];
+  for (const token of tokens) {
+    if (token.kind !== 'end') current.tokens.push(token);
+    else {
+      current.closer = token.text;
+      current = { tokens: [], opener: token.text, closer: '' };
+      clauses.push(current);
+    }
+  }
+  return clauses.filter((clause) => clause.tokens.length > 0);
+}
+
+/** The entries of a clause: the parts between commas, without empty ones, split again where commas are missing. */
+export function splitEntries(clause: Token[]): Token[][] {
+  let item: Token[] = [];
+  const items = [item];
+  for (const token of clause) {
+    if (token.kind === 'comma') {
+      item = [];
+      items.push(item);
+    } else item.push(token);
+  }
+  return items.filter((tokens) => textOf(tokens) !== '').flatMap(splitWithoutCommas);
+}
+
+/**
+ * "Mon 10 Tue 20" and "a=1 b=2" are two entries each: every one begins with a quoted or capitalized word, or has an equals sign, and ends in
+ * its only number. "10 out of 20" is one.
+ */
+function splitWithoutCommas(item: Token[]): Token[][] {
+  const tokens = item[0]?.kind === 'colon' ? item.slice(1) : item;
+  const colonsBeforeNumbers = tokens.filter(({ kind }, i) => kind === 'colon' && tokens[i + 1]?.kind === 'number');
+  const colonsPerEntry = colonsBeforeNumbers.length > 1 ? 1 : 0;
+  const hasEqualsSign = tokens.some(({ text }) => text === '=');
+  const isName = (token: Token) =>
+    token.kind === 'word' && (hasEqualsSign || token.isQuoted || /^\p{Lu}/u.test(token.text));
+  const entries: Token[][] = [[]];
+  let hasWord = false;
+  for (const [i, token] of tokens.entries()) {
+    if (hasWord && isName(token) && tokens[i - 1]?.kind === 'number') entries.push([]);
+    entries.at(-1)?.push(token);
+    hasWord ||= token.kind === 'word';
+  }
+  const isEntry = (entry: Token[]) =>
+    numbersOf(entry).length === 1 &&
+    entry.at(-1)?.kind === 'number' &&
+    entry.filter(({ kind }) => kind === 'colon').length === colonsPerEntry;
+  return entries.length > 1 && entries.every(isEntry) ? entries : [item];
+}
+
+export function numbersOf(tokens: Token[]): NumberToken[] {
+  return tokens.filter((token) => token.kind === 'number');
+}

@@ -1,0 +1,139 @@
+import type { Logger } from 'pino';
+import type { ChartSpec } from '../../renderer-page/payload.js';
+import { ApiError, internal, invalidSpec, serviceOverloaded, serviceUnavailable } from '../http/errors.js';
+import { TimeoutError, withTimeout } from '../platform/timeout.js';
+import type { AdmissionQueue, Priority } from './admission-queue.js';
+import { type DrawingPage, PageCrash } from './drawing-page.js';
+import { msUntil, type PagePool } from './page-pool.js';
+import { print } from './printers.js';
+import { estimateEncodingMs, estimateMemoryBytes, isSlowToEncode } from './resource-estimates.js';
+
+export interface RenderOptions {
+  priority: Priority;
+  /** Removes a waiting render from the queue. A render that draws already is completed. */
+  signal?: AbortSignal;
+}
+
+export interface ChartRendererOptions {
+  pool: PagePool;
+  admission: AdmissionQueue;
+  /** Time for waiting and drawing. Encoding of a large raster image has additional time. */
+  renderTimeoutMs: number;
+  log: Logger;
+}
+
+/** A drawing that fails through no error of its spec is repeated once, on another page. */
+const MAX_ATTEMPTS = 2;
+
+interface Render {
+  spec: ChartSpec;
+  timeoutMs: number;
+  /** Epoch milliseconds. */
+  deadlineAt: number;
+  /** Pages that are being closed; the slot stays occupied until they are. */
+  discarding: Promise<void>[];
+}
+
+/** Draws charts on the pages of the pool. */
+export class ChartRenderer {
+  readonly counts = { renders: 0, retries: 0, watchdogKills: 0, pageCrashes: 0 };
+  /** Epoch milliseconds of the last image. */
+  lastImageAt = 0;
+
+  constructor(private readonly options: ChartRendererOptions) {}
+
+  /** @throws as `Chromium.render` */
+  async render(spec: ChartSpec, { priority, signal }: RenderOptions): Promise<Buffer> {
+    const { admission, renderTimeoutMs } = this.options;
+    const startedAt = Date.now();
+    const timeoutMs = renderTimeoutMs + estimateEncodingMs(spec);
+    const release = await admission.acquire({
+      priority,
+      memoryBytes: estimateMemoryBytes(spec),
+      slow: isSlowToEncode(spec),
+      deadlineAt: startedAt + renderTimeoutMs,
+      ...(signal && { signal }),
+    });
+    const render: Render = { spec, timeoutMs, deadlineAt: startedAt + timeoutMs, discarding: [] };
+    try {
+      signal?.throwIfAborted();
+      const image = await this.#draw(render);
+      this.counts.renders++;
+      return image;
+    } finally {
+      // The client does not wait until a hanging page is closed, but the slot does: the page still uses a core and memory.
+      Promise.all(render.discarding).finally(release);
+    }
+  }
+
+  /** Only a drawing that has begun counts as an attempt, not the wait for a page of a new browser. */
+  async #draw(render: Render): Promise<Buffer> {
+    const failures: unknown[] = [];
+    while (failures.length < MAX_ATTEMPTS) {
+      const page = await this.#acquirePage(render.deadlineAt);
+      try {
+        return await this.#drawOn(page, render);
+      } catch (error) {
+        if (error instanceof ApiError) throw error;
+        if (this.options.pool.isClosing) throw serviceUnavailable(1, error);
+        failures.push(error);
+        if (failures.length < MAX_ATTEMPTS) this.counts.retries++;
+        this.options.log.warn({ err: error, attempt: failures.length }, 'drawing failed');
+      }
+    }
+    if (failures.every((failure) => failure instanceof PageCrash && failure.isCausedByDrawing))
+      throw exhaustsRenderer();
+    throw internal(failures.at(-1));
+  }
+
+  async #acquirePage(deadlineAt: number): Promise<DrawingPage> {
+    const { pool, admission } = this.options;
+    try {
+      return await pool.acquire(deadlineAt);
+    } catch (error) {
+      if (pool.isClosing) throw serviceUnavailable(1, error);
+      if (error instanceof TimeoutError) throw serviceOverloaded(admission.retryAfterSeconds);
+      throw internal(error);
+    }
+  }
+
+  async #drawOn(page: DrawingPage, render: Render): Promise<Buffer> {
+    const { pool } = this.options;
+    const startedAt = Date.now();
+    try {
+      const image = await withTimeout(msUntil(render.deadlineAt), () => print(page, render.spec));
+      this.lastImageAt = Date.now();
+      page.renders++;
+      await pool.release(page);
+      return image;
+    } catch (error) {
+      if (error instanceof ApiError) {
+        // Chart.js rejected the chart; the page can be used again.
+        page.renders++;
+        await pool.release(page);
+        throw error;
+      }
+      if (error instanceof PageCrash) this.counts.pageCrashes++;
+      render.discarding.push(pool.discard(page));
+      throw error instanceof TimeoutError ? this.#timedOut(render, Date.now() - startedAt) : error;
+    }
+  }
+
+  /** A drawing that had less than half of its time, because it waited for the rest, may be valid: the cause is the load, not the spec. */
+  #timedOut({ timeoutMs, spec }: Render, drawnMs: number): ApiError {
+    this.counts.watchdogKills++;
+    this.options.log.warn({ drawnMs, timeoutMs, type: spec.type, format: spec.format }, 'drawing timed out');
+    if (drawnMs < timeoutMs / 2) return serviceOverloaded(this.options.admission.retryAfterSeconds);
+    const seconds = Math.round(timeoutMs / 1000);
+    const message =
+      `The chart could not be drawn within ${seconds} s. Check the options for extreme values ` +
+      '(ticks.count, circumference, rotation, number of scales), or use fewer points or a smaller picture.';
+    return invalidSpec([{ path: 'options', message }]);
+  }
+}
+
+function exhaustsRenderer(): ApiError {
+  const message =
+    'Drawing this chart exhausts the renderer. Use less extreme options, fewer points or a smaller picture.';
+  return invalidSpec([{ path: 'options', message }]);
+}

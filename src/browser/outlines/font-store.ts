@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Blob, Face, Font } from 'harfbuzzjs';
+import { LRUCache } from 'lru-cache';
+import wawoff2 from 'wawoff2';
+import { nearestWeight } from '../../../renderer-page/fonts/nearest-weight.js';
+import type { FontCut, FontSubset } from '../../../renderer-page/payload.js';
+import { GlyphPaths } from './glyph-paths.js';
+
+/** Limit for the open fonts, by the size of their decompressed files. */
+const MAX_OPEN_BYTES = 24 * 1024 * 1024;
+/** The grid on which glyphs are placed; see `GlyphUnits`. */
+const UNITS_PER_EM = 1000;
+
+/** A font file that is ready for shaping. */
+export interface OpenFont {
+  /** File name. */
+  key: string;
+  font: Font;
+  paths: GlyphPaths;
+  /** Size of the decompressed file. */
+  bytes: number;
+  covers(codePoint: number): boolean;
+}
+
+/** A file of a family, with the ranges of characters it is for. */
+type FontFile = Omit<FontSubset, 'cuts'> & FontCut;
+
+/** The fonts of the renderer page for HarfBuzz: opened on demand, the least recently used are closed. */
+export class FontStore {
+  private readonly fonts = new LRUCache<string, OpenFont>({
+    maxSize: MAX_OPEN_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+    fetchMethod: (file) => this.openFont(file),
+    // A font that is evicted while it is opened is still returned.
+    ignoreFetchAbort: true,
+  });
+
+  /** @param dir of the font files */
+  private constructor(
+    private readonly dir: string,
+    private readonly families: Map<string, FontFile[]>,
+  ) {}
+
+  /** @param pageDir the built page: fonts.json and fonts/ */
+  static async open(pageDir: string): Promise<FontStore> {
+    const subsets: FontSubset[] = JSON.parse(await readFile(join(pageDir, 'fonts.json'), 'utf8'));
+    const files = subsets.flatMap(({ cuts, ...subset }) => cuts.map((cut) => ({ ...subset, ...cut })));
+    return new FontStore(
+      join(pageDir, 'fonts'),
+      Map.groupBy(files, ({ family }) => family),
+    );
+  }
+
+  /** The files of a family for a character, in the style and weight that a browser would choose. */
+  filesFor(family: string, codePoint: number, weight: number, italic: boolean): FontFile[] {
+    const files = this.families.get(family) ?? [];
+    const style = italic && files.some((file) => file.style === 'italic') ? 'italic' : 'normal';
+    const nearest = nearestWeight(
+      files.map((file) => file.weight),
+      weight,
+    );
+    return files.filter((file) => file.style === style && file.weight === nearest && isWithin(file.ranges, codePoint));
+  }
+
+  font({ file }: FontFile): Promise<OpenFont> {
+    return this.fonts.forceFetch(file);
+  }
+
+  private async openFont(file: string): Promise<OpenFont> {
+    const packed = await readFile(join(this.dir, file));
+    const bytes = extname(file) === '.woff2' ? await wawoff2.decompress(packed) : packed;
+    const face = new Face(new Blob(bytes));
+    const font = new Font(face);
+    font.setScale(UNITS_PER_EM, -UNITS_PER_EM);
+    const codePoints = new Set(face.collectUnicodes());
+    const covers = (codePoint: number) => codePoints.has(codePoint);
+    return { key: file, font, paths: new GlyphPaths(font), bytes: bytes.length, covers };
+  }
+}
+
+/** @param ranges pairs of first and last code point */
+function isWithin(ranges: number[], codePoint: number): boolean {
+  for (let at = 0; at < ranges.length; at += 2) {
+    if (codePoint >= (ranges[at] ?? 0) && codePoint <= (ranges[at + 1] ?? 0)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPool, type Pool } from 'generic-pool';
+import type { Logger } from 'pino';
+import type { ChartSpec } from '../../renderer-page/payload.js';
+import { TimeoutError, withTimeout } from '../platform/timeout.js';
+import type { BrowserSupervisor } from './browser-supervisor.js';
+import { DrawingPage } from './drawing-page.js';
+import type { PageBundle } from './page-bundle.js';
+
+/** Charts drawn before a page takes requests, so that its script is compiled and the common fonts are loaded. */
+const WARM_UP_DRAWS = 12;
+/**
+ * Opening takes about 100 ms. When the renderer process is killed meanwhile, the tab may load forever without an event; so the first
+ * attempt has a short time-out. Later ones have more time, for a busy machine.
+ */
+const FIRST_OPEN_TIMEOUT_MS = 1500;
+const MAX_OPEN_TIMEOUT_MS = 12_000;
+const FIRST_RETRY_MS = 100;
+const MAX_RETRY_MS = 1000;
+/** Removes the pool's own record of a caller that gave up; longer than any caller waits. */
+const ACQUIRE_TIMEOUT_MS = 60_000;
+const HEALTH_PRIORITY = 0;
+const RENDER_PRIORITY = 1;
+
+export interface PagePoolOptions {
+  browser: BrowserSupervisor;
+  bundle: PageBundle;
+  size: number;
+  recycleAfterRenders: number;
+  log: Logger;
+}
+
+/** Warm drawing pages. A crashed page is replaced at once; one that has drawn its number of charts is replaced when its successor is warm. */
+export class PagePool {
+  recycled = 0;
+  isClosing = false;
+  /** The warm successor of a page that is due for recycling. */
+  #successor: DrawingPage | undefined;
+  #isOpeningSuccessor = false;
+  readonly #pool: Pool<DrawingPage>;
+
+  constructor(private readonly options: PagePoolOptions) {
+    // Without generic-pool's validation and eviction: a validation that rejects or hangs loses its slot for good. `acquire` checks the page.
+    this.#pool = createPool<DrawingPage>(
+      { create: () => this.#create(), destroy: (page) => this.#destroy(page) },
+      {
+        min: options.size,
+        max: options.size,
+        // Last in, first out: the code and data of the page that drew last are still in the processor's caches.
+        fifo: false,
+        testOnBorrow: false,
+        testOnReturn: false,
+        evictionRunIntervalMillis: 0,
+        priorityRange: 2,
+        acquireTimeoutMillis: ACQUIRE_TIMEOUT_MS,
+        autostart: false,
+      },
+    );
+  }
+
+  /** Opens and warms all pages. */
+  async start(): Promise<void> {
+    this.#pool.start();
+    await this.#pool.ready();
+  }
+
+  get size(): number {
+    return this.#pool.size;
+  }
+
+  /** Waits for a page that has not crashed, also while the browser is relaunched. @throws TimeoutError at `deadlineAt`, in epoch ms */
+  async acquire(deadlineAt: number, purpose: 'health' | 'render' = 'render'): Promise<DrawingPage> {
+    const priority = purpose === 'health' ? HEALTH_PRIORITY : RENDER_PRIORITY;
+    for (;;) {
+      const timeoutMs = msUntil(deadlineAt);
+      if (timeoutMs === 0) throw new TimeoutError('no page became free in time');
+      const acquiring = this.#pool.acquire(priority);
+      const page = await withTimeout(timeoutMs, () => acquiring).catch((error: unknown) => {
+        // generic-pool cannot cancel: a page that comes later goes back.
+        acquiring.then(
+          (late) => this.release(late),
+          () => undefined,
+        );
+        throw error;
+      });
+      if (page.crash === undefined) return page;
+      await this.#pool.destroy(page);
+    }
+  }
+
+  async release(page: DrawingPage): Promise<void> {
+    if (page.crash !== undefined) return this.#pool.destroy(page);
+    const isDue = page.renders >= this.options.recycleAfterRenders;
+    if (isDue && this.#successor !== undefined) {
+      this.recycled++;
+      return this.#pool.destroy(page);
+    }
+    if (isDue) this.#openSuccessor();
+    return this.#pool.release(page);
+  }
+
+  /** Removes a page that hangs or has crashed; the pool opens another one. Never rejects. */
+  async discard(page: DrawingPage): Promise<void> {
+    try {
+      await this.#pool.destroy(page);
+    } catch (err) {
+      this.options.log.error({ err }, 'drawing page cannot be discarded');
+    }
+  }
+
+  /** From now on no page is opened, and none is closed: the pages end with their browser. */
+  close(): void {
+    this.isClosing = true;
+  }
+
+  /** Rejects never: after a failed `create`, generic-pool does not reject its callers and tries again in a tight loop. */
+  async #create(): Promise<DrawingPage> {
+    const successor = this.#successor;
+    this.#successor = undefined;
+    if (successor !== undefined && successor.crash === undefined) return successor;
+    let openTimeoutMs = FIRST_OPEN_TIMEOUT_MS;
+    for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)) {
+      try {
+        return await this.#openWarm(openTimeoutMs);
+      } catch (err) {
+        if (this.isClosing) return new Promise(() => undefined);
+        openTimeoutMs = Math.min(openTimeoutMs * 2, MAX_OPEN_TIMEOUT_MS);
+        this.options.log.warn({ err, retryMs }, 'drawing page cannot be opened; retrying');
+        await sleep(retryMs);
+      }
+    }
+  }
+
+  async #openWarm(timeoutMs: number): Promise<DrawingPage> {
+    const running = await this.options.browser.whenRunning();
+    const page = await DrawingPage.open(running, this.options.bundle, timeoutMs);
+    await withTimeout(timeoutMs, () => warmUp(page)).catch(async (error: unknown) => {
+      await this.#destroy(page);
+      throw error;
+    });
+    page.onCrash(() => this.#replaceCrashedIdle());
+    return page;
+  }
+
+  async #destroy(page: DrawingPage): Promise<void> {
+    if (this.isClosing || (await page.dispose())) return;
+    this.options.browser.kill('a page cannot be closed');
+  }
+
+  #openSuccessor(): void {
+    if (this.#isOpeningSuccessor || this.isClosing) return;
+    this.#isOpeningSuccessor = true;
+    this.#openWarm(MAX_OPEN_TIMEOUT_MS)
+      .then(
+        (page) => {
+          this.#successor = page;
+        },
+        (err: unknown) => {
+          this.options.log.warn({ err }, 'successor of a drawing page cannot be opened');
+          return sleep(MAX_RETRY_MS);
+        },
+      )
+      .finally(() => {
+        this.#isOpeningSuccessor = false;
+      });
+  }
+
+  /** generic-pool cannot remove an idle page by itself: acquires all idle pages, and `release` replaces those that have crashed. */
+  #replaceCrashedIdle(): void {
+    if (this.isClosing) return;
+    for (let idle = this.#pool.available; idle > 0; idle--) {
+      this.#pool.acquire(HEALTH_PRIORITY).then(
+        (page) => this.release(page),
+        (err: unknown) => this.options.log.debug({ err }, 'idle drawing page cannot be checked'),
+      );
+    }
+  }
+}
+
+/** Whole milliseconds until a time in epoch milliseconds; 0 when it has passed. */
+export function msUntil(deadlineAt: number): number {
+  return Math.max(0, Math.ceil(deadlineAt - Date.now()));
+}
+
+async function warmUp(page: DrawingPage): Promise<void> {
+  for (let i = 0; i < WARM_UP_DRAWS; i++) {
+    const answer = await page.call('drawRaster', JSON.stringify(warmUpSpec(i % 2 === 0 ? 'bar' : 'line')));
+    if (!answer.ok) throw new Error(`the drawing page rejects the warm-up chart: ${answer.fault.message}`);
+  }
+}
+
+function warmUpSpec(type: 'bar' | 'line'): ChartSpec {
+  return {
+    type,
+    data: { labels: ['January', 'February', 'March'], datasets: [{ label: 'Series', data: [1, 2, 3] }] },
+    options: { plugins: { title: { display: true, text: 'Title' } } },
+    width: 800,
+    height: 400,
+    format: 'png',
+    devicePixelRatio: 1,
+  };
+}

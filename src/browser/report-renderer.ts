@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Report, Sheet } from '../../renderer-page/payload.js';
+import { ApiError, invalidRequest, type SpecIssue } from '../http/errors.js';
+import { TimeoutError, withTimeout } from '../platform/timeout.js';
+import type { AdmissionQueue, Release } from './admission-queue.js';
+import type { BrowserSupervisor } from './browser-supervisor.js';
+import { DrawingPage } from './drawing-page.js';
+import type { PageBundle } from './page-bundle.js';
+import { finishPdf } from './pdf-document.js';
+import { sheetSize } from './sheet-size.js';
+
+export interface ReportOptions {
+  /** Stops the report before its next step. */
+  signal?: AbortSignal;
+  /** Called after each chart with the number of charts that are prepared. */
+  progress?(done: number): Promise<void> | void;
+}
+
+export interface RenderedReport {
+  file: Buffer;
+  /** CSS px, rounded. */
+  widthPx: number;
+  /** CSS px, rounded. */
+  heightPx: number;
+  /** Paths of the texts that were cut to fit their page. */
+  cutTexts: string[];
+}
+
+export interface ReportRendererOptions {
+  browser: BrowserSupervisor;
+  bundle: PageBundle;
+  admission: AdmissionQueue;
+  /** Time for the layout of all pages, and for each chart. */
+  stepTimeoutMs: number;
+}
+
+const OPEN_TIMEOUT_MS = 12_000;
+/** Makes the printed page larger than the sheet that is cut out of it; otherwise Chromium's rounding may add a sheet. */
+const SHEET_MARGIN_PX = 1;
+const PRINT_BASE_MS = 15_000;
+const PRINT_MS_PER_CHART = 1000;
+/** Time that all steps together may wait for admission; after that the job is retried. */
+const ADMISSION_TIMEOUT_MS = 300_000;
+const ADMISSION_RETRY_MS = 500;
+const MB = 1024 * 1024;
+/** Peak memory over all processes. Measured: 170 MB for 60 common charts, 350 MB for 50 charts of 2,000 points. */
+const BASE_BYTES = 96 * MB;
+const BYTES_PER_CHART = 2 * MB;
+const BYTES_PER_JSON_BYTE = 64;
+
+/**
+ * Renders reports, each on a page that is opened for it and closed after it. Each step is admitted separately, at the lowest priority, so
+ * that a report of a hundred charts delays other renders by one step at most.
+ */
+export class ReportRenderer {
+  constructor(private readonly options: ReportRendererOptions) {}
+
+  /** @throws as `Chromium.renderReport` */
+  async render(report: Report, options: ReportOptions): Promise<RenderedReport> {
+    const { browser, bundle } = this.options;
+    const page = await DrawingPage.open(await browser.whenRunning(), bundle, OPEN_TIMEOUT_MS);
+    try {
+      return await new ReportRun(page, report, options, this.options).run();
+    } finally {
+      if (!(await page.dispose())) browser.kill('the page of a report cannot be closed');
+    }
+  }
+}
+
+/** The rendering of one report. */
+class ReportRun {
+  readonly #admissionDeadlineAt = Date.now() + ADMISSION_TIMEOUT_MS;
+  readonly #json: string;
+  readonly #memoryBytes: number;
+  readonly #charts: { page: number; chart: number }[];
+
+  constructor(
+    private readonly page: DrawingPage,
+    private readonly report: Report,
+    private readonly options: ReportOptions,
+    private readonly renderer: ReportRendererOptions,
+  ) {
+    this.#charts = report.pages.flatMap(({ charts }, page) => charts.map((_, chart) => ({ page, chart })));
+    this.#json = JSON.stringify(report);
+    this.#memoryBytes = BASE_BYTES + this.#charts.length * BYTES_PER_CHART + this.#json.length * BYTES_PER_JSON_BYTE;
+  }
+
+  async run(): Promise<RenderedReport> {
+    const exact = sheetSize(this.report.pageFormat, this.report.orientation);
+    const sheet = { widthPx: Math.ceil(exact.widthPx), heightPx: Math.ceil(exact.heightPx) };
+    const layOut = () => this.page.call('openReport', this.#json, sheet);
+    const { cutTexts } = await this.#step('pages', this.renderer.stepTimeoutMs, layOut);
+    await this.#prepareCharts();
+    const file = await this.#printSheets(sheet, exact);
+    return { file, widthPx: Math.round(exact.widthPx), heightPx: Math.round(exact.heightPx), cutTexts };
+  }
+
+  /** Draws every chart once off screen: this finds the errors of all charts and loads all fonts before the report is printed. */
+  async #prepareCharts(): Promise<void> {
+    const issues: SpecIssue[] = [];
+    for (const [index, { page, chart }] of this.#charts.entries()) {
+      const path = `pages.${page}.charts.${chart}.spec`;
+      const prepare = () => this.page.call('tryReportChart', page, chart);
+      const answer = await this.#step(`${path}.options`, this.renderer.stepTimeoutMs, prepare);
+      if (!answer.ok) issues.push({ path: `${path}.${answer.fault.path}`, message: answer.fault.message });
+      await this.options.progress?.(index + 1);
+    }
+    if (issues.length > 0) throw invalidRequest(issues);
+  }
+
+  /** @param exact size to which the printed sheets are cut */
+  #printSheets(sheet: Sheet, exact: Sheet): Promise<Buffer> {
+    const { title, subtitle: subject, language } = this.report;
+    const bookmarks = headingsOf(this.report);
+    const timeoutMs = PRINT_BASE_MS + PRINT_MS_PER_CHART * this.#charts.length;
+    return this.#step('pages', timeoutMs, async () => {
+      await this.page.call('armReport');
+      const widthPx = sheet.widthPx + SHEET_MARGIN_PX;
+      const heightPx = sheet.heightPx + SHEET_MARGIN_PX;
+      const printed = await this.page.printDocument({ widthPx, heightPx });
+      return finishPdf(printed, { ...exact, title, subject, language, bookmarks });
+    });
+  }
+
+  /** Waits for admission, then runs `work`. After a time-out the page must not be used. @throws ApiError 400 at `path` after `timeoutMs` */
+  async #step<T>(path: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
+    const release = await this.#admit();
+    try {
+      return await withTimeout(timeoutMs, work);
+    } catch (error) {
+      throw error instanceof TimeoutError ? tooSlow(path, timeoutMs) : error;
+    } finally {
+      release();
+    }
+  }
+
+  /** Retries while the queue is full: a report is a job, so no client waits for the response. */
+  async #admit(): Promise<Release> {
+    const { signal } = this.options;
+    const deadlineAt = this.#admissionDeadlineAt;
+    for (;;) {
+      signal?.throwIfAborted();
+      try {
+        return await this.renderer.admission.acquire({
+          priority: 'job',
+          memoryBytes: this.#memoryBytes,
+          deadlineAt,
+          ...(signal && { signal }),
+        });
+      } catch (error) {
+        const isBusy = error instanceof ApiError && error.status === 503 && Date.now() < deadlineAt;
+        if (!isBusy || this.page.crash !== undefined) throw error;
+        await sleep(ADMISSION_RETRY_MS);
+      }
+    }
+  }
+}
+
+function headingsOf({ cover, title, pages }: Report): string[] {
+  const headings = pages.flatMap((page) => [page.heading, ...page.charts.map(({ heading }) => heading)]);
+  return [cover?.title ?? title, ...headings.filter((heading) => heading !== undefined)];
+}
+
+function tooSlow(path: string, timeoutMs: number): ApiError {
+  const message =
+    `could not be drawn within ${Math.round(timeoutMs / 1000)} s. Check the options for extreme values ` +
+    '(ticks.count, circumference, rotation, number of scales), or use fewer points.';
+  return invalidRequest([{ path, message }]);
+}

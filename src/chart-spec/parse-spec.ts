@@ -1,0 +1,73 @@
+import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
+import { invalidSpec, type SpecIssue } from '../http/errors.js';
+import { MAX_TEXT_LENGTH } from './constants.js';
+import { toIssues } from './joi-issues.js';
+import { normalizeSpec } from './normalize.js';
+import { findSizeIssue, isObject, sanitizedCopy } from './sanitize.js';
+import { specSchema } from './schema.js';
+import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './unsupported-options.js';
+import { Warnings } from './warnings.js';
+
+export interface ParsedSpec {
+  spec: ChartSpec;
+  /** Safe as header values: at most 20 lines of at most 200 printable ASCII characters. */
+  warnings: string[];
+  returnUrl: boolean;
+}
+
+const MAX_ROOT_KEYS = 1000;
+const NOT_AN_OBJECT =
+  'The specification must be a JSON object such as {"type": "bar", "data": {"labels": ["A"], "datasets": [{"data": [1]}]}}';
+
+/**
+ * Validates the parsed JSON of a body and brings it into its normal form.
+ * @param warnings collected by the caller so far; new ones are added
+ * @throws ApiError 400 `Invalid chart specification` with all issues, at most 100
+ */
+export function parseSpec(input: unknown, warnings = new Warnings()): ParsedSpec {
+  if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
+  const sizeIssues = rootSizeIssues(input);
+  if (sizeIssues.length > 0) throw invalidSpec(sizeIssues);
+  const body = copyOf(input, warnings);
+  removeUnsupported(body, warnings);
+  expandBadge(body);
+  const { error } = specSchema.validate(body);
+  if (error !== undefined) throw invalidSpec(toIssues(error.details));
+  return { spec: normalizeSpec(body, warnings), warnings: warnings.list(), returnUrl: body['returnUrl'] === true };
+}
+
+/** The body is level 1 and the value of a root field level 2. */
+function rootSizeIssues(input: Record<string, unknown>): SpecIssue[] {
+  const keys = Object.keys(input);
+  if (keys.length > MAX_ROOT_KEYS) {
+    return [{ path: '', message: `The specification must have at most ${MAX_ROOT_KEYS} fields` }];
+  }
+  return keys.flatMap((key) => {
+    const message = findSizeIssue(input[key], 2);
+    const name = key.slice(0, 120);
+    return message === undefined ? [] : [{ path: name, message: `${name} ${message}` }];
+  });
+}
+
+function copyOf(input: Record<string, unknown>, warnings: Warnings): JsonObject {
+  const copy = sanitizedCopy(input, [], (path) => {
+    warnings.add(`"${path}" was cut to ${MAX_TEXT_LENGTH} characters: no picture can show more.`);
+  });
+  return isObject(copy) ? copy : {};
+}
+
+function removeUnsupported(body: JsonObject, warnings: Warnings): void {
+  if (isObject(body['options'])) removeUnsupportedOptions(body['options'], 'options', warnings);
+  if (isObject(body['title'])) removeUnsupportedDatasetOptions(body['title'], 'title', warnings);
+  const datasets = isObject(body['data']) ? body['data']['datasets'] : undefined;
+  if (!Array.isArray(datasets)) return;
+  for (const [i, dataset] of datasets.entries()) {
+    if (isObject(dataset)) removeUnsupportedDatasetOptions(dataset, `data.datasets.${i}`, warnings);
+  }
+}
+
+/** A badge given as a text becomes an object. */
+function expandBadge(body: JsonObject): void {
+  const header = body['header'];
+  if (isObject(header) && typeof header['badge'] === 'string') header['badge'] = { text: header['badge'] };
+}

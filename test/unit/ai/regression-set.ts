@@ -1,0 +1,213 @@
+import type { Description } from './descriptions.js';
+
+/** Each row was read wrong once: a number, a label or a request was lost without an error. */
+export const regressionSet: Description[] = [
+  // A number was lost.
+  { text: 'line chart: users grew from 100 in January to 250 in February and 400 in March', issues: ['data'] },
+  { text: 'bar chart Berlin/Paris/London 3.6/2.1/8.9', issues: ['data'] },
+  { text: 'bar chart: a 1_000, b 2_000', issues: ['data'] },
+  { text: 'line chart of y = x^2', issues: ['data'] },
+  { text: 'bar chart: a 0x10, b 5', issues: ['data'] },
+  { text: 'bar chart: A zero, B 5', issues: ['data'] },
+  { text: 'bar chart: A: none, B: 5', issues: ['data'] },
+  { text: 'bar chart: Apples, Pears 5, Plums 6', issues: ['data'] },
+  { text: 'line chart: 1 Jan 10, 2 Jan 20, 3 Jan 15', issues: ['data', 'data', 'data'] },
+  { text: 'bar chart: a 10.000, b 20.000', issues: ['data'] },
+  { text: 'bar chart\nA, 10\nB, 20\nC', issues: ['data'] },
+  {
+    text: 'bar chart of weight change: week 1 -2kg, week 2 -1.5kg',
+    chart: { type: 'bar', labels: ['week 1', 'week 2'], series: { '': [-2, -1.5] }, format: 'decimal kg' },
+  },
+  {
+    text: 'bar chart of sold units: shirts 1’200, shoes 3’400',
+    chart: { type: 'bar', labels: ['shirts', 'shoes'], series: { '': [1200, 3400] } },
+  },
+  { text: 'bar chart: a .5, b .75', chart: { type: 'bar', labels: ['a', 'b'], series: { '': [0.5, 0.75] } } },
+  {
+    text: 'bar chart: a 1.000.000, b 2.500.000',
+    chart: { type: 'bar', labels: ['a', 'b'], series: { '': [1e6, 2.5e6] } },
+  },
+  // A label had the words of another, or lost its own.
+  {
+    text: 'bar chart of headcount 2019: 50, 2020: 65, 2021: 80',
+    chart: { type: 'bar', labels: ['2019', '2020', '2021'], series: { '': [50, 65, 80] }, title: 'Headcount' },
+  },
+  {
+    text: 'Plot revenue for Q1 2023: 100, Q2 2023: 120, Q3 2023: 90 as a line',
+    chart: {
+      type: 'line',
+      labels: ['Q1 2023', 'Q2 2023', 'Q3 2023'],
+      series: { '': [100, 120, 90] },
+      title: 'Revenue',
+    },
+  },
+  {
+    text: 'Column chart showing units sold for Widgets 12, Gadgets 18, Gizmos 7',
+    chart: { type: 'bar', labels: ['Widgets', 'Gadgets', 'Gizmos'], series: { '': [12, 18, 7] }, title: 'Units sold' },
+  },
+  {
+    text: 'Bar chart: profit 2022 -5k, 2023 10k, 2024 25k',
+    chart: { type: 'bar', labels: ['2022', '2023', '2024'], series: { '': [-5000, 10000, 25000] }, title: 'Profit' },
+  },
+  {
+    text: 'line chart of visits: Jan 2024 10, Feb 2024 20, Mar 2024 15',
+    chart: { type: 'line', labels: ['Jan 2024', 'Feb 2024', 'Mar 2024'], series: { '': [10, 20, 15] } },
+  },
+  {
+    text: 'bar chart of 7-Eleven: 5, 3M: 8, 20th Century: 9',
+    chart: { type: 'bar', labels: ['7-Eleven', '3M', '20th Century'], series: { '': [5, 8, 9] } },
+  },
+  {
+    text: 'bar chart: Million Dollar Baby 10, Titanic 20',
+    chart: { type: 'bar', labels: ['Million Dollar Baby', 'Titanic'], series: { '': [10, 20] } },
+  },
+  {
+    text: 'line chart of visits by hour: 09:00 10, 10:00 25, 11:00 40',
+    chart: { type: 'line', labels: ['09:00', '10:00', '11:00'], series: { '': [10, 25, 40] }, title: 'Visits by hour' },
+  },
+  {
+    text: 'bar chart: C++ 5, C# 7, .NET 3',
+    chart: { type: 'bar', labels: ['C++', 'C#', '.NET'], series: { '': [5, 7, 3] } },
+  },
+  { text: 'bar chart A 1, B 2 in a blue style', issues: ['data'] },
+  {
+    text: 'bar-chart: iOS 60 Android 38 Other 2',
+    chart: { type: 'bar', labels: ['iOS', 'Android', 'Other'], series: { '': [60, 38, 2] } },
+  },
+  {
+    text: 'horizontal stacked bar: Yes 10 20 30, No 5 6 7; labels A B C',
+    chart: {
+      type: 'bar',
+      labels: ['A', 'B', 'C'],
+      series: { Yes: [10, 20, 30], No: [5, 6, 7] },
+      traits: ['horizontal', 'stacked'],
+    },
+  },
+  {
+    text: 'bar chart: Berlin, 3.6; Paris, 2.1; London, 8.9',
+    chart: { type: 'bar', labels: ['Berlin', 'Paris', 'London'], series: { '': [3.6, 2.1, 8.9] } },
+  },
+  {
+    text: 'bar chart without title: A 1, B 2',
+    chart: { type: 'bar', labels: ['A', 'B'], series: { '': [1, 2] }, title: 'undefined' },
+  },
+  {
+    text: 'bar chart of Jan=10 Feb=12 Mar=9',
+    chart: { type: 'bar', labels: ['Jan', 'Feb', 'Mar'], series: { '': [10, 12, 9] } },
+  },
+  {
+    text: 'Compare Coke and Pepsi: Coke 100 120 130, Pepsi 90 95 99, for the years 2021, 2022, 2023. Use bars.',
+    chart: { type: 'bar', labels: ['2021', '2022', '2023'], series: { Coke: [100, 120, 130], Pepsi: [90, 95, 99] } },
+  },
+  {
+    text: 'bar chart, x axis: A, B, C; y axis: 1, 2, 3',
+    chart: { type: 'bar', labels: ['A', 'B', 'C'], series: { '': [1, 2, 3] }, title: 'undefined' },
+  },
+  {
+    text: 'bar chart of reviews: 5 stars: 60, 4 stars: 25, 3 stars: 10',
+    chart: { type: 'bar', labels: ['5 stars', '4 stars', '3 stars'], series: { '': [60, 25, 10] }, title: 'Reviews' },
+  },
+  // Units.
+  { text: 'bar chart of amounts: A USD 100, B EUR 90', issues: ['data'] },
+  {
+    text: 'bar chart: rent CHF 1’200, food CHF 450',
+    chart: { type: 'bar', labels: ['rent', 'food'], series: { '': [1200, 450] }, format: 'CHF' },
+  },
+  {
+    text: 'bar chart of GDP: USA $25.5T, China $17.7T',
+    chart: { type: 'bar', labels: ['USA', 'China'], series: { '': [25.5e12, 17.7e12] }, format: 'compact $' },
+  },
+  {
+    text: 'line chart: revenue 10, 20, 30; margin 5%, 6%, 7%; labels Jan, Feb, Mar',
+    chart: {
+      type: 'line',
+      labels: ['Jan', 'Feb', 'Mar'],
+      series: { revenue: [10, 20, 30], margin: [5, 6, 7] },
+      format: '',
+    },
+  },
+  // The title is what is charted, as it was written, without the request around it.
+  {
+    text: 'bar chart of revenue (USD thousands): 2021 100, 2022 150',
+    chart: { type: 'bar', labels: ['2021', '2022'], series: { '': [100, 150] }, title: 'Revenue (USD thousands)' },
+  },
+  {
+    text: 'line chart of temperature in °C: Mon -3, Tue 0',
+    chart: { type: 'line', labels: ['Mon', 'Tue'], series: { '': [-3, 0] }, title: 'Temperature in °C' },
+  },
+  {
+    text: 'can you make a bar graph comparing apples (12), oranges (7) and bananas (23)?',
+    chart: { type: 'bar', labels: ['apples', 'oranges', 'bananas'], series: { '': [12, 7, 23] }, title: 'undefined' },
+  },
+  {
+    text: "I'd like to see a bar graph. It's for ACME's quarterly sales – Q1: 1.1M, Q2: 1.3M",
+    chart: { type: 'bar', labels: ['Q1', 'Q2'], series: { '': [1.1e6, 1.3e6] }, title: "ACME's quarterly sales" },
+  },
+  {
+    text: 'bar chart of sales by region and quarter: North Q1 10, North Q2 20',
+    chart: {
+      type: 'bar',
+      labels: ['North Q1', 'North Q2'],
+      series: { '': [10, 20] },
+      title: 'Sales by region and quarter',
+    },
+  },
+  // Requests that no rule implements are rejected.
+  { text: 'bar and line chart: revenue 10, 20, 30, margin 5, 6, 7 for Jan, Feb, Mar', issues: ['type'] },
+  { text: 'bar chart with a target line at 100: Jan 90, Feb 110', issues: ['description'] },
+  { text: 'line chart from 0 to 100: Jan 20, Feb 40, Mar 80', issues: ['description'] },
+  { text: 'bar chart of sales sorted descending: A 1, B 5, C 3', issues: ['description'] },
+  { text: 'log scale bar chart: a 1, b 1000', issues: ['description'] },
+  { text: '100% stacked bar chart: A 10, 20; B 30, 40; labels x, y', issues: ['description'] },
+  { text: 'bar chart excluding B: A 1, B 5, C 3', issues: ['description'] },
+  {
+    text: 'bar chart of votes: "Average line" 5, "Sorted by hand" 7',
+    chart: { type: 'bar', labels: ['Average line', 'Sorted by hand'], series: { '': [5, 7] } },
+  },
+  // Tables among the words, and tables with decimal commas.
+  {
+    text: 'line chart:\nmonth,sales,costs\nJan,10,5\nFeb,20,8\nMar,30,12',
+    chart: { type: 'line', labels: ['Jan', 'Feb', 'Mar'], series: { sales: [10, 20, 30], costs: [5, 8, 12] } },
+  },
+  {
+    text: '| Month | Sales |\n|---|---|\n| Jan | 10 |\n| Feb | 20 |\nas a bar chart',
+    chart: { type: 'bar', labels: ['Jan', 'Feb'], series: { Sales: [10, 20] } },
+  },
+  {
+    text: 'line chart\nJahr;Umsatz;Kosten\n2021;1.200,50;3,5\n2022;1.400,00;4,5',
+    chart: { type: 'line', labels: ['2021', '2022'], series: { Umsatz: [1200.5, 1400], Kosten: [3.5, 4.5] } },
+  },
+  {
+    text: 'line chart of sales and costs by month',
+    data: 'month;sales;costs\nJan;1.200,50;900,10\nFeb;1.300,00;950,20',
+    chart: { type: 'line', labels: ['Jan', 'Feb'], series: { sales: [1200.5, 1300], costs: [900.1, 950.2] } },
+  },
+  {
+    text: 'line chart of sales and costs by month',
+    data: 'month;sales;costs\nJan;about ten;900\nFeb;twenty;950',
+    issues: ['data'],
+  },
+  {
+    text: 'line chart of price by date',
+    data: 'date;price\n01.02.2024;1.234,50\n02.02.2024;1.300,00',
+    chart: { type: 'line', labels: ['01.02.2024', '02.02.2024'], series: { price: [1234.5, 1300] } },
+  },
+  {
+    text: 'bar chart',
+    data: 'id,name,score\n1,Ann,5\n2,Ben,7',
+    chart: { type: 'bar', labels: ['Ann', 'Ben'], series: { score: [5, 7] } },
+  },
+  { text: 'bar chart of visitors, top 2', data: 'page,visitors\na,5\nb,9\nc,7', issues: ['description'] },
+  { text: 'bar chart of sales for North', data: 'region,sales\nNorth,5\nSouth,9', issues: ['description'] },
+  {
+    text: 'bar chart comparing North and South',
+    data: 'region,sales\nNorth,5\nSouth,9',
+    chart: { type: 'bar', labels: ['North', 'South'], series: { sales: [5, 9] } },
+  },
+  { text: 'bar chart of revenue: Jan 10, Feb 20', data: 'month,revenue\nJan,99\nFeb,98', issues: ['data'] },
+  {
+    text: 'bar chart',
+    data: '\ufeff"Name","Score"\r\n"Smith, John",12\r\n"Doe, ""Jane""",15\r\n',
+    chart: { type: 'bar', labels: ['Smith, John', 'Doe, "Jane"'], series: { Score: [12, 15] } },
+  },
+];
