@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { RENDER, request, simpleQuery, spec, theApp } from '../../support/app.js';
+import { RENDER, request, simpleQuery, spec, theApp } from '../support/app.js';
 
 describe('the access log', () => {
   async function linesOf(requestId: unknown): Promise<Record<string, unknown>[]> {

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { Account } from '../../../src/accounts/account.entity.js';
-import { type Answer, RENDER, type RunningApp, request, spec, startApp, theApp } from '../../support/app.js';
-import { setUsed, usedBy } from '../../support/quota.js';
-import { makeScratchDir } from '../../support/scratch.js';
-import { until } from '../../support/until.js';
+import type { Account } from '../../src/accounts/account.entity.js';
+import { type Answer, RENDER, type RunningApp, request, spec, startApp, theApp } from '../support/app.js';
+import { setUsed, usedBy } from '../support/quota.js';
+import { makeScratchDir } from '../support/scratch.js';
+import { until } from '../support/until.js';
 
 describe('Limits: renders of a period', function () {
   this.timeout(180_000);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { type Answer, addCaller, RENDER, request, simpleQuery, spec, startApp, theApp } from '../../support/app.js';
-import { KITS, makeKit, putKit } from '../../support/kits.js';
-import { decode, pixelAt } from '../../support/pixels.js';
+import { type Answer, addCaller, RENDER, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
+import { KITS, makeKit, putKit } from '../support/kits.js';
+import { decode, pixelAt } from '../support/pixels.js';
 
 const UNKNOWN_BRAND_KIT = {
   error: 'Invalid chart specification',

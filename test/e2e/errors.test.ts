@@ -10,8 +10,8 @@ import {
   spec,
   startApp,
   theApp,
-} from '../../support/app.js';
-import { setUsed } from '../../support/quota.js';
+} from '../support/app.js';
+import { setUsed } from '../support/quota.js';
 
 const post = (sending: Sending = {}) => request('POST', RENDER, { body: spec(), ...sending });
 

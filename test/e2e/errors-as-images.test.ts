@@ -9,9 +9,9 @@ import {
   simpleQuery,
   startApp,
   theApp,
-} from '../../support/app.js';
-import { entryOf } from '../../support/history.js';
-import { newIp } from '../../support/people.js';
+} from '../support/app.js';
+import { entryOf } from '../support/history.js';
+import { newIp } from '../support/people.js';
 
 const ASK = '&errors=image';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
-import { type Answer, addCaller, type Caller, request } from '../../support/app.js';
-import { errorOf, pathsOf } from '../../support/people.js';
-import { until } from '../../support/until.js';
-import { hooksApp, makeHook, startReceiver, WEBHOOKS } from '../../support/webhooks.js';
+import { type Answer, addCaller, type Caller, request } from '../support/app.js';
+import { errorOf, pathsOf } from '../support/people.js';
+import { until } from '../support/until.js';
+import { hooksApp, makeHook, startReceiver, WEBHOOKS } from '../support/webhooks.js';
 
 describe('/api/v1/webhooks', () => {
   let caller: Caller;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { addCaller, request, spec } from '../../support/app.js';
-import { expectDocumented } from '../../support/documented.js';
+import { addCaller, request, spec } from '../support/app.js';
+import { expectDocumented } from '../support/documented.js';
 
 type Row = [method: string, path: string, template: string, status: number, body?: unknown];
 

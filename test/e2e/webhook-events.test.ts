@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
-import { addCaller } from '../../support/app.js';
-import { readJob, refusedByChartJs, submitJob, untilEnded } from '../../support/jobs.js';
-import { until } from '../../support/until.js';
-import { hooksApp, makeHook, startReceiver } from '../../support/webhooks.js';
+import { addCaller } from '../support/app.js';
+import { readJob, refusedByChartJs, submitJob, untilEnded } from '../support/jobs.js';
+import { until } from '../support/until.js';
+import { hooksApp, makeHook, startReceiver } from '../support/webhooks.js';
 
 describe('render.complete', () => {
   it('reference, Events; contract §4: a finished job is told to its account’s webhooks, and to no other’s', async () => {

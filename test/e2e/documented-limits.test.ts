@@ -1,7 +1,7 @@
 /** API reference, "Limits": a test for every row, in its order. What happens just inside and just outside of each. */
 import { expect } from 'chai';
-import { PLANS } from '../../../src/plans/plan-table.js';
-import { pngSize, RENDER, request, type Sending, simpleQuery, spec, startApp, theApp } from '../../support/app.js';
+import { PLANS } from '../../src/plans/plan-table.js';
+import { pngSize, RENDER, request, type Sending, simpleQuery, spec, startApp, theApp } from '../support/app.js';
 
 const post = (sending: Sending = {}) => request('POST', RENDER, { body: spec(), ...sending });
 

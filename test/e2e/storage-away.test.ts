@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { type Answer, RENDER, type RunningApp, request, spec, startApp, theApp } from '../../support/app.js';
-import { s3Server } from '../../support/s3.js';
-import { makeScratchDir } from '../../support/scratch.js';
-import { store, storedOf } from '../../support/stored.js';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.js';
+import { type Answer, RENDER, type RunningApp, request, spec, startApp, theApp } from '../support/app.js';
+import { s3Server } from '../support/s3.js';
+import { makeScratchDir } from '../support/scratch.js';
+import { store, storedOf } from '../support/stored.js';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 
 function expectAway({ status, headers, json }: Answer): void {
   expect(status).to.equal(503);

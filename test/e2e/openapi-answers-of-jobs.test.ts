@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { addCaller, request, type Sending, spec, theApp } from '../../support/app.js';
-import { BATCHES } from '../../support/batches.js';
-import { expectDocumented, faultsOf, resolve, type Schema, theDocument } from '../../support/documented.js';
-import { JOBS, refusedByChartJs, untilEnded } from '../../support/jobs.js';
-import { REPORTS, reportBody } from '../../support/reports.js';
-import { until } from '../../support/until.js';
-import { hooksApp, startReceiver, WEBHOOKS } from '../../support/webhooks.js';
+import { addCaller, request, type Sending, spec, theApp } from '../support/app.js';
+import { BATCHES } from '../support/batches.js';
+import { expectDocumented, faultsOf, resolve, type Schema, theDocument } from '../support/documented.js';
+import { JOBS, refusedByChartJs, untilEnded } from '../support/jobs.js';
+import { REPORTS, reportBody } from '../support/reports.js';
+import { until } from '../support/until.js';
+import { hooksApp, startReceiver, WEBHOOKS } from '../support/webhooks.js';
 
 describe('GET /openapi.json: what jobs and webhooks answer is what is described', function () {
   this.timeout(60_000);

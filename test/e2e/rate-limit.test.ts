@@ -8,9 +8,9 @@ import {
   spec,
   startApp,
   theApp,
-} from '../../support/app.js';
-import { redisUrl } from '../../support/redis.js';
-import { until } from '../../support/until.js';
+} from '../support/app.js';
+import { redisUrl } from '../support/redis.js';
+import { until } from '../support/until.js';
 
 const WINDOW_MS = 15 * 60 * 1000;
 

@@ -10,8 +10,8 @@ import {
   spec,
   startApp,
   theApp,
-} from '../../support/app.js';
-import { signUp } from '../../support/people.js';
+} from '../support/app.js';
+import { signUp } from '../support/people.js';
 
 const post = (sending: Sending = {}) => request('POST', RENDER, { body: spec(), ...sending });
 const get = (query = '', sending: Sending = {}) => request('GET', `${RENDER}?${simpleQuery(query)}`, sending);
