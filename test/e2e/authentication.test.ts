@@ -21,7 +21,7 @@ function expectRefused(answer: Answer, error: string): void {
   expect(answer.json()).to.deep.equal({ error });
 }
 
-describe('API reference: Authentication', () => {
+describe('Authentication', () => {
   it('1. keys are created with a name and an environment; pk_live_ is production, pk_test_ sandbox; both render', async () => {
     const { token } = await signUp(await theApp());
     for (const [environment, prefix] of [
@@ -70,7 +70,7 @@ describe('API reference: Authentication', () => {
   });
 });
 
-describe('API reference: Anonymous access', () => {
+describe('Anonymous access', () => {
   it('GET without credentials: allowed, on the anonymous plan', async () => {
     const answer = await get();
     expect(answer.status).to.equal(200);

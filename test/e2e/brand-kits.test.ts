@@ -15,7 +15,7 @@ async function groundOf(answer: Answer): Promise<string> {
   return `#${[red, green, blue].map((byte) => (byte ?? 0).toString(16).padStart(2, '0')).join('')}`;
 }
 
-describe('brand kits in pictures', () => {
+describe('brand kits in images', () => {
   const draw = (key: string, extra: Record<string, unknown> = {}) =>
     request('POST', RENDER, { key, body: spec(extra) });
   let key: string;
@@ -23,7 +23,7 @@ describe('brand kits in pictures', () => {
     key = (await addCaller()).key;
   });
 
-  it('contract §2: spec before theme before the kit that the spec names', async () => {
+  it('spec before theme before the kit that the spec names', async () => {
     const { id } = await makeKit(key, { backgroundColor: '#112233' });
     expect(await groundOf(await draw(key))).to.equal('#ffffff');
     expect(await groundOf(await draw(key, { brandKitId: id }))).to.equal('#112233');
@@ -45,7 +45,7 @@ describe('brand kits in pictures', () => {
     expect(pixelAt(plain, 1, 1)[3]).to.equal(0);
   });
 
-  it('row 38: unknown, foreign, deleted, and any UUID of an anonymous caller are one and the same fault', async () => {
+  it('unknown, foreign, deleted, and any UUID of an anonymous caller are one and the same error', async () => {
     const foreign = await makeKit((await addCaller()).key, { isDefault: true });
     const gone = await makeKit(key);
     await request('DELETE', `${KITS}/${gone.id}`, { key });
@@ -60,7 +60,7 @@ describe('brand kits in pictures', () => {
     }
   });
 
-  it('the fault comes before the plan’s refusal (contract §1, stages 5 and 6)', async () => {
+  it('the error comes before the plan’s refusal', async () => {
     const { keys } = await theApp();
     expect((await draw(keys.trial, { brandKitId: UNKNOWN, format: 'svg' })).status).to.equal(400);
   });
@@ -123,7 +123,7 @@ describe('brand kits in pictures', () => {
     }
   });
 
-  it('contract §3: five minutes where a saved kit has a say, a day where the URL says it all', async () => {
+  it('five minutes where a saved kit has a say, a day where the URL says it all', async () => {
     const { id } = await makeKit(key);
     const control = async (query: string, sending = {}) =>
       (await request('GET', `${RENDER}?${simpleQuery(query)}`, sending)).headers['cache-control'];
@@ -135,7 +135,7 @@ describe('brand kits in pictures', () => {
     expect(await control(`&key=${key}`)).to.equal('public, max-age=300');
   });
 
-  it('row 116: a kit just like another account’s is no HIT, so that X-Cache tells nothing of it', async () => {
+  it('a kit just like another account’s is no HIT, so that X-Cache tells nothing of it', async () => {
     const other = (await addCaller()).key;
     const body = spec();
     const drawn = async (caller: string) => {

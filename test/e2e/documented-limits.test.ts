@@ -5,7 +5,7 @@ import { pngSize, RENDER, request, type Sending, simpleQuery, spec, startApp, th
 
 const post = (sending: Sending = {}) => request('POST', RENDER, { body: spec(), ...sending });
 
-describe('API reference: Limits', function () {
+describe('Limits', function () {
   this.timeout(60_000);
 
   async function expectLimit(inside: Record<string, unknown>, outside: Record<string, unknown>): Promise<void> {

@@ -39,7 +39,7 @@ function logOf({ logged }: RunningApp, requestId: unknown): string {
 describe('errors=image on GET /api/v1/render', function () {
   this.timeout(60_000);
 
-  it('draws the faults of a specification, in the size asked for', async () => {
+  it('draws the errors of a specification, in the size asked for', async () => {
     const query = 'type=Line&labels=a,b&data=1,x&width=600&height=300';
     const answer = await request('GET', `${RENDER}?${query}${ASK}`);
     const text = expectPicture(answer, 400, [600, 300]);
@@ -48,7 +48,7 @@ describe('errors=image on GET /api/v1/render', function () {
     expect(plain.headers['content-type']).to.equal('application/json; charset=utf-8');
   });
 
-  it('the same error is the same picture and is drawn once, another message is another', async () => {
+  it('the same error is the same image and is drawn once, another message is another', async () => {
     const { chromium } = await theApp();
     const path = `${RENDER}?type=bar&labels=a&data=1&width=301&height=203&quality=0${ASK}`;
     const first = await request('GET', path);
@@ -74,7 +74,7 @@ describe('errors=image on GET /api/v1/render', function () {
     expect(expectPicture(long, 400)).to.match(/^URL too long \| .*POST/);
   });
 
-  it('429 has its headers, and its picture takes no size: it costs nothing to ask for', async () => {
+  it('429 has its headers, and its image takes no size: it costs nothing to ask for', async () => {
     const to = await startApp({ ANONYMOUS_RATE_LIMIT_MAX: '1', TRUST_PROXY: '1' }, (await theApp()).database);
     const headers = { 'X-Forwarded-For': newIp() };
     await request('GET', `${RENDER}?${simpleQuery()}`, { to, headers });
@@ -112,7 +112,7 @@ describe('errors=image on GET /api/v1/render', function () {
     expect(entry).to.include({ status: 'failed', bytes: 0 });
   });
 
-  it('HEAD has the headers without the picture', async () => {
+  it('HEAD has the headers without the image', async () => {
     const path = `${RENDER}?type=Bar&labels=a&data=1${ASK}`;
     const [get, head] = [await request('GET', path), await request('HEAD', path)];
     expect(head.status).to.equal(400);
@@ -131,7 +131,7 @@ describe('errors=image on GET /api/v1/render', function () {
     expect(String(answer.headers['x-chart-error']).length).to.be.at.most(1000);
   });
 
-  it('a fault of ours is a picture too, and the log still has its cause', async () => {
+  it('a error of ours is a image too, and the log still has its cause', async () => {
     const to = await startApp();
     await to.database.dataSource.query('ALTER TABLE brand_kits RENAME TO brand_kits_elsewhere');
     const path = `${RENDER}?${simpleQuery()}&key=${to.keys.pro}`;

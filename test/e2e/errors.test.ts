@@ -18,7 +18,7 @@ const post = (sending: Sending = {}) => request('POST', RENDER, { body: spec(), 
 /** Status and body; that X-Request-Id is there and the body JSON with `error` is checked by `request` for every answer. */
 const said = (answer: Answer) => ({ status: answer.status, ...answer.json() });
 
-describe('API reference: 400 Bad Request', () => {
+describe('400 Bad Request', () => {
   const typical: [string, Record<string, unknown>, string][] = [
     ['missing type', { type: undefined }, ''],
     ['missing data', { data: undefined }, ''],
@@ -74,7 +74,7 @@ describe('API reference: 400 Bad Request', () => {
   });
 });
 
-describe('API reference: 401 Unauthorized', () => {
+describe('401 Unauthorized', () => {
   const rows: [string, Sending, string][] = [
     ['Key invalid or revoked', { key: 'pk_live_gone' }, 'Invalid API key'],
     [
@@ -93,11 +93,11 @@ describe('API reference: 401 Unauthorized', () => {
   }
 });
 
-describe('API reference: 403 Forbidden', () => {
+describe('403 Forbidden', () => {
   const BILLING = '/app/usage-billing';
   const PRICING = '/pricing';
 
-  it('Trial expired or account lapsed', async () => {
+  it('Trial expired or account expired', async () => {
     const { keys } = await theApp();
     const error = 'Subscription required. Please upgrade to continue.';
     for (const key of [keys.trialEnded, keys.expired]) {
@@ -135,7 +135,7 @@ describe('API reference: 403 Forbidden', () => {
   });
 });
 
-describe('API reference: 429 Too Many Requests', function () {
+describe('429 Too Many Requests', function () {
   this.timeout(60_000);
 
   async function appWithUsed(plan: 'trial' | 'starter', used: number): Promise<RunningApp> {
@@ -177,7 +177,7 @@ describe('API reference: 429 Too Many Requests', function () {
   });
 });
 
-describe('API reference: 500 Internal Server Error', () => {
+describe('500 Internal Server Error', () => {
   it('never caused by the spec: what Chart.js itself chokes on is a 400 that names the place', async () => {
     const { keys } = await theApp();
     const odd = [

@@ -44,7 +44,7 @@ describe('Limits: renders of a period', function () {
     expect(await usedBy(to, key)).to.equal(500);
   });
 
-  it('row 78: of 50 at once at 499 exactly one is drawn', async () => {
+  it('of 50 at once at 499 exactly one is drawn', async () => {
     const to = await theApp();
     const { draw, key } = await caller(to, 'trial');
     await draw();

@@ -1,14 +1,5 @@
 import { expect } from 'chai';
-import {
-  type Answer,
-  RENDER,
-  type RunningApp,
-  request,
-  simpleQuery,
-  spec,
-  startApp,
-  theApp,
-} from '../support/app.js';
+import { type Answer, RENDER, type RunningApp, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
 import { redisUrl } from '../support/redis.js';
 import { until } from '../support/until.js';
 
@@ -91,7 +82,7 @@ describe('Limits: 100 requests per 15 minutes and key', function () {
     expectRateLimited(await request('POST', RENDER, { to, key, body: '{' }), 6);
   });
 
-  it('row 79: who asks, then whether they may at all, then how often, then what', async () => {
+  it('who asks, then whether they may at all, then how often, then what', async () => {
     const to = await startApp({ RATE_LIMIT_MAX: '1' }, (await theApp()).database);
     const { keys } = to;
     const draw = (key: string, body: unknown) => request('POST', RENDER, { to, key, body });
@@ -149,7 +140,7 @@ describe('Limits: 5 anonymous requests per 15 minutes and IP address', function 
   });
   const open = (ip: string) => request('GET', `${RENDER}?${simpleQuery()}`, { to, headers: { 'X-Forwarded-For': ip } });
 
-  it('row 65: the sixth from one address is 429; another address is not concerned; a key lifts the limit', async () => {
+  it('the sixth from one address is 429; another address is not concerned; a key lifts the limit', async () => {
     for (let i = 0; i < 5; i++) {
       const answer = await open('192.0.2.1');
       expect(answer.status).to.equal(200);
@@ -163,13 +154,13 @@ describe('Limits: 5 anonymous requests per 15 minutes and IP address', function 
     expect(keyed.status).to.equal(200);
   });
 
-  it('row 65: one IPv6 /64 is one caller, six of them are six', async () => {
+  it('one IPv6 /64 is one caller, six of them are six', async () => {
     for (let i = 1; i <= 5; i++) expect((await open(`2001:db8:1:1::${i}`)).status).to.equal(200);
     expect((await open('2001:db8:1:1:ffff::6')).status).to.equal(429);
     for (let i = 1; i <= 6; i++) expect((await open(`2001:db8:2:${i}::1`)).status).to.equal(200);
   });
 
-  it('row 65: forged X-Forwarded-For: only the entry our own proxy wrote counts, and none without a proxy', async () => {
+  it('forged X-Forwarded-For: only the entry our own proxy wrote counts, and none without a proxy', async () => {
     for (let i = 1; i <= 5; i++) expect((await open(`203.0.113.${i}, 192.0.2.9`)).status).to.equal(200);
     expect((await open('203.0.113.6, 192.0.2.9')).status).to.equal(429);
     const forge = (i: number) =>

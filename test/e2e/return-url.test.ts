@@ -6,14 +6,14 @@ import { store, storedOf } from '../support/stored.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-describe('returnUrl 200 (contract §4)', function () {
+describe('returnUrl 200', function () {
   this.timeout(60_000);
   let key: string;
   before(async () => {
     key = (await theApp()).keys.business;
   });
 
-  it('POST answers where the picture is, and it is there, byte for byte (reference, POST /api/v1/render)', async () => {
+  it('POST answers where the image is, and it is there, byte for byte', async () => {
     const body = spec({ format: 'svg', width: 300, height: 150, scale: 2 });
     const answer = await request('POST', RENDER, { key, body: { ...body, returnUrl: true } });
     const stored = storedOf(answer);
@@ -27,7 +27,7 @@ describe('returnUrl 200 (contract §4)', function () {
     expect(stored.bytes).to.equal(drawn.body.length);
   });
 
-  it('GET with a key answers the same (reference, Format 2)', async () => {
+  it('GET with a key answers the same', async () => {
     const stored = storedOf(await request('GET', `${RENDER}?${simpleQuery('&returnUrl=true')}&key=${key}`));
     expect((await request('GET', stored.path)).headers['content-type']).to.equal('image/png');
   });
@@ -71,7 +71,7 @@ describe('returnUrl 200 (contract §4)', function () {
     expect(usage.json()['renders']).to.include({ used: 1 });
   });
 
-  it('is in the history with its address and the size of the picture', async () => {
+  it('is in the history with its address and the size of the image', async () => {
     const caller = await addCaller();
     const answer = await request('POST', RENDER, { key: caller.key, body: spec({ returnUrl: true }) });
     const { url, bytes } = storedOf(answer);
@@ -79,13 +79,13 @@ describe('returnUrl 200 (contract §4)', function () {
     expect(entry).to.include({ url, bytes, status: 'succeeded', cached: false });
   });
 
-  it('names warnings as the picture itself would', async () => {
+  it('names warnings as the image itself would', async () => {
     const answer = await request('POST', RENDER, { key, body: spec({ returnUrl: true, widht: 3 }) });
     storedOf(answer);
     expect(answer.headers['x-chart-warnings']).to.contain('widht');
   });
 
-  it('row 105: Host and forwarded headers never decide the address', async () => {
+  it('Host and forwarded headers never decide the address', async () => {
     const to = await startApp({ PUBLIC_URL: 'https://charts.example.org/' }, (await theApp()).database);
     const behindProxy = await startApp(
       { PUBLIC_URL: 'https://charts.example.org', TRUST_PROXY: '1' },
@@ -133,7 +133,7 @@ describe('returnUrl 200 (contract §4)', function () {
     expect(await hostOf(caller.key)).to.equal('https://cdn.example.net');
   });
 
-  it('row 64: anonymous callers get bytes, and nothing is stored', async () => {
+  it('anonymous callers get bytes, and nothing is stored', async () => {
     const { database } = await theApp();
     const count = async () => (await database.dataSource.query('SELECT count(*) FROM stored_images'))[0].count;
     const before = await count();
@@ -143,7 +143,7 @@ describe('returnUrl 200 (contract §4)', function () {
     expect(await count()).to.equal(before);
   });
 
-  it('returnUrl false answers the picture', async () => {
+  it('returnUrl false answers the image', async () => {
     const { headers } = await request('POST', RENDER, { key, body: spec({ returnUrl: false }) });
     expect(headers['content-type']).to.equal('image/png');
   });
@@ -155,7 +155,7 @@ describe('IMAGE_RETENTION_DAYS', () => {
     to = await startApp({ IMAGE_RETENTION_DAYS: '7' }, (await theApp()).database);
   });
 
-  it('decides how long pictures last', async () => {
+  it('decides how long images last', async () => {
     const { expiresAt } = await store(to.keys.pro, {}, to);
     expect(Date.parse(expiresAt) - Date.now()).to.be.within(7 * DAY_MS - 60_000, 7 * DAY_MS);
   });

@@ -23,7 +23,7 @@ async function usedBy(to: RunningApp, key: string): Promise<number> {
   return renders.used;
 }
 
-describe('returnUrl 503: the bucket is away (contract §7)', function () {
+describe('returnUrl 503: the bucket is away', function () {
   this.timeout(60_000);
   let proxy: TcpProxy;
   let to: RunningApp;
@@ -39,7 +39,7 @@ describe('returnUrl 503: the bucket is away (contract §7)', function () {
   after(() => proxy.close());
 
   for (const fault of ['cut', 'stall'] as const) {
-    it(`${fault}: pictures are answered, returnUrl gets 503, and all is well again afterwards`, async () => {
+    it(`${error}: images are answered, returnUrl gets 503, and all is well again afterwards`, async () => {
       const kept = await store(key, {}, to);
       const before = await usedBy(to, key);
       proxy[fault]();

@@ -73,7 +73,7 @@ describe('/api/v1/webhooks', () => {
     expect(pathsOf(await call('GET', '?limit=0&page=2'))).to.have.members(['limit', 'page']);
   });
 
-  it('row 107: unknown, malformed, missing and other people’s ids are one and the same 404', async () => {
+  it('unknown, malformed, missing and other people’s ids are one and the same 404', async () => {
     const theirs = await makeHook(stranger.key, 'https://example.com/x');
     const mine = await makeHook(caller.key, 'https://example.com/x');
     await call('POST', `/${theirs.id}/test`, undefined, stranger.key);

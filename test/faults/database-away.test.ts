@@ -9,7 +9,7 @@ import { until } from '../support/until.js';
 
 const REMEMBERED_MS = 1_000;
 
-describe('Postgres is away (contract §7)', function () {
+describe('Postgres is away', function () {
   this.timeout(60_000);
   let proxy: TcpProxy;
   let database: Database;
@@ -50,7 +50,7 @@ describe('Postgres is away (contract §7)', function () {
   const forgetKeys = () => new Promise((resolve) => setTimeout(resolve, REMEMBERED_MS));
 
   for (const fault of ['stall', 'cut'] as const) {
-    it(`${fault}: management routes get 503 too, also while the key is still remembered, and are well afterwards`, async () => {
+    it(`${error}: management routes get 503 too, also while the key is still remembered, and are well afterwards`, async () => {
       expect((await makeKey()).status).to.equal(201);
       proxy[fault]();
       for (const refused of await Promise.all(managing())) {
@@ -62,7 +62,7 @@ describe('Postgres is away (contract §7)', function () {
       await until(async () => (await Promise.all(managing())).every(({ status }) => status < 300), 5_000);
     });
 
-    it(`${fault}: keyed requests get 503, anonymous ones a picture, and all is well afterwards`, async () => {
+    it(`${error}: keyed requests get 503, anonymous ones a image, and all is well afterwards`, async () => {
       expect((await keyed()).status).to.equal(200);
       await forgetKeys();
       proxy[fault]();
@@ -99,7 +99,7 @@ describe('Postgres is away (contract §7)', function () {
       await until(async () => (await request('GET', ACCOUNT, { to, key: token })).status === 200, 5_000);
     });
 
-    it(`${fault}: what ended just before, and what was refused meanwhile, is in the history afterwards; reading it meanwhile is a 503`, async () => {
+    it(`${error}: what ended just before, and what was refused meanwhile, is in the history afterwards; reading it meanwhile is a 503`, async () => {
       const sandboxed = () => request('POST', RENDER, { to, key: to.keys.sandbox, body: spec() });
       const before = await sandboxed();
       expect(before.status).to.equal(200);

@@ -102,7 +102,7 @@ describe('the recorder of the render history', function () {
     expect(dropped).to.equal(0);
   });
 
-  it('rows that the database refuses are given up alone: an account that is gone, a value out of range', async () => {
+  it('an account that is gone, a value out of range', async () => {
     const recorder = newRecorder();
     for (let i = 0; i < 40; i++) recorder.record(entry(`req_${i}`));
     recorder.record(entry('req_gone', { accountId: randomUUID() }));
@@ -117,7 +117,7 @@ describe('the recorder of the render history', function () {
   });
 
   for (const fault of ['cut', 'stall'] as const) {
-    it(`${fault}: entries wait for the database, in order and once each, with one line in the log`, async () => {
+    it(`${error}: entries wait for the database, in order and once each, with one line in the log`, async () => {
       const recorder = newRecorder();
       recorder.record(entry('req_first'));
       await untilKept(1);

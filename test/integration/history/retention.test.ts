@@ -7,7 +7,7 @@ import { history, insertRenders } from '../../support/history.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-describe('how long the render history is kept (docs/adr/0075)', function () {
+describe('how long the render history is kept', function () {
   this.timeout(60_000);
 
   it('400 days, for every account, however many entries there are; two sweeps at once do no harm', async () => {

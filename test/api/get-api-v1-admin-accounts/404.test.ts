@@ -8,13 +8,13 @@ const routes = [
   ['PATCH', `${ADMIN_ACCOUNTS}/x@example.com`],
 ] as const;
 
-describe('the admin routes refuse', function () {
+describe('/api/v1/admin/accounts 404', function () {
   this.timeout(60_000);
 
   for (const [method, path] of routes) {
     const body = method === 'PATCH' ? { body: { plan: 'business' } } : {};
 
-    it(`contract §5: ${method} ${path} without ADMIN_TOKEN is a path like any other that is not there`, async () => {
+    it(`${method} ${path} without ADMIN_TOKEN is a path like any other that is not there`, async () => {
       const { keys } = await theApp();
       const [admin, unknown] = [
         await request(method, path, { key: keys.business, ...body }),
@@ -50,13 +50,7 @@ describe('the admin routes refuse', function () {
     });
   }
 
-  it('the token is no API key', async () => {
-    const to = await appWithOperator();
-    expect((await request('GET', '/api/v1/api-keys', { to, key: ADMIN_TOKEN })).status).to.equal(401);
-    expect(to.logged()).to.not.contain(ADMIN_TOKEN);
-  });
-
-  it('row 107: 404 for accounts that are not there and for what can be none', async () => {
+  it('404 for accounts that are not there and for what can be none', async () => {
     for (const id of [
       '00000000-0000-4000-8000-000000000000',
       'nobody@example.com',
@@ -70,13 +64,6 @@ describe('the admin routes refuse', function () {
         expect(answer.status, `${method} ${id}`).to.equal(404);
         expect(answer.json()).to.deep.equal({ error: 'Not found' });
       }
-    }
-  });
-
-  it('row 106: 400 for strange parameters of the list', async () => {
-    for (const query of ['limit=0', 'plan=platinum', 'plan=', 'email=', 'email=%00', 'name=x', 'plan=pro&plan=trial']) {
-      const answer = await operate('GET', `?${query}`);
-      expect([answer.status, answer.json()['error']], query).to.deep.equal([400, 'Invalid request']);
     }
   });
 });

@@ -7,14 +7,14 @@ import { WEBHOOKS } from '../../support/webhooks.js';
 
 const good = { url: 'https://example.com/hooks', events: ['render.complete'] };
 
-describe('POST /api/v1/webhooks 4xx', () => {
+describe('POST /api/v1/webhooks 400', () => {
   let key: string;
   before(async () => {
     key = (await addCaller()).key;
   });
   const post = (body: unknown) => request('POST', WEBHOOKS, { key, body });
 
-  it('rows 87 to 94, 103: an address that is not to be called is a fault at `url`, with the mend', async () => {
+  it('an address that is not to be called is a error at `url`, with the mend', async () => {
     for (const url of [
       'http://example.com/',
       'https://127.0.0.1/',
@@ -34,7 +34,7 @@ describe('POST /api/v1/webhooks 4xx', () => {
     }
   });
 
-  it('row 95: a name that leads to a private address', async () => {
+  it('a name that leads to a private address', async () => {
     const outbound = createOutbound({ resolve: async (name) => (name === 'trick.example.com' ? ['10.0.0.1'] : []) });
     const to = await startApp({}, (await theApp()).database, outbound);
     const answer = await request('POST', WEBHOOKS, { to, key, body: { ...good, url: 'https://trick.example.com/' } });
@@ -43,7 +43,7 @@ describe('POST /api/v1/webhooks 4xx', () => {
     expect((await request('POST', WEBHOOKS, { to, key, body: good })).status).to.equal(201);
   });
 
-  it('faults of the other fields, and fields that are not there, all at once', async () => {
+  it('errors of the other fields, and fields that are not there, all at once', async () => {
     for (const events of [[], ['render.failed'], ['render.complete', 'render.complete'], 'render.complete', null]) {
       const [path] = pathsOf(await post({ ...good, events }));
       expect(path, JSON.stringify(events)).to.match(/^events/);
@@ -64,23 +64,5 @@ describe('POST /api/v1/webhooks 4xx', () => {
       pathsOf(await post({ description: 'a\nb', secret: 'whsec_x', enabled: true, accountId: 'x' })),
     ).to.have.members(['url', 'events', 'description', 'secret', 'enabled', 'accountId']);
     expect(errorOf(await post('{'))).to.equal('400 Invalid JSON in request body');
-  });
-
-  it('401 without credentials, 403 for an account that has lapsed, which still reads and deletes', async () => {
-    const { keys } = await theApp();
-    expect((await request('POST', WEBHOOKS, { body: good })).status).to.equal(401);
-    const refused = await request('POST', WEBHOOKS, { key: keys.expired, body: good });
-    expect([refused.status, refused.json()['plan']]).to.deep.equal([403, 'expired']);
-    expect((await request('GET', WEBHOOKS, { key: keys.expired })).status).to.equal(200);
-  });
-
-  it('row 103: the 101st webhook of one account is a 409, also when many are made at once', async () => {
-    const crowded = await addCaller();
-    const answers = await Promise.all(
-      Array.from({ length: 104 }, () => request('POST', WEBHOOKS, { key: crowded.key, body: good })),
-    );
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).to.have.length(100);
-    expect(statuses.filter((status) => status === 409)).to.have.length(4);
   });
 });
