@@ -39,7 +39,7 @@ describe('returnUrl 503: the bucket is away', function () {
   after(() => proxy.close());
 
   for (const fault of ['cut', 'stall'] as const) {
-    it(`${error}: images are answered, returnUrl gets 503, and all is well again afterwards`, async () => {
+    it(`${fault}: images are answered, returnUrl gets 503, and all is well again afterwards`, async () => {
       const kept = await store(key, {}, to);
       const before = await usedBy(to, key);
       proxy[fault]();

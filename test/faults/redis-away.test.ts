@@ -51,7 +51,7 @@ describe('the second level of the cache in Redis', function () {
   });
 
   for (const fault of ['stall', 'cut'] as const) {
-    it(`${error}: images are drawn without a 5xx; it is logged, counted and over when Redis is back`, async () => {
+    it(`${fault}: images are drawn without a 5xx; it is logged, counted and over when Redis is back`, async () => {
       const errorsBefore = await redisErrors();
       proxy[fault]();
       for (let i = 0; i < 10; i++) expect(await cacheOf(one, `${RENDER}?${simpleQuery()}`)).to.equal('MISS');

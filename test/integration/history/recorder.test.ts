@@ -117,7 +117,7 @@ describe('the recorder of the render history', function () {
   });
 
   for (const fault of ['cut', 'stall'] as const) {
-    it(`${error}: entries wait for the database, in order and once each, with one line in the log`, async () => {
+    it(`${fault}: entries wait for the database, in order and once each, with one line in the log`, async () => {
       const recorder = newRecorder();
       recorder.record(entry('req_first'));
       await untilKept(1);
