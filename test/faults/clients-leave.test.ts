@@ -8,7 +8,7 @@ import { until } from '../support/until.js';
 
 const CLIENTS = 100;
 
-describe('clients that go away (reliability §7)', function () {
+describe('clients that go away', function () {
   this.timeout(60_000);
   let chromium: Chromium;
   let to: RunningApp;
@@ -45,7 +45,7 @@ describe('clients that go away (reliability §7)', function () {
     expect((await draws(spec())).status).to.equal(200);
   });
 
-  it('of ten who want the same picture nine leave, the first among them: the tenth gets it', async () => {
+  it('of ten who want the same image nine leave, the first among them: the tenth gets it', async () => {
     const other = await addCaller('pro', { to });
     const before = chromium.stats().renders;
     const body = spec({ alt: 'slow' });

@@ -9,7 +9,7 @@ import { until } from '../support/until.js';
 
 const REMEMBERED_MS = 1_000;
 
-describe('Postgres is away (contract §7)', function () {
+describe('Postgres is away', function () {
   this.timeout(60_000);
   let proxy: TcpProxy;
   let database: Database;
@@ -62,7 +62,7 @@ describe('Postgres is away (contract §7)', function () {
       await until(async () => (await Promise.all(managing())).every(({ status }) => status < 300), 5_000);
     });
 
-    it(`${fault}: keyed requests get 503, anonymous ones a picture, and all is well afterwards`, async () => {
+    it(`${fault}: keyed requests get 503, anonymous ones a image, and all is well afterwards`, async () => {
       expect((await keyed()).status).to.equal(200);
       await forgetKeys();
       proxy[fault]();

@@ -12,7 +12,7 @@ import { until } from '../support/until.js';
 
 const HOLDER = fileURLToPath(new URL('../support/database-holder.js', import.meta.url));
 
-describe('the embedded Postgres under faults', function () {
+describe('the embedded Postgres under errors', function () {
   this.timeout(60_000);
   let dataDir: string;
   const opened: Database[] = [];

@@ -89,7 +89,7 @@ describe('jobs and kill -9', function () {
   }
 
   for (const [what, disturb] of Object.entries(DISTURBANCES)) {
-    it(`issue 6: 200 jobs, ${what}: each is done, charged once and told with one id of its own`, async () => {
+    it(`200 jobs, ${what}: each is done, charged once and told with one id of its own`, async () => {
       const { phoenix, dataDir } = await begin();
       const listener = await listenTo(phoenix);
       const load: Load = { accepted: 0, isOver: false };
@@ -118,7 +118,7 @@ describe('jobs and kill -9', function () {
     expect(row?.most).to.equal(1);
   });
 
-  it('§6: 202 means that the job is there, though Postgres dies 100 ms later', async () => {
+  it('202 means that the job is there, though Postgres dies 100 ms later', async () => {
     const { phoenix, dataDir } = await begin();
     for (let round = 0; round < 3; round++) {
       const id = await submit(phoenix, `round ${round}`);

@@ -25,7 +25,7 @@ describe('jobs on one page', function () {
     await page.remove();
   });
 
-  it('§6: a job that kills its renderer every time is tried three times, fails with words and is not charged; the others are drawn', async () => {
+  it('a job that kills its renderer every time is tried three times, fails with words and is not charged; the others are drawn', async () => {
     const { key } = await addCaller('pro', { to });
     const poisoned = await submitJob(key, { to, body: spec({ alt: 'hang' }) });
     const ended = untilEnded(key, poisoned, to, 50_000);
@@ -58,7 +58,7 @@ describe('jobs on one page', function () {
     await Promise.all(ids.map((id) => request('DELETE', `${JOBS}/${id}`, { key: a.key, to })));
   });
 
-  it('ADR 0098: requests that never leave the page free do not hold a job up for ever', async () => {
+  it('requests that never leave the page free do not hold a job up for ever', async () => {
     const { key } = await addCaller('pro', { to });
     let isOver = false;
     let drawn = 0;

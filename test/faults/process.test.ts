@@ -188,7 +188,7 @@ describe('the process', function () {
     expect(service.output()).to.not.match(/\n\s+at /);
   });
 
-  it('lists every fault of the configuration and starts nothing', async () => {
+  it('lists every error of the configuration and starts nothing', async () => {
     const service = start({ PORT: 'x', POOL_SIZE: '0', REDIS_URL: 'nonsense' });
     expect(await service.ended).to.equal(1);
     for (const name of ['PORT', 'POOL_SIZE', 'REDIS_URL']) expect(service.output()).to.contain(name);

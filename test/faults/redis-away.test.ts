@@ -4,7 +4,7 @@ import { redisUrl } from '../support/redis.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { until } from '../support/until.js';
 
-describe('the second level of the cache in Redis (contract §7)', function () {
+describe('the second level of the cache in Redis', function () {
   this.timeout(60_000);
   let proxy: TcpProxy;
   /** Two processes in small: they share Redis and keep nothing themselves, so that every HIT is Redis's. */
@@ -39,7 +39,7 @@ describe('the second level of the cache in Redis (contract §7)', function () {
     await until(async () => (await cacheOf(one, path)) === 'HIT' && (await cacheOf(other, path)) === 'HIT');
   }
 
-  it('a picture drawn by one process is a HIT in another, byte for byte', async () => {
+  it('a image drawn by one process is a HIT in another, byte for byte', async () => {
     const path = `${RENDER}?${simpleQuery()}`;
     const drawn = await request('GET', path, { to: one });
     let fetched = drawn;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 
 /** What keeps a process alive, and after which test files it was first there. */
 export class OpenHandles {
-  readonly #firstSeen = new Map<object, string>();
+  readonly #firstSeen = new WeakMap<object, string>();
 
   /** Call it after each test file. */
   look(file: string): void {

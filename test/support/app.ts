@@ -36,7 +36,7 @@ export interface RunningApp {
 const UNHURRIED = { RATE_LIMIT_MAX: '1000000', ANONYMOUS_RATE_LIMIT_MAX: '1000000' };
 
 /** Where the apps on a database keep their files: any of them may draw the job that was sent to another. */
-const fileDirs = new Map<Database, string>();
+const fileDirs = new WeakMap<Database, string>();
 const agent = new Agent({ keepAlive: true });
 
 /** The real app on a real database and a real Chromium, started at the first call in a test file and shared by its tests. */

@@ -3,7 +3,7 @@ import { RENDER, request, simpleQuery, spec, theApp } from '../../support/app.js
 import { ACCOUNT, call, peopleApp, signUp } from '../../support/people.js';
 
 describe('GET /api/v1/account 200', () => {
-  it('is the account and nothing else of its row (contract §4), by session, cookie and API key', async () => {
+  it('is the account and nothing else of its row, by session, cookie and API key', async () => {
     const { token, cookie, email } = await signUp();
     const bySession = await call('GET', ACCOUNT, { token });
     expect(bySession.json()).to.have.all.keys('id', 'email', 'name', 'plan', 'trialEndsAt', 'createdAt');
@@ -45,7 +45,7 @@ describe('a session renders', () => {
     }
   });
 
-  it('a cookie that is over does not keep a public picture from anyone: GET goes on as anonymous', async () => {
+  it('a cookie that is over does not keep a public image from anyone: GET goes on as anonymous', async () => {
     for (const cookie of ['chartwright_session=over', 'chartwright_session=a; chartwright_session=b']) {
       const answer = await call('GET', `${RENDER}?${simpleQuery()}`, { cookie });
       expect(answer.status).to.equal(200);
@@ -63,7 +63,7 @@ describe('a session renders', () => {
     expect((await call('POST', RENDER, { token, headers, body: spec() })).status).to.equal(200);
   });
 
-  it('the header comes before the query, the query before the cookie (contract §1)', async () => {
+  it('the header comes before the query, the query before the cookie', async () => {
     const { token, cookie } = await signUp();
     const { keys } = await theApp();
     const planOf = async (query: string, given: { token?: string; cookie?: string }) =>

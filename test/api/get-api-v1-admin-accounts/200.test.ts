@@ -5,7 +5,7 @@ import { appWithOperator, operate } from '../../support/operator.js';
 describe('GET /api/v1/admin/accounts 200', function () {
   this.timeout(60_000);
 
-  it('contract §5: lists every account, newest first, with what an operator asks for and no secret', async () => {
+  it('lists every account, newest first, with what an operator asks for and no secret', async () => {
     const to = await appWithOperator();
     const { accountId, email } = await addCaller('trial', { to, trialEndsAt: new Date(Date.now() - 1000) });
     const [account] = (await operate('GET', '?limit=1')).json()['data'] as Record<string, unknown>[];

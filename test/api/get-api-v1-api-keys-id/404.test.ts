@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, type Caller, request, theApp } from '../../support/app.js';
 
-describe('ids of management routes 404 (rows 107, 110)', () => {
+describe('ids of management routes 404', () => {
   let caller: Caller;
   let foreignKeyId: string;
   let foreignEntryId: string;
@@ -60,7 +60,7 @@ describe('ids of management routes 404 (rows 107, 110)', () => {
     expect(await database.dataSource.query('select 1 from api_keys where id = $1', [foreignKeyId])).to.have.length(1);
   });
 
-  it('row 110: a key is deleted once, also when asked twice at the same time', async () => {
+  it('a key is deleted once, also when asked twice at the same time', async () => {
     const body = { name: 'x', environment: 'sandbox' };
     const { id } = (await request('POST', '/api/v1/api-keys', { key: caller.key, body })).json();
     const both = await Promise.all([0, 1].map(() => request('DELETE', `/api/v1/api-keys/${id}`, { key: caller.key })));

@@ -13,7 +13,7 @@ describe('GET /api/v1/api-keys 200', () => {
     return String((await request('POST', PATH, { key, body: { name, environment } })).json()['id']);
   }
 
-  it('contract §4: newest first, with what recognises a key and nothing that opens anything', async () => {
+  it('newest first, with what recognises a key and nothing that opens anything', async () => {
     const { key } = await addCaller();
     await add(key, 'second', 'sandbox');
     const { data, nextCursor } = await rowsOf(key);
@@ -57,7 +57,7 @@ describe('GET /api/v1/api-keys 200', () => {
     for (const { last4 } of data) expect(last4).to.equal(one.key.slice(-4));
   });
 
-  it('takes the key from the query as well (API reference, Authentication), and answers HEAD', async () => {
+  it('takes the key from the query as well, and answers HEAD', async () => {
     const { key } = await addCaller();
     expect((await request('GET', `${PATH}?apiKey=${key}&limit=5`)).status).to.equal(200);
     expect((await request('HEAD', PATH, { key })).status).to.equal(200);

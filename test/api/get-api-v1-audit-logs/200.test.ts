@@ -21,7 +21,7 @@ describe('GET /api/v1/audit-logs 200', () => {
     return String(made.json()['id']);
   };
 
-  it('contract §4: who did what to what, from where, newest first', async () => {
+  it('who did what to what, from where, newest first', async () => {
     const caller = await addCaller();
     const id = await makeKey(caller, 'x');
     await request('DELETE', `/api/v1/api-keys/${id}`, { key: caller.key });
@@ -73,7 +73,7 @@ describe('GET /api/v1/audit-logs 200', () => {
     });
   }
 
-  it('row 109: a name with markup stands in one line of JSON', async () => {
+  it('a name with markup stands in one line of JSON', async () => {
     const caller = await addCaller();
     await makeKey(caller, '</script><b>"\\');
     const answer = await request('GET', `${PATH}?limit=1`, { key: caller.key });

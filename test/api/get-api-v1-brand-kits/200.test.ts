@@ -15,7 +15,7 @@ describe('GET /api/v1/brand-kits', () => {
     expect(second['nextCursor']).to.equal(null);
   });
 
-  it('row 106: 400 for a limit that is none', async () => {
+  it('400 for a limit that is none', async () => {
     const { key } = await addCaller();
     for (const query of ['limit=-1', 'limit=1e20', 'limit=1;DROP', 'limit=1&limit=2', 'cursor=x', 'colour=red']) {
       expect(pathsOf(await request('GET', `${KITS}?${query}`, { key }))).to.have.length(1);

@@ -9,7 +9,7 @@ describe('GET /api/v1/jobs', () => {
     return json() as unknown as { data: JobAnswer[]; nextCursor: string | null };
   };
 
-  it('contract §4: newest first, in pages, each entry as it is read alone', async () => {
+  it('newest first, in pages, each entry as it is read alone', async () => {
     const { key } = await addCaller();
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.unshift(await submitJob(key));
@@ -44,7 +44,7 @@ describe('GET /api/v1/jobs', () => {
     }
   });
 
-  it('row 107: malformed ids, NULs and other accounts’ jobs are one 404', async () => {
+  it('malformed ids, NULs and other accounts’ jobs are one 404', async () => {
     const [{ key }, other] = [await addCaller(), await addCaller()];
     const theirs = await submitJob(other.key);
     const strange = ['x', '%00', '3f2504e0-4f89-41d3-9a0c-0305e82c3301', theirs, `${theirs}%00`, '1%27'];

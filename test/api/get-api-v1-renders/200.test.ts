@@ -9,7 +9,7 @@ const PATH = '/api/v1/renders';
 describe('GET /api/v1/renders 200', function () {
   this.timeout(60_000);
 
-  describe('what is in it (contract §4)', () => {
+  describe('what is in it', () => {
     let account: Awaited<ReturnType<typeof newAccount>>;
     before(async () => {
       account = await newAccount();
@@ -58,7 +58,7 @@ describe('GET /api/v1/renders 200', function () {
       expect(entry).to.include({ status: 'succeeded', cached: true, bytes: 0, chartType: 'bar' });
     });
 
-    it('a specification that was refused, with the first fault and nothing of the picture', async () => {
+    it('a specification that was refused, with the first error and nothing of the image', async () => {
       const { answer, entry } = await recorded(spec({ type: 'Bar' }));
       expect(answer.status).to.equal(400);
       const [{ path, message }] = answer.json()['details'] as [{ path: string; message: string }];
@@ -80,7 +80,7 @@ describe('GET /api/v1/renders 200', function () {
       expect(entry).to.include({ status: 'failed', error: 'Invalid JSON in request body', chartType: null });
     });
 
-    it('a fault whose name is long and holds what Postgres cannot store: cut, and the next entries come too', async () => {
+    it('a error whose name is long and holds what Postgres cannot store: cut, and the next entries come too', async () => {
       const name = `\u0000\ud800${'x'.repeat(110)}`;
       const { answer, entry } = await recorded(spec({ [name]: JSON.parse('['.repeat(40) + ']'.repeat(40)) }));
       expect(answer.status).to.equal(400);
@@ -91,7 +91,7 @@ describe('GET /api/v1/renders 200', function () {
       expect((await recorded(spec())).entry['status']).to.equal('succeeded');
     });
 
-    it('a picture that the plan does not include, with what was asked for', async () => {
+    it('a image that the plan does not include, with what was asked for', async () => {
       const trial = await newAccount('trial', new Date(Date.now() + 3600_000));
       const { answer, entry } = await recorded(spec({ format: 'svg' }), {}, trial.key);
       expect(answer.status).to.equal(403);
@@ -107,11 +107,11 @@ describe('GET /api/v1/renders 200', function () {
       }
     });
 
-    it('what a sandbox key draws is the sandbox’s (API reference, API key format)', async () => {
+    it('what a sandbox key draws is the sandbox’s', async () => {
       expect((await recorded(spec(), {}, account.sandboxKey)).entry['environment']).to.equal('sandbox');
     });
 
-    it('a client that went away before its picture was there', async () => {
+    it('a client that went away before its image was there', async () => {
       const { port } = await theApp();
       const path = `/api/v1/render?${simpleQuery('&scale=2')}&width=4000&height=4000&key=${account.key}`;
       const req = send({ port, host: '127.0.0.1', path: path.replace('&width=200&height=100', '') });
@@ -145,7 +145,7 @@ describe('GET /api/v1/renders 200', function () {
     expect(await history(other.key)).to.have.length(0);
   });
 
-  it('an expired account reads on (contract §5)', async () => {
+  it('an expired account reads on', async () => {
     const ended = await newAccount('trial', new Date(Date.now() - 1000));
     await insertRenders(ended.accountId, [{}]);
     expect((await request('POST', RENDER, { key: ended.key, body: spec() })).status).to.equal(403);

@@ -7,7 +7,7 @@ const at = (id: string, query = '') => `/api/v1/templates/${id}/render${query}`;
 
 describe('GET /api/v1/templates/:templateId/render 200', () => {
   for (const { id } of builtInTemplates) {
-    it(`draws ${id} for anyone, at scale 2 (reference: "default 2"; contract §2)`, async () => {
+    it(`draws ${id} for anyone, at scale 2`, async () => {
       const { status, headers, body } = await request('GET', at(id));
       expect(status).to.equal(200);
       expect(headers['content-type']).to.equal('image/png');
@@ -77,7 +77,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     expect(headers['x-chart-warnings']).to.contain('Unknown parameter "type"').and.to.contain('Did you mean "title"?');
   });
 
-  it('answers HEAD without the picture', async () => {
+  it('answers HEAD without the image', async () => {
     const { status, headers } = await request('HEAD', at('churn-rate'));
     expect(status).to.equal(200);
     expect(headers['content-type']).to.equal('image/png');
@@ -86,7 +86,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
   describe('a template of an account’s own', () => {
     const spec = { type: 'bar', width: 200, height: 100, data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] } };
 
-    it('is drawn for its owner by id and by slug, and may be kept for five minutes (contract §3)', async () => {
+    it('is drawn for its owner by id and by slug, and may be kept for five minutes', async () => {
       const { key } = await addCaller();
       const made = await request('POST', '/api/v1/templates', { key, body: { name: 'Own', slug: 'own', spec } });
       for (const name of [String(made.json()['id']), 'own']) {
@@ -99,7 +99,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
       expect(byQuery.headers['cache-control']).to.equal('public, max-age=300');
     });
 
-    it('never serves a stale picture: a change is in the next answer, also where the client has an ETag', async () => {
+    it('never serves a stale image: a change is in the next answer, also where the client has an ETag', async () => {
       const { key } = await addCaller();
       await request('POST', '/api/v1/templates', { key, body: { name: 'Own', slug: 'own', spec } });
       const before = await request('GET', at('own'), { key });

@@ -14,7 +14,7 @@ const FORMATS = {
 };
 
 for (const place of ['files', 'a bucket'] as const) {
-  describe(`GET /i/:name 200, pictures in ${place}`, function () {
+  describe(`GET /i/:name 200, images in ${place}`, function () {
     this.timeout(60_000);
     let to: RunningApp;
     const dataDir = makeScratchDir();
@@ -24,7 +24,7 @@ for (const place of ['files', 'a bucket'] as const) {
       to = await startApp({ DATA_DIR: dataDir, ...s3 }, (await theApp()).database);
     });
 
-    it('every format with its type, for everyone and for ever (contract §3)', async () => {
+    it('every format with its type, for everyone and for ever', async () => {
       for (const [format, type] of Object.entries(FORMATS)) {
         const { path, bytes } = await store(to.keys.business, { format }, to);
         const { status, headers, body } = await request('GET', path, { to });
@@ -49,7 +49,7 @@ for (const place of ['files', 'a bucket'] as const) {
       expect(headers['content-security-policy']).to.match(/default-src 'none'.*sandbox/);
     });
 
-    it('a large picture comes whole, and HEAD has its headers and no body', async () => {
+    it('a large image comes whole, and HEAD has its headers and no body', async () => {
       const { path } = await store(to.keys.business, { width: 3000, height: 2000, backgroundColor: '#abcdef' }, to);
       const head = await request('HEAD', path, { to });
       const get = await request('GET', path, { to });
@@ -73,7 +73,7 @@ for (const place of ['files', 'a bucket'] as const) {
       expect(pictures.length > 0).to.equal(place === 'files');
     });
 
-    it('304 for the tag it came with, without a body; another tag gets the picture', async () => {
+    it('304 for the tag it came with, without a body; another tag gets the image', async () => {
       const { path, bytes } = await store(to.keys.business, {}, to);
       const { headers } = await request('GET', path, { to });
       const etag = String(headers['etag']);

@@ -18,7 +18,7 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', function () {
   const add = async (...[plan, end]: [Parameters<typeof addCaller>[0], Date?]) =>
     addCaller(plan, { to: await appWithOperator(), ...(end && { trialEndsAt: end }) });
 
-  it('contract §5: a plan is changed, by id or address, and the very next request knows', async () => {
+  it('a plan is changed, by id or address, and the very next request knows', async () => {
     const caller = await add('trial', new Date(Date.now() + DAY_MS));
     expect(await svgOf(caller)).to.equal(403);
     const answer = await operate('PATCH', `/${caller.accountId}`, { plan: 'pro' });

@@ -24,7 +24,7 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 400', function () {
     ['{"plan":"pro","__proto__":{"plan":"business"}}', '__proto__'],
   ];
   for (const [body, path] of cases) {
-    it(`row 108: ${body}`, async () => {
+    it(`${body}`, async () => {
       const { accountId } = await addCaller('starter', { to: await appWithOperator() });
       const answer = await operate('PATCH', `/${accountId}`, body);
       expect(answer.status).to.equal(400);

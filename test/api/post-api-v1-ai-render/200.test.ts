@@ -6,7 +6,7 @@ import { type ModelServer, SECRET_KEY, startModelServer } from '../../support/mo
 import { usedBy } from '../../support/quota.js';
 
 describe('POST /api/v1/ai/render 200', () => {
-  it('contract §4: the picture as render answers it, and what the description was read as', async () => {
+  it('the image as render answers it, and what the description was read as', async () => {
     const answer = await askAi({
       description: 'pie chart of market share: Chrome 65, Safari 19',
       width: 320,
@@ -21,7 +21,7 @@ describe('POST /api/v1/ai/render 200', () => {
     expect(headers).to.include.keys('etag', 'x-ratelimit-remaining', 'cache-control');
   });
 
-  it('is the very picture that the same specification gets from render', async () => {
+  it('is the very image that the same specification gets from render', async () => {
     const { keys } = await theApp();
     const { headers, body } = await askAi({ description: 'bar chart titled "T": a 1, b 2', width: 200, height: 100 });
     const data = { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] };
@@ -46,7 +46,7 @@ describe('POST /api/v1/ai/render 200', () => {
     expect(pngSize(object.body)).to.deep.equal([200, 300]);
   });
 
-  it('contract §5: takes one AI render and one render; the picture from the cache only the AI render', async () => {
+  it('takes one AI render and one render; the image from the cache only the AI render', async () => {
     const to = await theApp();
     const { key } = await addCaller('pro');
     const body = describedChart();
@@ -57,7 +57,7 @@ describe('POST /api/v1/ai/render 200', () => {
     expect(await usedBy(to, key)).to.equal(3);
   });
 
-  it('answers 304 to the tag of the picture; reading the description has been used all the same', async () => {
+  it('answers 304 to the tag of the image; reading the description has been used all the same', async () => {
     const { key } = await addCaller('pro');
     const body = describedChart();
     const { headers } = await askAi(body, { key });
@@ -67,7 +67,7 @@ describe('POST /api/v1/ai/render 200', () => {
     expect(await usageOf(key)).to.deep.equal({ renders: 1, aiRenders: 2 });
   });
 
-  it('contract §4: returnUrl answers where the picture is', async () => {
+  it('returnUrl answers where the image is', async () => {
     const answer = await askAi(describedChart({ returnUrl: true }));
     expect([answer.status, answer.headers['x-ai-chart-type']]).to.deep.equal([200, 'pie']);
     const { url, format, width, height } = answer.json();

@@ -40,7 +40,7 @@ describe('POST /api/v1/api-keys 400', () => {
     'n'.repeat(101),
     'n'.repeat(4096),
   ]) {
-    it(`row 109: name ${JSON.stringify(name).slice(0, 30)}`, async () => {
+    it(`name ${JSON.stringify(name).slice(0, 30)}`, async () => {
       expect(await pathsOf({ name, environment: 'production' })).to.deep.equal(['name']);
     });
   }
@@ -52,14 +52,14 @@ describe('POST /api/v1/api-keys 400', () => {
   }
 
   for (const field of ['id', 'accountId', 'ownerId', 'plan', 'createdAt', 'key', 'constructor', '__proto__']) {
-    it(`row 108: the field ${field} is refused by name`, async () => {
+    it(`the field ${field} is refused by name`, async () => {
       expect(await pathsOf(`{"name":"x","environment":"sandbox","${field}":{"plan":"business"}}`)).to.deep.equal([
         field,
       ]);
     });
   }
 
-  it('row 1: a body that is not JSON', async () => {
+  it('a body that is not JSON', async () => {
     for (const body of ['', '{', '{"name":"x",}', "{'name':'x'}"]) {
       const answer = await request('POST', PATH, { key, body });
       expect(answer.status).to.equal(400);

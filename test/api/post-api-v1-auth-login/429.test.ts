@@ -6,7 +6,7 @@ const WRONG = 'a wrong password';
 describe('POST /api/v1/auth/login 429', function () {
   this.timeout(60_000);
 
-  it('row 86: the 101st failure in an hour for one account, sent at once from 120 addresses; a session goes on', async () => {
+  it('the 101st failure in an hour for one account, sent at once from 120 addresses; a session goes on', async () => {
     const { email, password, token } = await signUp();
     const statuses = await statusesOf(120, () => call('POST', LOGIN, { body: { email, password: WRONG } }));
     expect(statuses.filter((status) => status === 401)).to.have.length(100);

@@ -18,7 +18,7 @@ import {
 const DAY_MS = 24 * 3600_000;
 
 describe('POST /api/v1/auth/register 201', () => {
-  it('makes an account on trial for 14 days and signs in to it (contract §4)', async () => {
+  it('makes an account on trial for 14 days and signs in to it', async () => {
     const email = newEmail();
     const answer = await call('POST', REGISTER, { body: { email, password: GOOD_PASSWORD, name: ' Ann ' } });
     expect(answer.status).to.equal(201);

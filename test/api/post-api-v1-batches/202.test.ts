@@ -14,7 +14,7 @@ const usedBy = async (key: string) => (await request('GET', '/api/v1/usage', { k
 describe('POST /api/v1/batches 202', function () {
   this.timeout(60_000);
 
-  it('answers as every job does; the result is a ZIP of the very pictures that single renders are, in every format', async () => {
+  it('answers as every job does; the result is a ZIP of the very images that single renders are, in every format', async () => {
     const { key } = await addCaller('business');
     const formats = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
     const charts = formats.map((format) => ({ name: `The ${format}`, spec: spec({ format }) }));
@@ -44,7 +44,7 @@ describe('POST /api/v1/batches 202', function () {
     });
   });
 
-  it('the ZIP is handed out to be saved, for ever and to everyone who knows its name; unzip finds no fault in it', async () => {
+  it('the ZIP is handed out to be saved, for ever and to everyone who knows its name; unzip finds no error in it', async () => {
     const { key } = await addCaller();
     const job = await runBatch(key, [{ spec: spec() }, { spec: spec() }]);
     const { status, headers, body } = await request('GET', pathOf(job));
@@ -204,7 +204,7 @@ describe('POST /api/v1/batches 202', function () {
     expect(other.status).to.equal(409);
   });
 
-  it('row 107: another account’s batch is a 404 like one that never was', async () => {
+  it('another account’s batch is a 404 like one that never was', async () => {
     const [mine, other] = [await addCaller(), await addCaller()];
     const accepted = await postBatch(mine.key, [{ spec: spec() }]);
     const answer = await request('GET', `${JOBS}/${String(accepted.json()['jobId'])}`, { key: other.key });

@@ -17,7 +17,7 @@ describe('POST /api/v1/batches 400', function () {
     expect((await request('GET', '/api/v1/usage', { key })).json()['renders']).to.include({ used: 0 });
   });
 
-  it('all faults of all charts at once, each at its path', async () => {
+  it('all errors of all charts at once, each at its path', async () => {
     const other = await addCaller();
     const theirs = await makeKit(other.key);
     const good = spec();

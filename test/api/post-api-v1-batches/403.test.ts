@@ -19,7 +19,7 @@ describe('POST /api/v1/batches 403 and 429', function () {
     expect((await drawBatch(trial.key, [{ spec: png }, { spec: png }])).manifest.succeeded).to.equal(2);
   });
 
-  it('PDF below Pro, and an account that has lapsed', async () => {
+  it('PDF below Pro, and an account that has expired', async () => {
     const { key } = await addCaller('starter');
     const pdf = await postBatch(key, [{ spec: spec({ format: 'pdf' }) }]);
     expect(pdf.json()).to.include({ error: 'PDF output requires the Business plan', plan: 'starter' });

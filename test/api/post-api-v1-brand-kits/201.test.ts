@@ -18,7 +18,7 @@ const ALL = {
 };
 
 describe('POST /api/v1/brand-kits 201', () => {
-  it('contract §2: answers the whole record, and GET answers the same', async () => {
+  it('answers the whole record, and GET answers the same', async () => {
     const { key } = await addCaller();
     const kit = await makeKit(key, ALL);
     const { id, createdAt, updatedAt, ...fields } = kit;

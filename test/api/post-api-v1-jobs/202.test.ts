@@ -4,7 +4,7 @@ import { history } from '../../support/history.js';
 import { JOBS, postJob, refusedByChartJs, submitJob, untilEnded } from '../../support/jobs.js';
 
 describe('POST /api/v1/jobs 202', () => {
-  it('reference, Management endpoints: answers with an id at once; the result is a picture at a URL', async () => {
+  it('answers with an id at once; the result is a image at a URL', async () => {
     const { key } = await addCaller();
     const { status, headers, json } = await postJob(key, { body: spec({ width: 321, height: 123 }) });
     expect(status).to.equal(202);
@@ -23,7 +23,7 @@ describe('POST /api/v1/jobs 202', () => {
     expect(pngSize(picture.body)).to.deep.equal([321, 123]);
   });
 
-  it('contract §4: one render of the quota, and one entry in the history with source job', async () => {
+  it('one render of the quota, and one entry in the history with source job', async () => {
     const { key } = await addCaller();
     const { headers, json } = await postJob(key);
     const { url } = await untilEnded(key, String(json()['jobId']));
@@ -42,7 +42,7 @@ describe('POST /api/v1/jobs 202', () => {
     expect(data[0]?.['requestId']).to.equal(headers['x-request-id']);
   });
 
-  it('contract §4: one that fails is in the history as what it was to be, and is given back', async () => {
+  it('one that fails is in the history as what it was to be, and is given back', async () => {
     const { key } = await addCaller();
     const jobId = await submitJob(key, { body: refusedByChartJs() });
     const { status, error } = await untilEnded(key, jobId);
@@ -83,7 +83,7 @@ describe('POST /api/v1/jobs 202', () => {
     expect(job.status).to.equal('completed');
   });
 
-  it('§6: the same Idempotency-Key 50 times at once, at two instances, is one job and one charge', async () => {
+  it('the same Idempotency-Key 50 times at once, at two instances, is one job and one charge', async () => {
     const one = await theApp();
     const instances = [one, await startApp({}, one.database)];
     await instances[1]?.app.start();

@@ -16,11 +16,11 @@ describe('POST /api/v1/render 401', () => {
   }
 
   for (const query of ['', '?key=', '?apiKey=', '?key=&apiKey=']) {
-    it(`row 70: no credentials, ${JSON.stringify(query)}`, () => expectRefusal(MISSING, query));
+    it(`no credentials, ${JSON.stringify(query)}`, () => expectRefusal(MISSING, query));
   }
 
   for (const header of ['bearer x', 'Basic x', 'Bearer', 'Bearerx', 'Token x', 'Bearer\tx', '']) {
-    it(`row 68: Authorization: ${JSON.stringify(header)}`, () => expectRefusal(FORMAT, '', { Authorization: header }));
+    it(`Authorization: ${JSON.stringify(header)}`, () => expectRefusal(FORMAT, '', { Authorization: header }));
   }
 
   for (const header of [
@@ -32,18 +32,18 @@ describe('POST /api/v1/render 401', () => {
     'Bearer undefined',
     'Bearer null',
   ]) {
-    it(`row 69: Authorization: ${JSON.stringify(header.slice(0, 30))}`, () =>
+    it(`Authorization: ${JSON.stringify(header.slice(0, 30))}`, () =>
       expectRefusal(INVALID, '', { Authorization: header }));
   }
 
-  it('rows 69 and 72: two spaces before a good key, and a bad header beside a good ?key=', async () => {
+  it('two spaces before a good key, and a bad header beside a good ?key=', async () => {
     const { keys } = await theApp();
     await expectRefusal(INVALID, '', { Authorization: `Bearer  ${keys.business}` });
     await expectRefusal(INVALID, `?key=${keys.business}`, { Authorization: 'Bearer bad' });
     await expectRefusal(FORMAT, `?key=${keys.business}`, { Authorization: 'Basic bad' });
   });
 
-  it('row 73: two headers, a repeated parameter, key and apiKey that differ', async () => {
+  it('two headers, a repeated parameter, key and apiKey that differ', async () => {
     const { keys } = await theApp();
     const good = `Bearer ${keys.business}`;
     await expectRefusal(INVALID, '', { Authorization: [good, good] });
@@ -51,7 +51,7 @@ describe('POST /api/v1/render 401', () => {
     await expectRefusal(INVALID, `?key=${keys.business}&apiKey=${keys.pro}`);
   });
 
-  it('row 74: a key with one character changed never reaches the database', async () => {
+  it('a key with one character changed never reaches the database', async () => {
     const { keys, database } = await theApp();
     const wrong = keys.business.slice(0, -1) + (keys.business.endsWith('a') ? 'b' : 'a');
     const asked = database.dataSource.createQueryBuilder;
@@ -70,7 +70,7 @@ describe('POST /api/v1/render 401', () => {
     }
   });
 
-  it('row 75: a key that another instance has deleted is refused soon after', async () => {
+  it('a key that another instance has deleted is refused soon after', async () => {
     const { app, database } = await theApp();
     const accountId = await app.accounts.createAccount({ email: 'revoked@example.com', name: 'x', plan: 'pro' });
     const { id, key } = await app.accounts.createApiKey(accountId, { name: 'x', environment: 'production' });
@@ -80,7 +80,7 @@ describe('POST /api/v1/render 401', () => {
     await until(async () => (await draw()) === 401);
   });
 
-  it('row 79: bad key and bad JSON is a 401: who asks comes before what they ask', async () => {
+  it('bad key and bad JSON is a 401: who asks comes before what they ask', async () => {
     const answer = await request('POST', RENDER, { key: 'bad', body: '{' });
     expect(answer.status).to.equal(401);
   });

@@ -13,7 +13,12 @@ describe('POST /api/v1/render 503', function () {
   let to: RunningApp;
   before(async () => {
     page = await makeStandInPage();
-    chromium = await startTestChromium({ pageDir: page.pageDir, poolSize: 1, queueLimit: QUEUE_LIMIT });
+    chromium = await startTestChromium({
+      pageDir: page.pageDir,
+      poolSize: 1,
+      queueLimit: QUEUE_LIMIT,
+      renderTimeoutMs: 3000,
+    });
     to = await startApp({}, undefined, undefined, chromium);
   });
   after(async () => {

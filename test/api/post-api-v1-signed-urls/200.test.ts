@@ -5,7 +5,7 @@ import { usedBy } from '../../support/quota.js';
 import { open, SIGNED_URLS, signUrl } from '../../support/signed-urls.js';
 
 describe('POST /api/v1/signed-urls 200', () => {
-  it('contract §4: a GET render URL with account, expires and sig, and no key; a year unless expiresIn says otherwise', async () => {
+  it('a GET render URL with account, expires and sig, and no key; a year unless expiresIn says otherwise', async () => {
     const { keys } = await theApp();
     const answer = await request('POST', SIGNED_URLS, { key: keys.pro, body: { spec: spec() } });
     const { url, expiresAt } = answer.json() as { url: string; expiresAt: string };
@@ -18,7 +18,7 @@ describe('POST /api/v1/signed-urls 200', () => {
     expect(answer.headers['cache-control']).to.equal('no-store');
   });
 
-  it("opened without credentials it draws the account's picture, by the account's plan", async () => {
+  it("opened without credentials it draws the account's image, by the account's plan", async () => {
     const { keys } = await theApp();
     const target = await signUrl(keys.pro, spec({ width: 1500, height: 100, format: 'webp' }));
     const answer = await open(target);

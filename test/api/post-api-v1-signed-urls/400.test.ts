@@ -48,7 +48,7 @@ describe('POST /api/v1/signed-urls 400', () => {
     ]);
   });
 
-  it('refuses a lapsed account: 403', async () => {
+  it('refuses a expired account: 403', async () => {
     const { keys } = await theApp();
     const answer = await request('POST', SIGNED_URLS, { key: keys.expired, body: { spec: spec() } });
     expect([answer.status, answer.json()['plan']]).to.deep.equal([403, 'expired']);

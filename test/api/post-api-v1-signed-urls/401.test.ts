@@ -45,7 +45,7 @@ describe('a signed URL 401', () => {
     await expectRefused(over);
   });
 
-  it('opens nothing but the picture: neither management routes nor POST', async () => {
+  it('opens nothing but the image: neither management routes nor POST', async () => {
     const query = target.slice(target.indexOf('?'));
     expect((await request('GET', `/api/v1/usage${query}`)).status).to.equal(401);
     expect((await request('POST', `${RENDER}${query}`, { body: spec() })).status).to.equal(401);

@@ -60,7 +60,7 @@ describe('POST /api/v1/templates', () => {
     expect((await request('GET', `${PATH}/odd/render`, { key })).status).to.equal(200);
   });
 
-  it('400: names every fault by its path, those of the chart under spec', async () => {
+  it('400: names every error by its path, those of the chart under spec', async () => {
     const { key } = await addCaller();
     const refused = async (body: unknown) => pathsOf(await request('POST', PATH, { key, body })).sort();
     expect(await refused({ name: 'x', spec: { type: 'Bar', data: { labels: [], datasets: [] } } })).to.deep.equal([
@@ -100,7 +100,7 @@ describe('POST /api/v1/templates', () => {
     expect(pathsOf(await request('POST', PATH, { key, body: deep }))).to.deep.equal(['spec.options']);
   });
 
-  it('401 without credentials, 403 for an account that has lapsed', async () => {
+  it('401 without credentials, 403 for an account that has expired', async () => {
     expect((await request('POST', PATH, { body: { name: 'x', spec } })).status).to.equal(401);
     const { key } = await addCaller('expired');
     expect((await request('POST', PATH, { key, body: { name: 'x', spec } })).status).to.equal(403);
@@ -114,7 +114,7 @@ describe('POST /api/v1/templates', () => {
     expect((await request('POST', PATH, { key: two.key, body })).status).to.equal(201);
   });
 
-  it('row 110: 50 at once with one name make 50 with slugs of their own, with one slug exactly one; the 101st is refused', async () => {
+  it('50 at once with one name make 50 with slugs of their own, with one slug exactly one; the 101st is refused', async () => {
     const { key } = await addCaller();
     const fifty = (body: object) => Promise.all(Array.from({ length: 50 }, () => request('POST', PATH, { key, body })));
     const named = await fifty({ name: 'Same', spec });

@@ -11,7 +11,7 @@ const spec = (brandKitId: string) => ({
   data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] },
 });
 
-describe('POST and PUT /api/v1/templates 400: the kit of the specification (contract §2)', () => {
+describe('POST and PUT /api/v1/templates 400: the kit of the specification', () => {
   it('an unknown kit and another account’s are refused when the template is saved, in the words of a render', async () => {
     const [{ key }, other] = [await addCaller(), await addCaller()];
     const theirs = await makeKit(other.key);

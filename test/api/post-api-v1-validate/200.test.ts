@@ -5,7 +5,7 @@ import { signUp } from '../../support/people.js';
 
 const VALIDATE = '/api/v1/validate';
 
-describe('POST /api/v1/validate 200 (contract §4)', () => {
+describe('POST /api/v1/validate 200', () => {
   let key: string;
   before(async () => {
     key = (await theApp()).keys.business;
@@ -38,7 +38,7 @@ describe('POST /api/v1/validate 200 (contract §4)', () => {
     expect(details).to.deep.equal((await request('POST', RENDER, { key, body })).json()['details']);
   });
 
-  it('says of a bad one what the render would say, all faults at once', async () => {
+  it('says of a bad one what the render would say, all errors at once', async () => {
     const body = { type: 'Line', width: 5, data: { labels: [], datasets: [{ data: ['x'] }] } };
     const { valid, details, warnings } = await verdictOn(body);
     expect(valid).to.equal(false);
@@ -47,7 +47,7 @@ describe('POST /api/v1/validate 200 (contract §4)', () => {
     expect(details?.map(({ path }) => path)).to.include.members(['type', 'width', 'data.labels']);
   });
 
-  it('warns of the wrong name that caused a fault', async () => {
+  it('warns of the wrong name that caused a error', async () => {
     const { details, warnings } = await verdictOn({ tpye: 'bar', data: spec()['data'] });
     expect(details?.map(({ path }) => path)).to.deep.equal(['']);
     expect(warnings.join()).to.match(/"tpye".*"type"/);
@@ -61,7 +61,7 @@ describe('POST /api/v1/validate 200 (contract §4)', () => {
     }
   });
 
-  it('draws nothing, is not charged and not in the history; a lapsed account and a session may', async () => {
+  it('draws nothing, is not charged and not in the history; a expired account and a session may', async () => {
     const caller = await addCaller();
     const { chromium, keys } = await theApp();
     const before = chromium.stats().renders;

@@ -5,7 +5,7 @@ import { hooksApp, makeHook, WEBHOOKS } from '../../support/webhooks.js';
 const fields = { url: 'https://example.com/hooks', events: ['render.complete'] };
 
 describe('POST /api/v1/webhooks 201', () => {
-  it('contract §4: shows the secret this once', async () => {
+  it('shows the secret this once', async () => {
     const { key } = await addCaller();
     const answer = await request('POST', WEBHOOKS, { key, body: { ...fields, description: ' Reports ' } });
     expect(answer.status, answer.body.toString()).to.equal(201);

@@ -4,7 +4,7 @@ import { ACCOUNT, actionsOf, call, errorOf, LOGIN, logIn, PASSWORD, signUp } fro
 const NEW = 'tr0ub4dor and three';
 
 describe('PUT /api/v1/account/password 204', () => {
-  it('the new one opens, the old one does not; all other sessions are over (row 83), this one goes on', async () => {
+  it('the new one opens, the old one does not; all other sessions are over, this one goes on', async () => {
     const person = await signUp();
     const { email, password, token, accountId } = person;
     const others = [await logIn(person), await logIn(person)];

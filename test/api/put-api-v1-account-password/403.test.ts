@@ -5,7 +5,7 @@ import { call, errorOf, LOGIN, PASSWORD, signUp } from '../../support/people.js'
 const NEW = 'tr0ub4dor and three';
 
 describe('PUT /api/v1/account/password 403', () => {
-  it('row 85: for an API key: who finds one cannot lock the owner out', async () => {
+  it('for an API key: who finds one cannot lock the owner out', async () => {
     const token = (await theApp()).keys.pro;
     const answer = await call('PUT', PASSWORD, { token, body: { currentPassword: 'x', newPassword: NEW } });
     expect(errorOf(answer)).to.equal('403 This needs a signed-in session. An API key is not enough.');

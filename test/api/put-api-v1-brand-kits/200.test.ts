@@ -31,7 +31,7 @@ describe('PUT /api/v1/brand-kits', () => {
     ]);
   });
 
-  it('rows 107, 110: one 404 for strange, malformed, missing, deleted and foreign ids, and for presets', async () => {
+  it('one 404 for strange, malformed, missing, deleted and foreign ids, and for presets', async () => {
     const { key } = await addCaller();
     const foreign = await makeKit((await addCaller()).key);
     const gone = await makeKit(key);

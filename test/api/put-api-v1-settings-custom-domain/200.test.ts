@@ -11,7 +11,7 @@ async function auditOf(key: string) {
   return data.filter(({ action }) => String(action).startsWith('custom_domain.'));
 }
 
-describe('GET and PUT /api/v1/settings/custom-domain 200 (contract §4)', () => {
+describe('GET and PUT /api/v1/settings/custom-domain 200', () => {
   it('none at first, then the one that was set, then none again; each change is in the audit log', async () => {
     const { key } = await addCaller();
     const [first, second] = [newName(), newName()];

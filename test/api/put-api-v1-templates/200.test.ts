@@ -12,7 +12,7 @@ async function make(slug: string) {
 }
 
 describe('PUT and DELETE /api/v1/templates', () => {
-  it('PUT changes what it names and leaves the rest, by id, slug and ?id= (contract §4)', async () => {
+  it('PUT changes what it names and leaves the rest, by id, slug and ?id=', async () => {
     const { key, record } = await make('mine');
     const put = async (path: string, body: object) => (await request('PUT', path, { key, body })).json();
     expect(await put(`${PATH}/${record['id']}`, { name: 'Renamed' })).to.deep.include({ name: 'Renamed', spec });
@@ -24,7 +24,7 @@ describe('PUT and DELETE /api/v1/templates', () => {
     expect(last['createdAt']).to.equal(record['createdAt']);
   });
 
-  it('DELETE removes it, once; PUT after that is a 404 (row 110)', async () => {
+  it('DELETE removes it, once; PUT after that is a 404', async () => {
     const { key } = await make('mine');
     const remove = () => request('DELETE', `${PATH}/mine`, { key });
     expect((await remove()).status).to.equal(204);
@@ -35,7 +35,7 @@ describe('PUT and DELETE /api/v1/templates', () => {
     expect(log.data.map(({ action }) => action)).to.include.members(['template.created', 'template.deleted']);
   });
 
-  it('row 108: fields that are not the client’s to set are refused by name, and nothing changes', async () => {
+  it('fields that are not the client’s to set are refused by name, and nothing changes', async () => {
     const { key, record } = await make('mine');
     for (const field of ['id', 'ownerId', 'accountId', 'plan', 'createdAt', 'builtIn', '__proto__']) {
       const body = `{"name":"Other","${field}":"00000000-0000-0000-0000-000000000000"}`;
@@ -79,7 +79,7 @@ describe('PUT and DELETE /api/v1/templates', () => {
     }
   });
 
-  it('a lapsed account may delete, and make no changes: 403', async () => {
+  it('a expired account may delete, and make no changes: 403', async () => {
     const { key } = await addCaller('expired');
     expect((await request('PUT', `${PATH}/mine`, { key, body: { name: 'x' } })).status).to.equal(403);
     expect((await request('DELETE', `${PATH}/mine`, { key })).status).to.equal(404);

@@ -47,7 +47,7 @@ describe('stored archives', function () {
     });
   }
 
-  it('a bucket behind a CDN hands an archive out to be saved, and shows a picture', async () => {
+  it('a bucket behind a CDN hands an archive out to be saved, and shows a image', async () => {
     const { storage, s3 } = await newStorage('a bucket');
     const { accountId } = await addCaller();
     const { accessKeyId, secretAccessKey, endpoint, region, bucket } = s3;

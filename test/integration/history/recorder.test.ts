@@ -102,7 +102,7 @@ describe('the recorder of the render history', function () {
     expect(dropped).to.equal(0);
   });
 
-  it('rows that the database refuses are given up alone: an account that is gone, a value out of range', async () => {
+  it('an account that is gone, a value out of range', async () => {
     const recorder = newRecorder();
     for (let i = 0; i < 40; i++) recorder.record(entry(`req_${i}`));
     recorder.record(entry('req_gone', { accountId: randomUUID() }));

@@ -7,7 +7,7 @@ import { history, insertRenders } from '../../support/history.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-describe('how long the render history is kept (docs/adr/0075)', function () {
+describe('how long the render history is kept', function () {
   this.timeout(60_000);
 
   it('400 days, for every account, however many entries there are; two sweeps at once do no harm', async () => {
@@ -21,8 +21,9 @@ describe('how long the render history is kept (docs/adr/0075)', function () {
     const [kept] = await insertRenders(ann.accountId, [daysAgo(399)]);
     await insertRenders(bob.accountId, [daysAgo(900)]);
     const { dataSource } = (await theApp()).database;
-    const metrics = createMetrics();
-    const usages = [1, 2].map(() => createHistory({ dataSource, log: createLog('silent'), metrics, now: () => now }));
+    const usages = [1, 2].map(() =>
+      createHistory({ dataSource, log: createLog('silent'), metrics: createMetrics(), now: () => now }),
+    );
     await Promise.all(usages.map((usage) => usage.sweep()));
     await Promise.all(usages.map((usage) => usage.close()));
     expect((await history(ann.key)).map(({ id }) => id)).to.deep.equal([kept]);

@@ -37,7 +37,7 @@ describe('pages', () => {
     '',
     '٥',
   ]) {
-    it(`row 106: limit=${limit} is refused with the mend`, () => {
+    it(`limit=${limit} is refused with the mend`, () => {
       expect(() => read(`limit=${limit}`))
         .to.throw(ApiError)
         .with.nested.property('body.details.0')

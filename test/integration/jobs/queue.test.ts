@@ -47,13 +47,13 @@ describe('the queue after a process that was killed', function () {
     expect(changed).to.equal(1);
   }
 
-  it('ADR 0099: alone on its database it takes over at once whatever was running there', async () => {
+  it('alone on its database it takes over at once whatever was running there', async () => {
     await leaveRunning();
     const { begun } = await start(true);
     expect(await begun).to.equal(1);
   });
 
-  it('ADR 0099: where others may be working it takes nothing away from them', async () => {
+  it('where others may be working it takes nothing away from them', async () => {
     await leaveRunning();
     await start(false);
     const rows = await database.dataSource.query('SELECT state, heartbeat_on > now() AS alive FROM pgboss.job');

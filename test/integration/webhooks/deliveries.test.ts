@@ -119,7 +119,7 @@ describe('webhooks: tries, by a clock that the test moves', function () {
     expect(await hooks.log(other.id)).to.deep.equal([]);
   });
 
-  it('row 102: 429 with Retry-After 1e9 waits twice the step at most', async () => {
+  it('429 with Retry-After 1e9 waits twice the step at most', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     [status, headers] = [429, { 'Retry-After': '1000000000' }];
     await hooks.tell();
@@ -128,7 +128,7 @@ describe('webhooks: tries, by a clock that the test moves', function () {
     expect(await toNextTry(id)).to.equal(60 * SECOND);
   });
 
-  it('row 102: 410 disables at once, with an audit entry; what is pending goes on once it is enabled again', async () => {
+  it('410 disables at once, with an audit entry; what is pending goes on once it is enabled again', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     status = 410;
     await hooks.tell();
@@ -162,7 +162,7 @@ describe('webhooks: tries, by a clock that the test moves', function () {
   }
   const reasonOf = async (id: string) => (await hooks.webhooks.subscriptions.find(hooks.accountId, id))?.disabledReason;
 
-  it('contract §4: an endpoint that has only failed for five days is disabled, with one audit entry', async () => {
+  it('an endpoint that has only failed for five days is disabled, with one audit entry', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     status = 500;
     await failFor(5 * DAY - 6 * HOUR);
@@ -175,7 +175,7 @@ describe('webhooks: tries, by a clock that the test moves', function () {
     expect(receiver.seen).to.have.length(seen);
   });
 
-  it('reliability §5: one success in between prevents it, and so do long pauses between sporadic failures', async () => {
+  it('one success in between prevents it, and so do long pauses between sporadic failures', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     status = 500;
     await failFor(4 * DAY);
