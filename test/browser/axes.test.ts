@@ -23,7 +23,7 @@ describe('axes', () => {
   const isUpright = ({ top, bottom, left, right }: { top: number; bottom: number; left: number; right: number }) =>
     right - left > bottom - top;
 
-  it('begin at zero under an area, whose height says how large it is, and near the values under a line', async () => {
+  it('start at zero for a filled area, and near the values for a line', async () => {
     const zeros = async (series: JsonObject) =>
       (await textsOf('line', MONTHS, { series })).filter(({ text }) => text === '0').length;
     expect(await zeros({ fill: true })).to.equal(1);
@@ -32,7 +32,7 @@ describe('axes', () => {
     expect(await zeros({ fill: 'start' })).to.equal(0);
   });
 
-  it('turn labels only where that lets all be shown: where some are left out, the others are upright', async () => {
+  it('tilt labels only where that shows all of them; otherwise they stay upright', async () => {
     for (const [width, height] of [
       [160, 200],
       [240, 160],
@@ -48,7 +48,7 @@ describe('axes', () => {
     }
   });
 
-  it('leave out some labels of a course of days before they turn them', async () => {
+  it('leave out labels of a long line chart instead of tilting them', async () => {
     const shown = (await textsOf('line', DAYS, { width: 480 })).filter(({ text }) => DAYS.includes(text));
     expect(shown.length).to.be.within(3, 6);
     expect(shown.every(isUpright)).to.equal(true);
@@ -63,13 +63,13 @@ describe('axes', () => {
     }
   });
 
-  it('leave the plot its width however long the oblique labels of a high picture are', async () => {
+  it('limit how much width long tilted labels take from the plot', async () => {
     const labels = [...DEPARTMENTS, ...DEPARTMENTS.map((label) => `${label} II`)];
     const texts = await textsOf('bar', labels, { width: 400, height: 900 });
     expect(texts.find(({ text }) => text === '100')?.left).to.be.lessThan(100);
   });
 
-  it('of a radar write their values beside the first spoke, where no point stands on them', async () => {
+  it('of a radar show their values beside the first spoke, where no point covers them', async () => {
     const labels = ['Speed', 'Price', 'Support', 'Design', 'Docs'];
     const texts = await textsOf('radar', labels, { series: { data: [5, 10, 7, 5, 8] }, width: 480, height: 300 });
     const spoke = texts.find(({ text }) => text === 'Speed');
@@ -82,7 +82,7 @@ describe('axes', () => {
     }
   });
 
-  it('name each new day among hours', async () => {
+  it('name the day where a time axis of hours starts a new day', async () => {
     const hours = Array.from({ length: 48 }, (_value, hour) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString());
     const options = { scales: { x: { type: 'time' } } };
     const texts = (await textsOf('line', hours, { options })).map(({ text }) => text);
@@ -90,7 +90,7 @@ describe('axes', () => {
     expect(texts.some((text) => / [AP]M$/.test(text))).to.equal(true);
   });
 
-  it('have labels of lines at their ends and those of zones at their tops, where they do not meet', async () => {
+  it('place labels of annotation lines at their ends and labels of boxes at their tops', async () => {
     const annotations = {
       target: { type: 'line', yMin: 445, yMax: 445, label: { display: true, content: 'Target' } },
       zone: { type: 'box', xMin: 4, xMax: 7, label: { display: true, content: 'Campaign' } },

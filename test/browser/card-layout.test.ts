@@ -30,7 +30,7 @@ const TEXTS: Record<string, string> = {
   CJK: '月次経常収益の推移と地域別内訳について、新規顧客と既存顧客の拡大を含む計画与实际对比，单位：千美元。',
   emoji: '👩‍👩‍👧‍👦 🇩🇪🇯🇵 👍🏽👍🏿 🏳️‍🌈 9️⃣ '.repeat(8).trim(),
 };
-/** Glyphs may lean over their box by this much, in CSS px; more is an overlap. */
+/** Glyphs may reach this many CSS px beyond their box; more counts as an overlap. */
 const TOUCH_PX = 0.75;
 
 /** A card in which each text begins with its own number, so that no two are the same. */
@@ -41,7 +41,7 @@ function cardOf(text: string, width: number, height: number, type: ChartType): C
     labels: type === 'pie' ? labels.map((label) => `${label} ${text}`) : labels,
     datasets: ['a', 'b', 'c'].map((name, at) => ({ label: `${name} ${text}`, data: [3 + at, 5, 2 * at, 4] })),
   };
-  // Chart.js turns labels that are too long; a turned text's box says nothing.
+  // Chart.js tilts labels that are too long, and the box of a tilted text is of no use here.
   if (type === 'bar') spec.options = { scales: { x: { ticks: { maxRotation: 0 } } } };
   spec.header = { eyebrow: text, title: text, subtitle: text, badge: { text } };
   spec.kpiStrip = ['i', 'ii', 'iii', 'iv', 'v', 'vi'].map((name) => ({ label: `${name} ${text}`, value: text }));
@@ -56,7 +56,7 @@ const overlap = (a: DrawnText, b: DrawnText) =>
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
   );
 
-/** The largest stretch of the height that no text of the card reaches into; key figures may stand at the end of it. */
+/** The largest part of the height without text of the card, except key figures beside the plot. */
 function freeHeight(texts: DrawnText[], width: number, height: number): number {
   const isLtr = (texts[0]?.direction ?? 'ltr') === 'ltr';
   const acrossPlot = texts.filter(({ left, right }) => (isLtr ? left < 0.6 * width : right > 0.4 * width));
@@ -68,7 +68,7 @@ function freeHeight(texts: DrawnText[], width: number, height: number): number {
   return Math.max(free, height - end);
 }
 
-/** Whether a drawn line is a piece of the text cut between whole characters, an ellipsis at its end aside. */
+/** Whether a drawn line, without its ellipsis, is a part of the text that is cut between graphemes only. */
 function isWholePiece(line: string, text: string): boolean {
   const piece = line.replace(/…$/, '').trim();
   const edges = new Set([text.length]);
@@ -84,14 +84,14 @@ describe('the layout of a card', () => {
 
   for (const [name, text] of Object.entries(TEXTS)) {
     for (const type of ['bar', 'pie'] as const) {
-      it(`holds at every size: ${name} texts around a ${type}`, async () => {
+      it(`fits at every size without overlap: ${name} texts around a ${type}`, async () => {
         for (const [width, height] of SIZES) {
           const drawn = await drawnTexts(page, cardOf(text, width, height, type));
           const own = drawn.filter((each) => !isOfTheChart(each));
           const where = `at ${width} × ${height}`;
           for (const each of drawn) {
             const outside = Math.max(-each.left, -each.top, each.right - width, each.bottom - height);
-            expect(outside, `"${each.text}" outside the picture ${where}`).to.be.at.most(TOUCH_PX);
+            expect(outside, `"${each.text}" outside the image ${where}`).to.be.at.most(TOUCH_PX);
           }
           for (const each of own) {
             const hit = drawn.find((other) => other !== each && overlap(each, other) > TOUCH_PX);
@@ -100,13 +100,13 @@ describe('the layout of a card', () => {
             if (/^\+\d+ more$/.test(each.text) || /^([abciv]+|q\d)…?$/.test(each.text)) continue;
             expect(isWholePiece(source, text), `"${each.text}" cut inside a character ${where}`).to.equal(true);
           }
-          expect(freeHeight(own, width, height), `room of the plot ${where}`).to.be.at.least(0.45 * height);
+          expect(freeHeight(own, width, height), `height of the plot ${where}`).to.be.at.least(0.45 * height);
         }
       });
     }
   }
 
-  it('shows every part where there is room for it, and of a small one the title last', async () => {
+  it('shows all parts where they fit, and keeps the title longest in small images', async () => {
     const shown = async (width: number, height: number) =>
       (await drawnTexts(page, card({ width, height }))).map(({ text }) => text);
     const { header = {}, kpiStrip = [], footer = {} } = card();
@@ -125,7 +125,7 @@ describe('the layout of a card', () => {
     for (const gone of [header.subtitle, header.eyebrow, footer.left, '$482K']) expect(small).not.to.include(gone);
   });
 
-  it('lets type and spacing follow the size', async () => {
+  it('scales text and spacing with the size', async () => {
     const titlePx = async (width: number, height: number) => {
       const title = (await drawnTexts(page, card({ width, height }))).find(({ text }) => text.startsWith('Mon'));
       return Number(/([\d.]+)px/.exec(title?.font ?? '')?.[1]);
@@ -142,7 +142,7 @@ describe('the layout of a card', () => {
     expect(sizes[0]).to.be.within(8, 14);
   });
 
-  it('runs right to left where the title does: text on the right, badge and key figures from the other side', async () => {
+  it('runs from right to left if the title does: text on the right, badge on the left, key figures from the right', async () => {
     const header = { title: 'הכנסות חודשיות (MRR)', subtitle: 'Q3 2025', badge: { text: 'חי' } };
     const spec = card({ header, height: 600 });
     const texts = await drawnTexts(page, spec);
@@ -158,7 +158,7 @@ describe('the layout of a card', () => {
     expect(beside.find(({ text }) => text === '$482K')?.right).to.be.lessThan(160);
   });
 
-  it('has its key figures below the plot, and beside it where they would leave it flat', async () => {
+  it('places key figures below the plot, and beside it where the plot would be flat', async () => {
     const figuresOf = async (width: number, height: number, over: Partial<ChartSpec> = {}) => {
       const texts = await drawnTexts(page, card({ width, height, ...over }));
       const find = (text: string) => texts.find((each) => each.text === text);
@@ -194,7 +194,7 @@ describe('the layout of a card', () => {
     }
   });
 
-  it('keeps key figures below a flat plot where they are too wide or too many to stand beside it', async () => {
+  it('keeps key figures below a flat plot where they do not fit beside it', async () => {
     const shown = async (kpiStrip: ChartSpec['kpiStrip'], width: number, height: number) => {
       const texts = await drawnTexts(page, card({ width, height, ...(kpiStrip && { kpiStrip }) }));
       return texts.filter(({ text }) => kpiStrip?.some(({ value }) => value === text));
@@ -208,7 +208,7 @@ describe('the layout of a card', () => {
     }
   });
 
-  it('wraps a long title to two lines of about the same length, and a longer one ends in an ellipsis', async () => {
+  it('breaks a long title into two lines of about equal length, and ends a longer one in an ellipsis', async () => {
     const title = 'Monthly recurring revenue of all regions and products against the plan of the year';
     const linesOf = async (text: string) => {
       const texts = await drawnTexts(page, card({ width: 600, height: 600, header: { title: text } }));
@@ -226,7 +226,7 @@ describe('the layout of a card', () => {
     expect(cut[1]?.text).to.match(/\S…$/);
   });
 
-  it('shows one to six key figures, side by side, and never cuts a number that has room in another row', async () => {
+  it('shows one to six key figures and never cuts a number that fits in another row', async () => {
     const figures = ['$1,482,100.50', '12,034', '118%', '1.8%', '$92', '7.4 months'];
     for (let count = 1; count <= 6; count++) {
       const kpiStrip = figures.slice(0, count).map((value, at) => ({ label: `Figure ${at + 1}`, value }));
@@ -242,7 +242,7 @@ describe('the layout of a card', () => {
     }
   });
 
-  it('names what it has room for in two rows of legend and counts the rest', async () => {
+  it('shows as many legend entries as fit two rows, and the number of the rest', async () => {
     const datasets = Array.from({ length: 20 }, (_value, at) => ({ label: `Region number ${at + 1}`, data: [at, 2] }));
     const texts = await drawnTexts(page, card({ width: 500, data: { labels: ['x', 'y'], datasets } }));
     const named = texts.filter(({ text }) => text.startsWith('Region'));
@@ -251,7 +251,7 @@ describe('the layout of a card', () => {
     expect(more?.text).to.equal(`+${20 - named.length} more`);
   });
 
-  it('shares two rows of legend evenly', async () => {
+  it('distributes legend entries evenly over two rows', async () => {
     const labels = ['Direct', 'Organic search', 'Paid search', 'Referral', 'Social', 'E-mail'];
     const data = { labels, datasets: [{ data: [6, 5, 4, 3, 2, 1] }] };
     const texts = await drawnTexts(page, card({ width: 400, data }, 'doughnut'));

@@ -3,6 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect } from 'chai';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
+import { contrast } from '../../renderer-page/theme/contrast.js';
 import { print } from '../../src/browser/printers.js';
 import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
@@ -12,7 +13,7 @@ import { decode, type Pixels, pixelAt } from '../support/pixels.js';
 
 const WHITE = [255, 255, 255, 255];
 
-/** How many pixels of a picture have exactly this colour. */
+/** The number of pixels of exactly this color. */
 function countPixels({ data }: Pixels, [red, green, blue]: number[]): number {
   let count = 0;
   for (let at = 0; at < data.length; at += 4) {
@@ -21,27 +22,14 @@ function countPixels({ data }: Pixels, [red, green, blue]: number[]): number {
   return count;
 }
 
-/** Lossy encodings and the edges of shapes are a shade off. */
+/** Tolerance for lossy formats and edges of shapes. */
 function isNear(pixel: number[], wanted: number[]): boolean {
   return pixel.every((channel, at) => Math.abs(channel - (wanted[at] ?? 0)) <= 4);
 }
 
-/** WCAG contrast of two `#rrggbb`. */
-function contrast(one: string, other: string): number {
-  const luminance = (hex: string) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
-
 describe('a card', () => {
   const page = useBarePage();
-  const picture = async (spec: ChartSpec): Promise<Pixels> => decode(await print(page, spec));
+  const imageOf = async (spec: ChartSpec): Promise<Pixels> => decode(await print(page, spec));
   const textsOf = async (spec: ChartSpec) => (await drawnTexts(page, spec)).map(({ text }) => text);
   const find = async (spec: ChartSpec, wanted: string): Promise<DrawnText> => {
     const found = (await drawnTexts(page, spec)).find(({ text }) => text === wanted);
@@ -50,7 +38,7 @@ describe('a card', () => {
   };
 
   describe('is drawn', () => {
-    it('where the spec asks for any of its parts, and only there', async () => {
+    it('if the spec asks for any of its parts, and only then', async () => {
       const legendRow = async (over: Partial<ChartSpec>) => (await find(chart('bar', over), 'Revenue')).left;
       const bare = await legendRow({});
       for (const over of [{ header: {} }, { padding: 'slack' as const }, { border: {} }, { footer: {} }]) {
@@ -59,11 +47,11 @@ describe('a card', () => {
       expect(await legendRow({ backgroundColor: '#fafafa', theme: { fontFamily: 'Inter' } })).to.equal(bare);
     });
 
-    it('in png, jpeg and webp with the same parts at the same places', async () => {
+    it('in png, jpeg and webp with the same parts in the same places', async () => {
       const spec = card({ theme: { palette: ['#123abc', '#c0ffee'] }, borderRadius: 0 });
       const { left, top } = await find(spec, '$482K');
       for (const format of ['png', 'jpeg', 'webp'] as const) {
-        const pixels = await picture({ ...spec, format, quality: 100 });
+        const pixels = await imageOf({ ...spec, format, quality: 100 });
         let ink = 0;
         for (let y = Math.floor(top); y < top + 20; y++) {
           for (let x = Math.floor(left); x < left + 60; x++) if ((pixelAt(pixels, x, y)[0] ?? 255) < 120) ink++;
@@ -72,11 +60,11 @@ describe('a card', () => {
       }
     });
 
-    it('in svg, where other viewers show the same shapes', async () => {
+    it('in svg, with the same shapes in other viewers', async () => {
       const spec = card({ theme: { palette: ['#123abc', '#c0ffee'] }, alt: 'Revenue grew' });
       const svg = (await print(page, { ...spec, format: 'svg' })).toString();
       expect(svg).to.contain('<title>Monthly recurring revenue</title>').and.not.to.contain('<image');
-      const [canvas, other] = [await picture(spec), await decode(new Resvg(svg).render().asPng())];
+      const [canvas, other] = [await imageOf(spec), await decode(new Resvg(svg).render().asPng())];
       const [ours, theirs] = [countPixels(canvas, [18, 58, 188]), countPixels(other, [18, 58, 188])];
       expect(ours).to.be.greaterThan(5000);
       expect(theirs / ours).to.be.within(0.97, 1.03);
@@ -100,15 +88,15 @@ describe('a card', () => {
       }
     });
 
-    it('in plain mode around an untouched chart', async () => {
+    it('in plain mode around an unchanged chart', async () => {
       const spec = card({ theme: { mode: 'plain' }, borderRadius: 0 });
       const svg = (await print(page, { ...spec, format: 'svg' })).toString();
       expect(await textsOf(spec)).to.include.members(['Monthly recurring revenue', 'Revenue', '$482K']);
       expect(svg).to.contain('fill="#36a2eb"');
-      expect(pixelAt(await picture(spec), 400, 12)[3]).to.equal(0);
+      expect(pixelAt(await imageOf(spec), 400, 12)[3]).to.equal(0);
     });
 
-    it('the same after another one, and leaves the next chart as on a fresh page', async () => {
+    it('with the same bytes after another card, and does not change the next chart', async () => {
       const header = { title: 'הכנסות', badge: { text: 'חי' } };
       const fresh = await openBarePage(page.browser);
       for (const format of ['png', 'svg', 'pdf'] as Format[]) {
@@ -125,8 +113,8 @@ describe('a card', () => {
 
     it('leaves the corners transparent in png, webp and svg', async () => {
       const shown = {
-        png: await picture(card(dark)),
-        webp: await picture(card({ ...dark, format: 'webp' })),
+        png: await imageOf(card(dark)),
+        webp: await imageOf(card({ ...dark, format: 'webp' })),
         svg: await decode(new Resvg((await print(page, card({ ...dark, format: 'svg' }))).toString()).render().asPng()),
       };
       for (const [format, pixels] of Object.entries(shown)) {
@@ -144,24 +132,24 @@ describe('a card', () => {
       }
     });
 
-    it('stands on white in jpeg', async () => {
-      const pixels = await picture(card({ ...dark, format: 'jpeg', quality: 100 }));
+    it('has a white background in jpeg', async () => {
+      const pixels = await imageOf(card({ ...dark, format: 'jpeg', quality: 100 }));
       expect(pixelAt(pixels, 0, 0)).to.deep.equal(WHITE);
       expect(pixelAt(pixels, 400, 14)[2]).to.be.lessThan(60);
     });
 
-    it('has a border of its colour and width, inside the picture', async () => {
-      const pixels = await picture(card(dark));
+    it('draws its border in the given color and width, inside the image', async () => {
+      const pixels = await imageOf(card(dark));
       for (const at of [0, 5, 799]) expect(isNear(pixelAt(pixels, at, 250), [255, 0, 0, 255])).to.equal(true);
       expect(pixelAt(pixels, 6, 250)).to.deep.equal([16, 32, 48, 255]);
     });
 
-    it('keeps transparent what the spec wants transparent', async () => {
-      const pixels = await picture(card({ backgroundColor: 'transparent' }));
+    it('keeps a transparent background transparent', async () => {
+      const pixels = await imageOf(card({ backgroundColor: 'transparent' }));
       expect(pixelAt(pixels, 400, 12)[3]).to.equal(0);
     });
 
-    it('pads as the spec says', async () => {
+    it('uses the padding of the spec', async () => {
       const left = async (padding: ChartSpec['padding']) => {
         const over = { width: 1200, height: 900, borderRadius: 0, ...(padding === undefined ? {} : { padding }) };
         const { border: _border, ...spec } = card(over);
@@ -174,7 +162,7 @@ describe('a card', () => {
       expect(await left(undefined)).to.be.within(16, 60);
     });
 
-    it('keeps texts off its rounded corners even without padding', async () => {
+    it('keeps texts out of its round corners even without padding', async () => {
       const radius = 64;
       for (const text of await drawnTexts(page, card({ padding: 'none', borderRadius: radius }))) {
         for (const x of [text.left, text.right]) {
@@ -192,7 +180,7 @@ describe('a card', () => {
     const shownIn = async (spec: ChartSpec, label: string) =>
       (await textsOf(spec)).filter((text) => text === label).length;
 
-    it('shows the very colours of the bars', async () => {
+    it('shows the colors of the bars', async () => {
       const specs = [card(), card({ theme: { palette: ['#0a7d55', '#b04a8f'] } }), card({ theme: { mode: 'dark' } })];
       const arrays = card();
       arrays.data.datasets = [
@@ -200,7 +188,7 @@ describe('a card', () => {
         { label: 'Costs', data: [5, 6, 7], backgroundColor: '#3311aa' },
       ];
       for (const spec of [...specs, arrays]) {
-        const pixels = await picture(spec);
+        const pixels = await imageOf(spec);
         for (const label of ['Revenue', 'Costs']) {
           const { left, top, bottom } = await find(spec, label);
           const swatch = pixelAt(pixels, Math.round(left - 11), Math.round((top + bottom) / 2));
@@ -209,17 +197,17 @@ describe('a card', () => {
       }
     });
 
-    it('shows the slices of a pie, by their labels', async () => {
+    it('has an entry for each slice of a pie', async () => {
       const spec = card({}, 'doughnut');
-      const pixels = await picture(spec);
-      const colours = new Set<string>();
+      const pixels = await imageOf(spec);
+      const colors = new Set<string>();
       for (const label of spec.data.labels) {
         const { left, top, bottom } = await find(spec, label);
         const swatch = pixelAt(pixels, Math.round(left - 11), Math.round((top + bottom) / 2));
         expect(countPixels(pixels, swatch), label).to.be.greaterThan(300);
-        colours.add(swatch.join());
+        colors.add(swatch.join());
       }
-      expect(colours.size).to.equal(6);
+      expect(colors.size).to.equal(6);
     });
 
     it('shows lines as lines with their dashes, or as the spec asks', async () => {
@@ -239,7 +227,7 @@ describe('a card', () => {
       expect(await dashed({ legend: { display: false } })).to.equal(1);
     });
 
-    it('is shown once: of several series or a pie, unless the spec says more', async () => {
+    it('is shown once for several series or a pie, and else only if the spec asks for it', async () => {
       const one = { labels: ['a'], datasets: [{ label: 'Only', data: [1] }] };
       expect(await shownIn(card(), 'Revenue')).to.equal(1);
       expect(await shownIn(card({ data: one }), 'Only')).to.equal(0);
@@ -253,7 +241,7 @@ describe('a card', () => {
       expect(await shownIn({ ...hidden, legend: { display: true } }, 'Costs')).to.equal(0);
     });
 
-    it("gives way to Chart.js's where the spec configures that one alone", async () => {
+    it("is replaced by Chart.js's if the spec configures only that one", async () => {
       const options = { plugins: { legend: { position: 'right' } } };
       const { legend: _legend, ...without } = card({ options, height: 600 });
       expect((await find(without, 'Revenue')).left).to.be.greaterThan(600);
@@ -262,7 +250,7 @@ describe('a card', () => {
       expect(await shownIn({ ...without, options: { plugins: { legend: false } } }, 'Revenue')).to.equal(0);
     });
 
-    it('stands above or below the plot, in its size and spacing', async () => {
+    it('is above or below the plot, with the size and spacing of the spec', async () => {
       const above = await find(card(), 'Revenue');
       const below = await find(card({ legend: { position: 'bottom' } }), 'Revenue');
       const tick = await find(card(), 'Mar');
@@ -278,7 +266,7 @@ describe('a card', () => {
   });
 
   describe('texts', () => {
-    it('can be read on their ground unless the spec set both colours', async () => {
+    it('are readable on their background unless the spec sets both colors', async () => {
       const kpiStrip = [{ label: 'Share', value: '12%', color: '#ffee00' }];
       const badge = { text: 'Live', backgroundColor: '#31469b' };
       const spec = card({ kpiStrip, header: { title: 'T', eyebrow: 'E', badge }, theme: { palette: ['#ffffaa'] } });
@@ -295,13 +283,13 @@ describe('a card', () => {
       }
     });
 
-    it("keep the chart's own title where the spec has both", async () => {
+    it("include the chart's own title if the spec has both", async () => {
       const options = { plugins: { title: { display: true, text: 'Inner title' } } };
       expect(await textsOf(card({ options }))).to.include.members(['Inner title', 'Monthly recurring revenue']);
       expect((await textsOf(card())).filter((text) => text === 'Monthly recurring revenue')).to.have.length(1);
     });
 
-    it('are one with the chart in family and size', async () => {
+    it('have the font family and size of the chart', async () => {
       const spec = card({ theme: { fontSize: 17 } });
       expect((await find(spec, 'Revenue')).font).to.equal((await find(spec, 'Mar')).font.replace(/^normal /, ''));
     });

@@ -25,13 +25,13 @@ describe('data labels', () => {
     return { texts, find };
   };
   const middle = ({ top, bottom }: DrawnText) => (top + bottom) / 2;
-  /** Where a value stands, read off the labels of two ticks. */
+  /** The height of a value, computed from the labels of two ticks. */
   const heightOf = (value: number, low: DrawnText, high: DrawnText) => {
     const pxPerUnit = (middle(high) - middle(low)) / (Number(high.text) - Number(low.text));
     return middle(low) + (value - Number(low.text)) * pxPerUnit;
   };
 
-  it('stand beyond the end of a bar, below a falling one and left of one that points there', async () => {
+  it('are beyond the end of a bar, also for negative, horizontal and reversed bars', async () => {
     const { find } = await drawn(labelled('bar', [71, -52]));
     const [zero, fifty] = [find('0'), find('50')];
     expect(find('-52').top).to.be.greaterThan(heightOf(-52, zero, fifty));
@@ -43,19 +43,19 @@ describe('data labels', () => {
     expect(reversed.find('71').top).to.be.greaterThan(middle(reversed.find('60')));
   });
 
-  it('stand above a bar too small to be seen', async () => {
+  it('are above a bar that is too small to see', async () => {
     const { find } = await drawn(labelled('bar', [3, 5, 4000]));
     for (const text of ['3', '5']) expect(find(text).bottom).to.be.lessThan(middle(find('0')));
   });
 
-  it('stand above the peaks of a line and below its valleys', async () => {
+  it('are above high points of a line and below low points', async () => {
     const { find } = await drawn(labelled('line', [55, 21, 77, 34]));
     const at = (value: number) => heightOf(value, find('20'), find('60'));
     expect(find('21').top).to.be.greaterThan(at(21));
     expect(find('77').bottom).to.be.lessThan(at(77));
   });
 
-  it('do not leave the picture at the ends of a line', async () => {
+  it('stay inside the image at the ends of a line', async () => {
     const format = { style: 'currency', currency: 'EUR', locale: 'de-DE', digits: 0 };
     const values = LETTERS.map((_letter, at) => 518_490 + at * 91_000);
     for (const width of [480, 800]) {
@@ -69,12 +69,12 @@ describe('data labels', () => {
     }
   });
 
-  it('bring no ticks below zero to values that are not negative', async () => {
+  it('add no negative ticks to values that are not negative', async () => {
     const { texts } = await drawn(labelled('line', [3, 5, 4, 4000, 6, 2]));
     expect(texts.filter(({ text }) => text.startsWith('-'))).to.deep.equal([]);
   });
 
-  it('fit on their ring, which grows wider for them', async () => {
+  it('fit the ring of a doughnut, which gets wider for them', async () => {
     const side = 300;
     const format = { style: 'currency', currency: 'USD', digits: 0 };
     const plugins = { datalabels: { format }, legend: false };
@@ -87,7 +87,7 @@ describe('data labels', () => {
     }
   });
 
-  it('are left out where a slice is too thin for them, and shown on polar areas', async () => {
+  it('are left out where a slice is too thin, and shown on polar areas', async () => {
     const pie = await drawn(labelled('pie', [997, 991, 3]));
     expect(pie.texts.map(({ text }) => text))
       .to.include('997')
@@ -96,7 +96,7 @@ describe('data labels', () => {
     expect(polar.texts.map(({ text }) => text)).to.include.members(['38', '27']);
   });
 
-  it('say tiny numbers as the ticks do', async () => {
+  it('use scientific notation for tiny numbers, as ticks do', async () => {
     const { texts } = await drawn(labelled('bar', [1.2e-7, 8e-7]));
     expect(texts.map(({ text }) => text)).to.include('1.2E-7');
   });

@@ -12,7 +12,7 @@ import { decode, differingShare } from '../support/pixels.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { SCRIPTS, scriptsChart } from '../support/scripts.js';
 
-/** CSS px of the picture that the title has for itself. */
+/** Height of the part of the image with only the title, in CSS px. */
 const TITLE_HEIGHT = 56;
 
 function titled(text: string, font: Record<string, string | number> = {}, locale = 'en-US'): ChartSpec {
@@ -45,22 +45,22 @@ describe('fonts', () => {
     });
   }
 
-  it('takes the theme’s family in any case, and ours for one we do not have', async () => {
+  it('accepts the theme’s family in any case, and uses the default family for an unknown one', async () => {
     const themed = (fontFamily: string) => draw(chart('bar', { theme: { fontFamily } }));
     expect(await themed('open sans')).to.equal(await themed('Open Sans'));
     expect(await themed('open sans')).not.to.equal(await themed('Inter'));
     expect(await themed('Papyrus')).to.equal(await themed('Inter'));
   });
 
-  it('has bold, light and italic of each', async () => {
+  it('draws each family in regular and bold, upright and italic', async () => {
     for (const family of Object.keys(meant)) {
       const styles = [400, 700].flatMap((weight) => [{ weight }, { weight, style: 'italic' }]);
-      const pictures = await Promise.all(styles.map((style) => draw(titled('Weights', { family, ...style }))));
-      expect(new Set(pictures).size, family).to.equal(4);
+      const images = await Promise.all(styles.map((style) => draw(titled('Weights', { family, ...style }))));
+      expect(new Set(images).size, family).to.equal(4);
     }
   });
 
-  it('draws any weight with the cut a browser takes for it', async () => {
+  it('draws a missing weight with the nearest one by the rules of CSS', async () => {
     const drawn = (weight: number | string, family = 'Inter') => draw(titled('Weights', { family, weight }));
     for (const [wanted, cut, family] of [
       ['normal', 400],
@@ -83,7 +83,7 @@ describe('fonts', () => {
     expect(new Set(all).size).to.equal(9);
   });
 
-  it('draws every line in letters, not in boxes', async () => {
+  it('has a glyph for every character of the supported scripts', async () => {
     const boxes = await decode(Buffer.from(await draw(titled('\ue000\ue001\ue002')), 'base64'));
     for (const [script, text] of Object.entries(SCRIPTS)) {
       if (script === 'no font') continue;
@@ -94,7 +94,7 @@ describe('fonts', () => {
     }
   }).timeout(60_000);
 
-  it('draws shared characters in Chinese forms unless the text or the locale is Japanese or Korean', async () => {
+  it('draws shared Han characters in Chinese forms unless the text or locale is Japanese or Korean', async () => {
     const [chinese, japanese, korean] = [
       await draw(titled('直骨角')),
       await draw(titled('直骨角', {}, 'ja-JP')),
@@ -115,13 +115,13 @@ describe('fonts', () => {
     expect(await title(withLegend('テスト'))).not.to.equal(await title(withLegend('test')));
   });
 
-  it('draws emoji in colour, and digits, # and © as text', async () => {
+  it('draws emoji in color, and digits, # and © as text', async () => {
     const vividIn = async (text: string) => {
       const { width, data } = await decode(await print(page, titled(text)));
       let vivid = 0;
       for (let at = 0; at < width * TITLE_HEIGHT * 4; at += 4) {
-        const colour = data.subarray(at, at + 3);
-        if (Math.max(...colour) - Math.min(...colour) > 60) vivid++;
+        const color = data.subarray(at, at + 3);
+        if (Math.max(...color) - Math.min(...color) > 60) vivid++;
       }
       return vivid;
     };
@@ -129,7 +129,7 @@ describe('fonts', () => {
     for (const text of ['#*0', '©®', '☀', '▲→']) expect(await vividIn(text), text).to.equal(0);
   });
 
-  it('draws an emoji made of several as one', async () => {
+  it('draws an emoji sequence as one emoji', async () => {
     const widthOf = async (text: string) => {
       const { width, data } = await decode(await print(page, titled(text)));
       let last = 0;
@@ -144,7 +144,7 @@ describe('fonts', () => {
     }
   });
 
-  it('loads for a Latin chart two weights of one subset, and for the next one awaits nothing', async () => {
+  it('loads two weights of one subset for a Latin chart, and nothing for the next one', async () => {
     const fresh = await openBarePage(page.browser);
     const loaded = () =>
       fresh.page.evaluate(`[...document.fonts].filter(({ status }) => status !== 'unloaded')
@@ -163,7 +163,7 @@ describe('fonts', () => {
     await fresh.page.close();
   });
 
-  it('is no fault of the spec when a font does not come', async () => {
+  it('a font that does not load is not an error of the spec', async () => {
     const fresh = await openBarePage(page.browser);
     fresh.page.removeAllListeners('request');
     fresh.page.on('request', (request) => request.abort());
@@ -173,7 +173,7 @@ describe('fonts', () => {
     await fresh.page.close();
   });
 
-  it('never draws with a font of the machine', async () => {
+  it('never uses fonts of the machine', async () => {
     const other = await launchBareBrowser({ FONTCONFIG_FILE: await machineFonts() });
     try {
       const elsewhere = await openBarePage(other);
@@ -190,7 +190,7 @@ describe('fonts', () => {
   }).timeout(60_000);
 });
 
-/** A machine with fonts of its own, quite unlike ours, for sans-serif and for Thai. */
+/** The environment of a machine whose own sans-serif and Thai fonts differ from ours. */
 async function machineFonts(): Promise<string> {
   const dir = makeScratchDir();
   await mkdir(join(dir, 'fonts'));

@@ -1,26 +1,26 @@
 import { expect } from 'chai';
-import { contrast } from '../../renderer-page/looks/luminance.js';
-import { PRESETS } from '../../renderer-page/looks/presets.js';
-import type { ChartSpec, KitLook } from '../../renderer-page/payload.js';
+import type { ChartSpec, KitTheme } from '../../renderer-page/payload.js';
+import { contrast } from '../../renderer-page/theme/contrast.js';
+import { PRESETS } from '../../renderer-page/theme/presets.js';
 import { print } from '../../src/browser/printers.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { decode, type Pixels } from '../support/pixels.js';
 
-const KIT: KitLook = { gridStyle: 'solid', rounding: 12, logoHeight: 32, logoAlign: 'left' };
+const KIT: KitTheme = { gridStyle: 'solid', rounding: 12, logoHeight: 32, logoAlign: 'left' };
 
-describe('saved kits on a chart', () => {
+describe('saved brand kits on a chart', () => {
   const page = useBarePage();
 
-  const draw = async (kit: Partial<KitLook>, over: Partial<ChartSpec> = {}): Promise<Set<string>> => {
+  const draw = async (kit: Partial<KitTheme>, over: Partial<ChartSpec> = {}): Promise<Set<string>> => {
     const spec = chart('bar', { kit: { ...KIT, ...kit }, ...over });
-    return coloursOf(await decode(await print(page, spec)));
+    return colorsOf(await decode(await print(page, spec)));
   };
-  const svg = async (kit: Partial<KitLook>): Promise<string> =>
+  const svg = async (kit: Partial<KitTheme>): Promise<string> =>
     (await print(page, chart('line', { kit: { ...KIT, ...kit }, format: 'svg' }))).toString();
 
-  it('takes its palette for the series, else its two colours, primary first', async () => {
+  it('color series with their palette, else with their two colors, primary first', async () => {
     const data = { labels: ['a'], datasets: [{ data: [1] }, { data: [2] }, { data: [3] }] };
     const three = ['#aa0000', '#00aa00', '#0000aa'];
     expect([...(await draw({ palette: three }, { data }))]).to.include.members(three);
@@ -32,14 +32,14 @@ describe('saved kits on a chart', () => {
     expect(drawn.has('#aa0000')).to.equal(false);
   });
 
-  it('the theme’s palette comes before it, and so does a dataset’s own colour', async () => {
+  it('give way to the palette of the theme and to colors of a dataset', async () => {
     const kit = { palette: ['#aa0000'] };
     expect((await draw(kit, { theme: { palette: ['#123456'] } })).has('#aa0000')).to.equal(false);
     const data = { labels: ['a'], datasets: [{ data: [1], backgroundColor: '#654321' }] };
     expect((await draw(kit, { data })).has('#aa0000')).to.equal(false);
   });
 
-  it('a mode that the theme asks for comes before its background', async () => {
+  it('do not use their background if the theme asks for the other mode', async () => {
     const kit = { backgroundColor: '#fdf6e3' };
     expect((await draw(kit)).has('#fdf6e3')).to.equal(true);
     expect((await draw(kit, { theme: { mode: 'light' } })).has('#fdf6e3')).to.equal(true);
@@ -47,7 +47,7 @@ describe('saved kits on a chart', () => {
     expect([dark.has('#fdf6e3'), dark.has(PRESETS.default.dark.backgroundColor)]).to.deep.equal([false, true]);
   });
 
-  it('contract §2: text on its background can be read unless the spec sets both', async () => {
+  it('keep text readable on their background unless the spec sets both', async () => {
     for (const backgroundColor of ['#ffffff', '#000000', '#ff0000', '#777777', '#fde24f', '#00214d']) {
       const options = { plugins: { title: { display: true, text: 'Title' } } };
       const theme = { textPrimary: backgroundColor };
@@ -57,7 +57,7 @@ describe('saved kits on a chart', () => {
     }
   });
 
-  it('draws no grid, a dotted one or an unbroken one', async () => {
+  it('draw no grid, a dotted or a solid one', async () => {
     const [none, subtle, solid] = [
       await svg({ gridStyle: 'none' }),
       await svg({ gridStyle: 'subtle' }),
@@ -72,7 +72,7 @@ describe('saved kits on a chart', () => {
     ]);
   });
 
-  it('writes in its font, unless the theme names another', async () => {
+  it('use their font unless the theme names another', async () => {
     const fontsOf = async (over: Partial<ChartSpec>) =>
       (await drawnTexts(page, chart('bar', { kit: { ...KIT, fontFamily: 'Lato' }, ...over }))).map(({ font }) => font);
     for (const font of await fontsOf({})) expect(font).to.match(/^[^"]*"?Lato/);
@@ -80,7 +80,7 @@ describe('saved kits on a chart', () => {
   });
 });
 
-function coloursOf({ data }: Pixels): Set<string> {
+function colorsOf({ data }: Pixels): Set<string> {
   const found = new Set<string>();
   for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);

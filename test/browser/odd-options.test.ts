@@ -3,7 +3,7 @@ import type { JsonObject } from '../../renderer-page/payload.js';
 import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
 
-/** Values of the wrong kind that Chart.js or a plugin stumbles over. */
+/** Values of the wrong type on which Chart.js or a plugin throws. */
 const ODD_OPTIONS: JsonObject[] = [
   { plugins: { legend: { labels: null } } },
   { plugins: { legend: { title: null, labels: { font: 'x', color: {} } } } },
@@ -31,11 +31,11 @@ const ODD_STYLES: JsonObject[] = [
   { datalabels: { color: {}, display: {} } },
 ];
 
-describe('options of the wrong kind', () => {
+describe('options of the wrong type', () => {
   const page = useBarePage();
 
   for (const type of CHART_TYPES) {
-    it(`are a picture or a fault with a path: ${type}`, async () => {
+    it(`give an image or an error with a path: ${type}`, async () => {
       const specs = [
         ...ODD_OPTIONS.map((options) => chart(type, { options })),
         ...ODD_STYLES.map((style) =>
@@ -45,8 +45,8 @@ describe('options of the wrong kind', () => {
       for (const spec of specs) {
         const answer = await page.call('drawRaster', JSON.stringify(spec));
         if (answer.ok) continue;
-        expect(answer.fault.path).to.match(/^(options|data\.datasets\.0)/);
-        expect(answer.fault.message).not.to.match(/undefined|is not a function|\n/);
+        expect(answer.error.path).to.match(/^(options|data\.datasets\.0)/);
+        expect(answer.error.message).not.to.match(/undefined|is not a function|\n/);
       }
       const sound = await page.call('drawRaster', JSON.stringify(chart(type)));
       expect(sound.ok).to.equal(true);

@@ -14,7 +14,7 @@ describe('the renderer page', () => {
   const svgOf = async (spec: ChartSpec) => (await print(page, { ...spec, format: 'svg' })).toString();
   const textsOf = async (spec: ChartSpec) =>
     [...(await svgOf(spec)).matchAll(/aria-label="([^"]*)/g)].map(([, text]) => text?.replaceAll('\u00a0', ' '));
-  const faultOf = async (spec: ChartSpec) => {
+  const specErrorOf = async (spec: ChartSpec) => {
     const error = await print(page, spec).then(
       () => undefined,
       (reason: unknown) => reason,
@@ -28,14 +28,14 @@ describe('the renderer page', () => {
   describe('as a bundle', () => {
     const root = fileURLToPath(new URL('../../page/', import.meta.url));
 
-    it('is one page with one script, nothing inline, nothing from elsewhere', async () => {
+    it('is one page with one script, without inline code and without other origins', async () => {
       const html = await readFile(`${root}index.html`, 'utf8');
       expect(html.match(/<script[^>]*>[^<]*/g)).to.have.length(1);
       expect(html).to.match(/<script[^>]*src="\.\/page\.js"[^>]*><\/script>/);
       expect(html).not.to.match(/https?:/);
     });
 
-    it('ships its fonts under stable names, with their licences and a list', async () => {
+    it('contains its fonts under stable names, their licenses and a list of them', async () => {
       const files = await readdir(`${root}fonts`);
       expect(files).to.include('inter-latin-400-normal.woff2');
       expect(files).to.include('noto-color-emoji-emoji-400-normal.woff2');
@@ -47,11 +47,11 @@ describe('the renderer page', () => {
       }
     });
 
-    it('asks for nothing but its own files', async () => {
-      const colour = { backgroundColor: 'url(http://canary.invalid/)', label: '<img src=//canary.invalid>' };
+    it('requests only its own files', async () => {
+      const color = { backgroundColor: 'url(http://canary.invalid/)', label: '<img src=//canary.invalid>' };
       const font = { family: 'x;}@import url(//canary.invalid)' };
       const spec = chartWith({ font, plugins: { title: { display: true, text: 'x', font } } });
-      spec.data.datasets = [{ data: [1, 2], pointStyle: '<img src=//canary.invalid>', ...colour }];
+      spec.data.datasets = [{ data: [1, 2], pointStyle: '<img src=//canary.invalid>', ...color }];
       await print(page, spec);
       await print(page, { ...spec, format: 'svg' });
       expect(page.strayRequests).to.deep.equal([]);
@@ -74,7 +74,7 @@ describe('the renderer page', () => {
       expect(drawn.filter((text) => text === 'Quarterly revenue')).to.have.length(1);
     });
 
-    it('draws the finished chart whatever the spec says of animation, size and events', async () => {
+    it('draws the finished chart whatever the spec sets for animation, size and events', async () => {
       const animation = { duration: 1e9 };
       const owned: JsonObject = { responsive: true, aspectRatio: 1e-9, devicePixelRatio: 100, events: ['click'] };
       const spec = chartWith({
@@ -86,7 +86,7 @@ describe('the renderer page', () => {
       expect(await print(page, spec)).to.deep.equal(await print(page, chart()));
     });
 
-    it('draws annotations finished too', async () => {
+    it('draws finished annotations', async () => {
       const line = { type: 'line', yMin: 10, yMax: 10, label: { display: true, content: 'Target' } };
       const box = { type: 'box', xMin: 1, xMax: 2 };
       const animated = { numbers: { duration: 1e9 }, colors: { duration: 1e9 } };
@@ -97,7 +97,7 @@ describe('the renderer page', () => {
       expect((await print(page, chartWith({ plugins: moving }))).equals(still)).to.equal(true);
     });
 
-    it('draws data labels only when they are asked for', async () => {
+    it('draws data labels only if the spec asks for them', async () => {
       const count = (texts: unknown[]) => texts.filter((text) => text === '19').length;
       expect(count(await textsOf(chart()))).to.equal(0);
       expect(count(await textsOf(chartWith({ plugins: { datalabels: {} } })))).to.equal(1);
@@ -108,22 +108,22 @@ describe('the renderer page', () => {
       expect(texts).not.to.include('19');
     });
 
-    it('reads time scales', async () => {
+    it('supports time scales', async () => {
       const spec = chartWith({ scales: { x: { type: 'time', time: { unit: 'month' } } } }, 'line');
       spec.data = { labels: ['2024-01-01', '2024-02-01', '2024-04-01'], datasets: [{ data: [1, 2, 3] }] };
       expect(await textsOf(spec)).to.include.members(['Jan 2024', 'Mar 2024', 'Apr 2024']);
     });
 
-    it('keeps to the look of the spec before its own', async () => {
+    it('prefers styles of the spec to its own', async () => {
       const svg = await svgOf(chartWith({ scales: { x: { ticks: { color: '#800080' } } }, color: '#010203' }));
       expect(svg).to.match(/aria-label="Jan"[^>]* fill="#800080"/);
       expect(svg).to.match(/aria-label="Revenue"[^>]* fill="#010203"/);
-      const coloured = chart();
-      coloured.data.datasets = [{ data: [1, 2], backgroundColor: '#abcdef' }];
-      expect(await svgOf(coloured)).to.contain('fill="#abcdef"');
+      const colored = chart();
+      colored.data.datasets = [{ data: [1, 2], backgroundColor: '#abcdef' }];
+      expect(await svgOf(colored)).to.contain('fill="#abcdef"');
     });
 
-    it('takes palette, font and colours of the theme', async () => {
+    it('uses palette, font and colors of the theme', async () => {
       const theme = { palette: ['#123456'], fontSize: 17, textPrimary: '#0a0b0c', backgroundColor: '#fafafa' };
       const svg = await svgOf(chart('bar', { theme }));
       for (const part of ['fill="#123456"', 'scale(0.017)', 'fill="#0a0b0c"', 'fill="#fafafa"']) {
@@ -131,7 +131,7 @@ describe('the renderer page', () => {
       }
     });
 
-    it('is Chart.js itself in plain mode, pixel for pixel', async () => {
+    it('draws the same pixels as Chart.js in plain mode', async () => {
       const umd = await readFile(
         fileURLToPath(new URL('../../../node_modules/chart.js/dist/chart.umd.js', import.meta.url)),
       );
@@ -158,7 +158,7 @@ describe('the renderer page', () => {
       }
     });
 
-    it('says in plain mode what Chart.js says', async () => {
+    it('uses the colors of Chart.js in plain mode', async () => {
       const svg = await svgOf(chart('bar', { theme: { mode: 'plain' } }));
       expect(svg).not.to.contain('fill="#fff"');
       expect(svg).to.match(/aria-label="Revenue"[^>]*fill="#666"/);
@@ -178,7 +178,7 @@ describe('the renderer page', () => {
       expect(await ticks({ style: 'unit', unit: 'liter' })).to.include('15 L');
     });
 
-    it('format data labels, and leave gaps without one', async () => {
+    it('format data labels, and show none for gaps', async () => {
       const spec = chartWith({ plugins: { datalabels: { format: { style: 'compact', suffix: '!' } } } });
       spec.data.datasets = [{ data: [1_234_000, null, 5] }];
       const texts = await textsOf(spec);
@@ -194,15 +194,15 @@ describe('the renderer page', () => {
       expect(await textsOf(spec)).to.include.members(['Mar 5, 2024', 'later']);
     });
 
-    it('are a fault of the spec where Intl refuses them', async () => {
+    it('are an error of the spec if Intl rejects them', async () => {
       const format = { style: 'currency', currency: 'EURO', digits: 0 };
-      const fault = await faultOf(chartWith({ scales: { y: { ticks: { format } } } }));
-      expect(fault?.path).to.equal('options.scales.y.ticks.format');
-      expect(fault?.message).to.match(/currency/i);
+      const specError = await specErrorOf(chartWith({ scales: { y: { ticks: { format } } } }));
+      expect(specError?.path).to.equal('options.scales.y.ticks.format');
+      expect(specError?.message).to.match(/currency/i);
     });
   });
 
-  describe('faults', () => {
+  describe('errors of the spec', () => {
     const cases: [string, JsonObject, string, RegExp][] = [
       ['an unknown scale type', { scales: { x: { type: 'nope' } } }, 'options.scales.x.type', /"nope".*Use linear/],
       ['an unknown locale', { locale: 'x' }, 'options.locale', /language tag/],
@@ -212,37 +212,37 @@ describe('the renderer page', () => {
         'options.scales.y.ticks.format.minimumFractionDigits',
         /minimumFractionDigits/,
       ],
-      ['an axis nobody can place', { scales: { q: {} } }, 'options.scales.q', /axis/],
+      ['an axis without a position', { scales: { q: {} } }, 'options.scales.q', /axis/],
     ];
     for (const [name, options, path, message] of cases) {
-      it(`names the path of ${name}`, async () => {
-        const fault = await faultOf(chartWith(options));
-        expect(fault?.path).to.equal(path);
-        expect(fault?.message).to.match(message);
-        expect(fault?.message).not.to.match(/\n|page\.js|undefined/);
+      it(`have the path of ${name}`, async () => {
+        const specError = await specErrorOf(chartWith(options));
+        expect(specError?.path).to.equal(path);
+        expect(specError?.message).to.match(message);
+        expect(specError?.message).not.to.match(/\n|page\.js|undefined/);
       });
     }
 
-    it('names the dataset', async () => {
+    it('have the path of the dataset', async () => {
       const spec = chart();
       spec.data.datasets[1] = { type: 'nope', data: [1] };
-      expect((await faultOf(spec))?.path).to.equal('data.datasets.1.type');
+      expect((await specErrorOf(spec))?.path).to.equal('data.datasets.1.type');
     });
 
-    it('are answered alike for every format', async () => {
+    it('are the same for every format', async () => {
       for (const format of ['svg', 'pdf', 'webp'] as const) {
-        const fault = await faultOf({ ...chartWith({ scales: { x: { type: 'nope' } } }), format });
-        expect(fault?.path).to.equal('options.scales.x.type');
+        const specError = await specErrorOf({ ...chartWith({ scales: { x: { type: 'nope' } } }), format });
+        expect(specError?.path).to.equal('options.scales.x.type');
       }
     });
 
-    it('tell of a picture no canvas can hold, instead of a blank one', async () => {
-      const fault = await faultOf(chart('bar', { width: 4096, height: 4097, devicePixelRatio: 4 }));
-      expect(fault?.path).to.equal('devicePixelRatio');
-      expect(fault?.message).to.contain('16384 × 16388');
+    it('report an image that is too large for a canvas, instead of a blank one', async () => {
+      const specError = await specErrorOf(chart('bar', { width: 4096, height: 4097, devicePixelRatio: 4 }));
+      expect(specError?.path).to.equal('devicePixelRatio');
+      expect(specError?.message).to.contain('16384 × 16388');
     });
 
-    it('survive options of the wrong kind: drawn or a fault, never a broken page', async () => {
+    it('leave the page usable after options of the wrong type', async () => {
       const odd: JsonObject[] = [
         { elements: null },
         { plugins: null },
@@ -253,12 +253,12 @@ describe('the renderer page', () => {
       ];
       for (const options of odd) {
         const answer = await page.call('drawRaster', JSON.stringify(chart('bar', { options })));
-        if (!answer.ok) expect(answer.fault.path).to.match(/^options/);
+        if (!answer.ok) expect(answer.error.path).to.match(/^options/);
       }
     });
   });
 
-  it('draws B after A as on a fresh page, faulty A included', async () => {
+  it('draws a chart the same after any other one, also after one with errors', async () => {
     const theme = { mode: 'dark' as const, fontSize: 20, palette: ['#ff0000'] };
     const before: ChartSpec[] = [
       chartWith({ scales: { x: { type: 'nope' } } }),
@@ -279,7 +279,7 @@ describe('the renderer page', () => {
     }
   });
 
-  it('keeps prototypes clean', async () => {
+  it('ignores keys that would change prototypes', async () => {
     const polluting = JSON.parse(
       '{"__proto__":{"polluted":1,"indexAxis":"y"},"constructor":{"prototype":{"polluted":1}}}',
     ) as JsonObject;
@@ -290,7 +290,7 @@ describe('the renderer page', () => {
     expect(answer).to.deep.equal(await page.call('drawRaster', JSON.stringify(spec)));
   });
 
-  it('forgets each chart, refused ones too', async () => {
+  it('frees each chart, also rejected ones', async () => {
     const session = await page.page.createCDPSession();
     const heapBytes = async () => {
       await session.send('HeapProfiler.collectGarbage');
@@ -308,7 +308,7 @@ describe('the renderer page', () => {
     expect((await heapBytes()) - before).to.be.lessThan(1_000_000);
   });
 
-  it('knows the fonts of texts that only formatting brings in', async () => {
+  it('loads fonts for characters that only a formatter adds', async () => {
     const fresh = await openBarePage(page.browser);
     const ticks = { format: { style: 'currency', currency: 'UAH', locale: 'uk-UA', digits: 0 } };
     const spec = chartWith({ scales: { y: { ticks } } });

@@ -30,18 +30,18 @@ async function countImages(bytes: Buffer): Promise<number> {
   ).length;
 }
 
-/** A named subset of a font of ours; some cuts are named after the variable font they were taken from. */
+/** A named subset of a font of ours. Some fonts are named after the variable font that they were made from. */
 const OURS =
   /^\/[A-Z]{6}\+(Inter|Roboto|OpenSans|Lato|Montserrat(Thin)?|SourceSerif4|JetBrainsMono|NotoSans(Arabic|Hebrew(Thin)?|Devanagari|Thai|SC|JP|KR))-[A-Za-z]+$/;
 
-/** What `pdffonts` would list: each font a page writes with, its kind, and whether its glyphs are in the file as a font program. */
+/** The fonts of a page as `pdffonts` lists them: name, type, and whether the font program is embedded. */
 async function fontsOf(bytes: Buffer): Promise<{ name: string; kind: string; isEmbedded: boolean }[]> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   const dicts = pdf.context
     .enumerateIndirectObjects()
     .flatMap(([, object]) => (object instanceof PDFDict ? object : []));
   const fonts = dicts.filter((dict) => dict.get(PDFName.of('Type')) === PDFName.of('Font'));
-  // What another font is made of is no font of the page.
+  // The parts of a composite font are not fonts of the page.
   return fonts
     .filter((font) => !font.has(PDFName.of('CIDSystemInfo')))
     .map((font) => {
@@ -103,7 +103,7 @@ describe('pdf', () => {
   }
 
   for (const [script, text] of Object.entries(SCRIPTS)) {
-    it(`keeps ${script} as vectors and text, the emoji too`, async () => {
+    it(`keeps ${script} as vectors and text, also emoji`, async () => {
       const bytes = await pdfOf(scriptsChart([text]));
       expect(await countImages(bytes)).to.equal(0);
       expect((await readPdf(bytes)).texts.length).to.be.greaterThan(3);
@@ -111,7 +111,7 @@ describe('pdf', () => {
     });
   }
 
-  it('is searchable in every script whose letters stand one after another', async () => {
+  it('is searchable in every script without reordered letters', async () => {
     for (const word of [
       'Größe',
       'Ελληνικά',
@@ -130,18 +130,18 @@ describe('pdf', () => {
   });
 
   for (const [script, text] of Object.entries(SCRIPTS)) {
-    it(`embeds the fonts of ${script} by their names, and none of the machine`, async () => {
+    it(`embeds the fonts of ${script} by their names, and no font of the machine`, async () => {
       const bytes = await pdfOf(scriptsChart([text]));
       const isWithoutEmoji = !['emoji', 'signs'].includes(script);
       if (isWithoutEmoji) return expectOwnFonts(bytes);
-      // A font program of a PDF knows no colours: each emoji is a drawing of its own there.
+      // A font program in a PDF has no colors: each emoji is a drawing.
       const fonts = await fontsOf(bytes);
       expect(fonts.some(({ kind }) => kind === '/Type3')).to.equal(true);
       for (const { name, kind } of fonts) if (kind !== '/Type3') expect(name).to.match(OURS);
     });
   }
 
-  it('is one page of exactly the size asked for', async () => {
+  it('is one page of exactly the size of the spec', async () => {
     for (const [width, height] of [
       [800, 400],
       [100, 4000],
@@ -157,7 +157,7 @@ describe('pdf', () => {
     }
   });
 
-  it('puts the chart where the page begins', async () => {
+  it('places the chart at the top left of the page', async () => {
     const { texts, height } = await readPdf(await pdfOf(chart('bar')));
     const title = texts.find((item) => item?.str === 'Quarterly revenue');
     const [x, y] = [title?.transform[4], title?.transform[5]];
@@ -165,7 +165,7 @@ describe('pdf', () => {
     expect(height - y).to.be.within(15, 40);
   });
 
-  it('names itself: title, alternative text, language, no clock', async () => {
+  it('has title, alternative text and language, and a fixed date', async () => {
     const { info } = await readPdf(await pdfOf(chart('bar', { alt: 'Revenue rose' })));
     expect(info).to.include({ Title: 'Quarterly revenue', Subject: 'Revenue rose', Producer: 'Chartwright' });
     expect(info['Language']).to.equal('en');
@@ -177,12 +177,12 @@ describe('pdf', () => {
     expect(preferences.get(PDFName.of('DisplayDocTitle'))).to.equal(PDFBool.True);
   });
 
-  it('holds no script and no way out', async () => {
+  it('contains no script and no link', async () => {
     const raw = (await pdfOf(chart())).toString('latin1');
     for (const name of ['/JavaScript', '/JS', '/Launch', '/URI', '/OpenAction']) expect(raw).not.to.contain(name);
   });
 
-  it('leaves the page fit for other formats', async () => {
+  it('does not change the page for other formats', async () => {
     const before = await print(page, chart());
     await pdfOf(chart('pie'));
     expect((await print(page, chart())).equals(before)).to.equal(true);

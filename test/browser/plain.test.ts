@@ -11,14 +11,11 @@ const title = (more: JsonObject): JsonObject => ({ plugins: { title: { display: 
 const legend = (more: JsonObject): JsonObject => ({ plugins: { legend: more } });
 const scales = (x: JsonObject, y: JsonObject): JsonObject => ({ scales: { x, y } });
 
-/** What people write in Chart.js options; each is drawn as a bar chart and as a line chart. */
+/** Common options of Chart.js; each is drawn in a bar chart and in a line chart. */
 const OPTIONS: [string, JsonObject][] = [
   ['nothing at all', {}],
   ['a title', title({})],
-  [
-    'a title at the end in another colour',
-    title({ align: 'end', color: 'teal', font: { size: 24, weight: 'normal' } }),
-  ],
+  ['a title at the end in another color', title({ align: 'end', color: 'teal', font: { size: 24, weight: 'normal' } })],
   ['a title of two lines on the left', title({ text: ['one', 'two'], position: 'left' })],
   ['a subtitle', { plugins: { subtitle: { display: true, text: 'Subtitle', padding: 8 } } }],
   ['no legend', legend({ display: false })],
@@ -30,23 +27,23 @@ const OPTIONS: [string, JsonObject][] = [
   ['an axis from zero to a maximum', scales({}, { beginAtZero: true, max: 40, ticks: { stepSize: 4 } })],
   ['a reversed axis', scales({ reverse: true }, { reverse: true })],
   ['a logarithmic axis', scales({}, { type: 'logarithmic' })],
-  ['grids of another colour', scales({ grid: { color: 'red', lineWidth: 2 } }, { grid: { tickColor: 'blue' } })],
+  ['grids of another color', scales({ grid: { color: 'red', lineWidth: 2 } }, { grid: { tickColor: 'blue' } })],
   ['no grid, dashed border', scales({ grid: { display: false } }, { border: { dash: [4, 4], width: 3 } })],
   ['tilted ticks', scales({ ticks: { minRotation: 60, color: 'green' } }, { ticks: { mirror: true, z: 1 } })],
   ['an axis on the right', scales({ position: 'top' }, { position: 'right' })],
   ['ticks of Intl', scales({}, { ticks: { format: { style: 'unit', unit: 'liter' } } })],
   ['another language', { locale: 'de-DE', ...scales({}, { max: 20_000 }) }],
   ['padding', { layout: { padding: { left: 40, top: 10 } } }],
-  ['a font and a colour', { font: { size: 16, style: 'italic' }, color: 'purple' }],
+  ['a font and a color', { font: { size: 16, style: 'italic' }, color: 'purple' }],
   ['rounded bars, stepped lines', { elements: { bar: { borderRadius: 9, borderWidth: 2 }, line: { stepped: true } } }],
   ['large points', { elements: { point: { radius: 9, pointStyle: 'star' }, line: { tension: 0.5 } } }],
   ['bars lying down', { indexAxis: 'y' }],
 ];
 
 const DATASETS: [string, Dataset][] = [
-  ['colours', { label: 'A', data: [3, 5, 2], backgroundColor: ['red', 'rgba(0,0,255,.4)', '#0a0'], borderWidth: 4 }],
+  ['colors', { label: 'A', data: [3, 5, 2], backgroundColor: ['red', 'rgba(0,0,255,.4)', '#0a0'], borderWidth: 4 }],
   ['a gap', { label: 'A', data: [3, null, 2, 8], spanGaps: true, borderDash: [4, 2], fill: true }],
-  ['more series than Chart.js has colours', { label: 'A', data: [1, 2, 3] }],
+  ['more series than Chart.js has colors', { label: 'A', data: [1, 2, 3] }],
 ];
 
 describe('plain mode', () => {
@@ -54,7 +51,7 @@ describe('plain mode', () => {
   before(async () => {
     const umd = new URL('../../../node_modules/chart.js/dist/chart.umd.js', import.meta.url);
     await page.page.evaluate(await readFile(fileURLToPath(umd), 'utf8'));
-    // Chart.js's default family is registered by the renderer page once a text asks for it.
+    // The page registers the default family of Chart.js when a text first uses it.
     await print(page, plain('bar', {}));
   });
 
@@ -81,14 +78,14 @@ describe('plain mode', () => {
   };
 
   for (const [name, options] of OPTIONS) {
-    it(`is what Chart.js draws: ${name}`, async () => {
+    it(`has the pixels that Chart.js draws: ${name}`, async () => {
       await expectSame(plain('bar', options), 'bar');
       await expectSame(plain('line', options, { devicePixelRatio: 2 }), 'line');
     });
   }
 
   for (const type of CHART_TYPES) {
-    it(`is what Chart.js draws: ${type} with its own colours, titles and datasets`, async () => {
+    it(`has the pixels that Chart.js draws: ${type} with its own colors, titles and datasets`, async () => {
       await expectSame(plain(type, { ...title({}) }), 'two series');
       for (const [name, dataset] of DATASETS) {
         const count = name.startsWith('more') ? 9 : 1;
@@ -98,7 +95,7 @@ describe('plain mode', () => {
     });
   }
 
-  it('is what Chart.js draws: a mixed chart on two axes', async () => {
+  it('has the pixels that Chart.js draws: a mixed chart on two axes', async () => {
     const data = {
       labels: ['a', 'b', 'c'],
       datasets: [

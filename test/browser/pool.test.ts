@@ -25,13 +25,13 @@ describe('pool of drawing pages', () => {
     await page.remove();
   });
 
-  it('draws a picture of the size asked for', async () => {
+  it('draws an image of the size of the spec', async () => {
     const png = await chromium.render(chart({ width: 320, height: 200 }), keyed);
     expect(png.subarray(1, 4).toString()).to.equal('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).to.deep.equal([320, 200]);
   });
 
-  it("passes the page's own fault on as a 400 and keeps the page", async () => {
+  it("answers 400 with the page's error and keeps the page", async () => {
     const before = chromium.stats();
     const refusal = await failureOf(chromium.render(chart({ alt: 'refuse' }), keyed));
     expect(refusal.status).to.equal(400);
@@ -39,7 +39,7 @@ describe('pool of drawing pages', () => {
     expect(chromium.stats()).to.include({ pageCrashes: before.pageCrashes, retries: before.retries });
   });
 
-  it('admits exactly poolSize + queueLimit of a burst of 200 and refuses the rest before the first is drawn', async () => {
+  it('accepts exactly poolSize + queueLimit of a burst of 200 and rejects the rest before the first is drawn', async () => {
     const statuses: number[] = [];
     await Promise.all(
       Array.from({ length: 200 }, () =>
@@ -52,7 +52,7 @@ describe('pool of drawing pages', () => {
     expect(statuses).to.deep.equal([...Array(182).fill(503), ...Array(18).fill(200)]);
   });
 
-  it('never starts the draw of a client that left the queue', async () => {
+  it('never draws for a client that left the queue', async () => {
     const before = chromium.stats().renders;
     const busy = [1, 2].map(() => chromium.render(chart({ alt: 'slow' }), keyed));
     const client = new AbortController();
@@ -64,18 +64,18 @@ describe('pool of drawing pages', () => {
     expect(chromium.stats().renders).to.equal(before + 2);
   });
 
-  it('exchanges worn pages beside the requests and leaves no extra tab', async () => {
-    // Successors are warmed beside the requests, which a busy machine takes its time over.
+  it('replaces pages after their number of renders without delaying requests, and leaves no extra tab', async () => {
+    // New pages are warmed up beside the requests, which takes time on a busy machine.
     for (let i = 0; i < 5000 && chromium.stats().recycled <= 2; i++) {
       await chromium.render(chart({ width: 100 + (i % 900) }), keyed);
     }
     expect(chromium.stats().recycled).to.be.above(2);
     expect(chromium.stats().pages).to.equal(2);
-    // Two pages, at most one successor, and Chromium's own spare or first renderer.
+    // Two pages, at most one replacement, and Chromium's own spare or first renderer process.
     expect(browserProcesses().renderers.length).to.be.below(6);
   });
 
-  it('reaches nothing outside: no host, no file, no socket, no eval', async () => {
+  it('blocks network, files, sockets and eval', async () => {
     let connections = 0;
     const canary = createServer((socket) => {
       connections++;
@@ -97,7 +97,7 @@ describe('pool of drawing pages', () => {
     await Promise.all(busy);
   });
 
-  it('names a renderer version that changes with the page', async () => {
+  it('has a renderer version that changes with the page', async () => {
     expect(chromium.rendererVersion).to.match(/^[0-9a-f]{16}$/);
     const { appendFile } = await import('node:fs/promises');
     await appendFile(`${page.pageDir}/page.js`, '\n// changed');
@@ -106,7 +106,7 @@ describe('pool of drawing pages', () => {
     await other.close();
   });
 
-  it('drains: what runs and waits is drawn, new work is refused, and nothing is left', async () => {
+  it('drains on close: draws what runs and waits, rejects new work, leaves no process', async () => {
     const others = await profiles();
     const closing = await startTestChromium({ pageDir: page.pageDir });
     const browsers = browserProcesses().browser.length;

@@ -4,10 +4,10 @@ import { print } from '../../src/browser/printers.js';
 import { launchBareBrowser, openBarePage, useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
 import { residentBytes } from '../support/memory.js';
-import { colourCount, decode, differingShare, type Pixels, pixelAt } from '../support/pixels.js';
+import { colorCount, decode, differingShare, type Pixels, pixelAt } from '../support/pixels.js';
 
 const FORMATS: Format[] = ['png', 'jpeg', 'webp', 'svg', 'pdf'];
-/** The canvas of 16000 × 16000 alone is 1 GB; this is what may stay of it. */
+/** A canvas of 16000 × 16000 takes 1 GB; at most so much of it may stay allocated. */
 const HELD_BYTES = 250_000_000;
 const SIGNATURES: Record<Format, RegExp> = {
   png: /^\x89PNG/,
@@ -17,14 +17,14 @@ const SIGNATURES: Record<Format, RegExp> = {
   pdf: /^%PDF-/,
 };
 
-/** 0 grey, 255 pure colour. */
+/** 0 (gray) to 255 (pure color). */
 function saturation([red = 0, green = 0, blue = 0]: number[]): number {
   return Math.max(red, green, blue) - Math.min(red, green, blue);
 }
 
 describe('printing', () => {
   const page = useBarePage();
-  const picture = async (spec: ChartSpec): Promise<Pixels> => decode(await print(page, spec));
+  const imageOf = async (spec: ChartSpec): Promise<Pixels> => decode(await print(page, spec));
 
   for (const type of CHART_TYPES) {
     it(`draws ${type} in all five formats`, async () => {
@@ -34,7 +34,7 @@ describe('printing', () => {
         if (format === 'svg' || format === 'pdf') continue;
         const pixels = await decode(image);
         expect([pixels.width, pixels.height]).to.deep.equal([600, 380]);
-        expect(colourCount(pixels)).to.be.greaterThan(20);
+        expect(colorCount(pixels)).to.be.greaterThan(20);
       }
     });
   }
@@ -46,14 +46,14 @@ describe('printing', () => {
       [801, 399, 2.25],
       [640, 100, 4],
     ] as const) {
-      const pixels = await picture(chart('line', { width, height, devicePixelRatio }));
+      const pixels = await imageOf(chart('line', { width, height, devicePixelRatio }));
       const wanted = [Math.floor(width * devicePixelRatio), Math.floor(height * devicePixelRatio)];
       expect([pixels.width, pixels.height]).to.deep.equal(wanted);
-      expect(colourCount(pixels)).to.be.greaterThan(5);
+      expect(colorCount(pixels)).to.be.greaterThan(5);
     }
   });
 
-  it('draws the same picture sharper at a higher ratio', async () => {
+  it('draws the same image with more pixels at a higher ratio', async () => {
     const large = await page.page.evaluate(
       `(async (png) => {
         const image = new Image();
@@ -68,33 +68,33 @@ describe('printing', () => {
         return canvas.toDataURL().split(',')[1];
       })(${JSON.stringify((await print(page, chart('bar', { devicePixelRatio: 4 }))).toString('base64'))})`,
     );
-    const small = await picture(chart('bar'));
+    const small = await imageOf(chart('bar'));
     expect(differingShare(small, await decode(Buffer.from(String(large), 'base64')), 100)).to.be.lessThan(0.005);
   });
 
-  it('is white unless told otherwise', async () => {
+  it('has a white background by default', async () => {
     for (const format of ['png', 'jpeg', 'webp'] as const) {
-      expect(pixelAt(await picture(chart('bar', { format })), 1, 1)).to.deep.equal([255, 255, 255, 255]);
+      expect(pixelAt(await imageOf(chart('bar', { format })), 1, 1)).to.deep.equal([255, 255, 255, 255]);
     }
   });
 
-  it('keeps transparency in png and webp; jpeg knows none and is white', async () => {
+  it('keeps transparency in png and webp; jpeg shows white', async () => {
     for (const over of [{ backgroundColor: 'transparent' }, { theme: { mode: 'plain' as const } }]) {
       for (const format of ['png', 'webp'] as const) {
-        expect(pixelAt(await picture(chart('bar', { format, ...over })), 1, 1)[3]).to.equal(0);
+        expect(pixelAt(await imageOf(chart('bar', { format, ...over })), 1, 1)[3]).to.equal(0);
       }
-      expect(pixelAt(await picture(chart('bar', { format: 'jpeg', ...over })), 1, 1)).to.deep.equal([
+      expect(pixelAt(await imageOf(chart('bar', { format: 'jpeg', ...over })), 1, 1)).to.deep.equal([
         255, 255, 255, 255,
       ]);
     }
-    const veiled = pixelAt(await picture(chart('bar', { backgroundColor: 'rgba(255,0,0,0.5)' })), 1, 1);
-    expect(veiled[3]).to.be.within(127, 128);
+    const halfTransparent = pixelAt(await imageOf(chart('bar', { backgroundColor: 'rgba(255,0,0,0.5)' })), 1, 1);
+    expect(halfTransparent[3]).to.be.within(127, 128);
   });
 
-  it('draws text in shades of its own colour, without coloured fringes', async () => {
+  it('draws text in shades of its own color, without colored fringes', async () => {
     const theme = { textPrimary: '#000000', textSecondary: '#000000' };
     const spec = chart('bar', { theme, devicePixelRatio: 1 });
-    const pixels = await picture(spec);
+    const pixels = await imageOf(spec);
     let dark = 0;
     for (let y = 0; y < 45; y++) {
       for (let x = 0; x < 300; x++) {
@@ -106,7 +106,7 @@ describe('printing', () => {
     expect(dark).to.be.greaterThan(100);
   });
 
-  it('heeds the quality of jpeg and webp', async () => {
+  it('applies the quality of jpeg and webp', async () => {
     for (const format of ['jpeg', 'webp'] as const) {
       const [poor, good] = [
         await print(page, chart('line', { format, quality: 5 })),
@@ -130,14 +130,14 @@ describe('printing', () => {
     }
   });
 
-  it('brings home images too large for one answer, in slices, and keeps nothing', async () => {
+  it('reads large images in slices, and frees them', async () => {
     const noise = Array.from({ length: 1000 }, (_value, at) => ((at * 7919) % 997) - 500);
     const datasets = Array.from({ length: 20 }, (_value, at) => ({ data: noise.map((value) => value * (at + 1)) }));
     const data = { labels: noise.map(String), datasets };
     const size = { width: 2500, height: 2500, devicePixelRatio: 2 };
     const spec = chart('line', { ...size, data, format: 'jpeg', quality: 100 });
     const raw = await page.call('drawRaster', JSON.stringify(spec));
-    if (!raw.ok || !('handle' in raw.value)) throw new Error('the picture was meant to be a large one');
+    if (!raw.ok || !('handle' in raw.value)) throw new Error('the image should be a large one');
     await page.call('releaseImage', raw.value.handle);
     const image = await print(page, spec);
     expect(image.length).to.equal(raw.value.bytes);
@@ -150,7 +150,7 @@ describe('printing', () => {
     expect(gone).to.equal('released');
   }).timeout(60_000);
 
-  it('draws 16000 × 16000 pixels and gives their memory back', async () => {
+  it('draws 16000 × 16000 pixels and frees their memory', async () => {
     const spec = chart('bar', { width: 4000, height: 4000, devicePixelRatio: 4 });
     const pid = page.browser.process()?.pid ?? 0;
     const bytesBefore = await residentBytes(pid);

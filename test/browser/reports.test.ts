@@ -8,7 +8,7 @@ import { chart, failureOf, makeStandInPage, startTestChromium } from '../support
 
 const spec = { type: 'bar', data: { labels: ['Jan', 'Feb'], datasets: [{ label: 'Sales', data: [1, 2] }] } };
 const report = (change?: Record<string, unknown>): Report => readReport(reportBody(change)).report;
-/** 8 × 4 pixels of one colour. */
+/** 8 × 4 pixels of one color. */
 const LOGO = {
   href: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAFElEQVR42mP8z8DwnwEbYMIqOlQlAJlnAwVMhv6VAAAAAElFTkSuQmCC',
 };
@@ -22,7 +22,7 @@ describe('reports', () => {
 
   const print = async (change?: Record<string, unknown>) => (await chromium.renderReport(report(change), {})).file;
 
-  it('has a page for the cover and one for each page, all texts of which can be found', async () => {
+  it('has a sheet for the cover and for each page, with searchable text', async () => {
     const { texts, info, language } = await readDocument(await print({ language: 'en-GB' }));
     expect(texts).to.have.length(3);
     expect(texts[0])
@@ -37,7 +37,7 @@ describe('reports', () => {
     expect(language).to.equal('en-GB');
   });
 
-  it('has bookmarks that open the page of their heading', async () => {
+  it('has bookmarks to the pages of all headings', async () => {
     const heading =
       'A heading of so many words that it goes on and on and cannot possibly stand on one line of its page';
     const pages = [
@@ -52,13 +52,13 @@ describe('reports', () => {
     ]);
   });
 
-  it('tells a listener what the charts show', async () => {
+  it('has alternative texts for all charts', async () => {
     const { alts } = await readDocument(await print());
     expect(alts[1]).to.include('Revenue doubles in three months');
     expect(alts[2]?.join()).to.include('Bar chart: By region');
   });
 
-  it('draws vectors: the logo is the one raster image', async () => {
+  it('draws vectors: the logo is the only raster image', async () => {
     expect(await imagesIn(await print())).to.deep.equal([]);
     const { file } = await chromium.renderReport({ ...report(), logo: LOGO }, {});
     expect(await imagesIn(file)).to.deep.equal(['8 × 4']);
@@ -72,7 +72,7 @@ describe('reports', () => {
     ['16:9', 'landscape', 960, 540],
   ];
   for (const [pageFormat, orientation, width, height] of SIZES) {
-    it(`is exactly ${pageFormat}, ${orientation}, on as many sheets as there are pages`, async () => {
+    it(`is exactly ${pageFormat}, ${orientation}, with one sheet per page`, async () => {
       const { sizes } = await readDocument(await print({ pageFormat, orientation }));
       expect(sizes).to.have.length(3);
       for (const size of sizes) {
@@ -82,19 +82,19 @@ describe('reports', () => {
     });
   }
 
-  it('is the same, byte for byte, the next time', async () => {
+  it('has the same bytes every time', async () => {
     const same = report();
     const [one, other] = [await chromium.renderReport(same, {}), await chromium.renderReport(same, {})];
     expect(one.file.equals(other.file)).to.equal(true);
   });
 
-  it('puts the title above the first page where there is no cover', async () => {
+  it('has the title on the first page if there is no cover', async () => {
     const { texts } = await readDocument(await print({ cover: false }));
     expect(texts).to.have.length(2);
     expect(texts[0]).to.include('Third quarter').and.to.include('Revenue keeps growing').and.to.include('1 / 2');
   });
 
-  it('cuts a text that has no room, says so, and keeps to its sheet', async () => {
+  it('cuts a text that does not fit its sheet, and reports its path', async () => {
     const text = `${'All work and no play makes a dull report. '.repeat(40)}The end.`;
     const pages = [{ heading: 'Long', text, layout: 'four', charts: [{ heading: 'Short', spec }] }];
     const { file, cutTexts } = await chromium.renderReport(report({ pages }), {});
@@ -104,7 +104,7 @@ describe('reports', () => {
     expect(texts[1]).to.include('All work').and.to.include('…').and.not.to.include('The end.');
   });
 
-  it('keeps room for its charts on the fullest page there can be', async () => {
+  it('keeps space for all charts on pages with the longest texts', async () => {
     const sentence = 'All work and no play makes a dull report. ';
     const labels = ['Krähwinkel', 'Schilda'];
     const places = { ...spec, data: { ...spec.data, labels } };
@@ -126,7 +126,7 @@ describe('reports', () => {
     }
   });
 
-  it('cuts a foot line that has no room once, however many pages have it', async () => {
+  it('reports a cut footer once, not once per page', async () => {
     const footer = 'W'.repeat(200);
     const { file, cutTexts } = await chromium.renderReport(
       report({ footer, title: 'M'.repeat(200), cover: { title: 'x' } }),
@@ -137,7 +137,7 @@ describe('reports', () => {
     expect(texts[1]).to.include('2 / 3').and.not.to.include(footer);
   });
 
-  it('writes from right to left where the language does, and numbers within it from left to right', async () => {
+  it('runs from right to left by its language, with numbers from left to right', async () => {
     const heading = 'الإيرادات تواصل نموها';
     const axis = { scales: { y: { ticks: { format: { style: 'currency', currency: 'USD', digits: 0 } } } } };
     const pages = [{ heading, charts: [{ spec: { ...spec, options: axis } }] }];
@@ -146,13 +146,13 @@ describe('reports', () => {
     expect(texts[1]).to.include('2 / 2');
   });
 
-  it('tells after each chart how many are done', async () => {
+  it('reports progress after each chart', async () => {
     const done: number[] = [];
     await chromium.renderReport(report(), { progress: (count) => void done.push(count) });
     expect(done).to.deep.equal([1, 2, 3]);
   });
 
-  it('names every chart that Chart.js refuses', async () => {
+  it('reports every chart that Chart.js rejects', async () => {
     const whole = report();
     const refused = { scales: { x: { type: 'nonsense' } } };
     for (const chart of whole.pages[1]?.charts ?? []) chart.spec.options = refused;
@@ -162,7 +162,7 @@ describe('reports', () => {
     expect(paths).to.deep.equal([0, 1].map((at) => `pages.1.charts.${at}.spec.options.scales.x.type`));
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const abort = new AbortController();
     const printing = chromium.renderReport(report(), {
       signal: abort.signal,
@@ -174,7 +174,7 @@ describe('reports', () => {
     );
   });
 
-  it('lets other renders pass while a long report is made, also where there is one page', async () => {
+  it('lets other renders run during a long report, also with a single page', async () => {
     const single = await startTestChromium({ pageDir: builtPageDir, poolSize: 1 });
     try {
       const pages = Array.from({ length: 15 }, () => ({ charts: Array(4).fill({ spec }) }));
@@ -195,8 +195,8 @@ describe('reports', () => {
   }).timeout(30_000);
 });
 
-describe('reports on a page that misbehaves', () => {
-  it('ends a chart that never ends, names it, and leaves the browser sound', async () => {
+describe('reports with a chart that hangs', () => {
+  it('reports the chart, and keeps the browser', async () => {
     const page = await makeStandInPage();
     const chromium = await startTestChromium({ pageDir: page.pageDir, renderTimeoutMs: 1000 });
     try {

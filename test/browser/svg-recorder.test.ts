@@ -9,7 +9,7 @@ import { FontStore } from '../../src/browser/outlines/font-store.js';
 import { outlineTexts } from '../../src/browser/outlines/outline-texts.js';
 import { builtPageDir } from '../../src/browser/page-bundle.js';
 import { launchBareBrowser } from '../support/bare-page.js';
-import { colourCount, decode, differingShare, rootMeanSquare } from '../support/pixels.js';
+import { colorCount, decode, differingShare, rootMeanSquare } from '../support/pixels.js';
 
 const recorder = join(fileURLToPath(new URL('../../../', import.meta.url)), 'renderer-page/recorder');
 const VIRTUAL = 'virtual:recorder';
@@ -36,7 +36,7 @@ async function bundleRecorder(): Promise<string> {
   return output.output[0].code;
 }
 
-/** Inter as the page has it: what is recorded as outlines of that very font is compared with what the browser draws with it. */
+/** Inter as the page has it, so that recorded outlines and the browser use the same font. */
 function interFaces(): Promise<{ url: string; style: string; weight: string }[]> {
   const cuts = ['400', '700'].flatMap((weight) => ['normal', 'italic'].map((style) => ({ weight, style })));
   const faces = cuts.map(async ({ weight, style }) => {
@@ -46,7 +46,7 @@ function interFaces(): Promise<{ url: string; style: string; weight: string }[]>
   return Promise.all(faces);
 }
 
-/** What is drawn, as the body of a function of `c`, a 2D context. */
+/** Drawings, as the body of a function of `c`, a 2D context. */
 const DRAWINGS: Record<string, string> = {
   'lines, curves and closing': `c.lineWidth = 4; c.moveTo(20, 20); c.lineTo(180, 40); c.quadraticCurveTo(190, 120, 100, 100);
     c.bezierCurveTo(50, 90, 40, 190, 20, 180); c.closePath(); c.fillStyle = '#fc0'; c.fill(); c.stroke();`,
@@ -91,9 +91,9 @@ const DRAWINGS: Record<string, string> = {
   'spaced text, and text from right to left': `c.font = '16px Inter'; c.letterSpacing = '3px'; c.fillText('Spaced office', 10, 30); c.letterSpacing = '0px'; c.direction = 'rtl'; c.fillText('right to left!', 190, 70); c.textAlign = 'end'; c.fillText('end (1)', 10, 110);
     c.textAlign = 'left'; c.fillText('left, 2 + 3.', 10, 150); c.direction = 'ltr'; c.fillStyle = '#00f8'; c.fillText('two  spaces\\tand a tab', 10, 180);`,
   'characters no font has': `c.font = '20px Inter'; c.fillText('a\u1230\u120bb', 10, 60); c.fillText('\ue000', 10, 120);`,
-  'parts that clearRect wipes': `c.fillStyle = 'teal'; c.fillRect(10, 10, 180, 180); c.clearRect(40, 40, 50, 80); c.save(); c.beginPath(); c.arc(140, 140, 30, 0, 7); c.clip(); c.clearRect(0, 0, 200, 200); c.restore();
+  'parts that clearRect clears': `c.fillStyle = 'teal'; c.fillRect(10, 10, 180, 180); c.clearRect(40, 40, 50, 80); c.save(); c.beginPath(); c.arc(140, 140, 30, 0, 7); c.clip(); c.clearRect(0, 0, 200, 200); c.restore();
     c.fillStyle = 'red'; c.fillRect(60, 60, 100, 20); c.translate(30, 150); c.rotate(0.3); c.clearRect(0, 0, 40, 10);`,
-  'what clearRect wipes': `c.fillRect(0, 0, 200, 200); c.clearRect(0, 0, 200, 200); c.fillStyle = 'lime'; c.fillRect(50, 50, 100, 100); c.strokeRect(20, 20, 160, 160);`,
+  'a drawing after clearRect': `c.fillRect(0, 0, 200, 200); c.clearRect(0, 0, 200, 200); c.fillStyle = 'lime'; c.fillRect(50, 50, 100, 100); c.strokeRect(20, 20, 160, 160);`,
 };
 
 describe('the svg recorder', () => {
@@ -132,7 +132,7 @@ describe('the svg recorder', () => {
   for (const [name, drawing] of Object.entries(DRAWINGS)) {
     it(`records ${name}`, async () => {
       const canvas = await onCanvas(drawing);
-      expect(colourCount(canvas)).to.be.greaterThan(1);
+      expect(colorCount(canvas)).to.be.greaterThan(1);
       const svg = await asSvg(drawing);
       expect(rootMeanSquare(canvas, svg)).to.be.lessThan(0.025);
       // A browser smooths the edges of text and of shapes in different ways.
@@ -149,7 +149,7 @@ describe('the svg recorder', () => {
     expect(await page.evaluate('measured')).to.deep.equal(canvas);
   });
 
-  it('refuses a negative radius as a canvas does', async () => {
+  it('rejects a negative radius as a canvas does', async () => {
     const names = [];
     for (const draw of [onCanvas, asSvg]) {
       await draw(`try { c.arc(1, 1, -1, 0, 1); } catch (error) { globalThis.refusal = error.name; }`);

@@ -13,10 +13,10 @@ import { longestTurnMs } from '../support/cpu-time.js';
 import { decode, differingShare, rootMeanSquare } from '../support/pixels.js';
 import { SCRIPTS, scriptsChart } from '../support/scripts.js';
 
-/** A pixel counts as different from here on; edges and glyphs land a hair apart. */
+/** Least difference of a pixel that counts; edges and glyphs differ slightly. */
 const TOLERANCE = 48;
-/** What the root mean square of a viewer's picture and ours may differ by. */
-const LIKENESS = 0.03;
+/** Largest root mean square difference between a viewer's image and ours. */
+const MAX_RMS = 0.03;
 const HOSTILE = '</text><script>top.ran=1</script><img src=x onerror="top.ran=1"> & \'"]]> \u0000\u0008\ud800\uffff😀';
 
 const FONTS: JsonObject[] = [
@@ -103,43 +103,43 @@ describe('svg', () => {
     it(`looks like the canvas: ${name}`, async () => {
       const [canvas, svg] = [await decode(await print(page, spec)), await asChromiumShows(await svgOf(spec))];
       expect(differingShare(canvas, svg, TOLERANCE)).to.be.lessThan(limit);
-      expect(rootMeanSquare(canvas, svg)).to.be.lessThan(LIKENESS);
-      expect(rootMeanSquare(canvas, await asResvgShows(await svgOf(spec)))).to.be.lessThan(LIKENESS);
+      expect(rootMeanSquare(canvas, svg)).to.be.lessThan(MAX_RMS);
+      expect(rootMeanSquare(canvas, await asResvgShows(await svgOf(spec)))).to.be.lessThan(MAX_RMS);
     });
   }
 
   for (const [script, text] of Object.entries(SCRIPTS)) {
-    it(`is the same picture where there are no fonts: ${script}`, async () => {
+    it(`looks the same in viewers without fonts: ${script}`, async () => {
       const spec = scriptsChart([text]);
       const [canvas, svg] = [await decode(await print(page, spec)), await svgOf(spec)];
-      expect(rootMeanSquare(canvas, await asChromiumShows(svg))).to.be.lessThan(LIKENESS);
-      expect(rootMeanSquare(canvas, await asResvgShows(svg))).to.be.lessThan(LIKENESS);
-      // The line alone, where a wrong or missing glyph would not drown in the rest.
+      expect(rootMeanSquare(canvas, await asChromiumShows(svg))).to.be.lessThan(MAX_RMS);
+      expect(rootMeanSquare(canvas, await asResvgShows(svg))).to.be.lessThan(MAX_RMS);
+      // The line alone, where a wrong or missing glyph makes a larger difference.
       const line = chart('bar', { options: { plugins: { title: { display: true, text, font: { size: 40 } } } } });
       expect(
         rootMeanSquare(await decode(await print(page, line)), await asResvgShows(await svgOf(line))),
-      ).to.be.lessThan(LIKENESS);
+      ).to.be.lessThan(MAX_RMS);
     });
   }
 
-  it('is the same picture in every weight, family and style', async () => {
+  it('looks like the canvas in every weight, family and style', async () => {
     for (const font of FONTS) {
       const spec = chartWith({ font: { size: 15, ...font } }, 'line');
       const canvas = await decode(await print(page, spec));
-      const likeness = rootMeanSquare(canvas, await asResvgShows(await svgOf(spec)));
-      expect(likeness, JSON.stringify(font)).to.be.lessThan(LIKENESS);
+      const rms = rootMeanSquare(canvas, await asResvgShows(await svgOf(spec)));
+      expect(rms, JSON.stringify(font)).to.be.lessThan(MAX_RMS);
     }
   });
 
-  it('draws the outline of data labels under their filling', async () => {
+  it('draws the stroke of data labels below their fill', async () => {
     const datalabels = { textStrokeColor: '#ffffff', textStrokeWidth: 4, color: '#000000', font: { size: 20 } };
     const spec = chartWith({ plugins: { datalabels } });
     const canvas = await decode(await print(page, spec));
-    expect(rootMeanSquare(canvas, await asResvgShows(await svgOf(spec)))).to.be.lessThan(LIKENESS);
+    expect(rootMeanSquare(canvas, await asResvgShows(await svgOf(spec)))).to.be.lessThan(MAX_RMS);
     expect(await svgOf(spec)).to.match(/aria-label="19"[^>]*fill="none" stroke="#fff"/);
   });
 
-  it('leaves other requests their turn, even with a thousand labels in CJK', async () => {
+  it('does not block the event loop, even with a thousand labels in CJK', async () => {
     const labels = Array.from({ length: 1000 }, (_value, at) =>
       String.fromCodePoint(0x4e00 + at * 7, 0x4e00 + at * 13),
     );
@@ -147,7 +147,7 @@ describe('svg', () => {
     const data = { labels, datasets: [{ data: labels.map((_label, at) => at) }] };
     const specJson = JSON.stringify(chart('bar', { data, options, width: 4000, height: 4000 }));
     const answer = await page.call('drawSvg', specJson);
-    if (!answer.ok) throw new Error(answer.fault.message);
+    if (!answer.ok) throw new Error(answer.error.message);
     const store = await FontStore.open(builtPageDir);
     let outlined = '';
     const turnMs = await longestTurnMs(async () => {
@@ -157,7 +157,7 @@ describe('svg', () => {
     expect(turnMs).to.be.lessThan(250);
   });
 
-  it('shapes only what can be seen of endless lines, wherever they begin', async () => {
+  it('shapes only the visible part of very long lines', async () => {
     for (const textAlign of ['left', 'center', 'right']) {
       for (const words of ['abc de ', '汉字直接', 'x', 'سلام ']) {
         const spec = chart('bar', { data: { labels: [words.repeat(10_000)], datasets: [{ data: [3] }] } });
@@ -170,15 +170,15 @@ describe('svg', () => {
         expect(svg.match(/<use /g)?.length ?? 0, `${textAlign} ${words}`).to.be.lessThan(2500);
         if (words === 'سلام ') continue;
         const canvas = await decode(await print(page, spec));
-        expect(rootMeanSquare(canvas, await asChromiumShows(svg)), `${textAlign} ${words}`).to.be.lessThan(LIKENESS);
+        expect(rootMeanSquare(canvas, await asChromiumShows(svg)), `${textAlign} ${words}`).to.be.lessThan(MAX_RMS);
       }
     }
-    // A title is squeezed into its width, all of it.
+    // A title is squeezed into its width.
     const title = { display: true, text: 'abc de '.repeat(10_000) };
     expect((await svgOf(chartWith({ plugins: { title } }))).match(/<use /g)?.length).to.be.lessThan(2500);
   }).timeout(60_000);
 
-  it('has the size of the spec, whatever the pixel ratio', async () => {
+  it('has the size of the spec at any pixel ratio', async () => {
     const svg = await svgOf(chart('bar', { width: 333, height: 217, devicePixelRatio: 3 }));
     expect(svg).to.match(/^<svg [^>]*width="333" height="217"/);
     expect(svg).to.contain('viewBox="0 0 333 217"');
@@ -209,7 +209,7 @@ describe('svg', () => {
     expect(label).to.contain('😀');
   });
 
-  it('says what it shows', async () => {
+  it('has a title and a description', async () => {
     const svg = await svgOf(chart('bar', { alt: 'Revenue rose & fell' }));
     expect(svg).to.match(/^<svg [^>]*role="img"/);
     expect(svg).to.contain('<title>Quarterly revenue</title><desc>Revenue rose &amp; fell</desc>');
@@ -225,7 +225,7 @@ describe('svg', () => {
     expect(new Set(one).size).to.equal(one.length);
   });
 
-  it('needs no font, and no file from elsewhere', async () => {
+  it('needs no font and no other file', async () => {
     const svg = await svgOf(chart());
     expect(svg).not.to.contain('<text');
     expect(svg).not.to.contain('font-');

@@ -24,21 +24,21 @@ const FLAGS = [
   '--force-color-profile=srgb',
 ];
 
-/** A tab with the renderer page and nothing around it: no pool, no deadline, no supervision. */
+/** A tab with the renderer page, without pool, deadlines and supervision. */
 export interface BarePage extends PrintingPage {
   page: Page;
-  /** Addresses outside the page's own files that it asked for. */
+  /** URLs that the page requested outside its own files. */
   strayRequests: string[];
 }
 
-/** A browser of the tests' own, the one the service would run. @param over changes to its environment */
+/** Launches the browser that the service uses. @param over changes to its environment */
 export async function launchBareBrowser(over: Record<string, string> = {}): Promise<Browser> {
   const found = await findBrowser({ dataDir: BROWSER_DIR, onProgress: () => undefined });
   const env = { ...process.env, ...found.env, TZ: 'UTC', ...over };
   return puppeteer.launch({ executablePath: found.executablePath, env, headless: 'shell', pipe: true, args: FLAGS });
 }
 
-/** Opens dist/page, each file answered from disk and every other request refused. */
+/** Opens dist/page. Its files are served from disk; all other requests are aborted. */
 export async function openBarePage(browser: Browser): Promise<BarePage> {
   const page = await browser.newPage();
   const strayRequests: string[] = [];
@@ -85,7 +85,7 @@ const sharedBrowser = oncePerProcess(async () => {
   return browser;
 });
 
-/** One page for all tests of the `describe` this is called in: opened before them, closed after them. */
+/** One page for all tests of the current `describe`. */
 export function useBarePage(): BarePageInBrowser {
   let browser: Browser;
   let opened: BarePage | undefined;

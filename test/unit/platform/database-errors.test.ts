@@ -5,8 +5,8 @@ import { isDatabaseUnavailable } from '../../../src/platform/db/db.js';
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
 const failed = (cause: Error) => new QueryFailedError('SELECT 1', [], cause);
 
-describe('isDatabaseUnavailable (contract §7)', () => {
-  it('knows a Postgres that cannot be reached, is stopping, is full, or took too long', () => {
+describe('isDatabaseUnavailable', () => {
+  it('is true for a Postgres that cannot be reached, is shutting down, is full, or took too long', () => {
     for (const code of ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '08006', '53300', '57014', '57P01', '57P03']) {
       expect(isDatabaseUnavailable(withCode(code)), code).to.equal(true);
       expect(isDatabaseUnavailable(failed(withCode(code))), code).to.equal(true);
@@ -22,7 +22,7 @@ describe('isDatabaseUnavailable (contract §7)', () => {
     }
   });
 
-  it('leaves the faults of our own queries, and of everything else, what they are', () => {
+  it('is false for errors of the query and for all other errors', () => {
     for (const code of ['23505', '22P02', '42601', '42P01']) {
       expect(isDatabaseUnavailable(failed(withCode(code))), code).to.equal(false);
     }

@@ -4,31 +4,31 @@ import { createLog } from '../../../src/platform/log.js';
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJlLW9mLWl0';
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaGhhc2hoYXNo';
 
-describe('what never leaves in a line of the log', () => {
+describe('the log redacts', () => {
   let lines = '';
   const log = createLog('debug', { write: (line: string) => (lines += line) });
   beforeEach(() => {
     lines = '';
   });
 
-  it('a session token, wherever it stands', () => {
+  it('session tokens anywhere in a line', () => {
     log.info({ path: `/a/${TOKEN}`, err: new Error(`bad token "${TOKEN}"`) }, `got ${TOKEN}, twice: ${TOKEN}`);
     expect(lines).to.not.contain('c2lnbmF0dXJl').and.to.not.contain('eyJzdWIi');
     expect(JSON.parse(lines)['msg']).to.equal('got [redacted token], twice: [redacted token]');
   });
 
-  it('a token cut off in its signature', () => {
+  it('truncated session tokens', () => {
     log.info(`${TOKEN.slice(0, -8)}…`);
     expect(lines).to.not.contain('c2lnbmF0dX');
   });
 
-  it('the hash of a password', () => {
+  it('password hashes', () => {
     log.info({ row: ['a', HASH, 'b'] });
     expect(lines).to.not.contain('c2FsdHNh');
     expect(JSON.parse(lines)['row']).to.deep.equal(['a', '[redacted hash]', 'b']);
   });
 
-  it('cookies, passwords and tokens by their names', () => {
+  it('cookies, passwords and tokens by field name', () => {
     const fields = {
       cookie: 'a=hunter2',
       'set-cookie': ['a=hunter2'],
@@ -44,7 +44,7 @@ describe('what never leaves in a line of the log', () => {
     expect(JSON.stringify([input, { ...top, req: null }])).to.not.contain('hunter2');
   });
 
-  it('the values of a query that failed, and the row that Postgres refused', () => {
+  it('the values of a failed query and the rejected row', () => {
     const err = Object.assign(new Error('violates a constraint'), {
       query: 'INSERT INTO accounts',
       parameters: ['ann@example.com', 'hunter2'],

@@ -2,32 +2,33 @@ import type { RequestListener } from 'node:http';
 import { expect } from 'chai';
 import {
   createOutbound,
-  type OutboundAnswer,
   OutboundError,
   type OutboundRequest,
+  type OutboundResponse,
 } from '../../../src/platform/outbound/outbound.js';
 import { type Canary, type HttpsServer, startCanary, startHttps } from '../../support/https-server.js';
 
 const KIB = 1024;
-const usual: OutboundRequest = { timeoutMs: 1500, maxBytes: 64 * KIB, maxRedirects: 3 };
+const limits: OutboundRequest = { timeoutMs: 1500, maxBytes: 64 * KIB, maxRedirects: 3 };
 
-async function faultOf(work: Promise<unknown>): Promise<string> {
+/** @returns the message of the expected error */
+async function failureOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;
   } catch (error) {
     expect(error).to.be.instanceOf(OutboundError);
     return (error as Error).message;
   }
-  throw new Error('expected a fault');
+  throw new Error('expected an error');
 }
 
-describe('outbound: where it connects to', () => {
+describe('outbound requests: addresses', () => {
   let canary: Canary;
   before(async () => {
     canary = await startCanary();
   });
 
-  it('rows 87 to 91, 93, 94: no spelling of an address reaches this machine or its network', async () => {
+  it('reaches this machine or its network by no spelling of an address', async () => {
     const { port } = canary;
     const hosts =
       `127.0.0.1 127.1 2130706433 0x7f.1 017700000001 0 127.0.0.1. ①②⑦.⓪.⓪.① 127。0。0。1 [::1] [::] [::ffff:127.0.0.1]
@@ -38,11 +39,11 @@ describe('outbound: where it connects to', () => {
     urls.push(`http://127.0.0.1:${port}`, `HTTP://127.0.0.1:${port}`, `ftp://127.0.0.1:${port}`, 'file:///etc/passwd');
     urls.push('data:image/png;base64,AA==', 'javascript:1', '\\\\localhost\\x', 'blob:https://127.0.0.1/1', '');
     const outbound = createOutbound();
-    for (const url of urls) await faultOf(outbound.request(url, usual));
+    for (const url of urls) await failureOf(outbound.request(url, limits));
     expect(canary.hits()).to.equal(0);
   });
 
-  it('row 95: a name with one private address is refused, whichever comes first', async () => {
+  it('rejects a name with a private address, in whichever order its addresses come', async () => {
     for (const addresses of [
       ['127.0.0.1'],
       ['1.1.1.1', '127.0.0.1'],
@@ -52,34 +53,34 @@ describe('outbound: where it connects to', () => {
       [],
     ]) {
       const outbound = createOutbound({ resolve: async () => addresses });
-      const fault = await faultOf(outbound.request(`https://trick.example.com:${canary.port}/`, usual));
-      expect(fault).to.contain('trick.example.com is at');
+      const failure = await failureOf(outbound.request(`https://trick.example.com:${canary.port}/`, limits));
+      expect(failure).to.contain('trick.example.com is at');
     }
     expect(canary.hits()).to.equal(0);
   });
 
-  it('row 96: rebinding; what is connected to is what was judged, a hundred times', async () => {
+  it('connects to the address that was checked (DNS rebinding), a hundred times', async () => {
     for (let round = 0; round < 100; round++) {
       let asked = 0;
-      // A test-net address would be refused; this one is public and nobody answers there on that port in time.
+      // Public, but nothing answers there on that port in time.
       const resolve = async () => [asked++ === round % 2 ? '127.0.0.1' : '1.1.1.1'];
       const outbound = createOutbound({ resolve });
       const url = `https://rebind.example.com:${canary.port}/`;
-      await faultOf(outbound.request(url, { ...usual, timeoutMs: 20 }));
+      await failureOf(outbound.request(url, { ...limits, timeoutMs: 20 }));
       expect(asked, 'look-ups of one request').to.equal(1);
     }
     expect(canary.hits()).to.equal(0);
   });
 
-  it('the canary would have been heard: without the check it is reached', async () => {
+  it('reaches the canary without the check: the tests above can fail', async () => {
     const { port } = canary;
     const localServers = new Map([['canary.example.com', { address: '127.0.0.1', port, ca: '' }]]);
-    await faultOf(createOutbound({ localServers }).request('https://canary.example.com/', usual));
+    await failureOf(createOutbound({ localServers }).request('https://canary.example.com/', limits));
     expect(canary.hits()).to.equal(1);
   });
 });
 
-describe('outbound: what it takes', () => {
+describe('outbound requests: responses', () => {
   const answers: Record<string, RequestListener> = {
     '/ok': (req, res) => res.setHeader('Content-Type', 'Image/PNG; q=1').end(`hello ${req.headers['user-agent']}`),
     '/echo': (req, res) => {
@@ -110,7 +111,7 @@ describe('outbound: what it takes', () => {
   };
   let server: HttpsServer;
   let canary: Canary;
-  let get: (path: string, more?: Partial<OutboundRequest>) => Promise<OutboundAnswer>;
+  let get: (path: string, more?: Partial<OutboundRequest>) => Promise<OutboundResponse>;
   before(async () => {
     canary = await startCanary();
     server = await startHttps((req, res) => {
@@ -122,10 +123,10 @@ describe('outbound: what it takes', () => {
       else answers[path]?.(req, res);
     });
     const outbound = createOutbound({ localServers: new Map([['logos.example.com', server]]) });
-    get = (path, more) => outbound.request(`https://logos.example.com${path}`, { ...usual, ...more });
+    get = (path, more) => outbound.request(`https://logos.example.com${path}`, { ...limits, ...more });
   });
 
-  it('answers with status, type and bytes', async () => {
+  it('returns status, media type and bytes', async () => {
     const { status, mediaType, body } = await get('/ok');
     expect([status, mediaType, body.toString()]).to.deep.equal([200, 'image/png', 'hello Chartwright']);
   });
@@ -135,45 +136,45 @@ describe('outbound: what it takes', () => {
     expect([status, body.toString()]).to.deep.equal([202, 'POST abc {"a":1}']);
   });
 
-  it('row 97: follows three redirects and no fourth', async () => {
+  it('follows three redirects and no fourth', async () => {
     expect((await get('/hops/3')).body.toString()).to.equal('arrived');
-    await faultOf(get('/hops/4'));
-    await faultOf(get('/loop'));
+    await failureOf(get('/hops/4'));
+    await failureOf(get('/loop'));
   });
 
-  it('rows 97, 102: leaves a redirect alone where none is to be followed', async () => {
-    const { maxRedirects: _none, ...plain } = usual;
+  it('returns a redirect where none is to be followed', async () => {
+    const { maxRedirects: _none, ...plain } = limits;
     const outbound = createOutbound({ localServers: new Map([['logos.example.com', server]]) });
     expect((await outbound.request('https://logos.example.com/hops/1', plain)).status).to.equal(302);
   });
 
-  it('row 97: each hop is judged like the first address', async () => {
+  it('checks each redirect like the first URL', async () => {
     const { port } = canary;
     const targets = [`http://127.0.0.1:${port}/`, `https://127.0.0.1:${port}/`, `https://[::1]:${port}/`];
     targets.push('file:///etc/passwd', `//localhost:${port}/`, 'data:image/png,x', 'http://169.254.169.254/');
-    for (const target of targets) await faultOf(get(`/to/${encodeURIComponent(target)}`));
+    for (const target of targets) await failureOf(get(`/to/${encodeURIComponent(target)}`));
     const far = `/to/${encodeURIComponent('https://logos.example.com/ok?far')}`;
-    await faultOf(get(far, { allows: (url) => !url.includes('far') || url.includes('/to/') }));
+    await failureOf(get(far, { allows: (url) => !url.includes('far') || url.includes('/to/') }));
     expect(canary.hits()).to.equal(0);
     expect(server.seen).not.to.include('GET /ok?far');
   });
 
-  it('row 99: gives up on servers that are silent, slow, endless, lying, compressed or gone, in time', async () => {
+  it('rejects in time when servers are silent, slow, endless, lying, compressed or gone', async () => {
     for (const path of ['/silent', '/slow', '/endless', '/lying', '/huge', '/gzip', '/cut']) {
-      await faultOf(get(path, { timeoutMs: 600 }));
+      await failureOf(get(path, { timeoutMs: 600 }));
     }
   });
 
-  it('where only the status counts, takes whatever comes of the body', async () => {
-    const any = { takesAnyBody: true, maxBytes: 100 };
+  it('accepts every body where only the status matters', async () => {
+    const any = { partialBody: true, maxBytes: 100 };
     for (const path of ['/slow', '/endless', '/lying', '/gzip', '/cut']) {
       const { status, body } = await get(path, any);
       expect([status, body.length <= 100], path).to.deep.equal([200, true]);
     }
-    await faultOf(get('/silent', { ...any, timeoutMs: 300 }));
+    await failureOf(get('/silent', { ...any, timeoutMs: 300 }));
   });
 
-  it('tells early of names that are known to be private, and of no others', async () => {
+  it('knows private names and no others', async () => {
     const known: Record<string, string[]> = {
       'trick.example.com': ['1.1.1.1', '10.0.0.1'],
       'fine.example.com': ['1.1.1.1'],
@@ -188,23 +189,23 @@ describe('outbound: what it takes', () => {
     expect(await slow.isKnownPrivate('https://dark.example.com/')).to.equal(false);
   });
 
-  it('for tests and development: http and this machine, where it is told so and nowhere else', async () => {
+  it('allows http and this machine for tests and development only', async () => {
     const { port } = canary;
     const before = canary.hits();
-    await faultOf(createOutbound({ allowPrivate: true }).request(`http://127.0.0.1:${port}/`, usual));
+    await failureOf(createOutbound({ allowPrivate: true }).request(`http://127.0.0.1:${port}/`, limits));
     expect(canary.hits() - before).to.equal(1);
   });
 
-  it('row 99: the time counts for look-ups that never end, too', async () => {
+  it('times out when a look-up never ends', async () => {
     const outbound = createOutbound({ resolve: () => new Promise(() => undefined) });
-    await faultOf(outbound.request('https://dark.example.com/', { ...usual, timeoutMs: 200 }));
+    await failureOf(outbound.request('https://dark.example.com/', { ...limits, timeoutMs: 200 }));
   });
 
-  it('row 99: a certificate of somebody else is refused', async () => {
+  it('rejects a certificate of another name', async () => {
     const localServers = new Map([['example.org', server]]);
     const before = server.seen.length;
-    const fault = await faultOf(createOutbound({ localServers }).request('https://example.org/ok', usual));
-    expect(fault).to.match(/altnames/i);
+    const failure = await failureOf(createOutbound({ localServers }).request('https://example.org/ok', limits));
+    expect(failure).to.match(/altnames/i);
     expect(server.seen).to.have.length(before);
   });
 });

@@ -23,6 +23,10 @@ describe('withTimeout', () => {
     expect(signal?.reason).to.equal(error);
   });
 
+  it('rejects at once when the time is over already', async () => {
+    expect(await withTimeout(-0.5, never).catch((error: unknown) => error)).to.be.instanceOf(TimeoutError);
+  });
+
   it('never aborts the signal of work that has ended', async () => {
     const signal = await withTimeout(10, async (given) => given);
     await sleep(30);
