@@ -7,7 +7,7 @@ import { REPORTS, reportBody } from '../support/reports.js';
 import { until } from '../support/until.js';
 import { hooksApp, startReceiver, WEBHOOKS } from '../support/webhooks.js';
 
-describe('GET /openapi.json: what jobs and webhooks answer is what is described', function () {
+describe('GET /openapi.json: answers of jobs and webhooks match the description', function () {
   this.timeout(60_000);
 
   /** Sends it and holds the answer against the document. @param path as it is in the document, its parameters filled in by `ids` */
@@ -16,7 +16,7 @@ describe('GET /openapi.json: what jobs and webhooks answer is what is described'
     return answer;
   }
 
-  it('jobs, reports and batches: accepted, ended in either way, listed, cancelled', async () => {
+  it('jobs, reports and batches: accepted, completed, failed, listed, cancelled', async () => {
     const { key } = await addCaller('business');
     const page = (chart: object) => [{ charts: [{ spec: chart }] }];
     const bodies: [string, unknown][] = [
@@ -42,7 +42,7 @@ describe('GET /openapi.json: what jobs and webhooks answer is what is described'
     await go('GET', JOBS, { key }, [], '?status=none');
   });
 
-  it('their refusals', async () => {
+  it('their errors', async () => {
     const { keys } = await theApp();
     const trial = await addCaller('trial', { trialEndsAt: new Date(Date.now() + 3_600_000) });
     const svg = spec({ format: 'svg' });
@@ -75,7 +75,7 @@ describe('GET /openapi.json: what jobs and webhooks answer is what is described'
     expect((await go('POST', BATCHES, many)).status).to.equal(429);
   });
 
-  it('webhooks, their log, and what receivers get', async () => {
+  it('webhooks, their deliveries, and the requests to receivers', async () => {
     const to = await hooksApp();
     const { key } = await addCaller('pro', { to });
     const receiver = await startReceiver((res, { body }) => res.writeHead(body.includes('"test"') ? 500 : 204).end());

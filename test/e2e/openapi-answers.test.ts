@@ -42,7 +42,7 @@ const ROWS: Row[] = [
   ['GET', '/api/v1/audit-logs/none', '/api/v1/audit-logs/{id}', 404],
 ];
 
-describe('GET /openapi.json: what management and render routes answer is what is described', () => {
+describe('GET /openapi.json: answers of management and render routes match the description', () => {
   it(`status, type, headers and every field of ${ROWS.length} answers`, async () => {
     const { key } = await addCaller();
     const ids = new Map<string, string>();

@@ -18,7 +18,7 @@ describe('GET /openapi.json 200', () => {
     document = (await request('GET', '/openapi.json')).json() as Tree;
   });
 
-  it('is OpenAPI 3.1 and every reference in it leads somewhere', () => {
+  it('is OpenAPI 3.1 without broken references', () => {
     expect(document['openapi']).to.equal('3.1.0');
     const lost = [...references(document)].filter((reference) => {
       const steps = reference
@@ -30,7 +30,7 @@ describe('GET /openapi.json 200', () => {
     expect(lost).to.deep.equal([]);
   });
 
-  it('describes every method of every route, and nothing that is not there', async () => {
+  it('describes every method of every route, and no others', async () => {
     for (const [path, methods] of Object.entries(document['paths'] ?? {})) {
       const { status, headers } = await request('OPTIONS', path.replace(/\{\w+\}/g, 'x'));
       expect(status, path).to.equal(204);
@@ -87,7 +87,7 @@ describe('GET /openapi.json 200', () => {
     ]);
   });
 
-  it('gives every operation its own id, a group that is described, the parameters its path names, and the request id on each answer', () => {
+  it('gives every operation a unique id, a described tag, its path parameters and the request id on each answer', () => {
     const ids = new Set<unknown>();
     const groups = new Set((document['tags'] as unknown as { name: string }[]).map(({ name }) => name));
     for (const [path, methods] of Object.entries(document['paths'] ?? {})) {
@@ -139,7 +139,7 @@ describe('GET /openapi.json 200', () => {
     expect(JSON.stringify(event)).to.contain('"jobId"').and.to.contain('"renderTimeMs"');
   });
 
-  it('has the chart language from the schemas that validate it', () => {
+  it('has the chart specification as generated from the schemas that validate it', () => {
     const schema = document['components']?.['schemas']?.['ChartSpec'];
     expect(JSON.stringify(schema)).to.contain('polarArea').and.to.contain('devicePixelRatio');
   });

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3600 * 1000;
 describe('how long the render history is kept', function () {
   this.timeout(60_000);
 
-  it('400 days, for every account, however many entries there are; two sweeps at once do no harm', async () => {
+  it('400 days for every account, for any number of entries, also with two concurrent sweeps', async () => {
     const now = Date.now();
     const daysAgo = (days: number) => ({ createdAt: new Date(now - days * DAY_MS) });
     const [ann, bob] = [await addCaller(), await addCaller()];

@@ -28,7 +28,7 @@ describe('the quota', function () {
     };
   }
 
-  it('gives exactly what there is to 80 requests at once over two instances', async () => {
+  it('grants exactly the limit to 80 concurrent requests over two instances', async () => {
     const { counter, one, other } = await set();
     const asked = Array.from({ length: 80 }, (_, i) => (i % 2 === 0 ? one : other).reserve(counter, 50));
     const granted = (await Promise.all(asked)).filter(isDefined);
@@ -37,14 +37,14 @@ describe('the quota', function () {
     expect(await one.reserve(counter, 50)).to.equal(undefined);
   });
 
-  it('gives the last one to exactly one of 50', async () => {
+  it('grants the last render to exactly one of 50', async () => {
     const { counter, one, other } = await set();
     for (let i = 0; i < 4; i++) await (await one.reserve(counter, 5))?.settle();
     const asked = Array.from({ length: 50 }, (_, i) => (i % 2 === 0 ? one : other).reserve(counter, 5));
     expect((await Promise.all(asked)).filter(isDefined)).to.have.length(1);
   });
 
-  it('takes back what is refunded, keeps what is settled, and neither counts twice', async () => {
+  it('refunds and settles once, however often it is called', async () => {
     const { counter, one, other } = await set();
     const reservations = (await Promise.all([1, 2, 3, 4].map(() => one.reserve(counter, 10)))).filter(isDefined);
     await reservations[0]?.settle();
@@ -57,7 +57,7 @@ describe('the quota', function () {
     expect(await other.used(counter)).to.equal(1);
   });
 
-  it('alone: what a killed process had drawn stays charged, and what it had not is given back', async () => {
+  it('single instance: after a kill drawn renders stay charged and others are refunded', async () => {
     const { counter } = await set();
     const { dataSource } = (await theApp()).database;
     const path = join(makeScratchDir(), 'new', 'drawn.journal');
@@ -79,7 +79,7 @@ describe('the quota', function () {
     await killed.close();
   });
 
-  it('sweeps a reservation when its lease is over and not before', async () => {
+  it('removes a reservation when its lease has expired, and not earlier', async () => {
     const { counter, one, other } = await set(60_000);
     await one.reserve(counter, 10);
     await other.sweep('expired');
@@ -90,7 +90,7 @@ describe('the quota', function () {
     expect(await one.used(brief)).to.equal(0);
   });
 
-  it('counts each account, period and kind for itself; a limit of nothing gives nothing', async () => {
+  it('counts each account, period and kind separately; a limit of 0 grants nothing', async () => {
     const { counter, one } = await set();
     const next = { ...counter, periodStart: new Date('2026-12-01T10:00:00Z') };
     const ai: Counter = { ...counter, name: 'ai_renders' };

@@ -37,7 +37,7 @@ describe('windows', function () {
   });
 
   for (const [store, open] of Object.entries(stores)) {
-    it(`${store}: 300 requests at once over two instances are counted 1 to 300, none twice`, async function () {
+    it(`${store}: 300 concurrent requests over two instances are counted 1 to 300, none twice`, async function () {
       const instances = [await open(this), await open(this)];
       const name = randomUUID();
       const counts = await Promise.all(
@@ -50,7 +50,7 @@ describe('windows', function () {
 
   const all: typeof stores = { ...stores, memory: async () => createMemoryWindows() };
   for (const [store, open] of Object.entries(all)) {
-    it(`${store}: says when the window ends, and that does not move`, async function () {
+    it(`${store}: the end of a window is known and fixed`, async function () {
       const windows = await open(this);
       const name = randomUUID();
       const before = Date.now();
@@ -62,7 +62,7 @@ describe('windows', function () {
       expect(Math.abs(second.endsAtMs - first.endsAtMs)).to.be.at.most(2);
     });
 
-    it(`${store}: a new window opens when one is over, and a name knows nothing of another`, async function () {
+    it(`${store}: a new window starts after the last one, and names are independent`, async function () {
       const windows = await open(this);
       const name = randomUUID();
       await windows.take(name, 40);
@@ -72,7 +72,7 @@ describe('windows', function () {
       expect((await windows.take(randomUUID(), QUARTER_HOUR_MS)).used).to.equal(1);
     });
 
-    it(`${store}: what was given back can be taken again, but never more than was taken`, async function () {
+    it(`${store}: released requests can be taken again, but never more than were taken`, async function () {
       const windows = await open(this);
       const name = randomUUID();
       await windows.giveBack(name);
