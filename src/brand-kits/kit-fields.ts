@@ -6,7 +6,7 @@ import type { BrandKit } from './brand-kit.entity.js';
 /** What an account says of a kit; the rest of the record is the service's. */
 export type KitFields = Omit<BrandKit, 'id' | 'accountId' | 'account' | 'createdAt' | 'updatedAt'>;
 
-/** The families people can name (renderer-page/fonts/catalogue.ts); the others stand in where these lack a character. */
+/** The families people can name (renderer-page/fonts/catalog.ts); the others stand in where these lack a character. */
 export const FONTS = ['Inter', 'Roboto', 'Open Sans', 'Lato', 'Montserrat', 'Source Serif', 'JetBrains Mono'] as const;
 export const GRID_STYLES = ['none', 'subtle', 'solid'] as const;
 export const LOGO_ALIGNS = ['left', 'right'] as const;

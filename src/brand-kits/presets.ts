@@ -1,4 +1,4 @@
-import { PRESETS as LOOKS } from '../../renderer-page/looks/presets.js';
+import { PRESETS as LOOKS } from '../../renderer-page/theme/presets.js';
 import { PRESETS } from '../chart-spec/chart-spec.js';
 import { DEFAULTS } from './kit-fields.js';
 

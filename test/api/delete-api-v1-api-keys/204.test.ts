@@ -11,7 +11,7 @@ describe('DELETE /api/v1/api-keys 204', () => {
   const draw = async (key: string, body = spec()) => (await request('POST', RENDER, { key, body })).status;
 
   for (const where of ['path', 'query'] as const) {
-    it(`deletes the key by the id in the ${where}; the next request with it is a 401`, async () => {
+    it(`the id in the ${where}; the very next request is refused`, async () => {
       const caller = await addCaller();
       const { id, key } = await addKey(caller);
       expect(await draw(key)).to.equal(200);
@@ -24,10 +24,10 @@ describe('DELETE /api/v1/api-keys 204', () => {
     });
   }
 
-  it('of 100 concurrent renders each is 200 or 401; after the 204 all are 401', async () => {
+  it('of 100 parallel renders each is 200 or 401, and only 401 after the 204', async () => {
     const caller = await addCaller('business');
     const { id, key } = await addKey(caller);
-    // One image from the cache, so that no request waits for Chromium.
+    // One picture, so that this is about keys and not about waiting for Chromium.
     const body = spec();
     expect(await draw(key, body)).to.equal(200);
     const during = Array.from({ length: 100 }, () => draw(key, body));
@@ -39,7 +39,7 @@ describe('DELETE /api/v1/api-keys 204', () => {
     for (const status of await Promise.all([...during, ...alongside])) expect(status).to.be.oneOf([200, 401]);
   });
 
-  it('a key may delete itself', async () => {
+  it('a key can delete itself', async () => {
     const caller = await addCaller();
     const own = await addKey(caller);
     expect((await request('DELETE', `${PATH}/${own.id}`, { key: own.key })).status).to.equal(204);

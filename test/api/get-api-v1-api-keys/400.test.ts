@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, request } from '../../support/app.js';
 
-/** All lists share the code that reads `limit` and `cursor`; each is tested here anyway. */
+/** Every list reads `limit` and `cursor` by the same code; each is asked here all the same. */
 describe('lists 400', () => {
   let key: string;
   before(async () => {
@@ -49,12 +49,12 @@ describe('lists 400', () => {
         expect(answer.status).to.equal(400);
         expect(answer.json()['error']).to.equal('Invalid request');
         const details = answer.json()['details'] as { path: string; message: string }[];
-        expect(new Set(details.map((issue) => issue.path))).to.deep.equal(new Set([at]));
+        expect(new Set(details.map((fault) => fault.path))).to.deep.equal(new Set([at]));
       });
     }
   }
 
-  it('reports all errors at once', async () => {
+  it('reports every error', async () => {
     const answer = await request('GET', '/api/v1/api-keys?limit=0&environment=x&page=2', { key });
     const details = answer.json()['details'] as { path: string }[];
     expect(details.map(({ path }) => path)).to.have.members(['limit', 'environment', 'page']);

@@ -21,7 +21,7 @@ describe('GET /api/v1/audit-logs 200', () => {
     return String(made.json()['id']);
   };
 
-  it('shows actor, action, target and origin, newest first', async () => {
+  it('lists actor, action, target and origin, newest first', async () => {
     const caller = await addCaller();
     const id = await makeKey(caller, 'x');
     await request('DELETE', `/api/v1/api-keys/${id}`, { key: caller.key });
@@ -35,7 +35,7 @@ describe('GET /api/v1/audit-logs 200', () => {
     expect(deleted).to.have.all.keys('id', 'createdAt', 'actor', 'action', 'target', 'ip', 'requestId');
     expect(deleted?.target).to.include({ type: 'api_key', id });
     expect(deleted?.actor).to.have.all.keys('type', 'id', 'label');
-    // Created by the test, not by a request.
+    // Made by the test itself and not by a request.
     expect(first).to.deep.include({
       actor: { type: 'system', id: null, label: 'system' },
       ip: null,
@@ -43,7 +43,7 @@ describe('GET /api/v1/audit-logs 200', () => {
     });
   });
 
-  it('filters by action and by time, from inclusive, to exclusive, and keeps the filter from page to page', async () => {
+  it('filters by action and time (from inclusive, to exclusive), and keeps the filter across pages', async () => {
     const caller = await addCaller();
     const ids = [await makeKey(caller, 'a'), await makeKey(caller, 'b')];
     for (const id of ids) await request('DELETE', `/api/v1/api-keys/${id}`, { key: caller.key });
@@ -68,12 +68,12 @@ describe('GET /api/v1/audit-logs 200', () => {
   });
 
   for (const query of ['?from=0000-01-01', '?from=0000-01-01T00:00:00%2B14:00', '?to=9999-12-31T23:59:59.999999999Z']) {
-    it(`accepts the limits of time: ${query}`, async () => {
+    it(`takes the ends of time: ${query}`, async () => {
       expect(await entriesOf(await addCaller(), query)).to.have.length(1);
     });
   }
 
-  it('returns a name with markup as JSON text', async () => {
+  it('keeps a name with markup as one line of JSON', async () => {
     const caller = await addCaller();
     await makeKey(caller, '</script><b>"\\');
     const answer = await request('GET', `${PATH}?limit=1`, { key: caller.key });
@@ -82,7 +82,7 @@ describe('GET /api/v1/audit-logs 200', () => {
     expect(entry?.target.label).to.match(/^<\/script><b>"\\ \(…[0-9A-Za-z]{4}\)$/);
   });
 
-  it('lists entries of the own account only', async () => {
+  it('lists only entries of the account', async () => {
     const caller = await addCaller();
     const before = await entriesOf(caller);
     await makeKey(await addCaller(), 'foreign');

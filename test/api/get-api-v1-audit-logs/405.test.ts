@@ -30,7 +30,7 @@ describe('the audit log cannot be changed', () => {
     'delete from accounts where id = $1',
     'truncate audit_entries',
   ]) {
-    it(`append-only: the database rejects ${statement.split(' ').slice(0, 3).join(' ')}`, async () => {
+    it(`the database refuses ${statement.split(' ').slice(0, 3).join(' ')}`, async () => {
       const { database } = await theApp();
       const { accountId } = await addCaller();
       const select = 'select * from audit_entries where account_id = $1';

@@ -10,7 +10,7 @@ describe('GET /api/v1/stats 200', () => {
     return answer.json();
   };
 
-  it('is null without renders', async () => {
+  it('returns null averages when there are no renders', async () => {
     expect(await stats((await newAccount()).key)).to.deep.equal({
       rendersThisMonth: 0,
       successRate: null,
@@ -20,9 +20,9 @@ describe('GET /api/v1/stats 200', () => {
     });
   });
 
-  it('sums the current month of this account only', async () => {
+  it('sums up the current month of this account only', async () => {
     const [mine, other] = [await newAccount(), await newAccount()];
-    // Created on the first of a month, two months ago: its current month began on the first of this month.
+    // Made on the first of a month two months ago, its month began on the first of this one.
     const { dataSource } = (await theApp()).database;
     const start = new Date();
     start.setUTCDate(1);

@@ -18,7 +18,7 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', function () {
   const add = async (...[plan, end]: [Parameters<typeof addCaller>[0], Date?]) =>
     addCaller(plan, { to: await appWithOperator(), ...(end && { trialEndsAt: end }) });
 
-  it('changes a plan by id or address, effective on the next request', async () => {
+  it('changes a plan by id or e-mail address, effective for the next request', async () => {
     const caller = await add('trial', new Date(Date.now() + DAY_MS));
     expect(await svgOf(caller)).to.equal(403);
     const answer = await operate('PATCH', `/${caller.accountId}`, { plan: 'pro' });
@@ -29,7 +29,7 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', function () {
     expect(await svgOf(caller)).to.equal(403);
   });
 
-  it('of 60 concurrent requests, none that starts after the change uses the old plan', async () => {
+  it('with 60 concurrent requests, none after the change uses the old plan', async () => {
     const caller = await add('starter');
     expect(await svgOf(caller)).to.equal(200);
     const during = Array.from({ length: 60 }, () => svgOf(caller));
@@ -38,7 +38,7 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', function () {
     for (const status of await Promise.all(during)) expect(status).to.be.oneOf([200, 403]);
   });
 
-  it('writes the change to the audit log of the account', async () => {
+  it("records the operator's change in the audit log of the account", async () => {
     const caller = await add('trial', new Date('2026-01-01'));
     const changed = await operate('PATCH', `/${caller.accountId}`, { plan: 'pro' });
     const to = await appWithOperator();
@@ -77,10 +77,10 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', function () {
 
   for (const [name, plan, end] of [
     ['an account that never had one', 'expired', undefined],
-    ['one with an ended trial', 'trial', new Date(Date.now() - DAY_MS)],
+    ['one whose trial is over', 'trial', new Date(Date.now() - DAY_MS)],
     ['one that paid after its trial', 'pro', new Date(Date.now() - DAY_MS)],
   ] as const) {
-    it(`plan trial without trialEndsAt gives ${name} 14 days`, async () => {
+    it(`plan trial alone gives ${name} 14 days`, async () => {
       const caller = await add(plan, end);
       const { trialEndsAt, effectivePlan } = (await operate('PATCH', `/${caller.accountId}`, { plan: 'trial' })).json();
       expect(effectivePlan).to.equal('trial');
@@ -88,7 +88,7 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', function () {
     });
   }
 
-  it('plan trial without trialEndsAt leaves a running trial unchanged', async () => {
+  it('plan trial alone does not change a running trial', async () => {
     const end = new Date(Date.now() + 3 * DAY_MS);
     const caller = await add('trial', end);
     const answer = await operate('PATCH', `/${caller.accountId}`, { plan: 'trial' });
@@ -96,12 +96,12 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', function () {
     expect(await labelsOf(caller)).to.deep.equal([]);
   });
 
-  it('concurrent changes each record the plan they replaced', async () => {
+  it('concurrent changes each record the correct previous value', async () => {
     const caller = await add('starter');
     const plans = ['pro', 'business', 'expired', 'pro', 'business', 'expired'];
     await Promise.all(plans.map((plan) => operate('PATCH', `/${caller.accountId}`, { plan })));
     const steps = (await labelsOf(caller)).map((label) => label.split(' → '));
-    // The order of entries within one millisecond is unknown; but each plan is replaced as often as it is set.
+    // In one millisecond the order of entries is not known; but each plan is left as often as it was reached.
     const left = steps.map(([from]) => from);
     const { plan } = (await operate('GET', `/${caller.accountId}`)).json();
     const reached = ['starter', ...steps.map(([, to]) => to)];

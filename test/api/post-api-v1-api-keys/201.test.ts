@@ -8,7 +8,7 @@ describe('POST /api/v1/api-keys 201', () => {
     ['production', 'pk_live_'],
     ['sandbox', 'pk_test_'],
   ] as const) {
-    it(`shows a ${environment} key in full, and the key works at once`, async () => {
+    it(`a ${environment} key is shown in full, once, and draws at once`, async () => {
       const { key: own } = await addCaller();
       const answer = await request('POST', PATH, { key: own, body: { name: ' Weekly report ', environment } });
       expect(answer.status).to.equal(201);
@@ -25,7 +25,7 @@ describe('POST /api/v1/api-keys 201', () => {
     });
   }
 
-  it('writes an audit entry with key, actor and request, without the secret', async () => {
+  it('an audit entry names the key, who made it and the request, and holds nothing of the secret', async () => {
     const { key } = await addCaller();
     const answer = await request('POST', PATH, { key, body: { name: 'k', environment: 'sandbox' } });
     const made = answer.json();
@@ -50,7 +50,7 @@ describe('POST /api/v1/api-keys 201', () => {
     expect(new Set(answers.map((answer) => answer.json()['key'])).size).to.equal(50);
   });
 
-  it('accepts markup in a name as text', async () => {
+  it('keeps markup in a name as text', async () => {
     const { key } = await addCaller();
     const name = '<script>alert("1")</script> \' OR 1=1-- 日本語 👩‍👩‍👧';
     expect((await request('POST', PATH, { key, body: { name, environment: 'sandbox' } })).json()['name']).to.equal(

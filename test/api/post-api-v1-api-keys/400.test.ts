@@ -18,7 +18,7 @@ describe('POST /api/v1/api-keys 400', () => {
     return details.map(({ path }) => path);
   }
 
-  it('reports all missing fields at once', async () => {
+  it('reports every missing field', async () => {
     expect(await pathsOf({})).to.have.members(['name', 'environment']);
   });
 
@@ -52,14 +52,14 @@ describe('POST /api/v1/api-keys 400', () => {
   }
 
   for (const field of ['id', 'accountId', 'ownerId', 'plan', 'createdAt', 'key', 'constructor', '__proto__']) {
-    it(`rejects the unknown field ${field} by name`, async () => {
+    it(`the field ${field} is refused by name`, async () => {
       expect(await pathsOf(`{"name":"x","environment":"sandbox","${field}":{"plan":"business"}}`)).to.deep.equal([
         field,
       ]);
     });
   }
 
-  it('a body that is not JSON', async () => {
+  it('has a body that is not JSON', async () => {
     for (const body of ['', '{', '{"name":"x",}', "{'name':'x'}"]) {
       const answer = await request('POST', PATH, { key, body });
       expect(answer.status).to.equal(400);
@@ -67,7 +67,7 @@ describe('POST /api/v1/api-keys 400', () => {
     }
   });
 
-  it('creates no key by any of these requests', async () => {
+  it('none of these requests has created a key', async () => {
     expect((await request('GET', PATH, { key })).json()['data']).to.have.length(1);
   });
 });

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { ACCOUNT, actionsOf, call, LOGOUT, logIn, peopleApp, signUp } from '../../support/people.js';
 
-describe('POST /api/v1/auth/login 200: limit of sessions', function () {
+describe('POST /api/v1/auth/login 200: how many sessions an account may have', function () {
   this.timeout(60_000);
 
-  it('an account has at most 100; a new login ends the oldest, exactly also for concurrent logins, with audit entries', async () => {
+  it('100; a new login ends the oldest, also among concurrent logins, with an audit entry', async () => {
     const person = await signUp();
     const { dataSource } = (await peopleApp()).database;
     const count = async () => {

@@ -6,7 +6,7 @@ const WRONG = 'a wrong password';
 describe('POST /api/v1/auth/login 429', function () {
   this.timeout(60_000);
 
-  it('the 101st failure in an hour for one account, concurrently from 120 addresses; existing sessions continue', async () => {
+  it('rejects the 101st failure in an hour for one account, from any address; its sessions stay valid', async () => {
     const { email, password, token } = await signUp();
     const statuses = await statusesOf(120, () => call('POST', LOGIN, { body: { email, password: WRONG } }));
     expect(statuses.filter((status) => status === 401)).to.have.length(100);
@@ -20,18 +20,18 @@ describe('POST /api/v1/auth/login 429', function () {
     expect(Date.parse(String(refused.headers['x-ratelimit-reset']))).to.be.closeTo(Date.now() + 3600_000, 60_000);
 
     expect((await call('GET', ACCOUNT, { token })).status).to.equal(200);
-    const change = { currentPassword: password, newPassword: 'not easy to guess' };
+    const change = { currentPassword: password, newPassword: 'one that nobody guesses' };
     expect((await call('PUT', PASSWORD, { token, body: change })).status).to.equal(204);
   });
 
-  it('the same for an unknown e-mail address', async () => {
+  it('limits failures for unknown e-mail addresses in the same way', async () => {
     const email = newEmail();
     const guess = () => call('POST', LOGIN, { body: { email, password: WRONG } });
     expect(new Set(await statusesOf(100, guess))).to.deep.equal(new Set([401]));
     expect((await guess()).status).to.equal(429);
   });
 
-  it('the 101st failure in an hour from one address, each for another account', async () => {
+  it('rejects the 101st failure in an hour from one IP address, across accounts', async () => {
     const ip = newIp();
     const guess = () => call('POST', LOGIN, { ip, body: { email: newEmail(), password: WRONG } });
     expect(new Set(await statusesOf(100, guess))).to.deep.equal(new Set([401]));
@@ -40,7 +40,7 @@ describe('POST /api/v1/auth/login 429', function () {
     expect((await call('POST', LOGIN, { body: { email, password } })).status).to.equal(200);
   });
 
-  it('successful logins do not count', async () => {
+  it('does not count successful logins', async () => {
     const { email, password } = await signUp();
     const ip = newIp();
     const login = () => call('POST', LOGIN, { ip, body: { email, password } });

@@ -4,7 +4,7 @@ import { call, errorOf, GOOD_PASSWORD, newEmail, pathsOf, REGISTER } from '../..
 describe('POST /api/v1/auth/register 400', () => {
   const wrong: Record<string, [body: Record<string, unknown>, paths: string[]]> = {
     'nothing at all': [{}, ['email', 'password']],
-    'an unknown field': [{ email: 'a@example.com', password: GOOD_PASSWORD, plan: 'business' }, ['plan']],
+    'a field that nobody knows': [{ email: 'a@example.com', password: GOOD_PASSWORD, plan: 'business' }, ['plan']],
     'every field of another type': [{ email: 1, password: ['x'], name: {} }, ['email', 'password', 'name']],
     'nine characters': [{ email: 'a@example.com', password: '012345678' }, ['password']],
     'nine characters of two units each': [{ email: 'a@example.com', password: '😀'.repeat(9) }, ['password']],
@@ -12,15 +12,15 @@ describe('POST /api/v1/auth/register 400', () => {
       { email: 'a@example.com', password: '12345678u\u0308' },
       ['password'],
     ],
-    '1025 characters': [{ email: 'a@example.com', password: 'x'.repeat(1025) }, ['password']],
-    'a password of 1 MB': [{ email: 'a@example.com', password: 'x'.repeat(1_000_000) }, ['password']],
-    'NUL in the password': [{ email: 'a@example.com', password: 'x'.repeat(10).concat('\0') }, ['password']],
+    'row 86: 1025 characters': [{ email: 'a@example.com', password: 'x'.repeat(1025) }, ['password']],
+    'row 86: a password of 1 MB': [{ email: 'a@example.com', password: 'x'.repeat(1_000_000) }, ['password']],
+    'row 86: NUL in the password': [{ email: 'a@example.com', password: 'x'.repeat(10).concat('\0') }, ['password']],
     'half a character': [{ email: 'a@example.com', password: 'x'.repeat(10).concat('\ud800') }, ['password']],
     'NUL in the name': [{ email: 'a@example.com', password: GOOD_PASSWORD, name: 'a\0b' }, ['name']],
     'an empty name': [{ email: 'a@example.com', password: GOOD_PASSWORD, name: ' ' }, ['name']],
   };
   for (const [what, [body, paths]] of Object.entries(wrong)) {
-    it(`reports ${what} by its path`, async () => {
+    it(`${what} is named by path`, async () => {
       expect(pathsOf(await call('POST', REGISTER, { body }))).to.deep.equal(paths);
     });
   }
@@ -50,7 +50,7 @@ describe('POST /api/v1/auth/register 400', () => {
     });
   }
 
-  it('a body that is not a JSON object', async () => {
+  it('rejects a body that is not a JSON object', async () => {
     expect(errorOf(await call('POST', REGISTER, { body: '{' }))).to.equal('400 Invalid JSON in request body');
     for (const body of ['[]', 'null', '1', '"x"']) {
       expect(pathsOf(await call('POST', REGISTER, { body }))).to.deep.equal(['']);

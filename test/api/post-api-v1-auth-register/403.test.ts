@@ -10,7 +10,7 @@ describe('POST /api/v1/auth/register and login 403', () => {
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
   ]) {
-    it(`rejects a cross-site login with ${JSON.stringify(headers)}`, async () => {
+    it(`nobody is signed in to somebody else's account by a page with ${JSON.stringify(headers)}`, async () => {
       for (const path of [REGISTER, LOGIN]) {
         const answer = await call('POST', path, { headers, body: body() });
         expect(answer.status).to.equal(403);
@@ -19,7 +19,7 @@ describe('POST /api/v1/auth/register and login 403', () => {
     });
   }
 
-  it('accepts own pages under any host name of the service', async () => {
+  it('accepts our own pages under any host name', async () => {
     const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:4000', Host: 'localhost:4000' };
     expect((await call('POST', REGISTER, { headers, body: body() })).status).to.equal(201);
     const typed = { 'Sec-Fetch-Site': 'none' };

@@ -4,7 +4,7 @@ import { ACCOUNT, call, PASSWORD, pathsOf, signUp } from '../../support/people.j
 const NEW = 'tr0ub4dor and three';
 
 describe('PUT /api/v1/account/password 400', () => {
-  it('of two concurrent changes one fails', async () => {
+  it('of two concurrent changes one is rejected', async () => {
     const { password, token } = await signUp();
     const change = (newPassword: string) =>
       call('PUT', PASSWORD, { token, body: { currentPassword: password, newPassword } });
@@ -19,7 +19,7 @@ describe('PUT /api/v1/account/password 400', () => {
     expect((await call('GET', ACCOUNT, { token })).status).to.equal(200);
   });
 
-  it('checks the new password by the rules of registration', async () => {
+  it('applies the rules of registration to the new password', async () => {
     const { token, password } = await signUp();
     for (const newPassword of ['short', 'x'.repeat(1025), `${NEW}\0`, 5]) {
       const body = { currentPassword: password, newPassword };
