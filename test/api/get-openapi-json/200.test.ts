@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { request } from '../../support/app.js';
 import { resolve } from '../../support/api-description.js';
+import { request } from '../../support/app.js';
 
 type Tree = { [key: string]: Tree };
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { call, errorOf, GOOD_PASSWORD, newEmail, pathsOf, REGISTER } from '../../support/people.js';
+import { call, errorOf, GOOD_PASSWORD, newEmail, pathsOf, REGISTER } from '../../support/sessions.js';
 
 describe('POST /api/v1/auth/register 400', () => {
   const wrong: Record<string, [body: Record<string, unknown>, paths: string[]]> = {
