@@ -1,4 +1,4 @@
-/** API reference, "Authentication" and "Anonymous access": a test for every row, in its order. */
+/** The rules of docs/reference/authentication.md, in their order. */
 import { expect } from 'chai';
 import {
   type Answer,

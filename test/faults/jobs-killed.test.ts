@@ -9,7 +9,6 @@ import { postmasterOf, type RestartableService, startRestartableService } from '
 import { makeScratchDir } from '../support/scratch.js';
 import { until } from '../support/until.js';
 
-/** As the promise has it: issue 6, reliability §6. */
 const JOB_COUNT = 200;
 const ALL_WITHIN_MS = 120_000;
 const KILL_EVERY_MS = 5_000;

@@ -11,7 +11,7 @@ describe('API keys', () => {
     expect(keys.every(isWellFormedApiKey)).to.equal(true);
   });
 
-  it('row 74: with any one character changed a key is no longer well formed', () => {
+  it('with any one character changed a key is no longer well formed', () => {
     const key = generateApiKey('production');
     for (let i = 'pk_live_'.length; i < key.length; i++) {
       const other = key[i] === 'a' ? 'b' : 'a';
@@ -20,7 +20,7 @@ describe('API keys', () => {
     expect(isWellFormedApiKey(key.replace('live', 'test'))).to.equal(false);
   });
 
-  it('row 69: nothing else is well formed', () => {
+  it('nothing else is well formed', () => {
     for (const text of [
       '',
       'undefined',

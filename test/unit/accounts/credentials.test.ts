@@ -25,7 +25,7 @@ function refusal(req: IncomingMessage, query: string): string {
 const FORMAT = '401 Invalid Authorization format. Use: Bearer <api_key>';
 const INVALID = '401 Invalid API key';
 
-describe('readCredentials (API reference, Authentication)', () => {
+describe('readCredentials', () => {
   it('the header wins, then key, then apiKey', () => {
     expect(readCredentials(carrying('Bearer h'), 'key=k&apiKey=a')).to.deep.equal({ key: 'h', from: 'header' });
     expect(readCredentials(carrying(), 'key=k')).to.deep.equal({ key: 'k', from: 'query' });
@@ -33,7 +33,7 @@ describe('readCredentials (API reference, Authentication)', () => {
     expect(readCredentials(carrying(), 'key=&apiKey=a')).to.deep.equal({ key: 'a', from: 'query' });
   });
 
-  it('row 70: none at all, and empty parameters, are no credentials', () => {
+  it('missing and empty parameters are no credentials', () => {
     for (const query of ['', 'type=bar', 'key=', 'key=&apiKey=', 'KEY=x']) {
       expect(readCredentials(carrying(), query), query).to.equal(undefined);
     }
@@ -56,12 +56,12 @@ describe('readCredentials (API reference, Authentication)', () => {
   });
 
   for (const header of ['bearer x', 'Basic x', 'Bearer', 'Bearerx', 'Token x', 'Bearer\tx', '']) {
-    it(`row 68: Authorization ${JSON.stringify(header)} answers the format text`, () => {
+    it(`Authorization ${JSON.stringify(header)} answers the format text`, () => {
       expect(refusal(carrying(header), 'key=good')).to.equal(FORMAT);
     });
   }
 
-  it('row 73: two headers, a repeated parameter, and two that differ are invalid', () => {
+  it('two headers, a repeated parameter, and two that differ are invalid', () => {
     expect(refusal(carrying('Bearer a', 'Bearer a'), '')).to.equal(INVALID);
     expect(refusal(carrying(), 'key=a&key=b')).to.equal(INVALID);
     expect(refusal(carrying(), 'key=a&key=a')).to.equal(INVALID);

@@ -7,7 +7,7 @@ function month(createdAt: string, now: string): string {
   return [start, end].map((date) => date.toISOString().replace(':00.000Z', '')).join('/');
 }
 
-describe('the month of an account (contract §5)', () => {
+describe('the month of an account', () => {
   const cases: [what: string, createdAt: string, now: string, expected: string][] = [
     ['the first one', '2026-03-15T10:00Z', '2026-03-15T10:01Z', '2026-03-15T10:00/2026-04-15T10:00'],
     ['the very moment of creation', '2026-03-15T10:00Z', '2026-03-15T10:00Z', '2026-03-15T10:00/2026-04-15T10:00'],

@@ -35,7 +35,7 @@ function refusal(act: () => void): unknown {
 
 const forbidden = (error: string, plan: string, upgradeUrl = '/pricing') => ({ status: 403, error, plan, upgradeUrl });
 
-describe('the plan table (API reference, 403; contract §5)', () => {
+describe('the plan table', () => {
   const included: Record<string, Format[]> = {
     trial: ['png'],
     starter: ['png', 'jpeg', 'svg', 'webp'],
@@ -53,7 +53,7 @@ describe('the plan table (API reference, 403; contract §5)', () => {
     }
   }
 
-  it('row 63: anonymous callers get PNG up to 1200 px and nothing else', () => {
+  it('anonymous callers get PNG up to 1200 px and nothing else', () => {
     expect(refusal(() => permit(anonymous, picture('png', 1200, 1200)))).to.equal('none');
     for (const format of ['jpeg', 'svg', 'webp', 'pdf'] as const) {
       const answer = refusal(() => permit(anonymous, picture(format)));
@@ -65,7 +65,7 @@ describe('the plan table (API reference, 403; contract §5)', () => {
     }
   });
 
-  it('row 77: an expired account, or one whose plan nobody knows, is not admitted', () => {
+  it('an expired account, or one with an unknown plan, is rejected', () => {
     const answer = forbidden('Subscription required. Please upgrade to continue.', 'expired', '/app/usage-billing');
     for (const plan of ['expired', 'gone', 'constructor']) {
       expect(

@@ -12,7 +12,7 @@ describe('the plan table', () => {
     return { plans: readPlans(path, (fault) => faults.push(fault)), faults };
   }
 
-  it('is that of contract §5', () => {
+  it('has the documented values', () => {
     const rows = Object.entries(PLANS).map(([plan, { renders, aiRenders, formats, maxPx }]) =>
       [plan, renders, aiRenders, formats.join(' '), maxPx].join(' | '),
     );
