@@ -5,9 +5,9 @@ const at = (id: string, query = '') => `/api/v1/templates/${id}/render${query}`;
 
 describe('GET /api/v1/templates/:templateId/render 400', () => {
   const faults: Record<string, [query: string, paths: string[]]> = {
-    'row 67: a palette that is no colour': ['?palette=red;url(//canary)', ['palette.0']],
-    'row 67: a palette of bad hex': ['?palette=%23ggg,%23fff', ['palette.0']],
-    'row 67: PDF, which the reference does not list': ['?format=pdf', ['format']],
+    'a palette that is no colour': ['?palette=red;url(//canary)', ['palette.0']],
+    'a palette of bad hex': ['?palette=%23ggg,%23fff', ['palette.0']],
+    'PDF, which is not a format of templates': ['?format=pdf', ['format']],
     'a format in the wrong case': ['?format=PNG', ['format']],
     'more series than the template has': ['?data=1,2|3,4', ['data.datasets']],
     'a point that is no number': ['?data=1,x,3', ['data.datasets.0.data.1']],
