@@ -18,20 +18,7 @@ import { createStorage } from './delivery/storage/storage.js';
 import { createHistory } from './history/history.js';
 import { usagePaths, usageRoutes } from './history/routes.js';
 import { createRequestHandler, createRequestMetrics } from './http/http.js';
-import { createBatchRunner } from './jobs/batches/batches.js';
-import { batchPaths, batchRoutes } from './jobs/batches/routes.js';
 import { createJobs } from './jobs/jobs.js';
-import { createQueue } from './jobs/queue.js';
-import { createReportRunner } from './jobs/reports/reports.js';
-import { reportPaths, reportRoutes } from './jobs/reports/routes.js';
-import {
-  acceptedAnswer,
-  acceptFailures,
-  createJobStages,
-  idempotencyKeyParameter,
-  jobPaths,
-  jobRoutes,
-} from './jobs/routes.js';
 import { createPlans } from './plans/plans.js';
 import type { Database } from './platform/db/db.js';
 import type { Log } from './platform/log.js';
@@ -96,7 +83,6 @@ export function createApp(parts: AppParts): App {
     log,
     leaseMs: 2 * config.chromium.renderTimeoutMs + LEASE_SLACK_MS,
   });
-  const queue = createQueue({ connection: database.connection, isAlone, log });
   const audit = createAudit();
   const accounts = createAccounts({ dataSource, log, windows: access.windows, audit, jwtSecret, publicUrl });
   const usage = createHistory({ dataSource, log, metrics });
@@ -135,13 +121,11 @@ export function createApp(parts: AppParts): App {
     publicUrl,
   });
   const { poolSize } = config.chromium;
+  const { authentication } = accounts;
   const jobs = createJobs({
-    ...{ dataSource, queue, access, usage, storage, renders, logos, metrics, log, retentionDays, poolSize },
-    runners: {
-      report: createReportRunner({ chromium, logos }),
-      batch: createBatchRunner({ renders, logos, poolSize }),
-    },
-    tellFinished: webhooks.enqueue,
+    ...{ dataSource, connection: database.connection, isAlone, log, metrics, authentication, publicUrl },
+    ...{ plans: access, history: usage, brandKits, storage, renders, logos, chromium, poolSize, retentionDays },
+    notifyFinished: webhooks.enqueue,
   });
   const templates = createTemplates({ dataSource, audit });
   const render = createRender({
@@ -158,7 +142,6 @@ export function createApp(parts: AppParts): App {
     storage,
     chromium,
   });
-  const jobStages = createJobStages({ accounts, access, jobs, publicUrl });
   const readiness = createReadiness({
     probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
     isDraining,
@@ -168,7 +151,7 @@ export function createApp(parts: AppParts): App {
   // Without a token there are no admin routes, to callers and in the description alike.
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const endpoints = [...render.endpoints];
+  const endpoints = [...render.endpoints, ...jobs.endpoints];
   const handle = createRequestHandler({
     log,
     trustedHops: trustProxyHops,
@@ -178,9 +161,6 @@ export function createApp(parts: AppParts): App {
     legacy: [
       healthRoutes({ readiness, metrics }),
       templateRoutes({ accounts, admit: admitAccount, templates, brandKits }),
-      jobRoutes({ accounts, access, brandKits, jobs, stages: jobStages }),
-      reportRoutes({ access, brandKits, stages: jobStages }),
-      batchRoutes({ access, brandKits, stages: jobStages }),
       imageRoutes(storage),
       accountRoutes({ accounts, publicUrl }),
       apiKeyRoutes({ accounts, admit: admitAccount }),
@@ -210,15 +190,15 @@ export function createApp(parts: AppParts): App {
   return {
     handle,
     accounts,
-    start: queue.start,
+    start: jobs.start,
     drain: () => {
       draining = true;
-      void queue.close();
+      void jobs.close();
     },
     close: async () => {
-      // First: what it runs needs all the others.
-      await queue.close();
-      await Promise.all([accounts, access, usage, storage, jobs, webhooks].map((part) => part.close()));
+      // First: running jobs need all the others.
+      await jobs.close();
+      await Promise.all([accounts, access, usage, storage, webhooks].map((part) => part.close()));
       redis?.close();
     },
   };
@@ -226,7 +206,6 @@ export function createApp(parts: AppParts): App {
 
 /** Every route there is, for /openapi.json. */
 function apiPaths(hasAdminRoutes: boolean) {
-  const acceptance = { acceptedAnswer, acceptFailures, idempotencyKeyParameter };
   return {
     ...imagePaths,
     ...accountPaths,
@@ -235,9 +214,6 @@ function apiPaths(hasAdminRoutes: boolean) {
     ...templatePaths(),
     ...usagePaths,
     ...auditPaths,
-    ...jobPaths,
-    ...reportPaths(acceptance),
-    ...batchPaths(acceptance),
     ...signedUrlPaths,
     ...customDomainPaths,
     ...webhookPaths,
