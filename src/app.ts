@@ -31,7 +31,6 @@ import { healthPaths, healthRoutes } from './site/health/routes.js';
 import { siteRoutes } from './site/routes.js';
 import { templateId, templatePaths, templateRoutes } from './templates/routes.js';
 import { createTemplateStages, createTemplates } from './templates/templates.js';
-import { webhookEvents, webhookPaths, webhookRoutes } from './webhooks/routes.js';
 import { createWebhooks } from './webhooks/webhooks.js';
 
 export interface AppParts {
@@ -107,21 +106,12 @@ export function createApp(parts: AppParts): App {
       return domain === null ? cdnBaseUrl : `https://${domain}`;
     },
   });
-  const { allowPrivate } = config.webhooks;
-  if (allowPrivate) log.warn('WEBHOOK_ALLOW_PRIVATE is set: webhooks may call this machine and its network');
-  const hookOutbound = allowPrivate ? createOutbound({ allowPrivate }) : outbound;
+  const { authentication } = accounts;
   const webhooks = createWebhooks({
-    dataSource,
-    audit,
-    log,
-    metrics,
-    outbound: hookOutbound,
-    secret: jwtSecret,
-    isAlone,
-    publicUrl,
+    ...{ dataSource, audit, log, metrics, outbound, secret: jwtSecret, isAlone, publicUrl },
+    ...{ authentication, plans: access, allowPrivate: config.webhooks.allowPrivate },
   });
   const { poolSize } = config.chromium;
-  const { authentication } = accounts;
   const jobs = createJobs({
     ...{ dataSource, connection: database.connection, isAlone, log, metrics, authentication, publicUrl },
     ...{ plans: access, history: usage, brandKits, storage, renders, logos, chromium, poolSize, retentionDays },
@@ -151,7 +141,7 @@ export function createApp(parts: AppParts): App {
   // Without a token there are no admin routes, to callers and in the description alike.
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const endpoints = [...render.endpoints, ...jobs.endpoints];
+  const endpoints = [...render.endpoints, ...jobs.endpoints, ...webhooks.endpoints];
   const handle = createRequestHandler({
     log,
     trustedHops: trustProxyHops,
@@ -175,16 +165,8 @@ export function createApp(parts: AppParts): App {
         cname,
         ownHosts: hosts,
       }),
-      webhookRoutes({
-        accounts,
-        admit: admitAccount,
-        limitRate: access.limitRate,
-        webhooks,
-        outbound: hookOutbound,
-        allowPrivate,
-      }),
       ...operator,
-      siteRoutes({ publicUrl, version, paths: apiPaths(token !== undefined), endpoints, webhooks: webhookEvents }),
+      siteRoutes({ publicUrl, version, paths: apiPaths(token !== undefined), endpoints, webhooks: webhooks.events }),
     ],
   });
   return {
@@ -216,7 +198,6 @@ function apiPaths(hasAdminRoutes: boolean) {
     ...auditPaths,
     ...signedUrlPaths,
     ...customDomainPaths,
-    ...webhookPaths,
     ...(hasAdminRoutes && adminPaths),
     ...healthPaths,
   };
