@@ -1,9 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Accounts, createAccounts } from './accounts/accounts.js';
-import { adminPaths, adminRoutes } from './accounts/admin/routes.js';
-import { createAudit, createAuditLog } from './accounts/audit/audit.js';
-import { auditPaths, auditRoutes } from './accounts/audit/routes.js';
-import { accountPaths, accountRoutes, apiKeyPaths, apiKeyRoutes } from './accounts/routes.js';
 import { createAi, createAiStages } from './ai/ai.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import { brandKitPaths, brandKitRoutes } from './brand-kits/routes.js';
@@ -16,7 +12,6 @@ import { signedUrlPaths, signedUrlRoutes } from './delivery/signed-urls/routes.j
 import { imagePaths, imageRoutes } from './delivery/storage/routes.js';
 import { createStorage } from './delivery/storage/storage.js';
 import { createHistory } from './history/history.js';
-import { usagePaths, usageRoutes } from './history/routes.js';
 import { createRequestHandler, createRequestMetrics } from './http/http.js';
 import { createJobs } from './jobs/jobs.js';
 import { createPlans } from './plans/plans.js';
@@ -74,7 +69,7 @@ export function createApp(parts: AppParts): App {
   /** The embedded Postgres has one user: what this process knows of it is true. */
   const isAlone = database.kind === 'embedded';
   const redis = openRedis({ ...config.redis, log, metrics });
-  const access = createPlans({
+  const plans = createPlans({
     ...config.access,
     dataSource,
     isAlone,
@@ -82,14 +77,19 @@ export function createApp(parts: AppParts): App {
     log,
     leaseMs: 2 * config.chromium.renderTimeoutMs + LEASE_SLACK_MS,
   });
-  const audit = createAudit();
-  const accounts = createAccounts({ dataSource, log, windows: access.windows, audit, jwtSecret, publicUrl });
-  const usage = createHistory({ dataSource, log, metrics });
+  const { rateLimitStore, requireActivePlan } = plans;
+  const accounts = createAccounts({
+    ...{ dataSource, log, rateLimitStore, requireActivePlan, jwtSecret, publicUrl },
+    adminToken: config.admin.token,
+  });
+  const { audit } = accounts;
+  const { authentication } = accounts;
+  const { authenticate } = authentication;
+  const history = createHistory({ dataSource, log, metrics, authenticate, plans });
   const brandKits = createBrandKits({ dataSource, audit, isAlone });
   const logos = createLogos({ outbound, chromium, log });
-  const auditLog = createAuditLog(dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
-  const renders = createRenderService({ chromium, cache, metrics, reserve: access.reserve });
+  const renders = createRenderService({ chromium, cache, metrics, reserve: plans.reserve });
   const { directory, s3, cdnBaseUrl = publicUrl, retentionDays } = config.images;
   const customDomains = createCustomDomains({ dataSource, audit });
   const hosts = [cdnBaseUrl, publicUrl].map((url) => new URL(url).hostname);
@@ -106,22 +106,21 @@ export function createApp(parts: AppParts): App {
       return domain === null ? cdnBaseUrl : `https://${domain}`;
     },
   });
-  const { authentication } = accounts;
   const webhooks = createWebhooks({
     ...{ dataSource, audit, log, metrics, outbound, secret: jwtSecret, isAlone, publicUrl },
-    ...{ authentication, plans: access, allowPrivate: config.webhooks.allowPrivate },
+    ...{ authentication, plans, allowPrivate: config.webhooks.allowPrivate },
   });
   const { poolSize } = config.chromium;
   const jobs = createJobs({
     ...{ dataSource, connection: database.connection, isAlone, log, metrics, authentication, publicUrl },
-    ...{ plans: access, history: usage, brandKits, storage, renders, logos, chromium, poolSize, retentionDays },
+    ...{ plans, history, brandKits, storage, renders, logos, chromium, poolSize, retentionDays },
     notifyFinished: webhooks.enqueue,
   });
   const templates = createTemplates({ dataSource, audit });
   const render = createRender({
     authentication: accounts.authentication,
-    plans: access,
-    history: usage,
+    plans,
+    history,
     brandKits,
     logos,
     templates: createTemplateStages(templates),
@@ -137,11 +136,8 @@ export function createApp(parts: AppParts): App {
     isDraining,
   });
 
-  const admitAccount = access.requireActivePlan;
-  // Without a token there are no admin routes, to callers and in the description alike.
-  const { token } = config.admin;
-  const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const endpoints = [...render.endpoints, ...jobs.endpoints, ...webhooks.endpoints];
+  const admitAccount = plans.requireActivePlan;
+  const endpoints = [render, accounts, history, jobs, webhooks].flatMap((module) => module.endpoints);
   const handle = createRequestHandler({
     log,
     trustedHops: trustProxyHops,
@@ -152,12 +148,8 @@ export function createApp(parts: AppParts): App {
       healthRoutes({ readiness, metrics }),
       templateRoutes({ accounts, admit: admitAccount, templates, brandKits }),
       imageRoutes(storage),
-      accountRoutes({ accounts, publicUrl }),
-      apiKeyRoutes({ accounts, admit: admitAccount }),
       brandKitRoutes({ accounts, admit: admitAccount, brandKits, logos }),
-      usageRoutes({ accounts, usage, access }),
       signedUrlRoutes({ accounts, admit: admitAccount, brandKits, findTemplate: templates.find, publicUrl }),
-      auditRoutes({ authenticate: accounts.authentication.authenticate, auditLog }),
       customDomainRoutes({
         authenticate: accounts.authentication.authenticate,
         admit: admitAccount,
@@ -165,8 +157,7 @@ export function createApp(parts: AppParts): App {
         cname,
         ownHosts: hosts,
       }),
-      ...operator,
-      siteRoutes({ publicUrl, version, paths: apiPaths(token !== undefined), endpoints, webhooks: webhooks.events }),
+      siteRoutes({ publicUrl, version, paths: apiPaths(), endpoints, webhooks: webhooks.events }),
     ],
   });
   return {
@@ -180,25 +171,20 @@ export function createApp(parts: AppParts): App {
     close: async () => {
       // First: running jobs need all the others.
       await jobs.close();
-      await Promise.all([accounts, access, usage, storage, webhooks].map((part) => part.close()));
+      await Promise.all([accounts, plans, history, storage, webhooks].map((part) => part.close()));
       redis?.close();
     },
   };
 }
 
 /** Every route there is, for /openapi.json. */
-function apiPaths(hasAdminRoutes: boolean) {
+function apiPaths() {
   return {
     ...imagePaths,
-    ...accountPaths,
-    ...apiKeyPaths,
     ...brandKitPaths,
     ...templatePaths(),
-    ...usagePaths,
-    ...auditPaths,
     ...signedUrlPaths,
     ...customDomainPaths,
-    ...(hasAdminRoutes && adminPaths),
     ...healthPaths,
   };
 }

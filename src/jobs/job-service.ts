@@ -41,7 +41,7 @@ export interface JobService {
 export interface JobServiceOptions extends JobStoreOptions {
   dataSource: DataSource;
   queue: Queue;
-  plans: Pick<Plans, 'charge' | 'giveBack'>;
+  plans: Pick<Plans, 'charge' | 'refund'>;
   storage: ResultStore;
   runners: Record<JobKind, JobRunner>;
   metrics: Metrics;

@@ -8,7 +8,7 @@ import type { DrawnChart, ResultFormat } from './job-runner.js';
 
 export interface JobStoreOptions {
   dataSource: DataSource;
-  plans: Pick<Plans, 'giveBack'>;
+  plans: Pick<Plans, 'refund'>;
   history: Pick<History, 'recordWithin'>;
   notifyFinished: NotifyFinished;
 }
@@ -116,7 +116,7 @@ export function createJobStore({ dataSource, plans, history, notifyFinished }: J
     const [row]: (Counter & { completedAt: Date })[] = await manager.query(FINISH, values);
     if (row === undefined) return;
     const { completedAt, ...counter } = row;
-    if (failedCharts > 0) await plans.giveBack(manager, counter, failedCharts);
+    if (failedCharts > 0) await plans.refund(manager, counter, failedCharts);
     await history.recordWithin(
       manager,
       charts.map((chart) => historyEntry(job, chart, url)),
@@ -150,7 +150,7 @@ export function createJobStore({ dataSource, plans, history, notifyFinished }: J
         const [row]: (Counter & { charts: number })[] = await manager.query(CANCEL, [accountId, id]);
         if (row === undefined) return (await manager.findOneBy(Job, { accountId, id }))?.status;
         const { charts, ...counter } = row;
-        await plans.giveBack(manager, counter, charts);
+        await plans.refund(manager, counter, charts);
         return 'cancelled';
       }),
   };

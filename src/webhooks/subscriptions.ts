@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Audit, Doer } from '../accounts/audit/audit.js';
+import type { Audit, ChangeContext } from '../accounts/audit/audit.js';
 import { limitReached } from '../http/errors.js';
 import type { PageRequest } from '../http/http.js';
 import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
@@ -17,16 +17,16 @@ export interface CreatedSecret {
 /** The webhooks of one account. Ids of other accounts are unknown ids. */
 export interface Subscriptions {
   /** Throws 409 when the account has 100 webhooks. */
-  create(accountId: string, fields: WebhookFields, context: Doer): Promise<CreatedSecret>;
+  create(accountId: string, fields: WebhookFields, context: ChangeContext): Promise<CreatedSecret>;
   /** Up to `limit` + 1 rows, newest first: for `sendPage`. */
   select(accountId: string, page: PageRequest): Promise<Webhook[]>;
   find(accountId: string, id: string): Promise<Webhook | null>;
   /** Replaces every field. When a webhook is enabled, its pending deliveries continue. @returns null for an unknown id */
-  replace(accountId: string, id: string, input: WebhookReplacement, context: Doer): Promise<Webhook | null>;
+  replace(accountId: string, id: string, input: WebhookReplacement, context: ChangeContext): Promise<Webhook | null>;
   /** Creates a new secret. Deliveries are also signed with the previous one for 24 hours. @returns null for an unknown id */
-  rotate(accountId: string, id: string, context: Doer): Promise<CreatedSecret | null>;
+  rotate(accountId: string, id: string, context: ChangeContext): Promise<CreatedSecret | null>;
   /** Also deletes its deliveries. @returns whether the webhook existed */
-  delete(accountId: string, id: string, context: Doer): Promise<boolean>;
+  delete(accountId: string, id: string, context: ChangeContext): Promise<boolean>;
 }
 
 export interface SubscriptionsOptions {
@@ -126,7 +126,7 @@ function recordChange(
   manager: EntityManager,
   { id, accountId, url }: Webhook,
   change: string,
-  context: Doer,
+  context: ChangeContext,
   suffix = '',
 ): Promise<void> {
   const target = { type: 'webhook', id, label: `${new URL(url).host}${suffix}` };

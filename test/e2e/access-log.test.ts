@@ -15,7 +15,7 @@ describe('the access log', () => {
     throw new Error(`nothing was logged of ${requestId}`);
   }
 
-  it('has one line of JSON per request with who, what and how long', async () => {
+  it('has one line of JSON per request with caller, request and duration', async () => {
     const { keys } = await theApp();
     const { headers, body } = await request('POST', RENDER, { key: keys.business, body: spec() });
     const lines = await linesOf(headers['x-request-id']);

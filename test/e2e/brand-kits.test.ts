@@ -23,7 +23,7 @@ describe('brand kits in images', () => {
     key = (await addCaller()).key;
   });
 
-  it('spec before theme before the kit that the spec names', async () => {
+  it('the spec takes precedence over its theme, and the theme over its brand kit', async () => {
     const { id } = await makeKit(key, { backgroundColor: '#112233' });
     expect(await groundOf(await draw(key))).to.equal('#ffffff');
     expect(await groundOf(await draw(key, { brandKitId: id }))).to.equal('#112233');
@@ -34,7 +34,7 @@ describe('brand kits in images', () => {
     expect(await groundOf(await draw(key, both))).to.equal('#778899');
   });
 
-  it('the default kit applies on POST and GET where the spec names none, and neither to plain nor to presets', async () => {
+  it('the default brand kit applies to POST and GET without a kit, and neither to plain nor to presets', async () => {
     await makeKit(key, { backgroundColor: '#112233', isDefault: true });
     expect(await groundOf(await draw(key))).to.equal('#112233');
     expect(await groundOf(await request('GET', `${RENDER}?${simpleQuery()}`, { key }))).to.equal('#112233');
@@ -45,7 +45,7 @@ describe('brand kits in images', () => {
     expect(pixelAt(plain, 1, 1)[3]).to.equal(0);
   });
 
-  it('unknown, foreign, deleted, and any UUID of an anonymous caller are one and the same error', async () => {
+  it('unknown, foreign and deleted kits, and any kit of an anonymous caller, are the same error', async () => {
     const foreign = await makeKit((await addCaller()).key, { isDefault: true });
     const gone = await makeKit(key);
     await request('DELETE', `${KITS}/${gone.id}`, { key });
@@ -60,12 +60,12 @@ describe('brand kits in images', () => {
     }
   });
 
-  it('the error comes before the plan’s refusal', async () => {
+  it("this error comes before the plan's error", async () => {
     const { keys } = await theApp();
     expect((await draw(keys.trial, { brandKitId: UNKNOWN, format: 'svg' })).status).to.equal(400);
   });
 
-  it('a changed kit is never served stale: not from the cache, not by a 304, not by another instance', async () => {
+  it('a changed kit is effective immediately: in the cache, for a 304, and on other instances', async () => {
     const { database } = await theApp();
     const other = await startApp({}, database);
     const kit = await makeKit(key, { backgroundColor: '#112233', isDefault: true });
@@ -92,14 +92,14 @@ describe('brand kits in images', () => {
     expect(await groundOf(await request('POST', RENDER, { key, body, headers: tag }))).to.equal('#ffffff');
   });
 
-  it('another default is seen by the very next chart', async () => {
+  it('a new default is effective for the next chart', async () => {
     await makeKit(key, { backgroundColor: '#112233', isDefault: true });
     expect(await groundOf(await draw(key))).to.equal('#112233');
     await makeKit(key, { backgroundColor: '#332211', isDefault: true });
     expect(await groundOf(await draw(key))).to.equal('#332211');
   });
 
-  it('a service that is alone on its database remembers kits, and never one that has changed', async () => {
+  it('a single instance caches kits and drops changed ones', async () => {
     const { database } = await startApp();
     const to = await startApp({}, { ...database, kind: 'embedded' });
     const { business: key, pro: neighbour } = to.keys;
@@ -123,7 +123,7 @@ describe('brand kits in images', () => {
     }
   });
 
-  it('five minutes where a saved kit has a say, a day where the URL says it all', async () => {
+  it('may be cached for five minutes with a saved kit, and for a day without', async () => {
     const { id } = await makeKit(key);
     const control = async (query: string, sending = {}) =>
       (await request('GET', `${RENDER}?${simpleQuery(query)}`, sending)).headers['cache-control'];
@@ -135,7 +135,7 @@ describe('brand kits in images', () => {
     expect(await control(`&key=${key}`)).to.equal('public, max-age=300');
   });
 
-  it('a kit just like another account’s is no HIT, so that X-Cache tells nothing of it', async () => {
+  it("a kit equal to another account's is not a HIT, so that X-Cache reveals nothing", async () => {
     const other = (await addCaller()).key;
     const body = spec();
     const drawn = async (caller: string) => {
@@ -147,7 +147,7 @@ describe('brand kits in images', () => {
     expect(one.headers.etag).to.equal(two.headers.etag);
   });
 
-  it('what a client puts into `kit` itself is an unknown field', async () => {
+  it('a `kit` field from a client is an unknown field', async () => {
     const answer = await draw(key, { kit: { backgroundColor: '#112233' } });
     expect(await groundOf(answer)).to.equal('#ffffff');
     expect(answer.headers['x-chart-warnings']).to.contain('"kit"');

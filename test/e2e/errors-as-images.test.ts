@@ -39,7 +39,7 @@ function logOf({ logged }: RunningApp, requestId: unknown): string {
 describe('errors=image on GET /api/v1/render', function () {
   this.timeout(60_000);
 
-  it('draws the errors of a specification, in the size asked for', async () => {
+  it('draws the errors of a specification, in the requested size', async () => {
     const query = 'type=Line&labels=a,b&data=1,x&width=600&height=300';
     const answer = await request('GET', `${RENDER}?${query}${ASK}`);
     const text = expectPicture(answer, 400, [600, 300]);
@@ -48,7 +48,7 @@ describe('errors=image on GET /api/v1/render', function () {
     expect(plain.headers['content-type']).to.equal('application/json; charset=utf-8');
   });
 
-  it('the same error is the same image and is drawn once, another message is another', async () => {
+  it('draws the same error once; another message is another image', async () => {
     const { chromium } = await theApp();
     const path = `${RENDER}?type=bar&labels=a&data=1&width=301&height=203&quality=0${ASK}`;
     const first = await request('GET', path);
@@ -62,7 +62,7 @@ describe('errors=image on GET /api/v1/render', function () {
     expect(other.body.equals(first.body)).to.equal(false);
   });
 
-  it('401, 403 and a URL that is too long keep their status and their words', async () => {
+  it('401, 403 and a URL that is too long keep their status and message', async () => {
     const { keys } = await theApp();
     const bad = await request('GET', `${RENDER}?${simpleQuery(ASK)}&key=wrong`);
     expect(expectPicture(bad, 401)).to.equal('Invalid API key');
@@ -74,7 +74,7 @@ describe('errors=image on GET /api/v1/render', function () {
     expect(expectPicture(long, 400)).to.match(/^URL too long \| .*POST/);
   });
 
-  it('429 has its headers, and its image takes no size: it costs nothing to ask for', async () => {
+  it('429 keeps its headers, and its image has a fixed size', async () => {
     const to = await startApp({ ANONYMOUS_RATE_LIMIT_MAX: '1', TRUST_PROXY: '1' }, (await theApp()).database);
     const headers = { 'X-Forwarded-For': newIp() };
     await request('GET', `${RENDER}?${simpleQuery()}`, { to, headers });
@@ -89,7 +89,7 @@ describe('errors=image on GET /api/v1/render', function () {
     expect(new Set(drawn).size).to.equal(1);
   });
 
-  it('sizes are kept between what can be read and what is needed; strange ones are the usual one', async () => {
+  it('limits the size; an invalid size becomes the default', async () => {
     for (const [asked, size] of [
       ['&width=100&height=100', [200, 100]],
       ['&w=4000&h=4000', [1200, 1200]],
@@ -102,7 +102,7 @@ describe('errors=image on GET /api/v1/render', function () {
     }
   });
 
-  it('is never charged, and is a failure in the history', async () => {
+  it('is never charged, and is in the history as failed', async () => {
     const caller = await addCaller();
     const answer = await request('GET', `${RENDER}?type=Bar&labels=a&data=1&key=${caller.key}${ASK}`);
     expectPicture(answer, 400);
@@ -120,7 +120,7 @@ describe('errors=image on GET /api/v1/render', function () {
     expect(head.headers['x-chart-error']).to.equal(get.headers['x-chart-error']);
   });
 
-  it('text from the URL cannot break the header, and long text is cut', async () => {
+  it('escapes text from the URL in the header, and cuts long text', async () => {
     const nasty = encodeURIComponent(`\r\nSet-Cookie: a=b\0💥${'ä'.repeat(600)}`);
     const answer = await request(
       'GET',
@@ -131,7 +131,7 @@ describe('errors=image on GET /api/v1/render', function () {
     expect(String(answer.headers['x-chart-error']).length).to.be.at.most(1000);
   });
 
-  it('a error of ours is a image too, and the log still has its cause', async () => {
+  it('draws an internal error too, and logs its cause', async () => {
     const to = await startApp();
     await to.database.dataSource.query('ALTER TABLE brand_kits RENAME TO brand_kits_elsewhere');
     const path = `${RENDER}?${simpleQuery()}&key=${to.keys.pro}`;
@@ -141,7 +141,7 @@ describe('errors=image on GET /api/v1/render', function () {
     expect(logOf(to, answer.headers['x-request-id'])).to.match(/brand_kits.* does not exist/);
   });
 
-  it('a good chart is what it always is, and other values of errors ask for nothing', async () => {
+  it('does not change valid charts, and ignores other values of errors', async () => {
     const good = await request('GET', `${RENDER}?${simpleQuery(ASK)}`);
     expect(good.status).to.equal(200);
     expect(good.headers).to.not.have.any.keys('x-chart-error', 'x-chart-warnings');

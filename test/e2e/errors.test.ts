@@ -160,7 +160,7 @@ describe('429 Too Many Requests', function () {
     expect((Date.parse(reset) - Date.now()) / 1000).to.be.within(retryAfter - 2, retryAfter + 1);
   });
 
-  it('Billing-period quota exhausted: told apart from the rate limit by the shape of the body', async () => {
+  it('Billing-period quota exhausted: its body differs from that of the rate limit', async () => {
     const to = await appWithUsed('starter', 5000);
     const answer = await post({ to, key: to.keys.starter });
     expect(answer.status).to.equal(429);
@@ -178,7 +178,7 @@ describe('429 Too Many Requests', function () {
 });
 
 describe('500 Internal Server Error', () => {
-  it('never caused by the spec: what Chart.js itself chokes on is a 400 that names the place', async () => {
+  it('never caused by the spec: an error of Chart.js is a 400 with its path', async () => {
     const { keys } = await theApp();
     const odd = [
       { options: { scales: { x: { type: 'nonsense' } } } },

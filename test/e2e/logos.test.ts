@@ -101,7 +101,7 @@ describe('logos', () => {
     request('POST', RENDER, { key, to, body: spec({ width: 400, height: 240, ...extra }) });
   const makeKit = (fields: object) => request('POST', KITS, { key, to: app, body: { name: 'x', ...fields } });
 
-  it('draws a logo of every kind, by what its bytes say and not its server', async () => {
+  it('detects the kind of a logo by its bytes, not its Content-Type', async () => {
     for (const name of ['a.png', 'a.jpg', 'a.webp', 'a.svg']) {
       const answer = await draw({ header: { title: 'Revenue', logoUrl: urlOf(name) } });
       expect(answer.headers['x-chart-warnings'], name).to.equal(undefined);
@@ -125,7 +125,7 @@ describe('logos', () => {
     expect(images(pdf)).to.be.greaterThan(images(without));
   });
 
-  it('a kit says how high it is and where it stands; it is drawn without any other header', async () => {
+  it('a brand kit sets height and position; the logo is drawn without any other header', async () => {
     for (const [logoAlign, logoHeight] of [
       ['left', 24],
       ['right', 40],
@@ -139,7 +139,7 @@ describe('logos', () => {
     }
   });
 
-  it('the logo of the spec comes before that of the kit', async () => {
+  it('the logo of the spec takes precedence over that of the brand kit', async () => {
     files['green.png'] = { type: 'image/png', body: square('image/png', '#00aa00') };
     const { id } = (await makeKit({ logoUrl: urlOf('green.png') })).json();
     const pictures = [
@@ -158,7 +158,7 @@ describe('logos', () => {
     expect(server.seen.filter((line) => line === 'GET /once.png')).to.have.length(1);
   });
 
-  it('its bytes are part of the ETag: another image under the same address is another tag', async () => {
+  it('its bytes are part of the ETag', async () => {
     files['changing.png'] = { type: 'image/png', body: square('image/png') };
     const body = spec({ header: { logoUrl: urlOf('changing.png') } });
     const before = await request('POST', RENDER, { key, to: app, body });
@@ -168,13 +168,13 @@ describe('logos', () => {
     expect(later.headers.etag).not.to.equal(before.headers.etag);
   });
 
-  it('five minutes in caches, since what its address shows may change', async () => {
+  it('may be cached for five minutes, since the logo may change', async () => {
     const chart = Buffer.from(JSON.stringify(spec({ header: { logoUrl: urlOf('a.png') } }))).toString('base64url');
     const answer = await request('GET', `${RENDER}?chart=${chart}`, { to: app });
     expect(answer.headers['cache-control']).to.equal('public, max-age=300');
   });
 
-  it('a render goes on without a logo that cannot be had, and says so', async () => {
+  it('draws without an unavailable logo, with a warning', async () => {
     const header = { title: 'Revenue', logoUrl: urlOf('missing.png') };
     const data = { labels: ['a'], datasets: [{ data: [1] }] };
     const answer = await draw({ header, data });
@@ -185,7 +185,7 @@ describe('logos', () => {
     expect(bare.headers.etag).to.equal((await draw({ data })).headers.etag);
   });
 
-  it('names that lead to this machine are refused with a kit and warned of with a chart', async () => {
+  it('a host name of this machine is an error for a brand kit and a warning for a chart', async () => {
     for (const host of ['trick.example.com', 'metadata.example.org']) {
       const logoUrl = `https://${host}/a.png`;
       expect(pathsOf(await makeKit({ logoUrl })), host).to.deep.equal(['logoUrl']);
@@ -194,7 +194,7 @@ describe('logos', () => {
     expect(canary.hits()).to.equal(0);
   });
 
-  it('no URL of the corpus is taken, for a kit or for a chart, and none is connected to', async () => {
+  it('rejects every hostile URL of the list, for kits and charts, without connecting', async () => {
     const { port } = canary;
     const hosts =
       `127.0.0.1 127.1 2130706433 0x7f.1 017700000001 0 127.0.0.1. ①②⑦.⓪.⓪.① 127。0。0。1 [::1] [::] [::ffff:127.0.0.1]
@@ -238,7 +238,7 @@ describe('logos', () => {
     expect(canary.hits()).to.equal(0);
   });
 
-  it('a redirect leads to none of them either', async () => {
+  it('follows no redirect to them', async () => {
     const targets = [
       `https://127.0.0.1:${canary.port}/`,
       `https://trick.example.com:${canary.port}/`,
@@ -252,7 +252,7 @@ describe('logos', () => {
     expect(canary.hits()).to.equal(0);
   });
 
-  it('an SVG that would be drawn for ever is given up, and the page that tried is replaced', async () => {
+  it('gives up on an endless SVG, and replaces its page', async () => {
     const filter =
       '<filter id="a"><feTurbulence baseFrequency="0.9" numOctaves="200"/><feGaussianBlur stdDeviation="500"/></filter>';
     const rect = '<rect width="4000" height="4000" filter="url(#a)"/>';
@@ -262,7 +262,7 @@ describe('logos', () => {
     expect(boxOf(await decode((await draw({ header: { logoUrl: urlOf('a.png') } })).body))).not.to.equal(undefined);
   });
 
-  it('a kit is refused for whatever is no image, all with one message', async () => {
+  it('rejects a brand kit whose logo is not an image, always with the same message', async () => {
     const png = square('image/png');
     const [noise, jpeg, webp] = [noisePng(), square('image/jpeg'), square('image/webp')];
     const huge = Buffer.from(png);
@@ -302,13 +302,13 @@ describe('logos', () => {
     expect(messages.size).to.equal(1);
   });
 
-  it('a kit whose logo has been mended is taken at once: failures are remembered for charts only', async () => {
+  it('accepts a brand kit as soon as its logo is available: failures are cached for charts only', async () => {
     expect((await makeKit({ logoUrl: urlOf('mended.png') })).status).to.equal(400);
     files['mended.png'] = { type: 'image/png', body: square('image/png') };
     expect((await makeKit({ logoUrl: urlOf('mended.png') })).status).to.equal(201);
   });
 
-  it('whatever an SVG holds, nothing of it runs, is fetched, or reaches the image but pixels', async () => {
+  it('nothing in an SVG runs or is fetched; only its pixels reach the image', async () => {
     for (const name of ['script', 'onload', 'foreign', 'use', 'image', 'link', 'style', 'sheet']) {
       const header = { logoUrl: urlOf(`${name}.svg`) };
       const answer = await draw({ header, format: 'svg' });

@@ -22,7 +22,7 @@ describe('Limits: renders of a period', function () {
 
   const count = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status).length;
 
-  it('Trial, 500 renders in all: of 540, 30 at a time, exactly 500 are drawn; the rest are told so', async () => {
+  it('Trial, 500 renders in total: of 540, 30 at a time, exactly 500 are drawn and 40 rejected', async () => {
     const to = await theApp();
     const { draw, key } = await caller(to, 'trial');
     const answers: Answer[] = [];
@@ -44,7 +44,7 @@ describe('Limits: renders of a period', function () {
     expect(await usedBy(to, key)).to.equal(500);
   });
 
-  it('of 50 at once at 499 exactly one is drawn', async () => {
+  it('at 499 of 500, one of 50 concurrent requests is drawn', async () => {
     const to = await theApp();
     const { draw, key } = await caller(to, 'trial');
     await draw();
@@ -73,7 +73,7 @@ describe('Limits: renders of a period', function () {
     expect(await usedBy(to, key)).to.equal(5000);
   });
 
-  it('a HIT, a 304, an invalid spec, a refusal, a chart that cannot be drawn and equal requests at once cost nothing', async () => {
+  it('a HIT, a 304, an error and concurrent equal requests are not charged', async () => {
     const to = await theApp();
     const { draw, key } = await caller(to, 'starter');
     const body = spec();
@@ -99,7 +99,7 @@ describe('Limits: renders of a period', function () {
     expect(await usedBy(to, key)).to.equal(2);
   });
 
-  it('a client that goes away before its chart is drawn pays nothing', async () => {
+  it('a client that disconnects before its chart is drawn is not charged', async () => {
     const to = await startApp({ POOL_SIZE: '1' }, (await theApp()).database);
     const { draw, key } = await caller(to, 'starter');
     await draw();
@@ -117,7 +117,7 @@ describe('Limits: renders of a period', function () {
     await until(async () => (await usedBy(to, key)) === 1, 20_000);
   });
 
-  it('PLANS_FILE decides how many; a limit made smaller shows the true usage', async () => {
+  it('PLANS_FILE sets the limit; a lowered limit shows the true usage', async () => {
     const PLANS_FILE = join(makeScratchDir(), 'plans.json');
     await writeFile(PLANS_FILE, JSON.stringify({ starter: { renders: 2 } }));
     const to = await startApp({ PLANS_FILE }, (await theApp()).database);

@@ -59,7 +59,7 @@ describe('Limits: 100 requests per 15 minutes and key', function () {
     expect(another.status, 'another key has its own window').to.equal(200);
   });
 
-  it('every request that got so far counts, whatever becomes of it, and says where the caller stands', async () => {
+  it('every request that reaches the limiter counts, and has the X-RateLimit headers', async () => {
     const to = await startApp({ RATE_LIMIT_MAX: '6' }, (await theApp()).database);
     const key = to.keys.trial;
     const body = spec();
@@ -82,7 +82,7 @@ describe('Limits: 100 requests per 15 minutes and key', function () {
     expectRateLimited(await request('POST', RENDER, { to, key, body: '{' }), 6);
   });
 
-  it('who asks, then whether they may at all, then how often, then what', async () => {
+  it('checks credentials, then the plan, then the rate limit, then the body', async () => {
     const to = await startApp({ RATE_LIMIT_MAX: '1' }, (await theApp()).database);
     const { keys } = to;
     const draw = (key: string, body: unknown) => request('POST', RENDER, { to, key, body });
@@ -96,7 +96,7 @@ describe('Limits: 100 requests per 15 minutes and key', function () {
     expect((await draw(keys.business, '{')).status, 'the window comes before the body').to.equal(429);
   });
 
-  it('a service that is alone on its database is as exact at 40 at once', async () => {
+  it('a single instance is exact with 40 concurrent requests', async () => {
     const { database } = await startApp();
     const to = await startApp(LIMITS, { ...database, kind: 'embedded' });
     const answers = await send(140, 40, () => request('POST', RENDER, { to, key: to.keys.business, body: spec() }));
@@ -140,7 +140,7 @@ describe('Limits: 5 anonymous requests per 15 minutes and IP address', function 
   });
   const open = (ip: string) => request('GET', `${RENDER}?${simpleQuery()}`, { to, headers: { 'X-Forwarded-For': ip } });
 
-  it('the sixth from one address is 429; another address is not concerned; a key lifts the limit', async () => {
+  it('rejects the sixth request of one address; other addresses and keys are not affected', async () => {
     for (let i = 0; i < 5; i++) {
       const answer = await open('192.0.2.1');
       expect(answer.status).to.equal(200);
@@ -154,7 +154,7 @@ describe('Limits: 5 anonymous requests per 15 minutes and IP address', function 
     expect(keyed.status).to.equal(200);
   });
 
-  it('one IPv6 /64 is one caller, six of them are six', async () => {
+  it('an IPv6 /64 network counts as one address', async () => {
     for (let i = 1; i <= 5; i++) expect((await open(`2001:db8:1:1::${i}`)).status).to.equal(200);
     expect((await open('2001:db8:1:1:ffff::6')).status).to.equal(429);
     for (let i = 1; i <= 6; i++) expect((await open(`2001:db8:2:${i}::1`)).status).to.equal(200);

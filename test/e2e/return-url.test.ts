@@ -13,7 +13,7 @@ describe('returnUrl 200', function () {
     key = (await theApp()).keys.business;
   });
 
-  it('POST answers where the image is, and it is there, byte for byte', async () => {
+  it('POST returns the URL of the image, which has the same bytes', async () => {
     const body = spec({ format: 'svg', width: 300, height: 150, scale: 2 });
     const answer = await request('POST', RENDER, { key, body: { ...body, returnUrl: true } });
     const stored = storedOf(answer);
@@ -27,17 +27,17 @@ describe('returnUrl 200', function () {
     expect(stored.bytes).to.equal(drawn.body.length);
   });
 
-  it('GET with a key answers the same', async () => {
+  it('GET with a key returns the same', async () => {
     const stored = storedOf(await request('GET', `${RENDER}?${simpleQuery('&returnUrl=true')}&key=${key}`));
     expect((await request('GET', stored.path)).headers['content-type']).to.equal('image/png');
   });
 
-  it('a signed-in person has it too', async () => {
+  it('accepts a session', async () => {
     const { token } = await signUp(await theApp());
     expect((await store(token)).format).to.equal('png');
   });
 
-  it('lasts 90 days, and from the last time it was asked for', async () => {
+  it('lasts 90 days from the last request for it', async () => {
     const body = spec({ returnUrl: true });
     const first = storedOf(await request('POST', RENDER, { key, body }));
     expect(Date.parse(first.expiresAt) - Date.now()).to.be.within(90 * DAY_MS - 60_000, 90 * DAY_MS);
@@ -46,7 +46,7 @@ describe('returnUrl 200', function () {
     expect(Date.parse(again.expiresAt)).to.be.above(Date.parse(first.expiresAt));
   });
 
-  it('the name is the same for the same bytes, another for other bytes and for another account', async () => {
+  it('the name depends on the bytes and the account', async () => {
     const body = spec({ returnUrl: true });
     const other = await addCaller();
     const urlFor = async (whose: string) => storedOf(await request('POST', RENDER, { key: whose, body })).url;
@@ -59,7 +59,7 @@ describe('returnUrl 200', function () {
     expect(mine).to.match(/\/i\/[0-9a-f]{40}\.png$/);
   });
 
-  it('is charged like any render: once, and a HIT not at all', async () => {
+  it('is charged like any render: once, and not for a HIT', async () => {
     const caller = await addCaller();
     const body = spec({ returnUrl: true });
     const caches = [];
@@ -79,7 +79,7 @@ describe('returnUrl 200', function () {
     expect(entry).to.include({ url, bytes, status: 'succeeded', cached: false });
   });
 
-  it('names warnings as the image itself would', async () => {
+  it('returns the warnings of the image', async () => {
     const answer = await request('POST', RENDER, { key, body: spec({ returnUrl: true, widht: 3 }) });
     storedOf(answer);
     expect(answer.headers['x-chart-warnings']).to.contain('widht');
@@ -111,7 +111,7 @@ describe('returnUrl 200', function () {
     }
   });
 
-  it('CDN_BASE_URL stands in the place of PUBLIC_URL', async () => {
+  it('CDN_BASE_URL replaces PUBLIC_URL', async () => {
     const env = { PUBLIC_URL: 'https://charts.example.org', CDN_BASE_URL: 'https://cdn.example.net/pictures/' };
     const to = await startApp(env, (await theApp()).database);
     expect((await store(to.keys.pro, {}, to)).url).to.match(
@@ -119,7 +119,7 @@ describe('returnUrl 200', function () {
     );
   });
 
-  it('the custom domain of the account stands before both, from the next answer on', async () => {
+  it('the custom domain of the account replaces both, from the next request on', async () => {
     const env = { PUBLIC_URL: 'https://charts.example.org', CDN_BASE_URL: 'https://cdn.example.net' };
     const to = await startApp(env, (await theApp()).database);
     const caller = await addCaller();
@@ -143,7 +143,7 @@ describe('returnUrl 200', function () {
     expect(await count()).to.equal(before);
   });
 
-  it('returnUrl false answers the image', async () => {
+  it('returnUrl false returns the image', async () => {
     const { headers } = await request('POST', RENDER, { key, body: spec({ returnUrl: false }) });
     expect(headers['content-type']).to.equal('image/png');
   });
@@ -155,7 +155,7 @@ describe('IMAGE_RETENTION_DAYS', () => {
     to = await startApp({ IMAGE_RETENTION_DAYS: '7' }, (await theApp()).database);
   });
 
-  it('decides how long images last', async () => {
+  it('sets how long images last', async () => {
     const { expiresAt } = await store(to.keys.pro, {}, to);
     expect(Date.parse(expiresAt) - Date.now()).to.be.within(7 * DAY_MS - 60_000, 7 * DAY_MS);
   });

@@ -39,7 +39,7 @@ describe('returnUrl 503: the bucket is away', function () {
   after(() => proxy.close());
 
   for (const fault of ['cut', 'stall'] as const) {
-    it(`${fault}: images are answered, returnUrl gets 503, and all is well again afterwards`, async () => {
+    it(`${fault}: images are answered, returnUrl gets 503, and all recovers`, async () => {
       const kept = await store(key, {}, to);
       const before = await usedBy(to, key);
       proxy[fault]();
@@ -57,7 +57,7 @@ describe('returnUrl 503: the bucket is away', function () {
     });
   }
 
-  it('a bucket that is not there, and a wrong key id, are 503 and their secrets are not logged', async () => {
+  it('an unknown bucket and a wrong key id are a 503, and secrets are not logged', async () => {
     const { env } = await s3Server();
     const S3_ENDPOINT = `http://127.0.0.1:${proxy.port}`;
     for (const wrong of [
@@ -71,8 +71,8 @@ describe('returnUrl 503: the bucket is away', function () {
   });
 });
 
-describe('returnUrl 503: the disk takes no files', () => {
-  it('says so, and draws', async () => {
+describe('returnUrl 503: the disk cannot be written', () => {
+  it('answers 503 for returnUrl, and draws images', async () => {
     const dataDir = makeScratchDir();
     const inTheWay = join(dataDir, 'images');
     writeFileSync(inTheWay, 'a file where the folder should be');

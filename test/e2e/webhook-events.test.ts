@@ -6,7 +6,7 @@ import { until } from '../support/until.js';
 import { hooksApp, makeHook, startReceiver } from '../support/webhooks.js';
 
 describe('render.complete', () => {
-  it('a finished job is told to its account’s webhooks, and to no other’s', async () => {
+  it('an ended job is sent to the webhooks of its account only', async () => {
     const to = await hooksApp();
     const [caller, stranger] = [await addCaller('pro', { to }), await addCaller('pro', { to })];
     const [receiver, other] = [await startReceiver(), await startReceiver()];

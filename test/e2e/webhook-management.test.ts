@@ -22,7 +22,7 @@ describe('/api/v1/webhooks', () => {
   };
   const fields = { url: 'https://example.com/a', events: ['render.complete'] };
 
-  it('PUT replaces by path and by ?id=, disables and enables, and keeps the secret to itself', async () => {
+  it('PUT replaces by path and by ?id=, disables and enables, and never returns the secret', async () => {
     const { id } = await makeHook(caller.key, 'https://example.com/x');
     const changed = await call('PUT', `/${id}`, { ...fields, description: 'b' });
     expect(changed.status, changed.body.toString()).to.equal(200);
@@ -55,7 +55,7 @@ describe('/api/v1/webhooks', () => {
     expect((await actions()).filter((action) => action === 'webhook.deleted')).to.have.length(2);
   });
 
-  it('lists newest first, page by page, and only its own', async () => {
+  it("lists only the account's webhooks, newest first, in pages", async () => {
     const made: string[] = [];
     for (let n = 0; n < 3; n++) made.unshift((await makeHook(caller.key, `https://example.com/${n}`)).id);
     await makeHook(stranger.key, 'https://example.com/theirs');
@@ -73,7 +73,7 @@ describe('/api/v1/webhooks', () => {
     expect(pathsOf(await call('GET', '?limit=0&page=2'))).to.have.members(['limit', 'page']);
   });
 
-  it('unknown, malformed, missing and other people’s ids are one and the same 404', async () => {
+  it('unknown, malformed, missing and foreign ids are the same 404', async () => {
     const theirs = await makeHook(stranger.key, 'https://example.com/x');
     const mine = await makeHook(caller.key, 'https://example.com/x');
     await call('POST', `/${theirs.id}/test`, undefined, stranger.key);
@@ -103,7 +103,7 @@ describe('/api/v1/webhooks', () => {
     expect((await call('GET', `/${theirs.id}`, undefined, stranger.key)).status).to.equal(200);
   });
 
-  it('a test event arrives, marked and signed, is in the log with its try, and can be sent again with the same id', async () => {
+  it('a test event is marked, signed and logged with its attempt, and can be redelivered with the same id', async () => {
     const receiver = await startReceiver((res) => res.writeHead(202).end('taken'));
     const { id, secret } = await makeHook(caller.key, receiver.url);
     const answer = await call('POST', `/${id}/test`);
@@ -137,7 +137,7 @@ describe('/api/v1/webhooks', () => {
     expect(await actions()).to.deep.equal(['webhook.created']);
   });
 
-  it('the log is listed by pages and by status', async () => {
+  it('lists deliveries in pages and by status', async () => {
     const receiver = await startReceiver((res) => res.writeHead(500).end());
     const { id } = await makeHook(caller.key, receiver.url);
     for (let n = 0; n < 3; n++) await call('POST', `/${id}/test`);
@@ -150,7 +150,7 @@ describe('/api/v1/webhooks', () => {
     expect(pathsOf(await call('GET', `/${id}/deliveries?status=lost`))).to.deep.equal(['status']);
   });
 
-  it('a disabled webhook takes neither tests nor redeliveries: 409', async () => {
+  it('a disabled webhook rejects tests and redeliveries with 409', async () => {
     const { id } = await makeHook(caller.key, 'https://example.com/x');
     const { id: deliveryId } = (await call('POST', `/${id}/test`)).json();
     await call('PUT', `/${id}`, { ...fields, enabled: false });
@@ -159,7 +159,7 @@ describe('/api/v1/webhooks', () => {
     expect(errorOf(await call('POST', `/${id}/deliveries/${String(deliveryId)}/redeliver`))).to.equal(refused);
   });
 
-  it('a rotated secret is shown once, and the one before goes on for 24 hours', async () => {
+  it('a rotated secret is shown once, and the previous one is valid for 24 hours', async () => {
     const receiver = await startReceiver();
     const { id, secret } = await makeHook(caller.key, receiver.url);
     const rotated = await call('POST', `/${id}/rotate-secret`);
@@ -178,7 +178,7 @@ describe('/api/v1/webhooks', () => {
     expect(await actions()).to.deep.equal(['webhook.created', 'webhook.secret_rotated']);
   });
 
-  it('tests count towards the rate limit: they make the service call somebody', async () => {
+  it('tests count towards the rate limit', async () => {
     const { id } = await makeHook(caller.key, 'https://example.com/x');
     const { headers } = await call('POST', `/${id}/test`);
     expect(Number(headers['x-ratelimit-limit']) - Number(headers['x-ratelimit-remaining'])).to.equal(1);

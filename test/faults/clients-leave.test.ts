@@ -33,7 +33,7 @@ describe('clients that go away', function () {
     return req;
   }
 
-  it('100 that hang up: what is still queued is never drawn', async () => {
+  it('of 100 clients that disconnect, queued renders are never drawn', async () => {
     const before = chromium.stats().renders;
     const clients = Array.from({ length: CLIENTS }, () => post(spec({ alt: 'slow' })));
     await until(() => chromium.stats().queued >= CLIENTS / 2);
@@ -45,7 +45,7 @@ describe('clients that go away', function () {
     expect((await draws(spec())).status).to.equal(200);
   });
 
-  it('of ten who want the same image nine leave, the first among them: the tenth gets it', async () => {
+  it('when nine of ten clients of one image disconnect, also the first, the tenth gets it', async () => {
     const other = await addCaller('pro', { to });
     const before = chromium.stats().renders;
     const body = spec({ alt: 'slow' });

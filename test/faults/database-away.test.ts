@@ -50,7 +50,7 @@ describe('Postgres is away', function () {
   const forgetKeys = () => new Promise((resolve) => setTimeout(resolve, REMEMBERED_MS));
 
   for (const fault of ['stall', 'cut'] as const) {
-    it(`${fault}: management routes get 503 too, also while the key is still remembered, and are well afterwards`, async () => {
+    it(`${fault}: management routes answer 503, also while the key is cached, and recover`, async () => {
       expect((await makeKey()).status).to.equal(201);
       proxy[fault]();
       for (const refused of await Promise.all(managing())) {
@@ -62,7 +62,7 @@ describe('Postgres is away', function () {
       await until(async () => (await Promise.all(managing())).every(({ status }) => status < 300), 5_000);
     });
 
-    it(`${fault}: keyed requests get 503, anonymous ones a image, and all is well afterwards`, async () => {
+    it(`${fault}: keyed requests get 503, anonymous ones an image, and all recover`, async () => {
       expect((await keyed()).status).to.equal(200);
       await forgetKeys();
       proxy[fault]();
@@ -99,7 +99,7 @@ describe('Postgres is away', function () {
       await until(async () => (await request('GET', ACCOUNT, { to, key: token })).status === 200, 5_000);
     });
 
-    it(`${fault}: what ended just before, and what was refused meanwhile, is in the history afterwards; reading it meanwhile is a 503`, async () => {
+    it(`${fault}: renders before and during the outage are in the history afterwards; reading it meanwhile is a 503`, async () => {
       const sandboxed = () => request('POST', RENDER, { to, key: to.keys.sandbox, body: spec() });
       const before = await sandboxed();
       expect(before.status).to.equal(200);

@@ -12,7 +12,7 @@ import { until } from '../support/until.js';
 
 const HOLDER = fileURLToPath(new URL('../support/database-holder.js', import.meta.url));
 
-describe('the embedded Postgres under errors', function () {
+describe('the embedded Postgres under faults', function () {
   this.timeout(60_000);
   let dataDir: string;
   const opened: Database[] = [];
@@ -81,7 +81,7 @@ describe('the embedded Postgres under errors', function () {
     expect(await dataSource.query('select 1 as one')).to.deep.equal([{ one: 1 }]);
   });
 
-  it('is brought back when Postgres dies, and the same connection pool works again', async () => {
+  it('restarts Postgres when it dies, and the same connection pool works again', async () => {
     const { dataSource } = await open();
     const before = postmasterPid();
     process.kill(before, 'SIGKILL');
@@ -106,13 +106,13 @@ describe('the embedded Postgres under errors', function () {
     await untilBack(dataSource);
   });
 
-  it('keeps its password to the user who runs the service', async () => {
+  it('its password is readable only by the user who runs the service', async () => {
     await open();
     expect(statSync(join(dataDir, 'postgres.json')).mode & 0o077).to.equal(0);
     expect(readFileSync(join(dataDir, 'postgres', 'pg_hba.conf'), 'utf8')).not.to.match(/\btrust\s*$/m);
   });
 
-  it('leaves nothing running or claimed after close', async () => {
+  it('leaves no process and no lock after close', async () => {
     const database = await open();
     const postgres = postmasterPid();
     await database.close();

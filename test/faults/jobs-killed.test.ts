@@ -89,7 +89,7 @@ describe('jobs and kill -9', function () {
   }
 
   for (const [what, disturb] of Object.entries(DISTURBANCES)) {
-    it(`200 jobs, ${what}: each is done, charged once and told with one id of its own`, async () => {
+    it(`200 jobs, ${what}: each is completed, charged once and delivered to webhooks under one id`, async () => {
       const { phoenix, dataDir } = await begin();
       const listener = await listenTo(phoenix);
       const load: Load = { accepted: 0, isOver: false };
@@ -105,7 +105,7 @@ describe('jobs and kill -9', function () {
     });
   }
 
-  it('60 jobs, the service stopped in good order in the middle of them: the same, and no run was lost', async () => {
+  it('60 jobs, the service stopped with SIGTERM: each is completed and charged once, and no attempt is lost', async () => {
     const { phoenix, dataDir } = await begin();
     const load: Load = { accepted: 0, isOver: false };
     const sending = submitAll(phoenix, load, 60);
@@ -118,7 +118,7 @@ describe('jobs and kill -9', function () {
     expect(row?.most).to.equal(1);
   });
 
-  it('202 means that the job is there, though Postgres dies 100 ms later', async () => {
+  it('a job answered with 202 survives the death of Postgres 100 ms later', async () => {
     const { phoenix, dataDir } = await begin();
     for (let round = 0; round < 3; round++) {
       const id = await submit(phoenix, `round ${round}`);

@@ -34,7 +34,7 @@ describe('the process', function () {
     return service;
   }
 
-  it('says where it is and what to paste; the pasted line draws a PNG; SIGTERM ends it with 0; the second start is quick and shows the same key', async () => {
+  it('prints its address and a curl command that draws a PNG; SIGTERM ends it with 0; the second start reuses database and key', async () => {
     const service = start();
     await untilReady(service);
     const curl = /^ *(curl .*)$/m.exec(service.output())?.[1] ?? '';
@@ -55,7 +55,7 @@ describe('the process', function () {
     expect(await second.ended).to.equal(0);
   });
 
-  it('lets running renders end on SIGTERM, says 503 at once and exits with 0', async () => {
+  it('completes running renders on SIGTERM, fails readiness immediately and exits with 0', async () => {
     const service = start();
     const { url, key } = await untilReady(service);
     const datasets = Array.from({ length: 20 }, (_, s) => ({ data: Array.from({ length: 1000 }, (_, i) => i * s) }));
@@ -84,7 +84,7 @@ describe('the process', function () {
     expect(await service.ended).to.equal(0);
   });
 
-  it('SIGTERM loses nothing of the history: every render that was answered is there after the next start', async () => {
+  it('SIGTERM loses no history: every answered render is there after the next start', async () => {
     const service = start();
     const { url, key } = await untilReady(service);
     const headers = { Authorization: `Bearer ${key}` };
@@ -110,7 +110,7 @@ describe('the process', function () {
     expect(await second.ended).to.equal(0);
   });
 
-  it('ends at the second signal without waiting for what runs', async () => {
+  it('the second signal ends it without waiting for running requests', async () => {
     const service = start();
     const { url, key } = await untilReady(service);
     const headers = { Authorization: `Bearer ${key}`, Expect: '100-continue' };
@@ -124,7 +124,7 @@ describe('the process', function () {
     expect(await service.ended).to.equal(1);
   });
 
-  it('killed with -9 it takes Postgres and Chromium along and loses no key', async () => {
+  it('SIGKILL also ends Postgres and Chromium, and loses no key', async () => {
     const service = start();
     const { key } = await untilReady(service);
     const family = await descendantsOf(service.child.pid ?? 0);
@@ -177,7 +177,7 @@ describe('the process', function () {
     );
   });
 
-  it('names the port that is taken, in one sentence', async () => {
+  it('reports a port in use, in one sentence', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as AddressInfo;
@@ -188,7 +188,7 @@ describe('the process', function () {
     expect(service.output()).to.not.match(/\n\s+at /);
   });
 
-  it('lists every error of the configuration and starts nothing', async () => {
+  it('reports every error of the configuration and starts nothing', async () => {
     const service = start({ PORT: 'x', POOL_SIZE: '0', REDIS_URL: 'nonsense' });
     expect(await service.ended).to.equal(1);
     for (const name of ['PORT', 'POOL_SIZE', 'REDIS_URL']) expect(service.output()).to.contain(name);

@@ -39,7 +39,7 @@ describe('the second level of the cache in Redis', function () {
     await until(async () => (await cacheOf(one, path)) === 'HIT' && (await cacheOf(other, path)) === 'HIT');
   }
 
-  it('a image drawn by one process is a HIT in another, byte for byte', async () => {
+  it('an image drawn by one process is a HIT in another, byte for byte', async () => {
     const path = `${RENDER}?${simpleQuery()}`;
     const drawn = await request('GET', path, { to: one });
     let fetched = drawn;
@@ -51,7 +51,7 @@ describe('the second level of the cache in Redis', function () {
   });
 
   for (const fault of ['stall', 'cut'] as const) {
-    it(`${fault}: images are drawn without a 5xx; it is logged, counted and over when Redis is back`, async () => {
+    it(`${fault}: images are drawn without a 5xx; the outage is logged and counted, and the cache recovers`, async () => {
       const errorsBefore = await redisErrors();
       proxy[fault]();
       for (let i = 0; i < 10; i++) expect(await cacheOf(one, `${RENDER}?${simpleQuery()}`)).to.equal('MISS');

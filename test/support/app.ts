@@ -11,6 +11,7 @@ import { createHttpServer } from '../../src/http/http.js';
 import { type Database, openDatabase } from '../../src/platform/db/db.js';
 import { createLog, type Log } from '../../src/platform/log.js';
 import type { Outbound } from '../../src/platform/outbound/outbound.js';
+import { apiDescription, expectDescribed } from './api-description.js';
 import { BROWSER_DIR } from './browser-dir.js';
 import { oncePerFile, oncePerProcess, onFileEnd, onProcessEnd } from './lifetime.js';
 import { migratedDatabaseUrl } from './postgres.js';
@@ -72,7 +73,9 @@ export async function startApp(
   onFileEnd(() => endApp(app, server, database === undefined ? ownDatabase : undefined));
   const { port } = server.address() as AddressInfo;
   const keys = await createCallers(app);
-  return { app, port, database: ownDatabase, chromium: ownChromium, keys, logged: () => lines.join('') };
+  const running = { app, port, database: ownDatabase, chromium: ownChromium, keys, logged: () => lines.join('') };
+  await apiDescription(running);
+  return running;
 }
 
 async function launchChromium(): Promise<Chromium> {
@@ -155,9 +158,10 @@ export interface Answer {
   json(): Record<string, unknown>;
 }
 
-/** Sends a request to the app and checks what every answer has to have (reliability §9: "every row also asserts"). */
+/** Sends a request to the app and checks what holds for every answer, and that the answer is as /openapi.json describes it. */
 export async function request(method: string, path: string, sending: Sending = {}): Promise<Answer> {
-  const { port } = sending.to ?? (await theApp());
+  const app = sending.to ?? (await theApp());
+  const { port } = app;
   const headers: Record<string, string | string[]> = { ...sending.headers };
   if (sending.key !== undefined) headers['Authorization'] = `Bearer ${sending.key}`;
   const { body } = sending;
@@ -174,6 +178,7 @@ export async function request(method: string, path: string, sending: Sending = {
     json: () => JSON.parse(answer.body.toString('utf8')),
   };
   expectSound(method, answer);
+  expectDescribed(method, path, answer, await apiDescription(app));
   return answer;
 }
 

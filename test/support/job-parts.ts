@@ -3,6 +3,8 @@ import { Account } from '../../src/accounts/account.entity.js';
 import type { AccountCaller } from '../../src/accounts/accounts.js';
 import { createStorage } from '../../src/delivery/storage/storage.js';
 import { createHistory } from '../../src/history/history.js';
+import { createRenderHistory } from '../../src/history/render-history.js';
+import { stage } from '../../src/http/http.js';
 import type { AcceptedJob } from '../../src/jobs/acceptance.js';
 import type { Job } from '../../src/jobs/job.entity.js';
 import type { JobRunner } from '../../src/jobs/job-runner.js';
@@ -40,7 +42,7 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
   const metrics = createMetrics();
   const limits = { rateLimitMax: 1e6, anonymousRateLimitMax: 1e6, journalFile: '', leaseMs: 60_000 };
   const plans = createPlans({ plans: PLANS, ...limits, dataSource, isAlone: false, redis: undefined, log });
-  const history = createHistory({ dataSource, log, metrics });
+  const history = createHistory({ dataSource, log, metrics, authenticate: stage(() => undefined), plans });
   const baseUrlOf = async () => 'https://example.com';
   const kept = { directory: makeScratchDir(), s3: undefined, secret: 'x'.repeat(32), retentionDays: 1, baseUrlOf };
   const storage = createStorage({ dataSource, log, ...kept });
@@ -71,7 +73,7 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
       const rows = await dataSource.query('SELECT used FROM usage_counters WHERE account_id = $1', [accountId]);
       return rows[0].used;
     },
-    history: (accountId) => history.select(accountId, { limit: 100, filters: {} }),
+    history: (accountId) => createRenderHistory(dataSource).select(accountId, { limit: 100, filters: {} }),
     async close() {
       await queue.close();
       await Promise.all([jobs, history, plans, storage].map((part) => part.close()));

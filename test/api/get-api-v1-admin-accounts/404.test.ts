@@ -50,7 +50,7 @@ describe('/api/v1/admin/accounts 404', function () {
     });
   }
 
-  it('404 for accounts that are not there and for what can be none', async () => {
+  it('answers 404 for unknown and malformed accounts', async () => {
     for (const id of [
       '00000000-0000-4000-8000-000000000000',
       'nobody@example.com',

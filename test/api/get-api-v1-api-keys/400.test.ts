@@ -54,7 +54,7 @@ describe('lists 400', () => {
     }
   }
 
-  it('names every error at once', async () => {
+  it('reports every error', async () => {
     const answer = await request('GET', '/api/v1/api-keys?limit=0&environment=x&page=2', { key });
     const details = answer.json()['details'] as { path: string }[];
     expect(details.map(({ path }) => path)).to.have.members(['limit', 'environment', 'page']);

@@ -13,7 +13,7 @@ describe('the audit log cannot be changed', () => {
     }
   }
 
-  it('PUT and PATCH of a key are a 405, OPTIONS says what there is', async () => {
+  it('PUT and PATCH of a key are a 405; OPTIONS lists the methods', async () => {
     const { keys } = await theApp();
     const path = '/api/v1/api-keys';
     expect((await request('PUT', path, { key: keys.business, body: {} })).headers['allow']).to.equal(

@@ -7,7 +7,7 @@ describe('GET /api/v1/render 200', () => {
     await theApp();
   });
 
-  it('draws the simple parameters without credentials', async () => {
+  it('draws simple parameters without credentials', async () => {
     const { status, headers, body } = await request('GET', `${RENDER}?${simpleQuery()}`);
     expect(status).to.equal(200);
     expect(headers['content-type']).to.equal('image/png');
@@ -15,7 +15,7 @@ describe('GET /api/v1/render 200', () => {
     expect(headers['cache-control']).to.equal('public, max-age=86400');
   });
 
-  it('draws the encoded form, and gives it the ETag of the same POST', async () => {
+  it('draws the encoded form with the ETag of the equal POST', async () => {
     const { keys } = await theApp();
     const body = spec();
     const encoded = Buffer.from(JSON.stringify(body)).toString('base64url');
@@ -37,7 +37,7 @@ describe('GET /api/v1/render 200', () => {
     expect(headers['cross-origin-resource-policy']).to.equal('cross-origin');
   });
 
-  it('is public when the key is in the URL, private when it came in a header', async () => {
+  it('is cacheable publicly when the key is in the URL, privately when it is in a header', async () => {
     const { keys } = await theApp();
     const inUrl = await request('GET', `${RENDER}?${simpleQuery()}&key=${keys.business}`);
     expect(inUrl.headers['cache-control']).to.equal('public, max-age=86400');
@@ -58,18 +58,18 @@ describe('GET /api/v1/render 200', () => {
     expect(headers['content-type']).to.equal('image/png');
   });
 
-  it('an empty ?key= is no credentials', async () => {
+  it('treats an empty ?key= as missing credentials', async () => {
     expect((await request('GET', `${RENDER}?${simpleQuery('&key=')}`)).status).to.equal(200);
   });
 
-  it('chart wins over the simple parameters', async () => {
+  it('chart takes precedence over the simple parameters', async () => {
     const encoded = Buffer.from(JSON.stringify(spec({ width: 150 }))).toString('base64url');
     const { status, body } = await request('GET', `${RENDER}?chart=${encoded}&type=pie&labels=x&data=1`);
     expect(status).to.equal(200);
     expect(pngSize(body)).to.deep.equal([150, 100]);
   });
 
-  it('a URL of exactly 2000 characters, scheme and host included', async () => {
+  it('accepts a URL of exactly 2000 characters, scheme and host included', async () => {
     const { port } = await theApp();
     const start = `${RENDER}?${simpleQuery('&title=')}`;
     const path = start + 'x'.repeat(2000 - `http://127.0.0.1:${port}${start}`.length);

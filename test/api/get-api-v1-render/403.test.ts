@@ -21,7 +21,7 @@ describe('GET /api/v1/render 403', () => {
     });
   }
 
-  it('a trial asks for WebP', async () => {
+  it('rejects WebP on the trial plan', async () => {
     const { keys } = await theApp();
     const answer = await request('GET', `${RENDER}?${simpleQuery('&format=webp')}&key=${keys.trial}`);
     expect(answer.status).to.equal(403);

@@ -42,5 +42,5 @@ describe('GET /api/v1/renders 400', () => {
     it(query, () => expectRefused(query, [path]));
   }
 
-  it('every error at once', () => expectRefused('limit=0&status=x&to=x&y=1', ['limit', 'status', 'to', 'y']));
+  it('reports every error', () => expectRefused('limit=0&status=x&to=x&y=1', ['limit', 'status', 'to', 'y']));
 });

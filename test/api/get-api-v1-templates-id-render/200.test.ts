@@ -17,7 +17,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     });
   }
 
-  it('takes every override of the reference', async () => {
+  it('applies every override', async () => {
     const { keys } = await theApp();
     const query = '?labels=A,B,C&data=1,2,3&title=T&width=300&height=200&brandKitId=ember&palette=%23ff0000,%230000ff';
     for (const format of ['png', 'jpeg', 'svg', 'webp']) {
@@ -33,7 +33,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     }
   });
 
-  it('writes the name of a target line whole, also where the line is the top of the axis', async () => {
+  it('draws the complete label of a target line at the top of the axis', async () => {
     const { body } = await request('GET', at('win-rate-trend', '?labels=A,B,C&data=0,0,0&scale=1'));
     const pixels = await decode(body);
     // Left of the plot's middle, between the subtitle and the line: there is nothing but that name.
@@ -47,7 +47,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     ).to.have.length.within(8, 14);
   });
 
-  it('draws what the URL says: the new title, labels and alternative text, and none of the figures of the sample', async () => {
+  it('draws the title, labels and alternative text of the URL, and no data of the sample', async () => {
     const { keys } = await theApp();
     const svg = async (query: string) =>
       (await request('GET', at('mrr-trend', `?format=svg&alt=x${query}`), { key: keys.starter })).body.toString();
@@ -61,7 +61,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     expect((await request('GET', at('mrr-trend'))).headers['x-chart-alt']).to.contain('$148,200 in December');
   });
 
-  it('has an ETag of what is drawn: 304 for the same, another one for other data', async () => {
+  it('has an ETag of the image: 304 for the same data, another one for other data', async () => {
     const first = await request('GET', at('churn-rate'));
     const etag = String(first.headers.etag);
     const again = await request('GET', at('churn-rate'), { headers: { 'If-None-Match': etag } });
@@ -71,7 +71,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     expect(other.headers.etag).to.not.equal(etag);
   });
 
-  it('names parameters it does not know, and draws', async () => {
+  it('warns of unknown parameters and draws', async () => {
     const { status, headers } = await request('GET', at('churn-rate', '?type=bar&titel=x'));
     expect(status).to.equal(200);
     expect(headers['x-chart-warnings']).to.contain('Unknown parameter "type"').and.to.contain('Did you mean "title"?');
@@ -83,10 +83,10 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     expect(headers['content-type']).to.equal('image/png');
   });
 
-  describe('a template of an account’s own', () => {
+  describe("an account's template", () => {
     const spec = { type: 'bar', width: 200, height: 100, data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] } };
 
-    it('is drawn for its owner by id and by slug, and may be kept for five minutes', async () => {
+    it('is drawn for its owner by id and by slug, and may be cached for five minutes', async () => {
       const { key } = await addCaller();
       const made = await request('POST', '/api/v1/templates', { key, body: { name: 'Own', slug: 'own', spec } });
       for (const name of [String(made.json()['id']), 'own']) {
@@ -99,7 +99,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
       expect(byQuery.headers['cache-control']).to.equal('public, max-age=300');
     });
 
-    it('never serves a stale image: a change is in the next answer, also where the client has an ETag', async () => {
+    it('a change is effective for the next request, also with an ETag', async () => {
       const { key } = await addCaller();
       await request('POST', '/api/v1/templates', { key, body: { name: 'Own', slug: 'own', spec } });
       const before = await request('GET', at('own'), { key });
@@ -118,7 +118,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
       expect(status).to.equal(304);
     });
 
-    it('is in the history as a template', async () => {
+    it('is in the history with source template', async () => {
       const { key } = await addCaller();
       await request('GET', at('signups-bar'), { key });
       const entry = async () => {

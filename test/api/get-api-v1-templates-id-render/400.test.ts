@@ -28,7 +28,7 @@ describe('GET /api/v1/templates/:templateId/render 400', () => {
     });
   }
 
-  it('10,000 colors: the URL is too long', async () => {
+  it('rejects 10,000 colors: the URL is too long', async () => {
     const answer = await request('GET', at('signups-bar', `?palette=${'%23fff,'.repeat(10_000).slice(0, 9000)}`));
     expect(answer.json()['error']).to.equal('URL too long');
   });

@@ -4,7 +4,7 @@ import { addCaller, expectStillDraws, request, theApp } from '../../support/app.
 const at = (id: string, query = '') => `/api/v1/templates/${id}/render${query}`;
 
 describe('GET /api/v1/templates/:templateId/render 404', () => {
-  it('ids that are none: 404, and never 500', async () => {
+  it('malformed ids never cause a 500', async () => {
     const { keys } = await theApp();
     const ids = ['%00', '..%2f..%2fetc', '%E0%A4%A', 'constructor', '__proto__', 'a'.repeat(1800), 'MRR-TREND', '%20'];
     for (const id of [...ids, '00000000-0000-0000-0000-000000000000']) {
@@ -17,7 +17,7 @@ describe('GET /api/v1/templates/:templateId/render 404', () => {
     await expectStillDraws();
   });
 
-  it("another account's template: the same 404, by id and by slug, and for nobody at all", async () => {
+  it("another account's template is not found by id or slug, with or without credentials", async () => {
     const [owner, other] = [await addCaller(), await addCaller()];
     const spec = { type: 'bar', data: { labels: ['a'], datasets: [{ data: [1] }] } };
     const body = { name: 'Secret', slug: 'secret-one', spec };

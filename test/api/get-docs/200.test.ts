@@ -22,7 +22,7 @@ describe('GET /docs and / 200', () => {
     });
   }
 
-  it('sends its large parts compressed, and not at all to who has them', async () => {
+  it('sends large files compressed, and 304 to clients that have them', async () => {
     const path = '/docs/swagger-ui-bundle.js';
     const plain = await request('GET', path);
     const zipped = await request('GET', path, { headers: { 'Accept-Encoding': 'gzip' } });

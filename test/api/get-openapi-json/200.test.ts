@@ -1,6 +1,14 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { request } from '../../support/app.js';
-import { resolve } from '../../support/documented.js';
+import { resolve } from '../../support/api-description.js';
+import { request, startApp, theApp } from '../../support/app.js';
+import { makeScratchDir } from '../../support/scratch.js';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const ADMIN_TOKEN = 'a token of the operator';
 
 type Tree = { [key: string]: Tree };
 
@@ -18,7 +26,7 @@ describe('GET /openapi.json 200', () => {
     document = (await request('GET', '/openapi.json')).json() as Tree;
   });
 
-  it('is OpenAPI 3.1 and every reference in it leads somewhere', () => {
+  it('is OpenAPI 3.1 without broken references', () => {
     expect(document['openapi']).to.equal('3.1.0');
     const lost = [...references(document)].filter((reference) => {
       const steps = reference
@@ -30,7 +38,7 @@ describe('GET /openapi.json 200', () => {
     expect(lost).to.deep.equal([]);
   });
 
-  it('describes every method of every route, and nothing that is not there', async () => {
+  it('describes every method of every route, and no others', async () => {
     for (const [path, methods] of Object.entries(document['paths'] ?? {})) {
       const { status, headers } = await request('OPTIONS', path.replace(/\{\w+\}/g, 'x'));
       expect(status, path).to.equal(204);
@@ -87,7 +95,7 @@ describe('GET /openapi.json 200', () => {
     ]);
   });
 
-  it('gives every operation its own id, a group that is described, the parameters its path names, and the request id on each answer', () => {
+  it('gives every operation a unique id, a described tag, its path parameters and the request id on each answer', () => {
     const ids = new Set<unknown>();
     const groups = new Set((document['tags'] as unknown as { name: string }[]).map(({ name }) => name));
     for (const [path, methods] of Object.entries(document['paths'] ?? {})) {
@@ -139,8 +147,26 @@ describe('GET /openapi.json 200', () => {
     expect(JSON.stringify(event)).to.contain('"jobId"').and.to.contain('"renderTimeMs"');
   });
 
-  it('has the chart language from the schemas that validate it', () => {
+  it('has the chart specification as generated from the schemas that validate it', () => {
     const schema = document['components']?.['schemas']?.['ChartSpec'];
     expect(JSON.stringify(schema)).to.contain('polarArea').and.to.contain('devicePixelRatio');
   });
+
+  for (const [name, env] of Object.entries({ 'without admin routes': {}, 'with admin routes': { ADMIN_TOKEN } })) {
+    it(`passes the recommended rules of Redocly without errors and warnings, ${name}`, async () => {
+      const to = await startApp(env, (await theApp()).database);
+      const file = join(makeScratchDir(), 'openapi.json');
+      writeFileSync(file, (await request('GET', '/openapi.json', { to })).body);
+      const linter = join(root, 'node_modules/@redocly/cli/bin/cli.js');
+      const output = await new Promise<string>((done) => {
+        const options = {
+          cwd: root,
+          env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+        };
+        execFile(process.execPath, [linter, 'lint', file, '--format=json'], options, (_error, stdout) => done(stdout));
+      });
+      const { problems } = JSON.parse(output) as { problems: { message: string; location: { pointer: string }[] }[] };
+      expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).to.deep.equal([]);
+    });
+  }
 });

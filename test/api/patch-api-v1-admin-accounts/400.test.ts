@@ -35,7 +35,7 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 400', function () {
     });
   }
 
-  it('says which fields there are when none was given', async () => {
+  it('lists the accepted fields when the body has none', async () => {
     const answer = await operate('PATCH', '/00000000-0000-4000-8000-000000000000', {});
     const [fault] = answer.json()['details'] as { message: string }[];
     expect(fault?.message).to.equal('at least one of plan, trialEndsAt is required');

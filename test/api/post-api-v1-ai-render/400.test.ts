@@ -5,7 +5,7 @@ import { pathsOf } from '../../support/people.js';
 import { usedBy } from '../../support/quota.js';
 
 describe('POST /api/v1/ai/render 400', () => {
-  it('400: every error at once, in the words of the chart language; unknown fields by name', async () => {
+  it('reports every error of the request, and unknown fields by name', async () => {
     const body = {
       description: '',
       width: 9,
@@ -22,7 +22,7 @@ describe('POST /api/v1/ai/render 400', () => {
     expect(message).to.contain('"png"');
   });
 
-  it('400: no description, one of 4001 characters, one that is no text; 100 KB of it', async () => {
+  it('rejects a description that is missing, not a string, or over 4000 characters', async () => {
     for (const description of [undefined, 'x'.repeat(4001), 5, null, ['x'], ' \n', 'x'.repeat(100_000)]) {
       expect(pathsOf(await askAi({ description }))).to.deep.equal(['description']);
     }
@@ -30,7 +30,7 @@ describe('POST /api/v1/ai/render 400', () => {
     expect(pathsOf(await askAi('[]'))).to.deep.equal(['']);
   });
 
-  it('400: a brand kit that is not there, at no cost', async () => {
+  it('rejects an unknown brand kit without a charge', async () => {
     const to = await theApp();
     const { key } = await addCaller('pro');
     const answer = await askAi(describedChart({ brandKitId: crypto.randomUUID() }), { key });

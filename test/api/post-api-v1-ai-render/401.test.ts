@@ -3,7 +3,7 @@ import { AI_RENDER, askAi, describedChart } from '../../support/ai.js';
 import { request } from '../../support/app.js';
 
 describe('POST /api/v1/ai/render 401', () => {
-  it('401: there is no anonymous AI render', async () => {
+  it('rejects anonymous callers', async () => {
     const answer = await request('POST', AI_RENDER, { body: describedChart() });
     expect([answer.status, answer.json()['error']]).to.deep.equal([
       401,

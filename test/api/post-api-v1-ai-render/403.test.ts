@@ -3,7 +3,7 @@ import { askAi, describedChart } from '../../support/ai.js';
 import { theApp } from '../../support/app.js';
 
 describe('POST /api/v1/ai/render 403', () => {
-  it('403: trial and starter have no AI renders; an expired account has nothing', async () => {
+  it('rejects the plans trial and starter and expired accounts', async () => {
     const { keys } = await theApp();
     for (const plan of ['trial', 'starter'] as const) {
       const answer = await askAi(describedChart(), { key: keys[plan] });
@@ -16,7 +16,7 @@ describe('POST /api/v1/ai/render 403', () => {
     expect([status, json()['upgradeUrl']]).to.deep.equal([403, '/app/usage-billing']);
   });
 
-  it('the body is read before the plan is asked', async () => {
+  it('validates the body before the plan', async () => {
     const { keys } = await theApp();
     expect((await askAi({ description: '' }, { key: keys.starter })).status).to.equal(400);
   });

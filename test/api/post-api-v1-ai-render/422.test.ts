@@ -5,7 +5,7 @@ import { cpuMsOf } from '../../support/cpu-time.js';
 import { usedBy } from '../../support/quota.js';
 
 describe('POST /api/v1/ai/render 422', () => {
-  it('422: names what is missing, and how to say it', async () => {
+  it('says what is missing in the description and how to write it', async () => {
     const answer = await askAi({ description: 'Draw something nice' });
     expect([answer.status, answer.json()['error']]).to.deep.equal([422, 'Could not turn the description into a chart']);
     const details = answer.json()['details'] as { path: string; message: string }[];
@@ -14,7 +14,7 @@ describe('POST /api/v1/ai/render 422', () => {
     expect(details[1]?.message).to.contain('Chrome 65, Safari 19');
   });
 
-  it('422: a size that no image may have is the error of the words', async () => {
+  it('reports an invalid size in the description', async () => {
     const answer = await askAi({ description: 'bar chart 20x9000: a 1, b 2' });
     expect(answer.status).to.equal(422);
     expect((answer.json()['details'] as { path: string }[]).map(({ path }) => path)).to.have.members([
@@ -23,14 +23,14 @@ describe('POST /api/v1/ai/render 422', () => {
     ]);
   });
 
-  it('a refusal costs neither an AI render nor a render', async () => {
+  it('a rejected description uses no quota', async () => {
     const to = await theApp();
     const { key } = await addCaller('pro');
     expect((await askAi({ description: 'pie chart of nothing' }, { key })).status).to.equal(422);
     expect(await usedBy(to, key)).to.equal(0);
   });
 
-  it('hostile words and data are a 422 or a image, never a 500, and quick', async () => {
+  it('hostile descriptions and data never cause a 500 and take little time', async () => {
     const long = (part: string) => part.repeat(Math.ceil(4000 / part.length)).slice(0, 4000);
     const words = [
       '(',

@@ -3,7 +3,7 @@ import { askAi, describedChart } from '../../support/ai.js';
 import { addCaller, expectStillDraws, theApp } from '../../support/app.js';
 
 describe('POST /api/v1/ai/render 429', () => {
-  it('429: the quota of AI renders is used up; renders go on', async () => {
+  it('rejects when the quota of AI renders is used up; other renders still work', async () => {
     const to = await theApp();
     const { key, accountId } = await addCaller('pro');
     expect((await askAi(describedChart(), { key })).status).to.equal(200);
@@ -22,7 +22,7 @@ describe('POST /api/v1/ai/render 429', () => {
     await expectStillDraws();
   });
 
-  it('429: without ordinary renders nothing is drawn, and the AI render is given back', async () => {
+  it('rejects when the quota of renders is used up, and refunds the AI render', async () => {
     const to = await theApp();
     const { key, accountId } = await addCaller('pro');
     await askAi(describedChart(), { key });

@@ -42,7 +42,7 @@ describe('POST /api/v1/api-keys 201', () => {
     expect(log.body.toString()).to.not.contain(secret.slice(8, 30));
   });
 
-  it('a name is a label; 50 at once of one name are 50 keys', async () => {
+  it('names need not be unique: 50 concurrent requests with one name create 50 keys', async () => {
     const { key } = await addCaller();
     const body = { name: 'same', environment: 'production' };
     const answers = await Promise.all(Array.from({ length: 50 }, () => request('POST', PATH, { key, body })));
@@ -50,7 +50,7 @@ describe('POST /api/v1/api-keys 201', () => {
     expect(new Set(answers.map((answer) => answer.json()['key'])).size).to.equal(50);
   });
 
-  it('markup in a name is text like any other', async () => {
+  it('keeps markup in a name as text', async () => {
     const { key } = await addCaller();
     const name = '<script>alert("1")</script> \' OR 1=1-- 日本語 👩‍👩‍👧';
     expect((await request('POST', PATH, { key, body: { name, environment: 'sandbox' } })).json()['name']).to.equal(

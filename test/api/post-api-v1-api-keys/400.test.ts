@@ -18,7 +18,7 @@ describe('POST /api/v1/api-keys 400', () => {
     return details.map(({ path }) => path);
   }
 
-  it('names every missing field at once', async () => {
+  it('reports every missing field', async () => {
     expect(await pathsOf({})).to.have.members(['name', 'environment']);
   });
 
@@ -59,7 +59,7 @@ describe('POST /api/v1/api-keys 400', () => {
     });
   }
 
-  it('a body that is not JSON', async () => {
+  it('has a body that is not JSON', async () => {
     for (const body of ['', '{', '{"name":"x",}', "{'name':'x'}"]) {
       const answer = await request('POST', PATH, { key, body });
       expect(answer.status).to.equal(400);
@@ -67,7 +67,7 @@ describe('POST /api/v1/api-keys 400', () => {
     }
   });
 
-  it('made no key by any of this', async () => {
+  it('none of these requests has created a key', async () => {
     expect((await request('GET', PATH, { key })).json()['data']).to.have.length(1);
   });
 });

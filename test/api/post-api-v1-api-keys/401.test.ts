@@ -11,7 +11,7 @@ describe('management routes 401', () => {
     ['GET', '/api/v1/audit-logs'],
     ['GET', '/api/v1/audit-logs/x'],
   ] as const) {
-    it(`${method} ${path}: there is no anonymous caller, and who asks comes before what they ask`, async () => {
+    it(`${method} ${path}: rejects anonymous callers before it reads the input`, async () => {
       const body = method === 'POST' ? { body: '{' } : {};
       const none = await request(method, path, body);
       expect(none.status).to.equal(401);
@@ -25,7 +25,7 @@ describe('management routes 401', () => {
     });
   }
 
-  it('a session token in the query is no API key', async () => {
+  it('rejects a session token in the query', async () => {
     const answer = await request('GET', '/api/v1/api-keys?key=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2ln');
     expect(`${answer.status} ${answer.json()['error']}`).to.equal('401 Invalid API key');
   });

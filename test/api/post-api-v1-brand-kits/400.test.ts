@@ -10,7 +10,7 @@ describe('POST /api/v1/brand-kits 400', () => {
   });
   const faults = async (body: unknown) => pathsOf(await request('POST', KITS, { key, body }));
 
-  it('names every error at once, by its dotted path', async () => {
+  it('reports every error at its dotted path', async () => {
     const body = {
       primaryColor: 'reddish',
       palette: ['#fff', 'url(//canary)', '#ggg'],
@@ -60,7 +60,7 @@ describe('POST /api/v1/brand-kits 400', () => {
     });
   }
 
-  it('made no kit by any of this', async () => {
+  it('none of these requests has created a brand kit', async () => {
     expect((await request('GET', KITS, { key })).json()).to.deep.equal({ data: [], nextCursor: null });
   });
 });

@@ -3,7 +3,7 @@ import { request } from '../../support/app.js';
 import { KITS } from '../../support/kits.js';
 
 describe('POST /api/v1/brand-kits 401', () => {
-  it('401 without credentials, before anything is read', async () => {
+  it('rejects missing credentials before it reads the body', async () => {
     for (const [method, path] of [
       ['GET', KITS],
       ['GET', `${KITS}/obsidian`],

@@ -4,7 +4,7 @@ import { KITS } from '../../support/kits.js';
 import { errorOf } from '../../support/people.js';
 
 describe('POST /api/v1/brand-kits 403', () => {
-  it('403 for an account that has expired; it reads and deletes what it has', async () => {
+  it('rejects an expired account, which can still read and delete', async () => {
     const { keys } = await theApp();
     const answer = await request('POST', KITS, { key: keys.expired, body: { name: 'x' } });
     expect(errorOf(answer)).to.equal('403 Subscription required. Please upgrade to continue.');

@@ -3,7 +3,7 @@ import { addCaller, request } from '../../support/app.js';
 import { KITS } from '../../support/kits.js';
 
 describe('POST /api/v1/brand-kits 409', () => {
-  it('409 from the 101st kit on, exactly, also when they are made at once', async () => {
+  it('rejects the 101st brand kit, also among concurrent requests', async () => {
     const { key } = await addCaller();
     const answers = await Promise.all(
       Array.from({ length: 110 }, () => request('POST', KITS, { key, body: { name: 'x' } })),

@@ -3,7 +3,7 @@ import { addCaller, expectStillDraws, request, spec } from '../../support/app.js
 import { JOBS, postJob } from '../../support/jobs.js';
 
 describe('POST /api/v1/jobs 400', () => {
-  it('an invalid specification is a 400 now, with every error, and no job', async () => {
+  it('an invalid specification is rejected immediately with every error, and creates no job', async () => {
     const { key } = await addCaller();
     const answer = await postJob(key, { body: { type: 'bra', data: { datasets: [{ data: ['x'] }] } } });
     expect(answer.status).to.equal(400);
@@ -19,7 +19,7 @@ describe('POST /api/v1/jobs 400', () => {
     await expectStillDraws();
   });
 
-  it('an Idempotency-Key that is empty, too long or not printable is a 400', async () => {
+  it('rejects an Idempotency-Key that is empty, too long or not printable', async () => {
     const { key } = await addCaller();
     for (const value of ['', 'x'.repeat(256), 'a\tb', 'ä']) {
       const { status, json } = await postJob(key, { headers: { 'Idempotency-Key': value } });

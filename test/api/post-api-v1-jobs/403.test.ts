@@ -3,7 +3,7 @@ import { request, spec, theApp } from '../../support/app.js';
 import { postJob } from '../../support/jobs.js';
 
 describe('POST /api/v1/jobs 403', () => {
-  it('what a render may not, a job may not, and an expired account may nothing', async () => {
+  it('applies the plan rules of a render, and rejects an expired account', async () => {
     const { keys } = await theApp();
     for (const [key, body] of [
       [keys.starter, spec({ format: 'pdf' })],

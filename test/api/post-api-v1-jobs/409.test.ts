@@ -4,7 +4,7 @@ import { postJob } from '../../support/jobs.js';
 import { usedBy } from '../../support/quota.js';
 
 describe('POST /api/v1/jobs 409', () => {
-  it('a used Idempotency-Key with another body is a 409 that says so; nothing is charged', async () => {
+  it('rejects a used Idempotency-Key with another body; nothing is charged', async () => {
     const { key } = await addCaller();
     const headers = { 'Idempotency-Key': 'one' };
     await postJob(key, { headers });
@@ -14,7 +14,7 @@ describe('POST /api/v1/jobs 409', () => {
     expect(await usedBy(await theApp(), key)).to.equal(1);
   });
 
-  it('after 24 hours the key is as new', async () => {
+  it('accepts the Idempotency-Key again after 24 hours', async () => {
     const { key } = await addCaller();
     const headers = { 'Idempotency-Key': 'yesterday' };
     const first = await postJob(key, { headers });

@@ -4,7 +4,7 @@ import { postJob, refusedByChartJs, untilEnded } from '../../support/jobs.js';
 import { setUsed, usedBy } from '../../support/quota.js';
 
 describe('POST /api/v1/jobs 429', () => {
-  it('the rate limit', async () => {
+  it('applies the rate limit', async () => {
     const to = await startApp({ RATE_LIMIT_MAX: '2' });
     const key = to.keys.pro;
     const statuses = [];
@@ -12,7 +12,7 @@ describe('POST /api/v1/jobs 429', () => {
     expect(statuses).to.deep.equal([202, 202, 429]);
   });
 
-  it('at the last render of the quota one of ten is accepted', async () => {
+  it('of ten concurrent jobs at the last render of the quota one is accepted', async () => {
     const to = await theApp();
     const { key } = await addCaller('starter');
     await untilEnded(key, String((await postJob(key)).json()['jobId']));
@@ -24,7 +24,7 @@ describe('POST /api/v1/jobs 429', () => {
     expect(refusal).to.include({ limit: 5000, currentUsage: 5000, plan: 'starter' });
   });
 
-  it('a failed job gives its render back', async () => {
+  it('a failed job refunds its render', async () => {
     const to = await theApp();
     const { key } = await addCaller('starter');
     await untilEnded(key, String((await postJob(key)).json()['jobId']));
@@ -38,7 +38,7 @@ describe('POST /api/v1/jobs 429', () => {
     expect(history['data']).to.have.length(1);
   });
 
-  it('the key that took the last render of the quota answers again when nothing is left', async () => {
+  it('a repeated Idempotency-Key is answered when the quota is used up', async () => {
     const to = await theApp();
     const { key } = await addCaller('starter');
     await postJob(key);

@@ -30,7 +30,7 @@ describe('POST /api/v1/render 200', () => {
     }
   }
 
-  it('carries the headers of the reference', async () => {
+  it('has the documented headers', async () => {
     const { headers } = await draw(spec());
     expect(headers['x-render-time-ms']).to.match(/^\d+$/);
     expect(headers['x-cache']).to.equal('MISS');
@@ -47,7 +47,7 @@ describe('POST /api/v1/render 200', () => {
     ]);
   });
 
-  it('answers the second equal request from the cache, byte for byte, whatever the order of keys', async () => {
+  it('answers an equal request from the cache, byte for byte, in any order of keys', async () => {
     const first = spec();
     const second = Object.fromEntries(Object.entries(first).reverse());
     const miss = await draw(first);
@@ -67,7 +67,7 @@ describe('POST /api/v1/render 200', () => {
     expect(tags.size).to.equal(5);
   });
 
-  it('draws equal requests that come at once only once', async () => {
+  it('draws concurrent equal requests once', async () => {
     const { chromium } = await theApp();
     const body = spec({ width: 900, height: 700 });
     const before = chromium.stats().renders;
@@ -113,13 +113,13 @@ describe('POST /api/v1/render 200', () => {
     expect(body.length).to.be.above(10);
   });
 
-  it('takes the key as a query parameter too', async () => {
+  it('accepts the key as a query parameter', async () => {
     for (const name of ['key', 'apiKey']) {
       expect((await request('POST', `${RENDER}?${name}=${business}`, { body: spec() })).status).to.equal(200);
     }
   });
 
-  it('a good header wins over a bad ?key=', async () => {
+  it('a valid header takes precedence over an invalid ?key=', async () => {
     const { status } = await request('POST', `${RENDER}?key=bad`, { key: business, body: spec() });
     expect(status).to.equal(200);
   });
@@ -130,7 +130,7 @@ describe('POST /api/v1/render 200', () => {
     expect(status).to.equal(200);
   });
 
-  it('prototype keys neither fail nor pollute', async () => {
+  it('ignores prototype keys', async () => {
     const body = JSON.stringify(spec()).replace(
       '{',
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},',

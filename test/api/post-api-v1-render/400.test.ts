@@ -45,12 +45,12 @@ describe('POST /api/v1/render 400', () => {
     '{"type":"line"}',
     '{"data":{"labels":["a"],"datasets":[{"data":[1]}]}}',
   ]) {
-    it(`${body} is a error at the root`, async () => {
+    it(`${body} is an error at the root`, async () => {
       await expectInvalidSpec(body, '');
     });
   }
 
-  it('a byte order mark, UTF-16 and broken UTF-8 are not JSON', async () => {
+  it('rejects a byte order mark, UTF-16 and invalid UTF-8', async () => {
     const good = JSON.stringify(spec());
     await expectInvalidJson(Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), Buffer.from(good)]));
     await expectInvalidJson(Buffer.from(good, 'utf16le'));
@@ -76,17 +76,17 @@ describe('POST /api/v1/render 400', () => {
     });
   }
 
-  it('of a duplicate key the last one counts', async () => {
+  it('uses the last of duplicate keys', async () => {
     await expectInvalidSpec(JSON.stringify(spec()).replace('"type":"bar"', '"type":"line","type":"Line"'), 'type');
   });
 
-  it('names all errors at once, with dotted paths and array indices', async () => {
+  it('reports all errors, with dotted paths and array indices', async () => {
     const data = { labels: [], datasets: [{ data: ['1'] }] };
     const details = await expectInvalidSpec({ type: 'Line', width: 99, data }, 'type');
     expect(details.map(({ path }) => path)).to.include.members(['width', 'data.labels', 'data.datasets.0.data.0']);
   });
 
-  it('20 × 1000 wrong points answer at most 100 rows and 64 KB', async () => {
+  it('reports 20 × 1000 invalid points in at most 100 rows and 64 KB', async () => {
     const datasets = Array.from({ length: 20 }, () => ({ data: Array(1000).fill('x') }));
     const answer = await draw({ type: 'line', data: { labels: ['a'], datasets } });
     expect(answer.status).to.equal(400);

@@ -36,14 +36,14 @@ describe('POST /api/v1/render 401', () => {
       expectRefusal(INVALID, '', { Authorization: header }));
   }
 
-  it('two spaces before a good key, and a bad header beside a good ?key=', async () => {
+  it('rejects two spaces before a valid key, and an invalid header with a valid ?key=', async () => {
     const { keys } = await theApp();
     await expectRefusal(INVALID, '', { Authorization: `Bearer  ${keys.business}` });
     await expectRefusal(INVALID, `?key=${keys.business}`, { Authorization: 'Bearer bad' });
     await expectRefusal(FORMAT, `?key=${keys.business}`, { Authorization: 'Basic bad' });
   });
 
-  it('two headers, a repeated parameter, key and apiKey that differ', async () => {
+  it('rejects two headers, a repeated parameter, and different key and apiKey', async () => {
     const { keys } = await theApp();
     const good = `Bearer ${keys.business}`;
     await expectRefusal(INVALID, '', { Authorization: [good, good] });
@@ -51,7 +51,7 @@ describe('POST /api/v1/render 401', () => {
     await expectRefusal(INVALID, `?key=${keys.business}&apiKey=${keys.pro}`);
   });
 
-  it('a key with one character changed never reaches the database', async () => {
+  it('a key with a wrong checksum causes no database query', async () => {
     const { keys, database } = await theApp();
     const wrong = keys.business.slice(0, -1) + (keys.business.endsWith('a') ? 'b' : 'a');
     const asked = database.dataSource.createQueryBuilder;
@@ -70,7 +70,7 @@ describe('POST /api/v1/render 401', () => {
     }
   });
 
-  it('a key that another instance has deleted is refused soon after', async () => {
+  it('rejects a key soon after another instance has deleted it', async () => {
     const { app, database } = await theApp();
     const accountId = await app.accounts.createAccount({ email: 'revoked@example.com', name: 'x', plan: 'pro' });
     const { id, key } = await app.accounts.createApiKey(accountId, { name: 'x', environment: 'production' });
@@ -80,7 +80,7 @@ describe('POST /api/v1/render 401', () => {
     await until(async () => (await draw()) === 401);
   });
 
-  it('bad key and bad JSON is a 401: who asks comes before what they ask', async () => {
+  it('an invalid key with invalid JSON is a 401: authentication comes before the body', async () => {
     const answer = await request('POST', RENDER, { key: 'bad', body: '{' });
     expect(answer.status).to.equal(401);
   });

@@ -22,7 +22,7 @@ describe('POST /api/v1/render 403', () => {
     expect((await request('POST', RENDER, { key: keys.pro, body: spec({ format: 'pdf' }) })).status).to.equal(200);
   });
 
-  it('an expired account and a trial that has ended draw nothing, whatever they send', async () => {
+  it('rejects expired accounts and ended trials, whatever they send', async () => {
     const { keys } = await theApp();
     const text = 'Subscription required. Please upgrade to continue.';
     for (const key of [keys.expired, keys.trialEnded]) {
@@ -32,7 +32,7 @@ describe('POST /api/v1/render 403', () => {
     }
   });
 
-  it('trial, SVG and an invalid spec: the spec comes first', async () => {
+  it('validates the spec before the plan', async () => {
     const { keys } = await theApp();
     expect(
       (await request('POST', RENDER, { key: keys.trial, body: spec({ format: 'svg', width: 1 }) })).status,

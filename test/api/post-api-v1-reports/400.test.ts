@@ -5,7 +5,7 @@ import { REPORTS, reportBody } from '../../support/reports.js';
 const post = async (key: string, body: unknown) => request('POST', REPORTS, { key, body });
 
 describe('POST /api/v1/reports 400', () => {
-  it('400: names every error of the report and of its charts by its path', async () => {
+  it('reports every error of the report and of its charts at its path', async () => {
     const { key } = await addCaller();
     const wrong = { ...spec(), type: 'Bar' };
     const pages = [{ charts: [{ spec: spec() }] }, { heading: 7, charts: [{ spec: spec() }, { spec: wrong }] }];
@@ -16,7 +16,7 @@ describe('POST /api/v1/reports 400', () => {
     expect(paths).to.have.members(['pageFormat', 'colour', 'pages.1.heading', 'pages.1.charts.1.spec.type']);
   });
 
-  it("400: says the same of another account's kit and of one that never was", async () => {
+  it("answers the same for another account's brand kit and an unknown one", async () => {
     const [{ key }, other] = [await addCaller(), await addCaller()];
     const made = await request('POST', '/api/v1/brand-kits', { key: other.key, body: { name: 'Acme' } });
     for (const brandKitId of [made.json()['id'], '00000000-0000-4000-8000-000000000000']) {
@@ -29,13 +29,13 @@ describe('POST /api/v1/reports 400', () => {
     }
   });
 
-  it('400: no JSON, as on every route', async () => {
+  it('rejects a body that is not JSON', async () => {
     const { key } = await addCaller();
     const { status, json } = await post(key, '{"title":');
     expect([status, json()]).to.deep.equal([400, { error: 'Invalid JSON in request body' }]);
   });
 
-  it('400: nested 10,000 deep and more, wherever it is, and however it goes on', async () => {
+  it('rejects 10,000 levels of nesting anywhere in the body', async () => {
     const { key } = await addCaller();
     const report = JSON.stringify(reportBody()).slice(0, -1);
     for (const levels of [10_000, 200_000]) {

@@ -19,7 +19,7 @@ describe('POST /api/v1/reports 403', () => {
     });
   }
 
-  it('403: an expired account', async () => {
+  it('rejects an expired account', async () => {
     const { key } = await addCaller('expired');
     const { status, json } = await post(key, reportBody());
     expect([status, json()['plan']]).to.deep.equal([403, 'expired']);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { addCaller, RENDER, request, simpleQuery, spec, theApp } from '../../support/app.js';
 import { open, SIGNED_URLS, signUrl } from '../../support/signed-urls.js';
 
-describe('a signed URL 401', () => {
+describe('GET with a signed URL 401', () => {
   async function expectRefused(target: string): Promise<void> {
     const answer = await open(target);
     expect(answer.status).to.equal(401);
@@ -15,7 +15,7 @@ describe('a signed URL 401', () => {
     expect((await open(target)).status).to.equal(200);
   });
 
-  it('with anything changed, added, left out, given twice or put in front', async () => {
+  it('rejects a changed, added, missing or repeated parameter', async () => {
     const { accountId } = await addCaller();
     const changed = [
       target.replace('chart=', 'chart=A'),
@@ -38,14 +38,18 @@ describe('a signed URL 401', () => {
     await expectRefused(`${RENDER}?${simpleQuery()}&account=%00&expires=1e9&sig=x`);
   });
 
-  it('when its time is over', async () => {
+  it('rejects an expired URL', async () => {
     const { app } = await theApp();
     const { accountId } = await addCaller();
-    const over = await app.accounts.links.sign(accountId, `${RENDER}?${simpleQuery()}`, new Date(Date.now() - 1000));
+    const over = await app.accounts.urlSigner.sign(
+      accountId,
+      `${RENDER}?${simpleQuery()}`,
+      new Date(Date.now() - 1000),
+    );
     await expectRefused(over);
   });
 
-  it('opens nothing but the image: neither management routes nor POST', async () => {
+  it('is accepted neither by management routes nor by POST', async () => {
     const query = target.slice(target.indexOf('?'));
     expect((await request('GET', `/api/v1/usage${query}`)).status).to.equal(401);
     expect((await request('POST', `${RENDER}${query}`, { body: spec() })).status).to.equal(401);

@@ -14,7 +14,7 @@ describe('POST /api/v1/webhooks 400', () => {
   });
   const post = (body: unknown) => request('POST', WEBHOOKS, { key, body });
 
-  it('an address that is not to be called is a error at `url`, with the mend', async () => {
+  it('rejects an address that must not be called, and says how to fix it', async () => {
     for (const url of [
       'http://example.com/',
       'https://127.0.0.1/',
@@ -34,7 +34,7 @@ describe('POST /api/v1/webhooks 400', () => {
     }
   });
 
-  it('a name that leads to a private address', async () => {
+  it('rejects a host name that resolves to a private address', async () => {
     const outbound = createOutbound({ resolve: async (name) => (name === 'trick.example.com' ? ['10.0.0.1'] : []) });
     const to = await startApp({}, (await theApp()).database, outbound);
     const answer = await request('POST', WEBHOOKS, { to, key, body: { ...good, url: 'https://trick.example.com/' } });
@@ -43,7 +43,7 @@ describe('POST /api/v1/webhooks 400', () => {
     expect((await request('POST', WEBHOOKS, { to, key, body: good })).status).to.equal(201);
   });
 
-  it('errors of the other fields, and fields that are not there, all at once', async () => {
+  it('reports the errors of all other fields, and unknown fields', async () => {
     for (const events of [[], ['render.failed'], ['render.complete', 'render.complete'], 'render.complete', null]) {
       const [path] = pathsOf(await post({ ...good, events }));
       expect(path, JSON.stringify(events)).to.match(/^events/);

@@ -5,7 +5,7 @@ import { WEBHOOKS } from '../../support/webhooks.js';
 const good = { url: 'https://example.com/hooks', events: ['render.complete'] };
 
 describe('POST /api/v1/webhooks 401', () => {
-  it('401 without credentials', async () => {
+  it('rejects missing credentials', async () => {
     expect((await request('POST', WEBHOOKS, { body: good })).status).to.equal(401);
   });
 });

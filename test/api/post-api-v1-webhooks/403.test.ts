@@ -5,7 +5,7 @@ import { WEBHOOKS } from '../../support/webhooks.js';
 const good = { url: 'https://example.com/hooks', events: ['render.complete'] };
 
 describe('POST /api/v1/webhooks 403', () => {
-  it('403 for an expired account, which still reads and deletes', async () => {
+  it('rejects an expired account, which can still read and delete', async () => {
     const { keys } = await theApp();
     const refused = await request('POST', WEBHOOKS, { key: keys.expired, body: good });
     expect([refused.status, refused.json()['plan']]).to.deep.equal([403, 'expired']);

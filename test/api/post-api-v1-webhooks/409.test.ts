@@ -5,7 +5,7 @@ import { WEBHOOKS } from '../../support/webhooks.js';
 const good = { url: 'https://example.com/hooks', events: ['render.complete'] };
 
 describe('POST /api/v1/webhooks 409', () => {
-  it('the 101st webhook of one account is a 409, also when many are made at once', async () => {
+  it('rejects the 101st webhook of an account, also among concurrent requests', async () => {
     const crowded = await addCaller();
     const answers = await Promise.all(
       Array.from({ length: 104 }, () => request('POST', WEBHOOKS, { key: crowded.key, body: good })),

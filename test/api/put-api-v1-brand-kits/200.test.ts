@@ -4,7 +4,7 @@ import { KITS, makeKit, putKit } from '../../support/kits.js';
 import { actionsOf, pathsOf } from '../../support/people.js';
 
 describe('PUT /api/v1/brand-kits', () => {
-  it('200: replaces the whole kit; what is left out goes back to its default', async () => {
+  it('200: replaces the whole kit; missing fields return to their defaults', async () => {
     const { key, accountId } = await addCaller();
     const kit = await makeKit(key, { primaryColor: '#111', palette: ['#111'], rounding: 3, isDefault: true });
     const changed = await putKit(key, kit.id, { name: 'New', accentColor: '#222' });
@@ -22,7 +22,7 @@ describe('PUT /api/v1/brand-kits', () => {
     expect([answer.status, answer.json()['name']]).to.deep.equal([200, 'By query']);
   });
 
-  it('400: the rules of making one hold; 404 comes after them', async () => {
+  it('400: validates like POST, before it looks the kit up', async () => {
     const { key } = await addCaller();
     const { id } = await makeKit(key);
     expect(pathsOf(await request('PUT', `${KITS}/${id}`, { key, body: { rounding: -1 } }))).to.have.members([
@@ -31,7 +31,7 @@ describe('PUT /api/v1/brand-kits', () => {
     ]);
   });
 
-  it('one 404 for strange, malformed, missing, deleted and foreign ids, and for presets', async () => {
+  it('404: the same for malformed, unknown, deleted and foreign ids and for presets', async () => {
     const { key } = await addCaller();
     const foreign = await makeKit((await addCaller()).key);
     const gone = await makeKit(key);

@@ -12,7 +12,7 @@ async function auditOf(key: string) {
 }
 
 describe('GET and PUT /api/v1/settings/custom-domain 200', () => {
-  it('none at first, then the one that was set, then none again; each change is in the audit log', async () => {
+  it('is null at first, can be set and removed; each change is in the audit log', async () => {
     const { key } = await addCaller();
     const [first, second] = [newName(), newName()];
     const none = { domain: null, status: 'none', cname: '127.0.0.1' };
@@ -35,7 +35,7 @@ describe('GET and PUT /api/v1/settings/custom-domain 200', () => {
     ]);
   });
 
-  it('of several set at once, also the first ones, each entry of the audit log says what it really replaced', async () => {
+  it('concurrent changes each record the value they replaced in the audit log', async () => {
     const { key } = await addCaller();
     const names = Array.from({ length: 8 }, newName);
     await Promise.all(names.map((domain) => request('PUT', PATH, { key, body: { domain } })));
@@ -45,7 +45,7 @@ describe('GET and PUT /api/v1/settings/custom-domain 200', () => {
     expect(new Set(labels.map(([from]) => from)).size, 'none is replaced twice').to.equal(names.length);
   });
 
-  it('a signed-in person may, and capitals are small', async () => {
+  it('accepts a session, and stores the domain in lower case', async () => {
     const { token } = await signUp(await theApp());
     const domain = newName();
     const { status, json } = await request('PUT', PATH, { key: token, body: { domain: domain.toUpperCase() } });
@@ -53,7 +53,7 @@ describe('GET and PUT /api/v1/settings/custom-domain 200', () => {
     expect(json()['domain']).to.equal(domain);
   });
 
-  it('every account has its own', async () => {
+  it('is separate for each account', async () => {
     const [one, other] = [await addCaller(), await addCaller()];
     await request('PUT', PATH, { key: one.key, body: { domain: newName() } });
     expect((await request('GET', PATH, { key: other.key })).json()['domain']).to.equal(null);

@@ -14,7 +14,7 @@ describe('PUT /api/v1/settings/custom-domain 401', () => {
     expect((await request('PUT', PATH, { key, body: { domain: kept } })).status).to.equal(200);
   });
 
-  it('401 without credentials', async () => {
+  it('rejects missing credentials', async () => {
     expect((await request('GET', PATH)).status).to.equal(401);
     expect((await request('PUT', PATH, { body: { domain: newName() } })).status).to.equal(401);
   });

@@ -14,7 +14,7 @@ describe('PUT /api/v1/settings/custom-domain 403', () => {
     expect((await request('PUT', PATH, { key, body: { domain: kept } })).status).to.equal(200);
   });
 
-  it('403 for an expired account, which still reads', async () => {
+  it('rejects an expired account, which can still read', async () => {
     const { keys } = await theApp();
     const lapsed = await request('PUT', PATH, { key: keys.expired, body: { domain: newName() } });
     expect(lapsed.status).to.equal(403);

@@ -14,7 +14,7 @@ describe('PUT /api/v1/settings/custom-domain 405', () => {
     expect((await request('PUT', PATH, { key, body: { domain: kept } })).status).to.equal(200);
   });
 
-  it('405 for other methods', async () => {
+  it('rejects other methods', async () => {
     const { status, headers } = await request('DELETE', PATH, { key });
     expect(status).to.equal(405);
     expect(headers['allow']).to.equal('GET, HEAD, OPTIONS, PUT');

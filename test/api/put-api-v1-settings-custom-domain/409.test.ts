@@ -16,7 +16,7 @@ describe('PUT /api/v1/settings/custom-domain 409', () => {
   });
   const put = (body: unknown) => request('PUT', PATH, { key, body });
 
-  it('409 for one that another account has, whatever its letters, until that gives it up; the old value is kept', async () => {
+  it('rejects the domain of another account, in any case, until it is free; keeps the old value', async () => {
     const other = await addCaller();
     for (const domain of [kept, kept.toUpperCase()]) {
       const answer = await request('PUT', PATH, { key: other.key, body: { domain } });
@@ -34,7 +34,7 @@ describe('PUT /api/v1/settings/custom-domain 409', () => {
     await put({ domain: kept });
   });
 
-  it('of two accounts that take one name at once exactly one has it', async () => {
+  it('of concurrent requests for one domain exactly one succeeds', async () => {
     const callers = await Promise.all(Array.from({ length: 6 }, () => addCaller()));
     const domain = newName();
     const answers = await Promise.all(callers.map((each) => request('PUT', PATH, { key: each.key, body: { domain } })));

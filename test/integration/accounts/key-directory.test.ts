@@ -38,7 +38,7 @@ describe('the key directory', () => {
     dataSource.query('update accounts set plan = $2 where id = $1', [caller.accountId, plan]);
 
   for (const how of ['forget', 'forgetAccount'] as const) {
-    it(`${how}: a lookup that a change has overtaken is not remembered, even when the next one runs already`, async () => {
+    it(`${how}: a lookup overtaken by a change is not cached, even if the next lookup runs already`, async () => {
       const directory = createKeyDirectory(slow());
       const hash = hashApiKey(caller.key);
       const forget = () => (how === 'forget' ? directory.forget(hash) : directory.forgetAccount(caller.accountId));

@@ -35,7 +35,7 @@ describe('stored archives', function () {
   }
 
   for (const place of ['files', 'a bucket'] as const) {
-    it(`${place}: an archive of no size of its own is kept under a name that says what it is`, async () => {
+    it(`${place}: stores an archive without width and height under a name with its type`, async () => {
       const { storage } = await newStorage(place);
       const { accountId } = await addCaller();
       const image = Buffer.from('PK\u0005\u0006 and so on');
@@ -47,7 +47,7 @@ describe('stored archives', function () {
     });
   }
 
-  it('a bucket behind a CDN hands an archive out to be saved, and shows a image', async () => {
+  it('a bucket behind a CDN serves an archive as an attachment and an image inline', async () => {
     const { storage, s3 } = await newStorage('a bucket');
     const { accountId } = await addCaller();
     const { accessKeyId, secretAccessKey, endpoint, region, bucket } = s3;

@@ -52,7 +52,7 @@ for (const place of ['files', 'a bucket'] as const) {
       return (await dataSource.query('SELECT name FROM stored_images WHERE account_id = $1', [accountId])).length;
     };
 
-    it('removes what has expired, row and image, and nothing else', async () => {
+    it('removes only expired rows and their images', async () => {
       const old = await Promise.all(Array.from({ length: 45 }, (_, i) => keep(`old ${i}`)));
       const renewed = await keep('renewed');
       nowMs += DAY_MS - 1;
@@ -70,7 +70,7 @@ for (const place of ['files', 'a bucket'] as const) {
       expect(existsSync(join(directory, name.slice(0, 2), name))).to.equal(false);
     });
 
-    it('what was swept can be stored again under its name', async () => {
+    it('a removed image can be stored again under its name', async () => {
       const { name } = await keep('comes back');
       nowMs += DAY_MS;
       await storage.sweep();
@@ -79,7 +79,7 @@ for (const place of ['files', 'a bucket'] as const) {
       expect(await textOf(name)).to.equal('comes back');
     });
 
-    it('sweeps at once, and storing one of those very images meanwhile, lose nothing', async () => {
+    it('concurrent sweeps, and storing one of their images, lose nothing', async () => {
       const { name } = await keep('contended');
       nowMs += DAY_MS;
       await Promise.all([storage.sweep(), storage.sweep(), keep('contended'), storage.sweep()]);

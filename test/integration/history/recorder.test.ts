@@ -78,7 +78,7 @@ describe('the recorder of the render history', function () {
     await until(async () => (await kept()) === count, limitMs);
   }
 
-  it('writes every field as it was given, on its own, and the id it made', async () => {
+  it('writes every field as given, and a new id', async () => {
     const recorder = newRecorder();
     const given = entry('req_x', {
       apiKeyId: randomUUID(),
@@ -102,7 +102,7 @@ describe('the recorder of the render history', function () {
     expect(dropped).to.equal(0);
   });
 
-  it('an account that is gone, a value out of range', async () => {
+  it('drops only the rows that the database rejects: a deleted account, a value out of range', async () => {
     const recorder = newRecorder();
     for (let i = 0; i < 40; i++) recorder.record(entry(`req_${i}`));
     recorder.record(entry('req_gone', { accountId: randomUUID() }));
@@ -117,7 +117,7 @@ describe('the recorder of the render history', function () {
   });
 
   for (const fault of ['cut', 'stall'] as const) {
-    it(`${fault}: entries wait for the database, in order and once each, with one line in the log`, async () => {
+    it(`${fault}: entries wait for the database, in order and once each, and one line is logged`, async () => {
       const recorder = newRecorder();
       recorder.record(entry('req_first'));
       await untilKept(1);
@@ -154,7 +154,7 @@ describe('the recorder of the render history', function () {
     expect(dropped).to.equal(0);
   });
 
-  it('keeps the newest 10,000 while the database is away and says how many it gave up', async () => {
+  it('keeps the newest 10,000 while the database is away and reports how many it dropped', async () => {
     proxy.cut();
     const recorder = newRecorder();
     for (let i = 0; i < 10_300; i++) recorder.record(entry(`req_${i}`));

@@ -13,7 +13,7 @@ function read(rawQuery: string): HasPage['page'] {
 }
 
 describe('pages', () => {
-  it('have 20 entries unless the query says 1 to 100', () => {
+  it('have 20 entries by default and 1 to 100 on request', () => {
     expect(read('').limit).to.equal(20);
     expect([read('limit=1').limit, read('limit=100').limit]).to.deep.equal([1, 100]);
     expect(read('key=pk_live_x&apiKey=y&limit=7').limit).to.equal(7);
@@ -37,7 +37,7 @@ describe('pages', () => {
     '',
     '٥',
   ]) {
-    it(`limit=${limit} is refused with the mend`, () => {
+    it(`limit=${limit} is rejected, with the accepted range`, () => {
       expect(() => read(`limit=${limit}`))
         .to.throw(ApiError)
         .with.nested.property('body.details.0')
@@ -47,7 +47,7 @@ describe('pages', () => {
 
   const id = '0a1b2c3d-0000-4000-8000-000000000000';
   const cursor = (text: string) => Buffer.from(text).toString('base64url');
-  it('take the cursor that they gave', () => {
+  it('accept the cursor of an earlier page', () => {
     expect(read(`cursor=${cursor(`1782864000123.${id}`)}`).after).to.deep.equal({
       createdAt: new Date(1782864000123),
       id,
@@ -66,14 +66,14 @@ describe('pages', () => {
     'a cursor with something behind it': `${cursor(`1782864000123.${id}`)}=`,
     '100 kB': 'A'.repeat(100_000),
   })) {
-    it(`refuse ${name} as a cursor`, () => {
+    it(`reject ${name} as a cursor`, () => {
       expect(() => read(`cursor=${text}`))
         .to.throw(ApiError)
         .with.nested.property('body.details.0.path', 'cursor');
     });
   }
 
-  describe('walked to their end', function () {
+  describe('read to their end', function () {
     this.timeout(60_000);
     const ROWS = 205;
     let caller: Caller;
@@ -114,7 +114,7 @@ describe('pages', () => {
     }
 
     for (const limit of [1, 41, 100]) {
-      it(`${ROWS} rows of one millisecond, ${limit} at a time, are shown once each while others are added`, async () => {
+      it(`${ROWS} rows of one millisecond, ${limit} at a time, are listed once each while others are added`, async () => {
         const there = (await run('select id from api_keys where account_id = $1', [caller.accountId])) as {
           id: string;
         }[];
@@ -125,7 +125,7 @@ describe('pages', () => {
     }
   });
 
-  it('have a next one only when there is a row too many', () => {
+  it('have a next page only when there are more rows', () => {
     const rows = [3, 2, 1].map((ms) => ({ createdAt: new Date(ms), id }));
     expect(pageOf(rows, 3, (row) => row.createdAt.getTime())).to.deep.equal({ data: [3, 2, 1], nextCursor: null });
     const { data, nextCursor } = pageOf(rows, 2, (row) => row.createdAt.getTime());

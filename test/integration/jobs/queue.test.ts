@@ -9,7 +9,7 @@ const SETTINGS = { concurrency: 1, expireInSeconds: 600, retryLimit: 10, retryDe
 const RUNNING = `UPDATE pgboss.job SET state = 'active', started_on = now(), heartbeat_on = now() + interval '1 hour'
   WHERE name = '${NAME}' AND heartbeat_seconds IS NOT NULL`;
 
-describe('the queue after a process that was killed', function () {
+describe('the queue after a process was killed', function () {
   this.timeout(60_000);
   let database: Database;
   const queues: Queue[] = [];
@@ -47,13 +47,13 @@ describe('the queue after a process that was killed', function () {
     expect(changed).to.equal(1);
   }
 
-  it('alone on its database it takes over at once whatever was running there', async () => {
+  it('a single instance takes over running entries immediately', async () => {
     await leaveRunning();
     const { begun } = await start(true);
     expect(await begun).to.equal(1);
   });
 
-  it('where others may be working it takes nothing away from them', async () => {
+  it('one of several instances takes over nothing', async () => {
     await leaveRunning();
     await start(false);
     const rows = await database.dataSource.query('SELECT state, heartbeat_on > now() AS alive FROM pgboss.job');

@@ -32,7 +32,7 @@ describe('the worker of jobs', function () {
   });
   after(() => parts.close());
 
-  it('tells once of a job that is completed, and gives back what was not drawn', async () => {
+  it('reports a completed job once, and refunds charts that were not drawn', async () => {
     const failed = { ...DRAWN, bytes: 0, error: 'Invalid chart specification' };
     run = async () => result({ failedCharts: 2, charts: [DRAWN, failed, DRAWN, failed, DRAWN], warnings: ['w'] });
     const accepted = await parts.submit(5);
@@ -51,7 +51,7 @@ describe('the worker of jobs', function () {
     ]);
   });
 
-  it('a full queue of renders is waited for, more often than a failure is tried again', async () => {
+  it('retries while the render queue is full, more often than after a failure', async () => {
     run = async () => {
       if (attempts.length < 5) throw serviceOverloaded(1);
       return result();
@@ -63,7 +63,7 @@ describe('the worker of jobs', function () {
     expect(await parts.used(accepted.accountId)).to.equal(1);
   });
 
-  it('what has waited for six hours does not wait on', async () => {
+  it('fails a job that has waited for six hours', async () => {
     const { dataSource } = parts.database;
     run = async ({ jobId }) => {
       await dataSource.query(`UPDATE jobs SET created_at = now() - interval '6 hours' WHERE id = $1`, [jobId]);
@@ -76,7 +76,7 @@ describe('the worker of jobs', function () {
     expect(await parts.used(accepted.accountId)).to.equal(0);
   });
 
-  it('a refusal of the chart fails it at once, with the words that a render would have answered', async () => {
+  it('an invalid chart fails the job immediately, with the error of a render', async () => {
     run = async () => {
       throw invalidSpec([{ path: 'options', message: 'no\u0000 such thing' }]);
     };
@@ -90,7 +90,7 @@ describe('the worker of jobs', function () {
     expect(await parts.history(accepted.accountId)).to.have.length(1);
   });
 
-  it('a failure of ours is tried three times in all', async () => {
+  it('an internal error is tried three times', async () => {
     run = async () => {
       throw new Error('a fault of ours');
     };
@@ -102,7 +102,7 @@ describe('the worker of jobs', function () {
     expect(await parts.used(accepted.accountId)).to.equal(0);
   });
 
-  it('a job under which the service has ended five times is not begun a sixth time', async () => {
+  it('a job during which the service died five times is not started again', async () => {
     const { dataSource } = parts.database;
     const gate = Promise.withResolvers<void>();
     run = async () => {
@@ -121,7 +121,7 @@ describe('the worker of jobs', function () {
     expect(attempts).to.deep.equal([1]);
   });
 
-  it('a run that ends after another one has ended the job changes and tells nothing', async () => {
+  it('a run that ends after the job has ended changes and reports nothing', async () => {
     const { dataSource } = parts.database;
     run = async ({ jobId }) => {
       const other = `UPDATE jobs SET status = 'completed', url = 'https://first', completed_at = now() WHERE id = $1`;
@@ -139,7 +139,7 @@ describe('the worker of jobs', function () {
     expect(await parts.used(accepted.accountId)).to.equal(2);
   });
 
-  it('shows how far it is, and writes that down at most a few times a second', async () => {
+  it('shows progress, and stores it at most a few times a second', async () => {
     const { dataSource } = parts.database;
     const seen = new Set<number>();
     const startMs = performance.now();
@@ -158,7 +158,7 @@ describe('the worker of jobs', function () {
     expect(seen.size).to.be.within(2, 2 + (performance.now() - startMs) / 400);
   });
 
-  it('what was done at once is shown while the rest takes long', async () => {
+  it('shows early progress while the rest runs', async () => {
     const gate = Promise.withResolvers<void>();
     run = async ({ progress }) => {
       for (let i = 1; i <= 9; i++) progress(i);
@@ -173,7 +173,7 @@ describe('the worker of jobs', function () {
     expect((await parts.untilFinished(accepted)).done).to.equal(10);
   });
 
-  it('jobs go when their time is over; one that the queue has given up is ended', async () => {
+  it('removes expired jobs, and fails a job that the queue has lost', async () => {
     const { dataSource } = parts.database;
     run = async () => result();
     const [old, recent] = [await parts.submit(), await parts.submit()];
@@ -202,7 +202,7 @@ describe('the worker of jobs', function () {
 describe('jobs when the service stops', function () {
   this.timeout(60_000);
 
-  it('one that does not end in time is told to, goes back into the queue and costs no attempt', async () => {
+  it('a job that does not end in time is aborted and queued again, without an attempt', async () => {
     let isTold = false;
     const begun = Promise.withResolvers<void>();
     const parts = await startJobParts(async ({ signal }) => {

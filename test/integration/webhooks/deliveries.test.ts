@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe('webhooks: tries, by a clock that the test moves', function () {
+describe('webhooks: attempts, with the clock of the test', function () {
   this.timeout(60_000);
   let hooks: Hooks;
   let status: number;
@@ -40,7 +40,7 @@ describe('webhooks: tries, by a clock that the test moves', function () {
     return waitMs;
   }
 
-  it('a receiver that is down is tried again at the times of the contract, ±20 %, with one id and one body', async () => {
+  it('retries a failing receiver on the retry schedule, ±20 %, with the same id and body', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     status = 503;
     await hooks.tell();
@@ -60,7 +60,7 @@ describe('webhooks: tries, by a clock that the test moves', function () {
     expect(stamps).to.deep.equal(attempts.map(({ startedAt }) => Math.floor(startedAt.getTime() / 1000)));
   });
 
-  it('ends with the first 2xx', async () => {
+  it('stops at the first 2xx', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     status = 500;
     await hooks.tell();
@@ -80,7 +80,7 @@ describe('webhooks: tries, by a clock that the test moves', function () {
     expect(receiver.seen).to.have.length(2);
   });
 
-  it('is sent when the transaction commits, and never when it does not', async () => {
+  it('is sent when the transaction commits, and never without', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     const { dataSource } = hooks.database;
     await dataSource
@@ -94,7 +94,7 @@ describe('webhooks: tries, by a clock that the test moves', function () {
     expect(receiver.seen).to.have.length(0);
   });
 
-  it('one id per job: two endpoints see the same one, and what is told twice is sent once', async () => {
+  it('one id per job: two endpoints see the same id, and an event reported twice is sent once', async () => {
     const [first, second] = [await hooks.subscribe(`${receiver.url}/a`), await hooks.subscribe(`${receiver.url}/b`)];
     const event = finished();
     for (let round = 0; round < 2; round++) {
@@ -108,7 +108,7 @@ describe('webhooks: tries, by a clock that the test moves', function () {
     await only(second.id);
   });
 
-  it('is not sent to other accounts, nor to a webhook that was disabled or deleted', async () => {
+  it('is not sent to other accounts or to disabled or deleted webhooks', async () => {
     const other = await hooks.subscribe(`${receiver.url}/other`, await hooks.newAccount());
     const gone = await hooks.subscribe(`${receiver.url}/gone`);
     const by = { type: 'user', id: 'x', label: 'x' } as const;
@@ -119,7 +119,7 @@ describe('webhooks: tries, by a clock that the test moves', function () {
     expect(await hooks.log(other.id)).to.deep.equal([]);
   });
 
-  it('429 with Retry-After 1e9 waits twice the step at most', async () => {
+  it('429 with Retry-After 1e9 waits at most twice the step', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     [status, headers] = [429, { 'Retry-After': '1000000000' }];
     await hooks.tell();
@@ -128,7 +128,7 @@ describe('webhooks: tries, by a clock that the test moves', function () {
     expect(await toNextAttempt(id)).to.equal(60 * SECOND);
   });
 
-  it('410 disables at once, with an audit entry; what is pending goes on once it is enabled again', async () => {
+  it('410 disables immediately, with an audit entry; pending deliveries continue when it is enabled again', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     status = 410;
     await hooks.tell();
@@ -162,7 +162,7 @@ describe('webhooks: tries, by a clock that the test moves', function () {
   }
   const reasonOf = async (id: string) => (await hooks.webhooks.subscriptions.find(hooks.accountId, id))?.disabledReason;
 
-  it('an endpoint that has only failed for five days is disabled, with one audit entry', async () => {
+  it('disables an endpoint after five days of failures only, with one audit entry', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     status = 500;
     await failFor(5 * DAY - 6 * HOUR);
@@ -175,7 +175,7 @@ describe('webhooks: tries, by a clock that the test moves', function () {
     expect(receiver.seen).to.have.length(seen);
   });
 
-  it('one success in between prevents it, and so do long pauses between sporadic failures', async () => {
+  it('a success in between prevents that, and so do long pauses between failures', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     status = 500;
     await failFor(4 * DAY);
@@ -199,7 +199,7 @@ describe('webhooks: tries, by a clock that the test moves', function () {
     expect(await reasonOf(id)).to.equal(null);
   });
 
-  it('one bad moment after a week without events disables nothing', async () => {
+  it('one failure after a week without events disables nothing', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     status = 500;
     await hooks.tell();
@@ -215,7 +215,7 @@ describe('webhooks: tries, by a clock that the test moves', function () {
     expect((await only(id)).delivery.status).to.equal('succeeded');
   });
 
-  it('a test that failed before the receiver was there is no beginning of five days of failures', async () => {
+  it('a failed test does not start the five days', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     status = 404;
     await hooks.webhooks.deliveries.test(id);
@@ -233,7 +233,7 @@ describe('webhooks: tries, by a clock that the test moves', function () {
     expect((await hooks.webhooks.subscriptions.find(hooks.accountId, id))?.failingSince).to.equal(null);
   });
 
-  it('a test is sent once, and a redelivery begins the schedule anew', async () => {
+  it('a test is sent once, and a redelivery restarts the schedule', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     status = 500;
     const test = await hooks.webhooks.deliveries.test(id);

@@ -23,7 +23,7 @@ describe('webhooks: the receiver that docs/guides/webhooks.md shows', () => {
     expect(readFileSync(`${docs}guides/webhooks.md`, 'utf8')).to.contain(readFileSync(PROGRAM, 'utf8'));
   });
 
-  it('takes what is signed, tells of it once, and refuses the rest', async () => {
+  it('accepts signed requests, handles each event once, and rejects the rest', async () => {
     hooks = await openHooks();
     // The receiver needs the secret to start, and only then has an address.
     const { id, secret } = await hooks.subscribe('http://127.0.0.1:1/');

@@ -8,14 +8,14 @@ import { finished, type Hooks, openHooks, startReceiver } from '../../support/we
 
 const MIB = 1024 * 1024;
 
-describe('webhooks: receivers of every kind', function () {
+describe('webhooks: receivers', function () {
   this.timeout(60_000);
   let hooks: Hooks;
   afterEach(() => hooks.webhooks.close());
 
   const lastAttempt = async (id: string) => (await hooks.log(id))[0]?.attempts.at(-1);
 
-  it('the official library accepts 1,000 of 1,000, each with an id of its own, and refuses what was changed or is old', async () => {
+  it('the official library accepts 1,000 of 1,000 with unique ids, and rejects changed or old requests', async () => {
     hooks = await openHooks();
     const receiver = await startReceiver();
     const { id, secret } = await hooks.subscribe(receiver.url);
@@ -47,7 +47,7 @@ describe('webhooks: receivers of every kind', function () {
     refuses(body, { 'webhook-id': 'evt_1', 'webhook-timestamp': String(old), 'webhook-signature': signature });
   });
 
-  it('one that hangs delays no other, and gets four tries at a time', async () => {
+  it('a receiver that hangs delays no other, and gets four attempts at a time', async () => {
     hooks = await openHooks();
     const hanging = await startReceiver(() => undefined);
     const prompt = await startReceiver();
@@ -62,7 +62,7 @@ describe('webhooks: receivers of every kind', function () {
     expect(hanging.seen).to.have.length(4);
   });
 
-  it('a hundred of one account that hang leave room for another account', async () => {
+  it('a hundred hanging receivers of one account do not block another account', async () => {
     hooks = await openHooks();
     const hanging = await startReceiver(() => undefined);
     const prompt = await startReceiver();
@@ -76,7 +76,7 @@ describe('webhooks: receivers of every kind', function () {
     expect(hanging.seen).to.have.length(48);
   });
 
-  it('a redirect is a failed try, and where it leads nobody goes', async () => {
+  it('a redirect is a failed attempt and is not followed', async () => {
     hooks = await openHooks();
     const target = await startReceiver();
     const receiver = await startReceiver((res, { path }) => {
@@ -147,7 +147,7 @@ describe('webhooks: receivers of every kind', function () {
     expect((await lastAttempt(id))?.response).to.equal(`a${'é'.repeat(511)}`);
   });
 
-  it('silence, nonsense and a closed port are failed tries, in words that tell no port from another', async () => {
+  it('silence, invalid HTTP and a closed port are failed attempts whose errors do not reveal open ports', async () => {
     hooks = await openHooks({ timeoutMs: 500 });
     const silent = await startReceiver(() => undefined);
     const broken = await startReceiver((res) => res.socket?.end('HTTP/1.1 200 OK\r\nBad Header\0: x\r\n\r\n'));
@@ -165,7 +165,7 @@ describe('webhooks: receivers of every kind', function () {
     expect(errors).to.deep.equal(['No answer within 0.5 s.', unreachable, unreachable, unreachable]);
   });
 
-  it('never connects to a private address, whatever the name says, and over https where all is well', async () => {
+  it('never connects to a private address by any name; delivers over https', async () => {
     const canary = await startCanary();
     const server = await startHttps((_req, res) => res.end('ok'));
     const localServers = new Map([
@@ -192,7 +192,7 @@ describe('webhooks: receivers of every kind', function () {
     expect(canary.hits()).to.equal(0);
   });
 
-  it('two instances share the work: each event is sent once, and no endpoint gets more than four at a time', async () => {
+  it('two instances share deliveries: each event is sent once, at most four at a time to an endpoint', async () => {
     hooks = await openHooks();
     let [now, most] = [0, 0];
     const receiver = await startReceiver((res) => {
