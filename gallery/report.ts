@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Chromium } from '../src/browser/browser.js';
-import { readReport } from '../src/jobs/reports/reports.js';
+import { parseReport } from '../src/jobs/reports/parse-report.js';
 import { builtInTemplates } from '../src/templates/built-in/all.js';
 import type { Cell } from './sheet.js';
 
@@ -37,7 +37,7 @@ const REPORT = {
 export async function drawReports(chromium: Chromium, widthPx: number): Promise<Cell[]> {
   const cells: Cell[] = [];
   for (const [caption, fields] of VARIANTS) {
-    const { report, brandKitId } = readReport({ ...REPORT, ...fields });
+    const { report, brandKitId } = parseReport({ ...REPORT, ...fields });
     const { file } = await chromium.renderReport({ ...report, ...(brandKitId && { brandKitId }) }, {});
     const images = await pageImages(file, widthPx);
     cells.push(...images.map((image, at) => ({ caption: `${caption}, page ${at + 1}`, image })));

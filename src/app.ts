@@ -13,20 +13,7 @@ import { imagePaths, imageRoutes } from './delivery/storage/routes.js';
 import { createStorage } from './delivery/storage/storage.js';
 import { createHistory } from './history/history.js';
 import { createRequestHandler, createRequestMetrics } from './http/http.js';
-import { createBatchRunner } from './jobs/batches/batches.js';
-import { batchPaths, batchRoutes } from './jobs/batches/routes.js';
 import { createJobs } from './jobs/jobs.js';
-import { createQueue } from './jobs/queue.js';
-import { createReportRunner } from './jobs/reports/reports.js';
-import { reportPaths, reportRoutes } from './jobs/reports/routes.js';
-import {
-  acceptedAnswer,
-  acceptFailures,
-  createJobStages,
-  idempotencyKeyParameter,
-  jobPaths,
-  jobRoutes,
-} from './jobs/routes.js';
 import { createPlans } from './plans/plans.js';
 import type { Database } from './platform/db/db.js';
 import type { Log } from './platform/log.js';
@@ -39,7 +26,6 @@ import { healthPaths, healthRoutes } from './site/health/routes.js';
 import { siteRoutes } from './site/routes.js';
 import { templateId, templatePaths, templateRoutes } from './templates/routes.js';
 import { createTemplateStages, createTemplates } from './templates/templates.js';
-import { webhookEvents, webhookPaths, webhookRoutes } from './webhooks/routes.js';
 import { createWebhooks } from './webhooks/webhooks.js';
 
 export interface AppParts {
@@ -91,14 +77,14 @@ export function createApp(parts: AppParts): App {
     log,
     leaseMs: 2 * config.chromium.renderTimeoutMs + LEASE_SLACK_MS,
   });
-  const queue = createQueue({ connection: database.connection, isAlone, log });
   const { rateLimitStore, requireActivePlan } = plans;
   const accounts = createAccounts({
     ...{ dataSource, log, rateLimitStore, requireActivePlan, jwtSecret, publicUrl },
     adminToken: config.admin.token,
   });
   const { audit } = accounts;
-  const { authenticate } = accounts.authentication;
+  const { authentication } = accounts;
+  const { authenticate } = authentication;
   const history = createHistory({ dataSource, log, metrics, authenticate, plans });
   const brandKits = createBrandKits({ dataSource, audit, isAlone });
   const logos = createLogos({ outbound, chromium, log });
@@ -120,27 +106,15 @@ export function createApp(parts: AppParts): App {
       return domain === null ? cdnBaseUrl : `https://${domain}`;
     },
   });
-  const { allowPrivate } = config.webhooks;
-  if (allowPrivate) log.warn('WEBHOOK_ALLOW_PRIVATE is set: webhooks may call this machine and its network');
-  const hookOutbound = allowPrivate ? createOutbound({ allowPrivate }) : outbound;
   const webhooks = createWebhooks({
-    dataSource,
-    audit,
-    log,
-    metrics,
-    outbound: hookOutbound,
-    secret: jwtSecret,
-    isAlone,
-    publicUrl,
+    ...{ dataSource, audit, log, metrics, outbound, secret: jwtSecret, isAlone, publicUrl },
+    ...{ authentication, plans, allowPrivate: config.webhooks.allowPrivate },
   });
   const { poolSize } = config.chromium;
   const jobs = createJobs({
-    ...{ dataSource, queue, plans, history, storage, renders, logos, metrics, log, retentionDays, poolSize },
-    runners: {
-      report: createReportRunner({ chromium, logos }),
-      batch: createBatchRunner({ renders, logos, poolSize }),
-    },
-    tellFinished: webhooks.enqueue,
+    ...{ dataSource, connection: database.connection, isAlone, log, metrics, authentication, publicUrl },
+    ...{ plans, history, brandKits, storage, renders, logos, chromium, poolSize, retentionDays },
+    notifyFinished: webhooks.enqueue,
   });
   const templates = createTemplates({ dataSource, audit });
   const render = createRender({
@@ -157,14 +131,13 @@ export function createApp(parts: AppParts): App {
     storage,
     chromium,
   });
-  const jobStages = createJobStages({ accounts, plans, jobs, publicUrl });
   const readiness = createReadiness({
     probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
     isDraining,
   });
 
   const admitAccount = plans.requireActivePlan;
-  const endpoints = [...render.endpoints, ...accounts.endpoints, ...history.endpoints];
+  const endpoints = [render, accounts, history, jobs, webhooks].flatMap((module) => module.endpoints);
   const handle = createRequestHandler({
     log,
     trustedHops: trustProxyHops,
@@ -174,9 +147,6 @@ export function createApp(parts: AppParts): App {
     legacy: [
       healthRoutes({ readiness, metrics }),
       templateRoutes({ accounts, admit: admitAccount, templates, brandKits }),
-      jobRoutes({ accounts, plans, brandKits, jobs, stages: jobStages }),
-      reportRoutes({ plans, brandKits, stages: jobStages }),
-      batchRoutes({ plans, brandKits, stages: jobStages }),
       imageRoutes(storage),
       brandKitRoutes({ accounts, admit: admitAccount, brandKits, logos }),
       signedUrlRoutes({ accounts, admit: admitAccount, brandKits, findTemplate: templates.find, publicUrl }),
@@ -187,29 +157,21 @@ export function createApp(parts: AppParts): App {
         cname,
         ownHosts: hosts,
       }),
-      webhookRoutes({
-        accounts,
-        admit: admitAccount,
-        limitRate: plans.limitRate,
-        webhooks,
-        outbound: hookOutbound,
-        allowPrivate,
-      }),
-      siteRoutes({ publicUrl, version, paths: apiPaths(), endpoints, webhooks: webhookEvents }),
+      siteRoutes({ publicUrl, version, paths: apiPaths(), endpoints, webhooks: webhooks.events }),
     ],
   });
   return {
     handle,
     accounts,
-    start: queue.start,
+    start: jobs.start,
     drain: () => {
       draining = true;
-      void queue.close();
+      void jobs.close();
     },
     close: async () => {
-      // First: what it runs needs all the others.
-      await queue.close();
-      await Promise.all([accounts, plans, history, storage, jobs, webhooks].map((part) => part.close()));
+      // First: running jobs need all the others.
+      await jobs.close();
+      await Promise.all([accounts, plans, history, storage, webhooks].map((part) => part.close()));
       redis?.close();
     },
   };
@@ -217,17 +179,12 @@ export function createApp(parts: AppParts): App {
 
 /** Every route there is, for /openapi.json. */
 function apiPaths() {
-  const acceptance = { acceptedAnswer, acceptFailures, idempotencyKeyParameter };
   return {
     ...imagePaths,
     ...brandKitPaths,
     ...templatePaths(),
-    ...jobPaths,
-    ...reportPaths(acceptance),
-    ...batchPaths(acceptance),
     ...signedUrlPaths,
     ...customDomainPaths,
-    ...webhookPaths,
     ...healthPaths,
   };
 }

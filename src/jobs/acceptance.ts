@@ -1,39 +1,58 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { Mutex } from 'async-mutex';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountCaller } from '../accounts/accounts.js';
 import { conflict } from '../http/errors.js';
 import type { Plans } from '../plans/plans.js';
 import { prepare } from '../platform/db/db.js';
-import type { Job } from './job.entity.js';
-import type { AcceptedJob, JobRequest } from './jobs.js';
+import type { JobKind } from './job.entity.js';
+import type { ResultFormat } from './job-runner.js';
 import type { Queue } from './queue.js';
-import { createTurns } from './turns.js';
+
+export interface JobRequest {
+  kind: JobKind;
+  /** JSON for the runner. Brand kits are already applied, so that later changes of a kit do not change the job. */
+  payload: object;
+  /** The body as the client sent it; `Idempotency-Key` compares it. */
+  body: unknown;
+  /** How many renders it costs. */
+  charts: number;
+  format: ResultFormat;
+  requestId: string;
+  idempotencyKey?: string | undefined;
+}
+
+export interface AcceptedJob {
+  jobId: string;
+  /** An earlier request with the same Idempotency-Key created it. */
+  isReplay: boolean;
+}
 
 export interface AcceptanceOptions {
   dataSource: DataSource;
-  queue: Queue;
+  queue: Pick<Queue, 'send'>;
   plans: Pick<Plans, 'charge'>;
-  queueOf(kind: Job['kind']): string;
+  queueOf(kind: JobKind): string;
 }
 
-const KEY_LIVES = "interval '24 hours'";
+const KEY_TTL = "interval '24 hours'";
 const OTHER_BODY = 'This Idempotency-Key was used for another request within the last 24 hours. Use a new key.';
-/** What pg-boss takes for a priority. */
+/** The minimum that pg-boss accepts. */
 const LOWEST_PRIORITY = -(2 ** 31);
 
 /** $1 account, $2 key. */
 const FIND_BY_KEY = `
   SELECT id, request_hash AS "requestHash" FROM jobs
-  WHERE account_id = $1 AND idempotency_key = $2 AND created_at > now() - ${KEY_LIVES}`;
+  WHERE account_id = $1 AND idempotency_key = $2 AND created_at > now() - ${KEY_TTL}`;
 
 /** $1 account, $2 key. */
-const FREE_KEY = `
+const RELEASE_EXPIRED_KEY = `
   UPDATE jobs SET idempotency_key = NULL
-  WHERE account_id = $1 AND idempotency_key = $2 AND created_at <= now() - ${KEY_LIVES}`;
+  WHERE account_id = $1 AND idempotency_key = $2 AND created_at <= now() - ${KEY_TTL}`;
 
 /**
- * Start-time fair queueing: a job's tag follows the account's own last one that is not done, by as much as that one costs, and is never
- * before the job that is first in line now. $1 id, $2 account, $3 kind, then the other columns as they are named.
+ * Start-time fair queueing, see docs/adr/0092: the tag of a job is the tag of the account's last unfinished job plus the cost of that job,
+ * and at least the lowest tag in the queue. $1 id, $2 account, $3 kind, then the other columns in the order of the list.
  */
 const INSERT = `
   INSERT INTO jobs (id, account_id, kind, format, request_id, caller, payload, charts, counter, period_start, idempotency_key,
@@ -45,31 +64,31 @@ const INSERT = `
     0)
   RETURNING fair_tag AS tag`;
 
-/** The one transaction that makes a job: charge, row and queue entry. See docs/adr/0091 and 0092. */
+/** Creates a job in one transaction: charge, row and queue entry. See docs/design/job-queue.md. */
 export function createAcceptance({ dataSource, queue, plans, queueOf }: AcceptanceOptions) {
-  const inTurn = createTurns();
+  const mutexes = new Map<string, Mutex>();
   const findByKey = prepare<{ id: string; requestHash: string }>(dataSource, 'job-by-key', FIND_BY_KEY);
 
   async function replay(accountId: string, key: string, requestHash: string): Promise<AcceptedJob | undefined> {
-    const [known] = await findByKey(accountId, key);
-    if (known === undefined) return undefined;
-    if (known.requestHash !== requestHash) throw conflict(OTHER_BODY);
-    return { jobId: known.id, isReplay: true };
+    const [job] = await findByKey(accountId, key);
+    if (job === undefined) return undefined;
+    if (job.requestHash !== requestHash) throw conflict(OTHER_BODY);
+    return { jobId: job.id, isReplay: true };
   }
 
   async function insert(manager: EntityManager, caller: AccountCaller, request: JobRequest, requestHash: string) {
     const { accountId } = caller;
     const { kind, charts, format, requestId, payload, idempotencyKey = null } = request;
-    // First: its row of usage_counters lets one acceptance of an account pass after the other, so that each sees the tag of the one before.
+    // First, because it locks the account's usage counter: each acceptance of an account sees the tag of the one before.
     const { name: counter, periodStart } = await plans.charge(manager, caller, charts);
-    if (idempotencyKey !== null) await manager.query(FREE_KEY, [accountId, idempotencyKey]);
+    if (idempotencyKey !== null) await manager.query(RELEASE_EXPIRED_KEY, [accountId, idempotencyKey]);
     const id = randomUUID();
     const [row]: { tag: string }[] = await manager.query(INSERT, [
       ...[id, accountId, kind, format, requestId, JSON.stringify(caller), JSON.stringify(payload), charts],
       ...[counter, periodStart, idempotencyKey, requestHash],
     ]);
     const priority = Math.max(-Number(row?.tag), LOWEST_PRIORITY);
-    await queue.send(manager, queueOf(kind), {}, { id, priority });
+    await queue.send(manager, queueOf(kind), { id, priority });
     return id;
   }
 
@@ -77,25 +96,35 @@ export function createAcceptance({ dataSource, queue, plans, queueOf }: Acceptan
     const { accountId } = caller;
     const { idempotencyKey } = request;
     const requestHash = hashOf(request);
-    const earlier = async () =>
+    const findEarlier = async () =>
       idempotencyKey === undefined ? undefined : replay(accountId, idempotencyKey, requestHash);
-    const known = await earlier();
-    if (known !== undefined) return known;
+    const earlier = await findEarlier();
+    if (earlier !== undefined) return earlier;
     try {
       const jobId = await dataSource.transaction((manager) => insert(manager, caller, request, requestHash));
       return { jobId, isReplay: false };
     } catch (error) {
-      // On another instance a request with this key may have been quicker, and may have taken the last of the quota too.
-      const quicker = await earlier();
-      if (quicker !== undefined) return quicker;
+      // Another instance may have accepted a request with this key meanwhile, and may have taken the last of the quota.
+      const concurrent = await findEarlier();
+      if (concurrent !== undefined) return concurrent;
       throw error;
     }
   }
 
-  return (caller: AccountCaller, request: JobRequest) => inTurn(caller.accountId, () => accept(caller, request));
+  /** One at a time per account: otherwise a burst of one account would hold every database connection while it waits for the lock of its counter. */
+  return async (caller: AccountCaller, request: JobRequest): Promise<AcceptedJob> => {
+    const { accountId } = caller;
+    const mutex = mutexes.get(accountId) ?? new Mutex();
+    mutexes.set(accountId, mutex);
+    try {
+      return await mutex.runExclusive(() => accept(caller, request));
+    } finally {
+      if (!mutex.isLocked()) mutexes.delete(accountId);
+    }
+  };
 }
 
-/** Of what was asked, whatever the order of its fields and its white space. */
+/** Independent of the order of fields and of white space. */
 function hashOf({ kind, body }: JobRequest): string {
   return createHash('sha256')
     .update(`${kind} ${JSON.stringify(body, sortFields)}`)

@@ -2,25 +2,25 @@ import type { DataSource } from 'typeorm';
 import type { Metrics } from '../platform/metrics.js';
 
 export interface JobMetrics {
-  /** Counts a job that has ended. */
+  /** Counts a finished job. */
   countJob(status: 'completed' | 'failed'): void;
 }
 
 interface UnfinishedJobs {
   queued: number;
   processing: number;
-  /** 0 when no job waits. */
+  /** 0 when no job is queued. */
   oldestQueuedSeconds: number;
 }
 
-/** The gauges cover all instances, which share the database, and keep their last values while it is away. */
+/** The gauges cover all instances, which share the database, and keep their last values while it is unavailable. */
 export function createJobMetrics(metrics: Metrics, dataSource: DataSource): JobMetrics {
   const jobs = metrics.counter({
     name: 'jobs_total',
-    help: 'Jobs that this process has ended, by how',
+    help: 'Jobs finished by this process, by status',
     labels: ['status'],
   });
-  // Both gauges are updated at once and share one query.
+  // Both gauges are updated at the same time and share one query.
   let reading: Promise<UnfinishedJobs> | undefined;
   const readOnce = () => {
     reading ??= countUnfinished(dataSource).finally(() => {
@@ -31,7 +31,7 @@ export function createJobMetrics(metrics: Metrics, dataSource: DataSource): JobM
   metrics.gauge(
     {
       name: 'jobs_unfinished',
-      help: 'Jobs that wait or are being worked on, by all instances',
+      help: 'Jobs that are queued or processing, of all instances',
       labels: ['status'],
     },
     async (gauge) => {
@@ -40,7 +40,7 @@ export function createJobMetrics(metrics: Metrics, dataSource: DataSource): JobM
       gauge.set({ status: 'processing' }, processing);
     },
   );
-  metrics.gauge({ name: 'jobs_oldest_queued_seconds', help: 'Age of the job that waits longest' }, async (gauge) => {
+  metrics.gauge({ name: 'jobs_oldest_queued_seconds', help: 'Age of the oldest queued job' }, async (gauge) => {
     gauge.set((await readOnce()).oldestQueuedSeconds);
   });
   return { countJob: (status) => jobs.inc({ status }) };

@@ -1,7 +1,12 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import { OwnedRow } from '../platform/db/db.js';
 
-/** One accepted job, from its acceptance until its result is no longer kept. */
+export const JOB_KINDS = ['render', 'report', 'batch'] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+export const JOB_STATUSES = ['queued', 'processing', 'completed', 'failed'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** One job, from its acceptance until its result is deleted. */
 @Entity('jobs')
 @Index(['accountId', 'createdAt', 'id'])
 @Index(['accountId', 'idempotencyKey'], { unique: true, where: 'idempotency_key IS NOT NULL' })
@@ -13,10 +18,10 @@ import { OwnedRow } from '../platform/db/db.js';
 @Check('jobs_status_check', `status IN ('queued', 'processing', 'completed', 'failed')`)
 export class Job extends OwnedRow {
   @Column('text')
-  kind!: 'render' | 'report' | 'batch';
+  kind!: JobKind;
 
   @Column('text')
-  status!: 'queued' | 'processing' | 'completed' | 'failed';
+  status!: JobStatus;
 
   /** Of the result. */
   @Column('text')
@@ -25,45 +30,45 @@ export class Job extends OwnedRow {
   @Column('text')
   requestId!: string;
 
-  /** Who asked, as they were then. */
+  /** The caller at acceptance. */
   @Column('json')
   caller!: object;
 
-  /** For the runner; null once the job has ended. `json` and not `jsonb`, which takes no NUL in a text. */
+  /** For the runner; null once the job has finished. `json`, because `jsonb` rejects NUL characters in texts. */
   @Column('json', { nullable: true })
   payload!: object | null;
 
-  /** What it costs, in renders. */
+  /** How many renders it costs. */
   @Column('integer')
   charts!: number;
 
-  /** How many of them have been drawn, or have failed. */
+  /** How many of them have been drawn or have failed. */
   @Column('integer', { default: 0 })
   done!: number;
 
-  /** What the charts were charged to, see usage-counter.entity.ts. */
+  /** The usage counter that was charged. */
   @Column('text')
   counter!: string;
 
   @Column({ type: 'timestamptz', precision: 3 })
   periodStart!: Date;
 
-  /** Its place among the jobs of its kind: docs/adr/0092. */
+  /** Its position among the jobs of its kind. See docs/adr/0092. */
   @Column('bigint')
   fairTag!: string;
 
   @Column('text', { nullable: true })
   idempotencyKey!: string | null;
 
-  /** SHA-256 of what was asked. */
+  /** SHA-256 of kind and request body. */
   @Column('text')
   requestHash!: string;
 
-  /** How often it was begun, without the times that it only had to wait. */
+  /** How often it was started, except for runs that only had to wait. */
   @Column('integer', { default: 0 })
   attempts!: number;
 
-  /** How many of those ended in a failure of ours. */
+  /** How many of these attempts ended with an error of the service. */
   @Column('integer', { default: 0 })
   failures!: number;
 
@@ -76,7 +81,7 @@ export class Job extends OwnedRow {
   @Column('json', { nullable: true })
   warnings!: string[] | null;
 
-  /** When it was begun the last time. */
+  /** Start of the last attempt. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   startedAt!: Date | null;
 

@@ -1,87 +1,81 @@
 import { PgBoss } from 'pg-boss';
-import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
+import type { Log } from '../platform/log.js';
 import { withTimeout } from '../platform/timeout.js';
 
-/** How the work of one queue is run. */
+/** How the entries of one queue are run. */
 export interface QueueSettings {
-  /** How many run at once in this process. */
+  /** Handlers that run at the same time in this process. */
   concurrency: number;
-  /** A run that takes longer than this is given up and tried again. Whole seconds. */
+  /** A handler that runs longer is cancelled, and its entry is run again. Whole seconds. */
   expireInSeconds: number;
-  /** How often work that failed, or whose process died, is begun again before it is given up. */
+  /** How often an entry is run again after its handler failed or its process died. */
   retryLimit: number;
-  /** The longest pause before it is begun again; the first is about a second, each later one twice as long. Whole seconds. */
+  /** The longest delay before a retry. The first is about a second, each later one twice as long. Whole seconds. */
   retryDelayMaxSeconds: number;
 }
 
-export interface QueuedJob<Data extends object> {
+export interface QueuedJob {
   id: string;
-  data: Data;
-  /** How often it was begun before this time. */
+  /** How many runs of this entry were started before. */
   retryCount: number;
-  /** Aborted when the work should end: this process stops, or another one has taken the job over. */
+  /** Aborted when this process stops, or when another process has taken the entry over. */
   signal: AbortSignal;
 }
 
 export interface SendOptions {
-  /** UUID; made where it is left out. */
+  /** A UUID; generated if absent. */
   id?: string;
   startAfter?: Date;
-  /** Higher goes first; the same priority, first come first served. A 32-bit whole number, 0 unless given. */
+  /** Higher runs first; equal priorities run in order of arrival. A 32-bit integer, default 0. */
   priority?: number;
 }
 
 /**
- * Work that outlives this process: kept in Postgres by pg-boss, in a schema of its own. Whatever was committed is begun at least once, in
- * this process or another; what is begun may be begun again, so that every handler must bear to run twice.
+ * A job queue in Postgres (pg-boss, with a schema of its own). Every committed entry is run at least once, by this process or another. An
+ * entry may run more than once, so handlers must be idempotent.
  */
 export interface Queue {
-  /** Before `start`: what is done with the entries of a queue. A handler that throws is run again as the settings say. */
-  work<Data extends object>(
-    name: string,
-    settings: QueueSettings,
-    handler: (job: QueuedJob<Data>) => Promise<void>,
-  ): void;
-  /** Adds an entry within the transaction of `manager`, so that it is queued exactly when that commits. */
-  send(manager: EntityManager, name: string, data: object, options?: SendOptions): Promise<void>;
-  /** Which of these are still to be run, or are running. */
-  findLive(name: string, ids: string[]): Promise<Set<string>>;
-  /** Needs the database; from here on the work is done. */
+  /** Registers the handler of a queue. Call it before `start`. When the handler throws, the entry is run again according to `settings`. */
+  work(name: string, settings: QueueSettings, handler: (job: QueuedJob) => Promise<void>): void;
+  /** Adds an entry in the transaction of `manager`: it is queued exactly when that transaction commits. */
+  send(manager: EntityManager, name: string, options?: SendOptions): Promise<void>;
+  /** @returns those of the ids that are still queued or running */
+  findUnfinished(name: string, ids: string[]): Promise<Set<string>>;
+  /** Starts to run entries. Needs the database. */
   start(): Promise<void>;
-  /** Begins nothing new, lets what runs end for 15 s and then tells it to. Never rejects; the same end for every call. */
+  /** Starts no more entries; aborts running handlers after 15 s. Never rejects. Later calls return the same promise. */
   close(): Promise<void>;
 }
 
 export interface QueueOptions {
-  /** Of pg: how the database is reached (`Database.connection`). */
+  /** Connection options for pg (`Database.connection`). */
   connection: object;
-  /** No other process works on this database: what is running there when this one starts has lost its process. */
+  /** No other process uses this database: entries that are marked as running at the start belong to a process that died. */
   isAlone: boolean;
-  log: Logger;
+  log: Log;
 }
 
 interface Worker {
   name: string;
   settings: QueueSettings;
-  handler(job: QueuedJob<object>): Promise<void>;
+  handler(job: QueuedJob): Promise<void>;
 }
 
 const SCHEMA = 'pgboss';
-/** One for the fetching workers, one for the supervision; a third, outside the pool, listens. */
+/** One connection for the workers, one for supervision. Listening uses a third one outside the pool. */
 const POOL_SIZE = 2;
-/** A process that is not heard of for so long has died; its work is taken over. The least that pg-boss takes. */
+/** A process whose last heartbeat is older has died, and its entries are run again. The minimum that pg-boss allows. */
 const HEARTBEAT_S = 10;
 const SUPERVISE_EVERY_S = 2;
-/** New work is announced; work whose time has come, and work to be tried again, is found by looking. */
-const LOOK_EVERY_S = 2;
+/** New entries are announced; delayed entries and retries are found by polling. */
+const POLL_EVERY_S = 2;
 const MAINTAIN_EVERY_S = 600;
-/** The features keep their own records; this is for whoever looks into the queue itself. */
-const KEEP_ENDED_S = 3600;
-/** Work that waits for so long is never going to be run. */
-const KEEP_WAITING_S = 30 * 24 * 3600;
-const PATIENCE_MS = 15_000;
-const LAST_PATIENCE_MS = 3_000;
+/** For operators who inspect the queue: the features keep records of their own. */
+const KEEP_FINISHED_S = 3600;
+const KEEP_QUEUED_S = 30 * 24 * 3600;
+const FINISH_WITHIN_MS = 15_000;
+const ABORT_WITHIN_MS = 3_000;
 const LOG_EVERY_MS = 10_000;
 
 export function createQueue({ connection, isAlone, log }: QueueOptions): Queue {
@@ -102,46 +96,45 @@ export function createQueue({ connection, isAlone, log }: QueueOptions): Queue {
   let closed: Promise<void> | undefined;
   let loggedMs = Number.NEGATIVE_INFINITY;
 
-  // Without a listener an 'error' would end the process. While the database is away there is one for every look into the queue.
+  // Without a listener, an 'error' event would end the process. While the database is unavailable, every poll emits one.
   boss.on('error', (error: unknown) => {
     const nowMs = performance.now();
     if (stopping.signal.aborted || nowMs - loggedMs < LOG_EVERY_MS) return;
     loggedMs = nowMs;
-    // In words only: the error may carry the connection, secrets included.
-    log.warn({ reason: wordsOf(error) }, 'the queue stumbled; it goes on by itself');
+    // Only the message: the error object may hold the connection and its password.
+    log.warn({ reason: messageOf(error) }, 'queue error; retrying');
   });
-  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the queue warns'));
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'queue warning'));
 
   async function startWorker({ name, settings, handler }: Worker): Promise<void> {
     await boss.createQueue(name, queueOptions(settings));
-    // For a queue that an earlier version made with other settings.
+    // The queue may exist with the settings of an earlier version.
     await boss.updateQueue(name, queueOptions(settings));
     for (let i = 0; i < settings.concurrency; i++) {
       let workerId = '';
-      const look = { pollingIntervalSeconds: LOOK_EVERY_S, notifyPollingIntervalSeconds: LOOK_EVERY_S };
-      workerId = await boss.work<object>(name, look, async ([job]) => {
+      const polling = { pollingIntervalSeconds: POLL_EVERY_S, notifyPollingIntervalSeconds: POLL_EVERY_S };
+      workerId = await boss.work<object>(name, polling, async ([job]) => {
         if (job === undefined) return;
-        const { id, data, retryCount } = job;
-        const signal = AbortSignal.any([job.signal, stopping.signal]);
+        const { id, retryCount } = job;
         try {
-          await handler({ id, data, retryCount, signal });
+          await handler({ id, retryCount, signal: AbortSignal.any([job.signal, stopping.signal]) });
         } finally {
-          // There may be more: pg-boss would wait for its next look, two seconds after this one.
+          // Fetch the next entry now instead of at the next poll.
           boss.notifyWorker(workerId);
         }
       });
     }
   }
 
-  /** Before any work of this process: a process that was killed a moment ago would count as alive for `HEARTBEAT_S` more. */
-  async function takeOver(): Promise<void> {
-    await boss.getDb().executeSql(FORGET_HEARTBEATS);
+  /** Makes the entries of a process that was killed a moment ago available now instead of after `HEARTBEAT_S`. See docs/adr/0099. */
+  async function takeOverRunningEntries(): Promise<void> {
+    await boss.getDb().executeSql(EXPIRE_HEARTBEATS);
     await boss.supervise();
   }
 
   async function start(): Promise<void> {
     await boss.start();
-    if (isAlone) await takeOver();
+    if (isAlone) await takeOverRunningEntries();
     for (const worker of workers) await startWorker(worker);
   }
 
@@ -150,27 +143,25 @@ export function createQueue({ connection, isAlone, log }: QueueOptions): Queue {
     try {
       await started.catch(() => undefined);
       const idle = Promise.allSettled(workers.map(({ name }) => boss.offWork(name, { wait: true })));
-      await withTimeout(PATIENCE_MS, () => idle).catch(() => undefined);
+      await withTimeout(FINISH_WITHIN_MS, () => idle).catch(() => undefined);
       stopping.abort(new Error('the service stops'));
-      await withTimeout(LAST_PATIENCE_MS, () => idle).catch(() => undefined);
+      await withTimeout(ABORT_WITHIN_MS, () => idle).catch(() => undefined);
       await boss.stop({ graceful: false });
     } catch (error) {
-      log.warn({ reason: wordsOf(error) }, 'the queue did not end in good order; what ran is taken over later');
+      log.warn({ reason: messageOf(error) }, 'queue shutdown failed; running jobs are run again later');
     }
   }
 
   return {
     work(name, settings, handler) {
-      workers.push({ name, settings, handler: (job) => handler(job as Parameters<typeof handler>[0]) });
+      workers.push({ name, settings, handler });
     },
-    async send(manager, name, data, options = {}) {
-      await boss.send(name, data, {
-        ...options,
-        db: { executeSql: (text, values) => executeWithin(manager, text, values) },
-      });
+    async send(manager, name, options = {}) {
+      const db = { executeSql: (text: string, values?: unknown[]) => executeIn(manager, text, values) };
+      await boss.send(name, {}, { ...options, db });
     },
-    async findLive(name, ids) {
-      const { rows } = await boss.getDb().executeSql(LIVE, [name, ids]);
+    async findUnfinished(name, ids) {
+      const { rows } = await boss.getDb().executeSql(UNFINISHED, [name, ids]);
       return new Set((rows as { id: string }[]).map(({ id }) => id));
     },
     start: () => {
@@ -184,27 +175,27 @@ export function createQueue({ connection, isAlone, log }: QueueOptions): Queue {
   };
 }
 
-/** States are ordered: created, retry, active, and then those of what has ended. */
-const LIVE = `SELECT id FROM ${SCHEMA}.job WHERE name = $1 AND id = ANY ($2::uuid[]) AND state < 'completed'`;
+/** The states are an ordered enum: created, retry, active, then the final ones. */
+const UNFINISHED = `SELECT id FROM ${SCHEMA}.job WHERE name = $1 AND id = ANY ($2::uuid[]) AND state < 'completed'`;
 
-/** As if nothing had been heard of whatever runs: pg-boss then fails the run, and it is tried again (docs/adr/0099). */
-const FORGET_HEARTBEATS = `UPDATE ${SCHEMA}.job SET heartbeat_on = 'epoch' WHERE state = 'active' AND heartbeat_on IS NOT NULL`;
+/** pg-boss then fails these runs, and their entries are retried. */
+const EXPIRE_HEARTBEATS = `UPDATE ${SCHEMA}.job SET heartbeat_on = 'epoch' WHERE state = 'active' AND heartbeat_on IS NOT NULL`;
 
 function queueOptions({ expireInSeconds, retryLimit, retryDelayMaxSeconds }: QueueSettings) {
   return {
     ...{ expireInSeconds, retryLimit, retryDelayMax: retryDelayMaxSeconds },
     ...{ retryDelay: 1, retryBackoff: true, heartbeatSeconds: HEARTBEAT_S, notify: true },
-    ...{ deleteAfterSeconds: KEEP_ENDED_S, retentionSeconds: KEEP_WAITING_S },
+    ...{ deleteAfterSeconds: KEEP_FINISHED_S, retentionSeconds: KEEP_QUEUED_S },
   };
 }
 
-async function executeWithin(manager: EntityManager, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+async function executeIn(manager: EntityManager, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const { queryRunner } = manager;
-  if (queryRunner === undefined) throw new Error('the manager of a transaction is needed');
+  if (queryRunner === undefined) throw new Error('the manager of a transaction is required');
   const { records } = await queryRunner.query(text, values, true);
   return { rows: records };
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String((error as { message?: unknown } | null)?.message ?? error);
 }

@@ -1,9 +1,9 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { Logos } from '../render/logos/logos.js';
 import type { RenderService } from '../render/render.js';
-import type { JobRunner } from './jobs.js';
+import type { JobRunner } from './job-runner.js';
 
-/** What a job of one chart is accepted with: the spec in its normal form, with its kit put in, and what was noticed on the way. */
+/** The payload of a job of one chart: the spec in its normal form with its brand kit applied, and its warnings. */
 export interface RenderPayload {
   spec: ChartSpec;
   warnings: string[];
@@ -11,14 +11,14 @@ export interface RenderPayload {
 
 export const specOfRender = (payload: unknown): ChartSpec => (payload as RenderPayload).spec;
 
-/** Draws a job of one chart. The logo is fetched now: at acceptance it would have kept the client waiting. */
+/** Draws a job of one chart. The logo is fetched here, and not at acceptance, because the client would have to wait for it. */
 export function createRenderRunner(o: {
   renders: Pick<RenderService, 'renderForJob'>;
   logos: Pick<Logos, 'attach'>;
 }): JobRunner {
   return async ({ caller, payload, signal }) => {
-    const { spec: bare, warnings } = payload as RenderPayload;
-    const { spec, warnings: logoWarnings } = await o.logos.attach(bare);
+    const { spec: accepted, warnings } = payload as RenderPayload;
+    const { spec, warnings: logoWarnings } = await o.logos.attach(accepted);
     const startMs = performance.now();
     const { image, cache } = await o.renders.renderForJob(caller, spec, signal);
     const latencyMs = performance.now() - startMs;

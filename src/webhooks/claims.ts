@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
-/** A try that is to be made now, with all it takes. */
-export interface Claimed {
+/** A delivery that this instance attempts now, with everything the attempt needs. */
+export interface ClaimedDelivery {
   id: string;
   webhookId: string;
   eventId: string;
@@ -9,62 +9,62 @@ export interface Claimed {
   isTest: boolean;
   step: number;
   url: string;
-  /** Sealed. */
+  /** Encrypted; see secrets.ts. */
   secret: Buffer;
   previousSecret: Buffer | null;
   previousSecretUntil: Date | null;
 }
 
 /**
- * Which tries are made by whom: any number of instances share the deliveries. A claim holds for ten seconds and is renewed while its try is
- * under way, so that the tries of an instance that was killed are free soon after.
+ * Distributes deliveries between any number of instances. A claim is valid for ten seconds and is renewed while its attempt is running, so
+ * the deliveries of an instance that was killed are attempted again soon.
  */
 export interface Claims {
-  /** Takes up to `limit` deliveries that are due, as fairly as it can. */
-  take(limit: number): Promise<Claimed[]>;
+  /** Claims up to `limit` deliveries that are due, fairly between accounts and endpoints. */
+  claim(limit: number): Promise<ClaimedDelivery[]>;
   renew(ids: string[]): Promise<void>;
-  /** Gives up all that this instance holds. */
+  /** Releases all claims of this instance. */
   releaseAll(): Promise<void>;
 }
 
 const CLAIM_MS = 10_000;
-/** Tries under way at one endpoint at a time, in all instances together (reliability §5). */
-const ENDPOINT_AT_ONCE = 4;
-/** The same for all endpoints of one account: a hundred of them that hang leave room for everybody else's. */
-const ACCOUNT_AT_ONCE = 48;
-/** Any number, the same in every instance: whoever holds it counts and takes. */
+/** Concurrent attempts at one endpoint, in all instances together. See docs/reference/webhooks.md. */
+const MAX_PER_ENDPOINT = 4;
+/** The same for all endpoints of one account, so that many endpoints that hang do not block other accounts. */
+const MAX_PER_ACCOUNT = 48;
+/** An arbitrary number, the same in every instance: the key of the advisory lock under which deliveries are counted and claimed. */
 const CLAIM_LOCK = 7_240_116;
 
 /**
- * $1 now, $2 the end of the claim, $3 who claims, $4 how many. The endpoints that have anything pending are found one index probe each, so that a long
- * queue at one of them costs nothing; of each the oldest few are looked at, and of each account no more than it may have.
+ * $1 now, $2 end of the claim, $3 instance, $4 limit. Endpoints with pending deliveries are found with one index probe each, so a long queue
+ * at one of them adds no cost. Only the oldest deliveries of each endpoint are considered, up to the limits per endpoint and per account.
  */
-const TAKE = `
+const CLAIM = `
   WITH RECURSIVE endpoint (id) AS (
     (SELECT webhook_id FROM webhook_deliveries WHERE next_try_at IS NOT NULL ORDER BY webhook_id LIMIT 1)
     UNION ALL
     SELECT (SELECT webhook_id FROM webhook_deliveries WHERE next_try_at IS NOT NULL AND webhook_id > endpoint.id ORDER BY webhook_id LIMIT 1)
     FROM endpoint WHERE endpoint.id IS NOT NULL
   ), busy AS (
-    SELECT webhook_id, count(*) AS under_way FROM webhook_deliveries WHERE claimed_until > $1 GROUP BY webhook_id
+    SELECT webhook_id, count(*) AS running FROM webhook_deliveries WHERE claimed_until > $1 GROUP BY webhook_id
   ), busy_account AS (
-    SELECT account_id, sum(under_way) AS under_way FROM busy JOIN webhooks ON webhooks.id = busy.webhook_id GROUP BY account_id
+    SELECT account_id, sum(running) AS running FROM busy JOIN webhooks ON webhooks.id = busy.webhook_id GROUP BY account_id
   ), due AS (
-    SELECT waiting.id, waiting.place, waiting.next_try_at,
-      row_number() OVER (PARTITION BY webhook.account_id ORDER BY waiting.place, waiting.next_try_at)
-        + coalesce(busy_account.under_way, 0) AS account_place
+    SELECT waiting.id, waiting.position, waiting.next_try_at,
+      row_number() OVER (PARTITION BY webhook.account_id ORDER BY waiting.position, waiting.next_try_at)
+        + coalesce(busy_account.running, 0) AS account_position
     FROM endpoint
     JOIN webhooks webhook ON webhook.id = endpoint.id AND webhook.disabled_at IS NULL
     LEFT JOIN busy ON busy.webhook_id = webhook.id
     LEFT JOIN busy_account ON busy_account.account_id = webhook.account_id
     CROSS JOIN LATERAL (
-      SELECT id, next_try_at, row_number() OVER (ORDER BY next_try_at) AS place
+      SELECT id, next_try_at, row_number() OVER (ORDER BY next_try_at) AS position
       FROM webhook_deliveries
       WHERE webhook_id = webhook.id AND next_try_at <= $1 AND (claimed_until IS NULL OR claimed_until <= $1)
-      ORDER BY next_try_at LIMIT greatest(0, ${ENDPOINT_AT_ONCE} - coalesce(busy.under_way, 0))
+      ORDER BY next_try_at LIMIT greatest(0, ${MAX_PER_ENDPOINT} - coalesce(busy.running, 0))
     ) waiting
   ), chosen AS (
-    SELECT id FROM due WHERE account_place <= ${ACCOUNT_AT_ONCE} ORDER BY account_place, next_try_at LIMIT $4
+    SELECT id FROM due WHERE account_position <= ${MAX_PER_ACCOUNT} ORDER BY account_position, next_try_at LIMIT $4
   )
   UPDATE webhook_deliveries delivery SET claim = $3, claimed_until = $2
   FROM chosen, webhooks webhook
@@ -76,7 +76,7 @@ const TAKE = `
 
 export interface ClaimsOptions {
   dataSource: DataSource;
-  /** Unlike any other's. */
+  /** UUID of this instance. */
   instance: string;
   /** Whether no other process uses this database. */
   isAlone: boolean;
@@ -89,18 +89,18 @@ const RELEASE =
 
 export function createClaims({ dataSource, instance, isAlone, now }: ClaimsOptions): Claims {
   let isFirst = true;
-  const untilOf = (nowMs: number) => new Date(nowMs + CLAIM_MS);
+  const expiryOf = (nowMs: number) => new Date(nowMs + CLAIM_MS);
   return {
-    take: (limit) =>
+    claim: (limit) =>
       dataSource.transaction(async (manager) => {
         await manager.query('SELECT pg_advisory_xact_lock($1)', [CLAIM_LOCK]);
-        // Alone, whatever was claimed before this process started is being made by nobody.
+        // Claims from before the start of a process that is alone belong to a process that died.
         if (isFirst && isAlone) await manager.query(`${RELEASE} <> $1`, [instance]);
         isFirst = false;
         const nowMs = now();
-        const [rows] = await manager.query<[Claimed[], number]>(TAKE, [
+        const [rows] = await manager.query<[ClaimedDelivery[], number]>(CLAIM, [
           new Date(nowMs),
-          untilOf(nowMs),
+          expiryOf(nowMs),
           instance,
           limit,
         ]);
@@ -108,7 +108,7 @@ export function createClaims({ dataSource, instance, isAlone, now }: ClaimsOptio
       }),
     async renew(ids) {
       const renewal = 'UPDATE webhook_deliveries SET claimed_until = $1 WHERE id = ANY($2) AND claim = $3';
-      await dataSource.query(renewal, [untilOf(now()), ids, instance]);
+      await dataSource.query(renewal, [expiryOf(now()), ids, instance]);
     },
     async releaseAll() {
       await dataSource.query(`${RELEASE} = $1`, [instance]);

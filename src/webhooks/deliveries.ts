@@ -4,56 +4,56 @@ import { conflict } from '../http/errors.js';
 import type { PageRequest } from '../http/http.js';
 import { selectPage } from '../platform/db/db.js';
 import type { Webhook } from './webhook.entity.js';
+import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { type DeliveryStatus, WebhookDelivery } from './webhook-delivery.entity.js';
-import { WebhookTry } from './webhook-try.entity.js';
 
-/** Something that an account's webhooks are told of (API reference, Events; contract §4). */
+/** See docs/reference/webhooks.md. */
 export interface WebhookEvent {
   type: 'render.complete';
   timestamp: Date;
   data: { jobId: string; [field: string]: unknown };
 }
 
-/** A delivery and its log, oldest try first. */
+/** A delivery and its attempts, oldest first. */
 export interface LoggedDelivery {
   id: string;
   createdAt: Date;
   delivery: WebhookDelivery;
-  tries: WebhookTry[];
+  attempts: WebhookAttempt[];
 }
 
 export interface Deliveries {
   /**
-   * Queues the event for every webhook of the account that wants it: sent exactly when the transaction of `manager` commits. Told twice of the same job
-   * it queues it once.
+   * Queues the event for every enabled webhook of the account that subscribes to it. It is sent exactly when the transaction of `manager`
+   * commits. Events of the same job are queued once.
    */
   enqueue(manager: EntityManager, accountId: string, event: WebhookEvent): Promise<void>;
-  /** Up to `limit` + 1 of them, newest first: for `sendPage`. */
+  /** Up to `limit` + 1 deliveries, newest first: for `sendPage`. */
   select(webhookId: string, page: PageRequest & { filters: { status?: DeliveryStatus } }): Promise<LoggedDelivery[]>;
   find(webhookId: string, id: string): Promise<LoggedDelivery | null>;
-  /** Queues a sample of `render.complete` for one webhook; it is tried once. */
+  /** Queues a sample of `render.complete` for one webhook. It is not retried. */
   test(webhookId: string): Promise<LoggedDelivery>;
-  /** Begins the schedule anew, with a try at once. Throws 409 when it has been tried too often. @returns null where there is none */
+  /** Restarts the schedule with an attempt at once. Throws 409 after too many attempts. @returns null when the webhook has no such delivery */
   redeliver(webhookId: string, id: string): Promise<LoggedDelivery | null>;
-  /** Removes what is older than a month. */
+  /** Deletes deliveries older than 30 days. */
   sweep(): Promise<void>;
 }
 
 export interface DeliveriesOptions {
   dataSource: DataSource;
   publicUrl: string;
-  /** Called once something that is due has been committed. */
+  /** Called in the transaction that queues a delivery. */
   onQueued(manager: EntityManager): void;
   /** The time in ms since the epoch. */
   now(): number;
 }
 
 const RETENTION_MS = 30 * 24 * 3600 * 1000;
-const SWEPT_AT_ONCE = 1000;
-/** So that the log of one delivery stays a thing to read. */
-const MAX_TRIES = 50;
+const SWEEP_BATCH_SIZE = 1000;
+/** Keeps the log of one delivery readable. */
+const MAX_ATTEMPTS = 50;
 
-/** Locked against being deleted in between, so that a webhook which goes away can never fail the transaction that ends a job. */
+/** Locks the webhooks, so that deleting one meanwhile cannot fail the transaction that finishes a job. */
 const ENQUEUE = `
   INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, body, is_test, created_at, next_try_at)
   SELECT id, $2, $3, $4, false, $5, $5 FROM webhooks
@@ -63,19 +63,21 @@ const ENQUEUE = `
 export function createDeliveries({ dataSource, publicUrl, onQueued, now }: DeliveriesOptions): Deliveries {
   const deliveries = dataSource.getRepository(WebhookDelivery);
 
-  async function withTries(rows: WebhookDelivery[]): Promise<LoggedDelivery[]> {
+  async function withAttempts(rows: WebhookDelivery[]): Promise<LoggedDelivery[]> {
     const deliveryId = In(rows.map(({ id }) => id));
-    const tries = await dataSource.getRepository(WebhookTry).find({ where: { deliveryId }, order: { number: 'ASC' } });
-    const triesOf = Map.groupBy(tries, (one) => one.deliveryId);
+    const attempts = await dataSource
+      .getRepository(WebhookAttempt)
+      .find({ where: { deliveryId }, order: { number: 'ASC' } });
+    const byDelivery = Map.groupBy(attempts, (attempt) => attempt.deliveryId);
     return rows.map((delivery) => {
       const { id, createdAt } = delivery;
-      return { id, createdAt, delivery, tries: triesOf.get(id) ?? [] };
+      return { id, createdAt, delivery, attempts: byDelivery.get(id) ?? [] };
     });
   }
 
   async function find(webhookId: string, id: string): Promise<LoggedDelivery | null> {
     const row = await deliveries.findOneBy({ id, webhookId });
-    return row === null ? null : ((await withTries([row]))[0] ?? null);
+    return row === null ? null : ((await withAttempts([row]))[0] ?? null);
   }
 
   return {
@@ -85,7 +87,7 @@ export function createDeliveries({ dataSource, publicUrl, onQueued, now }: Deliv
       onQueued(manager);
     },
     async select(webhookId, { filters, ...page }) {
-      return withTries(await selectPage(deliveries, { ...filters, webhookId }, page));
+      return withAttempts(await selectPage(deliveries, { ...filters, webhookId }, page));
     },
     find,
     test: (webhookId) =>
@@ -103,15 +105,15 @@ export function createDeliveries({ dataSource, publicUrl, onQueued, now }: Deliv
         });
         const saved = await manager.save(delivery);
         onQueued(manager);
-        return { id: saved.id, createdAt: saved.createdAt, delivery: saved, tries: [] };
+        return { id: saved.id, createdAt: saved.createdAt, delivery: saved, attempts: [] };
       }),
     async redeliver(webhookId, id) {
       await dataSource.transaction(async (manager) => {
         const lock = { mode: 'pessimistic_write' } as const;
         const row = await manager.findOne(WebhookDelivery, { where: { id, webhookId }, lock });
-        // One that is being tried at this moment has what it was to get.
+        // An attempt that is running is the redelivery.
         if (row === null || row.claimedUntil !== null) return;
-        if (row.tries >= MAX_TRIES) throw tooOften();
+        if (row.tries >= MAX_ATTEMPTS) throw tooManyAttempts();
         await manager.update(WebhookDelivery, { id }, { status: 'pending', step: 0, nextTryAt: new Date(now()) });
         onQueued(manager);
       });
@@ -123,31 +125,31 @@ export function createDeliveries({ dataSource, publicUrl, onQueued, now }: Deliv
       do {
         const expired = 'SELECT id FROM webhook_deliveries WHERE created_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED';
         const statement = `DELETE FROM webhook_deliveries WHERE id IN (${expired})`;
-        [, removed] = await dataSource.query<[unknown[], number]>(statement, [before, SWEPT_AT_ONCE]);
-      } while (removed === SWEPT_AT_ONCE);
+        [, removed] = await dataSource.query<[unknown[], number]>(statement, [before, SWEEP_BATCH_SIZE]);
+      } while (removed === SWEEP_BATCH_SIZE);
     },
   };
 }
 
-/** One id per event, whoever is told of it and however often: what receivers leave out doubles by. A job ends once. */
+/** Receivers deduplicate on this id: it is the same at every endpoint and on every attempt. A job finishes once. */
 function eventIdOf({ data }: WebhookEvent): string {
   return `evt_${data.jobId}`;
 }
 
-/** Like the real thing, with a picture that anybody can open; `data.test` tells it from one. */
+/** Like a real event, marked with `data.test`, with an image URL that needs no credentials. */
 function sampleEvent(publicUrl: string, at: Date) {
   const url = `${publicUrl}/api/v1/render?type=bar&labels=a,b,c&data=1,3,2&title=Webhook+test&width=800&height=400`;
   const jobId = '00000000-0000-0000-0000-000000000000';
-  const picture = { url, format: 'png', width: 800, height: 400, renderTimeMs: 42 };
-  const data = { jobId, status: 'completed', ...picture, test: true };
+  const image = { url, format: 'png', width: 800, height: 400, renderTimeMs: 42 };
+  const data = { jobId, status: 'completed', ...image, test: true };
   return { type: 'render.complete', timestamp: at.toISOString(), data } as const;
 }
 
-/** Throws 409 for a webhook to which nothing is sent. */
+/** Throws 409 for a disabled webhook. */
 export function requireEnabled({ disabledAt }: Pick<Webhook, 'disabledAt'>): void {
   if (disabledAt !== null) throw conflict('This webhook is disabled. Enable it first, with PUT and "enabled": true.');
 }
 
-function tooOften() {
-  return conflict(`This delivery has been tried ${MAX_TRIES} times. Look at its log, and send a test instead.`);
+function tooManyAttempts() {
+  return conflict(`This delivery has been tried ${MAX_ATTEMPTS} times. Look at its log, and send a test instead.`);
 }

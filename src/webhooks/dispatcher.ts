@@ -1,96 +1,96 @@
 import type { Log } from '../platform/log.js';
 import { withTimeout } from '../platform/timeout.js';
-import type { Claimed, Claims } from './claims.js';
+import type { ClaimedDelivery, Claims } from './claims.js';
 
 export interface Dispatcher {
-  /** Something may be due: looks at once instead of at the next tick. */
+  /** Polls now instead of at the next interval. */
   wake(): void;
-  /** Makes every try that is due, and resolves when none is under way. For tests with a clock of their own. */
+  /** Makes every attempt that is due and resolves when none is running. For tests with a clock of their own. */
   runDue(): Promise<void>;
-  /** No try begins after this. Those under way get a short while; then they are given up and made again by whoever comes next. */
+  /** Starts no more attempts. Waits 3 s for running ones; those that take longer are made again by another instance or after a restart. */
   close(): Promise<void>;
 }
 
 export interface DispatcherOptions {
   claims: Claims;
-  /** Makes a try and writes down what came of it. */
-  work(claimed: Claimed): Promise<void>;
+  /** Makes one attempt and records its result. */
+  deliver(claimed: ClaimedDelivery): Promise<void>;
   log: Log;
 }
 
-/** What other instances have queued, and retries, are found after this time at the latest. Claims last ten times as long and are renewed as often. */
-const TICK_MS = 1_000;
-/** A little less, so that no tick leaves it to the next one. */
-const RENEW_MS = 900;
-/** Tries under way in this process; a try is a socket and some kilobytes. */
-const MAX_AT_ONCE = 256;
+/** Retries and deliveries that other instances have queued are found by polling. Claims expire after ten intervals and are renewed at each. */
+const POLL_EVERY_MS = 1_000;
+/** Slightly less than the interval, so that every poll renews. */
+const RENEW_AFTER_MS = 900;
+/** Attempts running in this process. Each is a socket and some kilobytes. */
+const MAX_RUNNING = 256;
 const CLOSE_WITHIN_MS = 3_000;
 
-/** Makes the tries that are due, for as long as the process lives. */
-export function createDispatcher({ claims, work, log }: DispatcherOptions): Dispatcher {
-  const underWay = new Map<string, Promise<void>>();
-  let looking: Promise<void> | undefined;
+/** Makes the attempts that are due, for the lifetime of the process. */
+export function createDispatcher({ claims, deliver, log }: DispatcherOptions): Dispatcher {
+  const running = new Map<string, Promise<void>>();
+  let polling: Promise<void> | undefined;
   let renewedMs = 0;
-  let isWanted = false;
+  let isRequested = false;
   let isClosed = false;
-  let isAway = false;
+  let isFailing = false;
 
-  function begin(claimed: Claimed): void {
-    const run = work(claimed)
-      .catch((err) => log.warn({ err, deliveryId: claimed.id }, 'a try of a webhook was lost; it is made again'))
+  function start(claimed: ClaimedDelivery): void {
+    const attempt = deliver(claimed)
+      .catch((err) => log.warn({ err, deliveryId: claimed.id }, 'webhook attempt not recorded; retrying'))
       .finally(() => {
-        underWay.delete(claimed.id);
+        running.delete(claimed.id);
         wake();
       });
-    underWay.set(claimed.id, run);
+    running.set(claimed.id, attempt);
   }
 
-  async function look(): Promise<void> {
-    // Before more is taken: what this process has under way is not to be taken a second time, not even by itself.
+  async function poll(): Promise<void> {
+    // Renewed before more is claimed, so that this process does not claim its own running deliveries a second time.
     const nowMs = performance.now();
-    if (underWay.size > 0 && nowMs - renewedMs >= RENEW_MS) {
-      await claims.renew([...underWay.keys()]);
+    if (running.size > 0 && nowMs - renewedMs >= RENEW_AFTER_MS) {
+      await claims.renew([...running.keys()]);
       renewedMs = nowMs;
     }
-    const free = MAX_AT_ONCE - underWay.size;
-    if (free > 0) for (const claimed of await claims.take(free)) begin(claimed);
+    const free = MAX_RUNNING - running.size;
+    if (free > 0) for (const claimed of await claims.claim(free)) start(claimed);
   }
 
-  async function lookWhileWanted(): Promise<void> {
-    while (isWanted && !isClosed) {
-      isWanted = false;
+  async function pollWhileRequested(): Promise<void> {
+    while (isRequested && !isClosed) {
+      isRequested = false;
       try {
-        await look();
-        isAway = false;
+        await poll();
+        isFailing = false;
       } catch (err) {
-        // Once per outage, not once per second of it.
-        if (!isAway) log.warn({ err }, 'webhooks cannot be looked for; trying again every second');
-        isAway = true;
+        // Logged once per outage.
+        if (!isFailing) log.warn({ err }, 'webhook deliveries cannot be read; retrying every second');
+        isFailing = true;
       }
     }
-    looking = undefined;
+    polling = undefined;
   }
 
   function wake(): void {
-    isWanted = true;
-    looking ??= lookWhileWanted();
+    isRequested = true;
+    polling ??= pollWhileRequested();
   }
 
-  const timer = setInterval(wake, TICK_MS);
+  const timer = setInterval(wake, POLL_EVERY_MS);
   timer.unref();
   wake();
   return {
     wake,
     async runDue() {
       wake();
-      while (looking !== undefined || underWay.size > 0) await Promise.all([looking, ...underWay.values()]);
+      while (polling !== undefined || running.size > 0) await Promise.all([polling, ...running.values()]);
     },
     async close() {
       isClosed = true;
       clearInterval(timer);
-      await looking;
-      if (underWay.size === 0) return;
-      await withTimeout(CLOSE_WITHIN_MS, () => Promise.all(underWay.values())).catch(() => undefined);
+      await polling;
+      if (running.size === 0) return;
+      await withTimeout(CLOSE_WITHIN_MS, () => Promise.all(running.values())).catch(() => undefined);
       await claims.releaseAll().catch(() => undefined);
     },
   };

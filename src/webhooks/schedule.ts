@@ -2,7 +2,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long each try waits after the one before it has ended (contract §4): the first not at all. */
+/** The wait before each attempt, from the end of the previous one. See docs/reference/webhooks.md. */
 export const WAITS_MS = [
   0,
   5 * SECOND_MS,
@@ -13,26 +13,26 @@ export const WAITS_MS = [
   8 * HOUR_MS,
   24 * HOUR_MS,
 ];
-/** Either way, so that what failed together does not come back together. */
+/** ±20 %, so that deliveries that failed together are not retried together. */
 const JITTER = 0.2;
-/** What a receiver asks for by Retry-After lengthens a wait to at most this many times what it would be. */
-const MOST_TIMES = 2;
+/** Retry-After lengthens a wait to at most this multiple of the scheduled one. */
+const MAX_FACTOR = 2;
 
 /**
- * The wait before the next try.
- * @param triesMade how many of the schedule's tries have been made
- * @param retryAfterMs what the receiver asked for
+ * The wait before the next attempt.
+ * @param attempts how many attempts of the schedule have been made
+ * @param retryAfterMs as requested by the receiver
  * @param random from 0 to 1
- * @returns undefined when the schedule is over
+ * @returns undefined after the last attempt
  */
-export function nextWaitMs(triesMade: number, retryAfterMs = 0, random = Math.random()): number | undefined {
-  const stepMs = WAITS_MS[triesMade];
+export function nextWaitMs(attempts: number, retryAfterMs = 0, random = Math.random()): number | undefined {
+  const stepMs = WAITS_MS[attempts];
   if (stepMs === undefined) return undefined;
   const waitMs = stepMs * (1 - JITTER + 2 * JITTER * random);
-  return Math.round(Math.min(Math.max(waitMs, retryAfterMs), MOST_TIMES * stepMs));
+  return Math.round(Math.min(Math.max(waitMs, retryAfterMs), MAX_FACTOR * stepMs));
 }
 
-/** Retry-After in ms from now: seconds or a date (RFC 9110 §10.2.3); 0 for anything else. */
+/** Retry-After, in seconds or as a date (RFC 9110 §10.2.3), as ms from now; 0 for anything else. */
 export function readRetryAfter(header: string | string[] | undefined, nowMs: number): number {
   if (typeof header !== 'string') return 0;
   if (/^\d+$/.test(header.trim())) return Number(header) * SECOND_MS;

@@ -4,34 +4,29 @@ import type { Audit, ChangeContext } from '../accounts/audit/audit.js';
 import { limitReached } from '../http/errors.js';
 import type { PageRequest } from '../http/http.js';
 import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
-import type { HookFields } from './hook-fields.js';
 import type { Secrets } from './secrets.js';
 import { type DisabledReason, Webhook } from './webhook.entity.js';
+import type { WebhookFields, WebhookReplacement } from './webhook-fields.js';
 
-/** A webhook together with its secret in clear, which is shown this once. */
-export interface WithSecret {
+/** A webhook with its new secret in clear. */
+export interface CreatedSecret {
   webhook: Webhook;
   secret: string;
 }
 
-/** Every method knows the webhooks of one account only; another account's is one that does not exist. */
+/** The webhooks of one account. Ids of other accounts are unknown ids. */
 export interface Subscriptions {
-  /** Throws 409 when the account has as many as it may. */
-  create(accountId: string, fields: HookFields, doer: ChangeContext): Promise<WithSecret>;
+  /** Throws 409 when the account has 100 webhooks. */
+  create(accountId: string, fields: WebhookFields, context: ChangeContext): Promise<CreatedSecret>;
   /** Up to `limit` + 1 rows, newest first: for `sendPage`. */
   select(accountId: string, page: PageRequest): Promise<Webhook[]>;
   find(accountId: string, id: string): Promise<Webhook | null>;
-  /** Every field; enabling lets what is pending go on. @returns null where there is none */
-  replace(
-    accountId: string,
-    id: string,
-    input: HookFields & { enabled: boolean },
-    doer: ChangeContext,
-  ): Promise<Webhook | null>;
-  /** A new secret; the one so far signs as well for another 24 hours. @returns null where there is none */
-  rotate(accountId: string, id: string, doer: ChangeContext): Promise<WithSecret | null>;
-  /** With everything that is pending and logged. @returns whether there was one */
-  delete(accountId: string, id: string, doer: ChangeContext): Promise<boolean>;
+  /** Replaces every field. When a webhook is enabled, its pending deliveries continue. @returns null for an unknown id */
+  replace(accountId: string, id: string, input: WebhookReplacement, context: ChangeContext): Promise<Webhook | null>;
+  /** Creates a new secret. Deliveries are also signed with the previous one for 24 hours. @returns null for an unknown id */
+  rotate(accountId: string, id: string, context: ChangeContext): Promise<CreatedSecret | null>;
+  /** Also deletes its deliveries. @returns whether the webhook existed */
+  delete(accountId: string, id: string, context: ChangeContext): Promise<boolean>;
 }
 
 export interface SubscriptionsOptions {
@@ -47,7 +42,7 @@ const OVERLAP_MS = 24 * 3600 * 1000;
 export function createSubscriptions({ dataSource, audit, secrets, now }: SubscriptionsOptions): Subscriptions {
   const webhooks = dataSource.getRepository(Webhook);
 
-  /** Changes to one webhook come one after the other, those by its tries included. */
+  /** Locks the webhook: changes to it, those by its attempts included, run one after another. */
   function change<Result>(
     accountId: string,
     id: string,
@@ -61,49 +56,49 @@ export function createSubscriptions({ dataSource, audit, secrets, now }: Subscri
   }
 
   return {
-    create: (accountId, fields, doer) =>
+    create: (accountId, fields, context) =>
       withAccountLock(dataSource, accountId, async (manager) => {
         await requireBelowLimit(manager, Webhook, accountId, limitReached('webhooks'));
-        const [id, secret] = [randomUUID(), secrets.make()];
-        await manager.insert(Webhook, { ...fields, id, accountId, secret: secrets.seal(id, secret) });
+        const [id, secret] = [randomUUID(), secrets.create()];
+        await manager.insert(Webhook, { ...fields, id, accountId, secret: secrets.encrypt(id, secret) });
         const webhook = await manager.findOneByOrFail(Webhook, { id });
-        await recordChange(audit, manager, webhook, 'created', doer);
+        await recordChange(audit, manager, webhook, 'created', context);
         return { webhook, secret };
       }),
     select: (accountId, page) => selectPage(webhooks, { accountId }, page),
     find: (accountId, id) => webhooks.findOneBy({ id, accountId }),
-    replace: (accountId, id, { enabled, ...fields }, doer) =>
+    replace: (accountId, id, { enabled, ...fields }, context) =>
       change(accountId, id, async (manager, webhook) => {
-        const isNewPlace = fields.url !== webhook.url;
         const wasEnabled = webhook.disabledAt === null;
         const state = enabled
           ? { disabledAt: null, disabledReason: null }
           : { disabledAt: webhook.disabledAt ?? new Date(now()), disabledReason: webhook.disabledReason ?? 'request' };
-        // Neither a new address nor one that its owner has mended is told of the failures before.
-        const isFresh = isNewPlace || (enabled && !wasEnabled);
-        await manager.update(Webhook, { id }, { ...fields, ...state, ...(isFresh && { failingSince: null }) });
+        // Earlier failures do not count against a new URL, or after the owner has enabled the webhook again.
+        const resetsFailures = fields.url !== webhook.url || (enabled && !wasEnabled);
+        await manager.update(Webhook, { id }, { ...fields, ...state, ...(resetsFailures && { failingSince: null }) });
         const changed = await manager.findOneByOrFail(Webhook, { id });
-        if (isOther(webhook, fields)) await recordChange(audit, manager, changed, 'updated', doer);
-        if (enabled !== wasEnabled) await recordChange(audit, manager, changed, enabled ? 'enabled' : 'disabled', doer);
+        if (hasChanged(webhook, fields)) await recordChange(audit, manager, changed, 'updated', context);
+        if (enabled !== wasEnabled)
+          await recordChange(audit, manager, changed, enabled ? 'enabled' : 'disabled', context);
         return changed;
       }),
-    rotate: (accountId, id, doer) =>
+    rotate: (accountId, id, context) =>
       change(accountId, id, async (manager, webhook) => {
-        const secret = secrets.make();
+        const secret = secrets.create();
         const previousSecretUntil = new Date(now() + OVERLAP_MS);
         const previous = { previousSecret: webhook.secret, previousSecretUntil };
-        await manager.update(Webhook, { id }, { secret: secrets.seal(id, secret), ...previous });
+        await manager.update(Webhook, { id }, { secret: secrets.encrypt(id, secret), ...previous });
         const changed = await manager.findOneByOrFail(Webhook, { id });
-        await recordChange(audit, manager, changed, 'secret_rotated', doer);
+        await recordChange(audit, manager, changed, 'secret_rotated', context);
         return { webhook: changed, secret };
       }),
-    async delete(accountId, id, doer) {
-      const isGone = await change(accountId, id, async (manager, webhook) => {
+    async delete(accountId, id, context) {
+      const isDeleted = await change(accountId, id, async (manager, webhook) => {
         await manager.delete(Webhook, { id });
-        await recordChange(audit, manager, webhook, 'deleted', doer);
+        await recordChange(audit, manager, webhook, 'deleted', context);
         return true;
       });
-      return isGone ?? false;
+      return isDeleted ?? false;
     },
   };
 }
@@ -113,7 +108,7 @@ const REASONS: Record<Exclude<DisabledReason, 'request'>, string> = {
   failing: 'failed for 5 days',
 };
 
-/** Sends nothing more to an endpoint that is not there any more. What is pending waits for its owner to enable it again. */
+/** Disables a webhook whose endpoint does not work. Pending deliveries wait until its owner enables it again. */
 export async function disable(
   audit: Audit,
   manager: EntityManager,
@@ -125,19 +120,19 @@ export async function disable(
   await recordChange(audit, manager, webhook, 'disabled', { by: 'system' }, ` (${REASONS[reason]})`);
 }
 
-/** Only the host of the address: people put tokens into the rest. */
+/** The label is only the host of the URL, because path and query may hold tokens. */
 function recordChange(
   audit: Audit,
   manager: EntityManager,
   { id, accountId, url }: Webhook,
-  what: string,
-  doer: ChangeContext,
-  why = '',
+  change: string,
+  context: ChangeContext,
+  suffix = '',
 ): Promise<void> {
-  const target = { type: 'webhook', id, label: `${new URL(url).host}${why}` };
-  return audit.record(manager, { accountId, ...doer, action: `webhook.${what}`, target });
+  const target = { type: 'webhook', id, label: `${new URL(url).host}${suffix}` };
+  return audit.record(manager, { accountId, ...context, action: `webhook.${change}`, target });
 }
 
-function isOther(webhook: Webhook, { url, events, description }: HookFields): boolean {
+function hasChanged(webhook: Webhook, { url, events, description }: WebhookFields): boolean {
   return url !== webhook.url || description !== webhook.description || events.join(' ') !== webhook.events.join(' ');
 }

@@ -14,7 +14,7 @@ import type { Webhook } from './webhook.entity.js';
 export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** One event for one endpoint. The row is its place in the queue as well. */
+/** One event for one endpoint. The row is also the queue entry. */
 @Entity('webhook_deliveries')
 @Unique(['webhookId', 'eventId'])
 @Index(['webhookId', 'createdAt', 'id'])
@@ -32,14 +32,14 @@ export class WebhookDelivery {
   @ManyToOne('Webhook', { nullable: false, onDelete: 'CASCADE' })
   webhook!: Relation<Webhook>;
 
-  /** What receivers see as `webhook-id`: the same on every try and at every endpoint that is told of the event. */
+  /** Sent as `webhook-id`: the same on every attempt and at every endpoint. */
   @Column('text')
   eventId!: string;
 
   @Column('text')
   eventType!: string;
 
-  /** The very bytes of every try. */
+  /** The exact body of every attempt. */
   @Column('text')
   body!: string;
 
@@ -49,23 +49,23 @@ export class WebhookDelivery {
   @Column('text', { default: 'pending' })
   status!: DeliveryStatus;
 
-  /** All there were, redeliveries included. */
+  /** Number of attempts, redeliveries included. */
   @Column('integer', { default: 0 })
   tries!: number;
 
-  /** How many of the schedule's tries have been made since it last began. */
+  /** Number of attempts since the schedule was last started. */
   @Column('integer', { default: 0 })
   step!: number;
 
-  /** Null once there is none to come. */
+  /** Null when there will be no further attempt. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   nextTryAt!: Date | null;
 
-  /** The instance that has a try under way. */
+  /** The instance that is making an attempt. */
   @Column('uuid', { nullable: true })
   claim!: string | null;
 
-  /** Renewed every second; once it is over, that instance is taken for dead. */
+  /** Renewed every second. When it has passed, the instance is considered dead. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   claimedUntil!: Date | null;
 

@@ -1,14 +1,14 @@
 import type { Metrics } from '../platform/metrics.js';
 
 export interface WebhookMetrics {
-  /** A request to a webhook's endpoint. */
-  observeTry(outcome: 'succeeded' | 'failed', seconds: number): void;
-  /** A webhook that was disabled because of the answers of its endpoint. */
+  /** A request to an endpoint. */
+  observeAttempt(outcome: 'succeeded' | 'failed', seconds: number): void;
+  /** The service disabled a webhook. */
   countDisabled(reason: 'gone' | 'failing'): void;
 }
 
 export function createWebhookMetrics(metrics: Metrics): WebhookMetrics {
-  const tries = metrics.histogram({
+  const attempts = metrics.histogram({
     name: 'webhook_try_duration_seconds',
     help: 'Requests to the endpoints of webhooks, successful or not',
     labels: ['outcome'],
@@ -19,7 +19,7 @@ export function createWebhookMetrics(metrics: Metrics): WebhookMetrics {
     labels: ['reason'],
   });
   return {
-    observeTry: (outcome, seconds) => tries.observe({ outcome }, seconds),
+    observeAttempt: (outcome, seconds) => attempts.observe({ outcome }, seconds),
     countDisabled: (reason) => disabled.inc({ reason }),
   };
 }

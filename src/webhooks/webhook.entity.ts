@@ -1,10 +1,10 @@
 import { Check, Column, Entity, Index, UpdateDateColumn } from 'typeorm';
 import { OwnedRow } from '../platform/db/db.js';
 
-/** Why nothing is sent: the owner wants it so, the endpoint answered 410, or it has only failed for five days. */
+/** Why a webhook is disabled: by its owner, because the endpoint answered 410, or because it has only failed for five days. */
 export type DisabledReason = 'request' | 'gone' | 'failing';
 
-/** Where an account wants to be told of events. */
+/** An endpoint of an account, subscribed to events. */
 @Entity('webhooks')
 @Index(['accountId', 'createdAt', 'id'])
 @Check('webhooks_disabled_reason_check', `disabled_reason IN ('request', 'gone', 'failing')`)
@@ -18,25 +18,25 @@ export class Webhook extends OwnedRow {
   @Column('text', { nullable: true })
   description!: string | null;
 
-  /** Sealed; see secrets.ts. */
+  /** Encrypted; see secrets.ts. */
   @Column('bytea')
   secret!: Buffer;
 
-  /** The one before the last rotation, sealed; signs as well until its time is over. */
+  /** The secret before the last rotation, encrypted. Deliveries are also signed with it until `previousSecretUntil`. */
   @Column('bytea', { nullable: true })
   previousSecret!: Buffer | null;
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   previousSecretUntil!: Date | null;
 
-  /** Null while events are sent. */
+  /** Null while enabled. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   disabledAt!: Date | null;
 
   @Column('text', { nullable: true })
   disabledReason!: DisabledReason | null;
 
-  /** The first failed try after the last successful one. */
+  /** The first failed attempt after the last successful one. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   failingSince!: Date | null;
 

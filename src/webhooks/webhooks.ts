@@ -1,117 +1,40 @@
-/**
- * Telling accounts of what has happened, by the Standard Webhooks specification. See docs/adr/0093 and 0094.
- */
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import type { Audit } from '../accounts/audit/audit.js';
-import { isDatabaseUnavailable } from '../platform/db/db.js';
-import type { Log } from '../platform/log.js';
-import type { Metrics } from '../platform/metrics.js';
-import type { Outbound } from '../platform/outbound/outbound.js';
-import { createSweeper } from '../platform/sweeper.js';
-import { attempt } from './attempt.js';
-import { type Claimed, createClaims } from './claims.js';
-import { createDeliveries, type Deliveries } from './deliveries.js';
-import { createDispatcher } from './dispatcher.js';
-import { recordAttempt } from './record-attempt.js';
-import { createSecrets } from './secrets.js';
-import { createSubscriptions, type Subscriptions } from './subscriptions.js';
-import { createWebhookMetrics } from './webhook-metrics.js';
+import type { Accounts } from '../accounts/accounts.js';
+import type { Endpoint } from '../http/http.js';
+import type { Plans } from '../plans/plans.js';
+import { createOutbound } from '../platform/outbound/outbound.js';
+import type { Deliveries } from './deliveries.js';
+import { deliveryEndpoints } from './delivery-endpoints.js';
+import { webhookEvents } from './event-schema.js';
+import { subscriptionEndpoints } from './subscription-endpoints.js';
+import { createWebhookService, type WebhookServiceOptions } from './webhook-service.js';
 
-export type { WebhookEvent } from './deliveries.js';
+export interface WebhooksOptions extends WebhookServiceOptions {
+  authentication: Pick<Accounts['authentication'], 'authenticate'>;
+  plans: Pick<Plans, 'requireActivePlan' | 'limitRate'>;
+  /** For tests and development: allows endpoints at http and at private addresses. */
+  allowPrivate: boolean;
+}
 
 export interface Webhooks {
-  /** Tells the account's webhooks of an event, exactly when the transaction of `manager` commits (contract §4). */
+  endpoints: readonly Endpoint[];
+  /** The `webhooks` of the API description. */
+  events: typeof webhookEvents;
+  /** Queues an event for the account's webhooks. */
   enqueue: Deliveries['enqueue'];
-  subscriptions: Subscriptions;
-  deliveries: Omit<Deliveries, 'enqueue'>;
-  /** Makes every try that is due now and resolves when they are over. For tests with a clock of their own. */
-  runDue(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface WebhooksOptions {
-  dataSource: DataSource;
-  audit: Audit;
-  log: Log;
-  metrics: Metrics;
-  outbound: Outbound;
-  /** The service's own; secrets are sealed with a key derived from it. The same in all instances. */
-  secret: string;
-  /** Whether no other process uses this database. */
-  isAlone: boolean;
-  /** How clients reach the service: for the picture of the test event. */
-  publicUrl: string;
-  /** For the whole of a try. */
-  timeoutMs?: number;
-  /** The time in ms since the epoch; tests bring their own clock. */
-  now?: () => number;
-}
-
-/** Standard Webhooks: 15 to 30 s. */
-const TIMEOUT_MS = 20_000;
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
-/** What a receiver has answered is kept for so long while the database is away, before the try is given up and made again. */
-const RECORD_TRIES = 30;
-const RECORD_AGAIN_MS = 1_000;
-
-/** Subscriptions, deliveries and what makes them; begins to deliver at once. */
+/** Notifications of events, by the Standard Webhooks specification. See docs/reference/webhooks.md. */
 export function createWebhooks(o: WebhooksOptions): Webhooks {
-  const { dataSource, audit, log, outbound, publicUrl, timeoutMs = TIMEOUT_MS, now = Date.now } = o;
-  const metrics = createWebhookMetrics(o.metrics);
-  const instance = randomUUID();
-  const secrets = createSecrets(o.secret);
-  const claims = createClaims({ dataSource, instance, isAlone: o.isAlone, now });
-
-  async function work(claimed: Claimed): Promise<void> {
-    const result = await attempt(claimed, { outbound, secrets, now, timeoutMs });
-    const outcome = result.error === null ? 'succeeded' : 'failed';
-    metrics.observeTry(outcome, result.durationMs / 1000);
-    const { id: deliveryId, webhookId } = claimed;
-    const { status, reason } = result;
-    if (outcome === 'failed') log.info({ webhookId, deliveryId, status, reason }, 'a webhook was not taken');
-    const record = () => recordAttempt(claimed, result, { dataSource, audit, instance, now });
-    const disabled = await whileAwayAgain(record);
-    if (disabled !== undefined) metrics.countDisabled(disabled);
-  }
-
-  const dispatcher = createDispatcher({ claims, work, log });
-  const onQueued = callAfterCommit(dataSource, dispatcher.wake);
-  const { enqueue, ...deliveries } = createDeliveries({ dataSource, publicUrl, onQueued, now });
-  const sweeper = createSweeper(SWEEP_EVERY_MS, deliveries.sweep, log);
+  const { log, allowPrivate } = o;
+  if (allowPrivate) log.warn('WEBHOOK_ALLOW_PRIVATE is set: webhooks may call this machine and its network');
+  const outbound = allowPrivate ? createOutbound({ allowPrivate }) : o.outbound;
+  const { enqueue, subscriptions, deliveries, close } = createWebhookService({ ...o, outbound });
+  const deps = { ...o, outbound, subscriptions, deliveries };
   return {
+    endpoints: [...subscriptionEndpoints(deps), ...deliveryEndpoints(deps)],
+    events: webhookEvents,
     enqueue,
-    subscriptions: createSubscriptions({ dataSource, audit, secrets, now }),
-    deliveries,
-    runDue: dispatcher.runDue,
-    async close() {
-      await Promise.all([dispatcher.close(), sweeper.close()]);
-    },
-  };
-}
-
-async function whileAwayAgain<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let left = RECORD_TRIES; ; left--) {
-    try {
-      return await work();
-    } catch (error) {
-      if (left <= 1 || !isDatabaseUnavailable(error)) throw error;
-      await sleep(RECORD_AGAIN_MS);
-    }
-  }
-}
-
-/** Calls back as soon as the transaction of a manager is committed: earlier there is nothing to see, and the next tick is a second away. */
-function callAfterCommit(dataSource: DataSource, call: () => void): (manager: EntityManager) => void {
-  const waiting = new WeakSet<QueryRunner>();
-  dataSource.subscribers.push({
-    afterTransactionCommit({ queryRunner }) {
-      if (waiting.delete(queryRunner)) call();
-    },
-  });
-  return ({ queryRunner }) => {
-    if (queryRunner?.isTransactionActive) waiting.add(queryRunner);
-    else call();
+    close,
   };
 }

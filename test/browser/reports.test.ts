@@ -2,12 +2,12 @@ import { expect } from 'chai';
 import type { Report } from '../../renderer-page/payload.js';
 import type { Chromium } from '../../src/browser/browser.js';
 import { builtPageDir } from '../../src/browser/page-bundle.js';
-import { readReport } from '../../src/jobs/reports/reports.js';
+import { parseReport } from '../../src/jobs/reports/parse-report.js';
 import { imagesIn, readDocument, reportBody } from '../support/reports.js';
 import { chart, failureOf, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 
 const spec = { type: 'bar', data: { labels: ['Jan', 'Feb'], datasets: [{ label: 'Sales', data: [1, 2] }] } };
-const report = (change?: Record<string, unknown>): Report => readReport(reportBody(change)).report;
+const report = (change?: Record<string, unknown>): Report => parseReport(reportBody(change)).report;
 /** 8 × 4 pixels of one color. */
 const LOGO = {
   href: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAFElEQVR42mP8z8DwnwEbYMIqOlQlAJlnAwVMhv6VAAAAAElFTkSuQmCC',

@@ -21,7 +21,7 @@ describe('webhooks while the database is away', function () {
     await hooks.tell();
     await hooks.webhooks.runDue();
     const [entry] = await hooks.log(id);
-    expect([entry?.delivery.status, entry?.tries.length]).to.deep.equal(['succeeded', 1]);
+    expect([entry?.delivery.status, entry?.attempts.length]).to.deep.equal(['succeeded', 1]);
     expect(receiver.seen).to.have.length(1);
     await hooks.webhooks.close();
     await wire?.close();

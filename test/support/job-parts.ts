@@ -5,14 +5,11 @@ import { createStorage } from '../../src/delivery/storage/storage.js';
 import { createHistory } from '../../src/history/history.js';
 import { createRenderHistory } from '../../src/history/render-history.js';
 import { stage } from '../../src/http/http.js';
-import {
-  type AcceptedJob,
-  createJobs,
-  type Job,
-  type JobFinished,
-  type JobRunner,
-  type Jobs,
-} from '../../src/jobs/jobs.js';
+import type { AcceptedJob } from '../../src/jobs/acceptance.js';
+import type { Job } from '../../src/jobs/job.entity.js';
+import type { JobRunner } from '../../src/jobs/job-runner.js';
+import { createJobService, type JobService } from '../../src/jobs/job-service.js';
+import type { JobFinished } from '../../src/jobs/job-store.js';
 import { createQueue, type Queue } from '../../src/jobs/queue.js';
 import { PLANS } from '../../src/plans/plan-table.js';
 import { createPlans } from '../../src/plans/plans.js';
@@ -22,15 +19,15 @@ import { createMetrics } from '../../src/platform/metrics.js';
 import { migratedDatabaseUrl } from './postgres.js';
 import { makeScratchDir } from './scratch.js';
 
-/** Jobs on a database of their own whose runner is the test's; it is called for jobs of kind `batch`. */
+/** A job service on its own database. Jobs of kind `batch` are run by the runner of the test. */
 export interface JobParts {
   database: Database;
-  jobs: Jobs;
+  jobs: JobService;
   queue: Queue;
-  /** What was told of jobs that have ended. */
-  told: JobFinished[];
+  /** The events of finished jobs. */
+  events: JobFinished[];
   submit(charts?: number): Promise<AcceptedJob & { accountId: string }>;
-  untilEnded(accepted: { accountId: string; jobId: string }): Promise<Job>;
+  untilFinished(accepted: { accountId: string; jobId: string }): Promise<Job>;
   /** Renders that the account has used. */
   used(accountId: string): Promise<number>;
   history(accountId: string): Promise<{ status: string; error: string | null; source: string }[]>;
@@ -50,26 +47,26 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
   const kept = { directory: makeScratchDir(), s3: undefined, secret: 'x'.repeat(32), retentionDays: 1, baseUrlOf };
   const storage = createStorage({ dataSource, log, ...kept });
   const queue = createQueue({ connection: database.connection, isAlone: false, log });
-  const told: JobFinished[] = [];
-  const tellFinished = async (_manager: unknown, _accountId: string, event: JobFinished) => void told.push(event);
-  const neverCalled = () => Promise.reject(new Error('no chart is drawn here'));
-  const jobs = createJobs({
-    ...{ dataSource, queue, plans, history, storage, metrics, log, tellFinished, poolSize: 1, retentionDays: 1 },
-    ...{ renders: { renderForJob: neverCalled }, logos: { attach: neverCalled }, runners: { batch: runner } },
+  const events: JobFinished[] = [];
+  const notifyFinished = async (_manager: unknown, _accountId: string, event: JobFinished) => void events.push(event);
+  const neverCalled = () => Promise.reject(new Error('only jobs of kind batch are submitted'));
+  const jobs = createJobService({
+    ...{ dataSource, queue, plans, history, storage, metrics, log, notifyFinished, poolSize: 1, retentionDays: 1 },
+    runners: { render: neverCalled, report: neverCalled, batch: runner },
   });
   await queue.start();
   const parts: JobParts = {
-    ...{ database, jobs, queue, told },
+    ...{ database, jobs, queue, events },
     async submit(charts = 1) {
       const caller = await addAccount(database);
       const request = { kind: 'batch', payload: {}, body: {}, charts, format: 'png', requestId: 'req_1' } as const;
       return { ...(await jobs.accept(caller, request)), accountId: caller.accountId };
     },
-    async untilEnded({ accountId, jobId }) {
+    async untilFinished({ accountId, jobId }) {
       for (const untilMs = Date.now() + 30_000; ; await sleep(20)) {
         const job = await jobs.find(accountId, jobId);
         if (job !== null && job.completedAt !== null) return job;
-        if (Date.now() > untilMs) throw new Error(`the job did not end: ${JSON.stringify(job)}`);
+        if (Date.now() > untilMs) throw new Error(`the job did not finish: ${JSON.stringify(job)}`);
       }
     },
     async used(accountId) {

@@ -8,7 +8,8 @@ import { type Database, openDatabase } from '../../src/platform/db/db.js';
 import { createLog } from '../../src/platform/log.js';
 import { createMetrics } from '../../src/platform/metrics.js';
 import { createOutbound, type Outbound } from '../../src/platform/outbound/outbound.js';
-import { createWebhooks, type WebhookEvent, type Webhooks } from '../../src/webhooks/webhooks.js';
+import type { WebhookEvent } from '../../src/webhooks/deliveries.js';
+import { createWebhookService, type WebhookService } from '../../src/webhooks/webhook-service.js';
 import { type RunningApp, request, startApp } from './app.js';
 import { oncePerFile, onFileEnd } from './lifetime.js';
 import { migratedDatabaseUrl } from './postgres.js';
@@ -61,7 +62,7 @@ export async function makeHook(key: string, url: string, to?: RunningApp) {
 
 /** The room itself with a clock that only the test moves, and an account of its own. */
 export interface Hooks {
-  webhooks: Webhooks;
+  webhooks: WebhookService;
   database: Database;
   accountId: string;
   clock: { nowMs: number };
@@ -73,10 +74,10 @@ export interface Hooks {
   /** Moves the clock and makes what is due then. */
   advance(ms: number): Promise<void>;
   /** The deliveries of a webhook, newest first. */
-  log(id: string): ReturnType<Webhooks['deliveries']['select']>;
+  log(id: string): ReturnType<WebhookService['deliveries']['select']>;
   actions(): Promise<string[]>;
   /** A second instance of the service on the same database. */
-  another(): Webhooks;
+  another(): WebhookService;
 }
 
 const theDatabase = oncePerFile(() => openOwnDatabase());
@@ -92,7 +93,7 @@ export async function openHooks(
   await dataSource.query('DELETE FROM webhooks');
   const clock = { nowMs: Date.now() };
   const create = (source: DataSource) =>
-    createWebhooks({
+    createWebhookService({
       dataSource: source,
       audit: createAudit(),
       log: createLog('silent'),

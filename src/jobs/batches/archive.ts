@@ -1,43 +1,39 @@
 import { zipSync } from 'fflate';
 import type { SpecIssue } from '../../http/errors.js';
-import type { BatchChart } from './batches.js';
+import type { BatchChart } from './batch-chart.js';
 import { fileNameOf, titleOf } from './file-names.js';
 
-/** What became of one chart. */
-export type Outcome = { image: Buffer; warnings: string[] } | Failure;
+export type ChartOutcome = { image: Buffer; warnings: string[] } | ChartFailure;
 
-export interface Failure {
+export interface ChartFailure {
   error: string;
-  /** At their paths in the batch. */
+  /** With paths in the batch. */
   details?: SpecIssue[];
-  /** Of a fault of ours; never shown. */
+  /** Of an error of the service. Not part of the manifest. */
   cause?: unknown;
 }
 
 export interface Archive {
-  /** The next chart of the batch, in its order. @returns what became of it in the end: a picture may have no room any more */
-  add(outcome: Outcome): Outcome;
-  /** The ZIP file; nothing can be added after that. */
+  /** Adds the next chart of the batch. @returns its final outcome: an image that exceeds the size limit becomes a failure */
+  add(outcome: ChartOutcome): ChartOutcome;
+  /** The ZIP file. Nothing can be added afterwards. */
   finish(): Buffer;
 }
 
 export const MANIFEST = 'manifest.json';
-/**
- * Of all pictures together. A job's result is held in memory twice while it is made; a hundred charts of the default size have a twentieth of
- * this.
- */
+/** Of all images together. While the result of a job is created, it is in memory twice. 100 charts of the default size have a twentieth of this. */
 export const MAX_MIB = 64;
 const MAX_BYTES = MAX_MIB * 1024 * 1024;
 
-/** The oldest time that a ZIP file can say, in whatever time zone the process runs: the same pictures are to make the same file. */
-const NO_TIME = new Date(1980, 0, 1);
-const NO_ROOM =
-  `The pictures of a batch may have ${MAX_MIB} MiB together, and with this one they would have more. ` +
+/** The earliest time of the ZIP format, in any time zone. Fixed, because the same images must give the same file. */
+const FIXED_TIME = new Date(1980, 0, 1);
+const TOO_LARGE =
+  `The images of a batch may have ${MAX_MIB} MiB together, and with this one they would have more. ` +
   'Send it in a batch of its own.';
 
 /**
- * Puts the pictures of a batch into a ZIP file, with a manifest that says what became of each. Nothing is compressed: pictures are already,
- * and whatever can open a ZIP file at all can open this one. See docs/adr/0097.
+ * Creates a ZIP file of the images of a batch, with a manifest of the outcome of each chart. Nothing is compressed: images are compressed
+ * already, and every ZIP reader supports stored entries. See docs/adr/0097.
  */
 export function createArchive(charts: BatchChart[]): Archive {
   const files: Record<string, Uint8Array> = {};
@@ -49,8 +45,8 @@ export function createArchive(charts: BatchChart[]): Archive {
       const index = entries.length;
       const chart = charts[index];
       if (chart === undefined) throw new Error('more results than charts');
-      const isTooMuch = 'image' in outcome && bytes + outcome.image.length > MAX_BYTES;
-      const final: Outcome = isTooMuch ? { error: NO_ROOM } : outcome;
+      const isTooLarge = 'image' in outcome && bytes + outcome.image.length > MAX_BYTES;
+      const final: ChartOutcome = isTooLarge ? { error: TOO_LARGE } : outcome;
       if ('image' in final) {
         bytes += final.image.length;
         files[fileNameOf(chart, index)] = final.image;
@@ -61,22 +57,22 @@ export function createArchive(charts: BatchChart[]): Archive {
     finish() {
       const succeeded = entries.filter(({ status }) => status === 'succeeded').length;
       const manifest = { total: entries.length, succeeded, failed: entries.length - succeeded, charts: entries };
-      // First, since it is what a program reads first.
+      // The manifest is first, because programs read it first.
       const all = { [MANIFEST]: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), ...files };
-      const { buffer, byteOffset, byteLength } = zipSync(all, { level: 0, mtime: NO_TIME });
+      const { buffer, byteOffset, byteLength } = zipSync(all, { level: 0, mtime: FIXED_TIME });
       return Buffer.from(buffer, byteOffset, byteLength);
     },
   };
 }
 
-function entryOf(chart: BatchChart, index: number, outcome: Outcome) {
+function entryOf(chart: BatchChart, index: number, outcome: ChartOutcome) {
   const { format, width, height, devicePixelRatio } = chart.spec;
-  const about = { index, name: titleOf(chart), format, width, height, devicePixelRatio };
+  const chartFields = { index, name: titleOf(chart), format, width, height, devicePixelRatio };
   if ('image' in outcome) {
     const { image, warnings } = outcome;
     const file = fileNameOf(chart, index);
     return {
-      ...about,
+      ...chartFields,
       status: 'succeeded' as const,
       file,
       bytes: image.length,
@@ -85,7 +81,7 @@ function entryOf(chart: BatchChart, index: number, outcome: Outcome) {
   }
   const { error, details } = outcome;
   return {
-    ...about,
+    ...chartFields,
     status: 'failed' as const,
     file: null,
     bytes: 0,

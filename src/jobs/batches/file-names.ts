@@ -1,18 +1,19 @@
 import type { ChartSpec } from '../../../renderer-page/payload.js';
-import type { BatchChart } from './batches.js';
+import { isObject } from '../../platform/is-object.js';
+import type { BatchChart } from './batch-chart.js';
 
-/** Enough to tell charts apart, and short enough for every file system below whatever folder. */
+/** Short enough for every file system, in any folder. */
 const SLUG_CHARS = 60;
 const NUMBER_DIGITS = 3;
 
-/** What people call a chart: its name in the batch, else the title that is drawn. */
+/** The name of a chart in the batch, else the title that is drawn. */
 export function titleOf({ name, spec }: Pick<BatchChart, 'name' | 'spec'>): string | null {
   return name ?? spec.header?.title ?? drawnTitle(spec) ?? null;
 }
 
 /**
- * `001-quarterly-revenue.png`: the place in the batch, from 1 on, and what the chart is called. The number makes it unique, and no name that
- * a system has reserved; the rest is ASCII letters, digits and hyphens. A title in another script leaves the number alone.
+ * `001-quarterly-revenue.png`: the position in the batch, from 1, and a slug of the title in ASCII. The number makes the name unique, and
+ * different from the reserved names of operating systems. A title in another script has an empty slug.
  */
 export function fileNameOf(chart: Pick<BatchChart, 'name' | 'spec'>, index: number): string {
   const number = String(index + 1).padStart(NUMBER_DIGITS, '0');
@@ -30,15 +31,11 @@ function slugOf(text: string): string {
   return words?.join('-').slice(0, SLUG_CHARS).replace(/-$/, '') ?? '';
 }
 
-/** Of Chart.js: one line or several. */
+/** The title option of Chart.js: one line or several. */
 function drawnTitle({ options }: ChartSpec): string | undefined {
-  const { title } = asObject(options['plugins']);
-  const { display, text } = asObject(title);
+  const plugins = isObject(options['plugins']) ? options['plugins'] : {};
+  const { display, text } = isObject(plugins['title']) ? plugins['title'] : {};
   if (display !== true) return undefined;
   const lines = (Array.isArray(text) ? text : [text]).filter((line) => typeof line === 'string');
   return lines.length > 0 ? lines.join(' ') : undefined;
-}
-
-function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -1,7 +1,8 @@
-import type { ChartSpec, JsonObject, ReportChart } from '../../../renderer-page/payload.js';
-import type { ChartFields } from './report-fields.js';
+import type { ChartSpec, ReportChart } from '../../../renderer-page/payload.js';
+import { isObject } from '../../platform/is-object.js';
+import type { ChartFields } from './report-schema.js';
 
-const KIND: Record<ChartSpec['type'], string> = {
+const TYPE_NAMES: Record<ChartSpec['type'], string> = {
   line: 'Line chart',
   bar: 'Bar chart',
   pie: 'Pie chart',
@@ -9,13 +10,9 @@ const KIND: Record<ChartSpec['type'], string> = {
   radar: 'Radar chart',
   polarArea: 'Polar area chart',
 };
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** One line of it; empty where there is none. */
+/** The text on one line; empty for anything else. */
 function lineOf(text: unknown): string {
   const lines = (Array.isArray(text) ? text : [text]).filter((line) => typeof line === 'string');
   return lines.join(' ').replace(/\s+/gu, ' ').trim();
@@ -34,25 +31,25 @@ function withoutTitle({ header: _header, ...spec }: ChartSpec): ChartSpec {
   return { ...spec, options: { ...spec.options, plugins: others } };
 }
 
-/** What a listener is told of a chart that nobody has described: its kind, what it is called and what it is made of. */
-function describe(spec: ChartSpec, heading: string): string {
-  const names = (texts: string[]) => [...new Set(texts.map(lineOf).filter((text) => text !== ''))].slice(0, MOST_NAMES);
+/** An alternative text: chart type, heading, series, first and last label. */
+function altTextOf(spec: ChartSpec, heading: string): string {
+  const names = (texts: string[]) => [...new Set(texts.map(lineOf).filter((text) => text !== ''))].slice(0, MAX_NAMES);
   const series = names(spec.data.datasets.map(({ label }) => label ?? ''));
   const labels = names([spec.data.labels[0] ?? '', spec.data.labels.at(-1) ?? '']);
   const parts = [heading, series.join(', '), labels.join(' – ')].filter((part) => part !== '');
-  return [KIND[spec.type], parts.join('; ')].filter((part) => part !== '').join(': ');
+  return [TYPE_NAMES[spec.type], parts.join('; ')].filter((part) => part !== '').join(': ');
 }
 
 /**
- * A chart as the report shows it. Its own title becomes the heading where the report gives none, and its header goes with it: headings of
- * the report are of one kind, can be searched for and are bookmarks.
+ * A chart as the report shows it. Unless the report gives a heading, the title of the chart becomes its heading and is removed from the
+ * drawing, with the header: headings of a report share one style, can be searched and are bookmarks.
  */
 export function reportChart(fields: Omit<ChartFields, 'spec'>, spec: ChartSpec): ReportChart {
   const own = titleOf(spec);
   const heading = fields.heading ?? own;
-  const alt = fields.alt ?? spec.alt ?? describe(spec, heading);
-  const isItsOwn = spec.theme?.mode === 'plain' || (heading !== own && own !== '');
-  if (isItsOwn) {
+  const alt = fields.alt ?? spec.alt ?? altTextOf(spec, heading);
+  const keepsOwnTitle = spec.theme?.mode === 'plain' || (heading !== own && own !== '');
+  if (keepsOwnTitle) {
     const { heading: given, text } = fields;
     return { ...(given !== undefined && { heading: given }), ...(text !== undefined && { text }), alt, spec };
   }

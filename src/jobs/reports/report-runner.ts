@@ -1,11 +1,11 @@
 import type { ChartSpec, Report } from '../../../renderer-page/payload.js';
 import { plainSpec } from '../../../renderer-page/report/plain-spec.js';
 import type { Chromium } from '../../browser/browser.js';
-import { ApiError, badRequest, type SpecIssue } from '../../http/errors.js';
+import { badRequest, issuesOf } from '../../http/errors.js';
 import type { Logos } from '../../render/logos/logos.js';
-import type { DrawnChart, JobRunner } from '../jobs.js';
+import type { DrawnChart, JobRunner } from '../job-runner.js';
 
-/** What a job of a report is accepted with: everything but the bytes of its logo. */
+/** The payload of a report job: everything except the bytes of the logo. */
 export interface ReportPayload {
   report: Report;
   logoUrl?: string;
@@ -17,19 +17,19 @@ export interface ReportRunnerOptions {
   logos: Pick<Logos, 'attach'>;
 }
 
-/** As long as what a job keeps of its error. */
+/** As many as a job stores. */
 const MAX_ERROR_CHARS = 1000;
 const MAX_WARNINGS = 60;
 
-/** Draws the reports that were accepted. A report with a chart that cannot be drawn fails as a whole, and names all such charts. */
+/** Prints reports. A chart that cannot be drawn fails the whole report; the error names all such charts. See docs/design/reports.md. */
 export function createReportRunner({ chromium, logos }: ReportRunnerOptions): JobRunner {
   return async ({ payload, signal, progress }) => {
     const { report, logoUrl, warnings } = payload as ReportPayload;
-    const branded = await withLogo(report, logoUrl);
+    const branded = await attachLogo(report, logoUrl);
     const startMs = performance.now();
-    const printed = await chromium
-      .renderReport(branded.report, { signal, progress })
-      .catch((error: unknown) => Promise.reject(told(error)));
+    const printed = await chromium.renderReport(branded.report, { signal, progress }).catch((error: unknown) => {
+      throw withIssuesInText(error);
+    });
     const { file, widthPx: width, heightPx: height, cutTexts } = printed;
     const cuts = cutTexts.map((path) => `${path} was cut: its page has no room for all of it.`);
     return {
@@ -39,26 +39,24 @@ export function createReportRunner({ chromium, logos }: ReportRunnerOptions): Jo
     };
   };
 
-  async function withLogo(report: Report, logoUrl: string | undefined) {
+  async function attachLogo(report: Report, logoUrl: string | undefined) {
     if (logoUrl === undefined) return { report, warnings: [] };
     const { spec, warnings } = await logos.attach({ ...plainSpec(), header: { logoUrl } });
     return { report: spec.logo === undefined ? report : { ...report, logo: spec.logo }, warnings };
   }
 }
 
-/** Nobody can say what each of them took of a document that is printed at once. */
+/** The document is printed at once, so every chart gets an equal share of its size and time. */
 function drawnCharts({ pages }: Report, bytes: number, ms: number): DrawnChart[] {
   const specs = pages.flatMap(({ charts }) => charts.map(({ spec }): ChartSpec => ({ ...spec, format: 'pdf' })));
   const share = { bytes: Math.round(bytes / specs.length), latencyMs: ms / specs.length, cached: false };
   return specs.map((spec) => ({ spec, ...share }));
 }
 
-/** A job keeps one line of its error: all charts that cannot be drawn stand in it, as far as there is room. */
-function told(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.status !== 400) return error;
-  const faults = (error.body['details'] ?? []) as SpecIssue[];
-  if (faults.length === 0) return error;
-  const sentences = faults.map(({ path, message }) => `${path}: ${message}`).join('; ');
-  const text = `The report cannot be drawn. ${sentences}`;
+/** The `error` of a job is one text, so it names all charts that cannot be drawn, as far as it is long enough. */
+function withIssuesInText(error: unknown): unknown {
+  const issues = issuesOf(error) ?? [];
+  if (issues.length === 0) return error;
+  const text = `The report cannot be drawn. ${issues.map(({ path, message }) => `${path}: ${message}`).join('; ')}`;
   return badRequest(text.length > MAX_ERROR_CHARS ? `${text.slice(0, MAX_ERROR_CHARS - 1).toWellFormed()}…` : text);
 }

@@ -12,6 +12,7 @@ export { driverErrorOf, isDatabaseUnavailable, isRowRejected, isUniqueViolation 
 export { loadEntities } from './entities.js';
 export { OwnedRow, requireBelowLimit, withAccountLock } from './owned-row.js';
 export { prepare } from './prepared.js';
+export { retryWhileUnavailable } from './retry-while-unavailable.js';
 export { selectPage } from './select-page.js';
 
 export interface Database {

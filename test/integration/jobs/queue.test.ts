@@ -41,7 +41,7 @@ describe('the queue after a process was killed', function () {
   async function leaveRunning(): Promise<void> {
     const { queue } = await start(false);
     const later = new Date(Date.now() + 3600_000);
-    await database.dataSource.transaction((manager) => queue.send(manager, NAME, {}, { startAfter: later }));
+    await database.dataSource.transaction((manager) => queue.send(manager, NAME, { startAfter: later }));
     await queue.close();
     const [, changed] = await database.dataSource.query(RUNNING);
     expect(changed).to.equal(1);

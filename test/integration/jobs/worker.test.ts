@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { invalidSpec, serviceOverloaded } from '../../../src/http/errors.js';
-import type { DrawnChart, JobResult, JobWork } from '../../../src/jobs/jobs.js';
+import type { DrawnChart, JobResult, JobWork } from '../../../src/jobs/job-runner.js';
 import { type JobParts, startJobParts } from '../../support/job-parts.js';
 
 const DRAWN: DrawnChart = {
@@ -28,7 +28,7 @@ describe('the worker of jobs', function () {
   });
   beforeEach(() => {
     attempts = [];
-    parts.told.length = 0;
+    parts.events.length = 0;
   });
   after(() => parts.close());
 
@@ -37,14 +37,14 @@ describe('the worker of jobs', function () {
     run = async () => result({ failedCharts: 2, charts: [DRAWN, failed, DRAWN, failed, DRAWN], warnings: ['w'] });
     const accepted = await parts.submit(5);
     expect(await parts.used(accepted.accountId)).to.equal(5);
-    const job = await parts.untilEnded(accepted);
+    const job = await parts.untilFinished(accepted);
     expect(job).to.deep.include({ status: 'completed', done: 5, warnings: ['w'], payload: null });
     expect(await parts.used(accepted.accountId)).to.equal(3);
     const { jobId } = accepted;
-    const [told] = parts.told;
-    expect(parts.told).to.have.length(1);
-    expect(told?.data).to.include({ jobId, status: 'completed', url: job.url, format: 'png', width: 100, height: 50 });
-    expect(told?.data.renderTimeMs).to.be.a('number');
+    const [event] = parts.events;
+    expect(parts.events).to.have.length(1);
+    expect(event?.data).to.include({ jobId, status: 'completed', url: job.url, format: 'png', width: 100, height: 50 });
+    expect(event?.data.renderTimeMs).to.be.a('number');
     const history = await parts.history(accepted.accountId);
     expect(history.map(({ status }) => status).sort()).to.deep.equal([
       ...['failed', 'failed', 'succeeded', 'succeeded', 'succeeded'],
@@ -57,7 +57,7 @@ describe('the worker of jobs', function () {
       return result();
     };
     const accepted = await parts.submit();
-    const job = await parts.untilEnded(accepted);
+    const job = await parts.untilFinished(accepted);
     expect(job).to.include({ status: 'completed', attempts: 1, failures: 0 });
     expect(attempts).to.deep.equal([1, 1, 1, 1, 1]);
     expect(await parts.used(accepted.accountId)).to.equal(1);
@@ -70,7 +70,7 @@ describe('the worker of jobs', function () {
       throw serviceOverloaded(60);
     };
     const accepted = await parts.submit();
-    const job = await parts.untilEnded(accepted);
+    const job = await parts.untilFinished(accepted);
     expect(job).to.include({ status: 'failed', error: 'It had to wait for too long: Service overloaded' });
     expect(attempts).to.deep.equal([1, 1]);
     expect(await parts.used(accepted.accountId)).to.equal(0);
@@ -81,12 +81,12 @@ describe('the worker of jobs', function () {
       throw invalidSpec([{ path: 'options', message: 'no\u0000 such thing' }]);
     };
     const accepted = await parts.submit(3);
-    const job = await parts.untilEnded(accepted);
+    const job = await parts.untilFinished(accepted);
     const error = 'Invalid chart specification: options: no  such thing';
     expect(job).to.include({ status: 'failed', error, url: null, failures: 0 });
     expect(attempts).to.deep.equal([1]);
     expect(await parts.used(accepted.accountId)).to.equal(0);
-    expect(parts.told.map(({ data }) => data)).to.have.nested.property('[0].error', error);
+    expect(parts.events.map(({ data }) => data)).to.have.nested.property('[0].error', error);
     expect(await parts.history(accepted.accountId)).to.have.length(1);
   });
 
@@ -95,7 +95,7 @@ describe('the worker of jobs', function () {
       throw new Error('a fault of ours');
     };
     const accepted = await parts.submit();
-    const job = await parts.untilEnded(accepted);
+    const job = await parts.untilFinished(accepted);
     expect(job).to.include({ status: 'failed', attempts: 3 });
     expect(job.error).to.contain('3 times').and.not.to.contain('a fault of ours');
     expect(attempts).to.deep.equal([1, 2, 3]);
@@ -114,8 +114,8 @@ describe('the worker of jobs', function () {
     const second = await parts.submit();
     await dataSource.query(`UPDATE jobs SET status = 'processing', attempts = 5 WHERE id = $1`, [second.jobId]);
     gate.resolve();
-    await parts.untilEnded(first);
-    const job = await parts.untilEnded(second);
+    await parts.untilFinished(first);
+    const job = await parts.untilFinished(second);
     expect(job.status).to.equal('failed');
     expect(job.error).to.contain('5 times');
     expect(attempts).to.deep.equal([1]);
@@ -129,12 +129,12 @@ describe('the worker of jobs', function () {
       return result({ failedCharts: 1 });
     };
     const accepted = await parts.submit(2);
-    await parts.untilEnded(accepted);
+    await parts.untilFinished(accepted);
     run = async () => result();
     // The worker takes one at a time: when the next has ended, so has the run before it.
-    await parts.untilEnded(await parts.submit());
+    await parts.untilFinished(await parts.submit());
     expect(await parts.jobs.find(accepted.accountId, accepted.jobId)).to.include({ url: 'https://first' });
-    expect(parts.told).to.have.length(1);
+    expect(parts.events).to.have.length(1);
     expect(await parts.history(accepted.accountId)).to.deep.equal([]);
     expect(await parts.used(accepted.accountId)).to.equal(2);
   });
@@ -152,7 +152,7 @@ describe('the worker of jobs', function () {
       }
       return result();
     };
-    const job = await parts.untilEnded(await parts.submit(100));
+    const job = await parts.untilFinished(await parts.submit(100));
     expect(job.done).to.equal(100);
     // One of the beginning, and then one each 400 ms, however long the hundred took here.
     expect(seen.size).to.be.within(2, 2 + (performance.now() - startMs) / 400);
@@ -170,14 +170,14 @@ describe('the worker of jobs', function () {
     for (const untilMs = Date.now() + 5_000; (await shown()) !== 9 && Date.now() < untilMs; ) await sleep(20);
     expect(await shown()).to.equal(9);
     gate.resolve();
-    expect((await parts.untilEnded(accepted)).done).to.equal(10);
+    expect((await parts.untilFinished(accepted)).done).to.equal(10);
   });
 
   it('removes expired jobs, and fails a job that the queue has lost', async () => {
     const { dataSource } = parts.database;
     run = async () => result();
     const [old, recent] = [await parts.submit(), await parts.submit()];
-    for (const accepted of [old, recent]) await parts.untilEnded(accepted);
+    for (const accepted of [old, recent]) await parts.untilFinished(accepted);
     await dataSource.query(`UPDATE jobs SET completed_at = now() - interval '25 hours' WHERE id = $1`, [old.jobId]);
     const gate = Promise.withResolvers<void>();
     run = async () => {
@@ -192,10 +192,10 @@ describe('the worker of jobs', function () {
     await parts.jobs.sweep();
     expect(await parts.jobs.find(old.accountId, old.jobId)).to.equal(null);
     expect(await parts.jobs.find(recent.accountId, recent.jobId)).not.to.equal(null);
-    expect((await parts.untilEnded(lost)).status).to.equal('failed');
+    expect((await parts.untilFinished(lost)).status).to.equal('failed');
     expect(await parts.used(lost.accountId)).to.equal(0);
     gate.resolve();
-    expect((await parts.untilEnded(live)).status).to.equal('completed');
+    expect((await parts.untilFinished(live)).status).to.equal('completed');
   });
 });
 

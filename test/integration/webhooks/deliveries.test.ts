@@ -30,7 +30,7 @@ describe('webhooks: attempts, with the clock of the test', function () {
     return entry;
   };
   /** Moves the clock to the next try. @returns how far */
-  async function toNextTry(id: string): Promise<number> {
+  async function toNextAttempt(id: string): Promise<number> {
     const { nextTryAt } = (await only(id)).delivery;
     const waitMs = (nextTryAt?.getTime() ?? Number.NaN) - hooks.clock.nowMs;
     await hooks.advance(waitMs - 1);
@@ -46,18 +46,18 @@ describe('webhooks: attempts, with the clock of the test', function () {
     await hooks.tell();
     await hooks.advance(0);
     const waits: number[] = [];
-    for (let left = 7; left > 0; left--) waits.push(await toNextTry(id));
+    for (let left = 7; left > 0; left--) waits.push(await toNextAttempt(id));
     for (const [at, ms] of [5 * SECOND, 30 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR, DAY].entries()) {
       expect(waits[at], `wait ${at}`).to.be.within(ms * 0.8, ms * 1.2);
     }
     await hooks.advance(10 * DAY);
     expect(receiver.seen).to.have.length(8);
-    const { delivery, tries } = await only(id);
-    expect([delivery.status, delivery.nextTryAt, tries.length]).to.deep.equal(['failed', null, 8]);
+    const { delivery, attempts } = await only(id);
+    expect([delivery.status, delivery.nextTryAt, attempts.length]).to.deep.equal(['failed', null, 8]);
     expect(new Set(receiver.seen.map((one) => one.headers['webhook-id'])).size).to.equal(1);
     expect(new Set(receiver.seen.map((one) => one.body))).to.deep.equal(new Set([delivery.body]));
     const stamps = receiver.seen.map((one) => Number(one.headers['webhook-timestamp']));
-    expect(stamps).to.deep.equal(tries.map(({ startedAt }) => Math.floor(startedAt.getTime() / 1000)));
+    expect(stamps).to.deep.equal(attempts.map(({ startedAt }) => Math.floor(startedAt.getTime() / 1000)));
   });
 
   it('stops at the first 2xx', async () => {
@@ -66,12 +66,12 @@ describe('webhooks: attempts, with the clock of the test', function () {
     await hooks.tell();
     await hooks.advance(0);
     status = 204;
-    await toNextTry(id);
-    const { delivery, tries } = await only(id);
+    await toNextAttempt(id);
+    const { delivery, attempts } = await only(id);
     const row = await hooks.webhooks.subscriptions.find(hooks.accountId, id);
     expect([row?.failingSince, row?.updatedAt]).to.deep.equal([null, row?.createdAt]);
     expect([delivery.status, delivery.nextTryAt]).to.deep.equal(['succeeded', null]);
-    const said = tries.map((one) => [one.number, one.status, one.error, one.response]);
+    const said = attempts.map((one) => [one.number, one.status, one.error, one.response]);
     expect(said).to.deep.equal([
       [1, 500, 'Answered 500. Only 2xx counts as received.', 'said 500'],
       [2, 204, null, ''],
@@ -124,8 +124,8 @@ describe('webhooks: attempts, with the clock of the test', function () {
     [status, headers] = [429, { 'Retry-After': '1000000000' }];
     await hooks.tell();
     await hooks.advance(0);
-    expect(await toNextTry(id)).to.equal(10 * SECOND);
-    expect(await toNextTry(id)).to.equal(60 * SECOND);
+    expect(await toNextAttempt(id)).to.equal(10 * SECOND);
+    expect(await toNextAttempt(id)).to.equal(60 * SECOND);
   });
 
   it('410 disables immediately, with an audit entry; pending deliveries continue when it is enabled again', async () => {
@@ -245,7 +245,7 @@ describe('webhooks: attempts, with the clock of the test', function () {
     const again = await hooks.webhooks.deliveries.redeliver(id, test.id);
     expect(again?.delivery.status).to.equal('pending');
     await hooks.advance(0);
-    expect((await only(id)).tries.map((one) => one.status)).to.deep.equal([500, 200]);
+    expect((await only(id)).attempts.map((one) => one.status)).to.deep.equal([500, 200]);
     expect(new Set(receiver.seen.map((one) => one.headers['webhook-id'])).size).to.equal(1);
   });
 

@@ -41,7 +41,7 @@ describe('webhooks: the receiver that docs/guides/webhooks.md shows', () => {
     const jobId = await hooks.tell();
     await hooks.webhooks.runDue();
     const [entry] = await hooks.log(id);
-    expect(entry?.tries.map((one) => one.status)).to.deep.equal([204]);
+    expect(entry?.attempts.map((one) => one.status)).to.deep.equal([204]);
     await hooks.webhooks.deliveries.redeliver(id, String(entry?.id));
     await hooks.webhooks.runDue();
     await until(() => said.includes(jobId));

@@ -13,7 +13,7 @@ describe('webhooks: receivers', function () {
   let hooks: Hooks;
   afterEach(() => hooks.webhooks.close());
 
-  const lastTry = async (id: string) => (await hooks.log(id))[0]?.tries.at(-1);
+  const lastAttempt = async (id: string) => (await hooks.log(id))[0]?.attempts.at(-1);
 
   it('the official library accepts 1,000 of 1,000 with unique ids, and rejects changed or old requests', async () => {
     hooks = await openHooks();
@@ -86,8 +86,8 @@ describe('webhooks: receivers', function () {
       const { id } = await hooks.subscribe(`${receiver.url}/${status}`);
       await hooks.tell();
       await hooks.webhooks.runDue();
-      const tried = await lastTry(id);
-      expect([tried?.status, tried?.error]).to.deep.equal([
+      const attempt = await lastAttempt(id);
+      expect([attempt?.status, attempt?.error]).to.deep.equal([
         status,
         `Answered ${status}. Redirects are not followed: set the webhook to the address that is meant.`,
       ]);
@@ -111,8 +111,8 @@ describe('webhooks: receivers', function () {
     const before = await residentBytes(process.pid);
     await hooks.tell();
     await hooks.webhooks.runDue();
-    const tried = await lastTry(id);
-    expect([tried?.status, tried?.error, tried?.response]).to.deep.equal([200, null, 'x'.repeat(1024)]);
+    const attempt = await lastAttempt(id);
+    expect([attempt?.status, attempt?.error, attempt?.response]).to.deep.equal([200, null, 'x'.repeat(1024)]);
     // What the sockets of both ends hold, and no more.
     expect(sent).to.be.below(16 * MIB);
     expect((await residentBytes(process.pid)) - before).to.be.below(50 * MIB);
@@ -133,8 +133,8 @@ describe('webhooks: receivers', function () {
       const { id } = await hooks.subscribe(`${receiver.url}${path}`);
       await hooks.tell();
       await hooks.webhooks.runDue();
-      const tried = await lastTry(id);
-      expect([path, tried?.status, tried?.error, tried?.response]).to.deep.equal([path, 200, null, response]);
+      const attempt = await lastAttempt(id);
+      expect([path, attempt?.status, attempt?.error, attempt?.response]).to.deep.equal([path, 200, null, response]);
     }
   });
 
@@ -144,7 +144,7 @@ describe('webhooks: receivers', function () {
     const { id } = await hooks.subscribe(receiver.url);
     await hooks.tell();
     await hooks.webhooks.runDue();
-    expect((await lastTry(id))?.response).to.equal(`a${'é'.repeat(511)}`);
+    expect((await lastAttempt(id))?.response).to.equal(`a${'é'.repeat(511)}`);
   });
 
   it('silence, invalid HTTP and a closed port are failed attempts whose errors do not reveal open ports', async () => {
@@ -157,9 +157,9 @@ describe('webhooks: receivers', function () {
       const { id } = await hooks.subscribe(url);
       await hooks.tell();
       await hooks.webhooks.runDue();
-      const tried = await lastTry(id);
-      expect([tried?.status, tried?.response]).to.deep.equal([null, null]);
-      errors.push(tried?.error);
+      const attempt = await lastAttempt(id);
+      expect([attempt?.status, attempt?.response]).to.deep.equal([null, null]);
+      errors.push(attempt?.error);
     }
     const unreachable = 'The endpoint could not be reached, or gave no valid answer.';
     expect(errors).to.deep.equal(['No answer within 0.5 s.', unreachable, unreachable, unreachable]);
@@ -186,8 +186,8 @@ describe('webhooks: receivers', function () {
       const { id } = await hooks.subscribe(url);
       await hooks.tell();
       await hooks.webhooks.runDue();
-      const tried = await lastTry(id);
-      expect([url, tried?.status, tried?.error]).to.deep.equal([url, status, error]);
+      const attempt = await lastAttempt(id);
+      expect([url, attempt?.status, attempt?.error]).to.deep.equal([url, status, error]);
     }
     expect(canary.hits()).to.equal(0);
   });

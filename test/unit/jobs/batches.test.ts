@@ -4,8 +4,9 @@ import { unzipSync } from 'fflate';
 import type { AccountCaller } from '../../../src/accounts/accounts.js';
 import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
 import { internal, invalidSpec, serviceOverloaded } from '../../../src/http/errors.js';
-import { type BatchChart, createBatchRunner } from '../../../src/jobs/batches/batches.js';
-import type { JobWork } from '../../../src/jobs/jobs.js';
+import type { BatchChart } from '../../../src/jobs/batches/batch-chart.js';
+import { createBatchRunner } from '../../../src/jobs/batches/batch-runner.js';
+import type { JobWork } from '../../../src/jobs/job-runner.js';
 import { spec } from '../../support/app.js';
 import type { Manifest } from '../../support/batches.js';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { hookUrlFault } from '../../../src/webhooks/hook-url.js';
+import { findWebhookUrlIssue } from '../../../src/webhooks/webhook-url.js';
 
 describe('webhooks: the address of an endpoint', () => {
-  const isRefused = (url: string) => expect(hookUrlFault(url, false), url).to.match(/^must /);
+  const isRefused = (url: string) => expect(findWebhookUrlIssue(url, false), url).to.match(/^must /);
 
   it('takes what people have', () => {
     for (const url of [
@@ -14,7 +14,7 @@ describe('webhooks: the address of an endpoint', () => {
       'https://8.8.8.8/',
       `https://example.com/${'a'.repeat(2028)}`,
     ]) {
-      expect(hookUrlFault(url, false), url).to.equal(undefined);
+      expect(findWebhookUrlIssue(url, false), url).to.equal(undefined);
     }
   });
 
@@ -47,17 +47,17 @@ describe('webhooks: the address of an endpoint', () => {
 
   it('other ports, credentials, fragments, 3,000 characters, a homograph; each error says how to fix it', () => {
     for (const port of [22, 25, 5432, 6379, 65536, 80]) isRefused(`https://example.com:${port}/`);
-    expect(hookUrlFault('https://user:pass@example.com/', false)).to.contain('user name or password');
-    expect(hookUrlFault('https://example.com/#x', false)).to.contain('fragment');
-    expect(hookUrlFault('https://example.com/#', false)).to.contain('fragment');
-    expect(hookUrlFault(`https://example.com/${'a'.repeat(3000)}`, false)).to.contain('at most 2048 characters');
-    expect(hookUrlFault('https://аpple.com/', false)).to.contain('xn--');
+    expect(findWebhookUrlIssue('https://user:pass@example.com/', false)).to.contain('user name or password');
+    expect(findWebhookUrlIssue('https://example.com/#x', false)).to.contain('fragment');
+    expect(findWebhookUrlIssue('https://example.com/#', false)).to.contain('fragment');
+    expect(findWebhookUrlIssue(`https://example.com/${'a'.repeat(3000)}`, false)).to.contain('at most 2048 characters');
+    expect(findWebhookUrlIssue('https://аpple.com/', false)).to.contain('xn--');
   });
 
   it('for tests and development: http, private hosts and any port, but nothing that misleads', () => {
-    expect(hookUrlFault('http://127.0.0.1:9999/x', true)).to.equal(undefined);
-    expect(hookUrlFault('http://localhost/x', true)).to.equal(undefined);
-    expect(hookUrlFault('http://a:b@localhost/x', true)).to.contain('user name');
-    expect(hookUrlFault('http://2130706433/', true)).to.contain('plainly');
+    expect(findWebhookUrlIssue('http://127.0.0.1:9999/x', true)).to.equal(undefined);
+    expect(findWebhookUrlIssue('http://localhost/x', true)).to.equal(undefined);
+    expect(findWebhookUrlIssue('http://a:b@localhost/x', true)).to.contain('user name');
+    expect(findWebhookUrlIssue('http://2130706433/', true)).to.contain('plainly');
   });
 });

@@ -1,23 +1,23 @@
 import { findLogoUrlIssue } from '../chart-spec/chart-spec.js';
 
 const MAX_CHARS = 2048;
-/** HTTPS, and the second port that it is commonly found at. Others would make the service a scanner of ports. */
+/** 443 and the common alternative. With other ports the service could be used as a port scanner. */
 const PORTS = ['', '8443'];
 
 /**
- * What is wrong with an endpoint's address by its text alone (reliability rows 87 to 94, 98 and 103), or undefined. The host must be written as it is
- * meant, so that who reads it in a list sees where it leads. Every try judges the address again that the name then has.
+ * What is wrong with the text of an endpoint's URL, or undefined. The host must be in its plain form, so that a reader of a list sees where
+ * it leads. Whether the name resolves to a private address is checked again at every attempt.
  * @param allowPrivate for tests and development: http, any port, any host
  */
-export function hookUrlFault(value: string, allowPrivate: boolean): string | undefined {
+export function findWebhookUrlIssue(value: string, allowPrivate: boolean): string | undefined {
   if (value.length > MAX_CHARS) return `must be at most ${MAX_CHARS} characters long`;
   const scheme = allowPrivate ? /^https?:\/\/([^/?]*)/i : /^https:\/\/([^/?]*)/i;
   const authority = scheme.exec(value)?.[1]?.toLowerCase();
-  if (authority === undefined || hasOddCharacter(value))
+  if (authority === undefined || hasForbiddenCharacter(value))
     return 'must be an https URL such as "https://example.com/hooks"';
   if (value.includes('#')) return 'must not have a fragment (#)';
   if (authority.includes('@')) return 'must not carry a user name or password';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
   if (!/^[\x00-\x7f]*$/.test(authority))
     return 'must have its host in the xn-- form where it has letters beyond a to z';
   const url = URL.parse(value);
@@ -27,12 +27,12 @@ export function hookUrlFault(value: string, allowPrivate: boolean): string | und
   }
   if (allowPrivate) return undefined;
   if (!PORTS.includes(url.port)) return 'must use port 443 or 8443';
-  // The rule for hosts is the one that logos have.
+  // The same rule for hosts as for logos.
   return findLogoUrlIssue(`https://${url.hostname}/`) === undefined ? undefined : NOT_PUBLIC;
 }
 
 export const NOT_PUBLIC = 'must point to a public host';
 
-function hasOddCharacter(value: string): boolean {
+function hasForbiddenCharacter(value: string): boolean {
   return [...value].some((character) => character <= ' ' || character === '\\' || character === '\x7f');
 }

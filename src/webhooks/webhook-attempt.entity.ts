@@ -1,10 +1,10 @@
 import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { WebhookDelivery } from './webhook-delivery.entity.js';
 
-/** One request that was made, or could not be made, and what came of it. */
+/** One request to an endpoint, sent or not, and its result. */
 @Entity('webhook_tries')
 @Index(['deliveryId', 'number'])
-export class WebhookTry {
+export class WebhookAttempt {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -18,7 +18,7 @@ export class WebhookTry {
   @Column('integer')
   number!: number;
 
-  /** Of the endpoint at that time. */
+  /** The URL of the endpoint at that time. */
   @Column('text')
   url!: string;
 
@@ -32,15 +32,15 @@ export class WebhookTry {
   @Column('integer')
   durationMs!: number;
 
-  /** Null where no answer came. */
+  /** Null if there was no answer. */
   @Column('integer', { nullable: true })
   status!: number | null;
 
-  /** Null for a success. */
+  /** Null after a success. */
   @Column('text', { nullable: true })
   error!: string | null;
 
-  /** The answer's first bytes as text. */
+  /** The first bytes of the answer as text. */
   @Column('text', { nullable: true })
   response!: string | null;
 }

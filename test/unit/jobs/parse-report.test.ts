@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 import { ApiError } from '../../../src/http/errors.js';
-import { readReport } from '../../../src/jobs/reports/reports.js';
+import { parseReport } from '../../../src/jobs/reports/parse-report.js';
 
 const spec = { type: 'bar', data: { labels: ['Jan', 'Feb'], datasets: [{ label: 'Sales', data: [1, 2] }] } };
 const body = (change: object = {}) => ({ title: 'Review', pages: [{ charts: [{ spec }] }], ...change });
-const read = (change?: object) => readReport(body(change)).report;
+const read = (change?: object) => parseReport(body(change)).report;
 const firstChart = (chart: object) => read({ pages: [{ charts: [chart] }] }).pages[0]?.charts[0];
 
 function faultsOf(value: unknown): Record<string, string> {
   try {
-    readReport(value);
+    parseReport(value);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     expect(error.body.error).to.equal('Invalid request');
@@ -27,7 +27,7 @@ describe('reading a report', () => {
     expect(report).to.include({ pageFormat: 'A4', orientation: 'portrait', language: 'en' });
     expect(report).not.to.have.property('cover');
     expect(report.pages.map(({ layout }) => layout)).to.deep.equal(['one', 'two', 'four', 'four']);
-    expect(readReport(body({ pages })).charts).to.equal(10);
+    expect(parseReport(body({ pages })).charts).to.equal(10);
   });
 
   it('lays slides on their side and refuses upright ones', () => {
@@ -82,7 +82,7 @@ describe('reading a report', () => {
       brandKitId: 'linen',
       header: { logoUrl: 'https://a.example/l.png' },
     };
-    const { warnings, report } = readReport(body({ pages: [{ charts: [{ spec: sized }, { spec: sized }] }] }));
+    const { warnings, report } = parseReport(body({ pages: [{ charts: [{ spec: sized }, { spec: sized }] }] }));
     expect(warnings).to.deep.equal([
       'Ignored in 2 charts: width, height, brandKitId, header.logoUrl. The report decides these.',
     ]);
@@ -90,7 +90,7 @@ describe('reading a report', () => {
   });
 
   it('names the chart that a warning is about', () => {
-    const { warnings } = readReport(body({ pages: [{ charts: [{ spec: { ...spec, titel: 'x' } }] }] }));
+    const { warnings } = parseReport(body({ pages: [{ charts: [{ spec: { ...spec, titel: 'x' } }] }] }));
     expect(warnings).to.have.length(1);
     expect(warnings[0]).to.match(/^pages\.0\.charts\.0\.spec: .*titel/);
   });
@@ -139,7 +139,7 @@ describe('reading a report', () => {
     expect(faultsOf(body({ pages: Array(26).fill(page) }))['pages']).to.equal(
       'A report may have 100 charts; this one has 104',
     );
-    expect(readReport(body({ pages: Array(25).fill(page) })).charts).to.equal(100);
+    expect(parseReport(body({ pages: Array(25).fill(page) })).charts).to.equal(100);
     expect(faultsOf(body({ pages: [] }))).to.have.keys('pages');
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`field${i}`, i]));
     expect(faultsOf(body(many))).to.deep.equal({ '': '302 fields are far more than there can be' });

@@ -1,0 +1,14 @@
+import type { ChartSpec } from '../../../renderer-page/payload.js';
+
+/** One chart of an accepted batch. */
+export interface BatchChart {
+  name: string | null;
+  /** In its normal form, with its brand kit applied. */
+  spec: ChartSpec;
+  warnings: string[];
+}
+
+/** The payload of a batch job. */
+export interface BatchPayload {
+  charts: BatchChart[];
+}

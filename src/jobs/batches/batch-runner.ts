@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AccountCaller } from '../../accounts/accounts.js';
+import { ApiError, issuesOf, type SpecIssue } from '../../http/errors.js';
+import type { Logos } from '../../render/logos/logos.js';
+import type { RenderService } from '../../render/render.js';
+import type { DrawnChart, JobRunner } from '../job-runner.js';
+import { type ChartFailure, type ChartOutcome, createArchive, MANIFEST } from './archive.js';
+import type { BatchChart, BatchPayload } from './batch-chart.js';
+import { mapInOrder } from './map-in-order.js';
+
+export interface BatchRunnerOptions {
+  renders: Pick<RenderService, 'renderForJob'>;
+  logos: Pick<Logos, 'attach'>;
+  /** How many pages draw at the same time. */
+  poolSize: number;
+}
+
+/** How long a batch waits for an overloaded service before its remaining charts fail. Less than the time limit of a job. */
+const MAX_WAIT_MS = 20 * 60_000;
+const MAX_PAUSE_S = 5;
+/** Each attempt includes a retry on another page. */
+const MAX_ATTEMPTS = 3;
+const RENDERER_FAILED = `The renderer failed ${MAX_ATTEMPTS} times at this chart`;
+const MAX_ERROR_CHARS = 300;
+
+interface Limits {
+  signal: AbortSignal;
+  /** As of `performance.now`. */
+  waitUntilMs: number;
+}
+
+type DrawnOutcome = { outcome: ChartOutcome; latencyMs: number; cached: boolean };
+
+/**
+ * Draws the charts of a batch into one ZIP file. A chart that cannot be drawn is a failure in the manifest and is refunded. When no chart can
+ * be drawn, the job fails, or is run again if the service caused the errors. See docs/reference/jobs.md.
+ */
+export function createBatchRunner({ renders, logos, poolSize }: BatchRunnerOptions): JobRunner {
+  async function draw(caller: AccountCaller, chart: BatchChart, index: number, limits: Limits): Promise<DrawnOutcome> {
+    const startMs = performance.now();
+    const { spec, warnings } = await logos.attach(chart.spec);
+    const rendered = await drawWithRetries(() => renders.renderForJob(caller, spec, limits.signal), index, limits);
+    const latencyMs = performance.now() - startMs;
+    if ('error' in rendered) return { outcome: rendered, latencyMs, cached: false };
+    const { image, cache } = rendered;
+    return { outcome: { image, warnings: [...chart.warnings, ...warnings] }, latencyMs, cached: cache === 'HIT' };
+  }
+
+  return async ({ caller, payload, signal, progress }) => {
+    const { charts } = payload as BatchPayload;
+    const archive = createArchive(charts);
+    const failures: ChartFailure[] = [];
+    const drawn: DrawnChart[] = [];
+    const waitUntilMs = performance.now() + MAX_WAIT_MS;
+    let done = 0;
+    // Twice the pool size, so that a page that becomes free finds a chart in the queue. More would only hold more images in memory.
+    const results = mapInOrder(charts, 2 * poolSize, signal, async (chart, index, chartSignal) => {
+      const result = await draw(caller, chart, index, { signal: chartSignal, waitUntilMs });
+      progress(++done);
+      return { ...result, spec: chart.spec };
+    });
+    for await (const { outcome, ...rest } of results) {
+      const final = archive.add(outcome);
+      if ('error' in final) failures.push(final);
+      drawn.push({ ...rest, ...historyFieldsOf(final) });
+    }
+    if (failures.length === charts.length) throw allFailed(failures);
+    return {
+      file: archive.finish(),
+      format: 'zip',
+      ...{ width: null, height: null },
+      failedCharts: failures.length,
+      charts: drawn,
+      warnings: warningsOf(failures.length, charts.length),
+    };
+  };
+}
+
+/** Waits while the service is overloaded, and retries after errors of the service. An error of the chart is its result. */
+async function drawWithRetries<T extends object>(
+  render: () => Promise<T>,
+  index: number,
+  { signal, waitUntilMs }: Limits,
+): Promise<T | ChartFailure> {
+  for (let attempts = 1; ; ) {
+    try {
+      return await render();
+    } catch (error) {
+      signal.throwIfAborted();
+      const isOverloaded = error instanceof ApiError && error.status === 503;
+      if (error instanceof ApiError && error.status < 500) return failureOf(error, index);
+      if (isOverloaded && performance.now() > waitUntilMs) return failureOf(error, index);
+      if (!isOverloaded && attempts++ === MAX_ATTEMPTS) return { error: RENDERER_FAILED, cause: error };
+      const pauseS = isOverloaded ? Number(error.headers['Retry-After'] ?? 1) : 0;
+      await sleep(Math.min(pauseS, MAX_PAUSE_S) * 1000, undefined, { signal });
+    }
+  }
+}
+
+function failureOf(error: ApiError, index: number): ChartFailure {
+  const issues = issuesOf(error);
+  if (issues === undefined) return { error: error.body.error };
+  const field = `charts.${index}.spec`;
+  const inBatch = ({ path, message }: SpecIssue) => ({ path: path === '' ? field : `${field}.${path}`, message });
+  return { error: error.body.error, details: issues.map(inBatch) };
+}
+
+function historyFieldsOf(outcome: ChartOutcome): { bytes: number; error?: string } {
+  if ('image' in outcome) return { bytes: outcome.image.length };
+  const [first] = outcome.details ?? [];
+  const text = [outcome.error, first?.path, first?.message].filter(Boolean).join(': ');
+  return { bytes: 0, error: text.slice(0, MAX_ERROR_CHARS) };
+}
+
+/** An error of the service, which makes the job run again, if there is one; else a 4xx, which fails the job. */
+function allFailed(failures: ChartFailure[]): unknown {
+  const ofService = failures.find(({ cause }) => cause !== undefined);
+  if (ofService !== undefined) return ofService.cause;
+  const [first] = failures;
+  const subject =
+    failures.length === 1 ? 'The chart of this batch could not' : `None of the ${failures.length} charts could`;
+  return new ApiError(422, { error: `${subject} be drawn. ${first?.error ?? ''}`, details: first?.details });
+}
+
+function warningsOf(failed: number, total: number): string[] {
+  if (failed === 0) return [];
+  return [`${failed} of ${total} charts could not be drawn and cost nothing; ${MANIFEST} says why.`];
+}

@@ -1,0 +1,123 @@
+import Joi from 'joi';
+import type { ChartSpec } from '../../../renderer-page/payload.js';
+import { parseSpec } from '../../chart-spec/chart-spec.js';
+import { invalidRequest, issuesOf, type SpecIssue, underField } from '../../http/errors.js';
+import { lineOfText, readInput } from '../../http/http.js';
+import { schemaRef } from '../../http/openapi.js';
+import { isObject } from '../../platform/is-object.js';
+import { toJsonSchema } from '../../platform/joi-json-schema.js';
+import type { BatchChart } from './batch-chart.js';
+
+export const MAX_CHARTS = 100;
+/**
+ * Of all raster images of a batch together, about two of the largest possible ones. They take about 5 s as PNG and up to a minute as WebP,
+ * and other jobs in the queue should not wait longer.
+ */
+export const MAX_MEGAPIXELS = 500;
+const NAME_CHARS = 100;
+
+const chartSchema = Joi.object<{ name?: string; spec: unknown }>({
+  name: lineOfText(NAME_CHARS).description('Used for the file name. If absent, the title of the chart.'),
+  spec: Joi.any()
+    .required()
+    .meta({ jsonSchema: schemaRef('ChartSpec') }),
+}).messages({ 'object.base': 'A chart of a batch must be an object with a "spec", and a "name" if you like' });
+
+/** Checks only the number of charts; they are parsed one by one. */
+export const batchSchema = Joi.object<{ charts: unknown[] }>({
+  charts: Joi.any()
+    .required()
+    .custom((value: unknown, helpers) => (isChartList(value) ? value : helpers.error('charts.count')))
+    .messages({ 'charts.count': `"charts" must be an array of 1 to ${MAX_CHARTS} charts` })
+    .meta({ jsonSchema: { type: 'array', minItems: 1, maxItems: MAX_CHARTS, items: toJsonSchema(chartSchema) } }),
+});
+
+export const BATCH_EXAMPLE = {
+  charts: [
+    {
+      name: 'Quarterly revenue',
+      spec: { type: 'bar', data: { labels: ['Q1', 'Q2'], datasets: [{ label: 'Revenue', data: [12, 19] }] } },
+    },
+    {
+      spec: {
+        type: 'line',
+        title: 'Orders',
+        format: 'svg',
+        data: { labels: ['Mon', 'Tue'], datasets: [{ data: [3, 7] }] },
+      },
+    },
+  ],
+};
+
+/** Applies a brand kit to a spec. Throws 400 for an unknown kit. */
+type ApplyBrandKit = (spec: ChartSpec) => Promise<ChartSpec>;
+
+/**
+ * Parses the body of POST /api/v1/batches. Charts are parsed one after another with a database query between them, so that other requests
+ * are served meanwhile.
+ * @throws ApiError 400 `Invalid request` with the issues of all charts, at most 100, at paths such as `charts.3.spec.data.labels`
+ */
+export async function parseBatch(body: unknown, applyBrandKit: ApplyBrandKit): Promise<BatchChart[]> {
+  const issues: SpecIssue[] = [];
+  await collectIssues(issues, () => readInput(batchSchema, body));
+  const charts: BatchChart[] = [];
+  for (const [i, entry] of chartsIn(body).entries()) {
+    const chart = await collectIssues(issues, () => parseChart(specIn(entry), applyBrandKit), `charts.${i}.spec`);
+    const fields = await collectIssues(issues, () => readInput(chartSchema, entry), `charts.${i}`);
+    if (chart !== undefined && fields !== undefined) charts.push({ ...chart, name: fields.name ?? null });
+  }
+  if (issues.length === 0) issues.push(...findSizeIssues(charts));
+  if (issues.length > 0) throw invalidRequest(issues);
+  return charts;
+}
+
+/** Empty for a list that `batchSchema` rejects. */
+function chartsIn(body: unknown): unknown[] {
+  const charts = isObject(body) && Object.hasOwn(body, 'charts') ? body['charts'] : undefined;
+  return isChartList(charts) ? charts : [];
+}
+
+function isChartList(value: unknown): value is unknown[] {
+  return Array.isArray(value) && value.length >= 1 && value.length <= MAX_CHARTS;
+}
+
+/** Undefined if absent, which `chartSchema` reports. */
+function specIn(entry: unknown): unknown {
+  return isObject(entry) && Object.hasOwn(entry, 'spec') ? entry['spec'] : undefined;
+}
+
+async function parseChart(value: unknown, applyBrandKit: ApplyBrandKit): Promise<Omit<BatchChart, 'name'> | undefined> {
+  if (value === undefined) return undefined;
+  const { spec, warnings } = parseSpec(value);
+  return { spec: await applyBrandKit(spec), warnings };
+}
+
+/** @returns undefined when `parse` throws issues, which are added to `issues` with their paths under `field` */
+async function collectIssues<T>(
+  issues: SpecIssue[],
+  parse: () => T | Promise<T>,
+  field?: string,
+): Promise<T | undefined> {
+  try {
+    return await parse();
+  } catch (error) {
+    const found = issuesOf(field === undefined ? error : underField(error, field));
+    if (found === undefined) throw error;
+    issues.push(...found);
+    return undefined;
+  }
+}
+
+function findSizeIssues(charts: BatchChart[]): SpecIssue[] {
+  const megapixels = charts.reduce((sum, { spec }) => sum + pixelsOf(spec), 0) / 1e6;
+  if (megapixels <= MAX_MEGAPIXELS) return [];
+  const message =
+    `The PNG, JPEG and WebP images of a batch may have ${MAX_MEGAPIXELS} megapixels together; these have ` +
+    `${Math.ceil(megapixels)}. Send them in several batches, or smaller.`;
+  return [{ path: 'charts', message }];
+}
+
+/** Vector images have none. */
+function pixelsOf({ format, width, height, devicePixelRatio }: ChartSpec): number {
+  return format === 'svg' || format === 'pdf' ? 0 : width * height * devicePixelRatio ** 2;
+}

@@ -1,0 +1,73 @@
+import type { HasAccountCaller } from '../../accounts/accounts.js';
+import type { BrandKits } from '../../brand-kits/brand-kits.js';
+import { ApiError } from '../../http/errors.js';
+import { type HasBody, parseJson, stage } from '../../http/http.js';
+import { errorResponse, jsonRequestBody } from '../../http/openapi.js';
+import type { Plans } from '../../plans/plans.js';
+import { toJsonSchema } from '../../platform/joi-json-schema.js';
+import type { HasJobRequest } from '../stages.js';
+import type { BatchChart, BatchPayload } from './batch-chart.js';
+import { BATCH_EXAMPLE, batchSchema, parseBatch } from './parse-batch.js';
+
+export interface HasBatch {
+  charts: BatchChart[];
+}
+
+/** The body as a list of charts with their brand kits applied. Throws 400. */
+export const parseBatchBody = (brandKits: Pick<BrandKits, 'apply'>) =>
+  stage<HasAccountCaller & HasBody, HasBatch>(
+    async (ctx, next) => {
+      const { caller, body } = ctx.state;
+      ctx.state.charts = await parseBatch(parseJson(body), async (spec) => (await brandKits.apply(caller, spec)).spec);
+      return next();
+    },
+    {
+      requestBody: jsonRequestBody(toJsonSchema(batchSchema), BATCH_EXAMPLE),
+      responses: {
+        400: errorResponse(
+          'The batch is invalid: `details` names every error of every chart by its path, such as `charts.3.spec.data.labels`.',
+          'RequestError',
+        ),
+      },
+    },
+  );
+
+/** Throws the 403 of the first chart that the plan does not include; its `details` name all such charts. */
+export const requireFeaturesOfAllCharts = (plans: Pick<Plans, 'requireFeatures'>) =>
+  stage<HasAccountCaller & HasBatch>(
+    (ctx, next) => {
+      const refusals = ctx.state.charts.flatMap(({ spec }, i) => {
+        const refusal = errorOf(() => plans.requireFeatures(ctx.state.caller, spec));
+        return refusal === undefined ? [] : [{ path: `charts.${i}.spec`, body: refusal.body }];
+      });
+      const [first] = refusals;
+      if (first === undefined) return next();
+      const details = refusals.map(({ path, body }) => ({ path, message: body.error }));
+      throw new ApiError(403, { ...first.body, details });
+    },
+    {
+      responses: {
+        403: errorResponse(
+          'The plan does not include a chart, and `details` names every such chart; or the subscription has ended.',
+          'PlanError',
+        ),
+      },
+    },
+  );
+
+export const requestBatchJob = stage<HasBatch, HasJobRequest>((ctx, next) => {
+  const { charts } = ctx.state;
+  const payload: BatchPayload = { charts };
+  ctx.state.jobRequest = { kind: 'batch', payload, charts: charts.length, format: 'zip' };
+  return next();
+});
+
+function errorOf(check: () => void): ApiError | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) return error;
+    throw error;
+  }
+}

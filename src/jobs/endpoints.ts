@@ -1,0 +1,149 @@
+import Joi from 'joi';
+import type { Accounts, HasAccountCaller } from '../accounts/accounts.js';
+import { conflict } from '../http/errors.js';
+import {
+  type Endpoint,
+  endpoint,
+  found,
+  type HasPage,
+  Pipeline,
+  readId,
+  readPage,
+  sendJson,
+  sendNoContent,
+  sendPage,
+  stage,
+} from '../http/http.js';
+import { emptyResponse, errorResponse, jsonResponse, pageResponse } from '../http/openapi.js';
+import { MAX_MIB } from './batches/archive.js';
+import { MAX_CHARTS, MAX_MEGAPIXELS } from './batches/parse-batch.js';
+import { JOB_KINDS, JOB_STATUSES, type JobStatus } from './job.entity.js';
+import type { JobFilters, JobService } from './job-service.js';
+import type { jobPipelines } from './pipeline.js';
+import { jobSchema, presentJob } from './record.js';
+import { BOUNDS } from './reports/report-schema.js';
+import { JOBS_PATH } from './stages.js';
+
+export interface JobEndpointsDeps {
+  authentication: Pick<Accounts['authentication'], 'authenticate'>;
+  jobs: Pick<JobService, 'select' | 'find' | 'cancel'>;
+  pipelines: ReturnType<typeof jobPipelines>;
+}
+
+const filters = {
+  status: Joi.valid(...JOB_STATUSES).description('Only jobs with this status.'),
+  kind: Joi.valid(...JOB_KINDS).description('Only jobs of this kind.'),
+};
+
+const NOT_CANCELLABLE: Record<JobStatus, string> = {
+  queued: 'The job is just being begun. It can no longer be cancelled.',
+  processing: 'The job is being worked on. It can no longer be cancelled.',
+  completed: 'The job is completed. It can no longer be cancelled.',
+  failed: 'The job has failed. There is nothing to cancel.',
+};
+
+const BATCH_DESCRIPTION = [
+  `Up to ${MAX_CHARTS} charts as one job. Every specification is checked at acceptance; \`returnUrl\` in a specification has no effect. The result`,
+  'is a ZIP file of images, named by their position and their name or title (`001-quarterly-revenue.png`), with a `manifest.json`:',
+  '`{total, succeeded, failed, charts: [{index, name, format, width, height, devicePixelRatio, status, file, bytes, warnings?, error?, details?}]}`,',
+  'where `index` counts from 0, as in the paths of errors. Costs one render of the quota per chart. A chart that cannot be drawn is refunded and does',
+  'not affect the others; when none can be drawn, the job fails.',
+  `The PNG, JPEG and WebP images may have ${MAX_MEGAPIXELS} megapixels together (width × height × devicePixelRatio²), and all files ${MAX_MIB} MiB: an image`,
+  'that would exceed that is a failure in the manifest.',
+].join(' ');
+
+/** The routes of jobs, reports and batches. Accounts whose plan has expired can still read and cancel. */
+export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDeps): readonly Endpoint[] {
+  const { authenticate } = authentication;
+  return [
+    endpoint({
+      method: 'post',
+      path: JOBS_PATH,
+      operationId: 'createJob',
+      tag: 'Jobs',
+      summary: 'Draw a chart later',
+      description:
+        'Takes the same body as a render and answers at once. The result is ready within about a minute: poll `statusUrl`, or subscribe to `render.complete`. Costs one render of the quota, which is refunded when the job fails.',
+      responses: {
+        403: errorResponse('The plan does not include this image, or the subscription has ended.', 'PlanError'),
+      },
+      stages: pipelines.createJob.stages,
+    }),
+    endpoint({
+      method: 'get',
+      path: JOBS_PATH,
+      operationId: 'listJobs',
+      tag: 'Jobs',
+      summary: 'List the jobs of the account, newest first',
+      responses: { 200: pageResponse(jobSchema) },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .use(readPage<JobFilters>(filters))
+        .use(
+          stage<HasAccountCaller & HasPage<JobFilters>>(async (ctx) => {
+            const { caller, page } = ctx.state;
+            sendPage(ctx, page, await jobs.select(caller.accountId, page), presentJob);
+          }),
+        ).stages,
+    }),
+    endpoint({
+      method: 'get',
+      path: `${JOBS_PATH}/:id`,
+      operationId: 'getJob',
+      tag: 'Jobs',
+      summary: 'Read the status of a job, and the URL of its result',
+      description:
+        'Job and result are kept for 90 days after the job has finished, unless the operator has configured another time. After that the answer is 404.',
+      responses: { 200: jsonResponse('The job.', jobSchema) },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .use(
+          stage<HasAccountCaller>(async (ctx) => {
+            const job = found(await jobs.find(ctx.state.caller.accountId, readId(ctx)));
+            sendJson(ctx, 200, presentJob(job));
+          }),
+        ).stages,
+    }),
+    endpoint({
+      method: 'delete',
+      path: `${JOBS_PATH}/:id`,
+      operationId: 'cancelJob',
+      tag: 'Jobs',
+      summary: 'Cancel a queued job',
+      description: 'Deletes the job and refunds its charts.',
+      responses: {
+        204: emptyResponse('The job is cancelled.'),
+        409: errorResponse('The job is processing, completed or failed.'),
+      },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .use(
+          stage<HasAccountCaller>(async (ctx) => {
+            const outcome = found(await jobs.cancel(ctx.state.caller.accountId, readId(ctx)));
+            if (outcome !== 'cancelled') throw conflict(NOT_CANCELLABLE[outcome]);
+            sendNoContent(ctx);
+          }),
+        ).stages,
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/v1/reports',
+      operationId: 'createReport',
+      tag: 'Jobs',
+      summary: 'Create a PDF report of several pages',
+      description: `For the Pro and Business plans. A job whose result is one vector PDF: at most ${BOUNDS.pages} pages and ${BOUNDS.charts} charts, with headings, texts, page numbers, bookmarks and alternative texts, in the account's brand kit. Costs one render of the quota per chart. A chart that cannot be drawn fails the report, and then nothing is charged; texts that had to be cut are named in the \`warnings\` of the job.`,
+      responses: {},
+      stages: pipelines.createReport.stages,
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/v1/batches',
+      operationId: 'createBatch',
+      tag: 'Jobs',
+      summary: 'Draw many charts into one ZIP file',
+      description: BATCH_DESCRIPTION,
+      responses: {},
+      stages: pipelines.createBatch.stages,
+    }),
+  ];
+}

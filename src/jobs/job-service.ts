@@ -1,0 +1,98 @@
+import type { DataSource } from 'typeorm';
+import type { AccountCaller } from '../accounts/accounts.js';
+import type { PageRequest } from '../http/http.js';
+import type { Plans } from '../plans/plans.js';
+import { selectPage } from '../platform/db/db.js';
+import type { Log } from '../platform/log.js';
+import type { Metrics } from '../platform/metrics.js';
+import { createSweeper } from '../platform/sweeper.js';
+import { type AcceptedJob, createAcceptance, type JobRequest } from './acceptance.js';
+import { JOB_KINDS, Job, type JobKind, type JobStatus } from './job.entity.js';
+import { createJobMetrics } from './job-metrics.js';
+import type { JobRunner } from './job-runner.js';
+import { createJobStore, type JobStoreOptions } from './job-store.js';
+import { createMaintenance } from './maintenance.js';
+import type { Queue } from './queue.js';
+import { specOfRender } from './render-runner.js';
+import { createWorker, type ResultStore } from './worker.js';
+
+export interface JobFilters {
+  status?: JobStatus;
+  kind?: JobKind;
+}
+
+export interface JobService {
+  /**
+   * Resolves once job, charge and queue entry are committed to disk, in one transaction. Throws 429 when the quota is used up, and 409 for an
+   * Idempotency-Key that was used with another body.
+   */
+  accept(caller: AccountCaller, request: JobRequest): Promise<AcceptedJob>;
+  /** Up to `limit` + 1 jobs, newest first: for `sendPage`. */
+  select(accountId: string, page: PageRequest & { filters: JobFilters }): Promise<Job[]>;
+  /** Null when the account has no such job. */
+  find(accountId: string, id: string): Promise<Job | null>;
+  /** Deletes and refunds a queued job. @returns its status if it is not queued, undefined if the account has no such job */
+  cancel(accountId: string, id: string): Promise<'cancelled' | JobStatus | undefined>;
+  /** Deletes expired jobs and fails those that the queue has given up. Runs once a minute. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface JobServiceOptions extends JobStoreOptions {
+  dataSource: DataSource;
+  queue: Queue;
+  plans: Pick<Plans, 'charge' | 'refund'>;
+  storage: ResultStore;
+  runners: Record<JobKind, JobRunner>;
+  metrics: Metrics;
+  log: Log;
+  /** How many pages draw at the same time. */
+  poolSize: number;
+  /** How long finished jobs are kept: as long as their results. */
+  retentionDays: number;
+}
+
+const SWEEP_EVERY_MS = 60_000;
+/** Practically unlimited: the worker counts attempts itself. */
+const RETRY_LIMIT = 100_000;
+/** Short, because a postponed job has already waited in the render queue. */
+const RETRY_DELAY_MAX_S = 4;
+/** A render ends by its own deadline; a report or a batch consists of many. */
+const EXPIRE_IN_S: Record<JobKind, number> = { render: 120, report: 1800, batch: 1800 };
+
+const queueOf = (kind: JobKind): string => `job-${kind}`;
+
+/** Accepts jobs and runs them. Each kind has its own queue and workers, so that long jobs do not delay short ones. */
+export function createJobService(o: JobServiceOptions): JobService {
+  const { dataSource, queue, log, retentionDays, runners } = o;
+  const { countJob } = createJobMetrics(o.metrics, dataSource);
+  const store = createJobStore(o);
+  // One more than there are pages: while one image is drawn, the next job is fetched and the last result is stored.
+  const concurrency: Record<JobKind, number> = { render: o.poolSize + 1, report: 1, batch: 1 };
+  for (const kind of JOB_KINDS) {
+    queue.work(
+      queueOf(kind),
+      {
+        concurrency: concurrency[kind],
+        expireInSeconds: EXPIRE_IN_S[kind],
+        retryLimit: RETRY_LIMIT,
+        retryDelayMaxSeconds: RETRY_DELAY_MAX_S,
+      },
+      createWorker({
+        ...{ store, runner: runners[kind], results: o.storage, log, onFinished: countJob },
+        ...(kind === 'render' && { specOf: specOfRender }),
+      }),
+    );
+  }
+  const sweep = createMaintenance({ dataSource, queue, store, queueOf, retentionDays, log });
+  const sweeper = createSweeper(SWEEP_EVERY_MS, async (isFirst) => (isFirst ? undefined : sweep()), log);
+  const jobs = dataSource.getRepository(Job);
+  return {
+    accept: createAcceptance({ ...o, queueOf }),
+    select: (accountId, { filters, ...page }) => selectPage(jobs, { ...filters, accountId }, page),
+    find: (accountId, id) => jobs.findOneBy({ accountId, id }),
+    cancel: store.cancel,
+    sweep,
+    close: () => sweeper.close(),
+  };
+}

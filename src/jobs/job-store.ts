@@ -1,0 +1,190 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { AccountCaller } from '../accounts/accounts.js';
+import type { History } from '../history/history.js';
+import type { Counter, Plans } from '../plans/plans.js';
+import { prepare } from '../platform/db/db.js';
+import { Job, type JobStatus } from './job.entity.js';
+import type { DrawnChart, ResultFormat } from './job-runner.js';
+
+export interface JobStoreOptions {
+  dataSource: DataSource;
+  plans: Pick<Plans, 'refund'>;
+  history: Pick<History, 'recordWithin'>;
+  notifyFinished: NotifyFinished;
+}
+
+/** Sends the event to the account's webhooks, exactly when the transaction of `manager` commits. */
+export type NotifyFinished = (manager: EntityManager, accountId: string, event: JobFinished) => Promise<void>;
+
+/** See docs/reference/webhooks.md. */
+export interface JobFinished {
+  type: 'render.complete';
+  timestamp: Date;
+  data: {
+    jobId: string;
+    status: 'completed' | 'failed';
+    url?: string;
+    format: ResultFormat;
+    width: number | null;
+    height: number | null;
+    renderTimeMs: number;
+    error?: string;
+  };
+}
+
+/** A job that this process has started. */
+export interface StartedJob {
+  id: string;
+  accountId: string;
+  format: ResultFormat;
+  requestId: string;
+  caller: AccountCaller;
+  payload: unknown;
+  charts: number;
+  attempts: number;
+  failures: number;
+  createdAt: Date;
+}
+
+export interface JobOutcome {
+  status: 'completed' | 'failed';
+  url?: string;
+  error?: string;
+  warnings?: string[];
+  width: number | null;
+  height: number | null;
+  failedCharts: number;
+  charts: DrawnChart[];
+  renderTimeMs: number;
+}
+
+/** The states of a job and the changes between them, each one statement or one transaction. */
+export interface JobStore {
+  /** Marks the job as processing. @returns undefined when it has finished or was cancelled */
+  start(id: string): Promise<StartedJob | undefined>;
+  saveProgress(job: StartedJob, done: number): Promise<void>;
+  /** Puts the job back into the queue without counting this attempt. */
+  postpone(job: StartedJob): Promise<void>;
+  /** Puts the job back into the queue and counts the failure. */
+  countFailure(job: StartedJob): Promise<void>;
+  /** Finishes the job: status, refund, history, webhooks. Has no effect on a job that has already finished. */
+  finish(job: StartedJob, outcome: JobOutcome): Promise<void>;
+  /** Deletes and refunds a queued job. @returns its status if it is not queued, undefined if the account has no such job */
+  cancel(accountId: string, id: string): Promise<'cancelled' | JobStatus | undefined>;
+}
+
+const START = `
+  UPDATE jobs SET status = 'processing', started_at = now(), attempts = attempts + 1, done = 0
+  WHERE id = $1 AND status IN ('queued', 'processing')
+  RETURNING id, account_id AS "accountId", format, request_id AS "requestId", caller, payload, charts, attempts, failures,
+    created_at AS "createdAt"`;
+
+/** When another process has taken the job over, it has started a later attempt, and only that one counts. */
+const IS_CURRENT = `id = $1 AND status = 'processing' AND attempts = $2`;
+const PROGRESS = `UPDATE jobs SET done = $3 WHERE ${IS_CURRENT}`;
+const POSTPONE = `UPDATE jobs SET status = 'queued', attempts = attempts - 1 WHERE ${IS_CURRENT}`;
+const FAILURE = `UPDATE jobs SET status = 'queued', failures = failures + 1 WHERE ${IS_CURRENT}`;
+
+/** $1 id, $2 status, $3 url, $4 error, $5 warnings. */
+const FINISH = `
+  WITH finished AS (
+    UPDATE jobs SET status = $2, url = $3, error = $4, warnings = $5, completed_at = now(), payload = NULL,
+      done = CASE WHEN $2 = 'completed' THEN charts ELSE done END
+    WHERE id = $1 AND status IN ('queued', 'processing')
+    RETURNING account_id, counter, period_start, completed_at
+  )
+  SELECT account_id AS "accountId", counter AS name, period_start AS "periodStart", completed_at AS "completedAt" FROM finished`;
+
+/** $1 account, $2 id. */
+const CANCEL = `
+  WITH cancelled AS (
+    DELETE FROM jobs WHERE account_id = $1 AND id = $2 AND status = 'queued'
+    RETURNING account_id, counter, period_start, charts
+  )
+  SELECT account_id AS "accountId", counter AS name, period_start AS "periodStart", charts FROM cancelled`;
+
+export function createJobStore({ dataSource, plans, history, notifyFinished }: JobStoreOptions): JobStore {
+  const start = prepare<StartedJob>(dataSource, 'start-job', START);
+  const saveProgress = prepare(dataSource, 'job-progress', PROGRESS);
+  const postpone = prepare(dataSource, 'postpone-job', POSTPONE);
+  const countFailure = prepare(dataSource, 'fail-job-attempt', FAILURE);
+
+  async function finish(manager: EntityManager, job: StartedJob, outcome: JobOutcome): Promise<void> {
+    const { status, url = null, error = null, warnings = [], failedCharts, charts, width, height } = outcome;
+    const savedWarnings = warnings.length > 0 ? JSON.stringify(warnings) : null;
+    const values = [job.id, status, url, error, savedWarnings];
+    const [row]: (Counter & { completedAt: Date })[] = await manager.query(FINISH, values);
+    if (row === undefined) return;
+    const { completedAt, ...counter } = row;
+    if (failedCharts > 0) await plans.refund(manager, counter, failedCharts);
+    await history.recordWithin(
+      manager,
+      charts.map((chart) => historyEntry(job, chart, url)),
+    );
+    const { format, id: jobId } = job;
+    const renderTimeMs = Math.round(outcome.renderTimeMs);
+    await notifyFinished(manager, job.accountId, {
+      type: 'render.complete',
+      timestamp: completedAt,
+      data: { jobId, status, ...(url && { url }), format, width, height, renderTimeMs, ...(error && { error }) },
+    });
+  }
+
+  return {
+    async start(id) {
+      const [row] = await start(id);
+      return row && { ...row, caller: restoreDates(row.caller) };
+    },
+    async saveProgress({ id, attempts }, done) {
+      await saveProgress(id, attempts, done);
+    },
+    async postpone({ id, attempts }) {
+      await postpone(id, attempts);
+    },
+    async countFailure({ id, attempts }) {
+      await countFailure(id, attempts);
+    },
+    finish: (job, outcome) => dataSource.transaction((manager) => finish(manager, job, outcome)),
+    cancel: (accountId, id) =>
+      dataSource.transaction(async (manager) => {
+        const [row]: (Counter & { charts: number })[] = await manager.query(CANCEL, [accountId, id]);
+        if (row === undefined) return (await manager.findOneBy(Job, { accountId, id }))?.status;
+        const { charts, ...counter } = row;
+        await plans.refund(manager, counter, charts);
+        return 'cancelled';
+      }),
+  };
+}
+
+/** The caller is stored as JSON, which has no dates. */
+function restoreDates(caller: AccountCaller): AccountCaller {
+  const { trialEndsAt, accountCreatedAt } = caller;
+  return {
+    ...caller,
+    trialEndsAt: trialEndsAt && new Date(trialEndsAt),
+    accountCreatedAt: new Date(accountCreatedAt),
+  };
+}
+
+function historyEntry({ caller, requestId }: StartedJob, chart: DrawnChart, url: string | null) {
+  const { spec, bytes, latencyMs, cached, error = null } = chart;
+  return {
+    accountId: caller.accountId,
+    apiKeyId: caller.kind === 'key' ? caller.credentialId : null,
+    requestId,
+    createdAt: new Date(),
+    source: 'job' as const,
+    chartType: spec?.type ?? null,
+    format: spec?.format ?? null,
+    width: spec?.width ?? null,
+    height: spec?.height ?? null,
+    devicePixelRatio: spec?.devicePixelRatio ?? null,
+    status: error === null ? ('succeeded' as const) : ('failed' as const),
+    error,
+    latencyMs: Math.round(latencyMs),
+    bytes,
+    cached,
+    environment: caller.environment,
+    url: error === null ? url : null,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Accounts } from '../accounts/accounts.js';
+import type { BrandKits } from '../brand-kits/brand-kits.js';
+import { Pipeline, readRawBody } from '../http/http.js';
+import type { Plans } from '../plans/plans.js';
+import { parseBatchBody, requestBatchJob, requireFeaturesOfAllCharts } from './batches/stages.js';
+import type { JobService } from './job-service.js';
+import { applyBrandKitToReport, parseReportBody, requestReportJob, requireReports } from './reports/stages.js';
+import { acceptJob, applyBrandKit, parseChart, readIdempotencyKey, requestRenderJob } from './stages.js';
+
+export interface JobPipelineDeps {
+  authentication: Pick<Accounts['authentication'], 'authenticate'>;
+  plans: Pick<Plans, 'requireActivePlan' | 'limitRate' | 'requirePlanFeatures' | 'requireFeatures' | 'requireReports'>;
+  brandKits: Pick<BrandKits, 'apply'>;
+  jobs: Pick<JobService, 'accept'>;
+  /** Where clients reach the service. */
+  publicUrl: string;
+}
+
+/** The routes that accept a job, in the order of docs/reference/request-order.md. */
+export function jobPipelines({ authentication, plans, brandKits, jobs, publicUrl }: JobPipelineDeps) {
+  const { authenticate } = authentication;
+  const { requireActivePlan, limitRate, requirePlanFeatures } = plans;
+
+  const createJob = Pipeline.begin()
+    .use(readRawBody)
+    .use(authenticate)
+    .use(requireActivePlan)
+    .use(limitRate)
+    .use(readIdempotencyKey)
+    .use(parseChart)
+    .use(applyBrandKit(brandKits))
+    .use(requirePlanFeatures)
+    .use(requestRenderJob)
+    .use(acceptJob(jobs, publicUrl));
+
+  const createReport = Pipeline.begin()
+    .use(readRawBody)
+    .use(authenticate)
+    .use(requireActivePlan)
+    .use(limitRate)
+    .use(readIdempotencyKey)
+    .use(parseReportBody)
+    .use(requireReports(plans))
+    .use(applyBrandKitToReport(brandKits))
+    .use(requestReportJob)
+    .use(acceptJob(jobs, publicUrl));
+
+  const createBatch = Pipeline.begin()
+    .use(readRawBody)
+    .use(authenticate)
+    .use(requireActivePlan)
+    .use(limitRate)
+    .use(readIdempotencyKey)
+    .use(parseBatchBody(brandKits))
+    .use(requireFeaturesOfAllCharts(plans))
+    .use(requestBatchJob)
+    .use(acceptJob(jobs, publicUrl));
+
+  return { createJob, createReport, createBatch };
+}

@@ -1,0 +1,66 @@
+import type { Report } from '../../../renderer-page/payload.js';
+import { plainSpec } from '../../../renderer-page/report/plain-spec.js';
+import type { HasAccountCaller } from '../../accounts/accounts.js';
+import type { BrandKits } from '../../brand-kits/brand-kits.js';
+import { invalidRequest, issuesOf } from '../../http/errors.js';
+import { type HasBody, parseJson, stage } from '../../http/http.js';
+import { errorResponse, jsonRequestBody, responseRef } from '../../http/openapi.js';
+import type { Plans } from '../../plans/plans.js';
+import { toJsonSchema } from '../../platform/joi-json-schema.js';
+import type { HasJobRequest } from '../stages.js';
+import { type ParsedReport, parseReport } from './parse-report.js';
+import type { ReportPayload } from './report-runner.js';
+import { REPORT_EXAMPLE, reportSchema } from './report-schema.js';
+
+export interface HasReport {
+  report: ParsedReport;
+}
+
+/** The body as a report. Throws 400. */
+export const parseReportBody = stage<HasBody, HasReport>(
+  (ctx, next) => {
+    ctx.state.report = parseReport(parseJson(ctx.state.body));
+    return next();
+  },
+  {
+    requestBody: jsonRequestBody(toJsonSchema(reportSchema), REPORT_EXAMPLE),
+    responses: { 400: responseRef('InvalidRequest') },
+  },
+);
+
+/** Whether the plan includes reports. Throws 403. */
+export const requireReports = (plans: Pick<Plans, 'requireReports'>) =>
+  stage<HasAccountCaller>(
+    (ctx, next) => {
+      plans.requireReports(ctx.state.caller);
+      return next();
+    },
+    { responses: { 403: errorResponse('The plan has no reports, or the subscription has ended.', 'PlanError') } },
+  );
+
+/** Adds brand kit and logo at acceptance, so that a later change or deletion of the kit does not affect the job. Throws 400. */
+export const applyBrandKitToReport = (brandKits: Pick<BrandKits, 'apply'>) =>
+  stage<HasAccountCaller & HasReport>(async (ctx, next) => {
+    const { caller, report: parsed } = ctx.state;
+    const { brandKitId } = parsed;
+    const { spec } = await brandKits
+      .apply(caller, { ...plainSpec(), ...(brandKitId !== undefined && { brandKitId }) })
+      .catch((error: unknown) => {
+        const issues = issuesOf(error);
+        throw issues === undefined ? error : invalidRequest(issues);
+      });
+    const kit: Partial<Report> = {
+      ...(spec.kit && { kit: spec.kit }),
+      ...(spec.brandKitId !== undefined && { brandKitId: spec.brandKitId }),
+    };
+    const logoUrl = parsed.logoUrl ?? spec.header?.logoUrl;
+    ctx.state.report = { ...parsed, report: { ...parsed.report, ...kit }, logoUrl };
+    return next();
+  });
+
+export const requestReportJob = stage<HasReport, HasJobRequest>((ctx, next) => {
+  const { report, logoUrl, warnings, charts } = ctx.state.report;
+  const payload: ReportPayload = { report, warnings, ...(logoUrl !== undefined && { logoUrl }) };
+  ctx.state.jobRequest = { kind: 'report', payload, charts, format: 'pdf' };
+  return next();
+});

@@ -1,0 +1,126 @@
+import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { HasAccountCaller } from '../accounts/accounts.js';
+import type { BrandKits } from '../brand-kits/brand-kits.js';
+import { parseSpec } from '../chart-spec/chart-spec.js';
+import { invalidRequest } from '../http/errors.js';
+import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
+import {
+  errorResponse,
+  jsonRequestBody,
+  jsonResponse,
+  RATE_LIMIT_HEADERS,
+  RETRY_AFTER,
+  recordSchema,
+  responseRef,
+  schemaRef,
+} from '../http/openapi.js';
+import type { JobRequest } from './acceptance.js';
+import type { JobService } from './job-service.js';
+import type { RenderPayload } from './render-runner.js';
+
+export const JOBS_PATH = '/api/v1/jobs';
+
+export interface HasIdempotencyKey {
+  idempotencyKey?: string;
+}
+
+/** What the stages of a route have read from the body. */
+export interface HasJobRequest {
+  jobRequest: Pick<JobRequest, 'kind' | 'payload' | 'charts' | 'format'>;
+}
+
+export interface HasChart {
+  spec: ChartSpec;
+  warnings: string[];
+}
+
+/** Reads the header Idempotency-Key. Throws 400. See docs/reference/jobs.md. */
+export const readIdempotencyKey = stage<object, HasIdempotencyKey>(
+  (ctx, next) => {
+    const key = ctx.req.headers['idempotency-key'];
+    if (key === undefined) return next();
+    if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) {
+      const message = 'The header Idempotency-Key must be 1 to 255 printable ASCII characters';
+      throw invalidRequest([{ path: 'Idempotency-Key', message }]);
+    }
+    ctx.state.idempotencyKey = key;
+    return next();
+  },
+  {
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        description:
+          'Any text. A request that is repeated with the same key and body within 24 hours creates no second job and gets the answer of the first request.',
+        schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
+      },
+    ],
+    responses: { 400: responseRef('InvalidRequest') },
+  },
+);
+
+/** The body as a chart specification. Throws 400. */
+export const parseChart = stage<HasBody, HasChart>(
+  (ctx, next) => {
+    Object.assign(ctx.state, parseSpec(parseJson(ctx.state.body)));
+    return next();
+  },
+  {
+    requestBody: jsonRequestBody(schemaRef('ChartSpec')),
+    responses: { 400: errorResponse('The specification is invalid: `details` names every error.', 'SpecError') },
+  },
+);
+
+/** Applies the brand kit at acceptance, so that a later change or deletion of the kit does not affect the job. Throws 400. */
+export const applyBrandKit = (brandKits: Pick<BrandKits, 'apply'>) =>
+  stage<HasAccountCaller & HasChart>(async (ctx, next) => {
+    ctx.state.spec = (await brandKits.apply(ctx.state.caller, ctx.state.spec)).spec;
+    return next();
+  });
+
+export const requestRenderJob = stage<HasChart, HasJobRequest>((ctx, next) => {
+  const { spec, warnings } = ctx.state;
+  const payload: RenderPayload = { spec, warnings };
+  ctx.state.jobRequest = { kind: 'render', payload, charts: 1, format: spec.format };
+  return next();
+});
+
+/** Accepts the job and answers 202. Throws 409 and 429. */
+export const acceptJob = (jobs: Pick<JobService, 'accept'>, publicUrl: string) =>
+  stage<HasAccountCaller & HasBody & HasIdempotencyKey & HasJobRequest>(
+    async (ctx) => {
+      const { caller, body, jobRequest, requestId, idempotencyKey } = ctx.state;
+      const request = { ...jobRequest, body: parseJson(body), requestId, idempotencyKey };
+      const { jobId, isReplay } = await jobs.accept(caller, request);
+      const statusUrl = `${publicUrl}${JOBS_PATH}/${jobId}`;
+      ctx.state.logFields['jobId'] = jobId;
+      ctx.set('Location', statusUrl);
+      if (isReplay) ctx.set('Idempotency-Replayed', 'true');
+      sendJson(ctx, 202, { jobId, status: 'queued', statusUrl });
+    },
+    {
+      responses: {
+        202: jsonResponse(
+          'The job is accepted. It survives crashes and restarts of the service.',
+          recordSchema({
+            jobId: { type: 'string', format: 'uuid' },
+            status: { const: 'queued' },
+            statusUrl: { type: 'string', format: 'uri' },
+          }),
+          {
+            Location: { description: 'Same as `statusUrl`.', schema: { type: 'string', format: 'uri' } },
+            'Idempotency-Replayed': {
+              description: 'Present when an earlier request with this `Idempotency-Key` created the job.',
+              schema: { const: 'true' },
+            },
+          },
+        ),
+        409: errorResponse('The `Idempotency-Key` was used for another request within the last 24 hours.'),
+        429: errorResponse('The rate limit is reached, or the quota is used up.', 'QuotaError', {
+          ...RATE_LIMIT_HEADERS,
+          ...RETRY_AFTER,
+        }),
+      },
+    },
+  );

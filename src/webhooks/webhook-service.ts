@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { Audit } from '../accounts/audit/audit.js';
+import { retryWhileUnavailable } from '../platform/db/db.js';
+import type { Log } from '../platform/log.js';
+import type { Metrics } from '../platform/metrics.js';
+import type { Outbound } from '../platform/outbound/outbound.js';
+import { createSweeper } from '../platform/sweeper.js';
+import { attemptDelivery } from './attempt-delivery.js';
+import { type ClaimedDelivery, createClaims } from './claims.js';
+import { createDeliveries, type Deliveries } from './deliveries.js';
+import { createDispatcher } from './dispatcher.js';
+import { recordAttempt } from './record-attempt.js';
+import { createSecrets } from './secrets.js';
+import { createSubscriptions, type Subscriptions } from './subscriptions.js';
+import { createWebhookMetrics } from './webhook-metrics.js';
+
+export interface WebhookService {
+  enqueue: Deliveries['enqueue'];
+  subscriptions: Subscriptions;
+  deliveries: Omit<Deliveries, 'enqueue'>;
+  /** Makes every attempt that is due and resolves when all have ended. For tests with a clock of their own. */
+  runDue(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface WebhookServiceOptions {
+  dataSource: DataSource;
+  audit: Audit;
+  log: Log;
+  metrics: Metrics;
+  outbound: Outbound;
+  /** The service's own secret, the same in all instances: the key that encrypts webhook secrets is derived from it. */
+  secret: string;
+  /** Whether no other process uses this database. */
+  isAlone: boolean;
+  /** Where clients reach the service: for the image URL of test events. */
+  publicUrl: string;
+  /** For one attempt as a whole. */
+  timeoutMs?: number;
+  /** The time in ms since the epoch; tests bring their own clock. */
+  now?: () => number;
+}
+
+/** Standard Webhooks recommends 15 to 30 s. */
+const TIMEOUT_MS = 20_000;
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
+/** How long the result of an attempt is kept in memory while the database is unavailable. After that the attempt is made again. */
+const DATABASE_RETRY = { timeoutMs: 60_000, intervalMs: 1_000 };
+
+/** Subscriptions, their deliveries and the dispatcher, which starts at once. */
+export function createWebhookService(o: WebhookServiceOptions): WebhookService {
+  const { dataSource, audit, log, outbound, publicUrl, timeoutMs = TIMEOUT_MS, now = Date.now } = o;
+  const metrics = createWebhookMetrics(o.metrics);
+  const instance = randomUUID();
+  const secrets = createSecrets(o.secret);
+  const claims = createClaims({ dataSource, instance, isAlone: o.isAlone, now });
+
+  async function deliver(claimed: ClaimedDelivery): Promise<void> {
+    const attempt = await attemptDelivery(claimed, { outbound, secrets, now, timeoutMs });
+    const outcome = attempt.error === null ? 'succeeded' : 'failed';
+    metrics.observeAttempt(outcome, attempt.durationMs / 1000);
+    const { id: deliveryId, webhookId } = claimed;
+    const { status, reason } = attempt;
+    if (outcome === 'failed') log.info({ webhookId, deliveryId, status, reason }, 'webhook delivery failed');
+    const record = () => recordAttempt(claimed, attempt, { dataSource, audit, instance, now });
+    const disabled = await retryWhileUnavailable(record, DATABASE_RETRY);
+    if (disabled !== undefined) metrics.countDisabled(disabled);
+  }
+
+  const dispatcher = createDispatcher({ claims, deliver, log });
+  const onQueued = callAfterCommit(dataSource, dispatcher.wake);
+  const { enqueue, ...deliveries } = createDeliveries({ dataSource, publicUrl, onQueued, now });
+  const sweeper = createSweeper(SWEEP_EVERY_MS, deliveries.sweep, log);
+  return {
+    enqueue,
+    subscriptions: createSubscriptions({ dataSource, audit, secrets, now }),
+    deliveries,
+    runDue: dispatcher.runDue,
+    async close() {
+      await Promise.all([dispatcher.close(), sweeper.close()]);
+    },
+  };
+}
+
+/** Calls `call` when the transaction of the manager has committed: earlier the rows are not visible, and the next poll is up to a second away. */
+function callAfterCommit(dataSource: DataSource, call: () => void): (manager: EntityManager) => void {
+  const waiting = new WeakSet<QueryRunner>();
+  dataSource.subscribers.push({
+    afterTransactionCommit({ queryRunner }) {
+      if (waiting.delete(queryRunner)) call();
+    },
+  });
+  return ({ queryRunner }) => {
+    if (queryRunner?.isTransactionActive) waiting.add(queryRunner);
+    else call();
+  };
+}
