@@ -32,6 +32,21 @@ export function invalidRequest(faults: SpecIssue[]): ApiError {
   return new ApiError(400, { error: 'Invalid request', details: faults.slice(0, MAX_DETAILS) });
 }
 
+/** The issues that a 400 names in `details`; undefined for any other error. */
+export function issuesOf(error: unknown): SpecIssue[] | undefined {
+  if (!(error instanceof ApiError) || error.status !== 400) return undefined;
+  return error.body['details'] as SpecIssue[] | undefined;
+}
+
+/** A 400 of a chart specification that is `field` of a request: names the same issues by their paths in that request. Returns other errors unchanged. */
+export function underField(error: unknown, field: string): unknown {
+  const issues = issuesOf(error);
+  if (issues === undefined) return error;
+  return invalidRequest(
+    issues.map(({ path, message }) => ({ path: path === '' ? field : `${field}.${path}`, message })),
+  );
+}
+
 export function invalidJson(): ApiError {
   return new ApiError(400, { error: 'Invalid JSON in request body' });
 }
