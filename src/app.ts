@@ -6,7 +6,6 @@ import { auditPaths, auditRoutes } from './accounts/audit/routes.js';
 import { accountPaths, accountRoutes, apiKeyPaths, apiKeyRoutes } from './accounts/routes.js';
 import { createAi, createAiStages } from './ai/ai.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
-import { brandKitPaths, brandKitRoutes } from './brand-kits/routes.js';
 import type { Chromium } from './browser/browser.js';
 import { registerBrowserMetrics } from './browser/browser-metrics.js';
 import type { Config } from './config.js';
@@ -100,8 +99,10 @@ export function createApp(parts: AppParts): App {
   const audit = createAudit();
   const accounts = createAccounts({ dataSource, log, windows: access.windows, audit, jwtSecret, publicUrl });
   const usage = createHistory({ dataSource, log, metrics });
-  const brandKits = createBrandKits({ dataSource, audit, isAlone });
   const logos = createLogos({ outbound, chromium, log });
+  const { authenticate } = accounts.authentication;
+  const { requireActivePlan } = access;
+  const brandKits = createBrandKits({ dataSource, audit, isAlone, authenticate, requireActivePlan, logos });
   const auditLog = createAuditLog(dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   const renders = createRenderService({ chromium, cache, metrics, reserve: access.reserve });
@@ -168,7 +169,7 @@ export function createApp(parts: AppParts): App {
   // Without a token there are no admin routes, to callers and in the description alike.
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const endpoints = [...render.endpoints];
+  const endpoints = [...render.endpoints, ...brandKits.endpoints];
   const handle = createRequestHandler({
     log,
     trustedHops: trustProxyHops,
@@ -184,7 +185,6 @@ export function createApp(parts: AppParts): App {
       imageRoutes(storage),
       accountRoutes({ accounts, publicUrl }),
       apiKeyRoutes({ accounts, admit: admitAccount }),
-      brandKitRoutes({ accounts, admit: admitAccount, brandKits, logos }),
       usageRoutes({ accounts, usage, access }),
       signedUrlRoutes({ accounts, admit: admitAccount, brandKits, findTemplate: templates.find, publicUrl }),
       auditRoutes({ authenticate: accounts.authentication.authenticate, auditLog }),
@@ -231,7 +231,6 @@ function apiPaths(hasAdminRoutes: boolean) {
     ...imagePaths,
     ...accountPaths,
     ...apiKeyPaths,
-    ...brandKitPaths,
     ...templatePaths(),
     ...usagePaths,
     ...auditPaths,
