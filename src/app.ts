@@ -41,8 +41,7 @@ import { createImageCache, createLogos, createRedisStore, createRender, createRe
 import { createReadiness } from './site/health/health.js';
 import { healthPaths, healthRoutes } from './site/health/routes.js';
 import { siteRoutes } from './site/routes.js';
-import { templateId, templatePaths, templateRoutes } from './templates/routes.js';
-import { createTemplateStages, createTemplates } from './templates/templates.js';
+import { createTemplates } from './templates/templates.js';
 import { webhookEvents, webhookPaths, webhookRoutes } from './webhooks/routes.js';
 import { createWebhooks } from './webhooks/webhooks.js';
 
@@ -144,15 +143,15 @@ export function createApp(parts: AppParts): App {
     },
     tellFinished: webhooks.enqueue,
   });
-  const templates = createTemplates({ dataSource, audit });
+  const templates = createTemplates({ dataSource, audit, authenticate, requireActivePlan, brandKits });
   const render = createRender({
     authentication: accounts.authentication,
     plans: access,
     history: usage,
     brandKits,
     logos,
-    templates: createTemplateStages(templates),
-    templateId,
+    templates,
+    templateId: templates.templateId,
     ai: createAiStages(createAi(config.ai)),
     trustedHops: trustProxyHops,
     service: renders,
@@ -169,7 +168,7 @@ export function createApp(parts: AppParts): App {
   // Without a token there are no admin routes, to callers and in the description alike.
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const endpoints = [...render.endpoints, ...brandKits.endpoints];
+  const endpoints = [...render.endpoints, ...brandKits.endpoints, ...templates.endpoints];
   const handle = createRequestHandler({
     log,
     trustedHops: trustProxyHops,
@@ -178,7 +177,6 @@ export function createApp(parts: AppParts): App {
     endpoints,
     legacy: [
       healthRoutes({ readiness, metrics }),
-      templateRoutes({ accounts, admit: admitAccount, templates, brandKits }),
       jobRoutes({ accounts, access, brandKits, jobs, stages: jobStages }),
       reportRoutes({ access, brandKits, stages: jobStages }),
       batchRoutes({ access, brandKits, stages: jobStages }),
@@ -231,7 +229,6 @@ function apiPaths(hasAdminRoutes: boolean) {
     ...imagePaths,
     ...accountPaths,
     ...apiKeyPaths,
-    ...templatePaths(),
     ...usagePaths,
     ...auditPaths,
     ...jobPaths,
