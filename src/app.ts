@@ -9,11 +9,7 @@ import { createBrandKits } from './brand-kits/brand-kits.js';
 import type { Chromium } from './browser/browser.js';
 import { registerBrowserMetrics } from './browser/browser-metrics.js';
 import type { Config } from './config.js';
-import { createCustomDomains } from './delivery/custom-domains/custom-domains.js';
-import { customDomainPaths, customDomainRoutes } from './delivery/custom-domains/routes.js';
-import { signedUrlPaths, signedUrlRoutes } from './delivery/signed-urls/routes.js';
-import { imagePaths, imageRoutes } from './delivery/storage/routes.js';
-import { createStorage } from './delivery/storage/storage.js';
+import { createDelivery } from './delivery/delivery.js';
 import { createHistory } from './history/history.js';
 import { usagePaths, usageRoutes } from './history/routes.js';
 import { createRequestHandler, createRequestMetrics } from './http/http.js';
@@ -105,22 +101,14 @@ export function createApp(parts: AppParts): App {
   const auditLog = createAuditLog(dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   const renders = createRenderService({ chromium, cache, metrics, reserve: access.reserve });
-  const { directory, s3, cdnBaseUrl = publicUrl, retentionDays } = config.images;
-  const customDomains = createCustomDomains({ dataSource, audit });
-  const hosts = [cdnBaseUrl, publicUrl].map((url) => new URL(url).hostname);
-  const [cname = ''] = hosts;
-  const storage = createStorage({
-    dataSource,
-    log,
-    directory,
-    s3,
+  const templates = createTemplates({ dataSource, audit, authenticate, requireActivePlan, brandKits });
+  const delivery = createDelivery({
+    ...{ dataSource, audit, log, authenticate, requireActivePlan, brandKits, templates, publicUrl },
+    images: config.images,
     secret: jwtSecret,
-    retentionDays,
-    baseUrlOf: async (accountId) => {
-      const domain = await customDomains.find(accountId);
-      return domain === null ? cdnBaseUrl : `https://${domain}`;
-    },
+    links: accounts.links,
   });
+  const { storage } = delivery;
   const { allowPrivate } = config.webhooks;
   if (allowPrivate) log.warn('WEBHOOK_ALLOW_PRIVATE is set: webhooks may call this machine and its network');
   const hookOutbound = allowPrivate ? createOutbound({ allowPrivate }) : outbound;
@@ -136,14 +124,14 @@ export function createApp(parts: AppParts): App {
   });
   const { poolSize } = config.chromium;
   const jobs = createJobs({
-    ...{ dataSource, queue, access, usage, storage, renders, logos, metrics, log, retentionDays, poolSize },
+    ...{ dataSource, queue, access, usage, storage, renders, logos, metrics, log, poolSize },
+    retentionDays: config.images.retentionDays,
     runners: {
       report: createReportRunner({ chromium, logos }),
       batch: createBatchRunner({ renders, logos, poolSize }),
     },
     tellFinished: webhooks.enqueue,
   });
-  const templates = createTemplates({ dataSource, audit, authenticate, requireActivePlan, brandKits });
   const render = createRender({
     authentication: accounts.authentication,
     plans: access,
@@ -168,7 +156,7 @@ export function createApp(parts: AppParts): App {
   // Without a token there are no admin routes, to callers and in the description alike.
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const endpoints = [...render.endpoints, ...brandKits.endpoints, ...templates.endpoints];
+  const endpoints = [...render.endpoints, ...brandKits.endpoints, ...templates.endpoints, ...delivery.endpoints];
   const handle = createRequestHandler({
     log,
     trustedHops: trustProxyHops,
@@ -180,19 +168,10 @@ export function createApp(parts: AppParts): App {
       jobRoutes({ accounts, access, brandKits, jobs, stages: jobStages }),
       reportRoutes({ access, brandKits, stages: jobStages }),
       batchRoutes({ access, brandKits, stages: jobStages }),
-      imageRoutes(storage),
       accountRoutes({ accounts, publicUrl }),
       apiKeyRoutes({ accounts, admit: admitAccount }),
       usageRoutes({ accounts, usage, access }),
-      signedUrlRoutes({ accounts, admit: admitAccount, brandKits, findTemplate: templates.find, publicUrl }),
       auditRoutes({ authenticate: accounts.authentication.authenticate, auditLog }),
-      customDomainRoutes({
-        authenticate: accounts.authentication.authenticate,
-        admit: admitAccount,
-        customDomains,
-        cname,
-        ownHosts: hosts,
-      }),
       webhookRoutes({
         accounts,
         admit: admitAccount,
@@ -216,7 +195,7 @@ export function createApp(parts: AppParts): App {
     close: async () => {
       // First: what it runs needs all the others.
       await queue.close();
-      await Promise.all([accounts, access, usage, storage, jobs, webhooks].map((part) => part.close()));
+      await Promise.all([accounts, access, usage, delivery, jobs, webhooks].map((part) => part.close()));
       redis?.close();
     },
   };
@@ -226,7 +205,6 @@ export function createApp(parts: AppParts): App {
 function apiPaths(hasAdminRoutes: boolean) {
   const acceptance = { acceptedAnswer, acceptFailures, idempotencyKeyParameter };
   return {
-    ...imagePaths,
     ...accountPaths,
     ...apiKeyPaths,
     ...usagePaths,
@@ -234,8 +212,6 @@ function apiPaths(hasAdminRoutes: boolean) {
     ...jobPaths,
     ...reportPaths(acceptance),
     ...batchPaths(acceptance),
-    ...signedUrlPaths,
-    ...customDomainPaths,
     ...webhookPaths,
     ...(hasAdminRoutes && adminPaths),
     ...healthPaths,

@@ -7,10 +7,7 @@ import { CustomDomain } from './custom-domain.entity.js';
 export interface CustomDomains {
   /** @returns null for an account without one */
   find(accountId: string): Promise<string | null>;
-  /**
-   * Takes a host name for an account, instead of the one it had; null gives it up. Throws 409 when it is another account's, and then the
-   * account keeps the one it had.
-   */
+  /** Replaces the domain of an account; null removes it. Throws 409, without a change, when another account uses the domain. */
   set(accountId: string, domain: string | null, doer: Doer): Promise<void>;
 }
 
