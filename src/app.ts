@@ -34,9 +34,7 @@ import { createMetrics } from './platform/metrics.js';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.js';
 import { openRedis } from './platform/redis.js';
 import { createImageCache, createLogos, createRedisStore, createRender, createRenderService } from './render/render.js';
-import { createReadiness } from './site/health/health.js';
-import { healthPaths, healthRoutes } from './site/health/routes.js';
-import { siteRoutes } from './site/routes.js';
+import { createSite } from './site/site.js';
 import { createTemplates } from './templates/templates.js';
 import { webhookEvents, webhookPaths, webhookRoutes } from './webhooks/routes.js';
 import { createWebhooks } from './webhooks/webhooks.js';
@@ -147,24 +145,24 @@ export function createApp(parts: AppParts): App {
     chromium,
   });
   const jobStages = createJobStages({ accounts, access, jobs, publicUrl });
-  const readiness = createReadiness({
-    probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
-    isDraining,
-  });
-
   const admitAccount = access.requireActivePlan;
   // Without a token there are no admin routes, to callers and in the description alike.
   const { token } = config.admin;
   const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const endpoints = [...render.endpoints, ...brandKits.endpoints, ...templates.endpoints, ...delivery.endpoints];
+  const endpoints = [render, brandKits, templates, delivery].flatMap((module) => module.endpoints);
+  const site = createSite({
+    ...{ publicUrl, version, endpoints, metrics, isDraining },
+    probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
+    webhooks: webhookEvents,
+    legacyPaths: apiPaths(token !== undefined),
+  });
   const handle = createRequestHandler({
     log,
     trustedHops: trustProxyHops,
     observe: createRequestMetrics(metrics),
     isDraining,
-    endpoints,
+    endpoints: [...endpoints, ...site.endpoints],
     legacy: [
-      healthRoutes({ readiness, metrics }),
       jobRoutes({ accounts, access, brandKits, jobs, stages: jobStages }),
       reportRoutes({ access, brandKits, stages: jobStages }),
       batchRoutes({ access, brandKits, stages: jobStages }),
@@ -181,7 +179,6 @@ export function createApp(parts: AppParts): App {
         allowPrivate,
       }),
       ...operator,
-      siteRoutes({ publicUrl, version, paths: apiPaths(token !== undefined), endpoints, webhooks: webhookEvents }),
     ],
   });
   return {
@@ -214,6 +211,5 @@ function apiPaths(hasAdminRoutes: boolean) {
     ...batchPaths(acceptance),
     ...webhookPaths,
     ...(hasAdminRoutes && adminPaths),
-    ...healthPaths,
   };
 }
