@@ -34,7 +34,7 @@ function wholeNumber(min: number, max: number): Joi.NumberSchema {
   return Joi.number().strict().integer().min(min).max(max).messages({ '*': sentence });
 }
 
-const paletteSentence = `{#label} must be an array of 1 to ${MAX_PALETTE_COLORS} colours`;
+const paletteSentence = `{#label} must be an array of 1 to ${MAX_PALETTE_COLORS} colors`;
 
 /** The body of POST and PUT. PUT replaces the kit, so fields that are left out return to their defaults. */
 export const brandKitInput = Joi.object<BrandKitInput>({

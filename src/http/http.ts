@@ -27,6 +27,7 @@ export {
 } from './images.js';
 export { type HasInput, type HasQuery, lineOfText, readInput, readJsonBody, readQuery } from './input.js';
 export { isoTime } from './iso-time.js';
+export { openApiDocument } from './openapi-document.js';
 export { found, type HasPage, isUuid, type PageRequest, readId, readPage, sendPage } from './pages.js';
 export { type ErrorImage, Pipeline, type RequestContext, type RequestState, type Stage, stage } from './pipeline.js';
 export { queryValues } from './query.js';

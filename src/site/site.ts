@@ -1,6 +1,5 @@
 import { chartSpecJsonSchema } from '../chart-spec/chart-spec.js';
-import type { Endpoint } from '../http/http.js';
-import { openApiDocument } from '../http/openapi-document.js';
+import { type Endpoint, openApiDocument } from '../http/http.js';
 import { healthEndpoints, type Metrics } from './health/endpoints.js';
 import { createReadiness, type HealthOptions } from './health/health.js';
 import { pageAssets, pageEndpoints } from './pages.js';

@@ -53,6 +53,8 @@ export function faultsOf(value: unknown, given: unknown, root: Schema, path = '$
         return fault([rule].flat().some((type) => isOfType(value, String(type))));
       case 'enum':
         return fault((rule as unknown[]).includes(value));
+      case 'not':
+        return fault(faultsOf(value, rule, root, path).length > 0);
       case 'const':
         return fault(rule === value);
       case 'pattern':

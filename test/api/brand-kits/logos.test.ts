@@ -10,14 +10,14 @@ import { decode, type Pixels } from '../../support/pixels.js';
 type Files = Record<string, { type: string; body: Buffer | string }>;
 const RED = [200, 16, 46];
 
-function square(format: 'image/png' | 'image/jpeg' | 'image/webp', colour = `rgb(${RED})`): Buffer {
+function square(format: 'image/png' | 'image/jpeg' | 'image/webp', color = `rgb(${RED})`): Buffer {
   const canvas = createCanvas(120, 60);
   const context = canvas.getContext('2d');
-  context.fillStyle = colour;
+  context.fillStyle = color;
   context.fillRect(0, 0, 120, 60);
   return format === 'image/png' ? canvas.toBuffer('image/png') : canvas.toBuffer(format as 'image/jpeg', 100);
 }
-/** Large enough to be worth cutting in half. */
+/** Large enough to truncate. */
 function noisePng(): Buffer {
   const canvas = createCanvas(100, 100);
   const context = canvas.getContext('2d');
@@ -32,7 +32,7 @@ const svg = (inside: string, head = '') =>
   `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 120 60">
     <rect width="120" height="60" fill="rgb(${RED})"/>${inside}</svg>`;
 
-/** The box of all pixels that have the logo's colour. */
+/** The bounding box of all pixels in the logo's color. */
 function boxOf({ data, width }: Pixels, tolerance = 12) {
   const [xs, ys]: [number[], number[]] = [[], []];
   for (let at = 0; at < data.length; at += 4) {
@@ -53,7 +53,7 @@ describe('logos', () => {
   let app: RunningApp;
   let key: string;
 
-  /** An app that reaches the server of this test under names of example.com, and this machine under no other name. */
+  /** An app that reaches the server of this test as logos.example.com; all other names resolve to 127.0.0.1. */
   async function startLogoApp(): Promise<RunningApp> {
     const localServers = new Map([['logos.example.com', server]]);
     const resolve = async () => ['127.0.0.1'];
@@ -75,7 +75,7 @@ describe('logos', () => {
     files['a.jpg'] = { type: 'text/plain', body: square('image/jpeg') };
     files['a.webp'] = { type: 'image/webp', body: square('image/webp') };
     files['a.svg'] = { type: 'image/svg+xml', body: svg('') };
-    // Every one that may be had has the colour too, so that a picture of it shows that it was drawn.
+    // Each of them also has the logo's color, so that the image shows whether it was drawn.
     const at = `http://127.0.0.1:${canary.port}/`;
     const nasty: Record<string, string> = {
       script: svg(`<script>fetch('${at}')</script>`),
@@ -101,7 +101,7 @@ describe('logos', () => {
     request('POST', RENDER, { key, to, body: spec({ width: 400, height: 240, ...extra }) });
   const makeKit = (fields: object) => request('POST', KITS, { key, to: app, body: { name: 'x', ...fields } });
 
-  it('draws a logo of every kind, by what its bytes say and not its server', async () => {
+  it('draws every image type, recognized by content and not by Content-Type', async () => {
     for (const name of ['a.png', 'a.jpg', 'a.webp', 'a.svg']) {
       const answer = await draw({ header: { title: 'Revenue', logoUrl: urlOf(name) } });
       expect(answer.headers['x-chart-warnings'], name).to.equal(undefined);
@@ -111,7 +111,7 @@ describe('logos', () => {
     }
   });
 
-  it('draws it in all five formats', async () => {
+  it('draws a logo in all five formats', async () => {
     const header = { title: 'Revenue', logoUrl: urlOf('a.svg') };
     for (const format of ['png', 'jpeg', 'webp']) {
       const answer = await draw({ header, format });
@@ -125,7 +125,7 @@ describe('logos', () => {
     expect(images(pdf)).to.be.greaterThan(images(without));
   });
 
-  it('a kit says how high it is and where it stands; it is drawn without any other header', async () => {
+  it('a kit sets height and side of its logo, which is drawn without any other header field', async () => {
     for (const [logoAlign, logoHeight] of [
       ['left', 24],
       ['right', 40],
@@ -139,18 +139,18 @@ describe('logos', () => {
     }
   });
 
-  it('the logo of the spec comes before that of the kit', async () => {
+  it('the logo of the spec takes precedence over the logo of the kit', async () => {
     files['green.png'] = { type: 'image/png', body: square('image/png', '#00aa00') };
     const { id } = (await makeKit({ logoUrl: urlOf('green.png') })).json();
-    const pictures = [
+    const images = [
       await draw({ brandKitId: id }),
       await draw({ brandKitId: id, header: { logoUrl: urlOf('a.png') } }),
     ];
-    const boxes = await Promise.all(pictures.map(async ({ body }) => boxOf(await decode(body))));
+    const boxes = await Promise.all(images.map(async ({ body }) => boxOf(await decode(body))));
     expect(boxes.map((box) => box !== undefined)).to.deep.equal([false, true]);
   });
 
-  it('is fetched once for many charts', async () => {
+  it('fetches a logo once for many charts', async () => {
     files['once.png'] = { type: 'image/png', body: square('image/png') };
     const header = { logoUrl: urlOf('once.png') };
     await Promise.all(Array.from({ length: 8 }, () => draw({ header })));
@@ -158,23 +158,23 @@ describe('logos', () => {
     expect(server.seen.filter((line) => line === 'GET /once.png')).to.have.length(1);
   });
 
-  it('its bytes are part of the ETag: another picture under the same address is another tag', async () => {
+  it('the bytes of a logo are part of the ETag: another image at the same URL gives another ETag', async () => {
     files['changing.png'] = { type: 'image/png', body: square('image/png') };
     const body = spec({ header: { logoUrl: urlOf('changing.png') } });
     const before = await request('POST', RENDER, { key, to: app, body });
     files['changing.png'] = { type: 'image/png', body: square('image/png', '#00aa00') };
-    // Another instance has not remembered the old one.
+    // Another instance has not cached the old one.
     const later = await request('POST', RENDER, { key, to: await startLogoApp(), body });
     expect(later.headers.etag).not.to.equal(before.headers.etag);
   });
 
-  it('five minutes in caches, since what its address shows may change', async () => {
+  it('answers max-age=300, because the image behind the logo URL may change', async () => {
     const chart = Buffer.from(JSON.stringify(spec({ header: { logoUrl: urlOf('a.png') } }))).toString('base64url');
     const answer = await request('GET', `${RENDER}?chart=${chart}`, { to: app });
     expect(answer.headers['cache-control']).to.equal('public, max-age=300');
   });
 
-  it('a render goes on without a logo that cannot be had, and says so', async () => {
+  it('renders without a logo that cannot be fetched, with a warning', async () => {
     const header = { title: 'Revenue', logoUrl: urlOf('missing.png') };
     const data = { labels: ['a'], datasets: [{ data: [1] }] };
     const answer = await draw({ header, data });
@@ -185,7 +185,7 @@ describe('logos', () => {
     expect(bare.headers.etag).to.equal((await draw({ data })).headers.etag);
   });
 
-  it('rows 93, 95: names that lead to this machine are refused with a kit and warned of with a chart', async () => {
+  it('host names that resolve to this machine are a 400 for a kit and a warning for a chart', async () => {
     for (const host of ['trick.example.com', 'metadata.example.org']) {
       const logoUrl = `https://${host}/a.png`;
       expect(pathsOf(await makeKit({ logoUrl })), host).to.deep.equal(['logoUrl']);
@@ -194,7 +194,7 @@ describe('logos', () => {
     expect(canary.hits()).to.equal(0);
   });
 
-  it('rows 87 to 91, 93, 94, 98: no URL of the corpus is taken, for a kit or for a chart, and none is connected to', async () => {
+  it('URLs with private addresses, other schemes, credentials or ports are a 400 for kits and charts, and nothing connects to them', async () => {
     const { port } = canary;
     const hosts =
       `127.0.0.1 127.1 2130706433 0x7f.1 017700000001 0 127.0.0.1. ①②⑦.⓪.⓪.① 127。0。0。1 [::1] [::] [::ffff:127.0.0.1]
@@ -238,7 +238,7 @@ describe('logos', () => {
     expect(canary.hits()).to.equal(0);
   });
 
-  it('row 97: a redirect leads to none of them either', async () => {
+  it('a redirect to such a URL is not followed', async () => {
     const targets = [
       `https://127.0.0.1:${canary.port}/`,
       `https://trick.example.com:${canary.port}/`,
@@ -252,7 +252,7 @@ describe('logos', () => {
     expect(canary.hits()).to.equal(0);
   });
 
-  it('row 100: an SVG that would be drawn for ever is given up, and the page that tried is replaced', async () => {
+  it('an SVG that takes too long to draw is rejected, and its page is replaced', async () => {
     const filter =
       '<filter id="a"><feTurbulence baseFrequency="0.9" numOctaves="200"/><feGaussianBlur stdDeviation="500"/></filter>';
     const rect = '<rect width="4000" height="4000" filter="url(#a)"/>';
@@ -262,7 +262,7 @@ describe('logos', () => {
     expect(boxOf(await decode((await draw({ header: { logoUrl: urlOf('a.png') } })).body))).not.to.equal(undefined);
   });
 
-  it('rows 99, 100: a kit is refused for whatever is no image, all with one message', async () => {
+  it('files that are not a supported image are rejected, all with the same message', async () => {
     const png = square('image/png');
     const [noise, jpeg, webp] = [noisePng(), square('image/jpeg'), square('image/webp')];
     const huge = Buffer.from(png);
@@ -302,13 +302,13 @@ describe('logos', () => {
     expect(messages.size).to.equal(1);
   });
 
-  it('a kit whose logo has been mended is taken at once: failures are remembered for charts only', async () => {
-    expect((await makeKit({ logoUrl: urlOf('mended.png') })).status).to.equal(400);
-    files['mended.png'] = { type: 'image/png', body: square('image/png') };
-    expect((await makeKit({ logoUrl: urlOf('mended.png') })).status).to.equal(201);
+  it('a kit is accepted as soon as its logo is available: failures are cached for charts only', async () => {
+    expect((await makeKit({ logoUrl: urlOf('fixed.png') })).status).to.equal(400);
+    files['fixed.png'] = { type: 'image/png', body: square('image/png') };
+    expect((await makeKit({ logoUrl: urlOf('fixed.png') })).status).to.equal(201);
   });
 
-  it('row 101: whatever an SVG holds, nothing of it runs, is fetched, or reaches the picture but pixels', async () => {
+  it('scripts and links in an SVG logo do not run, are not fetched and do not reach the image', async () => {
     for (const name of ['script', 'onload', 'foreign', 'use', 'image', 'link', 'style', 'sheet']) {
       const header = { logoUrl: urlOf(`${name}.svg`) };
       const answer = await draw({ header, format: 'svg' });

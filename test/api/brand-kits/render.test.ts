@@ -9,13 +9,13 @@ const UNKNOWN_BRAND_KIT = {
 };
 const UNKNOWN = '6f1c1a52-5d5b-4b7e-9c55-2a9d0d4f1b11';
 
-async function groundOf(answer: Answer): Promise<string> {
+async function backgroundOf(answer: Answer): Promise<string> {
   expect(answer.status, answer.body.toString().slice(0, 200)).to.equal(200);
   const [red, green, blue] = pixelAt(await decode(answer.body), 1, 1);
   return `#${[red, green, blue].map((byte) => (byte ?? 0).toString(16).padStart(2, '0')).join('')}`;
 }
 
-describe('brand kits in pictures', () => {
+describe('brand kits in images', () => {
   const draw = (key: string, extra: Record<string, unknown> = {}) =>
     request('POST', RENDER, { key, body: spec(extra) });
   let key: string;
@@ -23,29 +23,29 @@ describe('brand kits in pictures', () => {
     key = (await addCaller()).key;
   });
 
-  it('contract §2: spec before theme before the kit that the spec names', async () => {
+  it('spec, then theme, then the kit that the spec names decide', async () => {
     const { id } = await makeKit(key, { backgroundColor: '#112233' });
-    expect(await groundOf(await draw(key))).to.equal('#ffffff');
-    expect(await groundOf(await draw(key, { brandKitId: id }))).to.equal('#112233');
-    expect(await groundOf(await draw(key, { brandKitId: id.toUpperCase() }))).to.equal('#112233');
+    expect(await backgroundOf(await draw(key))).to.equal('#ffffff');
+    expect(await backgroundOf(await draw(key, { brandKitId: id }))).to.equal('#112233');
+    expect(await backgroundOf(await draw(key, { brandKitId: id.toUpperCase() }))).to.equal('#112233');
     const theme = { backgroundColor: '#445566' };
-    expect(await groundOf(await draw(key, { brandKitId: id, theme }))).to.equal('#445566');
+    expect(await backgroundOf(await draw(key, { brandKitId: id, theme }))).to.equal('#445566');
     const both = { brandKitId: id, theme, backgroundColor: '#778899' };
-    expect(await groundOf(await draw(key, both))).to.equal('#778899');
+    expect(await backgroundOf(await draw(key, both))).to.equal('#778899');
   });
 
-  it('the default kit applies on POST and GET where the spec names none, and neither to plain nor to presets', async () => {
+  it('the default kit applies to POST and GET when the spec names none, but not to plain mode or presets', async () => {
     await makeKit(key, { backgroundColor: '#112233', isDefault: true });
-    expect(await groundOf(await draw(key))).to.equal('#112233');
-    expect(await groundOf(await request('GET', `${RENDER}?${simpleQuery()}`, { key }))).to.equal('#112233');
+    expect(await backgroundOf(await draw(key))).to.equal('#112233');
+    expect(await backgroundOf(await request('GET', `${RENDER}?${simpleQuery()}`, { key }))).to.equal('#112233');
     const anonymous = await request('GET', `${RENDER}?${simpleQuery()}`);
-    expect(await groundOf(anonymous)).to.equal('#ffffff');
-    expect(await groundOf(await draw(key, { brandKitId: 'obsidian' }))).to.equal('#10161d');
+    expect(await backgroundOf(anonymous)).to.equal('#ffffff');
+    expect(await backgroundOf(await draw(key, { brandKitId: 'obsidian' }))).to.equal('#10161d');
     const plain = (await decode((await draw(key, { theme: { mode: 'plain' } })).body)) as Parameters<typeof pixelAt>[0];
     expect(pixelAt(plain, 1, 1)[3]).to.equal(0);
   });
 
-  it('row 38: unknown, foreign, deleted, and any UUID of an anonymous caller are one and the same fault', async () => {
+  it('an unknown, a foreign and a deleted kit, and any UUID of an anonymous caller, give the same error', async () => {
     const foreign = await makeKit((await addCaller()).key, { isDefault: true });
     const gone = await makeKit(key);
     await request('DELETE', `${KITS}/${gone.id}`, { key });
@@ -60,12 +60,12 @@ describe('brand kits in pictures', () => {
     }
   });
 
-  it('the fault comes before the plan’s refusal (contract §1, stages 5 and 6)', async () => {
+  it('an unknown kit is a 400 before the plan check answers 403', async () => {
     const { keys } = await theApp();
     expect((await draw(keys.trial, { brandKitId: UNKNOWN, format: 'svg' })).status).to.equal(400);
   });
 
-  it('a changed kit is never served stale: not from the cache, not by a 304, not by another instance', async () => {
+  it('a changed kit is never served stale: not from the cache, not with a 304, not by another instance', async () => {
     const { database } = await theApp();
     const other = await startApp({}, database);
     const kit = await makeKit(key, { backgroundColor: '#112233', isDefault: true });
@@ -81,7 +81,7 @@ describe('brand kits in pictures', () => {
     const tag = { 'If-None-Match': String(one.headers.etag) };
     for (const to of [undefined, other]) {
       const answer = await request('POST', RENDER, { key, body, headers: tag, ...(to && { to }) });
-      expect(await groundOf(answer)).to.equal('#332211');
+      expect(await backgroundOf(answer)).to.equal('#332211');
       expect(answer.headers['x-cache']).to.equal('MISS');
       expect(answer.headers.etag).not.to.equal(one.headers.etag);
     }
@@ -89,17 +89,17 @@ describe('brand kits in pictures', () => {
     await putKit(key, kit.id, { backgroundColor: '#112233', isDefault: true });
     expect((await request('POST', RENDER, { key, body, headers: tag })).status).to.equal(304);
     await request('DELETE', `${KITS}/${kit.id}`, { key });
-    expect(await groundOf(await request('POST', RENDER, { key, body, headers: tag }))).to.equal('#ffffff');
+    expect(await backgroundOf(await request('POST', RENDER, { key, body, headers: tag }))).to.equal('#ffffff');
   });
 
-  it('another default is seen by the very next chart', async () => {
+  it('the next chart uses a new default kit', async () => {
     await makeKit(key, { backgroundColor: '#112233', isDefault: true });
-    expect(await groundOf(await draw(key))).to.equal('#112233');
+    expect(await backgroundOf(await draw(key))).to.equal('#112233');
     await makeKit(key, { backgroundColor: '#332211', isDefault: true });
-    expect(await groundOf(await draw(key))).to.equal('#332211');
+    expect(await backgroundOf(await draw(key))).to.equal('#332211');
   });
 
-  it('a service that is alone on its database remembers kits, and never one that has changed', async () => {
+  it('a service with a database of its own caches kits, but never a changed one', async () => {
     const { database } = await startApp();
     const to = await startApp({}, { ...database, kind: 'embedded' });
     const { business: key, pro: neighbour } = to.keys;
@@ -108,7 +108,7 @@ describe('brand kits in pictures', () => {
       return request(method, `${KITS}${id}`, { to, key, ...body });
     };
     const ground = async (caller: string, extra = {}) =>
-      groundOf(await request('POST', RENDER, { to, key: caller, body: spec(extra) }));
+      backgroundOf(await request('POST', RENDER, { to, key: caller, body: spec(extra) }));
     for (let turn = 0; turn < 2; turn++) {
       expect(await ground(key)).to.equal('#ffffff');
       const { id } = (await kit('POST', '', '#112233')).json() as { id: string };
@@ -123,7 +123,7 @@ describe('brand kits in pictures', () => {
     }
   });
 
-  it('contract §3: five minutes where a saved kit has a say, a day where the URL says it all', async () => {
+  it('max-age is 300 with a saved kit, and a day when the URL alone decides the image', async () => {
     const { id } = await makeKit(key);
     const control = async (query: string, sending = {}) =>
       (await request('GET', `${RENDER}?${simpleQuery(query)}`, sending)).headers['cache-control'];
@@ -135,7 +135,7 @@ describe('brand kits in pictures', () => {
     expect(await control(`&key=${key}`)).to.equal('public, max-age=300');
   });
 
-  it('row 116: a kit just like another account’s is no HIT, so that X-Cache tells nothing of it', async () => {
+  it('equal kits of two accounts do not share cached images, so X-Cache reveals nothing', async () => {
     const other = (await addCaller()).key;
     const body = spec();
     const drawn = async (caller: string) => {
@@ -147,9 +147,9 @@ describe('brand kits in pictures', () => {
     expect(one.headers.etag).to.equal(two.headers.etag);
   });
 
-  it('what a client puts into `kit` itself is an unknown field', async () => {
+  it('a field `kit` of the client is unknown and ignored', async () => {
     const answer = await draw(key, { kit: { backgroundColor: '#112233' } });
-    expect(await groundOf(answer)).to.equal('#ffffff');
+    expect(await backgroundOf(answer)).to.equal('#ffffff');
     expect(answer.headers['x-chart-warnings']).to.contain('"kit"');
   });
 });

@@ -4,7 +4,7 @@ import { KITS, makeKit } from '../../support/kits.js';
 import { pathsOf } from '../../support/people.js';
 
 describe('GET /api/v1/brand-kits', () => {
-  it('200: pages through the own kits, newest first, and shows no other account’s', async () => {
+  it('200: pages through the account’s kits, newest first, without those of other accounts', async () => {
     const { key } = await addCaller();
     await makeKit((await addCaller()).key, { name: 'Foreign' });
     for (const name of ['a', 'b', 'c']) await makeKit(key, { name });
@@ -15,7 +15,7 @@ describe('GET /api/v1/brand-kits', () => {
     expect(second['nextCursor']).to.equal(null);
   });
 
-  it('row 106: 400 for a limit that is none', async () => {
+  it('400 for an invalid limit', async () => {
     const { key } = await addCaller();
     for (const query of ['limit=-1', 'limit=1e20', 'limit=1;DROP', 'limit=1&limit=2', 'cursor=x', 'colour=red']) {
       expect(pathsOf(await request('GET', `${KITS}?${query}`, { key }))).to.have.length(1);

@@ -7,7 +7,7 @@ const at = (id: string, query = '') => `/api/v1/templates/${id}/render${query}`;
 
 describe('GET /api/v1/templates/:templateId/render 200', () => {
   for (const { id } of builtInTemplates) {
-    it(`draws ${id} for anyone, at scale 2 (reference: "default 2"; contract §2)`, async () => {
+    it(`draws ${id} without credentials, at scale 2`, async () => {
       const { status, headers, body } = await request('GET', at(id));
       expect(status).to.equal(200);
       expect(headers['content-type']).to.equal('image/png');
@@ -17,7 +17,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     });
   }
 
-  it('takes every override of the reference', async () => {
+  it('applies every override', async () => {
     const { keys } = await theApp();
     const query = '?labels=A,B,C&data=1,2,3&title=T&width=300&height=200&brandKitId=ember&palette=%23ff0000,%230000ff';
     for (const format of ['png', 'jpeg', 'svg', 'webp']) {
@@ -33,10 +33,10 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     }
   });
 
-  it('writes the name of a target line whole, also where the line is the top of the axis', async () => {
+  it('does not clip the label of a target line at the top of the axis', async () => {
     const { body } = await request('GET', at('win-rate-trend', '?labels=A,B,C&data=0,0,0&scale=1'));
     const pixels = await decode(body);
-    // Left of the plot's middle, between the subtitle and the line: there is nothing but that name.
+    // Left of the plot's middle, between the subtitle and the line, there is only that label.
     const isInk = (y: number) =>
       Array.from({ length: 90 }, (_, x) => pixelAt(pixels, 70 + x, y)[0] ?? 255).some((red) => red < 170);
     const rows = Array.from({ length: 50 }, (_, i) => i + 110).filter(isInk);
@@ -47,21 +47,21 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     ).to.have.length.within(8, 14);
   });
 
-  it('draws what the URL says: the new title, labels and alternative text, and none of the figures of the sample', async () => {
+  it('draws the title and labels of the URL, and removes the key figures and the alternative text of the sample', async () => {
     const { keys } = await theApp();
     const svg = async (query: string) =>
       (await request('GET', at('mrr-trend', `?format=svg&alt=x${query}`), { key: keys.starter })).body.toString();
     const sample = await svg('');
     const other = await svg('&labels=Uno,Due,Tre&data=10,20,15&title=Ricavi');
-    // Texts are outlines: fewer of them, and others, are a shorter document; the alternative text is there in clear.
+    // Texts are outlines, so fewer texts make a shorter document; the alternative text is plain text.
     expect(other.length).to.be.lessThan(sample.length);
     expect(other).to.contain('<title').and.to.contain('x');
     const plain = await request('GET', at('mrr-trend', '?data=1,2,3,4,5,6,7,8,9,10,11,12'));
-    expect(plain.headers['x-chart-alt'], 'states figures of the sample').to.equal(undefined);
+    expect(plain.headers['x-chart-alt'], 'contains numbers of the sample').to.equal(undefined);
     expect((await request('GET', at('mrr-trend'))).headers['x-chart-alt']).to.contain('$148,200 in December');
   });
 
-  it('has an ETag of what is drawn: 304 for the same, another one for other data', async () => {
+  it('has an ETag of the result: 304 for the same, another one for other data', async () => {
     const first = await request('GET', at('churn-rate'));
     const etag = String(first.headers.etag);
     const again = await request('GET', at('churn-rate'), { headers: { 'If-None-Match': etag } });
@@ -71,22 +71,22 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     expect(other.headers.etag).to.not.equal(etag);
   });
 
-  it('names parameters it does not know, and draws', async () => {
+  it('warns about unknown parameters', async () => {
     const { status, headers } = await request('GET', at('churn-rate', '?type=bar&titel=x'));
     expect(status).to.equal(200);
     expect(headers['x-chart-warnings']).to.contain('Unknown parameter "type"').and.to.contain('Did you mean "title"?');
   });
 
-  it('answers HEAD without the picture', async () => {
+  it('answers HEAD without the image', async () => {
     const { status, headers } = await request('HEAD', at('churn-rate'));
     expect(status).to.equal(200);
     expect(headers['content-type']).to.equal('image/png');
   });
 
-  describe('a template of an account’s own', () => {
+  describe('an own template', () => {
     const spec = { type: 'bar', width: 200, height: 100, data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] } };
 
-    it('is drawn for its owner by id and by slug, and may be kept for five minutes (contract §3)', async () => {
+    it('is drawn for its owner by id and by slug, with max-age=300', async () => {
       const { key } = await addCaller();
       const made = await request('POST', '/api/v1/templates', { key, body: { name: 'Own', slug: 'own', spec } });
       for (const name of [String(made.json()['id']), 'own']) {
@@ -99,7 +99,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
       expect(byQuery.headers['cache-control']).to.equal('public, max-age=300');
     });
 
-    it('never serves a stale picture: a change is in the next answer, also where the client has an ETag', async () => {
+    it('never serves a stale image: the next answer shows a change, also to a client with an ETag', async () => {
       const { key } = await addCaller();
       await request('POST', '/api/v1/templates', { key, body: { name: 'Own', slug: 'own', spec } });
       const before = await request('GET', at('own'), { key });
@@ -118,7 +118,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
       expect(status).to.equal(304);
     });
 
-    it('is in the history as a template', async () => {
+    it('is in the render history with the source `template`', async () => {
       const { key } = await addCaller();
       await request('GET', at('signups-bar'), { key });
       const entry = async () => {

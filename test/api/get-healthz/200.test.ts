@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { request } from '../../support/app.js';
 
 describe('GET /healthz 200', () => {
-  it('says that the process is alive, to HEAD too', async () => {
+  it('answers that the process is alive, to GET and HEAD', async () => {
     const { status, headers, json } = await request('GET', '/healthz');
     expect(status).to.equal(200);
     expect(json()).to.deep.equal({ status: 'ok' });

@@ -14,7 +14,7 @@ const FORMATS = {
 };
 
 for (const place of ['files', 'a bucket'] as const) {
-  describe(`GET /i/:name 200, pictures in ${place}`, function () {
+  describe(`GET /i/:name, images in ${place}`, function () {
     this.timeout(60_000);
     let to: RunningApp;
     const dataDir = makeScratchDir();
@@ -24,7 +24,7 @@ for (const place of ['files', 'a bucket'] as const) {
       to = await startApp({ DATA_DIR: dataDir, ...s3 }, (await theApp()).database);
     });
 
-    it('every format with its type, for everyone and for ever (contract §3)', async () => {
+    it('serves every format with its type, without credentials, cacheable for ever', async () => {
       for (const [format, type] of Object.entries(FORMATS)) {
         const { path, bytes } = await store(to.keys.business, { format }, to);
         const { status, headers, body } = await request('GET', path, { to });
@@ -43,13 +43,13 @@ for (const place of ['files', 'a bucket'] as const) {
       }
     });
 
-    it('an SVG that is opened by itself runs no script', async () => {
+    it('an SVG that is opened as a document runs no script', async () => {
       const { path } = await store(to.keys.business, { format: 'svg' }, to);
       const { headers } = await request('GET', path, { to });
       expect(headers['content-security-policy']).to.match(/default-src 'none'.*sandbox/);
     });
 
-    it('a large picture comes whole, and HEAD has its headers and no body', async () => {
+    it('serves a large image completely; HEAD has the same headers and no body', async () => {
       const { path } = await store(to.keys.business, { width: 3000, height: 2000, backgroundColor: '#abcdef' }, to);
       const head = await request('HEAD', path, { to });
       const get = await request('GET', path, { to });
@@ -59,21 +59,21 @@ for (const place of ['files', 'a bucket'] as const) {
       }
     });
 
-    it('under whatever host name it is asked for', async () => {
+    it('answers under every host name', async () => {
       const { path } = await store(to.keys.business, {}, to);
       expect((await request('GET', path, { to, headers: { Host: 'charts.acme.com' } })).status).to.equal(200);
     });
 
-    it('lies where it should', () => {
+    it('is stored in the configured place', () => {
       const files = readdirSync(dataDir, { recursive: true }).map(String);
-      const pictures = files.filter((file) => /\.(png|jpeg|svg|webp|pdf|draft)$/.test(file));
+      const stored = files.filter((file) => /\.(png|jpeg|svg|webp|pdf|draft)$/.test(file));
       if (place === 'a bucket') expect(files).to.deep.equal([]);
       else
-        expect(pictures.filter((file) => !/^images\/([0-9a-f]{2})\/\1[0-9a-f]{38}\.\w+$/.test(file))).to.deep.equal([]);
-      expect(pictures.length > 0).to.equal(place === 'files');
+        expect(stored.filter((file) => !/^images\/([0-9a-f]{2})\/\1[0-9a-f]{38}\.\w+$/.test(file))).to.deep.equal([]);
+      expect(stored.length > 0).to.equal(place === 'files');
     });
 
-    it('304 for the tag it came with, without a body; another tag gets the picture', async () => {
+    it('304 without a body for its own ETag; 200 for another ETag', async () => {
       const { path, bytes } = await store(to.keys.business, {}, to);
       const { headers } = await request('GET', path, { to });
       const etag = String(headers['etag']);
@@ -85,10 +85,10 @@ for (const place of ['files', 'a bucket'] as const) {
       expect(unknown.body).to.have.length(bytes);
     });
 
-    it('404 for a name that nothing is kept under, whatever its form', async () => {
+    it('404 for a malformed or unknown name', async () => {
       const { path } = await store(to.keys.business, {}, to);
       const name = path.slice('/i/'.length);
-      const strange = [
+      const names = [
         `${'0'.repeat(40)}.png`,
         name.replace('.png', '.svg'),
         name.replace('.png', ''),
@@ -105,7 +105,7 @@ for (const place of ['files', 'a bucket'] as const) {
         'x'.repeat(3000),
         '',
       ];
-      for (const text of strange) {
+      for (const text of names) {
         const answer = await request('GET', `/i/${text.replace(' ', '%20')}`, { to });
         expect(answer.status, text).to.equal(404);
         expect(answer.json()).to.deep.equal({ error: 'Not found' });
@@ -118,7 +118,7 @@ for (const place of ['files', 'a bucket'] as const) {
       expect(notThere.status).to.equal(404);
     });
 
-    it('405 for whatever would change it', async () => {
+    it('405 for methods that change something', async () => {
       const { path } = await store(to.keys.business, {}, to);
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         expect((await request(method, path, { to, key: to.keys.business })).status, method).to.equal(405);

@@ -3,7 +3,7 @@ import { addCaller, RENDER, request, simpleQuery, startApp, theApp } from '../..
 import { submitJob, untilEnded } from '../../support/jobs.js';
 
 describe('GET /metrics 200', () => {
-  it('counts requests by route and status, drawings by format, and what the cache had', async () => {
+  it('counts requests by route and status, renders by format, and cache hits', async () => {
     const { database } = await theApp();
     const to = await startApp({}, database);
     const path = `${RENDER}?${simpleQuery()}`;
@@ -27,7 +27,7 @@ describe('GET /metrics 200', () => {
     expect(text).to.not.contain('secret-path');
   });
 
-  it('counts the jobs that have ended, and shows those that have not', async () => {
+  it('counts finished jobs, and shows unfinished ones', async () => {
     const to = await theApp();
     const { key } = await addCaller();
     await untilEnded(key, await submitJob(key));

@@ -7,17 +7,17 @@ import { REPORTS, reportBody } from '../../support/reports.js';
 import { until } from '../../support/until.js';
 import { hooksApp, startReceiver, WEBHOOKS } from '../../support/webhooks.js';
 
-describe('GET /openapi.json: what jobs and webhooks answer is what is described', function () {
+describe('GET /openapi.json: responses of jobs and webhooks match the description', function () {
   this.timeout(60_000);
 
-  /** Sends it and holds the answer against the document. @param path as it is in the document, its parameters filled in by `ids` */
+  /** Sends a request and checks the response against the description. @param path as in the description; `ids` fill its parameters */
   async function go(method: string, path: string, sending: Sending = {}, ids: string[] = [], query = '') {
     const answer = await request(method, path.replace(/\{\w+\}/g, () => ids.shift() ?? 'x') + query, sending);
     await expectDocumented(method, path, answer);
     return answer;
   }
 
-  it('jobs, reports and batches: accepted, ended in either way, listed, cancelled', async () => {
+  it('jobs, reports and batches: accepted, completed, failed, listed, canceled', async () => {
     const { key } = await addCaller('business');
     const page = (chart: object) => [{ charts: [{ spec: chart }] }];
     const bodies: [string, unknown][] = [
@@ -43,7 +43,7 @@ describe('GET /openapi.json: what jobs and webhooks answer is what is described'
     await go('GET', JOBS, { key }, [], '?status=none');
   });
 
-  it('their refusals', async () => {
+  it('errors of jobs, reports and batches', async () => {
     const { keys } = await theApp();
     const trial = await addCaller('trial', { trialEndsAt: new Date(Date.now() + 3_600_000) });
     const svg = spec({ format: 'svg' });
@@ -76,7 +76,7 @@ describe('GET /openapi.json: what jobs and webhooks answer is what is described'
     expect((await go('POST', BATCHES, many)).status).to.equal(429);
   });
 
-  it('webhooks, their log, and what receivers get', async () => {
+  it('webhooks, their delivery log, and the body that receivers get', async () => {
     const to = await hooksApp();
     const { key } = await addCaller('pro', { to });
     const receiver = await startReceiver((res, { body }) => res.writeHead(body.includes('"test"') ? 500 : 204).end());

@@ -4,7 +4,7 @@ import { expectDocumented } from '../../support/documented.js';
 
 type Row = [method: string, path: string, template: string, status: number, body?: unknown];
 
-/** `{kit}` and `{template}` stand for ids of the account's own. */
+/** `{kit}` and `{template}` are replaced by ids of the test's account. */
 const ROWS: Row[] = [
   ['POST', '/api/v1/brand-kits', '/api/v1/brand-kits', 201, { name: 'K', palette: ['#f00'], isDefault: true }],
   ['POST', '/api/v1/brand-kits', '/api/v1/brand-kits', 400, {}],
@@ -43,8 +43,8 @@ const ROWS: Row[] = [
   ['GET', '/api/v1/audit-logs/none', '/api/v1/audit-logs/{id}', 404],
 ];
 
-describe('GET /openapi.json: what management and render routes answer is what is described', () => {
-  it(`status, type, headers and every field of ${ROWS.length} answers`, async () => {
+describe('GET /openapi.json: responses of management and render routes match the description', () => {
+  it(`status, type, headers and every field of ${ROWS.length} responses`, async () => {
     const { key } = await addCaller();
     const ids = new Map<string, string>();
     for (const [method, path, template, status, body] of ROWS) {

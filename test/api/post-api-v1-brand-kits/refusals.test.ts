@@ -4,7 +4,7 @@ import { KITS } from '../../support/kits.js';
 import { errorOf } from '../../support/people.js';
 
 describe('POST /api/v1/brand-kits 401, 403, 409', () => {
-  it('401 without credentials, before anything is read', async () => {
+  it('401 without credentials, before the body is parsed', async () => {
     for (const [method, path] of [
       ['GET', KITS],
       ['GET', `${KITS}/obsidian`],
@@ -18,7 +18,7 @@ describe('POST /api/v1/brand-kits 401, 403, 409', () => {
     }
   });
 
-  it('403 for an account that has lapsed; it reads and deletes what it has', async () => {
+  it('403 for an expired account, which can still read and delete its kits', async () => {
     const { keys } = await theApp();
     const answer = await request('POST', KITS, { key: keys.expired, body: { name: 'x' } });
     expect(errorOf(answer)).to.equal('403 Subscription required. Please upgrade to continue.');
@@ -27,7 +27,7 @@ describe('POST /api/v1/brand-kits 401, 403, 409', () => {
     expect((await request('DELETE', `${KITS}/x`, { key: keys.expired })).status).to.equal(404);
   });
 
-  it('row 110: 409 from the 101st kit on, exactly, also when they are made at once', async () => {
+  it('409 from exactly the 101st kit on, also when kits are created at the same time', async () => {
     const { key } = await addCaller();
     const answers = await Promise.all(
       Array.from({ length: 110 }, () => request('POST', KITS, { key, body: { name: 'x' } })),

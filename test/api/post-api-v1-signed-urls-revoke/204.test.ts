@@ -3,7 +3,7 @@ import { addCaller, request } from '../../support/app.js';
 import { open, SIGNED_URLS, signUrl } from '../../support/signed-urls.js';
 
 describe('POST /api/v1/signed-urls/revoke 204', () => {
-  it('ends every URL signed so far, at once; new ones work; other accounts are not concerned; it is in the audit log', async () => {
+  it('revokes all earlier signed URLs of the account at once, with an audit entry; new URLs and other accounts are not affected', async () => {
     const [mine, other] = [await addCaller(), await addCaller()];
     const before = [await signUrl(mine.key), await signUrl(mine.key)];
     const others = await signUrl(other.key);

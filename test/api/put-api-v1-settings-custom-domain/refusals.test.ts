@@ -6,7 +6,7 @@ import { errorOf, pathsOf } from '../../support/people.js';
 const PATH = '/api/v1/settings/custom-domain';
 const newName = () => `charts-${randomBytes(6).toString('hex')}.acme.com`;
 
-describe('PUT /api/v1/settings/custom-domain refused', () => {
+describe('PUT /api/v1/settings/custom-domain 400, 401, 403, 405, 409', () => {
   let key: string;
   let kept: string;
   before(async () => {
@@ -54,13 +54,13 @@ describe('PUT /api/v1/settings/custom-domain refused', () => {
     '',
   ];
   for (const name of names) {
-    it(`row 104: 400 for ${JSON.stringify(name.slice(0, 40))} (${name.length} characters), and the old value is kept`, async () => {
+    it(`400 for ${JSON.stringify(name.slice(0, 40))} (${name.length} characters), without any change`, async () => {
       expect(pathsOf(await put({ domain: name }))).to.deep.equal(['domain']);
       await expectKept();
     });
   }
 
-  it('400 for other types, none at all, and unknown fields by their names', async () => {
+  it('400 for other types, a missing domain, and unknown fields', async () => {
     for (const domain of [1, true, ['x.com'], { name: 'x.com' }]) {
       expect(pathsOf(await put({ domain }))).to.deep.equal(['domain']);
     }
@@ -70,7 +70,7 @@ describe('PUT /api/v1/settings/custom-domain refused', () => {
     await expectKept();
   });
 
-  it('400 for the host of the service itself', async () => {
+  it('400 for the hosts of the service', async () => {
     const env = { PUBLIC_URL: 'https://charts.example.org', CDN_BASE_URL: 'https://cdn.example.net' };
     const to = await startApp(env, (await theApp()).database);
     for (const domain of ['charts.example.org', 'CDN.example.net']) {
@@ -78,7 +78,7 @@ describe('PUT /api/v1/settings/custom-domain refused', () => {
     }
   });
 
-  it('row 104: 409 for one that another account has, whatever its letters, until that gives it up; the old value is kept', async () => {
+  it('409 for another account’s domain, in any case of letters, without any change, until that account removes it', async () => {
     const other = await addCaller();
     for (const domain of [kept, kept.toUpperCase()]) {
       const answer = await request('PUT', PATH, { key: other.key, body: { domain } });
@@ -96,19 +96,19 @@ describe('PUT /api/v1/settings/custom-domain refused', () => {
     await put({ domain: kept });
   });
 
-  it('of two accounts that take one name at once exactly one has it', async () => {
+  it('two accounts that set one domain at the same time: only one succeeds', async () => {
     const callers = await Promise.all(Array.from({ length: 6 }, () => addCaller()));
     const domain = newName();
     const answers = await Promise.all(callers.map((each) => request('PUT', PATH, { key: each.key, body: { domain } })));
     expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 409, 409, 409, 409, 409]);
   });
 
-  it('401 without credentials, 403 for an account that has lapsed, which still reads', async () => {
+  it('401 without credentials, 403 for an expired account, which can still read', async () => {
     const { keys } = await theApp();
     expect((await request('GET', PATH)).status).to.equal(401);
     expect((await request('PUT', PATH, { body: { domain: newName() } })).status).to.equal(401);
-    const lapsed = await request('PUT', PATH, { key: keys.expired, body: { domain: newName() } });
-    expect(lapsed.status).to.equal(403);
+    const expired = await request('PUT', PATH, { key: keys.expired, body: { domain: newName() } });
+    expect(expired.status).to.equal(403);
     expect((await request('GET', PATH, { key: keys.expired })).status).to.equal(200);
   });
 

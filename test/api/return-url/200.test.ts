@@ -6,14 +6,14 @@ import { store, storedOf } from '../../support/stored.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-describe('returnUrl 200 (contract §4)', function () {
+describe('returnUrl 200', function () {
   this.timeout(60_000);
   let key: string;
   before(async () => {
     key = (await theApp()).keys.business;
   });
 
-  it('POST answers where the picture is, and it is there, byte for byte (reference, POST /api/v1/render)', async () => {
+  it('POST answers the URL of the stored image, which has the same bytes', async () => {
     const body = spec({ format: 'svg', width: 300, height: 150, scale: 2 });
     const answer = await request('POST', RENDER, { key, body: { ...body, returnUrl: true } });
     const stored = storedOf(answer);
@@ -27,17 +27,17 @@ describe('returnUrl 200 (contract §4)', function () {
     expect(stored.bytes).to.equal(drawn.body.length);
   });
 
-  it('GET with a key answers the same (reference, Format 2)', async () => {
+  it('GET with a key answers the same', async () => {
     const stored = storedOf(await request('GET', `${RENDER}?${simpleQuery('&returnUrl=true')}&key=${key}`));
     expect((await request('GET', stored.path)).headers['content-type']).to.equal('image/png');
   });
 
-  it('a signed-in person has it too', async () => {
+  it('works with a session', async () => {
     const { token } = await signUp(await theApp());
     expect((await store(token)).format).to.equal('png');
   });
 
-  it('lasts 90 days, and from the last time it was asked for', async () => {
+  it('expires 90 days after the last request for it', async () => {
     const body = spec({ returnUrl: true });
     const first = storedOf(await request('POST', RENDER, { key, body }));
     expect(Date.parse(first.expiresAt) - Date.now()).to.be.within(90 * DAY_MS - 60_000, 90 * DAY_MS);
@@ -46,20 +46,20 @@ describe('returnUrl 200 (contract §4)', function () {
     expect(Date.parse(again.expiresAt)).to.be.above(Date.parse(first.expiresAt));
   });
 
-  it('the name is the same for the same bytes, another for other bytes and for another account', async () => {
+  it('the name is the same for the same bytes; other bytes and other accounts have other names', async () => {
     const body = spec({ returnUrl: true });
     const other = await addCaller();
-    const urlFor = async (whose: string) => storedOf(await request('POST', RENDER, { key: whose, body })).url;
+    const urlFor = async (key: string) => storedOf(await request('POST', RENDER, { key, body })).url;
     const [mine, mineAgain, theirs] = [await urlFor(key), await urlFor(key), await urlFor(other.key)];
     expect(mineAgain).to.equal(mine);
     expect(theirs).to.not.equal(mine);
-    // Of another type: two bars that differ by a little may well be the same pixels.
+    // Of another type: bars that differ by a little may have the same pixels.
     const another = await request('POST', RENDER, { key, body: spec({ type: 'pie', returnUrl: true }) });
     expect(storedOf(another).url).to.not.equal(mine);
     expect(mine).to.match(/\/i\/[0-9a-f]{40}\.png$/);
   });
 
-  it('is charged like any render: once, and a HIT not at all', async () => {
+  it('is charged once; a HIT is free', async () => {
     const caller = await addCaller();
     const body = spec({ returnUrl: true });
     const caches = [];
@@ -71,7 +71,7 @@ describe('returnUrl 200 (contract §4)', function () {
     expect(usage.json()['renders']).to.include({ used: 1 });
   });
 
-  it('is in the history with its address and the size of the picture', async () => {
+  it('is in the render history with the URL and the size of the image', async () => {
     const caller = await addCaller();
     const answer = await request('POST', RENDER, { key: caller.key, body: spec({ returnUrl: true }) });
     const { url, bytes } = storedOf(answer);
@@ -79,13 +79,13 @@ describe('returnUrl 200 (contract §4)', function () {
     expect(entry).to.include({ url, bytes, status: 'succeeded', cached: false });
   });
 
-  it('names warnings as the picture itself would', async () => {
+  it('has the same warnings as the image', async () => {
     const answer = await request('POST', RENDER, { key, body: spec({ returnUrl: true, widht: 3 }) });
     storedOf(answer);
     expect(answer.headers['x-chart-warnings']).to.contain('widht');
   });
 
-  it('row 105: Host and forwarded headers never decide the address', async () => {
+  it('Host and forwarded headers never change the URL', async () => {
     const to = await startApp({ PUBLIC_URL: 'https://charts.example.org/' }, (await theApp()).database);
     const behindProxy = await startApp(
       { PUBLIC_URL: 'https://charts.example.org', TRUST_PROXY: '1' },
@@ -111,19 +111,19 @@ describe('returnUrl 200 (contract §4)', function () {
     }
   });
 
-  it('CDN_BASE_URL stands in the place of PUBLIC_URL', async () => {
-    const env = { PUBLIC_URL: 'https://charts.example.org', CDN_BASE_URL: 'https://cdn.example.net/pictures/' };
+  it('CDN_BASE_URL replaces PUBLIC_URL', async () => {
+    const env = { PUBLIC_URL: 'https://charts.example.org', CDN_BASE_URL: 'https://cdn.example.net/images/' };
     const to = await startApp(env, (await theApp()).database);
     expect((await store(to.keys.pro, {}, to)).url).to.match(
-      /^https:\/\/cdn\.example\.net\/pictures\/i\/[0-9a-f]{40}\.png$/,
+      /^https:\/\/cdn\.example\.net\/images\/i\/[0-9a-f]{40}\.png$/,
     );
   });
 
-  it('the custom domain of the account stands before both, from the next answer on', async () => {
+  it('the custom domain of the account replaces both, from the next answer on', async () => {
     const env = { PUBLIC_URL: 'https://charts.example.org', CDN_BASE_URL: 'https://cdn.example.net' };
     const to = await startApp(env, (await theApp()).database);
     const caller = await addCaller();
-    const hostOf = async (whose: string) => new URL((await store(whose, {}, to)).url).origin;
+    const hostOf = async (key: string) => new URL((await store(key, {}, to)).url).origin;
     const set = (domain: string | null) =>
       request('PUT', '/api/v1/settings/custom-domain', { to, key: caller.key, body: { domain } });
     await set(`charts.${caller.accountId}.example`);
@@ -133,7 +133,7 @@ describe('returnUrl 200 (contract §4)', function () {
     expect(await hostOf(caller.key)).to.equal('https://cdn.example.net');
   });
 
-  it('row 64: anonymous callers get bytes, and nothing is stored', async () => {
+  it('anonymous callers get the image, and nothing is stored', async () => {
     const { database } = await theApp();
     const count = async () => (await database.dataSource.query('SELECT count(*) FROM stored_images'))[0].count;
     const before = await count();
@@ -143,7 +143,7 @@ describe('returnUrl 200 (contract §4)', function () {
     expect(await count()).to.equal(before);
   });
 
-  it('returnUrl false answers the picture', async () => {
+  it('returnUrl false answers the image', async () => {
     const { headers } = await request('POST', RENDER, { key, body: spec({ returnUrl: false }) });
     expect(headers['content-type']).to.equal('image/png');
   });
@@ -155,7 +155,7 @@ describe('IMAGE_RETENTION_DAYS', () => {
     to = await startApp({ IMAGE_RETENTION_DAYS: '7' }, (await theApp()).database);
   });
 
-  it('decides how long pictures last', async () => {
+  it('sets how long images are stored', async () => {
     const { expiresAt } = await store(to.keys.pro, {}, to);
     expect(Date.parse(expiresAt) - Date.now()).to.be.within(7 * DAY_MS - 60_000, 7 * DAY_MS);
   });

@@ -10,13 +10,13 @@ import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.js';
 /** Longer than a call to the bucket may take, see s3-store.ts. */
 const GIVES_UP_WITHIN_MS = 10_000;
 
-function expectAway({ status, headers, json }: Answer): void {
+function expectUnavailable({ status, headers, json }: Answer): void {
   expect(status).to.equal(503);
   expect(json()).to.deep.equal({ error: 'Service unavailable' });
   expect(headers['retry-after']).to.equal('5');
 }
 
-/** A 503 does not make the render free, but the next try is: the picture is in the cache. */
+/** A render that ends with 503 is charged, but the next attempt is free: the image is in the cache. */
 async function expectDrawnOnce(to: RunningApp, key: string, before: number): Promise<void> {
   expect(await usedBy(to, key)).to.equal(before + 1);
 }
@@ -26,7 +26,7 @@ async function usedBy(to: RunningApp, key: string): Promise<number> {
   return renders.used;
 }
 
-describe('returnUrl 503: the bucket is away (contract §7)', function () {
+describe('returnUrl 503: the bucket is unavailable', function () {
   this.timeout(60_000);
   let proxy: TcpProxy;
   let to: RunningApp;
@@ -42,14 +42,14 @@ describe('returnUrl 503: the bucket is away (contract §7)', function () {
   after(() => proxy.close());
 
   for (const fault of ['cut', 'stall'] as const) {
-    it(`${fault}: pictures are answered, returnUrl gets 503, and all is well again afterwards`, async () => {
+    it(`${fault}: images are answered, returnUrl gets 503, and works again afterwards`, async () => {
       const kept = await store(key, {}, to);
       const before = await usedBy(to, key);
       proxy[fault]();
       const startMs = performance.now();
       const body = spec({ returnUrl: true });
       const refused = [request('POST', RENDER, { to, key, body }), request('GET', kept.path, { to })];
-      for (const answer of await Promise.all(refused)) expectAway(answer);
+      for (const answer of await Promise.all(refused)) expectUnavailable(answer);
       expect(performance.now() - startMs).to.be.below(GIVES_UP_WITHIN_MS);
       await expectDrawnOnce(to, key, before);
       expect((await request('POST', RENDER, { to, key, body: { ...body, returnUrl: false } })).status).to.equal(200);
@@ -62,7 +62,7 @@ describe('returnUrl 503: the bucket is away (contract §7)', function () {
     });
   }
 
-  it('a bucket that is not there, and a wrong key id, are 503 and their secrets are not logged', async () => {
+  it('a missing bucket and a wrong key id are a 503, and their secrets are not logged', async () => {
     const { env } = await s3Server();
     const S3_ENDPOINT = `http://127.0.0.1:${proxy.port}`;
     for (const wrong of [
@@ -70,21 +70,21 @@ describe('returnUrl 503: the bucket is away (contract §7)', function () {
       { S3_ACCESS_KEY_ID: 'WRONG', S3_SECRET_ACCESS_KEY: 'hunter2hunter2' },
     ]) {
       const app = await startApp({ ...env, S3_ENDPOINT, ...wrong }, (await theApp()).database);
-      expectAway(await request('POST', RENDER, { to: app, key: app.keys.pro, body: spec({ returnUrl: true }) }));
+      expectUnavailable(await request('POST', RENDER, { to: app, key: app.keys.pro, body: spec({ returnUrl: true }) }));
       expect(app.logged()).to.not.match(/hunter2|Signature=/);
     }
   });
 });
 
-describe('returnUrl 503: the disk takes no files', () => {
-  it('says so, and draws', async () => {
+describe('returnUrl 503: the disk cannot be written', () => {
+  it('answers 503 for returnUrl, and still draws', async () => {
     const dataDir = makeScratchDir();
     const inTheWay = join(dataDir, 'images');
     writeFileSync(inTheWay, 'a file where the folder should be');
     const to = await startApp({ DATA_DIR: dataDir }, (await theApp()).database);
     const body = spec();
     const asked = () => request('POST', RENDER, { to, key: to.keys.pro, body: { ...body, returnUrl: true } });
-    expectAway(await asked());
+    expectUnavailable(await asked());
     expect((await request('POST', RENDER, { to, key: to.keys.pro, body })).status).to.equal(200);
     rmSync(inTheWay);
     expect((await request('GET', storedOf(await asked()).path, { to })).status).to.equal(200);

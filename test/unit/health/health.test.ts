@@ -2,19 +2,19 @@ import { expect } from 'chai';
 import { createReadiness } from '../../../src/site/health/health.js';
 
 describe('createReadiness', () => {
-  it('asks every part once for all who ask within a second', async () => {
-    let asked = 0;
+  it('runs every probe once for all calls within a second', async () => {
+    let runs = 0;
     const readiness = createReadiness({
-      probes: { database: async () => asked++, chromium: async () => asked++ },
+      probes: { database: async () => runs++, chromium: async () => runs++ },
       isDraining: () => false,
     });
     const answers = await Promise.all(Array.from({ length: 20 }, readiness));
-    expect(asked).to.equal(2);
+    expect(runs).to.equal(2);
     for (const answer of answers)
       expect(answer).to.deep.equal({ ready: true, parts: { database: 'ok', chromium: 'ok' } });
   });
 
-  it('names the part that fails', async () => {
+  it('names the failing part', async () => {
     const readiness = createReadiness({
       probes: {
         database: () => Promise.reject(new Error('password of the database is hunter2')),
@@ -25,7 +25,7 @@ describe('createReadiness', () => {
     expect(await readiness()).to.deep.equal({ ready: false, parts: { database: 'failing', chromium: 'ok' } });
   });
 
-  it('does not wait for ever for a part that hangs', async function () {
+  it('does not wait for a part that hangs', async function () {
     this.timeout(5_000);
     const readiness = createReadiness({
       probes: { chromium: () => new Promise(() => undefined) },
@@ -34,7 +34,7 @@ describe('createReadiness', () => {
     expect(await readiness()).to.deep.equal({ ready: false, parts: { chromium: 'no answer' } });
   });
 
-  it('is false at once while draining, without asking', async () => {
+  it('is not ready while draining, without running a probe', async () => {
     const readiness = createReadiness({
       probes: { database: () => new Promise(() => undefined) },
       isDraining: () => true,

@@ -35,7 +35,7 @@ describe('stored archives', function () {
   }
 
   for (const place of ['files', 'a bucket'] as const) {
-    it(`${place}: an archive of no size of its own is kept under a name that says what it is`, async () => {
+    it(`${place}: stores an archive, which has no width and height, with the extension zip`, async () => {
       const { storage } = await newStorage(place);
       const { accountId } = await addCaller();
       const image = Buffer.from('PK\u0005\u0006 and so on');
@@ -47,7 +47,7 @@ describe('stored archives', function () {
     });
   }
 
-  it('a bucket behind a CDN hands an archive out to be saved, and shows a picture', async () => {
+  it('a bucket behind a CDN serves archives as attachments and images inline', async () => {
     const { storage, s3 } = await newStorage('a bucket');
     const { accountId } = await addCaller();
     const { accessKeyId, secretAccessKey, endpoint, region, bucket } = s3;

@@ -11,7 +11,7 @@ import { makeScratchDir } from '../../support/scratch.js';
 const DAY_MS = 24 * 3600 * 1000;
 
 for (const place of ['files', 'a bucket'] as const) {
-  describe(`the retention of stored pictures in ${place}`, function () {
+  describe(`retention of stored images in ${place}`, function () {
     this.timeout(60_000);
     const directory = makeScratchDir();
     let nowMs = Date.now();
@@ -52,7 +52,7 @@ for (const place of ['files', 'a bucket'] as const) {
       return (await dataSource.query('SELECT name FROM stored_images WHERE account_id = $1', [accountId])).length;
     };
 
-    it('removes what has expired, row and picture, and nothing else', async () => {
+    it('a sweep deletes the rows and files of expired images, and nothing else', async () => {
       const old = await Promise.all(Array.from({ length: 45 }, (_, i) => keep(`old ${i}`)));
       const renewed = await keep('renewed');
       nowMs += DAY_MS - 1;
@@ -70,7 +70,7 @@ for (const place of ['files', 'a bucket'] as const) {
       expect(existsSync(join(directory, name.slice(0, 2), name))).to.equal(false);
     });
 
-    it('what was swept can be stored again under its name', async () => {
+    it('a deleted image can be stored again under its name', async () => {
       const { name } = await keep('comes back');
       nowMs += DAY_MS;
       await storage.sweep();
@@ -79,7 +79,7 @@ for (const place of ['files', 'a bucket'] as const) {
       expect(await textOf(name)).to.equal('comes back');
     });
 
-    it('sweeps at once, and storing one of those very pictures meanwhile, lose nothing', async () => {
+    it('sweeps at the same time, while one of the images is stored again, lose nothing', async () => {
       const { name } = await keep('contended');
       nowMs += DAY_MS;
       await Promise.all([storage.sweep(), storage.sweep(), keep('contended'), storage.sweep()]);
