@@ -6,5 +6,4 @@ module.exports = {
   require: ['./dist/test/support/root-hooks.js'],
   'node-option': ['enable-source-maps'],
   timeout: 30000,
-  exit: true,
 };

@@ -1,4 +1,4 @@
-/** The charts of the gallery, written as a client writes them. */
+/** The charts of the gallery, as clients write them. */
 
 export type Input = Record<string, unknown>;
 
@@ -26,7 +26,7 @@ const TWO_SERIES = {
 const stacked = { scales: { x: { stacked: true }, y: { stacked: true } } };
 const dollars = { style: 'currency', currency: 'USD' };
 
-/** One of each thing a chart can be. */
+/** One chart of each kind. */
 export const KINDS: Record<string, Input> = {
   bar: { type: 'bar', title: 'Revenue and costs', data: TWO_SERIES },
   line: {
@@ -98,7 +98,7 @@ export const KINDS: Record<string, Input> = {
   },
 };
 
-/** The card's own parts, laid around any chart. */
+/** A chart as a card with all parts. */
 export function asCard(chart: Input): Input {
   const { title, ...rest } = chart;
   return {
@@ -130,7 +130,7 @@ const LONG = [
   'A label somebody pasted by mistake together with half of the paragraph that followed it',
 ];
 
-/** Data that break charts. */
+/** Data that is difficult to draw. */
 export const HARD_DATA: Record<string, Input> = {
   'no points': { title: 'No points', data: one(['a', 'b', 'c'], []) },
   'nothing but gaps': { title: 'Only gaps', data: one(['a', 'b', 'c'], [null, null, null]) },
@@ -193,7 +193,7 @@ export const HARD_DATA: Record<string, Input> = {
   },
 };
 
-/** The same chart in many writings: nine scripts and emoji. */
+/** The same chart in nine scripts and with emoji. */
 export const SCRIPTS: Record<string, { title: string; labels: string[]; series: string }> = {
   Latin: { title: 'Überraschungsgröße “façade”', labels: ['Žižkov', 'Łódź', 'Århus', 'İzmir'], series: 'Umsätze' },
   Greek: { title: 'Πωλήσεις ανά περιοχή', labels: ['Αθήνα', 'Πάτρα', 'Βόλος', 'Χανιά'], series: 'Έσοδα' },

@@ -1,11 +1,11 @@
 /**
- * `npm run gallery`: draws charts of every type, look, size and kind of trouble with the service's own Chromium and writes them as contact
- * sheets to docs/gallery/. Arguments pick sheets by name.
+ * `npm run gallery`: draws charts of every type, preset and size, and with difficult data, in the service's own Chromium, and writes them as
+ * contact sheets to docs/gallery/. Arguments select sheets by name.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pino from 'pino';
-import { PRESETS } from '../renderer-page/looks/presets.js';
+import { PRESETS } from '../renderer-page/theme/presets.js';
 import { type Chromium, startChromium } from '../src/browser/browser.js';
 import { parseSpec, parseTemplateUrl } from '../src/chart-spec/chart-spec.js';
 import { builtInTemplates } from '../src/templates/built-in/all.js';
@@ -14,7 +14,7 @@ import { drawReports } from './report.js';
 import { type Cell, contactSheet } from './sheet.js';
 
 const OUT_DIR = resolve('docs/gallery');
-const LOOKS = Object.keys(PRESETS);
+const PRESET_NAMES = Object.keys(PRESETS);
 const TYPES = ['bar', 'line', 'pie', 'radar'];
 
 type Named = [caption: string, input: Input];
@@ -29,15 +29,18 @@ function kind(name: string): Input {
   return KINDS[name] ?? {};
 }
 
-function inLook(input: Input, look: string, mode: 'light' | 'dark'): Input {
-  return { ...input, ...(look === 'default' ? {} : { brandKitId: look }), theme: { mode } };
+function inPreset(input: Input, preset: string, mode: 'light' | 'dark'): Input {
+  return { ...input, ...(preset === 'default' ? {} : { brandKitId: preset }), theme: { mode } };
 }
 
-function looksSheet(mode: 'light' | 'dark'): Sheet {
+function presetsSheet(mode: 'light' | 'dark'): Sheet {
   const kinds = ['bars and a line, two axes', 'area', 'doughnut', 'stacked bars'];
-  const charts = LOOKS.flatMap((look) =>
+  const charts = PRESET_NAMES.flatMap((preset) =>
     kinds.map(
-      (name): Named => [`${look} ${mode}, ${name}`, { ...inLook(kind(name), look, mode), width: 480, height: 280 }],
+      (name): Named => [
+        `${preset} ${mode}, ${name}`,
+        { ...inPreset(kind(name), preset, mode), width: 480, height: 280 },
+      ],
     ),
   );
   return { charts, columns: 4, cellWidthPx: 480 };
@@ -45,11 +48,11 @@ function looksSheet(mode: 'light' | 'dark'): Sheet {
 
 function cardsSheet(mode: 'light' | 'dark'): Sheet {
   const kinds = ['bar', 'line', 'doughnut'];
-  const charts = LOOKS.flatMap((look) =>
+  const charts = PRESET_NAMES.flatMap((preset) =>
     kinds.map(
       (name): Named => [
-        `${look} ${mode} card, ${name}`,
-        { ...inLook(asCard(kind(name)), look, mode), width: 640, height: 480 },
+        `${preset} ${mode} card, ${name}`,
+        { ...inPreset(asCard(kind(name)), preset, mode), width: 640, height: 480 },
       ],
     ),
   );
@@ -81,21 +84,21 @@ function scriptsSheet(): Sheet {
   return { charts, columns: 4, cellWidthPx: 420 };
 }
 
-/** Templates as their own URL draws them. */
+/** Templates as their URLs draw them. */
 function templatesSheet(): Sheet {
   const charts = builtInTemplates.map(({ id, spec }): Named => [id, { ...parseTemplateUrl(spec, 'scale=1').spec }]);
   return { charts, columns: 4, cellWidthPx: 480 };
 }
 
-/** Every template under every look. */
-function templateLooksSheet(mode: 'light' | 'dark'): Sheet {
+/** Every template in every preset. */
+function templatePresetsSheet(mode: 'light' | 'dark'): Sheet {
   const charts = builtInTemplates.flatMap(({ id, spec }) =>
-    LOOKS.map((look): Named => {
-      const kit = look === 'default' ? '' : `&brandKitId=${look}`;
-      return [`${id}, ${look} ${mode}`, { ...parseTemplateUrl(spec, `scale=1${kit}`).spec, theme: { mode } }];
+    PRESET_NAMES.map((preset): Named => {
+      const kit = preset === 'default' ? '' : `&brandKitId=${preset}`;
+      return [`${id}, ${preset} ${mode}`, { ...parseTemplateUrl(spec, `scale=1${kit}`).spec, theme: { mode } }];
     }),
   );
-  return { charts, columns: LOOKS.length, cellWidthPx: 400 };
+  return { charts, columns: PRESET_NAMES.length, cellWidthPx: 400 };
 }
 
 const SHEETS: Record<string, () => Sheet> = {
@@ -104,15 +107,15 @@ const SHEETS: Record<string, () => Sheet> = {
     columns: 3,
     cellWidthPx: 560,
   }),
-  'looks-light': () => looksSheet('light'),
-  'looks-dark': () => looksSheet('dark'),
+  'presets-light': () => presetsSheet('light'),
+  'presets-dark': () => presetsSheet('dark'),
   'cards-light': () => cardsSheet('light'),
   'cards-dark': () => cardsSheet('dark'),
   sizes: () => sizesSheet((input) => input),
   'sizes-of-cards': () => sizesSheet(asCard),
   templates: templatesSheet,
-  'templates-light': () => templateLooksSheet('light'),
-  'templates-dark': () => templateLooksSheet('dark'),
+  'templates-light': () => templatePresetsSheet('light'),
+  'templates-dark': () => templatePresetsSheet('dark'),
   'hard-data': hardDataSheet,
   scripts: scriptsSheet,
 };
@@ -120,8 +123,8 @@ const SHEETS: Record<string, () => Sheet> = {
 async function drawSheet(chromium: Chromium, { charts, columns, cellWidthPx }: Sheet): Promise<Buffer> {
   const cells: Cell[] = [];
   for (const [caption, input] of charts) {
-    const picture = await chromium.render(parseSpec(input).spec, { priority: 'keyed' });
-    cells.push({ caption, picture });
+    const image = await chromium.render(parseSpec(input).spec, { priority: 'keyed' });
+    cells.push({ caption, image });
   }
   return contactSheet(cells, columns, cellWidthPx);
 }

@@ -5,14 +5,14 @@ import { readReport } from '../src/jobs/reports/reports.js';
 import { builtInTemplates } from '../src/templates/built-in/all.js';
 import type { Cell } from './sheet.js';
 
-/** The pages that are shown, in the formats and looks they are shown in. */
-const DRESSES: [caption: string, fields: Record<string, unknown>][] = [
+/** The variants of the sample report. */
+const VARIANTS: [caption: string, fields: Record<string, unknown>][] = [
   ['A4', {}],
   ['A4, landscape, harbor', { orientation: 'landscape', brandKitId: 'harbor' }],
   ['16:9, obsidian', { pageFormat: '16:9', brandKitId: 'obsidian' }],
 ];
 
-/** The built-in templates as charts of a report, in their order. */
+/** Built-in templates as charts of a report. */
 function charts(from: number, count: number): { spec: unknown }[] {
   return builtInTemplates.slice(from, from + count).map(({ spec }) => ({ spec }));
 }
@@ -29,35 +29,35 @@ const REPORT = {
       charts: charts(0, 1),
     },
     { heading: 'Where growth comes from', text: 'Two views of the same quarter.', charts: charts(1, 2) },
-    { heading: 'The funnel in four pictures', charts: charts(3, 4) },
+    { heading: 'The funnel in four charts', charts: charts(3, 4) },
   ],
 };
 
-/** Every page of a sample report in several formats and looks, as pictures of this width at most. */
+/** All pages of a sample report in several formats and presets, as images of this width at most. */
 export async function drawReports(chromium: Chromium, widthPx: number): Promise<Cell[]> {
   const cells: Cell[] = [];
-  for (const [caption, fields] of DRESSES) {
+  for (const [caption, fields] of VARIANTS) {
     const { report, brandKitId } = readReport({ ...REPORT, ...fields });
     const { file } = await chromium.renderReport({ ...report, ...(brandKitId && { brandKitId }) }, {});
-    const pictures = await picturesOf(file, widthPx);
-    cells.push(...pictures.map((picture, at) => ({ caption: `${caption}, page ${at + 1}`, picture })));
+    const images = await pageImages(file, widthPx);
+    cells.push(...images.map((image, at) => ({ caption: `${caption}, page ${at + 1}`, image })));
   }
   return cells;
 }
 
-async function picturesOf(file: Buffer, widthPx: number): Promise<Buffer[]> {
+async function pageImages(file: Buffer, widthPx: number): Promise<Buffer[]> {
   const task = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const pdf = await task.promise;
-  const pictures: Buffer[] = [];
+  const images: Buffer[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
     const [left = 0, , right = 0] = page.view;
     const viewport = page.getViewport({ scale: widthPx / (right - left) });
     const canvas = createCanvas(Math.floor(viewport.width), Math.floor(viewport.height));
-    // pdf.js draws on any canvas; its types know the browser's only.
+    // The types of pdf.js only know the browser's canvas.
     await page.render({ canvas: canvas as never, viewport }).promise;
-    pictures.push(await canvas.encode('png'));
+    images.push(await canvas.encode('png'));
   }
   await task.destroy();
-  return pictures;
+  return images;
 }

@@ -6,16 +6,16 @@ const INTER = fileURLToPath(
 );
 GlobalFonts.registerFromPath(INTER, 'Inter');
 
-/** A picture with the words that stand above it on its sheet. */
+/** An image with its caption. */
 export interface Cell {
   caption: string;
-  picture: Buffer;
+  image: Buffer;
 }
 
 const GAP_PX = 16;
 const CAPTION_PX = 24;
-const WALL = '#d5d9e0';
-/** A checkered ground behind the pictures, so that transparent corners show. */
+const SHEET_COLOR = '#d5d9e0';
+/** A checkered background, so that transparent corners are visible. */
 const CHECK = { light: '#e4e7ec', dark: '#c6cbd4', sidePx: 8 };
 const WEBP_QUALITY = 82;
 
@@ -35,12 +35,12 @@ function paintChecks(context: ReturnType<ReturnType<typeof createCanvas>['getCon
 }
 
 /**
- * Pictures in rows, each with its caption, as one WebP. A picture wider than its cell is made smaller, never larger.
- * @param columns pictures in a row
- * @param cellWidthPx widest a picture may be
+ * Draws images with their captions in rows, as one WebP. Images wider than a cell are made smaller.
+ * @param columns images per row
+ * @param cellWidthPx largest width of an image
  */
 export async function contactSheet(cells: Cell[], columns: number, cellWidthPx: number): Promise<Buffer> {
-  const images = await Promise.all(cells.map(({ picture }) => loadImage(picture)));
+  const images = await Promise.all(cells.map(({ image }) => loadImage(image)));
   const shrink = (image: Image): number => Math.min(1, cellWidthPx / image.width);
   const rows: number[] = [];
   for (let at = 0; at < images.length; at += columns) {
@@ -50,7 +50,7 @@ export async function contactSheet(cells: Cell[], columns: number, cellWidthPx: 
   const width = columns * (cellWidthPx + GAP_PX) + GAP_PX;
   const canvas = createCanvas(width, Math.ceil(rows.reduce((sum, height) => sum + height, GAP_PX)));
   const context = canvas.getContext('2d');
-  context.fillStyle = WALL;
+  context.fillStyle = SHEET_COLOR;
   context.fillRect(0, 0, canvas.width, canvas.height);
   let top = GAP_PX / 2;
   for (const [row, heightPx] of rows.entries()) {

@@ -1,6 +1,5 @@
 /**
- * What the service hands the page, and what the page hands back. Types only: this file is the one thing that `src/` and
- * `renderer-page/` share. Field names are those of the chart language (API reference and contract §2).
+ * The types of all calls between the service and the page. Field names are those of the chart language: see docs/reference/chart-spec.md.
  */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json | undefined };
@@ -8,7 +7,7 @@ export type JsonObject = { [key: string]: Json | undefined };
 export type ChartType = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
 export type Format = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
 
-/** One series. `data` is numbers and gaps; every further key is a Chart.js dataset option and passes through as JSON. */
+/** One series. `null` in `data` is a gap. All other keys are dataset options of Chart.js. */
 export type Dataset = JsonObject & { label?: string; data: (number | null)[] };
 
 export interface Badge {
@@ -51,14 +50,14 @@ export interface Theme {
   /** CSS px. */
   fontSize?: number;
   gridColor?: string;
-  /** `plain` is Chart.js itself: its own defaults, transparent, no padding. */
+  /** `plain`: the defaults of Chart.js, transparent, without padding. */
   mode?: 'light' | 'dark' | 'plain';
   textPrimary?: string;
   textSecondary?: string;
 }
 
-/** What a saved brand kit says of the looks; what it leaves open is the default look's. */
-export interface KitLook {
+/** The part of a saved brand kit that a drawing needs. Fields that are absent keep the values of the default preset. */
+export interface KitTheme {
   primaryColor?: string;
   accentColor?: string;
   palette?: string[];
@@ -73,15 +72,15 @@ export interface KitLook {
 }
 
 /**
- * A chart specification after validation, normalisation and defaults: the canonical form whose MD5 is the ETag, and the very payload the
- * page draws. Output is exactly `width × devicePixelRatio` by `height × devicePixelRatio` pixels.
+ * A chart specification after validation, normalization and defaults: the canonical form that the ETag is computed from and that the page
+ * draws. The image has exactly `width × devicePixelRatio` by `height × devicePixelRatio` pixels.
  */
 export interface ChartSpec {
   type: ChartType;
   data: { labels: string[]; datasets: Dataset[] };
   /**
-   * Chart.js options as JSON, without those the service owns (devicePixelRatio, responsive, maintainAspectRatio, aspectRatio,
-   * animation(s), transitions, events, hover, …). The spec's `title` is already folded into plugins.title.
+   * Options of Chart.js, without those that the service sets (devicePixelRatio, responsive, maintainAspectRatio, aspectRatio, animation(s),
+   * transitions, events, hover, …). The spec's `title` is already in plugins.title.
    */
   options: JsonObject;
   /** CSS px, 100–4000. */
@@ -91,15 +90,15 @@ export interface ChartSpec {
   format: Format;
   /** 1–4. */
   devicePixelRatio: number;
-  /** JPEG and WebP quality, 1–100; only present for those two formats so that it never splits the cache of the others. */
+  /** 1–100. Only present for JPEG and WebP, so that it does not change the cache key of other formats. */
   quality?: number;
   /** Alternative text. */
   alt?: string;
-  /** A preset's name. A saved kit's id is replaced by `kit` before the spec is hashed or drawn. */
+  /** A preset's name. The service replaces the id of a saved brand kit by `kit` before the spec is hashed or drawn. */
   brandKitId?: string;
-  /** The saved kit that applies; put here by the service, never by a client. */
-  kit?: KitLook;
-  /** The logo that `header.logoUrl` named, as a PNG in a data: URL; put here by the service in its place, never by a client. */
+  /** The saved brand kit that applies. Set by the service, never by a client. */
+  kit?: KitTheme;
+  /** The logo of `header.logoUrl` as a PNG in a data: URL. Set by the service, never by a client. */
   logo?: { href: string };
   header?: Header;
   legend?: CardLegend;
@@ -115,17 +114,17 @@ export interface ChartSpec {
 
 export type PageFormat = 'A4' | 'Letter' | '16:9';
 export type Orientation = 'portrait' | 'landscape';
-/** How many charts have room on a page: one; two, below or beside each other; two by two. */
+/** How many charts a page holds: one; two, below or beside each other; two by two. */
 export type ReportLayout = 'one' | 'two' | 'four';
 
-/** A chart of a report. Its size, format and brand kit are the report's, whatever its spec says. */
+/** A chart of a report. Size, format and brand kit of its spec are replaced by the report's. */
 export interface ReportChart {
-  /** What stands above the drawing, and names it among the bookmarks. */
+  /** Shown above the chart, and in the bookmarks. */
   heading?: string;
   eyebrow?: string;
   badge?: Badge;
   text?: string;
-  /** For readers who do not see the chart. */
+  /** Alternative text. */
   alt: string;
   spec: ChartSpec;
 }
@@ -142,7 +141,7 @@ export interface ReportCover {
   author?: string;
   logo: boolean;
 }
-/** A report after validation (docs/adr/0096): what the job keeps and the page draws. */
+/** A report after validation: stored with the job and drawn by the page. */
 export interface Report {
   title: string;
   subtitle?: string;
@@ -151,14 +150,14 @@ export interface Report {
   pageFormat: PageFormat;
   orientation: Orientation;
   cover?: ReportCover;
-  /** Stands at the foot of every page. */
+  /** Shown at the bottom of every page. */
   footer?: string;
   pages: ReportPage[];
   /** A preset's name. */
   brandKitId?: string;
-  /** The saved kit that applies. */
-  kit?: KitLook;
-  /** A PNG in a data: URL; put here by the service, never by a client. */
+  /** The saved brand kit that applies. */
+  kit?: KitTheme;
+  /** A PNG in a data: URL. Set by the service, never by a client. */
   logo?: { href: string };
 }
 /** A sheet of paper in CSS px. */
@@ -167,7 +166,7 @@ export interface Sheet {
   heightPx: number;
 }
 
-/** A font file for one weight of a family: it is in dist/page/fonts. */
+/** A font file of one weight and style, in dist/page/fonts. */
 export interface FontCut {
   /** File name. */
   file: string;
@@ -177,7 +176,7 @@ export interface FontCut {
   sha256: string;
 }
 
-/** Characters of a family that have files of their own. Listed in dist/page/fonts.json. */
+/** The files for some of a family's characters. Listed in dist/page/fonts.json. */
 export interface FontSubset {
   family: string;
   /** Pairs of first and last code point. */
@@ -185,28 +184,28 @@ export interface FontSubset {
   cuts: FontCut[];
 }
 
-/** Answer of `chartwright.draw` for png, jpeg and webp: base64 of the encoded image, or a handle to read it in slices when it is large. */
+/** An encoded image as base64, or a handle to read a large one in slices. */
 export type RasterAnswer = { base64: string } | { handle: number; bytes: number };
-/** Glyphs are placed and drawn on a grid of this many units per em, y downwards. */
-export type GlyphUnits = number;
-/** One line of text of an SVG drawing, for the service to turn into outlines. */
+/** A length on the grid of the glyphs: 1000 units per em, y downwards. */
+type GlyphUnits = number;
+/** One line of text of an SVG drawing, which the service turns into outlines. */
 export interface SvgText {
   text: string;
   /** CSS family list of our own families. */
   family: string;
   weight: number;
   italic: boolean;
-  /** Base direction of the line; which parts of it run the other way follows from the text. */
+  /** Base direction of the line. */
   direction: 'ltr' | 'rtl';
   letterSpacing: GlyphUnits;
-  /** How wide the browser draws the line. */
+  /** The width of the line as the browser draws it. */
   width: GlyphUnits;
-  /** Opacity of colour emoji, which have no other paint. */
+  /** Opacity of color emoji, which ignore other paint. */
   opacity: number;
-  /** Whether all glyphs must lie in one shape: a gradient would begin anew in each of them. */
+  /** Whether all glyphs must be one shape: a gradient would start again in each shape. */
   inOneShape: boolean;
 }
-/** A colour emoji as the browser draws it: where it stands from the pen, how far it moves the pen, and its picture as a data: URL. */
+/** A color emoji as the browser draws it: its box, measured from the pen, how far it moves the pen, and its image as a data: URL. */
 export interface SvgEmoji {
   x: GlyphUnits;
   y: GlyphUnits;
@@ -215,41 +214,38 @@ export interface SvgEmoji {
   advance: GlyphUnits;
   href: string;
 }
-/**
- * An SVG document in which `\0n\0` stands for the glyphs of `texts[n]` and `\0glyphs\0` for the definitions they share. NUL occurs
- * nowhere else in it.
- */
+/** An SVG document with placeholders: `\0n\0` for the glyphs of `texts[n]`, `\0glyphs\0` for their definitions. It has no other NUL. */
 export interface SvgDrawing {
   svg: string;
   texts: SvgText[];
-  /** What the ids of the definitions begin with. */
+  /** The prefix of the ids of all definitions. */
   idPrefix: string;
-  /** By the characters of the emoji; some may turn out to be drawn by a text font. */
+  /** By the characters of the emoji. Some of them may be drawn by a text font. */
   emoji: { [characters: string]: SvgEmoji };
 }
-/** Every call into the page answers one of these and never throws: a fault is the chart's (Chart.js refused it). */
-export type PageAnswer<T> = { ok: true; value: T } | { ok: false; fault: { message: string; path: string } };
+/** The answer of a call that draws. An error is one of the spec, with its path. */
+export type PageAnswer<T> = { ok: true; value: T } | { ok: false; error: { message: string; path: string } };
 
-/** The object the page puts on `globalThis.chartwright`. Calls on one page are strictly one after another. */
+/** The object `globalThis.chartwright` of the page. The service makes one call at a time on a page. */
 export interface PageApi {
-  /** Loads the fonts the spec's text needs, draws on the page's canvas, encodes. For png, jpeg, webp. */
+  /** Loads the fonts of the spec, draws and encodes png, jpeg or webp. */
   drawRaster(specJson: string): Promise<PageAnswer<RasterAnswer>>;
   /** Reads `length` bytes from `offset` of a large image as base64. */
   readSlice(handle: number, offset: number, length: number): Promise<string>;
-  /** Forgets a large image. */
+  /** Frees a large image. */
   releaseImage(handle: number): void;
-  /** Draws on the recording context; the answer is an SVG document whose texts the service fills in. */
+  /** Draws an SVG document. The service fills in its texts. */
   drawSvg(specJson: string): Promise<PageAnswer<SvgDrawing>>;
-  /** Draws an image in a data: URL anew, as a PNG in a data: URL. A fault where it cannot be decoded. */
+  /** Converts an image in a data: URL to a PNG in a data: URL. Answers an error where it cannot be decoded. */
   decodeLogo(href: string): Promise<PageAnswer<string>>;
-  /** Loads fonts, sizes the print canvas and arms the `beforeprint` listener that draws the spec while the page is being printed. */
+  /** Loads the fonts of the spec and prepares the page to draw it when it is printed. */
   preparePdf(specJson: string): Promise<PageAnswer<null>>;
-  /** After page.pdf: disarms the listener, clears the print canvas, and tells of a fault that happened while drawing. */
+  /** Call after printing: resets the page and answers whether the drawing failed. */
   finishPdf(): PageAnswer<null>;
-  /** Sets the texts of a report on its sheets and makes room for its charts. @returns the paths of texts that had to be cut to fit */
+  /** Lays out the sheets of a report. @returns the paths of texts that were cut to fit */
   openReport(reportJson: string, sheet: Sheet): Promise<{ cutTexts: string[] }>;
-  /** Draws a chart of the open report where nobody sees it: finds its faults and loads its fonts. `path` is the chart specification's. */
+  /** Draws a chart of the open report without showing it, to find errors and load fonts. The error's path is inside the chart's spec. */
   tryReportChart(page: number, chart: number): Promise<PageAnswer<null>>;
-  /** From now on printing the page draws the charts of the open report. A page that drew a report is not used for anything else. */
+  /** Prepares the page to draw the charts of the open report when it is printed. The page cannot be used for other charts afterwards. */
   armReport(): void;
 }

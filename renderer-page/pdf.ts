@@ -7,24 +7,24 @@ let canvas: HTMLCanvasElement | undefined;
 let disarm: (() => void) | undefined;
 
 /**
- * Arms the printing of a spec. Chromium keeps a canvas as vectors and text only when it is drawn while the page is being printed,
- * that is inside `beforeprint`; drawn before, it becomes one raster image.
- * @param onFault told what drawing threw
+ * Draws a spec when the page is printed. Chromium keeps a canvas as vectors and text only when it is drawn inside `beforeprint`; a canvas
+ * drawn earlier becomes a raster image.
+ * @param onError called with what drawing throws
  */
-export function armPrinting(spec: ChartSpec, images: CardImages, onFault: (error: unknown) => void): void {
+export function armPrinting(spec: ChartSpec, images: CardImages, onError: (error: unknown) => void): void {
   disarmPrinting();
   const sheet = document.createElement('canvas');
   sheet.width = spec.width;
   sheet.height = spec.height;
   document.body.append(sheet);
   const print = () => {
-    // Chromium may announce one printing more than once.
+    // Chromium may send the event more than once; setting the size clears the canvas.
     sheet.width = spec.width;
     const context = sheet.getContext('2d');
     try {
       if (context) draw(context, spec, 1, WHITE, images);
     } catch (error) {
-      onFault(error);
+      onError(error);
     }
   };
   addEventListener('beforeprint', print);
@@ -32,7 +32,7 @@ export function armPrinting(spec: ChartSpec, images: CardImages, onFault: (error
   disarm = () => removeEventListener('beforeprint', print);
 }
 
-/** Leaves the page as it was before `armPrinting`. */
+/** Undoes `armPrinting`. */
 export function disarmPrinting(): void {
   disarm?.();
   canvas?.remove();

@@ -1,21 +1,22 @@
-import { type CardImages, hasBareCorners } from './card/card';
-import { parseColour } from './colour';
+import { drawWithFonts } from './attempt';
+import { type CardImages, hasTransparentCorners } from './card/card';
+import { parseColor } from './color';
 import { draw } from './drawing/draw';
-import { DrawingFault } from './drawing/fault';
-import { backgroundOf } from './drawing/look';
+import { SpecError } from './drawing/spec-error';
 import type { ChartSpec, RasterAnswer } from './payload';
 import { encodePng } from './png/png.js';
 import { readPixels } from './read-pixels';
+import { backgroundOf } from './theme/background';
 
-/** Encoded images above this stay in the page and are read in slices: one answer over the debugging pipe must stay handy. */
+/** Larger encoded images stay in the page and are read in slices, to keep messages over the debugging pipe small. */
 const INLINE_BYTES = 8 * 1024 * 1024;
-/** From here on the browser encodes off the main thread: faster, measured; below, handing over costs more than it gains. */
+/** Above this the browser encodes off the main thread. Below, the hand-over costs more than it gains (measured). */
 const LARGE_PIXELS = 1_200_000;
-/** PNG is our own, and smaller, up to this size; above, the browser's threads are too far ahead, and a copy of the pixels too large to keep. */
+/** Up to this size PNG is encoded by png/, in fewer bytes. Above, the browser's encoder thread is faster (docs/adr/0064). */
 const OWN_PNG_PIXELS = 2_000_000;
-/** Canvases up to this size keep their memory for the next chart. */
+/** Canvases up to this size keep their memory for the next image. */
 const KEPT_PIXELS = 4_000_000;
-/** Chromium's limit; one pixel more and the canvas is blank, without an error. */
+/** Chromium's limit. A larger canvas stays blank, without an error. */
 const MAX_PIXELS = 16384 * 16384;
 
 interface Canvas {
@@ -26,7 +27,7 @@ const canvases = new Map<boolean, Canvas>();
 const heldImages = new Map<number, Blob>();
 let lastHandle = 0;
 
-/** One canvas per alpha mode, reused: a new one for each chart costs as much as drawing the chart. */
+/** One canvas with and one without alpha, reused: making a canvas takes as long as drawing a chart. */
 function canvasFor(opaque: boolean, widthPx: number, heightPx: number): Canvas {
   let canvas = canvases.get(opaque);
   if (!canvas) {
@@ -36,13 +37,14 @@ function canvasFor(opaque: boolean, widthPx: number, heightPx: number): Canvas {
     canvas = { element, context };
     canvases.set(opaque, canvas);
   }
-  // Setting the size clears the pixels and every state of the context.
+  // Setting the size clears the pixels and resets the context.
   canvas.element.width = widthPx;
   canvas.element.height = heightPx;
   return canvas;
 }
 
-function release(canvas: Canvas): void {
+function release(canvas: Canvas | undefined): void {
+  if (!canvas) return;
   if (canvas.element.width * canvas.element.height <= KEPT_PIXELS) return;
   canvas.element.width = 1;
   canvas.element.height = 1;
@@ -52,13 +54,13 @@ function base64Of(bytes: Uint8Array): string {
   return (bytes as Uint8Array & { toBase64(): string }).toBase64();
 }
 
-function tooLarge(widthPx: number, heightPx: number): DrawingFault {
+function tooLarge(widthPx: number, heightPx: number): SpecError {
   const message = `A picture of ${widthPx} × ${heightPx} pixels is more than the browser can draw; ask for at most ${MAX_PIXELS} pixels`;
-  return new DrawingFault(message, 'devicePixelRatio');
+  return new SpecError(message, 'devicePixelRatio');
 }
 
-function nothingReadBack(): DrawingFault {
-  return new DrawingFault(
+function nothingReadBack(): SpecError {
+  return new SpecError(
     'The browser could not encode a picture of this size; ask for a smaller one',
     'devicePixelRatio',
   );
@@ -95,36 +97,28 @@ async function encode(canvas: Canvas, spec: ChartSpec, opaque: boolean): Promise
   return hold(blob);
 }
 
-/** Whether nothing of the canvas shines through. */
+/** Whether the image has no transparent pixel. */
 function isOpaque(spec: ChartSpec): boolean {
   if (spec.format === 'jpeg') return true;
-  return parseColour(backgroundOf(spec)).alpha === 1 && !hasBareCorners(spec);
+  return parseColor(backgroundOf(spec)).alpha === 1 && !hasTransparentCorners(spec);
 }
 
-/**
- * Draws a spec as png, jpeg or webp.
- * @param redraw called after each drawing; a promise says "wait for me and draw again"
- */
-export async function rasterOf(
-  spec: ChartSpec,
-  images: CardImages,
-  redraw: () => Promise<unknown> | undefined,
-): Promise<RasterAnswer> {
+/** Draws a spec as png, jpeg or webp. */
+export async function drawRaster(spec: ChartSpec, images: CardImages): Promise<RasterAnswer> {
   const widthPx = Math.floor(spec.width * spec.devicePixelRatio);
   const heightPx = Math.floor(spec.height * spec.devicePixelRatio);
   if (widthPx * heightPx > MAX_PIXELS) throw tooLarge(widthPx, heightPx);
   const opaque = isOpaque(spec);
-  const ground = spec.format === 'jpeg' ? '#ffffff' : undefined;
-  for (;;) {
-    const canvas = canvasFor(opaque, widthPx, heightPx);
-    try {
-      draw(canvas.context, spec, spec.devicePixelRatio, ground, images);
-      const waiting = redraw();
-      if (!waiting) return await encode(canvas, spec, opaque);
-      await waiting;
-    } finally {
-      release(canvas);
-    }
+  const underlay = spec.format === 'jpeg' ? '#ffffff' : undefined;
+  try {
+    const drawOnce = (): Canvas => {
+      const canvas = canvasFor(opaque, widthPx, heightPx);
+      draw(canvas.context, spec, spec.devicePixelRatio, underlay, images);
+      return canvas;
+    };
+    return await drawWithFonts(drawOnce, (canvas) => encode(canvas, spec, opaque));
+  } finally {
+    release(canvases.get(opaque));
   }
 }
 

@@ -1,6 +1,6 @@
-import type { PixelLayout } from './png/pixel-layout.js';
+import type { PixelLayout } from './png/png.js';
 
-/** Kept from one picture to the next, unless it is in use: a new one for each is memory to clear and garbage to collect. */
+/** Reused for the next image unless in use; a new buffer each time would have to be cleared and collected. */
 let spare: ArrayBuffer | undefined;
 
 function takeBuffer(bytes: number): ArrayBuffer {
@@ -10,9 +10,9 @@ function takeBuffer(bytes: number): ArrayBuffer {
 }
 
 /**
- * Reads a canvas, alpha not multiplied in. What it shows now is what is read, also when it is drawn on while this waits.
- * @param opaque the canvas has no alpha
- * @param use is given the pixels, which are another picture's once it has returned
+ * Reads the pixels of a canvas, with alpha not premultiplied. Reads what the canvas shows at the call, also if it changes meanwhile.
+ * @param opaque whether the canvas has no alpha
+ * @param use called with the pixels; the buffer is reused after it returns
  */
 export async function readPixels<T>(
   context: CanvasRenderingContext2D,
@@ -21,11 +21,11 @@ export async function readPixels<T>(
 ): Promise<T> {
   const { width, height } = context.canvas;
   if (!opaque) return use(new Int32Array(context.getImageData(0, 0, width, height).data.buffer), 'rgba');
-  // Quicker than getImageData and into our own buffer, but where there is alpha it rounds in another way (ADR 0064).
+  // VideoFrame is faster than getImageData and fills our own buffer, but rounds differently where there is alpha (docs/adr/0064).
   const frame = new VideoFrame(context.canvas, { timestamp: 0 });
   try {
     const buffer = takeBuffer(width * height * 4);
-    // The order that the browser itself keeps them in: nothing is turned around, which would take 0.2 ms.
+    // The browser's own byte order: converting it would take 0.2 ms.
     await frame.copyTo(buffer, { format: 'BGRA' });
     const result = use(new Int32Array(buffer, 0, width * height), 'bgrx');
     spare = buffer;

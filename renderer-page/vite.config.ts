@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { fontFiles } from './fonts/font-files.ts';
 
-/** One page, one script, fonts beside it under stable names: what `src/chromium` serves to the browser. */
+/** Builds one page with one script, and fonts beside it under stable names. The service serves these files to Chromium. */
 export default defineConfig({
   base: './',
   plugins: [await fontFiles()],

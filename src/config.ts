@@ -10,9 +10,9 @@ export interface Config {
   http: {
     port: number;
     host: string;
-    /** How clients reach the service: scheme, host, port, no trailing slash. */
+    /** The base address clients use, without a trailing slash. */
     publicUrl: string;
-    /** How many proxies in front are ours; so many entries from the right of X-Forwarded-For are believed. */
+    /** Number of trusted reverse proxies: that many entries of X-Forwarded-For, from the right, are trusted. */
     trustProxyHops: number;
   };
   /** Absolute. */
@@ -21,57 +21,57 @@ export interface Config {
   redis: { url?: string };
   chromium: { executablePath?: string; poolSize: number; queueLimit: number; renderTimeoutMs: number };
   cache: { maxBytes: number };
-  /** Absent: made at the first start and kept in `dataDir`. */
+  /** Absent: generated at the first start and kept in `dataDir`. */
   sessions: { jwtSecret?: string };
-  /** Without a token there are no admin routes. */
+  /** Without a token the admin routes do not exist. */
   admin: { token?: string };
-  /** A model that reads descriptions of charts. Absent: the built-in interpreter. */
+  /** A model that turns descriptions into charts. Absent: the built-in interpreter. */
   ai: { provider?: AiProviderConfig };
   images: {
-    /** Where the files are unless they are in a bucket; absolute. */
+    /** For images as files, where `s3` is absent. Absolute. */
     directory: string;
     s3?: { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
-    /** What the addresses of stored pictures begin with instead of `publicUrl`; no trailing slash. */
+    /** Base address of stored images instead of `publicUrl`, without a trailing slash. */
     cdnBaseUrl?: string;
     retentionDays: number;
   };
   access: {
     plans: PlanTable;
-    /** Requests per window and key. */
+    /** Requests per window and API key. */
     rateLimitMax: number;
-    /** Requests per window and address, for callers without credentials. */
+    /** Requests per window and client network, for callers without credentials. */
     anonymousRateLimitMax: number;
-    /** In `dataDir`. */
+    /** Absolute. */
     journalFile: string;
   };
-  /** For tests and development: webhooks may have http and private addresses. */
+  /** For tests and development: webhooks may use http and private addresses. */
   webhooks: { allowPrivate: boolean };
 }
 
-/** A server that speaks OpenAI's chat completions. */
+/** A server with OpenAI's chat completions API. */
 export interface AiProviderConfig {
-  /** Up to and with `/v1`, as the server's own documents name it. */
+  /** Including `/v1`. */
   baseUrl: string;
   model: string;
-  /** Servers of one's own often ask for none. */
+  /** Self-hosted servers often need no key. */
   apiKey?: string;
 }
 
-/** The environment cannot be used; the message lists every fault by its variable's name, with the mend. */
+/** The environment is invalid. The message has one line per issue: the variable and how to fix it. */
 export class ConfigError extends Error {
-  constructor(readonly faults: string[]) {
-    super(
-      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n  ${faults.join('\n  ')}`,
-    );
-    this.name = 'ConfigError';
+  override name = 'ConfigError';
+
+  constructor(readonly issues: string[]) {
+    const count = issues.length === 1 ? 'an error' : `${issues.length} errors`;
+    super(`The configuration has ${count}:\n  ${issues.join('\n  ')}`);
   }
 }
 
 const BYTES_PER_MB = 1024 * 1024;
 
 /**
- * Requests that may wait per page. An ordinary chart takes 6–25 ms of a page, so a full queue of them is gone in under a second; and
- * it takes draws of 0.3 s each before the last in the queue outlasts the 10 s deadline. A longer queue would only promise what it cannot keep.
+ * Requests that may wait, per page. An ordinary chart takes 6–25 ms, so a full queue is empty in under a second. In a longer queue, charts
+ * of 0.3 s each would exceed the deadline of 10 s while they wait.
  */
 const QUEUED_PER_PAGE = 32;
 
@@ -115,7 +115,7 @@ const schema = Joi.object<Environment, true>({
   HOST: Joi.string()
     .hostname()
     .default('127.0.0.1')
-    .messages(mend('must be an IP address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0')),
+    .messages(anyError('must be an IP address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0')),
   PUBLIC_URL: webAddress('must be the address clients use, such as https://charts.example.com'),
   TRUST_PROXY: wholeNumber(0, 0, 32),
   DATA_DIR: Joi.string().default('./data'),
@@ -132,7 +132,7 @@ const schema = Joi.object<Environment, true>({
   S3_REGION: Joi.string(),
   S3_BUCKET: Joi.string()
     .pattern(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-    .messages(mend('must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens')),
+    .messages(anyError('must be the name of a bucket: 3 to 63 lowercase letters, digits, dots and hyphens')),
   S3_ACCESS_KEY_ID: Joi.string(),
   S3_SECRET_ACCESS_KEY: Joi.string(),
   JWT_SECRET: secret(32, 'must be at least 32 characters long; `openssl rand -base64 48` makes a good one'),
@@ -143,9 +143,13 @@ const schema = Joi.object<Environment, true>({
   AI_MODEL: Joi.string(),
   RATE_LIMIT_MAX: wholeNumber(100, 1, 1_000_000_000),
   ANONYMOUS_RATE_LIMIT_MAX: wholeNumber(5, 1, 1_000_000_000),
-  WEBHOOK_ALLOW_PRIVATE: Joi.boolean().truthy('1').falsy('0').default(false).messages(mend('must be true or false')),
+  WEBHOOK_ALLOW_PRIVATE: Joi.boolean()
+    .truthy('1')
+    .falsy('0')
+    .default(false)
+    .messages(anyError('must be true or false')),
 })
-  // A key or a model alone would look as if a model read the descriptions.
+  // Half of the settings must not silently select the built-in interpreter.
   .with('AI_BASE_URL', 'AI_MODEL')
   .with('AI_MODEL', 'AI_BASE_URL')
   .with('AI_API_KEY', 'AI_BASE_URL')
@@ -153,25 +157,25 @@ const schema = Joi.object<Environment, true>({
   .prefs({ abortEarly: false, stripUnknown: true });
 
 /**
- * The service's configuration out of environment variables (contract §6). An empty variable counts as unset, as compose files write it.
- * Other people's variables are ignored. Never repeats a value that may hold a password.
- * @throws ConfigError naming every fault
+ * Reads the configuration from environment variables. Empty variables count as unset, because compose files write them so; unknown ones are
+ * ignored. Error messages never repeat a value that may hold a password.
+ * @throws ConfigError with all issues
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const { value, error } = schema.validate(given);
-  const faults = error?.details.map((fault) => fault.message) ?? [];
-  faults.push(...missingS3Settings(given));
-  const plans = readPlans(given['PLANS_FILE'], (fault) => faults.push(`"PLANS_FILE" ${fault}`));
-  if (faults.length > 0) throw new ConfigError(faults);
+  const issues = error?.details.map((detail) => detail.message) ?? [];
+  issues.push(...missingS3Settings(given));
+  const plans = readPlans(given['PLANS_FILE'], (issue) => issues.push(`"PLANS_FILE" ${issue}`));
+  if (issues.length > 0) throw new ConfigError(issues);
   return toConfig(value, plans);
 }
 
 const S3_SETTINGS = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** All of them or none: with half a bucket the pictures would silently end up in files. */
+/** All or nothing: half of the settings must not silently store images as files. */
 function missingS3Settings(given: NodeJS.Dict<string>): string[] {
   const present = S3_SETTINGS.find((name) => given[name] !== undefined);
   if (present === undefined) return [];
@@ -231,13 +235,13 @@ function providerOf({ AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey 
   return { provider: { baseUrl: baseUrl.replace(/\/+$/, ''), model, ...optional('apiKey', apiKey) } };
 }
 
-/** Where this machine's own browser finds the service: "every interface" is no address to open. */
-function localUrl(host: string, port: number): string {
+/** The service's address on this machine. `0.0.0.0` and `::` mean every interface; a browser cannot open them. */
+export function localUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** `exactOptionalPropertyTypes`: an absent value is an absent key. */
+/** An undefined value becomes an absent key, for `exactOptionalPropertyTypes`. */
 function optional<K extends string>(key: K, value: string | undefined): { [P in K]?: string } {
   return value === undefined ? {} : ({ [key]: value } as { [P in K]?: string });
 }
@@ -245,30 +249,29 @@ function optional<K extends string>(key: K, value: string | undefined): { [P in 
 function wholeNumber(fallback: number | undefined, min: number, max: number): Joi.NumberSchema {
   const schema = Joi.number().integer().min(min).max(max);
   return (fallback === undefined ? schema : schema.default(fallback)).messages(
-    mend(`must be a whole number from ${min} to ${max}`),
+    anyError(`must be a whole number from ${min} to ${max}`),
   );
 }
 
-/** The message never repeats the value. */
 function secret(minChars: number, sentence: string): Joi.StringSchema {
-  return Joi.string().min(minChars).messages(mend(sentence));
+  return Joi.string().min(minChars).messages(anyError(sentence));
 }
 
-/** A secret that is sent as a header; a line break in it would be refused there, with the secret in the error. */
+/** A secret that is sent in a header. Node rejects a line break in one with an error that contains the value. */
 function headerValue(): Joi.StringSchema {
   return Joi.string()
     .pattern(/^[\x21-\x7e]+$/)
-    .messages(mend('must be printable ASCII without spaces'));
+    .messages(anyError('must be printable ASCII without spaces'));
 }
 
 function oneOf(fallback: string, ...values: string[]): Joi.StringSchema {
   return Joi.string()
     .valid(...values)
     .default(fallback)
-    .messages(mend(`must be one of ${values.join(', ')}`));
+    .messages(anyError(`must be one of ${values.join(', ')}`));
 }
 
-/** Checked by URL itself: joi's uri() takes addresses that no client can connect to. */
+/** Parsed by URL: joi's uri() accepts addresses that no client can connect to. */
 function url(schemes: string[], sentence: string, isGood: (value: string) => boolean = () => true): Joi.StringSchema {
   return Joi.string()
     .custom((value: string, helpers) => {
@@ -276,15 +279,15 @@ function url(schemes: string[], sentence: string, isGood: (value: string) => boo
       const good = parsed !== null && schemes.includes(parsed.protocol.slice(0, -1)) && parsed.host !== '';
       return good && isGood(value) ? value : helpers.error('any.invalid');
     })
-    .messages(mend(sentence));
+    .messages(anyError(sentence));
 }
 
-/** An http(s) address that paths are put behind. */
+/** An http(s) address to which paths are appended. */
 function webAddress(sentence: string): Joi.StringSchema {
   return url(['http', 'https'], sentence, (value) => !/[?#]/.test(value));
 }
 
-/** One sentence for whatever is wrong with a variable. */
-function mend(sentence: string): Record<string, string> {
+/** One message for every kind of error of a variable. */
+function anyError(sentence: string): Record<string, string> {
   return { '*': `{#label} ${sentence}` };
 }

@@ -11,15 +11,14 @@ import type { Config } from './config.js';
 import type { Database } from './platform/db/db.js';
 import type { Log } from './platform/log.js';
 
-// Everything of ours is imported further down: a Node that is too old may load none of it, and from here on the compiled code is kept,
-// which takes a third of a second off every later start.
+// All other modules are imported dynamically: ensure-node.js must run first, and compiled code is cached from here on, which saves a third of
+// a second at each later start.
 module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url)));
 
-// Pictures pass through as short-lived strings and buffers. A young generation that stays small frees them soon; one that grows lets a
-// hundred megabytes of them lie.
+// Images are short-lived strings and buffers. A young generation that stays small frees them soon; see docs/adr/0035.
 v8.setFlagsFromString('--semi-space-growth-factor=1');
 
-/** What has been started so far, so that a signal in mid-start leaves nothing behind either. */
+/** What has been started so far: a signal during the start must stop it too. */
 interface Started {
   database?: Promise<Database>;
   chromium?: Promise<Chromium>;
@@ -47,7 +46,7 @@ async function main(): Promise<void> {
   try {
     await start(config, log, started);
   } catch (err) {
-    process.stderr.write(`\nChartwright cannot start. ${sentenceOf(err, config)}\n`);
+    process.stderr.write(`\nChartwright cannot start. ${startError(err, config)}\n`);
     log.debug({ err }, 'start failed');
     await closeParts(started);
     process.exit(1);
@@ -65,17 +64,17 @@ async function loadConfig(): Promise<Config> {
   }
 }
 
-/** Postgres and Chromium take their time; both start at once, and the rest is loaded meanwhile. */
+/** Postgres and Chromium start at the same time; the other modules load meanwhile. */
 async function start(config: Config, log: Log, started: Started): Promise<void> {
   const isProduction = config.nodeEnv === 'production';
-  const say = (line: string) => {
+  const report = (line: string) => {
     if (isProduction) log.info(line);
     else process.stdout.write(`${line}\n`);
   };
   const { dataDir } = config;
-  const database = openDatabaseOf(config, log, say);
+  const database = openDatabase(config, log, report);
   const chromium = import('./browser/browser.js').then(({ startChromium }) =>
-    startChromium({ ...config.chromium, dataDir, log, onProgress: say }),
+    startChromium({ ...config.chromium, dataDir, log, onProgress: report }),
   );
   Object.assign(started, { database, chromium });
   const [{ createApp }, { createHttpServer }, { greeting }, { keptJwtSecret }, version] = await Promise.all([
@@ -85,39 +84,34 @@ async function start(config: Config, log: Log, started: Started): Promise<void> 
     import('./accounts/jwt-secret.js'),
     readVersion(),
   ]);
-  const parts = { database: await unlessOtherFails(database, chromium), chromium: await chromium };
+  // All at once: a failure of Chromium is reported without waiting for Postgres.
+  const [openedDatabase, startedChromium] = await Promise.all([database, chromium]);
   const jwtSecret = config.sessions.jwtSecret ?? (await keptJwtSecret(dataDir));
-  const app = createApp({ config, log, version, jwtSecret, ...parts });
+  const app = createApp({ config, log, version, jwtSecret, database: openedDatabase, chromium: startedChromium });
   started.app = app;
   const server = createHttpServer(app.handle, log);
   started.server = server;
-  const isLocal = parts.database.kind === 'embedded' && !isProduction;
   await app.start();
-  // Before listening: whoever sees readiness finds the key.
-  const apiKey = isLocal ? await makeLocalKey(app, parts.database, dataDir) : undefined;
+  const isLocal = openedDatabase.kind === 'embedded' && !isProduction;
+  // Before listening: the key exists as soon as the service is ready.
+  const apiKey = isLocal ? await createLocalKey(app, openedDatabase, dataDir) : undefined;
   const url = await listen(server, config);
   if (isProduction) log.info({ url, publicUrl: config.http.publicUrl }, 'ready');
   else process.stdout.write(greeting(url, apiKey));
 }
 
-async function openDatabaseOf(config: Config, log: Log, say: (line: string) => void): Promise<Database> {
-  const { openDatabase } = await import('./platform/db/db.js');
+async function openDatabase(config: Config, log: Log, onProgress: (line: string) => void): Promise<Database> {
+  const db = await import('./platform/db/db.js');
   const { dataDir, database } = config;
-  return openDatabase({ ...database, dataDir, log, onProgress: say });
+  return db.openDatabase({ ...database, dataDir, log, onProgress });
 }
 
-/** Waits for `first`, but not when `other` has failed already: the reader of the terminal should not wait for a lost cause. */
-async function unlessOtherFails<T>(first: Promise<T>, other: Promise<unknown>): Promise<T> {
-  const [value] = await Promise.all([first, other]);
-  return value;
-}
-
-async function makeLocalKey(app: App, database: Database, dataDir: string): Promise<string> {
+async function createLocalKey(app: App, database: Database, dataDir: string): Promise<string> {
   const { localApiKey } = await import('./accounts/local-account.js');
   return localApiKey(app.accounts, database.dataSource, dataDir);
 }
 
-/** @returns where this machine reaches the service */
+/** @returns the service's address on this machine */
 async function listen(server: Server, { http: { host, port } }: Config): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -126,15 +120,15 @@ async function listen(server: Server, { http: { host, port } }: Config): Promise
       resolve();
     });
   });
-  const { port: boundPort } = server.address() as AddressInfo;
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${boundPort}`;
+  const { localUrl } = await import('./config.js');
+  return localUrl(host, (server.address() as AddressInfo).port);
 }
 
-function sentenceOf(err: unknown, { http: { host, port } }: Config): string {
+/** Says what to do about an error at start. */
+function startError(err: unknown, { http: { host, port } }: Config): string {
   const { code, message } = err as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`;
+    return `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`;
   }
   if (code === 'EACCES') return `This user may not listen on port ${port}. Choose one above 1023: PORT=3000 npm start`;
   if (code === 'EADDRNOTAVAIL') return `HOST=${host} is not an address of this machine.`;

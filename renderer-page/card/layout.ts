@@ -1,11 +1,11 @@
 import type { ChartSpec } from '../payload';
+import type { CardStyle } from './card-style';
 import { type FooterLayout, layoutFooter } from './footer';
 import { type HeaderLayout, type Logo, layoutHeader } from './header';
-import type { Kit } from './kit';
 import { type KpiColumn, layoutKpiColumn } from './kpi-column';
 import { type KpiLayout, layoutKpiStrip } from './kpi-strip';
 import { type LegendEntry, type LegendLayout, layoutLegend } from './legend';
-import type { Rect } from './placed';
+import type { Rect } from './placed-text';
 
 /** How much of each part is shown. */
 interface Extent {
@@ -16,21 +16,21 @@ interface Extent {
   footer: boolean;
   kpiLabels: boolean;
   kpi: boolean;
-  /** Key figures in a column beside the plot, not in a strip below it. */
+  /** Whether key figures are in a column beside the plot instead of a strip below it. */
   kpiBeside: boolean;
   badge: boolean;
   logo: boolean;
   titleLines: number;
 }
 
-/** A part and where its upper left corner stands, in CSS px. */
+/** A part and the place of its upper left corner in CSS px. */
 interface Placed<T> {
   part: T;
   x: number;
   y: number;
 }
 
-/** The rectangles of a card. */
+/** The plot and the parts that are shown. */
 export interface CardLayout {
   plot: Rect;
   header?: Placed<HeaderLayout>;
@@ -53,8 +53,8 @@ const EVERYTHING: Extent = {
   titleLines: 2,
 };
 
-/** What a card that is short of room gives up, in this order, until the plot has its share. */
-const SACRIFICES: Partial<Extent>[] = [
+/** How a card that is short of space is reduced, in this order, until the plot has its least height. */
+const REDUCTIONS: Partial<Extent>[] = [
   { tight: true },
   { subtitleLines: 1 },
   { subtitleLines: 0 },
@@ -70,9 +70,9 @@ const SACRIFICES: Partial<Extent>[] = [
   { titleLines: 0 },
 ];
 
-/** A plot wider than so many times its height is flat: key figures below it had better stand beside it. */
+/** A plot is flat if it is wider than so many times its height; key figures then move beside it. */
 const FLAT = 3;
-/** Beside the plot they take at most this share of the width, and leave it so many ems. */
+/** Key figures beside the plot take at most this share of the width and leave the plot so many ems. */
 const BESIDE_SHARE = 0.3;
 const LEAST_BESIDE_EM = 20;
 
@@ -88,25 +88,25 @@ function layoutParts(
   entries: LegendEntry[],
   extent: Extent,
   widthPx: number,
-  kit: Kit,
+  style: CardStyle,
   logo?: Logo,
 ): Parts {
   const { header, kpiStrip, footer } = spec;
   const shown = extent.logo ? logo : undefined;
   return {
-    header: header || shown ? layoutHeader(header ?? {}, extent, widthPx, kit, shown) : undefined,
-    legend: layoutLegend(spec, entries, extent.legendRows, widthPx, kit),
+    header: header || shown ? layoutHeader(header ?? {}, extent, widthPx, style, shown) : undefined,
+    legend: layoutLegend(spec, entries, extent.legendRows, widthPx, style),
     kpiStrip:
       kpiStrip && extent.kpi && !extent.kpiBeside
-        ? layoutKpiStrip(kpiStrip, extent.kpiLabels, widthPx, kit)
+        ? layoutKpiStrip(kpiStrip, extent.kpiLabels, widthPx, style)
         : undefined,
-    footer: footer && extent.footer ? layoutFooter(footer, widthPx, kit) : undefined,
+    footer: footer && extent.footer ? layoutFooter(footer, widthPx, style) : undefined,
   };
 }
 
-/** Stacks the parts: header and legend from the top, footer and key figures from the bottom, the plot in what remains. */
-function stack(spec: ChartSpec, parts: Parts, kit: Kit): CardLayout {
-  const { insetPx, partGapPx } = kit.metrics;
+/** Stacks the parts: header and legend from the top, footer and key figures from the bottom; the plot gets the rest. */
+function stack(spec: ChartSpec, parts: Parts, style: CardStyle): CardLayout {
+  const { insetPx, partGapPx } = style.metrics;
   const x = insetPx;
   let top = insetPx;
   let bottom = spec.height - insetPx;
@@ -132,22 +132,22 @@ function stack(spec: ChartSpec, parts: Parts, kit: Kit): CardLayout {
   return { ...placed, plot: { x, y: top, width: spec.width - 2 * insetPx, height: bottom - top } };
 }
 
-/** A try at a layout, and what it gave up. */
+/** A layout with some reductions. */
 interface Attempt {
   layout: CardLayout;
-  given: Partial<Extent>[];
+  reductions: Partial<Extent>[];
   fits: boolean;
 }
 
-/** Puts the key figures at the end of the plot, which gets narrower; `undefined` where they or the plot have no room. */
-function placeBeside(spec: ChartSpec, layout: CardLayout, labels: boolean, kit: Kit): CardLayout | undefined {
+/** Moves the key figures beside the plot, which gets narrower; `undefined` where they or the plot do not fit. */
+function placeBeside(spec: ChartSpec, layout: CardLayout, labels: boolean, style: CardStyle): CardLayout | undefined {
   const { plot } = layout;
-  const room = { widthPx: plot.width * BESIDE_SHARE, heightPx: plot.height };
-  const part: KpiColumn | undefined = layoutKpiColumn(spec.kpiStrip ?? [], labels, room, kit);
-  const gapPx = 2 * kit.metrics.basePx;
+  const space = { widthPx: plot.width * BESIDE_SHARE, heightPx: plot.height };
+  const part: KpiColumn | undefined = layoutKpiColumn(spec.kpiStrip ?? [], labels, space, style);
+  const gapPx = 2 * style.metrics.basePx;
   const width = plot.width - (part?.widthPx ?? 0) - gapPx;
-  if (!part || width < LEAST_BESIDE_EM * kit.metrics.basePx) return undefined;
-  const isMirrored = kit.side === 'rtl';
+  if (!part || width < LEAST_BESIDE_EM * style.metrics.basePx) return undefined;
+  const isMirrored = style.direction === 'rtl';
   const x = isMirrored ? plot.x : plot.x + width + gapPx;
   const y = plot.y + Math.round((plot.height - part.heightPx) / 2);
   return {
@@ -157,15 +157,15 @@ function placeBeside(spec: ChartSpec, layout: CardLayout, labels: boolean, kit: 
   };
 }
 
-/** Gives up parts in their order until the plot has its share; where a large part made room that a smaller one can use, that one comes back. */
-function giveWay(attempt: (given: Partial<Extent>[]) => Attempt, sacrifices: Partial<Extent>[]): Attempt {
+/** Reduces the card until it fits, then takes back each reduction that turned out not to be needed. */
+function reduce(attempt: (reductions: Partial<Extent>[]) => Attempt, steps: Partial<Extent>[]): Attempt {
   let best = attempt([]);
-  for (const sacrifice of sacrifices) {
+  for (const step of steps) {
     if (best.fits) break;
-    best = attempt([...best.given, sacrifice]);
+    best = attempt([...best.reductions, step]);
   }
-  for (const sacrifice of best.given.slice(0, -1).reverse()) {
-    const fewer = attempt(best.given.filter((other) => other !== sacrifice));
+  for (const step of best.reductions.slice(0, -1).reverse()) {
+    const fewer = attempt(best.reductions.filter((other) => other !== step));
     if (fewer.fits) best = fewer;
   }
   return best;
@@ -176,31 +176,31 @@ function isFlat({ plot }: CardLayout): boolean {
 }
 
 /**
- * Computes all rectangles of a card. What does not fit gives way in a fixed order. Key figures stand in a strip below the plot, or beside
- * it where the strip would leave it flat, or has no room, and nothing more is lost that way.
- * @param entries what the legend names
- * @param kits with the ordinary spacing, and with a tighter one
+ * Lays out a card. Parts that do not fit are reduced in a fixed order. Key figures are in a strip below the plot, or in a column beside it
+ * where the strip does not fit or leaves the plot flat, unless that needs more reductions.
+ * @param entries of the legend
+ * @param styles with ordinary and with tighter spacing
  */
 export function layoutCard(
   spec: ChartSpec,
   entries: LegendEntry[],
-  kits: { ordinary: Kit; tight: Kit },
+  styles: { ordinary: CardStyle; tight: CardStyle },
   logo?: Logo,
 ): CardLayout {
-  const attempt = (given: Partial<Extent>[], start: Extent): Attempt => {
-    const extent = Object.assign({}, start, ...given) as Extent;
-    const kit = extent.tight ? kits.tight : kits.ordinary;
-    const widthPx = spec.width - 2 * kit.metrics.insetPx;
-    const stacked = stack(spec, layoutParts(spec, entries, extent, widthPx, kit, logo), kit);
-    const layout = extent.kpiBeside ? placeBeside(spec, stacked, extent.kpiLabels, kit) : stacked;
-    const hasPlot = stacked.plot.height >= kits.ordinary.metrics.minPlotPx;
-    return { layout: layout ?? stacked, given, fits: hasPlot && layout !== undefined };
+  const attempt = (reductions: Partial<Extent>[], start: Extent): Attempt => {
+    const extent = Object.assign({}, start, ...reductions) as Extent;
+    const style = extent.tight ? styles.tight : styles.ordinary;
+    const widthPx = spec.width - 2 * style.metrics.insetPx;
+    const stacked = stack(spec, layoutParts(spec, entries, extent, widthPx, style, logo), style);
+    const layout = extent.kpiBeside ? placeBeside(spec, stacked, extent.kpiLabels, style) : stacked;
+    const hasPlot = stacked.plot.height >= styles.ordinary.metrics.minPlotPx;
+    return { layout: layout ?? stacked, reductions, fits: hasPlot && layout !== undefined };
   };
-  const below = giveWay((given) => attempt(given, EVERYTHING), SACRIFICES);
-  const isLost = below.given.some(({ kpi, kpiLabels }) => kpi === false || kpiLabels === false);
+  const below = reduce((reductions) => attempt(reductions, EVERYTHING), REDUCTIONS);
+  const isLost = below.reductions.some(({ kpi, kpiLabels }) => kpi === false || kpiLabels === false);
   if (!spec.kpiStrip || !(isLost || isFlat(below.layout))) return below.layout;
-  const keeping = SACRIFICES.filter(({ kpi, kpiLabels }) => kpi === undefined && kpiLabels === undefined);
-  const beside = giveWay((given) => attempt(given, { ...EVERYTHING, kpiBeside: true }), keeping);
-  const isBetter = beside.fits && (isLost || beside.given.length <= below.given.length);
+  const keeping = REDUCTIONS.filter(({ kpi, kpiLabels }) => kpi === undefined && kpiLabels === undefined);
+  const beside = reduce((reductions) => attempt(reductions, { ...EVERYTHING, kpiBeside: true }), keeping);
+  const isBetter = beside.fits && (isLost || beside.reductions.length <= below.reductions.length);
   return isBetter ? beside.layout : below.layout;
 }

@@ -1,15 +1,16 @@
-import type { ChartSpec, JsonObject } from '../payload';
+import { valueAt } from '../json';
+import type { ChartSpec } from '../payload';
 
-/** All sizes of a card, in CSS px, computed from its width and height alone where the spec names none. */
+/** All sizes of a card in CSS px. Sizes that the spec does not set follow from width and height. */
 export interface Metrics {
-  /** Size of ordinary text: ticks, legend. Everything below is a multiple of it. */
+  /** Size of ordinary text, as in ticks and legend; other text sizes are multiples of it. */
   basePx: number;
   borderPx: number;
   radiusPx: number;
-  /** From the picture's edge to the content. */
+  /** Distance from the edge of the image to the content. */
   insetPx: number;
   hairlinePx: number;
-  /** What the plot always keeps of the height. */
+  /** Least height of the plot. */
   minPlotPx: number;
   eyebrowPx: number;
   titlePx: number;
@@ -25,36 +26,35 @@ export interface Metrics {
   lineGapPx: number;
 }
 
-/** The picture at which text has its ordinary size. */
+/** The image in which text has its ordinary size. */
 const ORDINARY = { widthPx: 600, heightPx: 400, textPx: 12 };
-/** Text shrinks more slowly than its picture, and grows a little more slowly. */
+/** Text shrinks and grows more slowly than the image: exponents of the image's scale. */
 const SHRINKING = 0.35;
 const GROWING = 0.75;
 const SMALLEST_TEXT_PX = 8;
-/** A text size of the spec's own may take this share of the smaller side. */
+/** Largest text size that a spec can set, as a share of the smaller side. */
 const LARGEST_TEXT_SHARE = 0.1;
 const NAMED_PADDINGS = { email: 24, slack: 16, none: 0 };
-/** Named paddings and our own are tamed on small pictures; a number asked for only where it would eat the picture. */
+/** Limits, as shares of the smaller side: for named and default padding, for padding in px with the border, for the border. */
 const PADDING_SHARE = 0.08;
 const LARGEST_INSET_SHARE = 0.2;
 const LARGEST_BORDER_SHARE = 0.1;
 const PLOT_SHARE = 0.45;
-/** Below this a plot with ticks says nothing; small pictures give it more than its share. */
+/** Least readable height of a plot with ticks; small images give the plot a larger share to reach it. */
 const READABLE_PLOT_PX = 90;
 const LARGEST_PLOT_SHARE = 0.55;
-/** Content keeps off a rounded corner by this share of the radius (1 - √½). */
+/** Distance of the content from a round corner, as a share of the radius (1 - √½). */
 const CORNER_SHARE = 0.3;
-/** A card that is short of room first draws closer together. */
+/** Factors for a card that is short of space. */
 const TIGHT_PADDING = 0.75;
 const TIGHT_GAP = 0.7;
 
 function optionsFontSize(spec: ChartSpec): number | undefined {
-  const font = spec.options['font'];
-  const size = typeof font === 'object' && font !== null ? (font as JsonObject)['size'] : undefined;
+  const size = valueAt(spec.options, 'font', 'size');
   return typeof size === 'number' && size > 0 ? size : undefined;
 }
 
-/** Text size of a picture of this size in CSS px. */
+/** Text size of an image, all in CSS px. */
 function textSizePx(widthPx: number, heightPx: number): number {
   const ratio = Math.min(widthPx / ORDINARY.widthPx, heightPx / ORDINARY.heightPx);
   const size = ORDINARY.textPx * ratio ** (ratio < 1 ? SHRINKING : GROWING);
@@ -74,7 +74,7 @@ function borderPx(spec: ChartSpec): number {
   return Math.min(spec.border.width ?? 1, Math.min(spec.width, spec.height) * LARGEST_BORDER_SHARE);
 }
 
-/** Titles stand out less where there is hardly room for them. */
+/** The size of titles relative to ordinary text; smaller in small images. */
 function titleFactor(basePx: number): number {
   const small = Math.min(1, Math.max(0, (ORDINARY.textPx - basePx) / (ORDINARY.textPx - SMALLEST_TEXT_PX)));
   return 1.6 - 0.25 * small;
@@ -82,10 +82,10 @@ function titleFactor(basePx: number): number {
 
 /**
  * The type scale and the spacing of a card.
- * @param lookRadiusPx corner of the look, where the spec names none
- * @param tight with less space between the parts, and around them where the spec leaves that open
+ * @param themeRadiusPx used where the spec sets no corner radius
+ * @param tight uses less space between the parts, and less default padding
  */
-export function metricsOf(spec: ChartSpec, lookRadiusPx: number, tight = false): Metrics {
+export function metricsOf(spec: ChartSpec, themeRadiusPx: number, tight = false): Metrics {
   const { width, height } = spec;
   const side = Math.min(width, height);
   const asked = optionsFontSize(spec) ?? spec.theme?.fontSize;
@@ -94,7 +94,7 @@ export function metricsOf(spec: ChartSpec, lookRadiusPx: number, tight = false):
     : textSizePx(width, height);
   const scaled = (factor: number) => Math.max(SMALLEST_TEXT_PX, Math.round(basePx * factor));
   const border = borderPx(spec);
-  const radiusPx = Math.min(spec.borderRadius ?? lookRadiusPx, side / 2);
+  const radiusPx = Math.min(spec.borderRadius ?? themeRadiusPx, side / 2);
   const inset = border + Math.max(paddingPx(spec, basePx, tight), radiusPx * CORNER_SHARE);
   return {
     basePx,

@@ -1,9 +1,9 @@
 import type { Chart } from 'chart.js';
 import { drawPoint } from 'chart.js/helpers';
-import { parseColour, tryColour } from '../colour';
+import { parseColor, tryColor } from '../color';
 import type { CardLegend } from '../payload';
 
-/** What Chart.js resolved for an element; everything may be missing, since JSON decides it. */
+/** Options that Chart.js resolved for an element. Any of them may be missing or of any type. */
 type Style = Record<string, unknown>;
 
 interface Swatch {
@@ -18,7 +18,7 @@ interface Swatch {
   point?: Style;
 }
 
-/** Where a swatch stands: its left edge, its middle, its size in CSS px. */
+/** The left edge, the vertical middle and the size of a swatch in CSS px. */
 export interface SwatchPlace {
   x: number;
   y: number;
@@ -26,9 +26,9 @@ export interface SwatchPlace {
   height: number;
 }
 
-function colourOf(...candidates: unknown[]): string | undefined {
-  return candidates.find((colour): colour is string => {
-    const parsed = typeof colour === 'string' ? tryColour(colour) : undefined;
+function colorOf(...candidates: unknown[]): string | undefined {
+  return candidates.find((color): color is string => {
+    const parsed = typeof color === 'string' ? tryColor(color) : undefined;
     return parsed !== undefined && parsed.alpha > 0;
   });
 }
@@ -46,11 +46,11 @@ function first(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** A gradient has no colour to name, so the swatch falls to the outline's. */
-const UNKNOWN_COLOUR = '#808080';
+/** Used where neither fill nor outline has a plain color. */
+const UNKNOWN_COLOR = '#808080';
 
 function lineSwatch(style: Style, point: Style, raw: Style): Swatch | undefined {
-  const color = colourOf(style['borderColor'], first(raw['borderColor']));
+  const color = colorOf(style['borderColor'], first(raw['borderColor']));
   const drawsPoint = numberOf(point['radius']) > 0 && point['pointStyle'] !== false;
   if (color === undefined || numberOf(style['borderWidth'], 1) === 0 || style['showLine'] === false) return undefined;
   return {
@@ -63,14 +63,14 @@ function lineSwatch(style: Style, point: Style, raw: Style): Swatch | undefined 
   };
 }
 
-/** @param separated slices are parted by lines in the colour of the ground, which are no part of their looks */
+/** @param separated whether outlines in the color of the background separate slices, and are left out here */
 function squareSwatch(style: Style, raw: Style, separated: boolean): Swatch {
-  const color = colourOf(style['backgroundColor'], first(raw['backgroundColor']));
-  const outline = colourOf(style['borderColor'], first(raw['borderColor']));
+  const color = colorOf(style['backgroundColor'], first(raw['backgroundColor']));
+  const outline = colorOf(style['borderColor'], first(raw['borderColor']));
   const widthPx = separated && color ? 0 : numberOf(style['borderWidth']);
   return {
     shape: 'square',
-    color: color ?? outline ?? UNKNOWN_COLOUR,
+    color: color ?? outline ?? UNKNOWN_COLOR,
     ...(outline && widthPx > 0 ? { border: { color: outline, widthPx } } : {}),
     widthPx,
     dash: dashOf(style),
@@ -79,9 +79,9 @@ function squareSwatch(style: Style, raw: Style, separated: boolean): Swatch {
 }
 
 /**
- * What a series or slice looks like in small, read from the chart itself.
+ * The swatch of a series or slice, with the colors and strokes of the drawn chart.
  * @param index of the dataset, or of the slice of a round chart
- * @param wanted the shape the spec asks for; that of the drawing unless set
+ * @param wanted the shape that the spec asks for. Default: as drawn
  */
 export function swatchOf(chart: Chart, index: number, round: boolean, wanted: CardLegend['style']): Swatch {
   const meta = chart.getDatasetMeta(round ? 0 : index);
@@ -95,17 +95,17 @@ export function swatchOf(chart: Chart, index: number, round: boolean, wanted: Ca
   return { shape: 'square', color: asDrawn.color, widthPx: 0, dash: [], cap: 'butt' };
 }
 
-/** A dash in the middle and as much of the pattern on either side, so that the marker does not hide it. */
+/** Sets a dash pattern with a dash in the middle, below the marker, and equal parts of the pattern on both sides. */
 function dashLine(context: CanvasRenderingContext2D, dash: number[], scale: number, widthPx: number): void {
   const [middle = 0] = dash;
   const pattern = dash.reduce((sum, length) => sum + length, 0) * (dash.length % 2 === 1 ? 2 : 1);
-  // A pattern longer than the swatch would show as an unbroken line.
+  // A pattern longer than the swatch would look like a solid line.
   const factor = pattern > 0 ? Math.min(scale, widthPx / (2 * pattern + middle)) : 1;
   context.setLineDash(dash.map((length) => length * factor));
   context.lineDashOffset = (middle * factor) / 2;
 }
 
-/** A length of the chart in a swatch: neither lost beside large text nor larger than the swatch bears. */
+/** Limits a length of the chart to what suits a swatch. */
 function within(lengthPx: number, least: number, most: number): number {
   return Math.min(Math.max(lengthPx, least), most);
 }
@@ -114,13 +114,13 @@ function drawLine(
   context: CanvasRenderingContext2D,
   swatch: Swatch,
   { x, y, width, height }: SwatchPlace,
-  ground: string,
+  background: string,
 ): void {
   context.strokeStyle = swatch.color;
   context.lineWidth = within(swatch.widthPx, height * 0.16, height * 0.5);
   context.lineCap = swatch.cap;
   dashLine(context, swatch.dash, context.lineWidth / swatch.widthPx, width);
-  // Round ends reach beyond the line they end.
+  // Round caps extend the line.
   const inset = swatch.cap === 'round' ? context.lineWidth / 2 : 0;
   const [left, right] = [x + inset, x + width - inset];
   context.beginPath();
@@ -132,10 +132,10 @@ function drawLine(
   context.setLineDash([]);
   if (!swatch.point) return;
   const { backgroundColor, borderColor, borderWidth, pointStyle, radius, rotation } = swatch.point;
-  context.fillStyle = colourOf(backgroundColor) ?? swatch.color;
-  context.strokeStyle = colourOf(borderColor) ?? swatch.color;
-  // A ring in the colour of the ground sets a point off from other lines; in so short a line it would look like a dash.
-  const isHalo = parseColour(String(context.strokeStyle)).hex === parseColour(ground).hex;
+  context.fillStyle = colorOf(backgroundColor) ?? swatch.color;
+  context.strokeStyle = colorOf(borderColor) ?? swatch.color;
+  // An outline in the background's color separates a point from other lines; in a swatch it would look like a gap.
+  const isHalo = parseColor(String(context.strokeStyle)).hex === parseColor(background).hex;
   const options = {
     pointStyle: (typeof pointStyle === 'string' ? pointStyle : 'circle') as 'circle',
     radius: within(numberOf(radius), height * 0.32, height * 0.42),
@@ -160,15 +160,15 @@ function drawSquare(context: CanvasRenderingContext2D, swatch: Swatch, { x, y, w
   context.stroke();
 }
 
-/** @param ground what the legend stands on */
+/** @param background of the legend */
 export function drawSwatch(
   context: CanvasRenderingContext2D,
   swatch: Swatch,
   place: SwatchPlace,
-  ground: string,
+  background: string,
 ): void {
   context.save();
-  if (swatch.shape === 'line') drawLine(context, swatch, place, ground);
+  if (swatch.shape === 'line') drawLine(context, swatch, place, background);
   else drawSquare(context, swatch, place);
   context.restore();
 }

@@ -1,39 +1,40 @@
-import { fade } from '../colour';
-import type { ChartSpec, JsonObject } from '../payload';
-import { isObject } from './formats';
-import { type Look, ownOption, stringAt } from './look';
+import { fade } from '../color';
+import { isObject, stringAt, valueAt } from '../json';
+import type { ChartSpec, Json, JsonObject } from '../payload';
+import type { ResolvedTheme } from '../theme/resolve-theme';
 
-/** Annotations as they look where the spec only says where they are. */
-export function annotationOptions(spec: ChartSpec, look: Look): JsonObject {
-  const own = ownOption(spec, 'plugins', 'annotation', 'annotations');
+/** Theme options of the spec's annotations, by their ids. */
+export function annotationOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+  const own = valueAt(spec.options, 'plugins', 'annotation', 'annotations');
   if (!isObject(own) && !Array.isArray(own)) return {};
-  const { scale } = look;
+  const { scale } = theme;
   const label = {
-    font: { size: Math.round(look.fontSize * 0.92), weight: 600 },
-    padding: Math.round(look.fontSize * 0.4),
+    font: { size: Math.round(theme.fontSize * 0.92), weight: 600 },
+    padding: Math.round(theme.fontSize * 0.4),
     borderRadius: 4 * scale,
   };
   const byType: Record<string, JsonObject> = {
     line: {
-      borderColor: look.textSecondary,
+      borderColor: theme.textSecondary,
       borderWidth: 1.5 * scale,
       borderDash: [5 * scale, 4 * scale],
-      label: { ...label, position: 'end', backgroundColor: look.textPrimary, color: look.ground },
+      label: { ...label, position: 'end', backgroundColor: theme.textPrimary, color: theme.opaqueBackground },
     },
     box: {
-      backgroundColor: fade(look.accent, 0.1),
+      backgroundColor: fade(theme.accent, 0.1),
       borderWidth: 0,
-      label: { ...label, position: { x: 'center', y: 'start' }, color: look.textPrimary },
+      label: { ...label, position: { x: 'center', y: 'start' }, color: theme.textPrimary },
     },
     ellipse: {
-      backgroundColor: fade(look.accent, 0.1),
-      borderColor: look.accent,
-      label: { ...label, color: look.textPrimary },
+      backgroundColor: fade(theme.accent, 0.1),
+      borderColor: theme.accent,
+      label: { ...label, color: theme.textPrimary },
     },
-    polygon: { backgroundColor: fade(look.accent, 0.1), borderColor: look.accent },
-    point: { backgroundColor: fade(look.accent, 0.2), borderColor: look.accent },
-    label: { color: look.textPrimary, font: label.font },
+    polygon: { backgroundColor: fade(theme.accent, 0.1), borderColor: theme.accent },
+    point: { backgroundColor: fade(theme.accent, 0.2), borderColor: theme.accent },
+    label: { color: theme.textPrimary, font: label.font },
   };
-  const kindOf = (one: unknown) => byType[stringAt(isObject(one) ? one : {}, 'type') ?? 'line'] ?? {};
-  return { annotation: { annotations: Object.fromEntries(Object.entries(own).map(([id, one]) => [id, kindOf(one)])) } };
+  const optionsOf = (annotation: Json | undefined) => byType[stringAt(annotation, 'type') ?? 'line'] ?? {};
+  const annotations = Object.entries(own).map(([id, annotation]) => [id, optionsOf(annotation)]);
+  return { annotation: { annotations: Object.fromEntries(annotations) } };
 }

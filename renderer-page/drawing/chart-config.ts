@@ -1,21 +1,18 @@
 import type { ChartConfiguration } from 'chart.js';
-import { withOwnFonts } from '../fonts';
+import { withOwnFonts } from '../fonts/page-fonts';
+import { isObject, mergeOptions, objectAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
-import { installLabelColours } from './data-labels';
-import { emptyRound } from './empty-round';
-import { installFormats, isObject } from './formats';
-import { legendRoom } from './legend';
-import { lookOf } from './look';
-import { lookOptions } from './look-options';
-import { mergeUnder } from './merge';
-import { keepReadable } from './readable';
-import { colourSeries } from './series';
+import { resolveTheme } from '../theme/resolve-theme';
+import { legendSpacing } from './chart-legend';
+import { installLabelColors } from './data-labels';
+import { emptyPie } from './empty-pie';
+import { installFormats } from './formats';
+import { keepReadable } from './readable-texts';
+import { colorSeries } from './series';
+import { themeOptions } from './theme-options';
 import { breakTitles } from './titles';
 
-/**
- * Options that would make Chart.js draw later, elsewhere or in another size. They belong to the service whatever the spec says.
- * @param pixelRatio device pixels per CSS px
- */
+/** Options that the service always sets itself: they would make Chart.js draw later or in another size. */
 function ownedOptions(pixelRatio: number): JsonObject {
   return {
     responsive: false,
@@ -28,15 +25,14 @@ function ownedOptions(pixelRatio: number): JsonObject {
   };
 }
 
-/** The plugins users ask for by naming them: a dataset's own `datalabels` ask for that dataset's labels alone. */
+/** Turns the plugins on that the spec asks for. A dataset's own `datalabels` turn on the labels of that dataset alone. */
 function pluginOptions(spec: ChartSpec, options: JsonObject): JsonObject {
-  const asked = isObject(spec.options['plugins']) ? spec.options['plugins'] : {};
-  const plugins: JsonObject = isObject(options['plugins']) ? { ...options['plugins'] } : {};
-  const { datalabels } = asked;
+  const plugins: JsonObject = { ...objectAt(options, 'plugins') };
+  const { datalabels } = objectAt(spec.options, 'plugins');
   if (!datalabels) {
     const byDataset = spec.data.datasets.some((dataset) => dataset['datalabels']);
-    const looks = isObject(plugins['datalabels']) ? plugins['datalabels'] : {};
-    plugins['datalabels'] = byDataset && datalabels !== false ? { ...looks, display: false } : false;
+    const byTheme = objectAt(plugins, 'datalabels');
+    plugins['datalabels'] = byDataset && datalabels !== false ? { ...byTheme, display: false } : false;
   }
   if (datalabels === true) plugins['datalabels'] = {};
   plugins['annotation'] = isObject(plugins['annotation']) ? plugins['annotation'] : false;
@@ -44,7 +40,7 @@ function pluginOptions(spec: ChartSpec, options: JsonObject): JsonObject {
   return plugins;
 }
 
-/** Every family ends in one of the page's own fonts: a name nobody ships must not fall to whatever the machine has. */
+/** Lets every font family end in fonts of the page, so that no font of the machine is used. Changes its argument. */
 function endInOwnFonts(node: JsonObject): void {
   for (const [key, value] of Object.entries(node)) {
     if (key === 'family' && typeof value === 'string') {
@@ -55,44 +51,44 @@ function endInOwnFonts(node: JsonObject): void {
   }
 }
 
-/** A list of annotations as an object, which the look can be laid under one by one; the plugin takes both. */
+/** Turns a list of annotations into an object, so that each can be merged with the theme. The plugin accepts both. */
 function withNamedAnnotations(options: JsonObject): JsonObject {
-  const plugins = isObject(options['plugins']) ? options['plugins'] : {};
-  const { annotation } = plugins;
-  if (!isObject(annotation) || !Array.isArray(annotation['annotations'])) return options;
+  const plugins = objectAt(options, 'plugins');
+  const annotation = objectAt(plugins, 'annotation');
+  if (!Array.isArray(annotation['annotations'])) return options;
   const annotations = Object.fromEntries(Object.entries(annotation['annotations']));
   return { ...options, plugins: { ...plugins, annotation: { ...annotation, annotations } } };
 }
 
 /**
- * What Chart.js is given: the spec's options over the look's, formats as callbacks, the service's own options on top.
- * @param spec is not changed
+ * The configuration of Chart.js: the spec's options over the theme's, formats as callbacks, and the options that the service sets.
+ * @param spec not changed
  * @param pixelRatio device pixels per CSS px
  */
 export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfiguration {
-  const look = lookOf(spec);
-  const own = look ? withNamedAnnotations(spec.options) : spec.options;
-  const options = mergeUnder(look ? lookOptions(spec, look) : {}, own);
+  const theme = resolveTheme(spec);
+  const own = theme ? withNamedAnnotations(spec.options) : spec.options;
+  const options = mergeOptions(theme ? themeOptions(spec, theme) : {}, own);
   options['plugins'] = pluginOptions(spec, options);
-  const palette = look?.palette ?? spec.theme?.palette;
+  const palette = theme?.palette ?? spec.theme?.palette;
   const datasets = palette?.length
-    ? colourSeries(spec, palette, look)
+    ? colorSeries(spec, palette, theme)
     : spec.data.datasets.map((dataset) => ({ ...dataset }));
   endInOwnFonts(options);
   for (const dataset of datasets) {
     if (!isObject(dataset['datalabels'])) continue;
-    dataset['datalabels'] = mergeUnder({}, dataset['datalabels']);
+    dataset['datalabels'] = mergeOptions({}, dataset['datalabels']);
     endInOwnFonts(dataset['datalabels']);
   }
-  if (look) {
-    keepReadable(options, own, look);
-    installLabelColours(options, datasets, spec, look);
-    breakTitles(options, spec, look);
+  if (theme) {
+    keepReadable(options, own, theme);
+    installLabelColors(options, datasets, spec, theme);
+    breakTitles(options, spec, theme);
   }
   installFormats(options, datasets);
   Object.assign(options, ownedOptions(pixelRatio));
-  // JSON has no types that Chart.js's own declarations would accept; what is wrong in it Chart.js throws and we answer as a fault.
-  const plugins = look ? [legendRoom(spec, look), emptyRound(spec, look)] : [];
+  // The types of Chart.js do not accept plain JSON. It throws on values it cannot use; see spec-error.ts.
+  const plugins = theme ? [legendSpacing(spec, theme), emptyPie(spec, theme)] : [];
   return {
     type: spec.type,
     data: { labels: spec.data.labels, datasets },

@@ -1,4 +1,4 @@
-const MAX_FRACTION = 3;
+const MAX_FRACTION_DIGITS = 3;
 
 function smallestStep(values: number[]): number {
   let step = Number.POSITIVE_INFINITY;
@@ -9,10 +9,10 @@ function smallestStep(values: number[]): number {
   return Number.isFinite(step) ? step : Math.abs(values[0] ?? 1) || 1;
 }
 
-/** How many decimals tell these values apart when each is written in its own thousands, millions, …; undefined where none do. */
+/** The fewest decimals that tell values apart in compact notation (12K, 1.2M); `undefined` where no number of decimals does. */
 export function compactDigits(values: number[]): number | undefined {
   const step = smallestStep(values);
-  for (let digits = 0; digits <= MAX_FRACTION; digits++) {
+  for (let digits = 0; digits <= MAX_FRACTION_DIGITS; digits++) {
     const isExact = values.every((value) => {
       const unit = 1000 ** Math.max(0, Math.floor(Math.log10(Math.abs(value) || 1) / 3 + 1e-9));
       const written = Math.round((value / unit) * 10 ** digits) / 10 ** digits;

@@ -4,14 +4,14 @@ import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import { Settings } from 'luxon';
 import { type CardImages, cardOf } from '../card/card';
-import { withOwnFonts } from '../fonts';
+import { withOwnFonts } from '../fonts/page-fonts';
 import type { ChartSpec } from '../payload';
+import { backgroundOf } from '../theme/background';
+import { resolveTheme } from '../theme/resolve-theme';
 import { chartConfig } from './chart-config';
-import { backgroundOf, lookOf } from './look';
-import { type DirectionStyle, directionStyle } from './text-direction';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin);
-// The machine's time zone and language must not show in a picture.
+// Images must not depend on the machine's time zone and language.
 Settings.defaultZone = 'utc';
 Settings.defaultLocale = 'en-US';
 
@@ -19,43 +19,59 @@ const { font, color, borderColor } = Chart.defaults;
 const OWN_DEFAULTS = { family: withOwnFonts(font.family ?? ''), size: font.size ?? 12, color, borderColor };
 
 /**
- * Chart.js takes the base font and colours of all its texts and lines from its global defaults only. They are set before every
- * drawing, in plain mode to Chart.js's own, so that no chart sees the one before.
+ * Sets the base font and colors, which Chart.js reads from its global defaults only. Set before every drawing, in plain mode to the values
+ * of Chart.js, so that no chart depends on the one before.
  */
 function setDefaults(spec: ChartSpec): void {
-  const look = lookOf(spec);
-  Chart.defaults.font.family = look ? withOwnFonts(look.fontFamily) : OWN_DEFAULTS.family;
-  Chart.defaults.font.size = look?.fontSize ?? OWN_DEFAULTS.size;
-  Chart.defaults.color = look?.textSecondary ?? OWN_DEFAULTS.color;
-  Chart.defaults.borderColor = look?.grid ?? OWN_DEFAULTS.borderColor;
+  const theme = resolveTheme(spec);
+  Chart.defaults.font.family = theme ? withOwnFonts(theme.fontFamily) : OWN_DEFAULTS.family;
+  Chart.defaults.font.size = theme?.fontSize ?? OWN_DEFAULTS.size;
+  Chart.defaults.color = theme?.textSecondary ?? OWN_DEFAULTS.color;
+  Chart.defaults.borderColor = theme?.grid ?? OWN_DEFAULTS.borderColor;
 }
 
 /**
- * Stands in for the canvas element towards Chart.js, which would size, style and clear the real one. Chart.js reads its size once, and
- * clears what `width` and `height` say: zero from then on, since what lies under the chart is already painted.
+ * Replaces the canvas element for Chart.js, which would resize, style and clear the real one. Chart.js reads the size once; from then on it
+ * is zero, so that Chart.js clears nothing of what is already painted below the chart.
  */
-interface Host {
+interface CanvasHost {
   width: number;
   height: number;
-  style: DirectionStyle;
+  style: { getPropertyValue(): string; getPropertyPriority(): string; setProperty(name: string, value: string): void };
   getContext(): CanvasRenderingContext2D;
 }
 
-/** @param surround draws what stands around the chart, once its colours are known and before its first stroke */
-function stage(host: Host, place: () => void, surround: (chart: Chart) => void): Plugin {
+function canvasHost(context: CanvasRenderingContext2D, width: number, height: number): CanvasHost {
   return {
-    id: 'stage',
+    width,
+    height,
+    // Chart.js sets the direction of a legend's text on the element; a context without an element must be told itself.
+    style: {
+      getPropertyValue: () => '',
+      getPropertyPriority: () => '',
+      setProperty(_name, value) {
+        context.direction = value === 'rtl' ? 'rtl' : 'ltr';
+      },
+    },
+    getContext: () => context,
+  };
+}
+
+/** Moves the chart to its place, and draws the card around it once the chart's colors are known, before its first stroke. */
+function placementPlugin(host: CanvasHost, place: () => void, drawAround: (chart: Chart) => void): Plugin {
+  return {
+    id: 'placement',
     afterInit() {
       host.width = 0;
       host.height = 0;
       place();
     },
-    beforeDraw: surround,
+    beforeDraw: drawAround,
   };
 }
 
-/** Chart.js keeps a list of live charts; one that threw half-made is on it too. */
-function forgetCharts(): void {
+/** Removes all charts from the list of Chart.js, also one that threw while it was being made. */
+function destroyCharts(): void {
   for (const [id, chart] of Object.entries(Chart.instances)) {
     try {
       chart.destroy();
@@ -66,52 +82,52 @@ function forgetCharts(): void {
 }
 
 /**
- * Draws the whole picture of a spec: ground, the card around the chart where one is asked for, the chart. The one drawing behind all
- * five formats. Throws what Chart.js throws.
+ * Draws the whole image of a spec: background, card if the spec asks for one, chart. All five formats use this drawing.
  * @param context of a canvas, or a recorder of its calls; blank and untransformed
  * @param pixelRatio device pixels per CSS px
- * @param ground painted under the picture's own background, where the format knows no transparency
- * @param images pictures of the card that the service fetched and the page decoded
+ * @param underlay color painted below the background, for formats without transparency
+ * @param images of the card, fetched by the service and decoded by the page
+ * @throws what Chart.js throws
  */
 export function draw(
   context: CanvasRenderingContext2D,
   spec: ChartSpec,
   pixelRatio: number,
-  ground?: string,
+  underlay?: string,
   images?: CardImages,
 ): void {
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   const card = cardOf(context, spec, images);
-  for (const colour of card ? [ground] : [ground, backgroundOf(spec)]) {
-    if (colour === undefined || colour === 'transparent') continue;
-    context.fillStyle = colour;
+  for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {
+    if (color === undefined || color === 'transparent') continue;
+    context.fillStyle = color;
     context.fillRect(0, 0, spec.width, spec.height);
   }
   card?.drawShell(context);
   const { x, y } = card?.plot ?? { x: 0, y: 0 };
   const chartSpec = card?.chartSpec ?? spec;
   const { width, height } = chartSpec;
-  const host: Host = { width, height, style: directionStyle(context), getContext: () => context };
+  const host = canvasHost(context, width, height);
   Object.defineProperty(context, 'canvas', { value: host, configurable: true });
   setDefaults(chartSpec);
   const config = chartConfig(chartSpec, pixelRatio);
   config.platform = BasicPlatform;
-  // Whole device pixels, so that the chart's hairlines stay sharp.
+  // Whole device pixels, so that thin lines of the chart stay sharp.
   const place = () => {
     context.setTransform(pixelRatio, 0, 0, pixelRatio, Math.round(x * pixelRatio), Math.round(y * pixelRatio));
   };
-  const surround = (chart: Chart) => {
+  const drawAround = (chart: Chart) => {
     if (!card) return;
     context.save();
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
     card.drawParts(context, chart);
     context.restore();
   };
-  config.plugins = [...(config.plugins ?? []), stage(host, place, surround)];
+  config.plugins = [...(config.plugins ?? []), placementPlugin(host, place, drawAround)];
   try {
     new Chart(host as unknown as HTMLCanvasElement, config);
   } finally {
-    forgetCharts();
+    destroyCharts();
     Reflect.deleteProperty(context, 'canvas');
   }
 }

@@ -1,23 +1,18 @@
+import { isObject, objectAt } from '../json';
 import type { Json, JsonObject } from '../payload';
 import { compactDigits } from './compact';
-import { DrawingFault } from './fault';
+import { SpecError } from './spec-error';
 
-/** What a `format` object `{style,currency,locale,digits,prefix,suffix}` stands for. */
-export type ValueFormatter = (value: number) => string;
+type ValueFormatter = (value: number) => string;
 
 const OWN_STYLES: unknown[] = ['currency', 'percent', 'compact', 'decimal', 'date'];
 const OWN_KEYS = ['style', 'currency', 'locale', 'digits', 'prefix', 'suffix'];
 const formatters = new Map<string, ValueFormatter>();
-/** The cache must not grow with every spec that passes. */
 const CACHE_LIMIT = 200;
 
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /**
- * Chart.js has a `ticks.format` of its own (Intl.NumberFormat options): such an object is left to it. Ours always names its style when
- * it comes out of the chart language, and has no key but ours (docs/adr/0013).
+ * Whether a `ticks.format` is a `format` object of our chart language: it names one of our styles and has no other keys. Any other object
+ * is Chart.js's own option of this name, with options of Intl.NumberFormat.
  */
 function isOwnFormat(format: JsonObject): boolean {
   return OWN_STYLES.includes(format['style']) && Object.keys(format).every((key) => OWN_KEYS.includes(key));
@@ -27,14 +22,14 @@ function text(value: Json | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Where the format names no digits: cents only where there are any, one decimal of millions and per cents. */
-const OPEN_DIGITS: Record<string, Intl.NumberFormatOptions> = {
+/** Used where a format names no digits: cents are left out of whole amounts. */
+const DEFAULT_DIGITS: Record<string, Intl.NumberFormatOptions> = {
   currency: { trailingZeroDisplay: 'stripIfInteger' },
   compact: { maximumFractionDigits: 1 },
   percent: { maximumFractionDigits: 1 },
 };
 
-/** @param ownDigits where the format names none: decimals that tell the ticks of an axis apart, left out of whole numbers */
+/** @param ownDigits decimals that tell the ticks of an axis apart, used where the format names no digits */
 function intlFormatter(format: JsonObject, locale: string, ownDigits: number | undefined): ValueFormatter {
   const { style = 'decimal', digits, currency = 'USD' } = format;
   if (style === 'date') {
@@ -42,11 +37,11 @@ function intlFormatter(format: JsonObject, locale: string, ownDigits: number | u
     return (value) => intl.format(value);
   }
   const exactly = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
-  const open =
+  const byDefault =
     ownDigits === undefined
-      ? OPEN_DIGITS[String(style)]
+      ? DEFAULT_DIGITS[String(style)]
       : { ...exactly(ownDigits), trailingZeroDisplay: 'stripIfInteger' };
-  const fraction = typeof digits === 'number' ? exactly(digits) : open;
+  const fraction = typeof digits === 'number' ? exactly(digits) : byDefault;
   const shape =
     style === 'compact' ? { notation: 'compact' } : { style, ...(style === 'currency' ? { currency } : {}) };
   const intl = new Intl.NumberFormat(locale, { ...shape, ...fraction } as Intl.NumberFormatOptions);
@@ -54,8 +49,9 @@ function intlFormatter(format: JsonObject, locale: string, ownDigits: number | u
 }
 
 /**
- * The function a `format` object stands for.
- * @param path where the object stands in the spec, for the fault when Intl refuses it
+ * The function that a `format` object `{style, currency, locale, digits, prefix, suffix}` describes.
+ * @param path of the object in the spec
+ * @throws SpecError where Intl rejects the format
  */
 function valueFormatter(
   format: JsonObject,
@@ -72,12 +68,12 @@ function valueFormatter(
   let made: ValueFormatter;
   try {
     const intl = intlFormatter(format, locale, ownDigits);
-    // A minus stands before a currency sign, not between it and the number.
+    // -$5, not $-5.
     const isSign = /\p{Sc}\s?$/u.test(prefix);
     made = (value) => (isSign && value < 0 ? `-${prefix}${intl(-value)}` : prefix + intl(value)) + suffix;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DrawingFault(`This format cannot be used: ${reason}`, path);
+    throw new SpecError(`This format cannot be used: ${reason}`, path);
   }
   if (formatters.size >= CACHE_LIMIT) formatters.clear();
   formatters.set(key, made);
@@ -89,13 +85,13 @@ interface TickScale {
   getLabelForValue(value: number): string;
 }
 
-/** Ticks of a category axis are indices: their label is formatted where it is a number (or a date, for the date style). */
+/** Formats a label of a category axis where it is a number, or a date for the date style. */
 function formatLabel(label: string, format: JsonObject, formatValue: ValueFormatter): string {
   const value = format['style'] === 'date' ? Date.parse(label) : label.trim() === '' ? Number.NaN : Number(label);
   return Number.isFinite(value) ? formatValue(value) : label;
 }
 
-/** Ticks have as many decimals as it takes to tell them apart; undefined leaves that to the format. */
+/** The decimals that tell the ticks of an axis apart; `undefined` leaves them to the format. */
 function tickDigits(format: JsonObject, values: number[]): number | undefined {
   switch (format['style']) {
     case 'currency':
@@ -121,7 +117,6 @@ function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: st
   (ticks as Record<string, unknown>)['callback'] = callback;
 }
 
-/** Labels around a radar are category labels like those of an x axis. */
 function installPointLabels(pointLabels: JsonObject, chartLocale: Json | undefined, path: string): void {
   const { format } = pointLabels;
   if (!isObject(format)) return;
@@ -139,15 +134,15 @@ function installLabels(labels: Json | undefined, chartLocale: Json | undefined, 
     const formatter = (value: unknown) => (typeof value === 'number' ? formatValue(value) : null);
     (labels as Record<string, unknown>)['formatter'] = formatter;
   }
-  for (const [name, label] of Object.entries(isObject(labels['labels']) ? labels['labels'] : {})) {
+  for (const [name, label] of Object.entries(objectAt(labels, 'labels'))) {
     installLabels(label, chartLocale, `${path}.labels.${name}`);
   }
 }
 
-/** Puts a callback wherever the options or a dataset hold a `format` object. Changes its arguments. */
+/** Replaces each `format` object of the options and datasets by a callback of Chart.js. Changes its arguments. */
 export function installFormats(options: JsonObject, datasets: JsonObject[]): void {
   const chartLocale = options['locale'];
-  for (const [id, scale] of Object.entries(isObject(options['scales']) ? options['scales'] : {})) {
+  for (const [id, scale] of Object.entries(objectAt(options, 'scales'))) {
     if (!isObject(scale)) continue;
     const path = `options.scales.${id}`;
     if (isObject(scale['ticks'])) installTicks(scale['ticks'], chartLocale, `${path}.ticks.format`);
@@ -155,9 +150,7 @@ export function installFormats(options: JsonObject, datasets: JsonObject[]): voi
       installPointLabels(scale['pointLabels'], chartLocale, `${path}.pointLabels.format`);
     }
   }
-  if (isObject(options['plugins'])) {
-    installLabels(options['plugins']['datalabels'], chartLocale, 'options.plugins.datalabels');
-  }
+  installLabels(objectAt(options, 'plugins')['datalabels'], chartLocale, 'options.plugins.datalabels');
   for (const [index, dataset] of datasets.entries()) {
     installLabels(dataset['datalabels'], chartLocale, `data.datasets.${index}.datalabels`);
   }

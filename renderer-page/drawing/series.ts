@@ -1,11 +1,12 @@
 import type { ScriptableContext } from 'chart.js';
-import { fade } from '../colour';
-import { opaqueOn } from '../looks/contrast';
-import { mix } from '../looks/luminance';
+import { fade } from '../color';
+import { valueAt } from '../json';
 import type { ChartSpec, Dataset, Json, JsonObject } from '../payload';
+import { mix } from '../theme/contrast';
+import { opaqueColor } from '../theme/readable-color';
+import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isStacked } from './axes';
-import { isObject } from './formats';
-import type { Look } from './look';
+import { typeOf } from './chart-types';
 
 const ELEMENT_OF: Record<string, string> = {
   bar: 'bar',
@@ -15,49 +16,45 @@ const ELEMENT_OF: Record<string, string> = {
   doughnut: 'arc',
   polarArea: 'arc',
 };
-/** Opacity of what lies under a line: at its top and at the bottom of the plot, of areas that stack, and of a radar. */
+/** Opacity of the area below a line: at its top and at the bottom of the plot, in stacked charts, where areas overlap, in a radar. */
 const AREA_TOP = 0.3;
 const AREA_BOTTOM = 0.03;
 const AREA_STACKED = 0.55;
 const AREA_OVERLAID = 0.14;
 const RADAR_AREA = 0.18;
 const POLAR_AREA = 0.82;
-/** Each further round through the palette is this much nearer to the background. */
-const SHADE = 0.42;
-const ROUNDS = 4;
+/** Each further use of the palette moves its colors by this share towards the background; after some uses it starts again. */
+const PALER_SHARE = 0.42;
+const MAX_USES = 4;
 
-function at(object: Json | undefined, ...path: string[]): Json | undefined {
-  return path.reduce<Json | undefined>((node, key) => (isObject(node) ? node[key] : undefined), object);
-}
-
-/** Whether the spec itself, anywhere Chart.js would look, gives this option of a dataset. */
+/** Whether the spec sets this option of a dataset in any of the places where Chart.js looks for it. */
 function isSet(spec: ChartSpec, dataset: Dataset, type: string, key: string): boolean {
   const { options } = spec;
   const places = [
     dataset[key],
-    at(options, 'datasets', type, key),
-    at(options, 'elements', ELEMENT_OF[type] ?? '', key),
+    valueAt(options, 'datasets', type, key),
+    valueAt(options, 'elements', ELEMENT_OF[type] ?? '', key),
     options[key],
   ];
   return places.some((value) => value !== undefined && value !== null);
 }
 
-/** The palette's colour for a series or slice; beyond its end in paler rounds, so that neighbours never look the same. */
-function colourAt(palette: string[], index: number, ground: string): string {
-  const colour = palette[index % palette.length] ?? '#000000';
-  const round = Math.floor(index / palette.length) % ROUNDS;
-  if (round === 0) return colour;
-  return mix(ground, opaqueOn(colour, ground), 1 - (1 - SHADE) ** round);
+/** The palette's color of a series or slice. Beyond the end of the palette its colors come again, but paler. */
+function colorAt(palette: string[], index: number, background: string): string {
+  const color = palette[index % palette.length] ?? '#000000';
+  const uses = Math.floor(index / palette.length) % MAX_USES;
+  if (uses === 0) return color;
+  return mix(background, opaqueColor(color, background), 1 - (1 - PALER_SHARE) ** uses);
 }
 
-/** Fades towards the bottom of the plot. */
-function areaGradient(colour: string): undefined {
+/** A fill that fades towards the bottom of the plot. */
+function areaGradient(color: string): undefined {
   const fill = ({ chart }: ScriptableContext<'line'>) => {
     const { chartArea, ctx } = chart;
-    if (!chartArea) return fade(colour, AREA_OVERLAID);
+    if (!chartArea) return fade(color, AREA_OVERLAID);
     const gradient = ctx.createLinearGradient(0, chartArea.top, 0, chartArea.bottom);
-    gradient.addColorStop(0, fade(colour, AREA_TOP));
-    gradient.addColorStop(1, fade(colour, AREA_BOTTOM));
+    gradient.addColorStop(0, fade(color, AREA_TOP));
+    gradient.addColorStop(1, fade(color, AREA_BOTTOM));
     return gradient;
   };
   return fill as unknown as undefined;
@@ -67,23 +64,23 @@ function isFilled(dataset: Dataset): boolean {
   return dataset['fill'] !== undefined && dataset['fill'] !== false;
 }
 
-function areaOf(spec: ChartSpec, colour: string, ground: string): Json | undefined {
+function areaOf(spec: ChartSpec, color: string, background: string): Json | undefined {
   const filled = spec.data.datasets.filter((dataset) => isFilled(dataset));
-  // Opaque: what a lower series covers must not shine through and change its colour.
-  if (isStacked(spec)) return mix(opaqueOn(colour, ground), ground, AREA_STACKED);
+  // Opaque, so that a series below cannot shine through.
+  if (isStacked(spec)) return mix(opaqueColor(color, background), background, AREA_STACKED);
   const isOnly =
     filled.length === 1 &&
     (filled[0]?.['fill'] === true || filled[0]?.['fill'] === 'origin' || filled[0]?.['fill'] === 'start');
-  return isOnly && spec.type === 'line' ? areaGradient(colour) : fade(colour, AREA_OVERLAID);
+  return isOnly && spec.type === 'line' ? areaGradient(color) : fade(color, AREA_OVERLAID);
 }
 
-function coloursOf(
+function colorsOf(
   spec: ChartSpec,
   type: string,
   dataset: Dataset,
-  colour: string,
+  color: string,
   slices: string[],
-  look: Look | undefined,
+  theme: ResolvedTheme | undefined,
 ): JsonObject {
   switch (type) {
     case 'pie':
@@ -94,9 +91,10 @@ function coloursOf(
     case 'line':
     case 'radar': {
       const { borderColor, backgroundColor } = dataset;
-      const line = borderColor ?? (typeof backgroundColor === 'string' ? backgroundColor : undefined) ?? colour;
-      const solid = typeof line === 'string' ? line : colour;
-      const area = type === 'radar' ? fade(solid, RADAR_AREA) : areaOf(spec, solid, look?.ground ?? '#ffffff');
+      const line = borderColor ?? (typeof backgroundColor === 'string' ? backgroundColor : undefined) ?? color;
+      const solid = typeof line === 'string' ? line : color;
+      const area =
+        type === 'radar' ? fade(solid, RADAR_AREA) : areaOf(spec, solid, theme?.opaqueBackground ?? '#ffffff');
       return {
         borderColor: line,
         backgroundColor: area,
@@ -106,35 +104,35 @@ function coloursOf(
       };
     }
     default:
-      return { backgroundColor: colour, borderColor: colour };
+      return { backgroundColor: color, borderColor: color };
   }
 }
 
-/** Chart.js draws later series beneath earlier ones, which hides a line behind bars; the spec's own `order` goes first. */
-function liftLines(spec: ChartSpec, datasets: Dataset[]): void {
-  const isLine = (dataset: Dataset) => (dataset['type'] ?? spec.type) === 'line';
+/** Draws lines above bars unless the spec sets an `order`; Chart.js draws later series below earlier ones. */
+function raiseLines(spec: ChartSpec, datasets: Dataset[]): void {
+  const isLine = (dataset: Dataset) => typeOf(spec, dataset) === 'line';
   if (datasets.every(isLine) || datasets.some((dataset) => dataset['order'] !== undefined)) return;
   for (const dataset of datasets.filter(isLine)) dataset['order'] = -1;
 }
 
 /**
- * The datasets with a colour of the palette wherever the spec gives none: one per series, or one per slice of a pie.
- * @param palette at least one CSS colour
- * @param look undefined in plain mode
+ * Copies of the datasets, with palette colors wherever the spec sets none: one per series, or one per slice of a pie.
+ * @param palette at least one CSS color
+ * @param theme undefined in plain mode
  */
-export function colourSeries(spec: ChartSpec, palette: string[], look?: Look): Dataset[] {
-  const ground = look?.ground ?? '#ffffff';
+export function colorSeries(spec: ChartSpec, palette: string[], theme?: ResolvedTheme): Dataset[] {
+  const background = theme?.opaqueBackground ?? '#ffffff';
   const datasets = spec.data.datasets.map((dataset, index) => {
     const type = typeof dataset['type'] === 'string' ? dataset['type'] : spec.type;
-    const colour = colourAt(palette, index, ground);
+    const color = colorAt(palette, index, background);
     const isArc = ELEMENT_OF[type] === 'arc';
-    const slices = isArc ? dataset.data.map((_value, slice) => colourAt(palette, slice, ground)) : [];
-    const coloured: Dataset = { ...dataset };
-    for (const [key, value] of Object.entries(coloursOf(spec, type, dataset, colour, slices, look))) {
-      if (!isSet(spec, dataset, type, key)) coloured[key] = value;
+    const slices = isArc ? dataset.data.map((_value, slice) => colorAt(palette, slice, background)) : [];
+    const colored: Dataset = { ...dataset };
+    for (const [key, value] of Object.entries(colorsOf(spec, type, dataset, color, slices, theme))) {
+      if (!isSet(spec, dataset, type, key)) colored[key] = value;
     }
-    return coloured;
+    return colored;
   });
-  liftLines(spec, datasets);
+  raiseLines(spec, datasets);
   return datasets;
 }

@@ -1,17 +1,30 @@
-/** What Chart.js does to an element's style while it writes a legend with a `textDirection`. */
-export interface DirectionStyle {
-  getPropertyValue(name: string): string;
-  getPropertyPriority(name: string): string;
-  setProperty(name: string, value: string): void;
+import type { ChartSpec } from '../payload';
+import { titleOf } from './titles';
+
+export type Direction = 'ltr' | 'rtl';
+
+/** A letter, or one of the marks U+200E, U+200F and U+061C. */
+const STRONG = /[\p{L}\u200e\u200f\u061c]/u;
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10cff}\u{10d00}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const LETTER = /\p{L}/u;
+const RIGHT_TO_LEFT_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** The direction of a text: that of its first strong character (UAX 9, rule P2); `undefined` where it has no such character. */
+export function strongDirection(text: string): Direction | undefined {
+  const letter = STRONG.exec(text)?.[0];
+  if (letter === undefined) return undefined;
+  return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
 }
 
-/** There is no element whose style text could inherit its direction from; the context is told itself. */
-export function directionStyle(context: CanvasRenderingContext2D): DirectionStyle {
-  return {
-    getPropertyValue: () => '',
-    getPropertyPriority: () => '',
-    setProperty(_name, value) {
-      context.direction = value === 'rtl' ? 'rtl' : 'ltr';
-    },
-  };
+/** The direction of a text, left to right by default. */
+export function directionOf(text: string): Direction {
+  return strongDirection(text) ?? 'ltr';
+}
+
+/** Whether a chart runs from right to left: decided by the first letter of its title, else of its series names, else of its labels. */
+export function runsRightToLeft(spec: ChartSpec): boolean {
+  const texts = [titleOf(spec), ...spec.data.datasets.map(({ label }) => label ?? ''), ...spec.data.labels];
+  const first = texts.find((text) => LETTER.test(text)) ?? '';
+  return RIGHT_TO_LEFT_LETTER.test(LETTER.exec(first)?.[0] ?? '');
 }

@@ -1,48 +1,34 @@
-/** How large a text is drawn, in CSS px; ascent and descent are those of its very glyphs, from the alphabetic baseline. */
-export interface TextSize {
+import { largestThat, narrowest } from '../search';
+
+/** Size of a drawn text in CSS px. Ascent and descent are those of its own glyphs, measured from the alphabetic baseline. */
+interface TextSize {
   width: number;
   ascent: number;
   descent: number;
 }
 
-/** Measures a text in a CSS font. All fitting is pure given one of these. */
+/** Measures a text in a CSS font. */
 export type Measure = (text: string, font: string) => TextSize;
-export type Direction = 'ltr' | 'rtl';
 
-const ELLIPSIS = '…';
-const STRONG = /[\p{L}\u200e\u200f\u061c]/u;
-const RIGHT_TO_LEFT =
-  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10cff}\u{10d00}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-/** Scripts written without spaces, and emoji: a line may end between any two of their words. */
+export const ELLIPSIS = '…';
+/** Scripts written without spaces, and emoji: a line may end between any two words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Extended_Pictographic}]/u;
 const MAY_BEGIN_LINE = /^[\p{L}\p{N}\p{Ps}\p{Pi}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 const MUST_NOT_END_LINE = /[\p{Ps}\p{Pi}]$/u;
-/** A hyphen, dash or slash after a letter or digit; not the sign of a number. */
+/** A hyphen, dash or slash after a letter or digit, but not the minus sign of a number. */
 const BREAKS_AFTER = /[\p{L}\p{N}][-‐–—/]$/u;
 const SPACES = /[\t-\r \u0085\u2028\u2029]+/g;
 
 const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** The direction a text runs in: that of its first letter that has one (Unicode's rule P2); `undefined` where no letter tells. */
-export function strongDirection(text: string): Direction | undefined {
-  const letter = STRONG.exec(text)?.[0];
-  if (letter === undefined) return undefined;
-  return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
-}
-
-/** The direction of a text, left to right where no letter tells. */
-export function directionOf(text: string): Direction {
-  return strongDirection(text) ?? 'ltr';
-}
-
-/** What a reader takes for single characters: a flag, a family or a letter with its marks is one. */
+/** Splits a text into graphemes: a flag, an emoji of several parts or a letter with its marks is one. */
 export function graphemes(text: string): string[] {
   return Array.from(graphemeSegmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Line breaks and runs of spaces as one space; no-break spaces stay. */
+/** Replaces line breaks and runs of spaces by one space; no-break spaces stay. */
 export function oneLine(text: string): string {
   return text.replace(SPACES, ' ').trim();
 }
@@ -52,7 +38,7 @@ function shortened(parts: string[], count: number): string {
   return kept.replace(/[\s,.;:·–—-]+$/u, '') + ELLIPSIS;
 }
 
-/** The text on one line: whole where it fits, else cut between graphemes and ended by an ellipsis; empty where not even one fits. */
+/** A text on one line: whole, or cut between graphemes and ended by an ellipsis; empty where not one grapheme fits. */
 export function fitLine(
   text: string,
   font: string,
@@ -61,14 +47,8 @@ export function fitLine(
 ): string {
   if (measure(text, font).width <= maxWidthPx) return text;
   const parts = graphemes(text);
-  let kept = 0;
-  let high = parts.length - 1;
-  while (kept < high) {
-    const middle = Math.ceil((kept + high) / 2);
-    if (measure(shortened(parts, middle), font).width <= maxWidthPx) kept = middle;
-    else high = middle - 1;
-  }
-  const cut = shortened(parts, kept);
+  const fits = (count: number) => measure(shortened(parts, count), font).width <= maxWidthPx;
+  const cut = shortened(parts, largestThat(0, parts.length - 1, fits));
   return cut === ELLIPSIS ? '' : cut;
 }
 
@@ -78,7 +58,7 @@ function mayBreakBetween(before: string, after: string): boolean {
   return BREAKS_AFTER.test(before.slice(-2)) || UNSPACED.test(before.slice(-2)) || UNSPACED.test(after.slice(0, 2));
 }
 
-/** The pieces between which a line may end. */
+/** Splits a text at the places where a line may end. */
 export function pieces(text: string): string[] {
   const found: string[] = [];
   for (const { segment } of wordSegmenter.segment(text)) {
@@ -87,18 +67,6 @@ export function pieces(text: string): string[] {
     else found[found.length - 1] = last + segment;
   }
   return found;
-}
-
-/** How many graphemes of a word that is wider than a line stand on it; at least one. */
-function cutAt(parts: string[], fits: (text: string) => boolean): number {
-  let low = 1;
-  let high = parts.length;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (fits(parts.slice(0, middle).join(''))) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 function wrapTo(maxWidthPx: number, text: string, font: string, maxLines: number, measure: Measure): string[] {
@@ -117,7 +85,7 @@ function wrapTo(maxWidthPx: number, text: string, font: string, maxLines: number
     }
     if (line === '') {
       const parts = graphemes(piece);
-      const count = cutAt(parts, fits);
+      const count = largestThat(1, parts.length, (most) => fits(parts.slice(0, most).join('')));
       line = parts.slice(0, count).join('');
       piece = parts.slice(count).join('');
     }
@@ -128,33 +96,26 @@ function wrapTo(maxWidthPx: number, text: string, font: string, maxLines: number
   return line === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** Lines of about the same length read better than a full one above a single word. */
+/** Makes lines about equally long: they read better than a full line above a single word. */
 function balance(lines: string[], maxWidthPx: number, wrapAt: (widthPx: number) => string[]): string[] {
-  let best = lines;
-  let low = maxWidthPx / lines.length;
-  let high = maxWidthPx;
-  for (let tries = 0; tries < 4; tries++) {
-    const middle = (low + high) / 2;
-    const narrower = wrapAt(middle);
-    const same = narrower.length === lines.length && !narrower.at(-1)?.endsWith(ELLIPSIS);
-    if (same) best = narrower;
-    if (same) high = middle;
-    else low = middle;
-  }
-  return best;
+  return narrowest(lines, [maxWidthPx / lines.length, maxWidthPx], 4, (widthPx) => {
+    const narrower = wrapAt(widthPx);
+    return narrower.length === lines.length && !narrower.at(-1)?.endsWith(ELLIPSIS) ? narrower : undefined;
+  });
 }
 
 /**
- * The text on at most `maxLines` lines: broken between words, a word longer than a line between graphemes, lines of even length; what
- * does not fit ends in an ellipsis. Lines are empty only where not one grapheme fits, and then there are none.
+ * Breaks a text into at most `maxLines` lines of about equal length: between words, or inside a word that is longer than a line. Text
+ * that does not fit ends in an ellipsis.
+ * @returns no lines where not one grapheme fits
  */
 export function wrapText(text: string, font: string, maxWidthPx: number, maxLines: number, measure: Measure): string[] {
   if (text === '' || maxLines < 1) return [];
-  const line = measure(text, font).width <= maxWidthPx || maxLines === 1;
-  if (line) return [fitLine(text, font, maxWidthPx, measure)].filter((fitted) => fitted !== '');
+  const isOneLine = measure(text, font).width <= maxWidthPx || maxLines === 1;
+  if (isOneLine) return [fitLine(text, font, maxWidthPx, measure)].filter((fitted) => fitted !== '');
   if (measure(ELLIPSIS, font).width > maxWidthPx) return [];
   const wrapAt = (widthPx: number) => wrapTo(widthPx, text, font, maxLines, measure);
   const lines = wrapAt(maxWidthPx);
-  const whole = !lines.at(-1)?.endsWith(ELLIPSIS);
-  return (whole ? balance(lines, maxWidthPx, wrapAt) : lines).filter((fitted) => fitted !== '');
+  const isWhole = !lines.at(-1)?.endsWith(ELLIPSIS);
+  return (isWhole ? balance(lines, maxWidthPx, wrapAt) : lines).filter((fitted) => fitted !== '');
 }

@@ -1,15 +1,15 @@
 import { type Scale, Ticks } from 'chart.js';
 import { toFont } from 'chart.js/helpers';
 import { compactDigits } from './compact';
-import { shorten, widthOf, wrap } from './text-room';
+import { shortenLabel, widthOf, wrapLabel } from './label-fit';
 
 interface Tick {
   value: number;
 }
 
-/** From here on a value axis counts in thousands, millions, …: 10K, 1.2M. */
+/** From this value on an axis uses compact notation: 10K, 1.2M. */
 const LONG_VALUE = 10_000;
-/** Beyond these the scientific notation is the shorter one. */
+/** Beyond these values an axis uses scientific notation. */
 const LARGEST = 1e15;
 const SMALLEST = 1e-4;
 const MAX_SCIENTIFIC_DIGITS = 6;
@@ -36,7 +36,7 @@ function scientificTexts(values: number[], locale: string): ((value: number) => 
   return undefined;
 }
 
-/** The texts of all ticks of a value axis, so that no two of them read the same. */
+/** Formats all ticks of a value axis so that no two of them have the same text; `undefined` leaves them to Chart.js. */
 function valueTexts(values: number[], locale: string): ((value: number) => string) | undefined {
   const largest = Math.max(...values.map(Math.abs));
   if (largest >= LARGEST || (largest < SMALLEST && largest > 0)) return scientificTexts(values, locale);
@@ -53,7 +53,7 @@ function localeOf(scale: Scale): string {
   return typeof locale === 'string' ? locale : 'en-US';
 }
 
-/** Ticks callback of value axes: thousands separators, compact where long. A `ticks.format` of Intl's own is left to Chart.js. */
+/** Ticks callback of value axes: thousands separators, compact notation for long numbers. Intl options in `ticks.format` are left to Chart.js. */
 export function valueTickText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
   const number = Number(value);
   const plain = Ticks.formatters.numeric.apply(this as never, [number, index, ticks] as never) as string;
@@ -78,14 +78,14 @@ export function valueTickText(this: Scale, value: number | string, index: number
   return text(number) || plain;
 }
 
-/** More labels than this are not measured one by one: most of them will be skipped. */
+/** More labels than this are not measured one by one: Chart.js will skip most of them. */
 const MEASURED_LABELS = 120;
-/** A label standing below its bar may break into lines in a slot of so many ems. */
+/** A label below its bar may be broken into lines where its slot has at least so many ems. */
 const WRAPPING_EM = 3.2;
-/** Share of the picture that labels may take: below the plot when they stand oblique, beside it when bars lie down. */
-const OBLIQUE_SHARE = 0.34;
-/** And of the width, to which they reach out at the first of them. */
-const OBLIQUE_WIDTH_SHARE = 0.3;
+/** Largest share of the image's height that tilted labels below the plot may take, and of its width, where the first label sticks out. */
+const TILTED_SHARE = 0.34;
+const TILTED_WIDTH_SHARE = 0.3;
+/** Largest share of the image's width for labels beside horizontal bars. */
 const BESIDE_SHARE = 0.34;
 const GAP_PX = 8;
 
@@ -104,10 +104,10 @@ const whole: Fit = (label) => label;
 
 function fitBeside(scale: CategoryScale, count: number): Fit {
   const { css, sizePx } = fontOf(scale);
-  const roomPx = Math.min(scale.chart.width * BESIDE_SHARE, scale.maxWidth || scale.chart.width);
+  const maxPx = Math.min(scale.chart.width * BESIDE_SHARE, scale.maxWidth || scale.chart.width);
   const lines = scale.chart.height / Math.max(1, count) > sizePx * 3.2 ? 2 : 1;
   return (label) => {
-    const fitted = wrap(label, css, roomPx, lines);
+    const fitted = wrapLabel(label, css, maxPx, lines);
     return fitted.length === 1 ? (fitted[0] ?? '') : fitted;
   };
 }
@@ -116,14 +116,14 @@ function fitBelow(scale: CategoryScale, labels: string[]): Fit {
   const { css, sizePx } = fontOf(scale);
   const slotPx = scale.maxWidth / labels.length - GAP_PX;
   const { width, height } = scale.chart;
-  const obliquePx = Math.max(sizePx * 3, Math.min(height * OBLIQUE_SHARE, width * OBLIQUE_WIDTH_SHARE));
-  const shortest: Fit = (label) => shorten(label, css, Math.max(obliquePx, slotPx));
-  if (labels.length > MEASURED_LABELS) return (label) => (label.length * sizePx < obliquePx ? label : shortest(label));
+  const tiltedPx = Math.max(sizePx * 3, Math.min(height * TILTED_SHARE, width * TILTED_WIDTH_SHARE));
+  const shortest: Fit = (label) => shortenLabel(label, css, Math.max(tiltedPx, slotPx));
+  if (labels.length > MEASURED_LABELS) return (label) => (label.length * sizePx < tiltedPx ? label : shortest(label));
   const longest = Math.max(...labels.map((label) => label.length));
   if (longest * sizePx * 0.4 <= slotPx && labels.every((label) => widthOf(label, css) <= slotPx)) return whole;
   const lines = Math.min(3, Math.floor((scale.chart.height * 0.2) / (sizePx * 1.2)));
   if (slotPx >= sizePx * WRAPPING_EM && lines > 1) {
-    const wrapped = new Map(labels.map((label) => [label, wrap(label, css, slotPx, lines)]));
+    const wrapped = new Map(labels.map((label) => [label, wrapLabel(label, css, slotPx, lines)]));
     const isWhole = [...wrapped].every(
       ([label, parts]) => parts.join('').replace(/\s/g, '') === label.replace(/\s/g, ''),
     );
@@ -135,8 +135,8 @@ function fitBelow(scale: CategoryScale, labels: string[]): Fit {
 const fits = new WeakMap<Scale, { forPx: number; fit: Fit }>();
 
 /**
- * Ticks callback of category axes: what does not fit its slot is broken into lines, or stands oblique, and ends in an ellipsis before
- * it would take the plot's room.
+ * Ticks callback of category axes. A label that does not fit its slot is broken into lines or tilted, and ends in an ellipsis before it
+ * takes too much space from the plot.
  */
 export function categoryTickText(this: Scale, value: number | string): string | string[] {
   const scale = this as CategoryScale;
@@ -152,37 +152,37 @@ export function categoryTickText(this: Scale, value: number | string): string | 
   return known.fit(label);
 }
 
-/** Room that labels beside each other keep when they stand oblique. */
-const OBLIQUE_GAP_PX = 2;
+/** Least space between tilted labels. */
+const TILTED_GAP_PX = 2;
 
 /**
- * Labels stand oblique only where that lets all of them be shown; where some have to be left out, the others are more easily read upright.
- * Called after the scale has chosen an angle and before it leaves out labels.
- * @param gapPx that upright labels keep where some are left out
+ * Tilts labels only where that shows all of them; otherwise they stay upright and some are left out. Chart.js calls the result after it has
+ * chosen an angle and before it leaves out labels.
+ * @param gapPx least space between upright labels
  */
 export function uprightUnlessAllFit(gapPx: number): (scale: CategoryScale) => void {
   return (scale) => {
     const { ticks } = scale.options as unknown as { ticks: { autoSkipPadding: number } };
     const radians = ((scale.labelRotation ?? 0) * Math.PI) / 180;
-    const neededPx = (fontOf(scale).sizePx * 1.2 + OBLIQUE_GAP_PX) / Math.sin(radians);
+    const neededPx = (fontOf(scale).sizePx * 1.2 + TILTED_GAP_PX) / Math.sin(radians);
     const isCrowded = radians > 0 && neededPx * scale.ticks.length > scale.maxWidth;
     if (isCrowded) scale.labelRotation = 0;
-    ticks.autoSkipPadding = isCrowded ? gapPx : OBLIQUE_GAP_PX;
+    ticks.autoSkipPadding = isCrowded ? gapPx : TILTED_GAP_PX;
   };
 }
 
-/** Value ticks to the left of a radar's first spoke, where no point of the data stands; Chart.js centres them on it. */
+/** Moves the value ticks of a radar to the left of its first spoke, where no point covers them. Chart.js centers them on the spoke. */
 export function besideSpokeText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
   const text = valueTickText.call(this, value, index, ticks);
   // Two of these spaces are about as wide as a digit.
   return text + '\u00a0'.repeat(2 * (text.length + 2));
 }
 
-/** Labels around a radar: in lines, and never wider than their share of the picture. */
-export function aroundText(font: string, widthPx: number): (label: unknown) => string | string[] {
+/** Callback of the labels around a radar: at most two lines of a limited share of the image's width. */
+export function pointLabelText(font: string, widthPx: number): (label: unknown) => string | string[] {
   return (label) => {
     if (typeof label !== 'string') return Array.isArray(label) ? label.map(String) : String(label ?? '');
-    const lines = wrap(label, font, widthPx * 0.22, 2);
+    const lines = wrapLabel(label, font, widthPx * 0.22, 2);
     return lines.length === 1 ? (lines[0] ?? '') : lines;
   };
 }

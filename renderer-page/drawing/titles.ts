@@ -1,27 +1,34 @@
-import { withOwnFonts } from '../fonts';
+import { withOwnFonts } from '../fonts/page-fonts';
+import { objectAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
-import { isObject } from './formats';
-import type { Look } from './look';
-import { wrap } from './text-room';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { wrapLabel } from './label-fit';
 
-/** Share of the picture's height a title may grow to. */
-const HEAD_SHARE = 0.2;
+/** Largest share of the image's height that a title may take. */
+const TITLE_SHARE = 0.2;
 const MAX_LINES = { title: 3, subtitle: 2 };
 
-/** Chart.js writes a title in one line however long it is; here it is broken where it would leave the picture. Changes the options. */
-export function breakTitles(options: JsonObject, spec: ChartSpec, look: Look): void {
-  const plugins = isObject(options['plugins']) ? options['plugins'] : {};
-  const roomPx = spec.width - 2 * look.paddingPx;
-  for (const [name, lines] of Object.entries(MAX_LINES)) {
-    const title = plugins[name];
-    if (!isObject(title) || title['display'] !== true || typeof title['text'] !== 'string') continue;
+/** The title of an image as one text: the card's, else the lines of the chart's; empty where no title is shown. */
+export function titleOf(spec: ChartSpec): string {
+  if (spec.header?.title) return spec.header.title;
+  const title = objectAt(spec.options, 'plugins', 'title');
+  const lines = Array.isArray(title['text']) ? title['text'] : [title['text']];
+  return title['display'] === true ? lines.filter((line) => typeof line === 'string').join(' ') : '';
+}
+
+/** Breaks titles that are wider than the image; Chart.js writes each of them on one line. Changes the options. */
+export function breakTitles(options: JsonObject, spec: ChartSpec, theme: ResolvedTheme): void {
+  const maxWidthPx = spec.width - 2 * theme.paddingPx;
+  for (const [name, maxLines] of Object.entries(MAX_LINES)) {
+    const title = objectAt(options, 'plugins', name);
+    if (title['display'] !== true || typeof title['text'] !== 'string') continue;
     if (title['position'] === 'left' || title['position'] === 'right') continue;
-    const font = isObject(title['font']) ? title['font'] : {};
-    const { size = look.fontSize, weight = 400, family = look.fontFamily } = font;
-    if (title['text'].length * Number(size) * 0.4 < roomPx) continue;
-    const linesPx = Number(size) * 1.2;
-    const most = Math.max(1, Math.min(lines, Math.floor((spec.height * HEAD_SHARE) / linesPx)));
-    const broken = wrap(title['text'], `${weight} ${size}px ${withOwnFonts(String(family))}`, roomPx, most);
+    const { size = theme.fontSize, weight = 400, family = theme.fontFamily } = objectAt(title, 'font');
+    if (title['text'].length * Number(size) * 0.4 < maxWidthPx) continue;
+    const lineHeightPx = Number(size) * 1.2;
+    const lines = Math.max(1, Math.min(maxLines, Math.floor((spec.height * TITLE_SHARE) / lineHeightPx)));
+    const font = `${weight} ${size}px ${withOwnFonts(String(family))}`;
+    const broken = wrapLabel(title['text'], font, maxWidthPx, lines);
     title['text'] = broken.length === 1 ? (broken[0] ?? '') : broken;
   }
 }

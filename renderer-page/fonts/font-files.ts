@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import wawoff2 from 'wawoff2';
 import type { FontCut, FontSubset } from '../payload';
-import { EMOJI_FAMILY, FAMILIES, type Family } from './catalogue.ts';
-import { cutWeight } from './cut-weight.ts';
-import { nameCut } from './name-cut.ts';
+import { EMOJI_FAMILY, FAMILIES, type Family } from './catalog.ts';
+import { instanceAt } from './font-instance.ts';
+import { renameFont } from './font-name.ts';
 
 const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 const VIRTUAL = 'virtual:font-files';
 const LAST_CODE_POINT = 0x10ffff;
 
-/** A file to ship, and where its bytes come from. */
+/** A file to ship, with its content. */
 interface Source extends FontCut {
   bytes: Buffer;
 }
@@ -21,7 +21,7 @@ interface SourceSubset extends FontSubset {
   cuts: Source[];
 }
 
-/** `U+0000-00FF,U+0131` as pairs of first and last. */
+/** Parses a CSS unicode-range (`U+0000-00FF,U+0131`) into pairs of first and last code point. */
 function pairsOf(unicodeRange: string): number[] {
   return unicodeRange.split(',').flatMap((range) => {
     const [from = '', to = from] = range.replace(/^U\+/i, '').split('-');
@@ -29,8 +29,8 @@ function pairsOf(unicodeRange: string): number[] {
   });
 }
 
-/** The part of the ranges whose characters match. */
-function only(ranges: number[], keeps: RegExp): number[] {
+/** The part of the ranges with characters that match. */
+function filterRanges(ranges: number[], keeps: RegExp): number[] {
   const kept: number[] = [];
   for (let at = 0; at < ranges.length; at += 2) {
     for (let code = ranges[at] ?? 0; code <= (ranges[at + 1] ?? 0); code++) {
@@ -42,30 +42,30 @@ function only(ranges: number[], keeps: RegExp): number[] {
   return kept;
 }
 
-/** The package's subsets with their characters. The emoji font is one file, not listed there, with everything. */
+/** The package's subsets with their characters. The emoji font is one file, which the package does not list. */
 function subsetsOf(family: Family): [subset: string, ranges: number[]][] {
-  if (family.name === EMOJI_FAMILY) return [['emoji', only([0, LAST_CODE_POINT], family.keeps ?? /./u)]];
+  if (family.name === EMOJI_FAMILY) return [['emoji', filterRanges([0, LAST_CODE_POINT], family.keeps ?? /./u)]];
   const listed: Record<string, string> = JSON.parse(
     readFileSync(join(modules, family.package, 'unicode.json'), 'utf8'),
   );
   return Object.entries(listed)
     .filter(([subset]) => family.subsets?.test(subset) ?? true)
-    .map(([subset, range]) => [subset, family.keeps ? only(pairsOf(range), family.keeps) : pairsOf(range)]);
+    .map(([subset, range]) => [subset, family.keeps ? filterRanges(pairsOf(range), family.keeps) : pairsOf(range)]);
 }
 
 function sourceOf(file: string, style: FontCut['style'], weight: number, bytes: Buffer): Source {
   return { file, style, weight, sha256: createHash('sha256').update(bytes).digest('hex'), bytes };
 }
 
-/** The files that the package has for a subset: one of each weight, or one of all weights to cut them out of. */
+/** The files of a subset: one for each weight, taken from the package or made from its variable font. */
 async function cutsOf(family: Family, subset: string): Promise<Source[]> {
   const slug = family.package.split('/')[1] ?? '';
   const part = `${slug}-${subset.replace(/[[\]]/g, '')}`;
   const read = (file: string) => readFileSync(join(modules, family.package, 'files', file));
-  if (family.cutWeights) {
+  if (family.instanceWeights) {
     const variable = await wawoff2.decompress(read(`${part}-wght-normal.woff2`));
-    return family.cutWeights.map((weight) => {
-      const bytes = nameCut(cutWeight(variable, weight), family.name, weight);
+    return family.instanceWeights.map((weight) => {
+      const bytes = renameFont(instanceAt(variable, weight), family.name, weight);
       return sourceOf(`${part}-${weight}-normal.ttf`, 'normal', weight, bytes);
     });
   }
@@ -81,7 +81,7 @@ async function cutsOf(family: Family, subset: string): Promise<Source[]> {
   );
 }
 
-/** One after another: what wawoff2 unpacks lies in its own memory until it unpacks the next. */
+/** Reads one file after another: wawoff2 keeps the result in its own memory until the next call. */
 async function allSources(): Promise<SourceSubset[]> {
   const sources: SourceSubset[] = [];
   for (const family of FAMILIES) {
@@ -93,8 +93,8 @@ async function allSources(): Promise<SourceSubset[]> {
 }
 
 /**
- * Ships the fonts of the catalogue: their files in fonts/ under stable names with their licences, the list of them as fonts.json for the
- * service and as `virtual:font-files` for the page.
+ * Vite plugin that ships the fonts of the catalog: files and licenses in fonts/ under stable names, and the list of the files as fonts.json
+ * for the service and as `virtual:font-files` for the page.
  */
 export async function fontFiles(): Promise<Plugin> {
   const sources = await allSources();

@@ -1,7 +1,7 @@
-/** What is kept from one picture to the next; a larger buffer goes with the picture that needed it. */
+/** A larger buffer is not kept for the next image. */
 const KEPT_BYTES = 1024 * 1024;
 
-/** Bytes, big-endian words and bits, written one after another into a buffer that grows. */
+/** Writes bytes, big-endian 32-bit words and bits into a growing buffer. */
 export class ByteSink {
   private bytes = new Uint8Array(KEPT_BYTES / 4);
   private pendingBits = 0;
@@ -13,7 +13,7 @@ export class ByteSink {
     this.length = 0;
   }
 
-  /** Makes room. Must come before writing: the writers do not look, they run millions of times. */
+  /** Makes sure that so many more bytes fit. Call it before writing: the write methods do not check, because they run millions of times. */
   reserve(moreBytes: number): void {
     if (this.length + moreBytes <= this.bytes.length) return;
     const larger = new Uint8Array(Math.max(this.bytes.length * 2, this.length + moreBytes));
@@ -30,12 +30,12 @@ export class ByteSink {
     this.length += 4;
   }
 
-  /** Writes over a word that is already there. */
+  /** Overwrites a word. */
   wordAt(offset: number, value: number): void {
     for (let at = 0; at < 4; at++) this.bytes[offset + at] = value >>> (24 - 8 * at);
   }
 
-  /** Appends at most 24 bits, lowest first, as deflate packs them. */
+  /** Appends at most 24 bits, lowest first, as in deflate. */
   bits(value: number, count: number): void {
     this.pendingBits |= value << this.pendingCount;
     this.pendingCount += count;
@@ -46,7 +46,7 @@ export class ByteSink {
     }
   }
 
-  /** Appends many such values, each with its number of bits. */
+  /** Appends many values, each with its number of bits. */
   allBits(values: Uint32Array, counts: Uint8Array, length: number): void {
     const { bytes } = this;
     let { pendingBits, pendingCount, length: end } = this;
@@ -64,14 +64,14 @@ export class ByteSink {
     this.length = end;
   }
 
-  /** Fills the byte begun by `bits` with zeros. */
+  /** Fills an incomplete byte with zeros. */
   endBits(): void {
     if (this.pendingCount > 0) this.bytes[this.length++] = this.pendingBits;
     this.pendingBits = 0;
     this.pendingCount = 0;
   }
 
-  /** A view, good until the next write. */
+  /** A view of the written bytes, valid until the next write. */
   written(from = 0): Uint8Array<ArrayBuffer> {
     return this.bytes.subarray(from, this.length);
   }

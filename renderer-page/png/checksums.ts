@@ -6,7 +6,7 @@ const crcTable = Int32Array.from({ length: 256 }, (_value, index) => {
   return crc;
 });
 
-/** CRC-32 as PNG's chunks carry it. */
+/** The CRC-32 of a PNG chunk. */
 export function crc32(bytes: Uint8Array): number {
   let crc = -1;
   for (let at = 0; at < bytes.length; at++) {
@@ -16,8 +16,8 @@ export function crc32(bytes: Uint8Array): number {
 }
 
 /**
- * Adler-32 of the rows deflate is given, taken in runs of equal pixels instead of bytes: a chart has fifty times fewer of them. The sums are
- * reduced once a row; until then even the widest one keeps them below 2^53, where they are exact.
+ * The Adler-32 of the rows that deflate compresses, computed from runs of equal pixels: a chart has fifty times fewer runs than bytes. The
+ * sums are reduced once per row; even the widest row keeps them below 2^53, where they are exact.
  */
 export class Adler32 {
   private sum = 1;
@@ -28,15 +28,15 @@ export class Adler32 {
     this.sumOfSums = 0;
   }
 
-  /** A filter's number and, after it, so many zeros. */
+  /** Adds the byte of a filter and so many zeros after it. */
   filter(filter: number, zeros = 0): void {
     this.sum = reduced(this.sum + filter);
     this.sumOfSums = reduced(this.sumOfSums + this.sum * (zeros + 1));
   }
 
   /**
-   * What of each pixel from `start` on is written.
-   * @param ends where each of the first `runs` runs of equal pixels ends
+   * Adds the pixels of a row.
+   * @param ends the ends of the row's `runs` runs of equal pixels
    */
   row(pixels: Int32Array, start: number, ends: Int32Array, runs: number, shifts: readonly number[]): void {
     const [redShift = 0, greenShift = 0, blueShift = 0, alphaShift] = shifts;
@@ -69,7 +69,7 @@ export class Adler32 {
   }
 }
 
-/** Like `%`, which is slow on numbers that are no small integers. */
+/** `sum % ADLER_MODULUS`, faster than `%` for numbers beyond 32 bits. */
 function reduced(sum: number): number {
   return sum - Math.floor(sum / ADLER_MODULUS) * ADLER_MODULUS;
 }

@@ -1,11 +1,11 @@
 import type { ByteSink } from './byte-sink.js';
 import { codeLengths, codesOf } from './huffman.js';
 
-/** The order in which deflate lists the code of the code lengths; what is rare comes last and is left out. */
+/** The order in which deflate lists the lengths of the description's own code. Rare ones come last and can be left out. */
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 const LONGEST_BITS = 7;
 
-/** One symbol of the description: a length, or "the last length again" (16), "zeros" (17), "many zeros" (18) with a count in extra bits. */
+/** One symbol of the description: a length, or a repeated length (16), zeros (17) or many zeros (18) with the count in extra bits. */
 interface Step {
   symbol: number;
   extra: number;
@@ -45,7 +45,7 @@ function usedCount(lengths: Uint8Array, atLeast: number): number {
   return count;
 }
 
-/** Writes what a reader needs to know of a block's two codes before the block (RFC 1951, 3.2.7). */
+/** Writes the description of a block's two Huffman codes (RFC 1951, 3.2.7). */
 export function describeCodes(sink: ByteSink, literalLengths: Uint8Array, distanceLengths: Uint8Array): void {
   const literals = usedCount(literalLengths, 257);
   const distances = usedCount(distanceLengths, 1);

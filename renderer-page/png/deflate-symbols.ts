@@ -1,13 +1,13 @@
-/** Deflate's limits: a match repeats 3 to 258 bytes from at most 32768 bytes back. */
+/** Limits of deflate: a match repeats 3 to 258 bytes that were written at most 32768 bytes earlier. */
 export const MIN_MATCH_BYTES = 3;
 export const MAX_MATCH_BYTES = 258;
 export const MAX_DISTANCE_BYTES = 32768;
 
-/** Literals are symbols 0 to 255, lengths of matches follow from 257 on. */
+/** Symbols 0 to 255 are literal bytes; symbols from 257 on are lengths of matches. */
 export const END_OF_BLOCK = 256;
 export const FIRST_LENGTH = 257;
 
-/** Values that share symbols and are told apart by extra bits. */
+/** How values are written as a symbol and extra bits. */
 interface SymbolRanges {
   /** By symbol. */
   first: Uint16Array;
@@ -17,7 +17,7 @@ interface SymbolRanges {
   symbolOf: Uint8Array;
 }
 
-/** @param symbolsPerBit after so many symbols the next ones have one extra bit more */
+/** @param symbolsPerBit number of symbols with the same number of extra bits */
 function symbolRanges(symbols: number, symbolsPerBit: number, lowest: number, highest: number): SymbolRanges {
   const first = new Uint16Array(symbols);
   const extraBits = new Uint8Array(symbols);
@@ -36,7 +36,7 @@ function symbolRanges(symbols: number, symbolsPerBit: number, lowest: number, hi
 /** RFC 1951, 3.2.5. */
 export const DISTANCES = symbolRanges(30, 2, 1, MAX_DISTANCE_BYTES);
 export const LENGTHS = symbolRanges(29, 4, MIN_MATCH_BYTES, MAX_MATCH_BYTES);
-// The longest match has a symbol to itself, the one break in the pattern.
+// The longest match has its own symbol, an exception to the pattern.
 LENGTHS.first[28] = MAX_MATCH_BYTES;
 LENGTHS.extraBits[28] = 0;
 LENGTHS.symbolOf[MAX_MATCH_BYTES] = 28;

@@ -3,21 +3,21 @@ import { describeCodes } from './code-description.js';
 import { DISTANCES, END_OF_BLOCK, FIRST_LENGTH, LENGTHS, MAX_MATCH_BYTES, MIN_MATCH_BYTES } from './deflate-symbols.js';
 import { codeLengths, codesOf } from './huffman.js';
 
-/** A block ends at this many tokens: few enough for its codes to fit what is in it, enough to be worth their description. */
+/** Tokens per block: few enough that the block's codes suit its content, enough to be worth the description of the codes. */
 const BLOCK_TOKENS = 16384;
-/** What one token can take: two codes of 15 bits, 5 and 13 extra bits. */
+/** The most bytes of one token: two codes of 15 bits, 5 and 13 extra bits. */
 const TOKEN_BYTES = 6;
-/** What the description of a block's codes can take. */
+/** The most bytes of the description of a block's codes. */
 const DESCRIPTION_BYTES = 512;
 const LONGEST_BITS = 15;
 const MATCH_FLAG = 1 << 24;
 
-/** Writes a deflate stream of literals and matches that somebody else has found, in blocks with Huffman codes of their own. */
+/** Writes literals and matches as a deflate stream (RFC 1951), in blocks with dynamic Huffman codes. The caller finds the matches. */
 export class Deflate {
-  /** A byte, or the flag, a length (8 bits) and a distance (16 bits). */
+  /** A literal byte, or the flag, length - 3 (8 bits) and distance - 1 (16 bits) of a match. */
   private readonly tokens = new Uint32Array(BLOCK_TOKENS);
   private tokenCount = 0;
-  /** What is written for the tokens: at most a length, a distance and the distance's extra bits each. */
+  /** The codes of all tokens and their numbers of bits. A token has at most three: length, distance, extra bits of the distance. */
   private readonly values = new Uint32Array(3 * BLOCK_TOKENS);
   private readonly widths = new Uint8Array(3 * BLOCK_TOKENS);
   private readonly literalCounts = new Uint32Array(FIRST_LENGTH + LENGTHS.first.length);
@@ -31,12 +31,12 @@ export class Deflate {
     (this.literalCounts[byte] as number)++;
   }
 
-  /** Repeats `bytes` bytes, any number from 3 on, that were written `distance` bytes ago; the two may overlap. */
+  /** Repeats `bytes` (at least 3) bytes that were written `distance` bytes earlier; both may overlap. */
   match(bytes: number, distance: number): void {
     const distanceSymbol = DISTANCES.symbolOf[distance] as number;
     for (let left = bytes; left > 0; ) {
       let length = left < MAX_MATCH_BYTES ? left : MAX_MATCH_BYTES;
-      // Nothing too short to be a match may be left over.
+      // The rest must not be shorter than a match can be.
       if (left > length && left < length + MIN_MATCH_BYTES) length -= MIN_MATCH_BYTES;
       if (this.tokenCount === BLOCK_TOKENS) this.writeBlock(false);
       this.tokens[this.tokenCount++] = MATCH_FLAG | ((length - MIN_MATCH_BYTES) << 16) | (distance - 1);
@@ -46,7 +46,7 @@ export class Deflate {
     }
   }
 
-  /** Writes what is left, and the end. */
+  /** Writes the last block. */
   end(): void {
     this.writeBlock(true);
     this.sink.endBits();

@@ -1,19 +1,19 @@
-/** No alphabet of deflate has more symbols, and no count needs more than the bits that are left. */
+/** All alphabets of deflate have fewer than 2^9 symbols. The other 23 bits are enough for the counts of a block. */
 const SYMBOL_BITS = 9;
 
 /**
- * Lengths in bits of a Huffman code, none longer than `limitBits`.
- * @param counts how often each symbol occurs; one that never does gets no code, length 0
+ * The code lengths of a Huffman code, in bits, limited to `limitBits`.
+ * @param counts of each symbol; a symbol that does not occur gets length 0
  */
 export function codeLengths(counts: Uint32Array, limitBits: number): Uint8Array {
   const lengths = new Uint8Array(counts.length);
-  // Counts with their symbols in the lowest bits, so that numbers are all there is to sort.
+  // Counts with the symbol in the lowest bits: plain numbers are fast to sort.
   const rarestFirst = Uint32Array.from(counts, (count, symbol) => (count << SYMBOL_BITS) | symbol)
     .filter((entry) => entry >= 1 << SYMBOL_BITS)
     .sort();
   const symbolOf = (at: number): number => (rarestFirst[at] as number) & ((1 << SYMBOL_BITS) - 1);
   if (rarestFirst.length < 2) {
-    // A code of no bits at all is not allowed.
+    // Deflate allows no code of 0 bits.
     if (rarestFirst.length === 1) lengths[symbolOf(0)] = 1;
     return lengths;
   }
@@ -26,7 +26,7 @@ export function codeLengths(counts: Uint32Array, limitBits: number): Uint8Array 
   return lengths;
 }
 
-/** Depth of each leaf of the Huffman tree over ascending weights, built from two queues: leaves, and nodes as they are made. */
+/** The depth of each leaf of the Huffman tree over ascending weights. Built with two queues: leaves, and inner nodes in the order they are made. */
 function depths(weights: Uint32Array): Int32Array {
   const leaves = weights.length;
   const weightOf = new Uint32Array(2 * leaves - 1);
@@ -47,7 +47,7 @@ function depths(weights: Uint32Array): Int32Array {
   return depthOf.subarray(0, leaves);
 }
 
-/** How many symbols have each length once the deeper ones are pulled up to the limit and others make room for them. */
+/** The number of symbols of each length, after lengths above the limit are shortened and others are made longer to compensate. */
 function limited(depthOf: Int32Array, limitBits: number): Int32Array {
   const ofLength = new Int32Array(limitBits + 1);
   let used = 0;
@@ -66,7 +66,7 @@ function limited(depthOf: Int32Array, limitBits: number): Int32Array {
   return ofLength;
 }
 
-/** The canonical codes for such lengths, first bit lowest as deflate writes them. */
+/** The canonical codes of these lengths, with the first bit lowest as in deflate. */
 export function codesOf(lengths: Uint8Array): Uint16Array {
   const codes = new Uint16Array(lengths.length);
   let code = 0;

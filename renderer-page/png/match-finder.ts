@@ -2,7 +2,7 @@ import { MAX_DISTANCE_BYTES } from './deflate-symbols.js';
 
 const PAIR_BITS = 14;
 const PIXEL_BITS = 12;
-/** Farther away than anything can be repeated from. */
+/** A place that is always out of reach. */
 const NEVER = -MAX_DISTANCE_BYTES;
 
 function pairSlot(pixel: number, next: number): number {
@@ -13,15 +13,15 @@ function pixelSlot(pixel: number): number {
   return Math.imul(pixel, 0x9e3779b1) >>> (32 - PIXEL_BITS);
 }
 
-/** Remembers where pixels of the picture stand in the stream, to find what can be repeated from there. Places are counted in pixels. */
+/** Remembers where pixels of the image occurred last, to find matches. Places are pixel indices. */
 export class MatchFinder {
-  /** Last place of a pixel together with the one right of it, and of a pixel alone, by their hash. */
+  /** The last place of a pair of neighboring pixels, and of a single pixel, by hash. */
   private readonly pairs = new Int32Array(1 << PAIR_BITS);
   private readonly singles = new Int32Array(1 << PIXEL_BITS);
   private pixels: Int32Array = new Int32Array();
   private widthPx = 0;
   private bytesPerPixel = 0;
-  /** What is closer than this is within deflate's reach, filter bytes included. */
+  /** Places closer than this are within deflate's largest distance, filter bytes included. */
   private reachPx = 0;
 
   begin(pixels: Int32Array, widthPx: number, bytesPerPixel: number): void {
@@ -33,12 +33,12 @@ export class MatchFinder {
     this.reachPx = Math.floor((MAX_DISTANCE_BYTES * widthPx) / (1 + widthPx * bytesPerPixel));
   }
 
-  /** Lets go of the picture. */
+  /** Releases the image. */
   end(): void {
     this.pixels = new Int32Array();
   }
 
-  /** @returns a place within reach that begins with the two pixels at `at`, or -1 */
+  /** @returns a place within reach with the same two pixels as at `at`, or -1 */
   pairBefore(at: number): number {
     const { pixels } = this;
     const pixel = pixels[at] as number;
@@ -46,7 +46,7 @@ export class MatchFinder {
     return place > at - this.reachPx && pixels[place] === pixel && pixels[place + 1] === pixels[at + 1] ? place : -1;
   }
 
-  /** @returns a place within reach of the same pixel, or -1 */
+  /** @returns a place within reach with the same pixel, or -1 */
   pixelBefore(at: number): number {
     const { pixels } = this;
     const pixel = pixels[at] as number;
@@ -54,7 +54,7 @@ export class MatchFinder {
     return place > at - this.reachPx && pixels[place] === pixel ? place : -1;
   }
 
-  /** How many pixels from two places on are the same, at most `limitPx` and not beyond the end of the earlier one's row. */
+  /** The number of equal pixels from two places on, at most `limitPx` and within the row of the earlier place. */
   sameLength(earlier: number, at: number, limitPx: number): number {
     const { pixels, widthPx } = this;
     const lastPx = Math.min(limitPx, widthPx - (earlier % widthPx));
@@ -63,12 +63,12 @@ export class MatchFinder {
     return lengthPx;
   }
 
-  /** How far apart two places are in the stream: each row between them has its filter byte. */
+  /** The distance of two places in the stream, with one filter byte per row. */
   distanceBytes(earlier: number, at: number, row: number): number {
     return (at - earlier) * this.bytesPerPixel + row - Math.floor(earlier / this.widthPx);
   }
 
-  /** Notes where runs begin and end between two places of a row; what lies within a run is found as a run. */
+  /** Remembers the starts and ends of runs between two places of a row. Pixels inside a run need no entry. */
   remember(from: number, to: number, runEnds: Int32Array, firstRun: number): void {
     const { pixels, pairs, singles } = this;
     let run = firstRun;

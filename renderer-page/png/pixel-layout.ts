@@ -1,5 +1,5 @@
-/** How a pixel lies in its 32 bits: red or blue in the lowest byte; alpha in the highest, or nothing that counts. */
+/** The bytes of a pixel from lowest to highest. `x` is ignored: the image is opaque. */
 export type PixelLayout = 'rgba' | 'bgrx';
 
-/** How far down to shift red, green, blue and, where it is written, alpha: the order that PNG has them in. */
+/** Bit offsets of the bytes that are written, in the order of PNG: red, green, blue and, unless opaque, alpha. */
 export const SHIFTS: Record<PixelLayout, readonly number[]> = { rgba: [0, 8, 16, 24], bgrx: [16, 8, 0] };

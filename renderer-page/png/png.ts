@@ -4,11 +4,14 @@ import { Deflate } from './deflate.js';
 import type { PixelLayout } from './pixel-layout.js';
 import { RowWriter } from './row-writer.js';
 
+export type { PixelLayout } from './pixel-layout.js';
+
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const COLOUR_TYPE_RGB = 2;
-const COLOUR_TYPE_RGBA = 6;
+const COLOR_TYPE_RGB = 2;
+const COLOR_TYPE_RGBA = 6;
 /** Deflate with a window of 32 KB; the second byte makes the pair a multiple of 31. */
 const ZLIB_HEADER = [0x78, 0x5e];
+/** More than any part of a chunk that is not compressed pixels. */
 const FIXED_BYTES = 128;
 
 const sink = new ByteSink();
@@ -28,9 +31,9 @@ function chunk(name: string, writeData: () => void): void {
 }
 
 /**
- * Encodes a picture as PNG, without loss. The bytes depend on the pixels alone: not on the machine, the browser or what was encoded before.
- * @param pixels row by row; alpha, where there is one, not multiplied in
- * @returns a view of a buffer that the next picture overwrites
+ * Encodes pixels as PNG. The result depends on the pixels alone, not on the machine, the browser or earlier images.
+ * @param pixels row by row, with alpha not premultiplied
+ * @returns a view of a buffer that the next call overwrites
  */
 export function encodePng(pixels: Int32Array, widthPx: number, layout: PixelLayout): Uint8Array<ArrayBuffer> {
   sink.reset();
@@ -39,8 +42,8 @@ export function encodePng(pixels: Int32Array, widthPx: number, layout: PixelLayo
   chunk('IHDR', () => {
     sink.word(widthPx);
     sink.word(pixels.length / widthPx);
-    // 8 bits a channel; deflate, the usual filters, not interlaced.
-    for (const byte of [8, layout === 'bgrx' ? COLOUR_TYPE_RGB : COLOUR_TYPE_RGBA, 0, 0, 0]) sink.byte(byte);
+    // 8 bits per channel; then deflate, standard filters, no interlacing.
+    for (const byte of [8, layout === 'bgrx' ? COLOR_TYPE_RGB : COLOR_TYPE_RGBA, 0, 0, 0]) sink.byte(byte);
   });
   chunk('IDAT', () => {
     for (const byte of ZLIB_HEADER) sink.byte(byte);

@@ -4,15 +4,15 @@ import { MAX_DISTANCE_BYTES, MAX_MATCH_BYTES } from './deflate-symbols.js';
 import { MatchFinder } from './match-finder.js';
 import { type PixelLayout, SHIFTS } from './pixel-layout.js';
 
-/** PNG's filters of a row: as it is, and as the difference from the row above. */
+/** Filter types of PNG: the row itself, and its difference from the row above. */
 const FILTER_NONE = 0;
 const FILTER_UP = 2;
-/** From a match this long on, looking for a longer one takes more time than it saves bytes. */
+/** Matches of this length are taken without looking for a longer one, which would take more time than it saves bytes. */
 const LONG_ENOUGH_PX = 16;
 
 /**
- * Turns rows of pixels into what deflate writes. It knows what a general compressor has to find out: a chart is made of rows that repeat
- * the row above, of runs of one colour, and of letters and edges that were drawn before. It compares pixels, never bytes.
+ * Finds the literals and matches for rows of pixels. Made for charts: most rows repeat the row above, most pixels belong to runs of one
+ * color, and letters and edges occur again. Compares pixels, not bytes.
  */
 export class RowWriter {
   private readonly finder = new MatchFinder();
@@ -21,13 +21,13 @@ export class RowWriter {
   private shifts: readonly number[] = [];
   private bytesPerPixel = 0;
   private rowBytes = 0;
-  /** Where each run of the row at hand ends. */
+  /** The ends of the current row's runs of equal pixels. */
   private runEnds: Int32Array = new Int32Array();
-  /** A run from this length on is best written as a run: its matches are as long as any, and their distance is the shortest. */
+  /** Runs of this length are written as matches of the longest length at the shortest distance; no other match is better. */
   private longRunPx = 0;
-  /** The last row that differed from the one above it. The rows since then look the same, but it is this one that stands in the stream. */
+  /** The last row that was written with its own pixels. Rows since then repeat it, with a filter, so matches must refer to this one. */
   private lastWritten = 0;
-  /** The best match found for the place at hand. */
+  /** The best match for the current place. */
   private lengthPx = 0;
   private distanceBytes = 0;
 
@@ -47,7 +47,7 @@ export class RowWriter {
     this.bytesPerPixel = bytesPerPixel;
     this.rowBytes = 1 + widthPx * bytesPerPixel;
     this.longRunPx = Math.floor(MAX_MATCH_BYTES / bytesPerPixel);
-    // There is nothing above the first row.
+    // The first row has no row above.
     this.lastWritten = -MAX_DISTANCE_BYTES;
     for (let row = 0; row * widthPx < pixels.length; row++) {
       if (row > 0 && this.isSameAsAbove(row)) this.repeatRow();
@@ -57,7 +57,7 @@ export class RowWriter {
     this.finder.end();
   }
 
-  /** Four pixels at a time: most of the time goes into looking at pixels that turn out to be the same. */
+  /** Compares four pixels at a time: most of the encoder's time is spent here. */
   private isSameAsAbove(row: number): boolean {
     const { pixels, widthPx } = this;
     let at = row * widthPx;
@@ -74,7 +74,7 @@ export class RowWriter {
     return true;
   }
 
-  /** The differences from the row above are zeros, which take the fewest bytes of all. */
+  /** Writes a row that equals the one above: with the Up filter it is all zeros. */
   private repeatRow(): void {
     const { deflate, bytesPerPixel, rowBytes } = this;
     deflate.literal(FILTER_UP);
@@ -111,7 +111,7 @@ export class RowWriter {
     }
   }
 
-  /** @returns how many runs of equal pixels the row has */
+  /** @returns the number of runs of equal pixels in the row */
   private findRuns(start: number, end: number): number {
     const { pixels, runEnds } = this;
     let runs = 0;
@@ -123,7 +123,7 @@ export class RowWriter {
     return runs;
   }
 
-  /** Where a match has to end so that the next long run can be written as one: one pixel into it. */
+  /** The place where a match must end so that the next long run can be written as a run: one pixel into it. */
   private findHorizon(from: number, end: number, firstRun: number): number {
     const { runEnds, longRunPx } = this;
     let at = from;
@@ -135,7 +135,7 @@ export class RowWriter {
     return end;
   }
 
-  /** Looks right above and where the next two pixels were last seen for something longer than the run. */
+  /** Looks for a match longer than the current run: in the row above, and where the next two pixels occurred last. */
   private findMatch(at: number, row: number, horizon: number, aboveBytes: number): void {
     const { pixels, widthPx, finder } = this;
     if (aboveBytes <= MAX_DISTANCE_BYTES && pixels[at - widthPx] === pixels[at]) {
@@ -154,7 +154,7 @@ export class RowWriter {
     this.distanceBytes = finder.distanceBytes(place, at, row);
   }
 
-  /** One pixel that continues nothing: from where it was last seen, else byte by byte. */
+  /** Writes one pixel without a match: as a reference to its last occurrence, else as literal bytes. */
   private writePixel(at: number): void {
     const { deflate, finder, shifts, bytesPerPixel, widthPx } = this;
     this.lengthPx = 1;

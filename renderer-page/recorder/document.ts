@@ -4,47 +4,47 @@ import { drawEmoji, emojiOf } from './text';
 
 interface Element {
   clip: string | undefined;
-  /** Set for shapes: an outline drawn right after the filling of the same shape joins it. */
+  /** Path data of a shape. A stroke drawn right after the fill of the same shape is added to its element. */
   data: string | undefined;
   name: string;
   attributes: Attributes;
-  /** What stands inside the element, as markup. */
+  /** Markup inside the element. */
   content: string | undefined;
 }
 
-/** Short and the same for the same text: ids of two documents in one page must not clash. */
+/** A short hash (FNV-1a) that keeps the ids of two documents in one web page apart. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   return (value >>> 0).toString(36);
 }
 
-export interface DocumentOptions {
+interface DocumentOptions {
   /** CSS px. */
   width: number;
   /** CSS px. */
   height: number;
-  /** What the ids are derived from. */
+  /** The ids are derived from it. */
   seed: string;
   title?: string | undefined;
   description?: string | undefined;
 }
 
-/** The SVG being written: elements in drawing order, and definitions that they share. */
+/** The SVG document that is written: elements in drawing order and shared definitions. */
 export class SvgDocument {
   private readonly elements: Element[] = [];
   private readonly definitions = new Map<string, string>();
   private readonly definitionMarkup: string[] = [];
   private readonly prefix: string;
   private readonly texts: SvgText[] = [];
-  /** By family and characters: the largest size at which each is drawn, in px. */
+  /** The family and the largest size of each emoji, by its characters. */
   private readonly emoji = new Map<string, { family: string; sizePx: number }>();
 
   constructor(readonly options: DocumentOptions) {
     this.prefix = `c${hash(options.seed)}-`;
   }
 
-  /** The same definition twice is one. @param markup gets its id from `id` @returns a `url(#…)` reference */
+  /** Adds a definition once. @param markup writes it with the given id @returns a `url(#…)` reference */
   define(markup: (id: string) => string): string {
     const key = markup('');
     const id = this.definitions.get(key) ?? `${this.prefix}${this.definitions.size}`;
@@ -60,10 +60,10 @@ export class SvgDocument {
   }
 
   /**
-   * A line of text, whose glyphs the service fills in.
-   * @param all attributes of the group that maps the glyphs' grid to the picture
-   * @param around attributes that hold in the picture's own space
-   * @param sizePx on paper
+   * Adds a line of text. The service fills in its glyphs.
+   * @param all attributes of the group that maps the grid of the glyphs to the image
+   * @param around attributes in the space of the image
+   * @param sizePx text size in the image
    */
   addText(text: SvgText, all: Attributes, around: Attributes, sizePx: number, clip: string | undefined): void {
     const inner = `\0${this.texts.push(text) - 1}\0`;
@@ -95,7 +95,7 @@ export class SvgDocument {
     });
   }
 
-  /** Hides a part of what was drawn so far. @param data of the part's path */
+  /** Hides a part of what is drawn so far. @param data of the part's path */
   wipe(data: string, clip: string | undefined): void {
     if (this.elements.length === 0) return;
     const hole = attributes({ d: data, 'clip-path': clip });
@@ -108,7 +108,7 @@ export class SvgDocument {
     this.elements.push({ name: 'g', attributes: { mask }, clip: undefined, content, data: undefined });
   }
 
-  /** Forgets all that was drawn. */
+  /** Removes everything that is drawn. */
   clear(): void {
     this.elements.length = 0;
     this.texts.length = 0;
@@ -132,7 +132,7 @@ export class SvgDocument {
 
   private markup(): string {
     const { width, height, title, description } = this.options;
-    // A canvas cuts mitres at 10, SVG at 4.
+    // The default miter limit of a canvas is 10, that of SVG 4.
     const size = { width: String(width), height: String(height), 'stroke-miterlimit': '10' };
     const root = { xmlns: 'http://www.w3.org/2000/svg', ...size, viewBox: `0 0 ${width} ${height}`, role: 'img' };
     const glyphs = this.texts.length > 0 ? '\0glyphs\0' : '';
@@ -147,12 +147,12 @@ export class SvgDocument {
     ].join('');
   }
 
-  /** The document, with the glyphs of its texts left to the service. */
+  /** The document with placeholders for the glyphs. */
   drawing(): SvgDrawing {
     const emoji: SvgDrawing['emoji'] = {};
     for (const [characters, { family, sizePx }] of this.emoji) {
-      const picture = drawEmoji(characters, family, sizePx);
-      if (picture) emoji[characters] = picture;
+      const image = drawEmoji(characters, family, sizePx);
+      if (image) emoji[characters] = image;
     }
     return { svg: this.markup(), texts: this.texts, idPrefix: this.prefix, emoji };
   }

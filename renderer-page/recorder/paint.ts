@@ -1,10 +1,10 @@
-import { parseColour } from '../colour';
+import { parseColor } from '../color';
 import type { SvgDocument } from './document';
 import { type Attributes, attributes, fraction, short } from './markup';
 
-/** A gradient as `createLinearGradient` and `createRadialGradient` make it: its numbers, its stops. */
+/** Records `createLinearGradient` and `createRadialGradient`: the arguments and the stops. */
 export class RecordedGradient implements CanvasGradient {
-  readonly stops: { offset: number; colour: string }[] = [];
+  readonly stops: { offset: number; color: string }[] = [];
 
   constructor(
     readonly kind: 'linear' | 'radial',
@@ -12,10 +12,10 @@ export class RecordedGradient implements CanvasGradient {
   ) {}
 
   addColorStop(offset: number, color: string): void {
-    this.stops.push({ offset, colour: color });
+    this.stops.push({ offset, color: color });
   }
 
-  /** The reference to its definition, under the transform that holds when it is painted. */
+  /** Adds its definition, with the transform at the time of painting. @returns a `url(#…)` reference */
   define(document: SvgDocument, matrix: DOMMatrix): string {
     const names = this.kind === 'linear' ? ['x1', 'y1', 'x2', 'y2'] : ['fx', 'fy', 'fr', 'cx', 'cy', 'r'];
     const geometry = Object.fromEntries(names.map((name, at) => [name, short(this.numbers[at] ?? 0)]));
@@ -24,8 +24,8 @@ export class RecordedGradient implements CanvasGradient {
       gradientUnits: 'userSpaceOnUse',
       gradientTransform: matrixAttribute(matrix),
     };
-    const stops = this.stops.map(({ offset, colour }) => {
-      const { hex, alpha } = parseColour(colour);
+    const stops = this.stops.map(({ offset, color }) => {
+      const { hex, alpha } = parseColor(color);
       const opacity = alpha < 1 ? fraction(alpha) : undefined;
       return `<stop${attributes({ offset: fraction(offset), 'stop-color': hex, 'stop-opacity': opacity })}/>`;
     });
@@ -34,10 +34,10 @@ export class RecordedGradient implements CanvasGradient {
   }
 }
 
-/** A picture as paint: the images of `createPattern`, and gradients that SVG does not know. */
-abstract class PicturePaint {
-  /** What is painted, and the tile it lies in (the tile repeats), both in the paint's own space. */
-  protected abstract picture(): { href: string; width: number; height: number; tileWidth: number; tileHeight: number };
+/** Paint that becomes an image: patterns, and gradients that SVG does not have. */
+abstract class ImagePaint {
+  /** The image and the size of its repeating tile, both in the space of the paint. */
+  protected abstract image(): { href: string; width: number; height: number; tileWidth: number; tileHeight: number };
   protected transform = new DOMMatrix();
 
   setTransform(transform: DOMMatrix2DInit = {}): void {
@@ -45,8 +45,8 @@ abstract class PicturePaint {
   }
 
   define(document: SvgDocument, matrix: DOMMatrix): string {
-    // Made first: it may set the transform.
-    const { href, width, height, tileWidth, tileHeight } = this.picture();
+    // Call first: it may set the transform.
+    const { href, width, height, tileWidth, tileHeight } = this.image();
     const tile = {
       patternUnits: 'userSpaceOnUse',
       width: short(tileWidth),
@@ -58,11 +58,11 @@ abstract class PicturePaint {
   }
 }
 
-/** Far enough that a tile which does not repeat is never seen twice. */
-const NEVER_AGAIN = 20_000;
+/** Tile size of a pattern that does not repeat: larger than any image. */
+const NO_REPEAT_PX = 20_000;
 
-/** An image as `createPattern` makes it. */
-export class RecordedPattern extends PicturePaint implements CanvasPattern {
+/** Records `createPattern`. */
+export class RecordedPattern extends ImagePaint implements CanvasPattern {
   private readonly href: string;
   private readonly width: number;
   private readonly height: number;
@@ -80,23 +80,23 @@ export class RecordedPattern extends PicturePaint implements CanvasPattern {
     this.href = copy.canvas.toDataURL();
   }
 
-  protected picture() {
+  protected image() {
     const { href, width, height, repetition } = this;
-    const tileWidth = /^(repeat|repeat-x|)$/.test(repetition) ? width : NEVER_AGAIN;
-    const tileHeight = /^(repeat|repeat-y|)$/.test(repetition) ? height : NEVER_AGAIN;
+    const tileWidth = /^(repeat|repeat-x|)$/.test(repetition) ? width : NO_REPEAT_PX;
+    const tileHeight = /^(repeat|repeat-y|)$/.test(repetition) ? height : NO_REPEAT_PX;
     return { href, width, height, tileWidth, tileHeight };
   }
 }
 
-/** Pixels per unit of a conic gradient's picture. */
+/** Largest resolution of a conic gradient's image in pixels per unit, and its largest side. */
 const CONIC_SCALE = 2;
 const CONIC_SIDE_PX = 1200;
 
-/** A gradient around a point, as `createConicGradient` makes it. SVG has none, so that it becomes a picture of the gradient alone. */
-export class RecordedConic extends PicturePaint implements CanvasGradient {
+/** Records `createConicGradient`. SVG has no such gradient: it becomes an image. */
+export class RecordedConic extends ImagePaint implements CanvasGradient {
   private readonly stops: [number, string][] = [];
 
-  /** @param size of the document: the part of the gradient that can be seen */
+  /** @param size of the document */
   constructor(
     private readonly numbers: [angle: number, x: number, y: number],
     private readonly size: { width: number; height: number },
@@ -108,14 +108,14 @@ export class RecordedConic extends PicturePaint implements CanvasGradient {
     this.stops.push([offset, color]);
   }
 
-  protected picture() {
+  protected image() {
     const [angle, x, y] = this.numbers;
-    // Twice the document around the centre, so that the whole document is covered wherever a transform puts it.
+    // Twice the document's size around the center covers the document under most transforms.
     const reach = 2 * Math.max(this.size.width, this.size.height);
     const scale = Math.min(CONIC_SCALE, CONIC_SIDE_PX / (2 * reach));
     const copy = canvasOf(2 * reach * scale, 2 * reach * scale);
     const gradient = copy.createConicGradient(angle, reach * scale, reach * scale);
-    for (const [offset, colour] of this.stops) gradient.addColorStop(offset, colour);
+    for (const [offset, color] of this.stops) gradient.addColorStop(offset, color);
     copy.fillStyle = gradient;
     copy.fillRect(0, 0, copy.canvas.width, copy.canvas.height);
     this.setTransform({ e: x - reach, f: y - reach });
@@ -133,9 +133,8 @@ function canvasOf(width: number, height: number): CanvasRenderingContext2D {
   return context;
 }
 
-/** Whether a value is paint of ours. */
 export function isRecordedPaint(paint: unknown): paint is RecordedGradient | RecordedPattern | RecordedConic {
-  return paint instanceof RecordedGradient || paint instanceof PicturePaint;
+  return paint instanceof RecordedGradient || paint instanceof ImagePaint;
 }
 
 export function matrixAttribute(matrix: DOMMatrix): string | undefined {
@@ -150,7 +149,7 @@ export function matrixAttribute(matrix: DOMMatrix): string | undefined {
 export type Paint = string | CanvasGradient | CanvasPattern;
 
 /**
- * The attributes of a filling or an outline's colour; `undefined` where nothing would be seen.
+ * The attributes of a fill or stroke; `undefined` where it is invisible.
  * @param opacity the context's globalAlpha
  */
 export function paintAttributes(
@@ -165,7 +164,7 @@ export function paintAttributes(
     return { [kind]: paint.define(document, matrix), [`${kind}-opacity`]: shown };
   }
   if (typeof paint !== 'string') return undefined;
-  const { hex, alpha } = parseColour(paint);
+  const { hex, alpha } = parseColor(paint);
   const shown = alpha * opacity;
   if (shown <= 0) return undefined;
   return { [kind]: shorten(hex), [`${kind}-opacity`]: shown < 1 ? fraction(shown) : undefined };

@@ -1,7 +1,7 @@
+import { ContextState } from './context-state';
 import { RecordedPath } from './path';
-import { ContextState } from './state';
 
-/** The current path of a 2D context. It lies in device space: each point is transformed as it comes, so that a later transform leaves it alone. */
+/** The current path of a 2D context, in device space: each point is transformed when it is added, as on a canvas. */
 export class PathContext extends ContextState implements CanvasPath {
   protected path = this.newPath();
 

@@ -15,14 +15,14 @@ function map(matrix: DOMMatrix, [x, y]: Point): Point {
   return [matrix.a * x + matrix.c * y + matrix.e, matrix.b * x + matrix.d * y + matrix.f];
 }
 
-/** How much a matrix enlarges lengths (the geometric mean where it differs by direction). */
+/** The factor by which a matrix scales lengths; the geometric mean where it differs by direction. */
 export function scaleOf(matrix: DOMMatrix): number {
   return Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
 }
 
 /**
- * The angle really swept: at most one turn, in the direction asked for. An end a whole number of turns behind the start is a full
- * turn in Chromium.
+ * The signed angle that an arc covers, at most one turn. As in Chromium, an end that lies a whole number of turns behind the start makes
+ * a full turn.
  */
 function sweptAngle(from: number, to: number, counterclockwise: boolean): number {
   const ahead = counterclockwise ? from - to : to - from;
@@ -30,7 +30,7 @@ function sweptAngle(from: number, to: number, counterclockwise: boolean): number
   return counterclockwise ? -swept : swept;
 }
 
-/** Where a direction points after a transform, in degrees; the ellipse's axes turn with it. */
+/** The direction of an angle after a transform, in degrees. */
 function turned(matrix: DOMMatrix, radians: number): number {
   const [u, v] = [Math.cos(radians), Math.sin(radians)];
   return (Math.atan2(matrix.b * u + matrix.d * v, matrix.a * u + matrix.c * v) * 360) / TURN;
@@ -44,14 +44,14 @@ function cornerRadii(radii: number | DOMPointInit | Iterable<number | DOMPointIn
 }
 
 /**
- * A path that remembers its steps. It serves as the context's current path, each point mapped by the transform of its moment, and
- * as `Path2D` while a drawing is recorded (untransformed).
+ * A path that records its steps. Used as the current path of the context, with each point transformed at once, and untransformed as
+ * `Path2D` while a drawing is recorded.
  */
 export class RecordedPath implements CanvasPath {
   readonly steps: Step[];
   private start: Point = [0, 0];
 
-  /** @param matrix read at every call, so that the context can hand over its live transform */
+  /** @param matrix the transform at the time of each call */
   constructor(
     from?: RecordedPath | string,
     private readonly matrix: () => DOMMatrix = () => IDENTITY,
@@ -59,7 +59,7 @@ export class RecordedPath implements CanvasPath {
     this.steps = from instanceof RecordedPath ? [...from.steps] : [];
   }
 
-  /** A canvas ignores a call with a number that is not finite. */
+  /** Like a canvas, ignores a call with a number that is not finite. */
   private add(step: Step, ...numbers: number[]): void {
     if (numbers.every(Number.isFinite)) this.steps.push(step);
   }
@@ -129,7 +129,7 @@ export class RecordedPath implements CanvasPath {
     this.ellipse(x, y, radius, radius, 0, from, to, counterclockwise);
   }
 
-  /** Under a transform that keeps circles round it stays an arc; a skewing one is rare enough to be drawn with its mean scale. */
+  /** Recorded as an arc. A transform that skews is approximated by its mean scale. */
   ellipse(x: number, y: number, rx: number, ry: number, rotation: number, from: number, to: number, ccw = false): void {
     if (![x, y, rx, ry, rotation, from, to].every(Number.isFinite)) return;
     if (rx < 0 || ry < 0) throw new DOMException('The radius provided is negative.', 'IndexSizeError');
@@ -145,15 +145,15 @@ export class RecordedPath implements CanvasPath {
       return;
     }
     const scale = scaleOf(matrix);
-    // A circle has no axes to turn, and a shorter path without them.
+    // A circle needs no rotation; without it the path is shorter.
     const degrees = rx === ry ? 0 : turned(matrix, rotation);
-    const mirrored = matrix.a * matrix.d - matrix.b * matrix.c < 0;
-    // SVG cannot say "a full turn" in one arc.
+    const isMirrored = matrix.a * matrix.d - matrix.b * matrix.c < 0;
+    // SVG cannot draw a full turn as one arc.
     const parts = Math.abs(swept) > 0.95 * TURN ? 2 : 1;
     for (let part = 1; part <= parts && swept !== 0; part++) {
       const end = map(matrix, at(from + (swept * part) / parts));
       const large = Math.abs(swept) / parts > Math.PI;
-      const sweep = swept > 0 !== mirrored;
+      const sweep = swept > 0 !== isMirrored;
       this.steps.push({ kind: 'A', rx: rx * scale, ry: ry * scale, degrees, large, sweep, to: end });
     }
   }
@@ -185,12 +185,12 @@ export class RecordedPath implements CanvasPath {
     this.steps.push(...(transform ? path.mapped(DOMMatrix.fromMatrix(transform)) : path).steps);
   }
 
-  /** The path seen through one more transform: how a `Path2D` is drawn. */
+  /** The path with all points transformed, as a `Path2D` is drawn. */
   mapped(matrix: DOMMatrix): RecordedPath {
     if (matrix.isIdentity) return this;
     const copy = new RecordedPath();
     const scale = scaleOf(matrix);
-    const mirrored = matrix.a * matrix.d - matrix.b * matrix.c < 0;
+    const isMirrored = matrix.a * matrix.d - matrix.b * matrix.c < 0;
     for (const step of this.steps) {
       const to = map(matrix, step.to);
       if (step.kind === 'Q') copy.steps.push({ ...step, to, control: map(matrix, step.control) });
@@ -199,7 +199,7 @@ export class RecordedPath implements CanvasPath {
       } else if (step.kind === 'A') {
         const { rx, ry, degrees, sweep } = step;
         const axes = rx === ry ? 0 : turned(matrix, (degrees * TURN) / 360);
-        copy.steps.push({ ...step, to, rx: rx * scale, ry: ry * scale, degrees: axes, sweep: sweep !== mirrored });
+        copy.steps.push({ ...step, to, rx: rx * scale, ry: ry * scale, degrees: axes, sweep: sweep !== isMirrored });
       } else copy.steps.push({ ...step, to });
     }
     return copy;
@@ -237,7 +237,7 @@ function pair(point: Point): string {
   return `${short(point[0])} ${short(point[1])}`;
 }
 
-/** Lines along an axis are written short; a line to where the pen is stays, since it may be a dot with round caps. */
+/** Writes lines along an axis in short form. A line of length 0 is kept: with round caps it draws a dot. */
 function lineData(x: string, y: string, lastX: string, lastY: string): string {
   if (y === lastY && x !== lastX) return `H${x}`;
   if (x === lastX && y !== lastY) return `V${y}`;

@@ -1,14 +1,14 @@
-import { parseColour } from '../colour';
+import { parseColor } from '../color';
 import type { SvgDocument } from './document';
-import { imageAttributes, isStraight } from './image';
+import { imageAttributes, keepsAxes } from './image';
 import { type Attributes, attributes, fraction, short } from './markup';
 import { matrixAttribute, paintAttributes, RecordedConic, RecordedGradient, RecordedPattern } from './paint';
 import { RecordedPath, scaleOf } from './path';
 import { PathContext } from './path-context';
-import { seenPartOf } from './seen-part';
 import { baselineShift, parseFont, shareBefore, UNITS_PER_EM } from './text';
+import { visiblePart } from './visible-text';
 
-/** The part of a 2D context that is recorded: all that Chart.js and its plugins draw with. */
+/** The methods of a 2D context that Chart.js and its plugins use. */
 type Recorded = CanvasPath &
   CanvasRect &
   CanvasText &
@@ -19,9 +19,8 @@ type Recorded = CanvasPath &
   Omit<CanvasFillStrokeStyles, 'fillStyle' | 'strokeStyle'>;
 
 /**
- * A 2D context that writes what is drawn on it into an SVG document. Points are recorded in device space, the transform already
- * applied, so that the document needs no nested groups. Text is measured by a real canvas. Composite operations have no counterpart
- * here; nothing that draws our pictures uses them.
+ * A 2D context that writes what is drawn on it into an SVG document. Points are recorded in device space, after the transform, so that the
+ * document needs no nested groups. Text is measured by a real canvas. Composite operations are not supported, and not used by our drawings.
  */
 export class SvgContext extends PathContext implements Recorded {
   private readonly stack: object[] = [];
@@ -69,18 +68,18 @@ export class SvgContext extends PathContext implements Recorded {
     return this.ruler.measureText(text);
   }
 
-  /** `fill(path?, rule?)` and its like: the current path is in device space already, a `Path2D` is not. */
+  /** The path argument of `fill`, `stroke` and `clip`, in device space; the current path without an argument. */
   private pathOf(first: unknown): RecordedPath {
     return first instanceof RecordedPath ? first.mapped(this.matrix) : this.path;
   }
 
-  /** The shadow as a filter, where there is one. */
+  /** The attribute for the shadow's filter; empty without a shadow. */
   private filter(): Attributes {
-    const { hex, alpha } = parseColour(this.shadowColor);
+    const { hex, alpha } = parseColor(this.shadowColor);
     if (alpha === 0 || (this.shadowBlur === 0 && this.shadowOffsetX === 0 && this.shadowOffsetY === 0)) return {};
     const { width, height } = this.document.options;
     const box = { x: '0', y: '0', width: String(width), height: String(height) };
-    // A canvas blurs in the colours' own space, a filter of its own accord in linear light.
+    // A canvas blurs in sRGB; the default of a filter is linear RGB.
     const region = { filterUnits: 'userSpaceOnUse', ...box, 'color-interpolation-filters': 'sRGB' };
     const shadow = attributes({
       dx: short(this.shadowOffsetX),
@@ -95,12 +94,12 @@ export class SvgContext extends PathContext implements Recorded {
     return { filter };
   }
 
-  /** @param matrix from the context's space to the one that the outline is drawn in */
+  /** @param matrix from the space of the context to the space of the stroke */
   private strokeAttributes(matrix: DOMMatrix): Attributes | undefined {
     const paint = paintAttributes('stroke', this.strokeStyle, this.globalAlpha, matrix, this.document);
     if (!paint) return undefined;
     const scale = scaleOf(matrix);
-    const dashed = this.dashes.some((length) => length > 0);
+    const isDashed = this.dashes.some((length) => length > 0);
     const width = short(this.lineWidth * scale);
     return {
       ...paint,
@@ -108,8 +107,8 @@ export class SvgContext extends PathContext implements Recorded {
       'stroke-linecap': this.lineCap === 'butt' ? undefined : this.lineCap,
       'stroke-linejoin': this.lineJoin === 'miter' ? undefined : this.lineJoin,
       'stroke-miterlimit': this.miterLimit === 10 ? undefined : String(this.miterLimit),
-      'stroke-dasharray': dashed ? this.dashes.map((length) => short(length * scale)).join(' ') : undefined,
-      'stroke-dashoffset': dashed && this.lineDashOffset ? short(this.lineDashOffset * scale) : undefined,
+      'stroke-dasharray': isDashed ? this.dashes.map((length) => short(length * scale)).join(' ') : undefined,
+      'stroke-dashoffset': isDashed && this.lineDashOffset ? short(this.lineDashOffset * scale) : undefined,
     };
   }
 
@@ -127,7 +126,7 @@ export class SvgContext extends PathContext implements Recorded {
     if (data && paint) this.document.addStroked(data, { ...paint, ...this.filter() }, this.clipPath);
   }
 
-  /** Clips nest: the new region lies inside the one that held before. */
+  /** The new clip applies inside the one before. */
   clip(first?: unknown, second?: unknown): void {
     const d = this.pathOf(first).toData();
     const rule = first === 'evenodd' || second === 'evenodd' ? 'evenodd' : undefined;
@@ -152,18 +151,18 @@ export class SvgContext extends PathContext implements Recorded {
     this.path = current;
   }
 
-  /** Wiping the whole picture forgets it; a part is hidden behind a mask, under the clip that holds. */
+  /** Removes all elements where the whole image is cleared, else hides the part with a mask, inside the current clip. */
   clearRect(x: number, y: number, width: number, height: number): void {
     if (width === 0 || height === 0) return;
-    const wiped = this.rectangle(x, y, width, height);
-    const corners = wiped.steps.map(({ to }) => to);
+    const cleared = this.rectangle(x, y, width, height);
+    const corners = cleared.steps.map(({ to }) => to);
     const { width: right, height: bottom } = this.document.options;
     const [xs, ys] = [corners.map(([atX]) => atX), corners.map(([, atY]) => atY)];
-    const straight = this.matrix.b === 0 && this.matrix.c === 0;
-    const covers =
+    const isStraight = this.matrix.b === 0 && this.matrix.c === 0;
+    const isWhole =
       Math.min(...xs) <= 0 && Math.min(...ys) <= 0 && Math.max(...xs) >= right && Math.max(...ys) >= bottom;
-    if (straight && covers && !this.clipPath) this.document.clear();
-    else if (corners.length > 0) this.document.wipe(wiped.toData(), this.clipPath);
+    if (isStraight && isWhole && !this.clipPath) this.document.clear();
+    else if (corners.length > 0) this.document.wipe(cleared.toData(), this.clipPath);
   }
 
   fillText(text: string, x: number, y: number, maxWidth?: number): void {
@@ -179,7 +178,7 @@ export class SvgContext extends PathContext implements Recorded {
     });
   }
 
-  /** @param paintWith attributes of the text's paint, given the matrix from the context's space to the glyphs' grid */
+  /** @param paintWith makes the attributes of the text's paint from the matrix from the context's space to the grid of the glyphs */
   private addText(
     given: string,
     x: number,
@@ -188,23 +187,23 @@ export class SvgContext extends PathContext implements Recorded {
     paintWith: (matrix: DOMMatrix) => Attributes | undefined,
   ): void {
     const font = parseFont(this.font);
-    // A canvas draws every white space as a space.
+    // A canvas draws other white space as a space.
     const text = given.replace(/[\t\n\v\f\r]/g, ' ');
     if (!font || font.sizePx === 0 || text.trim() === '' || !Number.isFinite(x + y)) return;
     if (maxWidth !== undefined && !(maxWidth > 0)) return;
     const unitPx = font.sizePx / UNITS_PER_EM;
-    const { seen, toContext } = this.placeLine(text, unitPx, x, y, maxWidth);
+    const { visible, toContext } = this.placeLine(text, unitPx, x, y, maxWidth);
     const paint = paintWith(toContext.inverse());
     if (!paint) return;
     const matrix = this.matrix.multiply(toContext);
     const { family, weight, italic } = font;
     const letterSpacing = (Number.parseFloat(this.letterSpacing) || 0) / unitPx;
     const direction = this.direction === 'rtl' ? 'rtl' : 'ltr';
-    const width = seen.widthPx / unitPx;
+    const width = visible.widthPx / unitPx;
     const inOneShape = /^url/.test(paint['fill'] ?? '') || /^url/.test(paint['stroke'] ?? '');
     this.document.addText(
       {
-        text: seen.text,
+        text: visible.text,
         family,
         weight,
         italic,
@@ -222,33 +221,33 @@ export class SvgContext extends PathContext implements Recorded {
   }
 
   /**
-   * What can be seen of a line of text, and the matrix from its glyphs' grid to the context's space.
+   * The visible part of a line of text, and the matrix from the grid of its glyphs to the context's space.
    * @param unitPx px per unit of the grid
    */
   private placeLine(text: string, unitPx: number, x: number, y: number, maxWidth?: number) {
     const widthPx = this.measureText(text).width;
     const squeeze = maxWidth !== undefined && widthPx > maxWidth ? maxWidth / widthPx : 1;
     const start = x - widthPx * squeeze * shareBefore(this.textAlign, this.direction);
-    const seen = seenPartOf({
+    const visible = visiblePart({
       text,
       widthPx,
       direction: this.direction,
       begin: this.matrix.transformPoint(new DOMPoint(start, y)),
       scale: Math.hypot(this.matrix.a, this.matrix.b) * squeeze,
-      picture: this.document.options,
+      image: this.document.options,
       measurePx: (part) => this.measureText(part).width,
     });
-    const left = start + seen.skippedPx * squeeze;
+    const left = start + visible.skippedPx * squeeze;
     const top = y + baselineShift(this.ruler, this.textBaseline);
-    const stretch = squeeze * seen.stretch;
+    const stretch = squeeze * visible.stretch;
     const toContext = new DOMMatrix([unitPx * stretch, 0, 0, unitPx, left, top]);
-    return { seen, toContext };
+    return { visible, toContext };
   }
 
-  /** A shadow falls in the picture's own space, where a turned image is not. */
+  /** Shadows are in the space of the whole image; a rotated image is drawn without one. */
   drawImage(image: CanvasImageSource, ...box: number[]): void {
     const opacity = this.globalAlpha < 1 ? fraction(this.globalAlpha) : undefined;
-    const shadow = isStraight(this.matrix) ? this.filter() : {};
+    const shadow = keepsAxes(this.matrix) ? this.filter() : {};
     const all = { ...imageAttributes(image, box, this.matrix), opacity, ...shadow };
     this.document.add('image', all, this.clipPath);
   }

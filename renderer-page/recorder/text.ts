@@ -1,9 +1,9 @@
 import type { SvgEmoji } from '../payload';
 
-/** Glyphs lie on a grid of this many units per em: a tenth of a px is still right at a size of 100 px. */
+/** The grid of the glyphs: precise to a tenth of a px at a text size of 100 px. */
 export const UNITS_PER_EM = 1000;
 
-/** Typographic facts of one CSS font string. */
+/** A parsed CSS font string. */
 export interface Font {
   family: string;
   sizePx: number;
@@ -15,7 +15,7 @@ const WEIGHTS: Record<string, number> = { normal: 400, bold: 700, bolder: 700, l
 const fonts = new Map<string, Font | undefined>();
 const CACHE_LIMIT = 500;
 
-/** Reads a font string as the browser does; `undefined` where the canvas would ignore it. */
+/** Parses a CSS font string as the browser does; `undefined` where a canvas ignores it. */
 export function parseFont(font: string): Font | undefined {
   if (fonts.has(font)) return fonts.get(font);
   const { style } = document.createElement('span');
@@ -35,7 +35,7 @@ export function parseFont(font: string): Font | undefined {
 }
 
 /**
- * How far below the asked baseline the alphabetic one lies, in px: SVG viewers disagree about every other baseline.
+ * The distance in px from a baseline down to the alphabetic one. SVG viewers disagree about all other baselines.
  * @param ruler a real 2D context whose `font` is set
  */
 export function baselineShift(ruler: CanvasRenderingContext2D, baseline: CanvasTextBaseline): number {
@@ -46,17 +46,17 @@ export function baselineShift(ruler: CanvasRenderingContext2D, baseline: CanvasT
   return ascent - ruler.measureText('x').fontBoundingBoxAscent;
 }
 
-/** How much of a line's width lies before the point it is aligned to: 0, a half or all of it. */
+/** The share of a line's width before the point that it is aligned to: 0, 0.5 or 1. */
 export function shareBefore(align: CanvasTextAlign, direction: CanvasDirection): number {
   if (align === 'center') return 0.5;
-  const rtl = direction === 'rtl';
-  return align === 'right' || (align === 'end' && !rtl) || (align === 'start' && rtl) ? 1 : 0;
+  const isRtl = direction === 'rtl';
+  return align === 'right' || (align === 'end' && !isRtl) || (align === 'start' && isRtl) ? 1 : 0;
 }
 
 const MAYBE_EMOJI = /[\p{Emoji}&&[^\0-\xff]]|\u20e3|\ufe0f/v;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The emoji of a text, each with all its parts (family members, skin, flag letters); some may turn out to be plain signs. */
+/** The emoji of a text, each with all its parts (family members, skin tone, flag letters). Some may be drawn as plain signs. */
 export function emojiOf(text: string): string[] {
   if (!MAYBE_EMOJI.test(text)) return [];
   return Array.from(graphemes.segment(text), ({ segment }) => segment).filter((segment) => MAYBE_EMOJI.test(segment));
@@ -64,7 +64,7 @@ export function emojiOf(text: string): string[] {
 
 const EMOJI_PX = 160;
 
-/** An emoji as a picture, for viewers without the font. @param sizePx of the text on paper; it is drawn finer, up to a limit */
+/** Draws an emoji as an image, for viewers without the font. @param sizePx text size; the image has three times the pixels, up to a limit */
 export function drawEmoji(characters: string, family: string, sizePx: number): SvgEmoji | undefined {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return undefined;

@@ -1,33 +1,33 @@
-import { parseColour } from '../colour';
-import { backgroundOf } from '../drawing/look';
+import { parseColor } from '../color';
 import type { ChartSpec, Report, ReportChart, Sheet } from '../payload';
+import { backgroundOf } from '../theme/background';
 import type { ReportMetrics } from './metrics';
-import type { ReportTones } from './tones';
+import type { ReportTheme } from './report-theme';
 
-/** Whether a chart brings a ground of its own, and so is a card that stands on the page; a frame alone is left out: the page is the card. */
+/** Whether a chart sets a background, and so is shown as a panel on the page. A border alone does not make a panel and is left out. */
 function isPanel({ backgroundColor, theme }: ChartSpec): boolean {
   const own = backgroundColor ?? theme?.backgroundColor;
-  return own !== undefined && parseColour(own).alpha > 0;
+  return own !== undefined && parseColor(own).alpha > 0;
 }
 
-/** Lower than this share of its width, one of four cards gives up its footer for the sake of the plot, as all small cards do (docs/adr/0056). */
+/** One of four charts on a page loses its footer if its height is less than this share of its width. */
 const LOW_SHARE = 0.42;
 
 /**
- * A chart's spec as the report draws it: in the room it has, in the report's kit, on the page's own ground and from edge to edge, with texts
- * of one size on all pages. Plain mode stays Chart.js itself.
+ * A chart's spec as the report draws it: in the size of its place, with the report's brand kit, on the page's background, without padding,
+ * with one text size on all pages. Plain mode only gets the size.
  */
 export function drawnSpec(
   { spec }: ReportChart,
   { kit, brandKitId }: Report,
-  room: Sheet,
+  size: Sheet,
   metrics: ReportMetrics,
   isSmall: boolean,
 ): ChartSpec {
-  const sized: ChartSpec = { ...spec, width: room.widthPx, height: room.heightPx, format: 'pdf', devicePixelRatio: 1 };
+  const sized: ChartSpec = { ...spec, width: size.widthPx, height: size.heightPx, format: 'pdf', devicePixelRatio: 1 };
   if (spec.theme?.mode === 'plain') return sized;
   if (!isPanel(spec)) delete sized.border;
-  if (isSmall && room.heightPx < room.widthPx * LOW_SHARE) delete sized.footer;
+  if (isSmall && size.heightPx < size.widthPx * LOW_SHARE) delete sized.footer;
   const fontSize = isSmall ? metrics.smallDrawnTextPx : metrics.drawnTextPx;
   return {
     ...sized,
@@ -38,8 +38,8 @@ export function drawnSpec(
   };
 }
 
-/** What is painted under a chart: dark letters of plain mode need a light ground on a dark page. */
-export function groundUnder(spec: ChartSpec, { isDark }: ReportTones): string | undefined {
+/** The color painted below a chart: the dark text of plain mode needs a light background on a dark page. */
+export function underlayOf(spec: ChartSpec, { isDark }: ReportTheme): string | undefined {
   const isBare = spec.theme?.mode === 'plain' && backgroundOf(spec) === 'transparent';
   return isDark && isBare ? '#ffffff' : undefined;
 }

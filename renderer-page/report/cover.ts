@@ -2,19 +2,20 @@ import type { ReportCover, Sheet } from '../payload';
 import { decoration, element, textElement } from './elements';
 import type { FittedText } from './fit';
 import type { ReportMetrics } from './metrics';
-import type { ReportTones } from './tones';
+import type { ReportTheme } from './report-theme';
 
-/** Heights of the bars that grow out of the panel's foot, as shares of the drawing. */
+/** Heights of the bars at the bottom of the panel, as shares of the drawing. */
 const BARS = [0.22, 0.34, 0.28, 0.46, 0.4, 0.58, 0.52, 0.7, 0.64, 0.82, 0.76, 1];
-/** Of a bar's width. */
+/** Gap between bars, as a share of a bar's width. */
 const GAP_SHARE = 0.6;
+/** Height of the drawing, as a share of the sheet's. */
 const MOTIF_SHARE = 0.34;
 const SVG = 'http://www.w3.org/2000/svg';
 const TITLE_SIZES = [1, 0.85, 0.72, 0.6, 0.5];
 const SUBTITLE_SIZES = [1, 0.85, 0.72];
 
-/** A bar chart of nothing, in a tone of the panel: what the report is made of. It stands between the margins of the sheet. */
-function motif({ widthPx, heightPx }: Sheet, marginPx: number, colour: string): SVGSVGElement {
+/** A decorative bar chart between the margins of the sheet. */
+function motif({ widthPx, heightPx }: Sheet, marginPx: number, color: string): SVGSVGElement {
   const [width, height] = [widthPx - 2 * marginPx, heightPx * MOTIF_SHARE];
   const barWidth = width / (BARS.length + (BARS.length - 1) * GAP_SHARE);
   const svg = document.createElementNS(SVG, 'svg');
@@ -27,17 +28,17 @@ function motif({ widthPx, heightPx }: Sheet, marginPx: number, colour: string): 
       y: height * (1 - share),
       height: height * share,
     };
-    for (const [name, value] of Object.entries({ ...box, fill: colour })) bar.setAttribute(name, String(value));
+    for (const [name, value] of Object.entries({ ...box, fill: color })) bar.setAttribute(name, String(value));
     svg.append(bar);
   }
   return decoration(svg);
 }
 
-/** The first sheet: the brand's colour, the title on it, and who wrote it when below. */
+/** The first sheet: the title on a panel of the brand's color, author and date below. */
 export function coverSheet(
   cover: ReportCover,
   { logo, isFlipped }: { logo: HTMLElement | undefined; isFlipped: boolean },
-  tones: ReportTones,
+  theme: ReportTheme,
   metrics: ReportMetrics,
 ): { section: HTMLElement; texts: FittedText[] } {
   const texts: FittedText[] = [];
@@ -55,7 +56,7 @@ export function coverSheet(
     fitted('h1', 'title', 4, TITLE_SIZES),
     fitted('p', 'subtitle', 4, SUBTITLE_SIZES),
   );
-  const panel = element('div', 'panel', motif(metrics, metrics.coverMarginPx, tones.panel.motif), titles);
+  const panel = element('div', 'panel', motif(metrics, metrics.coverMarginPx, theme.panel.motif), titles);
   const brand = logo && element('div', isFlipped ? 'brand flipped' : 'brand', logo);
   const [author, date] = [fitted('p', 'author', 2), fitted('p', 'date', 2)];
   const imprint = author || date ? element('div', 'imprint', author, date) : undefined;

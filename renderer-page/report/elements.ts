@@ -1,4 +1,3 @@
-/** One element of a report's page. */
 export function element(tag: string, className = '', ...children: (Node | undefined)[]): HTMLElement {
   const made = document.createElement(tag);
   if (className) made.className = className;
@@ -6,7 +5,7 @@ export function element(tag: string, className = '', ...children: (Node | undefi
   return made;
 }
 
-/** An element with a text that runs in the direction of its own letters. */
+/** An element with a text; the letters of the text set its direction. */
 export function textElement(tag: string, className: string, text: string): HTMLElement {
   const made = element(tag, className);
   made.dir = 'auto';
@@ -14,7 +13,7 @@ export function textElement(tag: string, className: string, text: string): HTMLE
   return made;
 }
 
-/** What is there to be seen only: in a tagged PDF such a thing is an artifact. */
+/** Marks an element as decoration: an artifact in a tagged PDF. */
 export function decoration<T extends Element>(made: T): T {
   made.setAttribute('aria-hidden', 'true');
   return made;

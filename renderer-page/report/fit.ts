@@ -1,16 +1,17 @@
 import { graphemes } from '../drawing/text-fit';
+import { largestThat } from '../search';
 
-/** How far a text may shrink before it is cut. */
+/** Sizes that are tried before a text is cut, as shares of its ordinary size. */
 const SIZES = [1, 0.92, 0.85];
 const TRAILING = /[\s,.;:·–—-]+$/u;
 
-/** A text on a page and the room it has. */
+/** A text on a page with its limits. */
 export interface FittedText {
   element: HTMLElement;
-  /** Where the text stands in the request, for the warning; none where it stands whole elsewhere. */
+  /** The text's path in the request, for the warning. Absent for texts that are shown whole elsewhere. */
   path?: string;
   maxLines: number;
-  /** Shares of the ordinary size, largest first. */
+  /** Shares of the ordinary size, largest first. Default: `SIZES`. */
   sizes?: number[];
 }
 
@@ -29,19 +30,15 @@ function cut(element: HTMLElement, maxLines: number): void {
   const show = (count: number) => {
     element.textContent = `${parts.slice(0, count).join('').replace(TRAILING, '')}…`;
   };
-  let low = 0;
-  let high = parts.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    show(middle);
-    if (exceeds(element, maxLines)) high = middle - 1;
-    else low = middle;
-  }
-  show(low);
+  const fits = (count: number) => {
+    show(count);
+    return !exceeds(element, maxLines);
+  };
+  show(largestThat(0, parts.length - 1, fits));
 }
 
 /**
- * Makes a text small enough for its lines, and cuts it where that does not do: what a reader of the PDF can search for is what is seen.
+ * Makes a text smaller until it fits its lines, else cuts it. Changes the text itself, so that a search in the PDF finds what is shown.
  * @returns whether it was cut
  */
 export function fitText({ element, maxLines, sizes = SIZES }: FittedText): boolean {
@@ -56,12 +53,12 @@ export function fitText({ element, maxLines, sizes = SIZES }: FittedText): boole
 }
 
 /**
- * Takes lines from the longest of the texts, one after the other, until there is room; every text keeps one line.
- * @returns the paths of those that were cut for it
+ * Takes one line after the other from the longest text until `isEnough`; every text keeps one line.
+ * @returns the paths of the texts that were cut
  */
-export function makeRoom(texts: FittedText[], hasRoom: () => boolean): string[] {
+export function shortenTexts(texts: FittedText[], isEnough: () => boolean): string[] {
   const cutPaths = new Set<string>();
-  while (!hasRoom()) {
+  while (!isEnough()) {
     const lines = texts.map(({ element }) => linesOf(element));
     const most = Math.max(...lines);
     const longest = texts[lines.indexOf(most)];

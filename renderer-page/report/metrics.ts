@@ -1,12 +1,12 @@
 import type { PageFormat, ReportLayout, Sheet } from '../payload';
 
-/** The measures of a report's pages, in CSS px. One scale for paper, a larger one for slides, which are read from further away. */
+/** The sizes of a report's pages in CSS px. Slides have larger text than paper. */
 export interface ReportMetrics extends Sheet {
   isWide: boolean;
   marginXPx: number;
   marginTopPx: number;
   marginBottomPx: number;
-  /** Between columns of charts, and between rows of them. */
+  /** Between columns and rows of charts. */
   gapPx: number;
   textPx: number;
   smallPx: number;
@@ -16,7 +16,7 @@ export interface ReportMetrics extends Sheet {
   headingPx: number;
   chartHeadingPx: number;
   chartTextPx: number;
-  /** Size of the texts within a drawing, and within one of four on a page. */
+  /** Text size in charts, and in one of four charts on a page. */
   drawnTextPx: number;
   smallDrawnTextPx: number;
   logoPx: number;
@@ -64,19 +64,19 @@ export function metricsOf(sheet: Sheet, pageFormat: PageFormat): ReportMetrics {
   };
 }
 
-export interface Grid {
+interface Grid {
   columns: number;
   rows: number;
 }
 
-/** Charts stand where they stand on every page of the same layout, however many of them a page has. */
+/** The grid of a page. It depends on the layout alone, not on the number of charts. */
 export function gridOf(layout: ReportLayout, isWide: boolean): Grid {
   if (layout === 'four') return { columns: 2, rows: 2 };
   if (layout === 'one') return { columns: 1, rows: 1 };
   return isWide ? { columns: 2, rows: 1 } : { columns: 1, rows: 2 };
 }
 
-/** How many lines each text of a page may take, so that the charts keep their room. */
+/** The largest number of lines of each text of a page. */
 export function linesOf(layout: ReportLayout, isWide: boolean) {
   const heading = 2;
   if (layout === 'one') return { heading, text: isWide ? 5 : 14, chartHeading: 2, chartText: isWide ? 3 : 6 };
@@ -84,7 +84,7 @@ export function linesOf(layout: ReportLayout, isWide: boolean) {
   return { heading, text: isWide ? 2 : 4, chartHeading: 2, chartText: isWide ? 2 : 4 };
 }
 
-/** What the drawing of each chart keeps of the sheet's height, whatever the texts above it say. */
+/** The least height of each chart. */
 export function leastPlotPx(layout: ReportLayout, { isWide, heightPx }: ReportMetrics): number {
   if (layout === 'four') return 0.17 * heightPx;
   if (layout === 'two') return (isWide ? 0.36 : 0.2) * heightPx;

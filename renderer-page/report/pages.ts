@@ -1,18 +1,18 @@
-import { directionOf } from '../drawing/text-fit';
-import { opaqueOn, readableOn } from '../looks/contrast';
+import { directionOf } from '../drawing/text-direction';
 import type { Badge, Report, ReportChart, ReportLayout, ReportPage } from '../payload';
+import { opaqueColor, readableOn } from '../theme/readable-color';
 import { coverSheet } from './cover';
 import { decoration, element, textElement } from './elements';
 import type { FittedText } from './fit';
 import { gridOf, linesOf, type ReportMetrics } from './metrics';
-import type { ReportTones } from './tones';
+import type { ReportTheme } from './report-theme';
 
-/** BCP 47 tags of languages written from right to left, unless the tag says that they are written in Latin or Cyrillic letters. */
+/** BCP 47 tags of languages written from right to left, except with a script subtag for Latin or Cyrillic. */
 const RIGHT_TO_LEFT_LANGUAGES = /^(?:ar|arc|ckb|dv|fa|he|iw|ks|ku-arab|ps|sd|ug|ur|yi)\b(?!.*-(?:latn|cyrl))/i;
 
 const PROSE = /^(?:text|subtitle)$/;
 
-/** A chart's place on its page. */
+/** A chart with its elements on the page. */
 export interface Place {
   chart: ReportChart;
   plot: HTMLElement;
@@ -20,25 +20,26 @@ export interface Place {
   isSmall: boolean;
 }
 
-/** A page with what is to be fitted on it. */
+/** The charts and texts of a page. */
 export interface LaidPage {
   layout: ReportLayout;
   places: Place[];
-  /** Sentences, which can be shorter when the charts need room. */
+  /** Texts that are shortened when the charts need more space. */
   prose: FittedText[];
 }
 
-/** All sheets of a report, not yet laid out. */
+/** All sheets of a report, before texts are fitted. */
 export interface Sheets {
   sections: HTMLElement[];
   texts: FittedText[];
   pages: LaidPage[];
 }
 
+/** What the functions below share. They add their texts to `texts`. */
 interface Frame {
   report: Report;
   metrics: ReportMetrics;
-  tones: ReportTones;
+  theme: ReportTheme;
   texts: FittedText[];
 }
 
@@ -54,7 +55,7 @@ function isFlipped({ kit }: Report): boolean {
   return kit?.logoAlign === 'right';
 }
 
-/** The line above and the line below a page, which are not part of what it says. */
+/** The lines at the top and bottom of a page; artifacts in the tagged PDF. */
 function runningLines(
   { report, texts }: Frame,
   number: number,
@@ -98,13 +99,16 @@ function headOf(page: ReportPage, index: number, frame: Frame): HTMLElement | un
   return parts.some((part) => part !== undefined) ? element('div', 'head', ...parts) : undefined;
 }
 
-/** In the report's tones, unless its own say something: good, or bad. */
-function badgeElement({ text, backgroundColor, color }: Badge, { ground, badge }: ReportTones): HTMLElement {
+/** A badge in its own colors, else in those of the report. */
+function badgeElement(
+  { text, backgroundColor, color }: Badge,
+  { backgroundColor: page, badge: byTheme }: ReportTheme,
+): HTMLElement {
   const made = textElement('span', 'badge', text);
-  const under = opaqueOn(backgroundColor ?? badge.ground, ground);
+  const under = opaqueColor(backgroundColor ?? byTheme.backgroundColor, page);
   made.style.backgroundColor = under;
   made.style.color =
-    backgroundColor !== undefined && color !== undefined ? color : readableOn(color ?? badge.ink, under);
+    backgroundColor !== undefined && color !== undefined ? color : readableOn(color ?? byTheme.color, under);
   return made;
 }
 
@@ -115,7 +119,7 @@ function wordsOf(chart: ReportChart, page: ReportPage, path: string, frame: Fram
     frame.texts.push({ element: made, path: `${path}.${name}`, maxLines });
     return made;
   };
-  // A page without a heading of its own has its charts one level higher.
+  // Without a heading of the page, headings of charts are one level higher.
   const level = page.heading === undefined ? 'h2' : 'h3';
   const parts = [
     eyebrow === undefined ? undefined : fitted(textElement('p', 'eyebrow', eyebrow), 'spec.header.eyebrow', 1),
@@ -127,11 +131,11 @@ function wordsOf(chart: ReportChart, page: ReportPage, path: string, frame: Fram
           heading === undefined
             ? element('span')
             : fitted(textElement(level, '', heading), 'heading', lines.chartHeading),
-          badge && fitted(badgeElement(badge, frame.tones), 'spec.header.badge', 1),
+          badge && fitted(badgeElement(badge, frame.theme), 'spec.header.badge', 1),
         ),
     text === undefined ? undefined : fitted(textElement('p', 'text', text), 'text', lines.chartText),
   ].filter((part) => part !== undefined);
-  return element('div', parts.length > 0 ? 'words' : 'words none', ...parts);
+  return element('div', parts.length > 0 ? 'words' : 'words empty', ...parts);
 }
 
 function chartsOf(page: ReportPage, index: number, frame: Frame): { charts: HTMLElement; places: Place[] } {
@@ -141,7 +145,7 @@ function chartsOf(page: ReportPage, index: number, frame: Frame): { charts: HTML
   charts.style.gridTemplateRows = `repeat(${rows}, auto minmax(0, 1fr))`;
   const places = page.charts.map((chart, at): Place => {
     const canvas = document.createElement('canvas');
-    // Text on a canvas inherits its direction; a chart's texts have their own.
+    // Otherwise text on the canvas would inherit the direction of the page.
     canvas.dir = 'ltr';
     canvas.setAttribute('role', 'img');
     canvas.setAttribute('aria-label', chart.alt);
@@ -155,21 +159,21 @@ function chartsOf(page: ReportPage, index: number, frame: Frame): { charts: HTML
   return { charts, places };
 }
 
-/** Whether the pages of a report run from right to left: their language says so, or the letters of the title do. */
+/** Whether the pages run from right to left, by the report's language or the letters of its title. */
 function runsRightToLeft({ title, language }: Report): boolean {
   return RIGHT_TO_LEFT_LANGUAGES.test(language) || directionOf(title) === 'rtl';
 }
 
-/** Makes the sheets of a report: the cover where there is one, and its pages. */
-export function sheetsOf(report: Report, metrics: ReportMetrics, tones: ReportTones): Sheets {
+/** Makes the sheets of a report: cover and pages. */
+export function sheetsOf(report: Report, metrics: ReportMetrics, theme: ReportTheme): Sheets {
   const { cover, pages } = report;
   const texts: FittedText[] = [];
-  const frame = { report, metrics, tones, texts };
+  const frame = { report, metrics, theme, texts };
   const total = pages.length + (cover ? 1 : 0);
   const sections: HTMLElement[] = [];
   if (cover) {
     const brand = { logo: cover.logo ? logoOf(report) : undefined, isFlipped: isFlipped(report) };
-    const first = coverSheet(cover, brand, tones, metrics);
+    const first = coverSheet(cover, brand, theme, metrics);
     sections.push(first.section);
     texts.push(...first.texts);
   }
@@ -184,7 +188,7 @@ export function sheetsOf(report: Report, metrics: ReportMetrics, tones: ReportTo
     const prose = texts.slice(before).filter(({ element: { className } }) => PROSE.test(className));
     return { layout: page.layout, places: made.places, prose };
   });
-  // Not on the document: its sheets would stand at the right edge of the paper, which is a little wider.
+  // Not set on the document: that would move the sheets to the right edge of the paper, which is slightly wider.
   if (runsRightToLeft(report)) for (const section of sections) section.dir = 'rtl';
   return { sections, texts, pages: laid };
 }

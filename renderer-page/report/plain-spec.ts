@@ -1,6 +1,6 @@
 import type { ChartSpec } from '../payload.js';
 
-/** The plainest chart: looks, kits and logos are found for charts, and a report has one of each for all of its own. */
+/** An empty chart. Stands for a whole report where a function that takes a chart finds its theme, brand kit or logo. */
 export function plainSpec(): ChartSpec {
   return {
     type: 'bar',

@@ -1,98 +1,88 @@
+import { drawOnScratch, drawWithFonts, failure } from '../attempt';
 import { draw } from '../drawing/draw';
-import { faultOf } from '../drawing/fault';
-import { parseSpec } from '../drawing/merge';
-import { FontMissing, fontsStillLoading, loadFontsFor } from '../fonts';
+import { loadFontsFor } from '../fonts/page-fonts';
+import { parseJson } from '../json';
 import type { ChartSpec, PageAnswer, PageApi, Report, Sheet } from '../payload';
-import { drawnSpec, groundUnder } from './chart';
-import { fitText, makeRoom } from './fit';
+import { drawnSpec, underlayOf } from './chart';
+import { fitText, shortenTexts } from './fit';
 import { leastPlotPx, metricsOf, type ReportMetrics } from './metrics';
 import { type LaidPage, type Place, type Sheets, sheetsOf } from './pages';
+import { type ReportTheme, reportTheme } from './report-theme';
 import { styleOf } from './style';
-import { type ReportTones, tonesOf } from './tones';
 
 /** A chart in its place, ready to be drawn. */
 interface PlacedChart extends Place {
   spec: ChartSpec;
 }
 interface OpenReport {
-  tones: ReportTones;
+  theme: ReportTheme;
   charts: PlacedChart[][];
 }
 let open: OpenReport | undefined;
 
-/** A chart is not drawn higher than this share of its width: its bars and lines would be stretched out of shape. Narrow ones need the height. */
+/** Largest height of a chart as a share of its width. The charts of a page of four are narrow and need more height. */
 const HIGHEST_SHARE = { large: 1, small: 1.25 };
-const MAX_REDRAWS = 3;
 
-/** A chart's room in whole CSS px, as its page was laid out. */
-function roomOf({ plot, isSmall }: Place): Sheet {
+/** The size of a chart in whole CSS px, once its page is laid out. */
+function sizeOf({ plot, isSmall }: Place): Sheet {
   const { clientWidth: widthPx, clientHeight: heightPx } = plot;
   const highestPx = Math.floor(widthPx * HIGHEST_SHARE[isSmall ? 'small' : 'large']);
   return { widthPx, heightPx: Math.max(1, Math.min(heightPx, highestPx)) };
 }
 
 function placedChart(place: Place, report: Report, metrics: ReportMetrics): PlacedChart {
-  const room = roomOf(place);
-  place.canvas.style.width = `${room.widthPx}px`;
-  place.canvas.style.height = `${room.heightPx}px`;
-  return { ...place, spec: drawnSpec(place.chart, report, room, metrics, place.isSmall) };
+  const size = sizeOf(place);
+  place.canvas.style.width = `${size.widthPx}px`;
+  place.canvas.style.height = `${size.heightPx}px`;
+  return { ...place, spec: drawnSpec(place.chart, report, size, metrics, place.isSmall) };
 }
 
-/** @returns the paths of the texts that are not shown whole */
+/** @returns the paths of the texts that were cut */
 function fitAll({ texts, pages }: Sheets, metrics: ReportMetrics): string[] {
   const cut = texts.filter((text) => fitText(text)).flatMap(({ path }) => path ?? []);
-  const hasRoom = ({ layout, places }: LaidPage): boolean => {
+  const isReadable = ({ layout, places }: LaidPage): boolean => {
     const leastPx = leastPlotPx(layout, metrics);
     return places.every(({ plot }) => plot.clientHeight >= leastPx);
   };
-  const cutForRoom = pages.flatMap((page) => makeRoom(page.prose, () => hasRoom(page)));
-  return [...new Set([...cut, ...cutForRoom])];
+  const cutForCharts = pages.flatMap((page) => shortenTexts(page.prose, () => isReadable(page)));
+  return [...new Set([...cut, ...cutForCharts])];
 }
 
 async function openReport(reportJson: string, sheet: Sheet): Promise<{ cutTexts: string[] }> {
-  const report = parseSpec<Report>(reportJson);
-  const [tones, metrics] = [tonesOf(report), metricsOf(sheet, report.pageFormat)];
-  await loadFontsFor(reportJson, tones);
+  const report = parseJson<Report>(reportJson);
+  const [theme, metrics] = [reportTheme(report), metricsOf(sheet, report.pageFormat)];
+  await loadFontsFor(reportJson, theme);
   document.documentElement.lang = report.language;
   document.title = report.title;
   const style = document.createElement('style');
-  style.textContent = styleOf(metrics, tones);
-  const sheets = sheetsOf(report, metrics, tones);
+  style.textContent = styleOf(metrics, theme);
+  const sheets = sheetsOf(report, metrics, theme);
   document.head.append(style);
   document.body.replaceChildren(...sheets.sections);
   await Promise.all(Array.from(document.images, (image) => image.decode()));
-  // Laying out tells the browser which fonts the texts need beyond those that were foreseen.
+  // Layout makes the browser load further fonts that the texts need.
   document.body.getBoundingClientRect();
   await document.fonts.ready;
   const cutTexts = fitAll(sheets, metrics);
   const charts = sheets.pages.map(({ places }) => places.map((place) => placedChart(place, report, metrics)));
-  open = { tones, charts };
+  open = { theme, charts };
   return { cutTexts };
-}
-
-function drawOnScratch(spec: ChartSpec): void {
-  const context = document.createElement('canvas').getContext('2d');
-  if (context) draw(context, spec, 1);
 }
 
 async function tryReportChart(page: number, chart: number): Promise<PageAnswer<null>> {
   const placed = open?.charts[page]?.[chart];
   if (!placed) throw new Error('No such chart in the open report');
   try {
-    for (let redraws = 0; ; redraws++) {
-      drawOnScratch(placed.spec);
-      const waiting = redraws < MAX_REDRAWS ? fontsStillLoading() : undefined;
-      if (!waiting) return { ok: true, value: null };
-      await waiting;
-    }
+    return await drawWithFonts(
+      () => drawOnScratch(placed.spec),
+      () => ({ ok: true, value: null }),
+    );
   } catch (error) {
-    // A font that does not come is no fault of the spec.
-    if (error instanceof FontMissing) throw error;
-    return { ok: false, fault: faultOf(error, placed.spec, drawOnScratch) };
+    return failure(error, placed.spec);
   }
 }
 
-/** Chromium keeps a canvas as vectors and text only when it is drawn inside `beforeprint` (docs/adr/0023). */
+/** Draws when the page is printed: Chromium keeps a canvas as vectors and text only when it is drawn inside `beforeprint`. */
 function armReport(): void {
   const report = open;
   if (!report) throw new Error('No report is open');
@@ -101,7 +91,7 @@ function armReport(): void {
       canvas.width = spec.width;
       canvas.height = spec.height;
       const context = canvas.getContext('2d');
-      if (context) draw(context, spec, 1, groundUnder(spec, report.tones));
+      if (context) draw(context, spec, 1, underlayOf(spec, report.theme));
     }
   });
 }

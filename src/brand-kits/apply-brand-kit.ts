@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { ChartSpec, KitLook } from '../../renderer-page/payload.js';
+import type { ChartSpec, KitTheme } from '../../renderer-page/payload.js';
 import type { Caller } from '../accounts/caller.js';
 import { parseBrandKitReference, UNKNOWN_BRAND_KIT } from '../chart-spec/chart-spec.js';
 import { invalidSpec } from '../http/errors.js';
@@ -101,7 +101,7 @@ export function createBrandKitApplication(dataSource: DataSource, isAlone: boole
   };
 }
 
-function themeOf(row: KitRow): KitLook {
+function themeOf(row: KitRow): KitTheme {
   const { primaryColor, accentColor, palette, backgroundColor, font, gridStyle, rounding, logoHeight, logoAlign } = row;
   return {
     ...(primaryColor !== null && { primaryColor }),

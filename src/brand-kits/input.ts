@@ -9,7 +9,7 @@ export type BrandKitInput = Omit<BrandKit, 'id' | 'accountId' | 'account' | 'cre
 const MAX_NAME_CHARS = 100;
 const MAX_PALETTE_COLORS = 12;
 const MAX_LOGO_URL_CHARS = 2048;
-/** The font families that a client can name; see renderer-page/fonts/catalogue.ts. */
+/** The font families that a client can name; see renderer-page/fonts/catalog.ts. */
 const FONTS = ['Inter', 'Roboto', 'Open Sans', 'Lato', 'Montserrat', 'Source Serif', 'JetBrains Mono'];
 /** Corners, grid and logo of the default preset. */
 export const DEFAULTS = { gridStyle: 'solid', rounding: 12, logoHeight: 32, logoAlign: 'left' } as const;

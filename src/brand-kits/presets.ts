@@ -1,4 +1,4 @@
-import { PRESETS } from '../../renderer-page/looks/presets.js';
+import { PRESETS } from '../../renderer-page/theme/presets.js';
 import { PRESETS as PRESET_NAMES } from '../chart-spec/chart-spec.js';
 import { DEFAULTS } from './input.js';
 

@@ -150,7 +150,7 @@ class PooledChromium implements Chromium {
   async decodeLogo(href: string): Promise<string> {
     const page = await this.pool.acquire(Date.now() + LOGO_TIMEOUT_MS);
     const answer = await this.#useAndRelease(page, LOGO_TIMEOUT_MS, () => page.call('decodeLogo', href));
-    if (!answer.ok) throw new Error(answer.fault.message);
+    if (!answer.ok) throw new Error(answer.error.message);
     return answer.value;
   }
 

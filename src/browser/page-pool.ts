@@ -185,7 +185,7 @@ export function msUntil(deadlineAt: number): number {
 async function warmUp(page: DrawingPage): Promise<void> {
   for (let i = 0; i < WARM_UP_DRAWS; i++) {
     const answer = await page.call('drawRaster', JSON.stringify(warmUpSpec(i % 2 === 0 ? 'bar' : 'line')));
-    if (!answer.ok) throw new Error(`the drawing page rejects the warm-up chart: ${answer.fault.message}`);
+    if (!answer.ok) throw new Error(`the drawing page rejects the warm-up chart: ${answer.error.message}`);
   }
 }
 

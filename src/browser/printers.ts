@@ -16,7 +16,7 @@ const SHEET_MARGIN_PX = 1;
 
 function requireValue<T>(answer: PageAnswer<T>): T {
   if (answer.ok) return answer.value;
-  throw invalidSpec([answer.fault]);
+  throw invalidSpec([answer.error]);
 }
 
 async function readImage(page: PrintingPage, image: RasterAnswer): Promise<Buffer> {

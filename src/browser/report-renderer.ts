@@ -102,7 +102,7 @@ class ReportRun {
       const path = `pages.${page}.charts.${chart}.spec`;
       const prepare = () => this.page.call('tryReportChart', page, chart);
       const answer = await this.#step(`${path}.options`, this.renderer.stepTimeoutMs, prepare);
-      if (!answer.ok) issues.push({ path: `${path}.${answer.fault.path}`, message: answer.fault.message });
+      if (!answer.ok) issues.push({ path: `${path}.${answer.error.path}`, message: answer.error.message });
       await this.options.progress?.(index + 1);
     }
     if (issues.length > 0) throw invalidRequest(issues);

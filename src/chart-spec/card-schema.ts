@@ -31,7 +31,7 @@ const headerKeys: Keys<Header> = {
   title: drawnText().description('Title of the card'),
   subtitle: drawnText().description('Line below the title'),
   badge: fields(badgeKeys)
-    .description('A text, or an object of text and looks')
+    .description('A text, or an object with text and style')
     .meta({ jsonSchema: { type: ['string', 'object'] } }),
   logoUrl: checked(Joi.string(), (value: string, issues) => {
     const message = findLogoUrlIssue(value);
@@ -54,7 +54,7 @@ const footerKeys: Keys<Footer> = { left: drawnText(), right: drawnText(), border
 const borderKeys: Keys<NonNullable<ChartSpec['border']>> = { color: color(), width: pixels(64) };
 
 const themeKeys: Keys<Theme> = {
-  palette: list(color(), 1, 64, 'colours').description('Colours of the series, in order'),
+  palette: list(color(), 1, 64, 'colours').description('Colors of the series, in order'),
   backgroundColor: color(),
   fontFamily: text(200).description('A font the service ships, such as Inter or Roboto'),
   fontSize: numberBetween(6, 72, ' px'),
@@ -78,7 +78,7 @@ export const cardKeys = {
   backgroundColor: color().description('Opaque white unless set; "transparent" stays so in PNG, WebP and SVG'),
   borderRadius: pixels(64).description('Rounding of the corners in px'),
   border: fields(borderKeys).description('Line around the card: color, and width in px'),
-  theme: fields(themeKeys).description('Looks of the whole picture'),
+  theme: fields(themeKeys).description('Theme of the whole image'),
   quality: wholeNumber(1, 100).description('JPEG and WebP only; 92 unless set'),
 };
 

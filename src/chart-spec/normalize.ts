@@ -1,9 +1,9 @@
 /** Brings a valid body into the normal form that is hashed, cached and drawn. Normalizing a normal form again changes nothing. */
 import type { ChartSpec, Json, JsonObject } from '../../renderer-page/payload.js';
+import { isObject } from '../platform/is-object.js';
 import { KNOWN_CARD_KEYS } from './card-schema.js';
 import { DEFAULTS } from './constants.js';
 import { withStyle } from './number-format.js';
-import { isObject } from './sanitize.js';
 import { KNOWN_ROOT_KEYS } from './schema.js';
 import type { Warnings } from './warnings.js';
 

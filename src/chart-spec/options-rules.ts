@@ -3,11 +3,11 @@
  * that would block the page, leave the image empty or make Chart.js throw.
  */
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
+import { isObject } from '../platform/is-object.js';
 import { TIME_UNITS } from './constants.js';
 import { type IssueList, join } from './issue-list.js';
 import { checkFormat, checkLocale } from './number-format.js';
 import { oneOfMessage } from './one-of-message.js';
-import { isObject } from './sanitize.js';
 import { NAME_MAPS } from './unsupported-options.js';
 
 type Rule = (value: Json, path: string, issues: IssueList, context: OptionContext) => void;

@@ -1,9 +1,9 @@
 /** Checks the structure of options and datasets, where Chart.js would throw or draw nothing. */
 import type { ChartType, Json, JsonObject } from '../../renderer-page/payload.js';
+import { isObject } from '../platform/is-object.js';
 import { CHART_TYPES, SCALE_TYPES } from './constants.js';
 import { type IssueList, join } from './issue-list.js';
 import { oneOfMessage } from './one-of-message.js';
-import { isObject } from './sanitize.js';
 
 const MAX_SCALES = 20;
 const AXES = ['x', 'y', 'r'];

@@ -1,9 +1,10 @@
 import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
 import { invalidSpec, type SpecIssue } from '../http/errors.js';
+import { isObject } from '../platform/is-object.js';
 import { MAX_TEXT_LENGTH } from './constants.js';
 import { toIssues } from './joi-issues.js';
 import { normalizeSpec } from './normalize.js';
-import { findSizeIssue, isObject, sanitizedCopy } from './sanitize.js';
+import { findSizeIssue, sanitizedCopy } from './sanitize.js';
 import { specSchema } from './schema.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './unsupported-options.js';
 import { Warnings } from './warnings.js';

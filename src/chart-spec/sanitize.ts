@@ -9,13 +9,6 @@ const DANGEROUS_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 /** Texts that are not drawn. They have limits of their own. */
 const UNCUT_KEYS = new Set(['alt', 'logoUrl']);
 
-/** Whether a value is an object, and not an array or null. */
-export function isObject(value: Json | undefined): value is JsonObject;
-export function isObject(value: unknown): value is Record<string, unknown>;
-export function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** 20 datasets of 1000 points with a color, a radius and a style for each point are 80,000 entries. */
 const MAX_ENTRIES = 250_000;
 const MAX_KEYS = 20_000;

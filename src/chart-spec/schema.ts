@@ -1,6 +1,7 @@
 /** The chart specification as one joi schema. See docs/reference/chart-spec.md. */
 import type { AnySchema, Schema } from 'joi';
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
+import { isObject } from '../platform/is-object.js';
 import { findBrandKitIssue } from './brand-kit-reference.js';
 import { cardKeys } from './card-schema.js';
 import { CHART_TYPES, DEFAULTS, FORMATS, MAX_DATASETS, MAX_LABELS, MAX_POINTS, PRESETS } from './constants.js';
@@ -9,7 +10,6 @@ import { checked, fields, Joi, list, numberBetween, text, trueOrFalse, wholeNumb
 import type { IssueList } from './issue-list.js';
 import { checkOptionTree } from './options-rules.js';
 import { checkDatasetShape, checkOptionsShape, checkSpaceForChart } from './options-shape.js';
-import { isObject } from './sanitize.js';
 
 const MAX_TITLE_LINES = 100;
 const MAX_ALT_LENGTH = 1000;
@@ -100,14 +100,14 @@ const rootKeys: Record<string, Schema | AnySchema> = {
     .description('Height in CSS px')
     .meta({ jsonSchema: { default: DEFAULTS.height, examples: [400] } }),
   format: word(FORMATS)
-    .description('Format of the picture')
+    .description('Format of the image')
     .meta({ jsonSchema: { default: DEFAULTS.format, examples: FORMATS } }),
   devicePixelRatio: numberBetween(1, 4)
     .description('Output pixels per CSS px')
     .meta({ jsonSchema: { default: DEFAULTS.devicePixelRatio, examples: [2] } }),
   scale: checked(numberBetween(1, 4), checkScale).description('Another name of devicePixelRatio'),
   returnUrl: trueOrFalse()
-    .description('Answer JSON with a URL instead of the picture')
+    .description('Answer JSON with a URL instead of the image')
     .meta({ jsonSchema: { default: false } }),
   brandKitId: checked(Joi.string(), (value: string, issues) => {
     const message = findBrandKitIssue(value);
@@ -115,7 +115,7 @@ const rootKeys: Record<string, Schema | AnySchema> = {
   })
     .description('A preset (obsidian, linen, polar, studio, ember, harbor) or the UUID of a brand kit')
     .meta({ jsonSchema: { examples: PRESETS } }),
-  alt: text(MAX_ALT_LENGTH).description('Alternative text of the picture'),
+  alt: text(MAX_ALT_LENGTH).description('Alternative text of the image'),
   ...cardKeys,
 };
 

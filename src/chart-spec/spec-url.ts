@@ -1,9 +1,9 @@
 /** Converts both forms of a GET render URL to the body of an equal POST. See docs/reference/get-urls.md. */
 import { ApiError, invalidSpec, type SpecIssue } from '../http/errors.js';
+import { isObject } from '../platform/is-object.js';
 import { decodeChart } from './encoded-chart.js';
 import { type ParsedSpec, parseSpec } from './parse-spec.js';
 import { parameterTable, parseQuery } from './query-string.js';
-import { isObject } from './sanitize.js';
 import { urlParameters } from './url-parameters.js';
 import { Warnings } from './warnings.js';
 

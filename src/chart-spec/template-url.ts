@@ -1,10 +1,10 @@
 /** Applies the query of a template's render URL to the template's specification. See docs/reference/get-urls.md. */
 import { invalidSpec, type SpecIssue } from '../http/errors.js';
+import { isObject } from '../platform/is-object.js';
 import { FORMATS } from './constants.js';
 import type { IssueList } from './issue-list.js';
 import { type ParsedSpec, parseSpec } from './parse-spec.js';
 import { type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
-import { isObject } from './sanitize.js';
 import { imageFields, otherIssues, parseSeries } from './spec-url.js';
 import { type UrlParameter, urlParameters } from './url-parameters.js';
 import { Warnings } from './warnings.js';

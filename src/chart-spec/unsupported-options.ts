@@ -3,9 +3,9 @@
  * ratio, animation, events) without a warning, and functions written as text with one.
  */
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
+import { isObject } from '../platform/is-object.js';
 import { join } from './issue-list.js';
 import { isDeclarativeFormat } from './number-format.js';
-import { isObject } from './sanitize.js';
 import type { Warnings } from './warnings.js';
 
 /** At the root of `options`. */

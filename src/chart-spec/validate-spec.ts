@@ -1,7 +1,7 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { ApiError, type SpecIssue } from '../http/errors.js';
+import { isObject } from '../platform/is-object.js';
 import { parseSpec } from './parse-spec.js';
-import { isObject } from './sanitize.js';
 import { KNOWN_ROOT_KEYS } from './schema.js';
 import { Warnings } from './warnings.js';
 

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * The address of whoever called (contract §1): the socket's peer, or with `TRUST_PROXY=n` the n-th entry from the right of
- * X-Forwarded-For. Only the n nearest entries were written by proxies we trust; everything to the left of them is the client's own claim.
- * Where the header holds fewer entries the leftmost is taken: a proxy of ours wrote that one too.
+ * The address of the client: the socket's peer, or with `TRUST_PROXY=n` the n-th entry from the right of X-Forwarded-For. Only the n entries
+ * on the right were written by trusted proxies; all others are the client's own claim. When the header has fewer entries, the leftmost one
+ * was also written by a trusted proxy.
  */
 export function clientIp(req: IncomingMessage, trustedHops: number): string {
   const peer = plainAddress(req.socket.remoteAddress ?? '') ?? 'unknown';
@@ -16,7 +16,7 @@ export function clientIp(req: IncomingMessage, trustedHops: number): string {
   return plainAddress(entry?.trim() ?? '') ?? peer;
 }
 
-/** Without brackets and port, and IPv4 written as IPv4 (`::ffff:192.0.2.1` is how a dual-stack socket shows it). */
+/** Without brackets and port; IPv4 as a dual-stack socket shows it (`::ffff:192.0.2.1`) is written as IPv4. */
 function plainAddress(text: string): string | undefined {
   const unwrapped = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   const address =
@@ -25,8 +25,8 @@ function plainAddress(text: string): string | undefined {
 }
 
 /**
- * What a limit per address counts by (contract §1): an IPv4 address as it is, of an IPv6 address its /64, which is what one customer of a
- * provider gets and walks through at will. IPv4 written as IPv6 is IPv4. Whatever is no address stays as it is.
+ * What a limit per address counts by: an IPv4 address itself, of an IPv6 address its /64, which is what one customer of a provider gets. IPv4
+ * written as IPv6 is IPv4. Other text is returned as it is.
  */
 export function networkOf(ip: string): string {
   if (isIP(ip) !== 6) return ip;
@@ -39,7 +39,7 @@ export function networkOf(ip: string): string {
   return `${prefix.join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address that `isIP` has taken for one. */
+/** The eight groups of an IPv6 address that `isIP` has accepted. */
 function groupsOf(ip: string): number[] {
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const left = readGroups(head);

@@ -88,14 +88,17 @@ export function pathsOf(endpoints: readonly Endpoint[]): Record<string, Record<s
 
 const REQUEST_ID: Headers = { 'X-Request-Id': headerRef('X-Request-Id') };
 
-function operationOf({ path, operationId, tag, summary, description, stages, ...own }: Endpoint): object {
+function operationOf({ method, path, operationId, tag, summary, description, stages, ...own }: Endpoint): object {
   const parts: OperationParts[] = stages.map((stage) => stage.documents ?? {});
   const pathNames = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const parameters = [...inPath(pathNames, own.parameters ?? []), ...parts.flatMap((part) => part.parameters ?? [])];
   const requestBody = parts.findLast((part) => part.requestBody !== undefined)?.requestBody;
   const headers: Headers = Object.assign({}, ...parts.map((part) => part.headers));
+  const security = parts.findLast((part) => part.security !== undefined)?.security ?? [];
+  const isCrossSiteRefused = method !== 'get' && security.some((scheme) => 'sessionCookie' in scheme);
   const responses: Responses = {
     500: responseRef('Internal'),
+    ...(isCrossSiteRefused && { 403: responseRef('CrossSite') }),
     ...(pathNames.length > 0 && { 404: responseRef('NotFound') }),
     ...Object.assign({}, ...parts.map((part) => part.responses)),
     ...own.responses,
@@ -105,7 +108,7 @@ function operationOf({ path, operationId, tag, summary, description, stages, ...
     operationId,
     summary,
     ...(description !== undefined && { description }),
-    security: parts.findLast((part) => part.security !== undefined)?.security ?? [],
+    security,
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody !== undefined && { requestBody }),
     responses: Object.fromEntries(

@@ -4,12 +4,11 @@ export interface SpecIssue {
   message: string;
 }
 
-/** `details` stops here so that 20,000 bad points do not become a megabyte of answer (contract §1). */
+/** At most this many `details`, so that 20,000 invalid points do not become an answer of a megabyte. */
 const MAX_DETAILS = 100;
 
 /**
- * An answer that is not a success. `body` goes to the client as JSON; `cause` goes to the log only.
- * One constructor below per row of the reference's error tables and of contract §1.
+ * An error answer. `body` goes to the client as JSON; `cause` goes to the log only. See docs/reference/errors.md.
  */
 export class ApiError extends Error {
   constructor(
@@ -27,7 +26,7 @@ export function invalidSpec(faults: SpecIssue[]): ApiError {
   return new ApiError(400, { error: 'Invalid chart specification', details: faults.slice(0, MAX_DETAILS) });
 }
 
-/** A management request whose fields are not what the route takes. */
+/** 400 for a management request with invalid fields. */
 export function invalidRequest(faults: SpecIssue[]): ApiError {
   return new ApiError(400, { error: 'Invalid request', details: faults.slice(0, MAX_DETAILS) });
 }
@@ -77,32 +76,32 @@ export function missingApiKey(): ApiError {
   });
 }
 
-/** A signed URL that was changed, is over or has been revoked. */
+/** 401 for a signed URL that was changed, has expired or was revoked. */
 export function invalidSignature(): ApiError {
   return new ApiError(401, { error: 'Invalid or expired signature' });
 }
 
-/** The same for an unknown e-mail address and a wrong password. */
+/** 401, the same for an unknown e-mail address and a wrong password. */
 export function invalidLogin(): ApiError {
   return new ApiError(401, { error: 'Invalid e-mail or password' });
 }
 
-/** The admin routes know no accounts, only the operator's token. */
+/** 401 of the admin routes, which accept the operator's token only. */
 export function invalidAdminToken(): ApiError {
   return new ApiError(401, { error: 'Invalid admin token' });
 }
 
-/** 403 of an API key where only a person who has signed in may act. */
+/** 403 for an API key where a signed-in session is needed. */
 export function sessionNeeded(): ApiError {
   return new ApiError(403, { error: 'This needs a signed-in session. An API key is not enough.' });
 }
 
-/** 403 of a request that a page of another site made a browser send. See accounts/cross-site.ts. */
+/** 403 for a request that a page of another site made the browser send. See accounts/cross-site.ts. */
 export function crossSiteRequest(): ApiError {
   return new ApiError(403, { error: 'Cross-site request refused. Use an API key to call from other sites.' });
 }
 
-/** 403 of a valid caller whose plan does not include what was asked for. */
+/** 403 for something that the caller's plan does not include. */
 export function notInPlan(error: string, plan: string, upgradeUrl: string): ApiError {
   return new ApiError(403, { error, plan, upgradeUrl });
 }
@@ -111,7 +110,7 @@ export function notFound(): ApiError {
   return new ApiError(404, { error: 'Not found' });
 }
 
-/** The request is sound, but the state of things does not allow it (any more). */
+/** 409: the request is valid, but the current state does not allow it. */
 export function conflict(error: string): ApiError {
   return new ApiError(409, { error });
 }
@@ -122,13 +121,13 @@ export function limitReached(things: string): (limit: number) => ApiError {
     conflict(`An account may have ${limit} ${things}. Delete one that is no longer used, then try again.`);
 }
 
-/** The window of a limit is full (API reference, 429). @param retryAfterS whole seconds until it ends, at least 1 */
+/** 429: the rate limit is reached. @param retryAfterS whole seconds until it ends, at least 1 */
 export function rateLimited(retryAfterS: number): ApiError {
   const headers = { 'Retry-After': String(retryAfterS) };
   return new ApiError(429, { error: 'Rate limit exceeded', retryAfter: retryAfterS }, headers);
 }
 
-/** The billing period's quota is used up (API reference, 429), or has fewer renders left than `count`. */
+/** 429: the quota of the billing period is used up, or has fewer than `count` renders left. */
 export function quotaUsedUp(plan: string, currentUsage: number, limit: number, count = 1): ApiError {
   const quota = `Render quota of ${limit} renders for this billing period`;
   const left = limit - currentUsage;
@@ -140,13 +139,13 @@ function tooFewLeft(quota: string, left: number, count: number): string {
   return `${quota} has ${left} left, and this needs ${count}. Send fewer charts, or upgrade to continue.`;
 }
 
-/** The AI renders of the billing period are used up: a quota of their own (contract §5). */
+/** 429: the AI renders of the billing period are used up. They have their own quota. */
 export function aiQuotaUsedUp(plan: string, currentUsage: number, limit: number): ApiError {
   const error = `AI render quota of ${limit} AI renders for this billing period is used up. Please upgrade to continue.`;
   return new ApiError(429, { error, currentUsage, limit, plan });
 }
 
-/** The renders of the whole trial are used up (API reference, 429), or fewer are left than `count`. */
+/** 429: the renders of the whole trial are used up, or fewer than `count` are left. */
 export function trialUsedUp(currentUsage: number, limit: number, count = 1): ApiError {
   const trial = `Trial limit of ${limit} renders`;
   const left = limit - currentUsage;
@@ -170,13 +169,13 @@ export function internal(cause: unknown): ApiError {
   return new ApiError(500, { error: 'Internal server error' }, {}, { cause });
 }
 
-/** A description that leaves open what the chart should be; `details` says what. Contract §4, AI. */
+/** 422: the description does not say enough for a chart; `details` names what is missing. */
 export function notAChart(faults: SpecIssue[]): ApiError {
   const error = 'Could not turn the description into a chart';
   return new ApiError(422, { error, details: faults.slice(0, MAX_DETAILS) });
 }
 
-/** The bounded render queue is full, or the wait outlasted the deadline. @param retryAfterSeconds honest estimate, at least 1 */
+/** 503: the render queue is full, or the wait exceeded the deadline. @param retryAfterSeconds an estimate; at least 1 */
 export function serviceOverloaded(retryAfterSeconds: number): ApiError {
   return new ApiError(
     503,
@@ -185,7 +184,7 @@ export function serviceOverloaded(retryAfterSeconds: number): ApiError {
   );
 }
 
-/** A dependency (Postgres) is away, or the service is draining. */
+/** 503: a dependency is unavailable, or the service is stopping. */
 export function serviceUnavailable(retryAfterSeconds: number, cause?: unknown): ApiError {
   return new ApiError(503, { error: 'Service unavailable' }, { 'Retry-After': String(retryAfterSeconds) }, { cause });
 }

@@ -1,9 +1,9 @@
-/** Longer values are cut: proxies refuse answers whose headers pass some 8 KB. */
+/** Longer values are cut: proxies reject answers whose headers exceed about 8 KB. */
 const MAX_CHARS = 1000;
 
 /**
  * Any text as a header value: printable ASCII stays readable, everything else and `%` itself is percent-encoded UTF-8, so that
- * `decodeURIComponent` gives the text back. Never cut inside an encoded character.
+ * `decodeURIComponent` gives the text back. It is never cut inside an encoded character.
  */
 export function headerText(text: string): string {
   let out = '';

@@ -74,7 +74,11 @@ const components = {
   responses: {
     InvalidRequest: answer('A field or parameter is wrong or unknown: `details` names every error.', 'RequestError'),
     Unauthorized: answer('The credentials are missing, invalid, revoked or malformed.', 'Error'),
-    Lapsed: answer('The subscription has ended. Existing records can still be read and deleted.', 'PlanError'),
+    Lapsed: answer(
+      'The subscription has ended. Existing records can still be read and deleted. Also a cross-site request with a session cookie.',
+      'ForbiddenError',
+    ),
+    CrossSite: answer('A page of another site made the browser send the request with its session cookie.', 'Error'),
     NotFound: answer('There is no such record in this account.', 'Error'),
     NoImage: answer('There is no such image, or it has expired.', 'Error'),
     StorageAway: answer('The image store is unavailable, or the service is stopping.', 'Error', {
@@ -145,6 +149,10 @@ const components = {
         },
         { $ref: '#/components/schemas/PlanError' },
       ],
+    },
+    ForbiddenError: {
+      description: 'With `plan` where another plan would allow the request.',
+      anyOf: [{ $ref: '#/components/schemas/PlanError' }, { $ref: '#/components/schemas/Error' }],
     },
     PlanError: {
       type: 'object',

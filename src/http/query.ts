@@ -4,7 +4,7 @@ export function rawQueryOf(url: string): string {
   return mark < 0 ? '' : url.slice(mark + 1);
 }
 
-/** Every value that the query gives for one parameter, decoded, in order. A broken percent escape is taken as it stands. */
+/** Every value that the query gives for one parameter, decoded, in order. A malformed percent escape is kept as it is. */
 export function queryValues(rawQuery: string, name: string): string[] {
   const values: string[] = [];
   if (rawQuery === '') return values;
@@ -16,7 +16,7 @@ export function queryValues(rawQuery: string, name: string): string[] {
   return values;
 }
 
-/** The query as a log may show it: values of secret parameters are gone whatever the spelling of their names, and the rest is cut. */
+/** The query for the log: values of secret parameters are removed, however their names are encoded, and the rest is cut. */
 export function redactQuery(rawQuery: string, secretNames: ReadonlySet<string>, maxChars: number): string {
   if (rawQuery === '') return '';
   const shown = rawQuery.split('&').map((part) => {

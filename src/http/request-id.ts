@@ -1,15 +1,15 @@
 import { randomFillSync } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** The largest multiple of 62 in a byte: bytes from here on are skipped, so that every letter is equally likely. */
+/** The largest multiple of 62 in a byte: larger bytes are skipped, so that all characters are equally likely. */
 const FAIR_BYTES = 248;
 const LENGTH = 24;
 
-/** Random bytes are fetched in bulk: one system call serves about 160 requests. */
+/** Random bytes are read in bulk: one system call serves about 160 requests. */
 const pool = Buffer.allocUnsafe(4096);
 let position = pool.length;
 
-/** `req_` and 24 base62 characters (contract §1). Always our own: an id sent by the client is never used or echoed. */
+/** `req_` and 24 base62 characters. An id sent by the client is never used or echoed. */
 export function newRequestId(): string {
   let id = 'req_';
   while (id.length < LENGTH + 4) {

@@ -1,8 +1,6 @@
-// The entry's very first import. The service needs Node 24, which comes with its npm packages, but a machine may start
-// `node dist/src/main.js` with its own older Node. This module then hands over to node_modules/.bin/node and never lets the entry go on.
-// It must run on Node 20, and ES imports are hoisted, so the entry reads:
-//   import './ensure-node.js';
-//   const { run } = await import('../<the rest>.js');
+// The first import of main.ts. The service needs Node 24, which its npm packages bring, but `node dist/src/main.js` may run on an older Node
+// of the machine. This module then runs the same command on node_modules/.bin/node and never returns. It must work on Node 20, so main.ts
+// imports everything else dynamically.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,14 +9,14 @@ const NEEDED_MAJOR = 24;
 const STOP_WITH_PARENT = '--stop-with-parent';
 
 if (Number(process.versions.node.split('.')[0]) < NEEDED_MAJOR) {
-  await handOver();
+  await runOnBundledNode();
 }
 if (process.argv.includes(STOP_WITH_PARENT) && process.channel) {
   stopWithParent(process.channel);
 }
 
-/** Runs this same command on the Node of node_modules and ends with its exit code; never resolves. */
-async function handOver(): Promise<never> {
+/** Ends with the exit code of the child; never resolves. */
+async function runOnBundledNode(): Promise<never> {
   const bundledNode = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
   if (!existsSync(bundledNode)) {
     process.stderr.write(
@@ -26,8 +24,8 @@ async function handOver(): Promise<never> {
     );
     process.exit(1);
   }
-  // Its own session: a Ctrl-C in the terminal would otherwise reach it twice, and a second signal means "stop at once".
-  // The channel tells it when this process is gone, even by kill -9.
+  // In its own session: a Ctrl-C in the terminal would otherwise reach it twice, and the second signal stops it at once.
+  // The IPC channel closes when this process ends, even by kill -9.
   const child = spawn(bundledNode, [...process.execArgv, ...process.argv.slice(1), STOP_WITH_PARENT], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
@@ -44,7 +42,7 @@ async function handOver(): Promise<never> {
   });
 }
 
-/** The parent's end of the channel closes when it dies, however it dies; that is our signal to drain and end. */
+/** Drains and ends when the parent has ended, for whatever reason. */
 function stopWithParent(channel: { unref(): void }): void {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   channel.unref();

@@ -3,20 +3,20 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 export type Log = Logger;
 
 interface Secret {
-  /** Every such secret holds this; a line without it needs no search. */
+  /** Part of every such secret: lines without it are not searched. */
   mark: string;
   pattern: RegExp;
   shown: string;
 }
 
-/** Secrets as they are written out in clear, wherever in a line. Enough of a key stays to tell production from sandbox. */
+/** Secrets anywhere in a line. The prefix of a key stays, to tell production from sandbox. */
 const SECRETS: Secret[] = [
   { mark: 'pk_', pattern: /pk_(live|test)_[0-9A-Za-z]{8,}/g, shown: 'pk_$1_[redacted]' },
   { mark: 'eyJ', pattern: /eyJ[\w-]{4,}\.[\w-]+\.[\w-]*/g, shown: '[redacted token]' },
   { mark: '$argon2', pattern: /\$argon2[\w$=,+/]+/g, shown: '[redacted hash]' },
 ];
 
-/** Fields by name, at the top of a line and one level down. */
+/** Redacted at the top level of a line and one level down. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -29,21 +29,20 @@ const SECRET_FIELDS = [
   'newPassword',
 ];
 
-/** An error of TypeORM carries the values of its query, one of Postgres the row that it refused. */
-const SECRETS_OF_QUERIES = ['parameters', 'detail', 'driverError.parameters', 'driverError.detail'];
+/** TypeORM's errors contain the values of the query, Postgres's the rejected row. */
+const QUERY_FIELDS = ['parameters', 'detail', 'driverError.parameters', 'driverError.detail'];
 
 const REDACTED_PATHS = [
   ...SECRET_FIELDS.flatMap((field) => [field, field.startsWith('[') ? `*${field}` : `*.${field}`]),
   '*.headers.authorization',
   '*.headers.cookie',
   '*.headers["set-cookie"]',
-  ...SECRETS_OF_QUERIES.map((field) => `err.${field}`),
+  ...QUERY_FIELDS.map((field) => `err.${field}`),
 ];
 
 /**
- * JSON lines, one object each, on stdout unless another stream is given. Whatever a line was made of, an API key, a session token or a
- * password's hash never leaves in clear: named fields are redacted before they are written, and the finished line is looked through once
- * more, because an error of a driver or a library may quote what it was given.
+ * Writes one JSON object per line, to stdout unless a destination is given. API keys, session tokens and password hashes are redacted twice:
+ * in fields by name, and in the finished line by pattern, because errors of libraries may quote their input.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {

@@ -3,28 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './log.js';
 import { withTimeout } from './timeout.js';
 
-/** Long enough for a load balancer's next probe to see the 503 before connections are refused. */
+/** The load balancer's next probe sees the 503 before connections are refused. */
 const NOTICE_MS = 300;
-/** Renders end or time out before this; the promise is to be gone within 30 s. */
+/** Longer than any render; the process must end within 30 s. */
 const DRAIN_TIMEOUT_MS = 24_000;
 const CLOSE_TIMEOUT_MS = 5_000;
 const IDLE_CHECK_MS = 50;
 
 /**
- * Ends the process in good order on SIGTERM or SIGINT: exit code 0. A second signal ends it at once; the database and the browser are
- * tied to this process and go with it.
- * @param stop the orderly way, whatever has been started so far
+ * Runs `stop` on SIGTERM or SIGINT, then exits with code 0. A second signal exits at once; the embedded database and the browser end with
+ * this process.
  */
 export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals) => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    log.info({ signal }, 'stopping');
+    log.info({ signal }, 'shutting down');
     stop().then(
       () => process.exit(0),
       (err: unknown) => {
-        log.error({ err }, 'stopping failed');
+        log.error({ err }, 'shutdown failed');
         process.exit(1);
       },
     );
@@ -33,21 +32,21 @@ export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   process.on('SIGINT', onSignal);
 }
 
-/** Errors that reach the process through a pipe whose other end died; the browser's supervisor deals with the death itself. */
+/** Errors of a pipe to a process that has ended. The browser's supervisor handles that itself. */
 const PIPE_ERRORS = new Set(['ECONNRESET', 'EPIPE']);
 
 /**
- * The last net. A broken pipe to the browser is survived; after anything else nobody knows what state we are in, so the process ends
- * with code 1 and is started anew by whoever runs it.
+ * Handles errors that no code has caught. Broken pipes are logged; after any other error the state of the process is unknown, so it exits
+ * with code 1, to be restarted by its supervisor.
  */
 export function endOnUnknownErrors(closeParts: () => Promise<void>, log: Log): void {
   const onError = (err: unknown) => {
     const code = (err as NodeJS.ErrnoException | undefined)?.code;
     if (code !== undefined && PIPE_ERRORS.has(code)) {
-      log.warn({ err }, 'a pipe broke');
+      log.warn({ err }, 'pipe broken');
       return;
     }
-    log.fatal({ err }, 'unexpected error; the process ends');
+    log.fatal({ err }, 'uncaught error; exiting');
     process.exitCode = 1;
     withTimeout(CLOSE_TIMEOUT_MS, closeParts)
       .catch(() => undefined)
@@ -58,8 +57,8 @@ export function endOnUnknownErrors(closeParts: () => Promise<void>, log: Log): v
 }
 
 /**
- * Lets the running requests end and takes no new ones. Resolves when the last connection is closed, at the latest after 24 s.
- * @param drain makes readiness fail and new work be refused
+ * Stops accepting requests and waits for the running ones, for at most 24 s. Resolves when all connections are closed.
+ * @param drain makes readiness fail and rejects new work
  */
 export async function drainServer(server: Server, drain: () => void): Promise<void> {
   drain();

@@ -1,11 +1,11 @@
 import type { Log } from './log.js';
 
 export interface Sweeper {
-  /** No sweep begins after this; resolves when the running one has ended. */
+  /** Starts no further sweep; resolves when the running one has ended. */
   close(): Promise<void>;
 }
 
-/** Runs some work now and then again `everyMs` after its end, for as long as the process lives. A failure is a line in the log. */
+/** Runs `work` now, and again `everyMs` after each end. Errors are logged. */
 export function createSweeper(everyMs: number, work: (isFirst: boolean) => Promise<void>, log: Log): Sweeper {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -13,7 +13,7 @@ export function createSweeper(everyMs: number, work: (isFirst: boolean) => Promi
     try {
       await work(isFirst);
     } catch (err) {
-      log.warn({ err }, 'a sweep failed; it is tried again');
+      log.warn({ err }, 'sweep failed; retrying');
     }
     if (isClosed) return;
     timer = setTimeout(() => {

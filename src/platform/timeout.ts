@@ -9,7 +9,7 @@ export class TimeoutError extends Error {
  * @throws TimeoutError, or what `work` throws
  */
 export async function withTimeout<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const timeout = AbortSignal.timeout(Math.ceil(timeoutMs));
+  const timeout = AbortSignal.timeout(Math.max(0, Math.ceil(timeoutMs)));
   const abort = new AbortController();
   const expired = Promise.withResolvers<never>();
   const giveUp = () => {

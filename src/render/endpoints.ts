@@ -12,6 +12,7 @@ const imageErrors: Responses = {
   401: asImage(errorResponse('The key is invalid, revoked or malformed.')),
   403: asImage(planRefusal),
   429: asImage(limitReached),
+  500: asImage(errorResponse('An error of the service, never caused by the specification.')),
   503: asImage(unavailable),
 };
 
@@ -75,7 +76,7 @@ export function renderEndpoints(
       description:
         'For the Pro and Business plans. Takes one AI render, and one render when the image has to be drawn. What the words leave open is named in a 422; nothing is guessed, and errors cost nothing.',
       responses: {
-        403: errorResponse('The plan has no AI renders, or does not include this image.', 'PlanError'),
+        403: errorResponse('The plan has no AI renders, or does not include this image.', 'ForbiddenError'),
       },
       stages: pipelines.renderDescription.stages,
     }),

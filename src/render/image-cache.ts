@@ -1,30 +1,30 @@
 import { LRUCache } from 'lru-cache';
 
-/** A second level that outlives the process and is shared by several; see redis-store.ts. Never throws: what it cannot do is a miss. */
+/** A second level, shared by several processes; see redis-store.ts. Never throws: a failure is a miss. */
 export interface ImageStore {
   get(name: string): Promise<Buffer | undefined>;
   put(name: string, image: Buffer): void;
 }
 
 export interface ImageCache {
-  /** Whether anything can ever be a HIT. */
+  /** False when nothing is cached at all. */
   readonly isEnabled: boolean;
-  /** The first level only, so that a HIT is answered without waiting for anything. */
+  /** The first level only, synchronously. */
   peek(name: string): Buffer | undefined;
-  /** The second level; what it has is in the first from then on. */
+  /** The second level; an image found there is put into the first. */
   fetch(name: string): Promise<Buffer | undefined>;
   put(name: string, image: Buffer): void;
   bytes(): number;
 }
 
-/** What an entry costs besides its bytes: the key, the list's links, the Buffer object. */
+/** Memory of an entry besides its bytes: key, list links, Buffer object. */
 const ENTRY_OVERHEAD_BYTES = 300;
-/** One image may take this share of the cache: a 16000 × 16000 PNG must not push everything else out. */
+/** One image may take this share of the cache, so that a 16000 × 16000 px PNG does not evict everything else. */
 const LARGEST_SHARE = 1 / 8;
 
 /**
- * Images by the MD5 of their spec, in the process, bounded by bytes. Nothing in it grows old: the same name is the same picture for ever.
- * @param maxBytes 0 keeps nothing
+ * Images by the MD5 of their spec, in this process, bounded by bytes. Entries do not expire: a key always stands for the same image.
+ * @param maxBytes 0 caches nothing
  */
 export function createImageCache(maxBytes: number, store?: ImageStore): ImageCache {
   const images =

@@ -10,68 +10,65 @@ import type { ImageCache } from './image-cache.js';
 import { type CacheOutcome, createRenderMetrics } from './render-metrics.js';
 import { createSingleFlight } from './single-flight.js';
 
-export interface Rendering {
+export interface RenderResult {
   image: Buffer;
-  /** Whether this request got the image without being charged for it: it was there already, or was being drawn for another request. */
+  /** HIT: the image was cached, or was being drawn for another request; this request was not charged. */
   cache: 'HIT' | 'MISS';
 }
 
 export interface RenderService {
-  /** X-Cache is present only when caching is enabled (API reference). */
+  /** `X-Cache` is present only when caching is enabled. */
   readonly isCaching: boolean;
-  /** Quoted MD5 of the canonical spec and the renderer's version (contract §3). */
+  /** Quoted MD5 of the canonical spec and the renderer's version. See docs/reference/caching.md. */
   etagOf(spec: ChartSpec): string;
   /**
-   * Stages 7 to 9 of the gate: out of the cache, or charged, drawn and put there. Throws what `reserve` and Chromium's `render` throw;
-   * rejects with the signal's reason when the caller goes away.
-   * @param etag of this very spec
+   * Takes the image from the cache, or charges one render, draws it and caches it. Throws what `reserve` and Chromium's `render` throw; rejects
+   * with the signal's reason when the client goes away.
+   * @param etag of this spec
    */
-  render(caller: Caller, spec: ChartSpec, etag: string, signal: AbortSignal): Promise<Rendering>;
+  render(caller: Caller, spec: ChartSpec, etag: string, signal: AbortSignal): Promise<RenderResult>;
   /**
-   * A chart of a job, which is paid for as a whole: out of the cache, or drawn when no request waits. Throws as Chromium's `render` does.
-   * @param spec with its kit and its logo
+   * The same for a chart of a job, which was charged when the job was accepted: drawn with the lowest priority.
+   * @param spec with its brand kit and logo applied
    */
-  renderForJob(caller: AccountCaller, spec: ChartSpec, signal: AbortSignal): Promise<Rendering>;
-  /** For the metrics: a request that needed no image at all. */
+  renderForJob(caller: AccountCaller, spec: ChartSpec, signal: AbortSignal): Promise<RenderResult>;
+  /** Counts a 304 in the metrics. */
   countNotModified(): void;
 }
 
 export interface RenderServiceOptions {
   chromium: Pick<Chromium, 'render' | 'rendererVersion'>;
   cache: ImageCache;
-  /** Stage 8: takes one render out of the caller's quota, or throws. */
+  /** Reserves one render of the caller's quota; undefined for anonymous callers. Throws 429. */
   reserve(caller: Caller): Promise<Reservation | undefined>;
   metrics: Metrics;
 }
 
-/**
- * The picture's name in the cache. Pictures of a saved kit are kept for each account: X-Cache is not to tell that somebody else has a kit
- * just like this one.
- */
-function nameOf(caller: Caller, spec: ChartSpec, etag: string): string {
+/** Images with a saved brand kit are cached per account, so that `X-Cache` does not reveal another account's equal kit. */
+function cacheKeyOf(caller: Caller, spec: ChartSpec, etag: string): string {
   const md5 = etag.slice(1, -1);
   return spec.kit === undefined || caller.kind === 'anonymous' ? md5 : `${md5}-${caller.accountId}`;
 }
 
-const REFUSED_PAYERS = 10_000;
-const REFUSED_FOR_MS = 60_000;
+const MAX_RECENTLY_REFUSED = 10_000;
+const RECENTLY_REFUSED_MS = 60_000;
 
 /** One request for an image that the cache does not have. */
 interface ChargedRender {
   caller: Caller;
-  /** The account, or all anonymous callers together: they pay nothing. */
+  /** The account's id, or `anonymous`. */
   payer: string;
   spec: ChartSpec;
-  name: string;
+  cacheKey: string;
 }
 
 export function createRenderService({ chromium, cache, reserve, ...o }: RenderServiceOptions): RenderService {
   const metrics = createRenderMetrics(o.metrics, cache.bytes);
-  /** Equal requests of one account: whoever came first pays, and is refused for all. */
+  /** Equal requests of one account at once: the first is charged, or refused, for all. */
   const chargedRenders = createSingleFlight<{ image: Buffer; outcome: CacheOutcome }>();
-  /** Equal requests of anyone. */
+  /** Equal requests of all accounts at once. */
   const drawings = createSingleFlight<Buffer>();
-  const lastRefused = new LRUCache<string, true>({ max: REFUSED_PAYERS, ttl: REFUSED_FOR_MS });
+  const recentlyRefused = new LRUCache<string, true>({ max: MAX_RECENTLY_REFUSED, ttl: RECENTLY_REFUSED_MS });
 
   const etagOf = (spec: ChartSpec) => `"${specMd5(spec, chromium.rendererVersion)}"`;
 
@@ -87,16 +84,16 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
     }
   }
 
-  async function drawOnce({ caller, spec, name }: ChargedRender, signal: AbortSignal) {
+  async function drawOnce({ caller, spec, cacheKey }: ChargedRender, signal: AbortSignal) {
     const priority = caller.kind === 'anonymous' ? 'anonymous' : 'keyed';
     const work = (drawSignal: AbortSignal) => draw(spec, priority, drawSignal);
     try {
-      return await drawings.join(name, signal, work);
+      return await drawings.join(cacheKey, signal, work);
     } catch (error) {
-      // A keyed caller may have joined an anonymous drawing and been refused with it; it has a place of its own in the queue.
+      // A keyed caller may have joined an anonymous drawing that was refused; it has its own place in the queue.
       const isRefusal = error instanceof ApiError && error.status === 503;
       if (priority === 'anonymous' || !isRefusal || signal.aborted) throw error;
-      return drawings.join(name, signal, work);
+      return drawings.join(cacheKey, signal, work);
     }
   }
 
@@ -104,29 +101,29 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
     try {
       return await reserve(caller);
     } catch (error) {
-      lastRefused.set(payer, true);
+      recentlyRefused.set(payer, true);
       throw error;
     }
   }
 
   /**
-   * The quota is asked while the chart is being drawn already: most callers have some left, and then the question costs no time. Only who
-   * was refused a moment ago is asked first, so that an account without quota keeps no page busy.
+   * Reserves the quota while the chart is being drawn, so that the query adds no time. Accounts that were refused within the last minute
+   * reserve first, so that an account without quota keeps no page busy.
    */
   async function drawCharged(chargedRender: ChargedRender, signal: AbortSignal) {
-    const refused = new AbortController();
-    const asked = lastRefused.has(chargedRender.payer) ? await reserveFor(chargedRender) : undefined;
-    const drawing = drawOnce(chargedRender, AbortSignal.any([signal, refused.signal]));
+    const refusal = new AbortController();
+    const reservedFirst = recentlyRefused.has(chargedRender.payer) ? await reserveFor(chargedRender) : undefined;
+    const drawing = drawOnce(chargedRender, AbortSignal.any([signal, refusal.signal]));
     drawing.catch(() => undefined);
     const reservation =
-      asked ??
+      reservedFirst ??
       (await reserveFor(chargedRender).catch((error: unknown) => {
-        refused.abort(error);
+        refusal.abort(error);
         throw error;
       }));
     try {
       const { value: image, joined } = await drawing;
-      if (!joined) cache.put(chargedRender.name, image);
+      if (!joined) cache.put(chargedRender.cacheKey, image);
       await (joined ? reservation?.refund() : reservation?.settle());
       return { image, joined };
     } catch (error) {
@@ -139,7 +136,7 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
     chargedRender: ChargedRender,
     signal: AbortSignal,
   ): Promise<{ image: Buffer; outcome: CacheOutcome }> {
-    const stored = await cache.fetch(chargedRender.name);
+    const stored = await cache.fetch(chargedRender.cacheKey);
     if (stored !== undefined) return { image: stored, outcome: 'hit_redis' };
     signal.throwIfAborted();
     const { image, joined } = await drawCharged(chargedRender, signal);
@@ -150,15 +147,15 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
     isCaching: cache.isEnabled,
     etagOf,
     async render(caller, spec, etag, signal) {
-      const name = nameOf(caller, spec, etag);
-      const known = cache.peek(name);
-      if (known !== undefined) {
+      const cacheKey = cacheKeyOf(caller, spec, etag);
+      const cached = cache.peek(cacheKey);
+      if (cached !== undefined) {
         metrics.countCache('hit_memory');
-        return { image: known, cache: 'HIT' };
+        return { image: cached, cache: 'HIT' };
       }
       const payer = caller.kind === 'anonymous' ? 'anonymous' : caller.accountId;
-      const chargedRender = { caller, payer, spec, name };
-      const flight = await chargedRenders.join(`${payer} ${name}`, signal, (flightSignal) =>
+      const chargedRender = { caller, payer, spec, cacheKey };
+      const flight = await chargedRenders.join(`${payer} ${cacheKey}`, signal, (flightSignal) =>
         renderCharged(chargedRender, flightSignal),
       );
       const outcome = flight.joined ? 'joined' : flight.value.outcome;
@@ -166,14 +163,14 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
       return { image: flight.value.image, cache: outcome === 'miss' ? 'MISS' : 'HIT' };
     },
     async renderForJob(caller, spec, signal) {
-      const name = nameOf(caller, spec, etagOf(spec));
-      const known = cache.peek(name) ?? (await cache.fetch(name));
-      if (known !== undefined) return { image: known, cache: 'HIT' };
-      // A name of its own: nobody who waits for an answer joins a drawing that everyone else goes before.
-      const { value: image } = await drawings.join(`job ${name}`, signal, (drawSignal) =>
+      const cacheKey = cacheKeyOf(caller, spec, etagOf(spec));
+      const cached = cache.peek(cacheKey) ?? (await cache.fetch(cacheKey));
+      if (cached !== undefined) return { image: cached, cache: 'HIT' };
+      // Its own key: no waiting client joins a drawing of the lowest priority.
+      const { value: image } = await drawings.join(`job ${cacheKey}`, signal, (drawSignal) =>
         draw(spec, 'job', drawSignal),
       );
-      cache.put(name, image);
+      cache.put(cacheKey, image);
       return { image, cache: 'MISS' };
     },
     countNotModified: () => metrics.countCache('not_modified'),

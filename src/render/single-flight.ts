@@ -6,47 +6,47 @@ interface Flight<T> {
 
 export interface SingleFlight<T> {
   /**
-   * Runs `work` unless the same name is being worked on already; then waits for that. Rejects with the signal's reason when this caller
-   * gives up; the work itself is aborted only when nobody waits for it any more.
+   * Runs `work`, or waits for the work of this key that is already running. Rejects with the signal's reason when this caller gives up; the
+   * work is aborted when its last caller gives up.
    */
   join(
-    name: string,
+    key: string,
     signal: AbortSignal,
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<{ value: T; joined: boolean }>;
 }
 
-/** Equal requests at once draw once (contract §3). */
+/** Equal requests at once draw once. See docs/reference/caching.md. */
 export function createSingleFlight<T>(): SingleFlight<T> {
   const flights = new Map<string, Flight<T>>();
 
-  function start(name: string, work: (signal: AbortSignal) => Promise<T>): Flight<T> {
+  function start(key: string, work: (signal: AbortSignal) => Promise<T>): Flight<T> {
     const controller = new AbortController();
     const flight: Flight<T> = { result: work(controller.signal), controller, waiting: 0 };
-    flights.set(name, flight);
-    const land = () => {
-      if (flights.get(name) === flight) flights.delete(name);
+    flights.set(key, flight);
+    const remove = () => {
+      if (flights.get(key) === flight) flights.delete(key);
     };
-    flight.result.then(land, land);
+    flight.result.then(remove, remove);
     return flight;
   }
 
   return {
-    async join(name, signal, work) {
+    async join(key, signal, work) {
       signal.throwIfAborted();
-      const known = flights.get(name);
-      const flight = known ?? start(name, work);
+      const running = flights.get(key);
+      const flight = running ?? start(key, work);
       flight.waiting++;
       const gaveUp = Promise.withResolvers<never>();
       const giveUp = () => gaveUp.reject(signal.reason);
       signal.addEventListener('abort', giveUp, { once: true });
       try {
-        return { value: await Promise.race([flight.result, gaveUp.promise]), joined: known !== undefined };
+        return { value: await Promise.race([flight.result, gaveUp.promise]), joined: running !== undefined };
       } finally {
         signal.removeEventListener('abort', giveUp);
         flight.waiting--;
-        if (flight.waiting === 0 && flights.get(name) === flight) {
-          flights.delete(name);
+        if (flight.waiting === 0 && flights.get(key) === flight) {
+          flights.delete(key);
           flight.controller.abort();
         }
       }

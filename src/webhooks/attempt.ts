@@ -70,7 +70,7 @@ export async function attempt(
     'webhook-signature': signature,
   };
   try {
-    const limits = { timeoutMs, maxBytes: READ_BYTES, takesAnyBody: true };
+    const limits = { timeoutMs, maxBytes: READ_BYTES, partialBody: true };
     const answer = await outbound.request(url, { method: 'POST', headers, body, ...limits });
     const { status } = answer;
     const response = readableStart(answer.body);

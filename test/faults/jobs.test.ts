@@ -25,7 +25,7 @@ describe('jobs on one page', function () {
     await page.remove();
   });
 
-  it('§6: a job that kills its renderer every time is tried three times, fails with words and is not charged; the others are drawn', async () => {
+  it('a job that always crashes its renderer fails after three attempts, uncharged, with an error; others are drawn', async () => {
     const { key } = await addCaller('pro', { to });
     const poisoned = await submitJob(key, { to, body: spec({ alt: 'hang' }) });
     const ended = untilEnded(key, poisoned, to, 50_000);
@@ -40,7 +40,7 @@ describe('jobs on one page', function () {
     expect((await request('GET', `${JOBS}/${poisoned}`, { key, to })).json()).to.deep.equal(job);
   });
 
-  it('one account’s 300 jobs do not starve another’s one', async () => {
+  it('300 jobs of one account do not starve a job of another', async () => {
     const [a, b] = [await addCaller('pro', { to }), await addCaller('pro', { to })];
     const countOfA = async (condition: string, ...parameters: unknown[]) => {
       const statement = `SELECT count(*)::integer AS n FROM jobs WHERE account_id = $1 AND ${condition}`;
@@ -58,7 +58,7 @@ describe('jobs on one page', function () {
     await Promise.all(ids.map((id) => request('DELETE', `${JOBS}/${id}`, { key: a.key, to })));
   });
 
-  it('ADR 0098: requests that never leave the page free do not hold a job up for ever', async () => {
+  it('continuous requests do not block a job forever', async () => {
     const { key } = await addCaller('pro', { to });
     let isOver = false;
     let drawn = 0;

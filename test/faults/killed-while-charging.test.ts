@@ -55,7 +55,7 @@ describe('kill -9 of the service in the middle of 2,000 renders', function () {
     return rows;
   }
 
-  it('used is what was drawn: of the charts under way at the kill only those whose answer was being sent are among it', async () => {
+  it('usage equals the images drawn; of the renders in progress at the kill at most those being answered are charged', async () => {
     const dataDir = makeScratchDir();
     const first = await start(dataDir);
     const before = await drawUntil(first, (drawn) => {

@@ -37,7 +37,7 @@ describe('jobs of many charts and kill -9', function () {
     return Buffer.from(await file.arrayBuffer());
   }
 
-  it('issue 6: a report and a batch, the service killed in the middle of each: both whole, charged once, told by one id', async () => {
+  it('a report and a batch survive kills of the service: complete, charged once, delivered under one id', async () => {
     phoenix = startPhoenix(makeScratchDir(), { WEBHOOK_ALLOW_PRIVATE: 'true' });
     const listener = await listenTo(phoenix);
     const { width: _width, height: _height, ...chart } = spec();

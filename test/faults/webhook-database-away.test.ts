@@ -5,7 +5,7 @@ import { openHooks, openOwnDatabase, startReceiver } from '../support/webhooks.j
 describe('webhooks while the database is away', function () {
   this.timeout(60_000);
 
-  it('what a receiver has answered is kept until it can be written down: nothing is sent twice', async () => {
+  it("keeps a receiver's answer until it can be stored: nothing is sent twice", async () => {
     let wire: TcpProxy | undefined;
     const database = await openOwnDatabase(async (url) => {
       wire = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
@@ -24,5 +24,6 @@ describe('webhooks while the database is away', function () {
     expect([entry?.delivery.status, entry?.tries.length]).to.deep.equal(['succeeded', 1]);
     expect(receiver.seen).to.have.length(1);
     await hooks.webhooks.close();
+    await wire?.close();
   });
 });

@@ -17,7 +17,7 @@ describe('kill -9 of the service between the answer of a receiver and its own co
     return { service, ...(await untilReady(service)) };
   }
 
-  it('reliability §5: delivered again with the same id: at least once, at most twice', async () => {
+  it('delivers again with the same id: at least once, at most twice', async () => {
     const dataDir = makeScratchDir();
     const first = await start(dataDir);
     const receiver = await startReceiver((res) => {

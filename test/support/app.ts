@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type Server, request as send } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { keptJwtSecret } from '../../src/accounts/jwt-secret.js';
 import { type App, createApp } from '../../src/app.js';
@@ -12,7 +11,10 @@ import { createHttpServer } from '../../src/http/http.js';
 import { type Database, openDatabase } from '../../src/platform/db/db.js';
 import { createLog, type Log } from '../../src/platform/log.js';
 import type { Outbound } from '../../src/platform/outbound/outbound.js';
-import { freshDatabaseUrl } from './postgres.js';
+import { apiDescription, expectDescribed } from './api-description.js';
+import { BROWSER_DIR } from './browser-dir.js';
+import { oncePerFile, oncePerProcess, onFileEnd, onProcessEnd } from './lifetime.js';
+import { migratedDatabaseUrl } from './postgres.js';
 import { reportPart } from './real-parts.js';
 import { makeScratchDir } from './scratch.js';
 
@@ -31,32 +33,20 @@ export interface RunningApp {
   logged(): string;
 }
 
-/** The browser is unpacked where `npm start` has it too: once for all. */
-const BROWSER_DIR = fileURLToPath(new URL('../../../data', import.meta.url));
-
 /** Tests send more requests than a person; those about the limits set their own. */
 const UNHURRIED = { RATE_LIMIT_MAX: '1000000', ANONYMOUS_RATE_LIMIT_MAX: '1000000' };
 
-let running: Promise<RunningApp> | undefined;
-let chromium: Promise<Chromium> | undefined;
-const endings: (() => Promise<unknown>)[] = [];
 /** Where the apps on a database keep their files: any of them may draw the job that was sent to another. */
-const fileDirs = new Map<Database, string>();
+const fileDirs = new WeakMap<Database, string>();
 const agent = new Agent({ keepAlive: true });
 
-/** The real app on a real database and a real Chromium, started at the first call and shared by the whole run. */
-export function theApp(): Promise<RunningApp> {
-  running ??= startApp();
-  return running;
-}
+/** The real app on a real database and a real Chromium, started at the first call in a test file and shared by its tests. */
+export const theApp = oncePerFile(() => startApp());
 
-/** One Chromium for the run; tests that need an app with other settings share it. */
-function theChromium(): Promise<Chromium> {
-  chromium ??= launchChromium();
-  return chromium;
-}
+/** One Chromium for all files of a test process; apps with other settings share it. */
+const theChromium = oncePerProcess(launchChromium);
 
-/** A further app with its own settings on the run's Chromium, for tests about those settings; a test that kills browsers brings its own. Ends with the run. */
+/** A further app with its own settings on the same Chromium, for tests about those settings; a test that kills browsers brings its own. Ends with the file. */
 export async function startApp(
   env: NodeJS.ProcessEnv = {},
   database?: Database,
@@ -80,10 +70,12 @@ export async function startApp(
   if (database === undefined) await app.start();
   const server = createHttpServer(app.handle, log).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  endings.push(() => endApp(app, server, database === undefined ? ownDatabase : undefined));
+  onFileEnd(() => endApp(app, server, database === undefined ? ownDatabase : undefined));
   const { port } = server.address() as AddressInfo;
   const keys = await createCallers(app);
-  return { app, port, database: ownDatabase, chromium: ownChromium, keys, logged: () => lines.join('') };
+  const running = { app, port, database: ownDatabase, chromium: ownChromium, keys, logged: () => lines.join('') };
+  await apiDescription(running);
+  return running;
 }
 
 async function launchChromium(): Promise<Chromium> {
@@ -93,17 +85,18 @@ async function launchChromium(): Promise<Chromium> {
   const { source } = await findBrowser(common);
   const launched = await startChromium({ ...common, log: createLog('silent') });
   reportPart('Chromium', source);
-  endings.unshift(() => launched.close());
+  onProcessEnd(() => launched.close());
   return launched;
 }
 
 async function openTestDatabase(log: Log): Promise<Database> {
-  const url = await freshDatabaseUrl();
+  const url = await migratedDatabaseUrl();
   const dataDir = makeScratchDir();
   return openDatabase({ url, dataDir, log, onProgress: () => undefined });
 }
 
 async function endApp(app: App, server: Server, database: Database | undefined): Promise<void> {
+  agent.destroy();
   server.closeAllConnections();
   server.close();
   await app.close();
@@ -149,12 +142,6 @@ export async function addCaller(
   return { accountId, email, key };
 }
 
-after('end the apps of this run', async function () {
-  this.timeout(30_000);
-  agent.destroy();
-  for (const end of endings.reverse()) await end();
-});
-
 export interface Sending {
   key?: string;
   headers?: Record<string, string | string[]>;
@@ -171,9 +158,10 @@ export interface Answer {
   json(): Record<string, unknown>;
 }
 
-/** Sends a request to the app and checks what every answer has to have (reliability §9: "every row also asserts"). */
+/** Sends a request to the app and checks what holds for every answer, and that the answer is as /openapi.json describes it. */
 export async function request(method: string, path: string, sending: Sending = {}): Promise<Answer> {
-  const { port } = sending.to ?? (await theApp());
+  const app = sending.to ?? (await theApp());
+  const { port } = app;
   const headers: Record<string, string | string[]> = { ...sending.headers };
   if (sending.key !== undefined) headers['Authorization'] = `Bearer ${sending.key}`;
   const { body } = sending;
@@ -190,6 +178,7 @@ export async function request(method: string, path: string, sending: Sending = {
     json: () => JSON.parse(answer.body.toString('utf8')),
   };
   expectSound(method, answer);
+  expectDescribed(method, path, answer, await apiDescription(app));
   return answer;
 }
 

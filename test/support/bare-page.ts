@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import puppeteer, { type Browser, type Page } from 'puppeteer';
 import { findBrowser } from '../../src/browser/find-browser.js';
 import type { PrintingPage } from '../../src/browser/printers.js';
+import { BROWSER_DIR } from './browser-dir.js';
+import { oncePerProcess, onProcessEnd } from './lifetime.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const ORIGIN = 'http://renderer.invalid';
@@ -22,22 +24,21 @@ const FLAGS = [
   '--force-color-profile=srgb',
 ];
 
-/** A tab with the renderer page and nothing around it: no pool, no deadline, no supervision. */
+/** A tab with the renderer page, without pool, deadlines and supervision. */
 export interface BarePage extends PrintingPage {
   page: Page;
-  /** Addresses outside the page's own files that it asked for. */
+  /** URLs that the page requested outside its own files. */
   strayRequests: string[];
 }
 
-/** A browser of the tests' own, the one the service would run. @param over changes to its environment */
+/** Launches the browser that the service uses. @param over changes to its environment */
 export async function launchBareBrowser(over: Record<string, string> = {}): Promise<Browser> {
-  const dataDir = join(root, 'data');
-  const found = await findBrowser({ dataDir, onProgress: () => undefined });
+  const found = await findBrowser({ dataDir: BROWSER_DIR, onProgress: () => undefined });
   const env = { ...process.env, ...found.env, TZ: 'UTC', ...over };
   return puppeteer.launch({ executablePath: found.executablePath, env, headless: 'shell', pipe: true, args: FLAGS });
 }
 
-/** Opens dist/page, each file answered from disk and every other request refused. */
+/** Opens dist/page. Its files are served from disk; all other requests are aborted. */
 export async function openBarePage(browser: Browser): Promise<BarePage> {
   const page = await browser.newPage();
   const strayRequests: string[] = [];
@@ -77,26 +78,39 @@ export interface BarePageInBrowser extends BarePage {
   browser: Browser;
 }
 
-/** One browser with one page for all tests of the `describe` this is called in: opened before them, closed after them. */
+/** One bare browser for all files of a test process: tests open pages in it and never close it. */
+const sharedBrowser = oncePerProcess(async () => {
+  const browser = await launchBareBrowser();
+  onProcessEnd(() => browser.close());
+  return browser;
+});
+
+/** One page for all tests of the current `describe`. */
 export function useBarePage(): BarePageInBrowser {
   let browser: Browser;
-  let opened: BarePage;
+  let opened: BarePage | undefined;
+  const current = (): BarePage => {
+    if (opened === undefined) throw new Error('the page is open while the tests run');
+    return opened;
+  };
   before(async () => {
-    browser = await launchBareBrowser();
+    browser = await sharedBrowser();
     opened = await openBarePage(browser);
   });
-  after(() => browser?.close());
+  after(async () => {
+    await opened?.page.close();
+  });
   return {
     get browser() {
       return browser;
     },
     get page() {
-      return opened.page;
+      return current().page;
     },
     get strayRequests() {
-      return opened.strayRequests;
+      return current().strayRequests;
     },
-    call: (...all) => opened.call(...all),
-    printToPdf: (...all) => opened.printToPdf(...all),
+    call: (...all) => current().call(...all),
+    printToPdf: (...all) => current().printToPdf(...all),
   };
 }

@@ -1,7 +1,7 @@
 import type { ChartSpec, ChartType } from '../../renderer-page/payload.js';
 import { chart } from './charts.js';
 
-/** A card with every part it can have; `over` replaces whole fields. */
+/** A card with all parts; `over` replaces whole fields. */
 export function card(over: Partial<ChartSpec> = {}, type: ChartType = 'bar'): ChartSpec {
   return chart(type, {
     options: {},

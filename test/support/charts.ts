@@ -2,7 +2,7 @@ import type { ChartSpec, ChartType, JsonObject } from '../../renderer-page/paylo
 
 export const CHART_TYPES: ChartType[] = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];
 
-/** A spec as the chart language hands it over, with a title and a legend; `over` replaces whole fields. */
+/** A validated spec with a title and a legend; `over` replaces whole fields. */
 export function chart(type: ChartType = 'bar', over: Partial<ChartSpec> = {}): ChartSpec {
   return {
     type,
@@ -22,7 +22,7 @@ export function chart(type: ChartType = 'bar', over: Partial<ChartSpec> = {}): C
   };
 }
 
-/** The same with other options; the title stays unless they replace `plugins`. */
+/** The same with other options; the title is kept unless they replace `plugins`. */
 export function chartWith(options: JsonObject, type: ChartType = 'bar'): ChartSpec {
   return chart(type, { options: { ...chart().options, ...options } });
 }

@@ -1,7 +1,7 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { BarePage } from './bare-page.js';
 
-/** One text as it was painted; the box is that of its glyphs, in CSS px of the picture. */
+/** One text as it was painted; the box is that of its glyphs, in CSS px of the image. */
 export interface DrawnText {
   text: string;
   left: number;
@@ -36,19 +36,19 @@ const LISTEN = `
     };
   }`;
 
-/** The texts a spec is drawn with, in drawing order. Nothing is encoded, so that large pictures cost little. */
+/** The texts a spec is drawn with, in drawing order. Nothing is encoded, so that large images are cheap. */
 export async function drawnTexts(page: BarePage, spec: ChartSpec): Promise<DrawnText[]> {
   const json = JSON.stringify(spec);
   let texts: DrawnText[] = [];
-  // A page that waits for fonts draws again, and what it drew first is not what is shown.
+  // A page that waits for fonts draws again; only the last drawing counts.
   for (let time = 0; time < 6; time++) {
     const before = texts.length;
     await page.page.evaluate(LISTEN);
     const answer = await page.call('preparePdf', json);
     await page.call('finishPdf');
-    if (!answer.ok) throw new Error(`${answer.fault.path}: ${answer.fault.message}`);
+    if (!answer.ok) throw new Error(`${answer.error.path}: ${answer.error.message}`);
     texts = (await page.page.evaluate('drawnTexts')) as DrawnText[];
     if (texts.length === before) return texts;
   }
-  throw new Error('The page never came to rest');
+  throw new Error('The page kept loading fonts');
 }

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import type { LocalServer } from '../../src/platform/outbound/outbound.js';
+import { onFileEnd } from './lifetime.js';
 
 /** Self-signed for example.com and the names under it, until 2126. It opens nothing: only these tests trust it. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
@@ -23,8 +24,6 @@ IjRXqwwosLq7wSCfMlWhq0vW5kmhRANCAAT4KZyAwf8A0FXv7LPHK/OsGj1iLNvA
 K0eGISkk8ESz4qXKs1BzlmeE6N78kEeaSIsVgoJaRx/IhNV7VwlWtIYs
 -----END PRIVATE KEY-----`;
 
-const endings: (() => void)[] = [];
-
 export interface HttpsServer extends LocalServer {
   /** Method and path of every request so far. */
   seen: string[];
@@ -39,7 +38,7 @@ export async function startHttps(answer: RequestListener): Promise<HttpsServer> 
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  endings.push(() => {
+  onFileEnd(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -61,10 +60,6 @@ export async function startCanary(): Promise<Canary> {
   });
   server.listen(0);
   await once(server, 'listening');
-  endings.push(() => server.close());
+  onFileEnd(() => server.close());
   return { port: (server.address() as AddressInfo).port, hits: () => hits };
 }
-
-after('end the servers of the tests', () => {
-  for (const end of endings) end();
-});

@@ -17,7 +17,7 @@ import { createPlans } from '../../src/plans/plans.js';
 import { type Database, openDatabase } from '../../src/platform/db/db.js';
 import { createLog } from '../../src/platform/log.js';
 import { createMetrics } from '../../src/platform/metrics.js';
-import { freshDatabaseUrl } from './postgres.js';
+import { migratedDatabaseUrl } from './postgres.js';
 import { makeScratchDir } from './scratch.js';
 
 /** Jobs on a database of their own whose runner is the test's; it is called for jobs of kind `batch`. */
@@ -37,7 +37,7 @@ export interface JobParts {
 
 export async function startJobParts(runner: JobRunner): Promise<JobParts> {
   const log = createLog('silent');
-  const url = await freshDatabaseUrl();
+  const url = await migratedDatabaseUrl();
   const database = await openDatabase({ url, dataDir: '/nowhere', log, onProgress() {} });
   const { dataSource } = database;
   const metrics = createMetrics();

@@ -1,15 +1,11 @@
-import { type Answer, type RunningApp, request, startApp } from './app.js';
+import { type Answer, request, startApp } from './app.js';
+import { oncePerFile } from './lifetime.js';
 
 export const ADMIN_TOKEN = 'an operator of the tests 0123456789';
 export const ADMIN_ACCOUNTS = '/api/v1/admin/accounts';
 
-let running: Promise<RunningApp> | undefined;
-
-/** An app that has an operator, started at the first call. The run's own app has none. */
-export function appWithOperator(): Promise<RunningApp> {
-  running ??= startApp({ ADMIN_TOKEN });
-  return running;
-}
+/** An app that has an operator, started at the first call. `theApp` has none. */
+export const appWithOperator = oncePerFile(() => startApp({ ADMIN_TOKEN }));
 
 /** A request of the operator. @param path below /api/v1/admin/accounts */
 export async function operate(method: string, path: string, body?: unknown): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { type Answer, type RunningApp, request, startApp, theApp } from './app.js';
+import { oncePerFile } from './lifetime.js';
 
 export const REGISTER = '/api/v1/auth/register';
 export const LOGIN = '/api/v1/auth/login';
@@ -11,13 +12,11 @@ export const PASSWORD = '/api/v1/account/password';
 export const GOOD_PASSWORD = 'correct horse battery';
 export const JWT_SECRET = 'the secret of this test run, 32 characters and more';
 
-let app: Promise<RunningApp> | undefined;
-
-/** An app behind one proxy, on the run's database: each test comes from an address of its own, so that no test fills another one's windows. */
-export function peopleApp(): Promise<RunningApp> {
-  app ??= theApp().then(({ database }) => startApp({ TRUST_PROXY: '1', JWT_SECRET }, database));
-  return app;
-}
+/** An app behind one proxy, on the database of `theApp`: each test comes from an address of its own, so that no test fills another one's windows. */
+export const peopleApp = oncePerFile(async () => {
+  const { database } = await theApp();
+  return startApp({ TRUST_PROXY: '1', JWT_SECRET }, database);
+});
 
 /** An address that nobody has called from yet. */
 export function newIp(): string {

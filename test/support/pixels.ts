@@ -9,11 +9,11 @@ export interface Pixels {
 
 /** Decodes png, jpeg or webp. */
 export async function decode(image: Buffer | Uint8Array): Promise<Pixels> {
-  const picture = await loadImage(image);
-  const context = createCanvas(picture.width, picture.height).getContext('2d');
-  context.drawImage(picture, 0, 0);
-  const { data } = context.getImageData(0, 0, picture.width, picture.height);
-  return { width: picture.width, height: picture.height, data };
+  const decoded = await loadImage(image);
+  const context = createCanvas(decoded.width, decoded.height).getContext('2d');
+  context.drawImage(decoded, 0, 0);
+  const { data } = context.getImageData(0, 0, decoded.width, decoded.height);
+  return { width: decoded.width, height: decoded.height, data };
 }
 
 /** Red, green, blue and alpha of one pixel, 0–255. */
@@ -36,12 +36,12 @@ export function differingShare(a: Pixels, b: Pixels, tolerance: number): number 
   return differing / (a.width * a.height);
 }
 
-/** Number of different colours; a blank picture has one. */
-export function colourCount(pixels: Pixels): number {
+/** Number of different colors; a blank image has one. */
+export function colorCount(pixels: Pixels): number {
   return new Set(new Uint32Array(pixels.data.buffer, pixels.data.byteOffset, pixels.data.length / 4)).size;
 }
 
-/** Root of the mean square difference of two pictures laid on white, 0–1 over all colour channels. */
+/** Root of the mean square difference of two images on white, 0–1 over all color channels. */
 export function rootMeanSquare(a: Pixels, b: Pixels): number {
   if (a.width !== b.width || a.height !== b.height) return 1;
   let squares = 0;

@@ -1,7 +1,7 @@
 import { crc32, inflateSync } from 'node:zlib';
 import type { Pixels } from './pixels.js';
 
-/** Decodes an 8-bit RGB or RGBA PNG to the letter, other than a canvas, which rounds where there is alpha. Throws when a checksum is wrong. */
+/** Decodes an 8-bit RGB or RGBA PNG exactly; a canvas would round pixels with alpha. Throws if a checksum is wrong. */
 export function decodePng(png: Buffer): Pixels {
   const chunks = chunksOf(png);
   const header = chunks.find(({ name }) => name === 'IHDR')?.data ?? Buffer.alloc(13);

@@ -1,63 +1,106 @@
 import pg from 'pg';
-import { pino } from 'pino';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.js';
+import { createQueue } from '../../src/jobs/queue.js';
+import { openDatabase } from '../../src/platform/db/db.js';
+import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.js';
+import { createLog } from '../../src/platform/log.js';
+import { oncePerProcess, onFileEnd, onProcessEnd } from './lifetime.js';
 import { reportPart } from './real-parts.js';
 import { makeScratchDir } from './scratch.js';
 
-/** Dozens of apps live until the end of the run, each with pools of its own. */
+/** A server for test databases. `npm test` starts one for all its processes and tells them by `TEST_POSTGRES` (JSON). */
+export interface TestPostgres {
+  /** Its user may create databases. */
+  url: string;
+  /** Name of a database with the current schema, which is cloned for each test file. */
+  template: string;
+}
+
+/** A crash may lose what it holds, so that it need not wait for the disk. Postgres that a test kills is another one. */
+const UNSAFE_SETTINGS = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
+/** Each app has several pools; some files run many apps. */
 const MAX_CONNECTIONS = 500;
 
-let server: Promise<string> | undefined;
-let embedded: EmbeddedPostgres | undefined;
-const databases: string[] = [];
+let databaseCount = 0;
+const drops: Promise<unknown>[] = [];
 
-/**
- * A fresh, empty database on the run's one Postgres: TEST_DATABASE_URL (its user must be allowed to create databases), or an embedded
- * one that starts at the first call. Dropped with the run.
- * @returns its address, for `openDatabase` or DATABASE_URL
- */
-export async function freshDatabaseUrl(): Promise<string> {
-  server ??= startServer();
-  const url = new URL(await server);
-  const name = `chartwright_test_${process.pid}_${databases.length + 1}`;
-  databases.push(name);
-  await runOnServer(`create database ${name}`);
-  url.pathname = `/${name}`;
+export const testPostgres = oncePerProcess(async (): Promise<TestPostgres> => {
+  if (process.env['TEST_NO_SERVERS']) {
+    throw new Error('Tests in test/unit use no Postgres: move this one to test/integration');
+  }
+  const given = process.env['TEST_POSTGRES'];
+  return given === undefined ? startPostgres() : JSON.parse(given);
+});
+
+/** Starts the embedded Postgres, or takes the one at TEST_DATABASE_URL, and makes the template. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const url = given ?? (await startEmbedded());
+  const [row] = await runOn(url, 'show server_version');
+  reportPart('PostgreSQL', `${row?.['server_version']} (${given === undefined ? 'embedded' : 'TEST_DATABASE_URL'})`);
+  const template = `chartwright_template_${process.pid}`;
+  await runOn(url, `create database ${template}`);
+  onProcessEnd(() => runOn(url, `drop database ${template}`));
+  await migrate(databaseUrl(url, template));
+  return { url, template };
+}
+
+/** @returns the address of a new database without tables. The end of the test file drops it and fails when something is still connected. */
+export async function emptyDatabaseUrl(): Promise<string> {
+  return createDatabase(await testPostgres(), 'template1');
+}
+
+/** @returns the address of a new database with the current schema. Ends like that of `emptyDatabaseUrl`. */
+export async function migratedDatabaseUrl(): Promise<string> {
+  const server = await testPostgres();
+  return createDatabase(server, server.template);
+}
+
+async function createDatabase({ url }: TestPostgres, template: string): Promise<string> {
+  const name = `chartwright_test_${process.pid}_${++databaseCount}`;
+  await runOn(url, `create database ${name} template ${template}`);
+  onFileEnd(() => {
+    // Nobody waits for it: Postgres itself waits up to 5 s for connections that are being closed.
+    drops.push(runOn(url, `drop database ${name}`).catch((error) => error));
+  });
+  if (databaseCount === 1) onProcessEnd(expectDropped);
+  return databaseUrl(url, name);
+}
+
+async function expectDropped(): Promise<void> {
+  const errors = (await Promise.all(drops)).filter((end) => end instanceof Error);
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; '));
+}
+
+async function startEmbedded(): Promise<string> {
+  const place = { dataDir: makeScratchDir(), maxConnections: MAX_CONNECTIONS };
+  const server = await startEmbeddedPostgres({ ...place, log: createLog('silent'), onProgress: () => undefined });
+  onProcessEnd(() => server.stop());
+  for (const setting of UNSAFE_SETTINGS) await runOn(server.url, `alter system set ${setting}`);
+  await runOn(server.url, 'select pg_reload_conf()');
+  return server.url;
+}
+
+/** Brings the schema of the service and that of its queue up to date. */
+async function migrate(url: string): Promise<void> {
+  const log = createLog('silent');
+  const database = await openDatabase({ url, dataDir: '/nowhere', log, onProgress: () => undefined });
+  const queue = createQueue({ connection: database.connection, isAlone: false, log });
+  await queue.start();
+  await queue.close();
+  await database.close();
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = name;
   return url.href;
 }
 
-/** Ends what was started; the root hooks call it. */
-export async function stopPostgres(): Promise<void> {
-  if (embedded) {
-    await embedded.stop();
-  } else if (server) {
-    for (const name of databases) {
-      await runOnServer(`drop database if exists ${name} with (force)`);
-    }
-  }
-}
-
-async function startServer(): Promise<string> {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given === undefined) {
-    const log = pino({ level: 'silent' });
-    const place = { dataDir: makeScratchDir(), maxConnections: MAX_CONNECTIONS };
-    embedded = await startEmbeddedPostgres({ ...place, log, onProgress: () => undefined });
-  }
-  const url = given ?? embedded?.url ?? '';
+async function runOn(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url);
   await client.connect();
-  const { rows } = await client.query<{ server_version: string }>('show server_version');
-  await client.end();
-  reportPart('PostgreSQL', `${rows[0]?.server_version} (${given === undefined ? 'embedded' : 'TEST_DATABASE_URL'})`);
-  return url;
-}
-
-async function runOnServer(statement: string): Promise<void> {
-  const client = new pg.Client(await server);
-  await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }

@@ -6,6 +6,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createClient } from 'redis';
+import { oncePerProcess, onProcessEnd } from './lifetime.js';
 import { reportPart } from './real-parts.js';
 import { makeScratchDir } from './scratch.js';
 
@@ -17,21 +18,13 @@ interface Program {
   how: string;
 }
 
-let found: Promise<string | undefined> | undefined;
-let server: ChildProcess | undefined;
-
 /** A real Redis, started at the first call: TEST_REDIS_URL, redis-server on PATH, or Debian's package unpacked; undefined when there is none. */
-export function redisUrl(): Promise<string | undefined> {
-  found ??= findRedis();
-  return found;
-}
+export const redisUrl = oncePerProcess(findRedis);
 
-/** Ends what was started; the root hooks call it. */
-export async function stopRedis(): Promise<void> {
-  if (server && server.exitCode === null) {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-  }
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
 }
 
 async function findRedis(): Promise<string | undefined> {
@@ -75,7 +68,7 @@ async function startServer({ file, libraries }: Program): Promise<string> {
     detached: true,
     env: libraries === undefined ? process.env : { ...process.env, LD_LIBRARY_PATH: libraries },
   });
-  server = child;
+  onProcessEnd(() => stop(child));
   process.once('exit', () => child.kill('SIGKILL'));
   return `redis://127.0.0.1:${port}`;
 }
@@ -129,7 +122,8 @@ async function unpacked(): Promise<Program | undefined> {
       renameSync(draft, place);
     } catch {
       rmSync(draft, { recursive: true, force: true });
-      return undefined;
+      // Another test process may have been quicker.
+      if (!existsSync(place)) return undefined;
     }
   }
   const library = globSync('usr/lib/*/libjemalloc.so.2', { cwd: place })[0];

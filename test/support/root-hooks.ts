@@ -1,12 +1,10 @@
-import { stopPostgres } from './postgres.js';
+import { closeFile, closeProcess } from './lifetime.js';
 import { realPartsLine } from './real-parts.js';
-import { stopRedis } from './redis.js';
-import { stopS3 } from './s3.js';
-import { removeScratchDirs } from './scratch.js';
 
-/** Mocha calls it after every test and hook of the run: what the tests started ends here, and one line says which parts were real. */
+/** For `mocha` itself, which runs all files it is given as one. `npm test` closes what a file has opened after each file. */
+export const mochaHooks = { afterAll: closeFile };
+
 export async function mochaGlobalTeardown(): Promise<void> {
-  await Promise.all([stopPostgres(), stopRedis(), stopS3()]);
-  removeScratchDirs();
+  await closeProcess();
   process.stdout.write(`${realPartsLine()}\n`);
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import { oncePerProcess, onProcessEnd } from './lifetime.js';
 import { reportPart } from './real-parts.js';
 import { makeScratchDir } from './scratch.js';
 
@@ -14,18 +15,11 @@ export interface S3Server {
   env: NodeJS.ProcessEnv;
 }
 
-let started: Promise<S3Server> | undefined;
-let server: ChildProcess | undefined;
-
 /** An S3 server as a process of its own with one empty bucket, started at the first call. Signatures are checked, secrets are its own. */
-export function s3Server(): Promise<S3Server> {
-  started ??= startServer();
-  return started;
-}
+export const s3Server = oncePerProcess(startServer);
 
-/** Ends what was started; the root hooks call it. */
-export async function stopS3(): Promise<void> {
-  if (server === undefined || server.exitCode !== null || server.signalCode !== null) return;
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   server.kill('SIGKILL');
   await once(server, 'exit');
 }
@@ -34,7 +28,7 @@ async function startServer(): Promise<S3Server> {
   const program = require.resolve('s3rver/bin/s3rver.js');
   const place = ['--directory', makeScratchDir(), '--address', '127.0.0.1', '--port', '0', '--no-vhost-buckets'];
   const child = spawn(process.execPath, [program, ...place, '--configure-bucket', BUCKET]);
-  server = child;
+  onProcessEnd(() => stop(child));
   process.once('exit', () => child.kill('SIGKILL'));
   const port = await portOf(child);
   reportPart('S3', `s3rver ${String(require('s3rver/package.json').version)}`);

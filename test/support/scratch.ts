@@ -4,10 +4,12 @@ import { join } from 'node:path';
 
 const PREFIX = 'chartwright-test-';
 const made: string[] = [];
+let isSwept = false;
 
-/** A folder of this run, open to Postgres's own user; removed at the end, or by a later run if this one is killed. */
+/** A folder of this process, open to Postgres's own user; removed at its end, or by a later run if it is killed. */
 export function makeScratchDir(): string {
-  if (made.length === 0) {
+  if (!isSwept) {
+    isSwept = true;
     removeThoseOfTheDead();
     process.once('exit', removeScratchDirs);
   }

@@ -1,7 +1,7 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { chart } from './charts.js';
 
-/** A line in each script the service has fonts for, with what is hard about it. */
+/** A difficult line in each script that the service has fonts for. */
 export const SCRIPTS: Record<string, string> = {
   Latin: 'Größe “fi” AVATAR №1 — Łódź',
   Greek: 'Ελληνικά μεγέθη',
@@ -18,7 +18,7 @@ export const SCRIPTS: Record<string, string> = {
   'no font': 'ሰላም abc བོད',
 };
 
-/** A chart that says its lines as tick labels, turned, as its legend and as its title. */
+/** A chart with the lines as tilted tick labels, legend and title. */
 export function scriptsChart(lines: string[], over: Partial<ChartSpec> = {}): ChartSpec {
   const text = lines.join(' · ');
   return chart('bar', {

@@ -11,7 +11,7 @@ import { ApiError } from '../../src/http/errors.js';
 export const testDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
 
 /**
- * A page that can be told to misbehave through the spec's `alt`: `hang` spins for ever, `slow` takes 400 ms, `refuse` answers a fault,
+ * A page that can be told to misbehave through the spec's `alt`: `hang` spins for ever, `slow` takes 400 ms, `refuse` answers an error,
  * `crash` overflows the stack of the renderer process (SIGSEGV: layout is recursive, and a script may nest any number of elements),
  * as SVG it tries to reach a port (its `alt`) in every way it knows and answers which ways worked. All around it is the real thing.
  */
@@ -38,7 +38,7 @@ globalThis.chartwright = {
       for (let depth = 0; depth < 100_000; depth++) parent = parent.appendChild(document.createElement('div'));
       document.body.offsetHeight;
     }
-    if (spec.alt === 'refuse') return { ok: false, fault: { path: 'options.scales.x', message: 'unknown scale' } };
+    if (spec.alt === 'refuse') return { ok: false, error: { path: 'options.scales.x', message: 'unknown scale' } };
     canvas.width = spec.width;
     canvas.height = spec.height;
     canvas.getContext('2d').fillRect(0, 0, 9, 9);

@@ -10,7 +10,8 @@ import { createMetrics } from '../../src/platform/metrics.js';
 import { createOutbound, type Outbound } from '../../src/platform/outbound/outbound.js';
 import { createWebhooks, type WebhookEvent, type Webhooks } from '../../src/webhooks/webhooks.js';
 import { type RunningApp, request, startApp } from './app.js';
-import { freshDatabaseUrl } from './postgres.js';
+import { oncePerFile, onFileEnd } from './lifetime.js';
+import { migratedDatabaseUrl } from './postgres.js';
 
 export const WEBHOOKS = '/api/v1/webhooks';
 
@@ -27,8 +28,6 @@ export interface Receiver {
   seen: Received[];
 }
 
-const endings: (() => unknown)[] = [];
-
 /** A real HTTP server on this machine. @param answer 200 unless it says otherwise */
 export async function startReceiver(
   answer: (res: ServerResponse, received: Received) => unknown = (res) => res.end('thanks'),
@@ -42,20 +41,15 @@ export async function startReceiver(
     answer(res, received);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  endings.push(() => {
+  onFileEnd(() => {
     server.closeAllConnections();
     server.close();
   });
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 }
 
-let app: Promise<RunningApp> | undefined;
-
 /** An app that may call this machine, on a database of its own: no other app of the run makes its deliveries. */
-export function hooksApp(): Promise<RunningApp> {
-  app ??= startApp({ WEBHOOK_ALLOW_PRIVATE: 'true' });
-  return app;
-}
+export const hooksApp = oncePerFile(() => startApp({ WEBHOOK_ALLOW_PRIVATE: 'true' }));
 
 /** Makes a webhook by the API. */
 export async function makeHook(key: string, url: string, to?: RunningApp) {
@@ -85,7 +79,7 @@ export interface Hooks {
   another(): Webhooks;
 }
 
-let database: Promise<Database> | undefined;
+const theDatabase = oncePerFile(() => openOwnDatabase());
 let accounts = 0;
 
 /** @param o.database the one of all these tests unless given */
@@ -156,24 +150,15 @@ export function finished(timestamp = new Date()): WebhookEvent {
   return { type: 'render.complete', timestamp, data };
 }
 
-function theDatabase(): Promise<Database> {
-  database ??= openOwnDatabase();
-  return database;
-}
-
 /** A fresh one. @param change puts something between it and its address */
 export async function openOwnDatabase(
   change: (url: URL) => Promise<unknown> = async () => undefined,
 ): Promise<Database> {
   const log = createLog('silent');
-  const address = new URL(await freshDatabaseUrl());
+  const address = new URL(await migratedDatabaseUrl());
   await change(address);
   const url = address.href;
   const opened = await openDatabase({ url, dataDir: '/nowhere', log, onProgress: () => undefined });
-  endings.push(() => opened.close());
+  onFileEnd(() => opened.close());
   return opened;
 }
-
-after('end the receivers of the tests', async () => {
-  for (const end of endings.reverse()) await end();
-});

@@ -40,7 +40,7 @@ describe('config', () => {
     });
   });
 
-  it('takes every variable of the contract', () => {
+  it('reads every variable', () => {
     const plansFile = join(makeScratchDir(), 'plans.json');
     writeFileSync(plansFile, '{"starter":{"renders":10000}}');
     const config = readConfig({
@@ -110,7 +110,7 @@ describe('config', () => {
     });
   });
 
-  it('names every fault at once, with the mend', () => {
+  it('reports all errors at once and says how to fix them', () => {
     const wrong = {
       LOG_LEVEL: 'loud',
       PORT: '70000',
@@ -139,75 +139,75 @@ describe('config', () => {
       S3_ACCESS_KEY_ID: 'x',
       S3_SECRET_ACCESS_KEY: 'x',
     };
-    const fine = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-    const faulty = Object.keys(wrong).filter((name) => !fine.includes(name));
-    const error = fault(() => readConfig({ ...wrong, AI_MODEL: 'small' }));
-    expect(error.faults).to.have.length(faulty.length);
-    for (const name of faulty) {
+    const valid = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+    const invalid = Object.keys(wrong).filter((name) => !valid.includes(name));
+    const error = configError(() => readConfig({ ...wrong, AI_MODEL: 'small' }));
+    expect(error.issues).to.have.length(invalid.length);
+    for (const name of invalid) {
       expect(error.message).to.match(new RegExp(`"${name}" must be `));
     }
     expect(error.message).to.contain('"PORT" must be a whole number from 0 to 65535');
   });
 
-  it('never repeats a password that stands in a faulty address', () => {
-    const error = fault(() =>
+  it('never repeats a password of an invalid address', () => {
+    const error = configError(() =>
       readConfig({ DATABASE_URL: 'postgre://me:hunter2@db/x', REDIS_URL: 'http://:hunter2@c' }),
     );
     expect(error.message).not.to.contain('hunter2');
   });
 
   it('never repeats a secret that is too short', () => {
-    const error = fault(() => readConfig({ JWT_SECRET: 'hunter2', ADMIN_TOKEN: 'hunter3' }));
+    const error = configError(() => readConfig({ JWT_SECRET: 'hunter2', ADMIN_TOKEN: 'hunter3' }));
     expect(error.message).to.contain('"JWT_SECRET" must be at least 32 characters long');
     expect(error.message).to.contain('"ADMIN_TOKEN" must be at least 16 characters long');
     expect(error.message).not.to.match(/hunter\d/);
   });
 
-  it('wants the address and the model of an AI provider together; a key alone reaches nobody', () => {
-    expect(fault(() => readConfig({ AI_BASE_URL: 'http://m/v1' })).faults).to.deep.equal([
+  it('requires the address and the model of an AI provider together, and both for a key', () => {
+    expect(configError(() => readConfig({ AI_BASE_URL: 'http://m/v1' })).issues).to.deep.equal([
       '"AI_MODEL" must be set where "AI_BASE_URL" is',
     ]);
-    expect(fault(() => readConfig({ AI_MODEL: 'small' })).message).to.contain('"AI_BASE_URL" must be set');
-    const error = fault(() => readConfig({ AI_API_KEY: 'sk-secret' }));
+    expect(configError(() => readConfig({ AI_MODEL: 'small' })).message).to.contain('"AI_BASE_URL" must be set');
+    const error = configError(() => readConfig({ AI_API_KEY: 'sk-secret' }));
     expect(error.message).to.contain('"AI_BASE_URL" must be set where "AI_API_KEY" is').and.not.contain('sk-secret');
   });
 
-  it('takes all of the S3 settings or none: half of them would put the pictures elsewhere', () => {
+  it('requires all S3 settings or none', () => {
     for (const name of Object.keys(S3)) {
-      const error = fault(() => readConfig({ ...S3, [name]: '' }));
-      expect(error.faults).to.have.length(1);
+      const error = configError(() => readConfig({ ...S3, [name]: '' }));
+      expect(error.issues).to.have.length(1);
       expect(error.message)
         .to.match(new RegExp(`"${name}" must be set as well`))
         .and.to.not.contain('hunter2');
     }
-    expect(fault(() => readConfig({ S3_BUCKET: 'pictures' })).faults).to.have.length(4);
+    expect(configError(() => readConfig({ S3_BUCKET: 'pictures' })).issues).to.have.length(4);
   });
 
-  it('names every fault of the plans file beside those of the variables', () => {
+  it('reports all errors of the plans file together with those of the variables', () => {
     const path = join(makeScratchDir(), 'plans.json');
     writeFileSync(path, '{"gold":{},"pro":{"renders":-1}}');
-    const error = fault(() => readConfig({ PORT: 'x', PLANS_FILE: path }));
-    expect(error.faults).to.have.length(3);
+    const error = configError(() => readConfig({ PORT: 'x', PLANS_FILE: path }));
+    expect(error.issues).to.have.length(3);
     for (const part of [/"PORT" must be/, /"PLANS_FILE" .*gold/, /"PLANS_FILE" .*pro\.renders/]) {
       expect(error.message).to.match(part);
     }
   });
 
-  it('counts an empty variable as unset', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', REDIS_URL: ' ' })).to.deep.equal(readConfig({}));
   });
 
-  it('ignores variables that are not its own', () => {
+  it('ignores unknown variables', () => {
     expect(readConfig({ EDITOR: 'vi', npm_config_loglevel: 'silent' })).to.deep.equal(readConfig({}));
   });
 
-  it('prints an address that opens when it listens on every interface or on IPv6', () => {
+  it('uses an address that a browser can open when it listens on every interface or on IPv6', () => {
     expect(readConfig({ HOST: '0.0.0.0' }).http.publicUrl).to.equal('http://localhost:3000');
     expect(readConfig({ HOST: '::1', PORT: '81' }).http.publicUrl).to.equal('http://[::1]:81');
   });
 });
 
-function fault(read: () => unknown): ConfigError {
+function configError(read: () => unknown): ConfigError {
   try {
     read();
   } catch (error) {

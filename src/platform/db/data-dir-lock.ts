@@ -3,36 +3,35 @@ import { join } from 'node:path';
 import { findProcess } from './process-table.js';
 
 /**
- * Claims a data directory for this process, so that a second service started on it is told so instead of stopping the first one's
- * database. A claim whose process has ended, by kill -9 too, counts for nothing.
- *
- * @returns gives the claim back
+ * Locks a data directory, so that a second service on it fails instead of stopping the first one's database. The lock of a process that has
+ * ended, even by kill -9, is void.
+ * @returns releases the lock
  * @throws Error naming the process that holds it
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
-  const claim = join(dataDir, 'service.pid');
+  const lockFile = join(dataDir, 'service.pid');
   const own = `${process.pid} ${findProcess(process.pid)?.startedAt ?? ''}\n`;
-  const draft = `${claim}.${process.pid}`;
+  const draft = `${lockFile}.${process.pid}`;
   writeFileSync(draft, own);
   try {
-    while (!linkIfAbsent(draft, claim)) {
-      dropIfDead(claim, dataDir);
+    while (!linkIfAbsent(draft, lockFile)) {
+      removeIfDead(lockFile, dataDir);
     }
   } finally {
     rmSync(draft, { force: true });
   }
   return () => {
-    if (readIfThere(claim) === own) {
-      rmSync(claim, { force: true });
+    if (readIfThere(lockFile) === own) {
+      rmSync(lockFile, { force: true });
     }
   };
 }
 
-/** A hard link appears whole or not at all, so nobody ever reads a half-written claim. */
-function linkIfAbsent(draft: string, claim: string): boolean {
+/** Creates the file with its content in one step: no other process reads a half-written one. */
+function linkIfAbsent(draft: string, lockFile: string): boolean {
   try {
-    linkSync(draft, claim);
+    linkSync(draft, lockFile);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
@@ -42,17 +41,17 @@ function linkIfAbsent(draft: string, claim: string): boolean {
   }
 }
 
-function dropIfDead(claim: string, dataDir: string): void {
-  const held = readIfThere(claim);
+function removeIfDead(lockFile: string, dataDir: string): void {
+  const held = readIfThere(lockFile);
   const [pid, startedAt] = (held ?? '').trim().split(' ');
   if (pid && startedAt && findProcess(Number(pid))?.startedAt === startedAt) {
     throw new Error(
       `Another Chartwright (process ${pid}) already runs on ${dataDir}. Stop it first, or give this one its own DATA_DIR or a DATABASE_URL.`,
     );
   }
-  // Of two starters that find the same dead claim, one may remove the other's fresh one only between these two lines.
-  if (readIfThere(claim) === held) {
-    rmSync(claim, { force: true });
+  // Another starter may have replaced the dead lock. A race remains between the next two lines only.
+  if (readIfThere(lockFile) === held) {
+    rmSync(lockFile, { force: true });
   }
 }
 

@@ -1,41 +1,38 @@
 import { QueryFailedError } from 'typeorm';
 
-/** Of Postgres' error codes: connection lost, rolled back for another one's sake, no resources, cancelled or stopping, system error. */
-const AWAY_CLASSES: ReadonlySet<string> = new Set(['08', '40', '53', '57', '58']);
+/** SQLSTATE classes: connection lost, transaction rolled back, insufficient resources, cancelled or shutting down, system error. */
+const UNAVAILABLE_CLASSES: ReadonlySet<string> = new Set(['08', '40', '53', '57', '58']);
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Data that does not fit its column, and broken constraints. */
+/** SQLSTATE classes: data that does not fit its column, constraint violations, program limits. */
 const ROW_CLASSES: ReadonlySet<string> = new Set(['22', '23', '54']);
 const UNIQUE_VIOLATION = '23505';
-/** The network's own words: nobody listens there, the connection broke, no way leads there. */
+/** Node's codes of network errors. */
 const NETWORK_CODES = /^E(CONN\w+|PIPE|TIMEDOUT|HOST\w+|NET\w+|NOTFOUND|NOENT|AI_AGAIN)$/;
-/** What pg says of a connection that could not be had; it gives no codes to these. */
+/** Messages of pg about connections; these errors have no code. */
 const NOT_CONNECTED =
   /timeout exceeded when trying to connect|^Connection terminated|^Query read timeout|^Client (was closed|has encountered)|^Cannot use a pool/;
 
-/** What the driver said, without the statement and all its parameters, which TypeORM hangs on its own error. */
+/** The driver's error, without the statement and the parameters that TypeORM adds to it. */
 export function driverErrorOf(error: unknown): unknown {
   return error instanceof QueryFailedError ? error.driverError : error;
 }
 
-/**
- * Whether a query failed because the database is away, hangs or is too busy, and not because of what was asked. The same request may well
- * succeed later: 503 and not 500 (contract §7).
- */
+/** Whether a query failed because the database is unavailable, hangs or is too busy, so that it may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = driverErrorOf(error);
   if (!(cause instanceof Error)) return false;
   const code = codeOf(cause);
   if (NETWORK_CODES.test(code) || code === LOCK_NOT_AVAILABLE) return true;
-  return code === '' ? NOT_CONNECTED.test(cause.message) : AWAY_CLASSES.has(sqlClassOf(code));
+  return code === '' ? NOT_CONNECTED.test(cause.message) : UNAVAILABLE_CLASSES.has(sqlClassOf(code));
 }
 
-/** Whether it is the rows themselves that the database does not take: trying the same ones again is in vain. */
+/** Whether the database rejected the rows themselves, so that a retry is pointless. */
 export function isRowRejected(error: unknown): boolean {
   const cause = driverErrorOf(error);
   return cause instanceof Error && ROW_CLASSES.has(sqlClassOf(codeOf(cause)));
 }
 
-/** Whether a row was refused because another one has the same value already. @param constraint by its name in the database */
+/** Whether another row has the same value already. @param constraint its name in the database */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const cause = driverErrorOf(error);
   if (!(cause instanceof Error) || codeOf(cause) !== UNIQUE_VIOLATION) return false;

@@ -17,28 +17,28 @@ export { selectPage } from './select-page.js';
 export interface Database {
   dataSource: DataSource;
   kind: 'embedded' | 'external';
-  /** For pg, where something needs connections of its own: the address, and the same impatience with a database that went silent. */
+  /** For pg, where connections outside of the pool are needed: the address, and the same time-outs. */
   connection: object;
-  /** Lets go of the connections and, where it is ours, ends Postgres. */
+  /** Closes the connections and stops the embedded Postgres. */
   close(): Promise<void>;
 }
 
-/** A database that hangs must not hang a request: two seconds for a connection, two for an answer, then the request gets its 503. */
+/** A database that hangs must not hang a request: the request gets a 503 instead. */
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 2_000;
-/** A little later than the server's own limit, for when the server cannot even say so. */
+/** Later than the server's own limit, for a server that cannot even report that. */
 const ANSWER_TIMEOUT_MS = 2_500;
-/** Where nobody waits for the answer, and the statement may have a schema to build. */
+/** No request waits for the queue, and its first statement creates a schema. */
 const QUEUE_ANSWER_TIMEOUT_MS = 30_000;
 const POOL_SIZE = 10;
 const IDLE_TIMEOUT_MS = 60_000;
-/** Any number, the same in every instance: whoever holds it migrates. */
+/** Key of an advisory lock, the same in every instance: its holder migrates. */
 const MIGRATION_LOCK = 7_240_115;
 const MIGRATION_LOCK_TIMEOUT_MS = 60_000;
 
 /**
- * Opens the database at `url`, or starts the embedded Postgres on `dataDir`, and brings its schema up to date.
- * Queries reject within about 2.5 s while Postgres is away or hangs, and work again by themselves once it is back.
+ * Opens the database at `url`, or starts the embedded Postgres on `dataDir`, and migrates it. Queries reject within about 2.5 s while
+ * Postgres is unavailable or hangs, and reconnect by themselves. See docs/reference/dependencies.md.
  * @throws Error when Postgres cannot be started or reached, or a migration fails
  */
 export async function openDatabase(o: {
@@ -74,7 +74,7 @@ export async function openDatabase(o: {
   }
 }
 
-/** The service's own data source, not connected yet. Also for the TypeORM command line, which brings its own time limits: none. */
+/** The service's data source, not connected yet. @param o.withoutTimeouts for migrations */
 export function dataSourceFor(o: {
   url: string;
   entities: Entities;
@@ -90,13 +90,13 @@ export function dataSourceFor(o: {
     migrations,
     migrationsTransactionMode: 'each',
     applicationName: 'chartwright',
-    // gen_random_uuid() is part of Postgres since 13: nothing to install.
+    // gen_random_uuid() is part of Postgres.
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     poolSize: POOL_SIZE,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
-    // In words only: the error itself carries the whole connection, secrets included.
-    poolErrorHandler: (error: unknown) => log?.warn({ reason: String(error) }, 'an idle database connection broke'),
+    // As a string: the error object holds the connection with its password.
+    poolErrorHandler: (error: unknown) => log?.warn({ reason: String(error) }, 'idle database connection lost'),
     extra: {
       Client: CloseOnTimeoutClient,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
@@ -106,14 +106,14 @@ export function dataSourceFor(o: {
   });
 }
 
-/** The address of the embedded Postgres of this DATA_DIR, which answers while the service runs; undefined before its first start. */
+/** The address of the embedded Postgres of this DATA_DIR, which runs while the service runs. @returns undefined before its first start */
 export function embeddedDatabaseUrl(dataDir: string): string | undefined {
   return readRecord(dataDir)?.url;
 }
 
 /**
- * pg gives up waiting for an answer but keeps the connection in its pool, where every later query would wait behind the lost one:
- * for a quarter of an hour if the network swallowed it. A connection that went silent is closed instead.
+ * Closes its connection when a query times out. pg itself would return the connection to the pool, where later queries wait behind the lost
+ * one, for up to 15 minutes if the network dropped it.
  */
 class CloseOnTimeoutClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -122,21 +122,21 @@ class CloseOnTimeoutClient extends pg.Client {
       value: (...args: unknown[]): unknown => {
         const answer: unknown = Reflect.apply(pg.Client.prototype.query, this, args);
         if (answer instanceof Promise) {
-          answer.catch((error: unknown) => this.#closeIfSilent(error));
+          answer.catch((error: unknown) => this.#closeOnTimeout(error));
         }
         return answer;
       },
     });
   }
 
-  #closeIfSilent(error: unknown): void {
+  #closeOnTimeout(error: unknown): void {
     if (error instanceof Error && error.message === 'Query read timeout') {
       this.end().catch(() => undefined);
     }
   }
 }
 
-/** Two instances may start at once: the second waits for the first and then finds nothing to do. */
+/** Of two instances that start at the same time, the second waits for the first. */
 async function migrate(url: string): Promise<void> {
   const dataSource = await dataSourceFor({ url, entities: [], withoutTimeouts: true }).initialize();
   const lock = dataSource.createQueryRunner();
@@ -145,7 +145,7 @@ async function migrate(url: string): Promise<void> {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await dataSource.runMigrations();
   } finally {
-    // Closing the connection gives the lock back, whatever state a failed migration left it in.
+    // Closing the connection releases the lock, also after a failed migration.
     await lock.release();
     await dataSource.destroy();
   }

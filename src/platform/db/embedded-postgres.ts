@@ -23,24 +23,24 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** The service's own pool, the queue's, and some for whoever looks in. */
+/** The service's pool, the queue's, and some for operators. */
 const MAX_CONNECTIONS = 50;
 
 /**
- * Starts the Postgres that comes out of an npm package on DATA_DIR, makes its database on the first start, and keeps it running until
- * `stop`. It listens on 127.0.0.1 only and dies with this process.
- * @throws Error when another service runs on this DATA_DIR, or with Postgres's own words when it does not start
+ * Starts the Postgres of an npm package on DATA_DIR, creates its database at the first start, and keeps it running until `stop`. It listens
+ * on 127.0.0.1 only and ends with this process.
+ * @throws Error when another service runs on this DATA_DIR, or with Postgres's own message when it does not start
  */
 export async function startEmbeddedPostgres(o: {
   dataDir: string;
-  /** More than one service needs, for tests that run many. */
+  /** For tests, which run many services. */
   maxConnections?: number;
   log: Logger;
   onProgress(line: string): void;
 }): Promise<EmbeddedPostgres> {
   const { maxConnections = MAX_CONNECTIONS } = o;
   const { dataDirectory, place, user } = locateDatabase(o.dataDir);
-  const giveBack = lockDataDir(dirname(dataDirectory));
+  const releaseLock = lockDataDir(dirname(dataDirectory));
   try {
     const binaries = locateBinaries(user);
     await stopOrphan(dataDirectory);
@@ -56,21 +56,21 @@ export async function startEmbeddedPostgres(o: {
       url: record.url,
       async stop() {
         await server.stop();
-        giveBack();
+        releaseLock();
       },
     };
   } catch (error) {
-    giveBack();
+    releaseLock();
     throw error;
   }
 }
 
-/** The stored record; with another port should a stranger have taken the old one meanwhile. */
+/** The stored record, with a new port when another program uses the old one. */
 async function prepareRecord(dataDir: string, dataDirectory: string, place: string): Promise<PostgresRecord> {
   const known = readRecord(dataDir);
   if (!known && existsSync(dataDirectory)) {
     throw new Error(
-      `${dataDirectory} holds a database, but ${join(dataDir, 'postgres.json')} with its password is missing. Put that file back, or move the directory away to begin anew.`,
+      `${dataDirectory} holds a database, but ${join(dataDir, 'postgres.json')} with its password is missing. Put that file back, or move the directory away to start with an empty database.`,
     );
   }
   const record = known ?? newRecord(place, await freePort());
@@ -83,7 +83,7 @@ async function prepareRecord(dataDir: string, dataDirectory: string, place: stri
   return prepared;
 }
 
-/** initdb into a draft and a rename, so that an interrupted first start leaves nothing that looks like a database. */
+/** Runs initdb in a draft that is then renamed, so that an interrupted start leaves nothing that looks like a database. */
 async function createCluster(
   binaries: string,
   dataDirectory: string,
@@ -97,12 +97,12 @@ async function createCluster(
   try {
     const child = spawnPostgres(user, join(binaries, 'bin', 'initdb'), [
       ...['-D', draft, '-U', 'chartwright', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-      // The C.UTF-8 that is built into Postgres sorts alike on every machine, whatever its C library.
+      // Postgres's built-in C.UTF-8 sorts the same on every machine; locales of the C library do not.
       ...['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ]);
-    const [words, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     if (code !== 0) {
-      throw new Error(`The database could not be created in ${dirname(dataDirectory)}: ${words.trim()}`);
+      throw new Error(`The database could not be created in ${dirname(dataDirectory)}: ${output.trim()}`);
     }
     renameSync(draft, dataDirectory);
   } finally {

@@ -8,8 +8,7 @@ export type Entities = NonNullable<DataSourceOptions['entities']>;
 const sourceDir = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Loads the class of every `*.entity.js` file: a feature adds a table by adding such a file and a migration.
- * Not TypeORM's own glob, because a checkout may lie under a path that holds glob characters.
+ * Loads the classes of all `*.entity.js` files. Not by TypeORM's glob: the path of a checkout may contain glob characters.
  */
 export async function loadEntities(): Promise<Entities> {
   const files = await readdir(sourceDir, { recursive: true });

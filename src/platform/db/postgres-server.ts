@@ -10,7 +10,7 @@ import { findProcess } from './process-table.js';
 const READY_DEADLINE_MS = 60_000;
 const RESTART_FIRST_DELAY_MS = 100;
 const RESTART_MAX_DELAY_MS = 5_000;
-/** Fast shutdown, then immediate, then kill: how long each may take. */
+/** Fast shutdown, immediate shutdown, kill; with the time that each may take, in ms. */
 const STOP_STEPS: [NodeJS.Signals, number][] = [
   ['SIGINT', 10_000],
   ['SIGQUIT', 3_000],
@@ -22,7 +22,7 @@ export interface ServerOptions {
   binaries: string;
   dataDirectory: string;
   user: PostgresUser;
-  /** Where it listens and who may log in. */
+  /** Address, user and password. */
   url: string;
   maxConnections: number;
   log: Logger;
@@ -40,7 +40,7 @@ export class PostgresServer {
     this.#options = options;
   }
 
-  /** Starts and resolves when it answers. @throws Error with Postgres's own last words when it ends instead */
+  /** Resolves when Postgres accepts logins. @throws Error with Postgres's last messages when it ends instead */
   async start(): Promise<void> {
     process.once('exit', this.#killAtExit);
     try {
@@ -51,7 +51,7 @@ export class PostgresServer {
     }
   }
 
-  /** Ends Postgres and waits for it; nothing is left running. */
+  /** Resolves when Postgres has ended. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#endChild();
@@ -66,22 +66,22 @@ export class PostgresServer {
       ...[...serverSettings, `max_connections=${maxConnections}`].flatMap((setting) => ['-c', setting]),
     ]);
     this.#child = child;
-    const lastWords = followLog(child, log);
+    const lastMessages = followLog(child, log);
     const ended = new Promise<never>((_, reject) => {
       child.once('error', reject);
       child.once('exit', (code, signal) => {
         this.#child = undefined;
-        reject(new Error(`Postgres ended (${signal ?? `code ${code}`}): ${lastWords()}`));
+        reject(new Error(`Postgres ended (${signal ?? `code ${code}`}): ${lastMessages()}`));
       });
     });
     await Promise.race([ended, waitUntilReady(url, child)]);
     ended.catch((error: unknown) => this.#restart(error));
   }
 
-  /** Postgres died under us: bring it back on the same port, so that the connection pool recovers by itself. */
+  /** On the same port, so that the connection pool reconnects. */
   #restart(reason: unknown): void {
     if (!this.#stopping.signal.aborted) {
-      this.#options.log.error({ err: reason }, 'the embedded Postgres ended; starting it again');
+      this.#options.log.error({ err: reason }, 'embedded Postgres ended; restarting');
       this.#restarts = this.#restartUntilUp();
     }
   }
@@ -97,10 +97,10 @@ export class PostgresServer {
       try {
         await stopOrphan(dataDirectory);
         await this.#launch();
-        log.info('the embedded Postgres runs again');
+        log.info('embedded Postgres restarted');
         return;
       } catch (error) {
-        log.error({ err: error }, 'the embedded Postgres does not start');
+        log.error({ err: error }, 'embedded Postgres restart failed; retrying');
         await this.#endChild();
       }
     }
@@ -113,19 +113,19 @@ export class PostgresServer {
   }
 }
 
-/** Small, local, durable: fsync and synchronous_commit stay on, a committed row outlives kill -9. */
+/** fsync and synchronous_commit stay on: a committed row survives kill -9. */
 const serverSettings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'shared_buffers=32MB',
   'timezone=UTC',
   'log_checkpoints=off',
-  // Statements and the details of faults may hold users' data; the service logs its own errors.
+  // Statements and error details may contain customers' data.
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
 ];
 
-/** Postgres's messages go to the service's log. @returns the last few lines so far */
+/** Copies Postgres's messages to the service's log. @returns the last five lines so far */
 function followLog(child: ChildProcess, log: Logger): () => string {
   const lines: string[] = [];
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -135,10 +135,10 @@ function followLog(child: ChildProcess, log: Logger): () => string {
     }
     lines.splice(0, lines.length - 5);
   });
-  return () => lines.join(' | ') || 'it said nothing';
+  return () => lines.join(' | ') || 'no message';
 }
 
-/** Resolves once a login works; that is past crash recovery. */
+/** Logins work only after crash recovery. */
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_DEADLINE_MS;
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
@@ -154,7 +154,7 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Any database will do: the service's own is made after the first start. */
+/** To the database `postgres`: the service's own may not exist yet. */
 async function tryLogin(url: string): Promise<void> {
   const address = new URL(url);
   address.pathname = '/postgres';
@@ -168,8 +168,8 @@ async function tryLogin(url: string): Promise<void> {
 }
 
 /**
- * Deals with the postmaster.pid of an earlier life. Postgres sees to dead processes itself, but takes a zombie, or a stranger that got the
- * same id, for a running server; and an orphan (no setpriv on this machine) really is one and is stopped cleanly first.
+ * Removes the postmaster.pid of an earlier run. Postgres itself would mistake a zombie, or an unrelated process with the same id, for a
+ * running server. A server that is really still running (there is no setpriv on this machine) is stopped first.
  */
 export async function stopOrphan(dataDirectory: string): Promise<void> {
   const file = join(dataDirectory, 'postmaster.pid');
@@ -177,12 +177,12 @@ export async function stopOrphan(dataDirectory: string): Promise<void> {
     return;
   }
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  for (const [signal, patienceMs] of STOP_STEPS) {
+  for (const [signal, timeoutMs] of STOP_STEPS) {
     if (!isServerOf(dataDirectory, pid)) {
       break;
     }
     process.kill(pid, signal);
-    for (const deadline = Date.now() + patienceMs; isServerOf(dataDirectory, pid) && Date.now() < deadline; ) {
+    for (const deadline = Date.now() + timeoutMs; isServerOf(dataDirectory, pid) && Date.now() < deadline; ) {
       await sleep(20);
     }
   }
@@ -193,15 +193,15 @@ function isServerOf(dataDirectory: string, pid: number): boolean {
   return findProcess(pid)?.command.includes(`-D ${dataDirectory} `) ?? false;
 }
 
-/** Waits for the end of a child, asking ever less politely. */
+/** Sends stronger signals until the child has ended. */
 async function endProcess(child: ChildProcess): Promise<void> {
   const ended = new Promise<true>((resolve) => child.once('exit', () => resolve(true)));
-  for (const [signal, patienceMs] of STOP_STEPS) {
+  for (const [signal, timeoutMs] of STOP_STEPS) {
     if (child.exitCode !== null || child.signalCode !== null) {
       return;
     }
     child.kill(signal);
-    if (await Promise.race([ended, sleep(patienceMs, false, { ref: false })])) {
+    if (await Promise.race([ended, sleep(timeoutMs, false, { ref: false })])) {
       return;
     }
   }

@@ -3,18 +3,18 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Who Postgres runs as. Undefined ids: as this very process. */
+/** The user that Postgres runs as. Undefined ids: the user of this process. */
 export interface PostgresUser {
   uid: number | undefined;
   gid: number | undefined;
 }
 
-/** `nobody`: in every /etc/passwd, and Postgres wants to look its user up. */
+/** `nobody`: Postgres looks its user up in /etc/passwd, and this one is in all of them. */
 const NOBODY = 65534;
 
 /**
- * Postgres refuses to run as root. Then it runs as the owner of the database that is there, or as nobody for a new one.
- * @param dataDirectory Postgres's own, may be missing yet
+ * Postgres refuses to run as root. A service of root runs it as the owner of the existing database, or as `nobody` for a new one.
+ * @param dataDirectory Postgres's own; need not exist
  */
 export function choosePostgresUser(dataDirectory: string): PostgresUser {
   if (process.getuid?.() !== 0) {
@@ -25,8 +25,8 @@ export function choosePostgresUser(dataDirectory: string): PostgresUser {
 }
 
 /**
- * Whether that user can get to an entry and read it: search permission on every directory above it (a home of mode 700 has none for
- * others), read and search on the entry itself, if it exists.
+ * Whether that user can read a path: it needs search permission on every directory above (a home directory of mode 700 grants none), and
+ * read and search permission on the entry itself if that exists.
  */
 export function canReach(path: string, user: PostgresUser): boolean {
   const { uid, gid } = user;
@@ -48,7 +48,7 @@ export function canReach(path: string, user: PostgresUser): boolean {
   }
 }
 
-/** The rwx bits that count for a user without supplementary groups. */
+/** The rwx bits that apply to a user without supplementary groups. */
 function permissionBits(entry: { mode: number; uid: number; gid: number }, uid: number, gid: number): number {
   if (entry.uid === uid) {
     return (entry.mode >> 6) & 7;
@@ -57,8 +57,8 @@ function permissionBits(entry: { mode: number; uid: number; gid: number }, uid: 
 }
 
 /**
- * Starts a Postgres program as that user; its words come out of `stderr`. Where setpriv is there (util-linux, part of every Debian), the
- * kernel stops it cleanly when this process dies, by kill -9 too. SIGINT is Postgres's fast shutdown.
+ * Starts a Postgres program as that user; it writes its messages to `stderr`. Where setpriv exists (util-linux, on every Debian), the kernel
+ * sends it SIGINT, Postgres's fast shutdown, when this process ends, even by kill -9.
  */
 export function spawnPostgres(
   user: PostgresUser,
@@ -87,10 +87,10 @@ function commandLine({ uid, gid }: PostgresUser, program: string, args: string[]
 interface CommandLine {
   file: string;
   args: string[];
-  /** For spawn's options, where setpriv is not there to do it. */
+  /** For spawn's options, where there is no setpriv. */
   identity: { uid?: number; gid?: number };
 }
 
-/** Fixed places instead of PATH: root runs this. */
+/** Not looked up in PATH, because root runs it. */
 const setprivPath =
   process.platform === 'linux' ? ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => existsSync(file)) : undefined;

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A running process as far as telling it from another one of the same id needs it. */
+/** Identifies a running process: ids alone are reused. */
 export interface RunningProcess {
   command: string;
-  /** Only to be compared: two processes of one id never share it. */
+  /** Opaque; differs between two processes with the same id. */
   startedAt: string;
 }
 
 /**
- * The process of this id, or undefined when there is none. A zombie counts as none: it has ended, and where PID 1 reaps late
- * or never (containers without an init), its id stays taken and `kill(pid, 0)` still succeeds.
+ * Finds a running process. Zombies have ended, so they do not count; in containers without an init they may stay forever.
+ * @returns undefined where no process with this id runs
  */
 export function findProcess(pid: number): RunningProcess | undefined {
   return process.platform === 'linux' ? findInProc(pid) : findByPs(pid);
@@ -18,7 +18,7 @@ export function findProcess(pid: number): RunningProcess | undefined {
 
 function findInProc(pid: number): RunningProcess | undefined {
   try {
-    // proc(5): the name in parentheses may hold spaces; state is the 1st field after it, start time the 20th.
+    // proc(5): after the name in parentheses, which may contain spaces, the 1st field is the state and the 20th the start time.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

@@ -3,15 +3,15 @@ import type { FindOptionsWhere, ObjectLiteral, Repository } from 'typeorm';
 interface PageOfRows {
   limit: number;
   after?: { createdAt: Date; id: string };
-  /** The first moment that is in. */
+  /** Inclusive. */
   from?: Date | undefined;
-  /** The first moment that is out again. */
+  /** Exclusive. */
   to?: Date | undefined;
 }
 
 /**
- * The rows of one page of a list and one more, newest first. Rows made in the same millisecond are told apart by their ids, so that no row
- * is shown twice or left out while others are being added.
+ * Selects up to `limit` + 1 rows, newest first; the extra row tells whether there is another page. Rows of the same millisecond are ordered
+ * by id, so that pages neither repeat nor skip rows while others are added.
  * @param rows of an entity with `createdAt` and `id`
  */
 export function selectPage<Row extends ObjectLiteral>(

@@ -2,33 +2,32 @@ import { isIP } from 'node:net';
 import { buildConnector } from 'undici';
 import { isPublicAddress } from '../public-address.js';
 
-/** The addresses of a name, all of them. */
+/** Returns all addresses of a name. */
 export type Resolve = (name: string) => Promise<string[]>;
 
-/** A name that leads to a server of the tests' own. */
+/** A server of a test. */
 export interface LocalServer {
   address: string;
   port: number;
-  /** PEM of the certificate to trust for it. */
+  /** PEM of its certificate, which is trusted. */
   ca: string;
 }
 
 export interface ConnectorOptions {
   resolve: Resolve;
-  /** By name. Nothing but these names may lead to an address that is not public. */
+  /** By host name. Only these names may have private addresses. */
   localServers: ReadonlyMap<string, LocalServer>;
-  /** Every address will do. */
+  /** Allows every address. */
   allowPrivate: boolean;
   timeoutMs: number;
 }
 
-/** The host of a URL leads somewhere it must not; no connection was opened. */
-class NotPublic extends Error {}
+/** The host has a private address; no connection was opened. */
+class PrivateAddressError extends Error {}
 
 /**
- * Opens connections to public addresses only. The name is resolved once, every address it has is judged, and the connection goes to one of
- * the very addresses that were judged: what a second look-up would answer does not matter (DNS rebinding). An address written in the URL
- * itself, which no look-up ever sees, is judged in the same place.
+ * Opens connections to public addresses only. The name is resolved once, all of its addresses are checked, and the connection uses one of
+ * them: a second look-up, with another result (DNS rebinding), never happens. Addresses in the URL itself are checked in the same place.
  */
 export function createConnector({
   resolve,
@@ -39,18 +38,18 @@ export function createConnector({
   const common = { allowH2: false, maxCachedSessions: 0, timeout: timeoutMs, autoSelectFamily: false };
   const connectPublic = buildConnector(common);
 
-  async function pin(host: string): Promise<string> {
+  async function resolvePublic(host: string): Promise<string> {
     const addresses = isIP(host) === 0 ? await resolve(host) : [host];
     const [first] = addresses;
     if (first === undefined || !(allowPrivate || addresses.every(isPublicAddress))) {
-      throw new NotPublic(`${host} is at ${addresses.join(', ') || 'no address'}`);
+      throw new PrivateAddressError(`${host} is at ${addresses.join(', ') || 'no address'}`);
     }
     return first;
   }
 
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
-    // The certificate must be the name's, whatever address was chosen.
+    // The certificate must match the name, not the address.
     const servername = options.servername ?? (isIP(host) === 0 ? host : undefined);
     const named = { ...options, ...(servername !== undefined && { servername }) };
     const local = localServers.get(host);
@@ -59,7 +58,7 @@ export function createConnector({
       connectLocal({ ...named, hostname: local.address, port: String(local.port) }, callback);
       return;
     }
-    pin(host).then(
+    resolvePublic(host).then(
       (address) => connectPublic({ ...named, hostname: address }, callback),
       (error: Error) => callback(error, null),
     );

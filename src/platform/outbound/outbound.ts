@@ -1,6 +1,4 @@
-/**
- * Requests to addresses that users name: logos, and whatever else is fetched or called on their behalf. See docs/adr/0080.
- */
+/** Requests to URLs that customers choose, such as logos and webhooks. See docs/adr/0080. */
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
@@ -10,62 +8,56 @@ import { createConnector, type LocalServer, type Resolve } from './connector.js'
 
 export type { LocalServer } from './connector.js';
 
-/** A request could not be made or answered. The message is for the log: to the user all these look the same, or it would be a port scanner. */
+/** A request failed. The message is for the log only: shown to customers it would turn the service into a port scanner. */
 export class OutboundError extends Error {
   override name = 'OutboundError';
 }
 
 export interface OutboundRequest {
-  /** GET unless said. */
+  /** GET by default. */
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** For all of it: look-up, connection, redirects, the last byte. */
+  /** From the DNS look-up to the last byte, redirects included. */
   timeoutMs: number;
-  /** An answer that is longer is a fault; no more than about this is read. */
+  /** A longer response is an error; about this much is read at most. */
   maxBytes: number;
-  /**
-   * The status is what counts, and of the body whatever can be had of it: one that is longer, breaks off, does not come or is compressed is
-   * no fault. It is read for two seconds at most.
-   */
-  takesAnyBody?: boolean;
-  /** How many redirects are followed, each judged as the first address was. None unless said: a 3xx is then the answer. */
+  /** Only the status matters: a body that is longer, incomplete, missing or compressed is no error. It is read for 2 s at most. */
+  partialBody?: boolean;
+  /** Each redirect passes the same checks as the first URL. Without this, a 3xx is the response. */
   maxRedirects?: number;
-  /** A further rule for the URL and for each that it redirects to. */
+  /** A further check of the URL and of each redirect. */
   allows?(url: string): boolean;
 }
 
-export interface OutboundAnswer {
+export interface OutboundResponse {
   status: number;
-  /** In lower case, without parameters; '' where the answer has none. */
+  /** In lower case, without parameters; '' without a Content-Type. */
   mediaType: string;
   headers: Dispatcher.ResponseData['headers'];
   body: Buffer;
 }
 
 export interface Outbound {
-  /** Never carries cookies or credentials, never decompresses. @throws OutboundError */
-  request(url: string, request: OutboundRequest): Promise<OutboundAnswer>;
-  /**
-   * Whether the host's name is known right now to have an address that no request may reach: for telling people early. A name that cannot be
-   * looked up within two seconds is not known to.
-   */
+  /** Never sends cookies or credentials, never decompresses. @throws OutboundError */
+  request(url: string, request: OutboundRequest): Promise<OutboundResponse>;
+  /** Whether the host has a private address right now, to report it early. False when the look-up fails or takes more than 2 s. */
   isKnownPrivate(url: string): Promise<boolean>;
 }
 
 export interface OutboundOptions {
-  /** For tests that play tricks with names. The machine's own unless given. */
+  /** For tests. The machine's resolver by default. */
   resolve?: Resolve;
-  /** For tests with servers of their own, by name. There is no way to set this from outside the process. */
+  /** For tests: servers by host name. It cannot be configured. */
   localServers?: ReadonlyMap<string, LocalServer>;
-  /** For tests and development: http, and whatever address a name or a URL has, this machine's too. */
+  /** For tests and development: allows http, and every address. */
   allowPrivate?: boolean;
 }
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const USER_AGENT = 'Chartwright';
-/** For the body of an answer whose status is all that matters. */
-const BODY_PATIENCE_MS = 2_000;
+/** For `partialBody`: the time to read the body, and the time to return it after the time-out. */
+const BODY_TIMEOUT_MS = 2_000;
 const BODY_GRACE_MS = 100;
 const LOOK_UP_TIMEOUT_MS = 2_000;
 
@@ -74,8 +66,8 @@ const resolveAll: Resolve = async (name) => (await lookup(name, { all: true })).
 export function createOutbound(options: OutboundOptions = {}): Outbound {
   const { resolve = resolveAll, localServers = new Map<string, LocalServer>(), allowPrivate = false } = options;
 
-  async function send(url: string, request: OutboundRequest, signal: AbortSignal): Promise<OutboundAnswer> {
-    // An agent for one request: no connection outlives the judgement that opened it, and no two users share one.
+  async function send(url: string, request: OutboundRequest, signal: AbortSignal): Promise<OutboundResponse> {
+    // One agent per request: connections are neither reused after their check nor shared between customers.
     const timeoutMs = request.timeoutMs;
     const agent = new Agent({
       connect: createConnector({ resolve, localServers, allowPrivate, timeoutMs }),
@@ -86,28 +78,29 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     });
     try {
       const { method = 'GET', headers = {}, body = null } = request;
-      const answer = await agent.request({
+      const response = await agent.request({
         ...targetOf(url, allowPrivate),
         method,
         headers: { 'user-agent': USER_AGENT, 'accept-encoding': 'identity', ...headers },
         body,
         signal,
       });
-      return await readAnswer(answer, request);
+      return await readResponse(response, request);
     } finally {
-      // Not waited for: a look-up that never ends would hold it up for ever.
+      // Not awaited: a look-up that never ends would block it.
       agent.destroy().catch(() => undefined);
     }
   }
 
-  async function follow(url: string, request: OutboundRequest, signal: AbortSignal): Promise<OutboundAnswer> {
+  async function follow(url: string, request: OutboundRequest, signal: AbortSignal): Promise<OutboundResponse> {
     let target = url;
     for (let left = request.maxRedirects ?? 0; ; left--) {
       if (request.allows?.(target) === false) throw new Error(`not allowed: ${URL.parse(target)?.origin}`);
-      const answer = await send(target, request, signal);
-      const { location } = answer.headers;
-      if (!REDIRECTS.has(answer.status) || request.maxRedirects === undefined) return answer;
-      if (left === 0 || typeof location !== 'string') throw new Error('too many redirects, or one to nowhere');
+      const response = await send(target, request, signal);
+      const { location } = response.headers;
+      if (!REDIRECTS.has(response.status) || request.maxRedirects === undefined) return response;
+      if (left === 0 || typeof location !== 'string')
+        throw new Error('too many redirects, or a redirect without Location');
       target = new URL(location, target).href;
       signal.throwIfAborted();
     }
@@ -115,9 +108,9 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
 
   return {
     async request(url, request) {
-      const { timeoutMs, takesAnyBody } = request;
-      // A look-up takes no signal, and undici none before it is connected: both end here. A body that is being read gets some time to return.
-      const limitMs = timeoutMs + (takesAnyBody ? BODY_GRACE_MS : 0);
+      const { timeoutMs, partialBody } = request;
+      // DNS look-ups take no signal, and undici none before it is connected; this time-out covers both.
+      const limitMs = timeoutMs + (partialBody ? BODY_GRACE_MS : 0);
       try {
         return await withTimeout(limitMs, () => follow(url, request, AbortSignal.timeout(timeoutMs)));
       } catch (error) {
@@ -134,7 +127,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   };
 }
 
-/** Parsed here and nowhere else, so that what is judged and what is connected to cannot be read in two ways. */
+/** The only place that parses the URL, so that the checked URL and the requested one cannot differ. */
 function targetOf(url: string, allowHttp: boolean): { origin: string; path: string } {
   const { protocol, origin, pathname, search, username, password } = new URL(url);
   if (protocol !== 'https:' && !(allowHttp && protocol === 'http:')) throw new Error(`not https: ${protocol}`);
@@ -142,11 +135,11 @@ function targetOf(url: string, allowHttp: boolean): { origin: string; path: stri
   return { origin, path: `${pathname}${search}` };
 }
 
-async function readAnswer(answer: Dispatcher.ResponseData, request: OutboundRequest): Promise<OutboundAnswer> {
-  const { statusCode: status, headers } = answer;
-  const body = request.takesAnyBody
-    ? await readStart(answer, request.maxBytes)
-    : await readWhole(answer, request.maxBytes);
+async function readResponse(response: Dispatcher.ResponseData, request: OutboundRequest): Promise<OutboundResponse> {
+  const { statusCode: status, headers } = response;
+  const body = request.partialBody
+    ? await readStart(response, request.maxBytes)
+    : await readWhole(response, request.maxBytes);
   const type = headers['content-type'];
   const mediaType = (typeof type === 'string' ? type : '').split(';')[0]?.trim().toLowerCase() ?? '';
   return { status, mediaType, headers, body };
@@ -166,11 +159,11 @@ async function readWhole({ headers, body }: Dispatcher.ResponseData, maxBytes: n
   return Buffer.concat(chunks);
 }
 
-/** Whatever comes of the first bytes before the patience ends or the connection breaks. */
+/** The bytes that arrive before the time is over or the connection breaks. */
 async function readStart({ body }: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  const timer = setTimeout(() => body.destroy(), BODY_PATIENCE_MS);
+  const timer = setTimeout(() => body.destroy(), BODY_TIMEOUT_MS);
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length;
@@ -178,7 +171,7 @@ async function readStart({ body }: Dispatcher.ResponseData, maxBytes: number): P
       if (bytes >= maxBytes) break;
     }
   } catch {
-    // The status has been read; how the rest of the answer fares is its sender's business.
+    // The status has been read, and only that matters.
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-/** What an image is by its own first bytes; what a server calls it is not believed. */
+/** The type and size of an image, from its own bytes; the Content-Type of the server is ignored. */
 export interface ImageKind {
   mediaType: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml';
   /** Absent for a vector image. */
@@ -7,7 +7,7 @@ export interface ImageKind {
 }
 
 const PNG_MAGIC = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** The last chunk, and what some tools leave behind it. */
+/** The last chunk, and trailing bytes that some tools write. */
 const PNG_END_BYTES = 1024;
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 const SVG_HEAD_BYTES = 4096;
@@ -17,26 +17,26 @@ export function imageKindOf(bytes: Buffer): ImageKind | undefined {
   try {
     return readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes) ?? readSvg(bytes);
   } catch (error) {
-    // Cut off in the middle of its header.
+    // The header is incomplete.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
 function readPng(bytes: Buffer): ImageKind | undefined {
-  // A browser draws the upper part of a file that was cut off; half a logo is none.
+  // A browser would draw the upper part of a truncated file.
   if (!bytes.subarray(0, 8).equals(PNG_MAGIC) || !bytes.includes('IEND', -PNG_END_BYTES)) return undefined;
   return { mediaType: 'image/png', widthPx: bytes.readUInt32BE(16), heightPx: bytes.readUInt32BE(20) };
 }
 
-/** The size stands in the frame header, behind segments that say their length. */
+/** The size is in the frame header, after segments that state their length. */
 function readJpeg(bytes: Buffer): ImageKind | undefined {
   if (bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   for (let at = 2; bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes.readUInt8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) {
-      // No such pair of bytes stands inside the picture's data.
+      // This pair of bytes cannot occur inside the image data.
       if (!bytes.includes(JPEG_END, at)) return undefined;
       return { mediaType: 'image/jpeg', widthPx: bytes.readUInt16BE(at + 7), heightPx: bytes.readUInt16BE(at + 5) };
     }
@@ -63,7 +63,7 @@ function readWebp(bytes: Buffer): ImageKind | undefined {
   }
 }
 
-/** A document whose root is `svg`. Entities are refused: no drawing program needs them, and they can multiply without end. */
+/** A document whose root is `svg`. Entities are rejected: drawing programs do not need them, and they can expand without limit. */
 function readSvg(bytes: Buffer): ImageKind | undefined {
   const head = bytes.toString('utf8', 0, SVG_HEAD_BYTES).replace(/^\ufeff/, '');
   const root = head.replace(/<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>[]*>/gs, '').trimStart();

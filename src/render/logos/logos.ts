@@ -6,18 +6,18 @@ import type { Log } from '../../platform/log.js';
 import type { Outbound } from '../../platform/outbound/outbound.js';
 import { imageKindOf } from './image-kind.js';
 
-export interface Attached {
-  /** With `logo` in the place of `header.logoUrl`, or with neither. */
+export interface WithLogo {
+  /** With `logo` instead of `header.logoUrl`, or with neither. */
   spec: ChartSpec;
   warnings: string[];
-  /** The picture may change although its URL does not. */
+  /** The image may change although its URL does not. */
   hasLogoUrl: boolean;
 }
 
 export interface Logos {
-  /** Puts the logo that `header.logoUrl` names into the spec. One that cannot be had is a warning. */
-  attach(spec: ChartSpec): Promise<Attached>;
-  /** Whether the logo can be had right now; an earlier failure is not remembered. */
+  /** Fetches the logo of `header.logoUrl` and puts it into the spec. A logo that cannot be fetched is a warning. */
+  attach(spec: ChartSpec): Promise<WithLogo>;
+  /** Whether the logo can be fetched now; earlier failures are not cached. */
   isAvailable(url: string): Promise<boolean>;
 }
 
@@ -27,35 +27,35 @@ export interface LogosOptions {
   log: Log;
 }
 
-/** One sentence for every reason: a more exact one would tell what answers on which port of whom. */
-const NOT_TO_BE_HAD =
+/** One text for every reason: a more exact one would reveal which hosts and ports answer. */
+const NOT_FETCHED =
   'The logo could not be fetched within 5 s, or is no PNG, JPEG, WebP or SVG image of at most 2 MiB and 6 megapixels. ' +
   'The chart was drawn without it.';
 
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_REDIRECTS = 3;
-/** Decoded it takes four bytes a pixel. Logos are drawn at 200 px at most, times 4 on the densest screen. */
+/** A decoded logo takes four bytes per pixel. Logos are drawn at 200 px at most, times a devicePixelRatio of 4. */
 const MAX_SIDE_PX = 4096;
 const MAX_PIXELS = 6_000_000;
-/** A logo that is changed under its old address shows after this time at the latest. */
-const FRESH_MS = 600_000;
-/** Charts with a logo that is away wait for it no more often than this. */
-const FAILURE_MS = 60_000;
+/** A logo that changes under the same URL is shown after this time at the latest. */
+const TTL_MS = 600_000;
+/** How long a failed fetch is cached. */
+const FAILURE_TTL_MS = 60_000;
 const CACHE_BYTES = 32 * 1024 * 1024;
-const MAX_RUNNING = 16;
+const MAX_CONCURRENT_FETCHES = 16;
 
-/** A data: URL, or that there was none to be had. */
-type Found = { href: string } | 'none';
+/** A data: URL, or that the logo could not be fetched. */
+type Logo = { href: string } | 'unavailable';
 
-/** Fetches, judges, re-encodes and remembers logos. See docs/adr/0082. */
+/** Fetches, validates, re-encodes and caches logos. */
 export function createLogos({ outbound, chromium, log }: LogosOptions): Logos {
-  const known = new LRUCache<string, Found>({
+  const cache = new LRUCache<string, Logo>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: (found) => (found === 'none' ? 200 : found.href.length),
-    ttl: FRESH_MS,
+    sizeCalculation: (found) => (found === 'unavailable' ? 200 : found.href.length),
+    ttl: TTL_MS,
   });
-  const running = new Map<string, Promise<Found>>();
+  const running = new Map<string, Promise<Logo>>();
 
   async function fetchLogo(url: string): Promise<string> {
     const { status, body } = await outbound.request(url, {
@@ -67,32 +67,32 @@ export function createLogos({ outbound, chromium, log }: LogosOptions): Logos {
     });
     if (status !== 200) throw new Error(`status ${status}`);
     const kind = imageKindOf(body);
-    if (kind === undefined) throw new Error('no image of a kind that is drawn');
+    if (kind === undefined) throw new Error('not a supported image type');
     const { mediaType, widthPx = 1, heightPx = 1 } = kind;
     const isTooLarge = Math.max(widthPx, heightPx) > MAX_SIDE_PX || widthPx * heightPx > MAX_PIXELS;
     if (isTooLarge) throw new Error(`${widthPx} × ${heightPx} pixels`);
     return chromium.decodeLogo(`data:${mediaType};base64,${body.toString('base64')}`);
   }
 
-  async function load(url: string): Promise<Found> {
+  async function load(url: string): Promise<Logo> {
     try {
       const found = { href: await fetchLogo(url) };
-      known.set(url, found);
+      cache.set(url, found);
       return found;
     } catch (err) {
-      // Not the whole URL: its query may hold somebody's token.
-      log.info({ err: messageOf(err), host: URL.parse(url)?.host }, 'a logo cannot be had');
-      known.set(url, 'none', { ttl: FAILURE_MS });
-      return 'none';
+      // The host only: the query of the URL may hold a token.
+      log.info({ err: messageOf(err), host: URL.parse(url)?.host }, 'logo fetch failed');
+      cache.set(url, 'unavailable', { ttl: FAILURE_TTL_MS });
+      return 'unavailable';
     }
   }
 
-  /** Callers that want the same logo at once wait for one fetch. */
-  function find(url: string): Promise<Found> {
+  /** Equal requests at once wait for one fetch. */
+  function find(url: string): Promise<Logo> {
     const under = running.get(url);
     if (under !== undefined) return under;
-    // Not remembered: the next chart tries again.
-    if (running.size >= MAX_RUNNING) return Promise.resolve('none');
+    // Not cached: the next chart tries again.
+    if (running.size >= MAX_CONCURRENT_FETCHES) return Promise.resolve('unavailable');
     const loading = load(url).finally(() => running.delete(url));
     running.set(url, loading);
     return loading;
@@ -103,17 +103,17 @@ export function createLogos({ outbound, chromium, log }: LogosOptions): Logos {
       const { header } = spec;
       if (header?.logoUrl === undefined) return { spec, warnings: [], hasLogoUrl: false };
       const { logoUrl, ...texts } = header;
-      const found = known.get(logoUrl) ?? (await find(logoUrl));
-      if (found !== 'none') {
+      const found = cache.get(logoUrl) ?? (await find(logoUrl));
+      if (found !== 'unavailable') {
         return { spec: { ...spec, header: texts, logo: found }, warnings: [], hasLogoUrl: true };
       }
       const { header: _header, ...bare } = spec;
-      const warnings = [NOT_TO_BE_HAD];
+      const warnings = [NOT_FETCHED];
       return { spec: Object.keys(texts).length > 0 ? { ...bare, header: texts } : bare, warnings, hasLogoUrl: true };
     },
     async isAvailable(url) {
-      const found = known.get(url);
-      return found !== undefined && found !== 'none' ? true : (await find(url)) !== 'none';
+      const found = cache.get(url);
+      return found !== undefined && found !== 'unavailable' ? true : (await find(url)) !== 'unavailable';
     },
   };
 }

@@ -12,7 +12,7 @@ describe('any path 404', () => {
     '/%00',
     '/constructor',
   ]) {
-    it(`${path} is {"error":"Not found"} for every method (contract §1)`, async () => {
+    it(`${path} is {"error":"Not found"} for every method`, async () => {
       for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
         const answer = await request(method, path, method === 'POST' ? { body: '{}' } : {});
         expect(answer.status, method).to.equal(404);

@@ -11,7 +11,7 @@ describe('DELETE /api/v1/api-keys 204', () => {
   const draw = async (key: string, body = spec()) => (await request('POST', RENDER, { key, body })).status;
 
   for (const where of ['path', 'query'] as const) {
-    it(`contract §4: the id in the ${where}; the very next request is refused`, async () => {
+    it(`the id in the ${where}; the very next request is refused`, async () => {
       const caller = await addCaller();
       const { id, key } = await addKey(caller);
       expect(await draw(key)).to.equal(200);
@@ -24,7 +24,7 @@ describe('DELETE /api/v1/api-keys 204', () => {
     });
   }
 
-  it('row 75: among 100 parallel renders each is 200 or 401, and after the 204 only 401', async () => {
+  it('of 100 parallel renders each is 200 or 401, and only 401 after the 204', async () => {
     const caller = await addCaller('business');
     const { id, key } = await addKey(caller);
     // One picture, so that this is about keys and not about waiting for Chromium.
@@ -39,7 +39,7 @@ describe('DELETE /api/v1/api-keys 204', () => {
     for (const status of await Promise.all([...during, ...alongside])) expect(status).to.be.oneOf([200, 401]);
   });
 
-  it('a key may delete itself', async () => {
+  it('a key can delete itself', async () => {
     const caller = await addCaller();
     const own = await addKey(caller);
     expect((await request('DELETE', `${PATH}/${own.id}`, { key: own.key })).status).to.equal(204);

@@ -5,7 +5,7 @@ import { usedBy } from '../../support/quota.js';
 import { makeStandInPage, startTestChromium } from '../../support/stand-in-page.js';
 
 describe('DELETE /api/v1/jobs', () => {
-  it('204 while it is queued: it is gone, its render is given back and nothing is drawn', async () => {
+  it('204 while it is queued: deletes the job, refunds its render and draws nothing', async () => {
     const page = await makeStandInPage();
     const chromium = await startTestChromium({ pageDir: page.pageDir, poolSize: 1 });
     const to = await startApp({ POOL_SIZE: '1' }, undefined, undefined, chromium);
@@ -26,7 +26,7 @@ describe('DELETE /api/v1/jobs', () => {
     await page.remove();
   }).timeout(70_000);
 
-  it('409 with words once it is completed', async () => {
+  it('409 after it has completed', async () => {
     const { key } = await addCaller();
     const id = await submitJob(key);
     await untilEnded(key, id);

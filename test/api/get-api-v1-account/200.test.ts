@@ -3,7 +3,7 @@ import { RENDER, request, simpleQuery, spec, theApp } from '../../support/app.js
 import { ACCOUNT, call, peopleApp, signUp } from '../../support/people.js';
 
 describe('GET /api/v1/account 200', () => {
-  it('is the account and nothing else of its row (contract §4), by session, cookie and API key', async () => {
+  it('returns only the public fields of the account, by session, cookie and API key', async () => {
     const { token, cookie, email } = await signUp();
     const bySession = await call('GET', ACCOUNT, { token });
     expect(bySession.json()).to.have.all.keys('id', 'email', 'name', 'plan', 'trialEndsAt', 'createdAt');
@@ -15,7 +15,7 @@ describe('GET /api/v1/account 200', () => {
     expect((await request('GET', `${ACCOUNT}?key=${keys.pro}`)).status).to.equal(200);
   });
 
-  it('shows `expired` once the trial is over, and still reads', async () => {
+  it('shows the plan `expired` after the trial has ended, and can still be read', async () => {
     const { keys } = await theApp();
     const answer = await request('GET', ACCOUNT, { key: keys.trialEnded });
     expect(answer.status).to.equal(200);
@@ -31,7 +31,7 @@ describe('GET /api/v1/account 200', () => {
 });
 
 describe('a session renders', () => {
-  it('by token and by cookie, on the plan of its account', async () => {
+  it('renders by token and by cookie, with the plan of its account', async () => {
     const { token, cookie } = await signUp();
     for (const credentials of [{ token }, { cookie }]) {
       expect((await call('POST', RENDER, { ...credentials, body: spec() })).status).to.equal(200);
@@ -45,7 +45,7 @@ describe('a session renders', () => {
     }
   });
 
-  it('a cookie that is over does not keep a public picture from anyone: GET goes on as anonymous', async () => {
+  it('GET with an expired cookie is handled as anonymous', async () => {
     for (const cookie of ['chartwright_session=over', 'chartwright_session=a; chartwright_session=b']) {
       const answer = await call('GET', `${RENDER}?${simpleQuery()}`, { cookie });
       expect(answer.status).to.equal(200);
@@ -55,7 +55,7 @@ describe('a session renders', () => {
     expect((await call('GET', `${RENDER}?${simpleQuery()}`, { token: 'over' })).status).to.equal(401);
   });
 
-  it('a page of another site cannot draw on the account of whoever looks at it', async () => {
+  it("a page of another site cannot render with the visitor's account", async () => {
     const { cookie, token } = await signUp();
     const headers = { Origin: 'https://evil.example' };
     expect((await call('POST', RENDER, { cookie, headers, body: spec() })).status).to.equal(403);
@@ -63,7 +63,7 @@ describe('a session renders', () => {
     expect((await call('POST', RENDER, { token, headers, body: spec() })).status).to.equal(200);
   });
 
-  it('the header comes before the query, the query before the cookie (contract §1)', async () => {
+  it('the header takes precedence over the query, and the query over the cookie', async () => {
     const { token, cookie } = await signUp();
     const { keys } = await theApp();
     const planOf = async (query: string, given: { token?: string; cookie?: string }) =>

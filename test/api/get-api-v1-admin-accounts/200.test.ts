@@ -5,7 +5,7 @@ import { appWithOperator, operate } from '../../support/operator.js';
 describe('GET /api/v1/admin/accounts 200', function () {
   this.timeout(60_000);
 
-  it('contract §5: lists every account, newest first, with what an operator asks for and no secret', async () => {
+  it('lists every account, newest first, without secrets', async () => {
     const to = await appWithOperator();
     const { accountId, email } = await addCaller('trial', { to, trialEndsAt: new Date(Date.now() - 1000) });
     const [account] = (await operate('GET', '?limit=1')).json()['data'] as Record<string, unknown>[];
@@ -13,7 +13,7 @@ describe('GET /api/v1/admin/accounts 200', function () {
     expect(account).to.include({ id: accountId, email, name: 'trial', plan: 'trial', effectivePlan: 'expired' });
   });
 
-  it('filters by plan and by address, and walks page by page', async () => {
+  it('filters by plan and by e-mail address, in pages', async () => {
     const to = await appWithOperator();
     const made = [await addCaller('starter', { to }), await addCaller('starter', { to })];
     const first = (await operate('GET', '?plan=starter&limit=1')).json();
@@ -26,7 +26,7 @@ describe('GET /api/v1/admin/accounts 200', function () {
     expect((await operate('GET', '?email=nobody@example.com')).json()).to.deep.equal({ data: [], nextCursor: null });
   });
 
-  it('finds one by id or address, however it is written', async () => {
+  it('finds an account by id or e-mail address, in any case', async () => {
     const to = await appWithOperator();
     const { accountId, email } = await addCaller('pro', { to });
     for (const spelling of [
@@ -43,7 +43,7 @@ describe('GET /api/v1/admin/accounts 200', function () {
     }
   });
 
-  it('is described in /openapi.json where there is an operator, and only there', async () => {
+  it('is described in /openapi.json only when ADMIN_TOKEN is set', async () => {
     const pathsOf = async (to?: Awaited<ReturnType<typeof appWithOperator>>) =>
       Object.keys((await request('GET', '/openapi.json', to && { to })).json()['paths'] as object);
     expect(await pathsOf(await appWithOperator())).to.include('/api/v1/admin/accounts/{idOrEmail}');

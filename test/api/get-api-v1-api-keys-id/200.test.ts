@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { addCaller, request } from '../../support/app.js';
 
 describe('GET /api/v1/api-keys/:id 200', () => {
-  it('contract §4: every collection has its entries one by one, as its list shows them', async () => {
+  it('returns one entry of each collection as its list shows it', async () => {
     const { key } = await addCaller();
     const [listed] = (await request('GET', '/api/v1/api-keys', { key })).json()['data'] as Record<string, unknown>[];
     const id = String(listed?.['id']);

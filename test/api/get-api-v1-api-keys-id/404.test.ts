@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, type Caller, request, theApp } from '../../support/app.js';
 
-describe('ids of management routes 404 (rows 107, 110)', () => {
+describe('ids of management routes 404', () => {
   let caller: Caller;
   let foreignKeyId: string;
   let foreignEntryId: string;
@@ -44,14 +44,14 @@ describe('ids of management routes 404 (rows 107, 110)', () => {
     }
   });
 
-  it('no id, an empty one, and two', async () => {
+  it('rejects a missing, an empty and a repeated id', async () => {
     const { id } = await firstOf('/api/v1/api-keys', caller.key);
     await expectNotFound('DELETE', '/api/v1/api-keys');
     await expectNotFound('DELETE', '/api/v1/api-keys?id=');
     await expectNotFound('DELETE', `/api/v1/api-keys?id=${id}&id=${id}`);
   });
 
-  it("another account's entries are not there, and stay", async () => {
+  it('entries of another account are not found and not deleted', async () => {
     await expectNotFound('GET', `/api/v1/api-keys/${foreignKeyId}`);
     await expectNotFound('DELETE', `/api/v1/api-keys/${foreignKeyId}`);
     await expectNotFound('DELETE', `/api/v1/api-keys?id=${foreignKeyId}`);
@@ -60,7 +60,7 @@ describe('ids of management routes 404 (rows 107, 110)', () => {
     expect(await database.dataSource.query('select 1 from api_keys where id = $1', [foreignKeyId])).to.have.length(1);
   });
 
-  it('row 110: a key is deleted once, also when asked twice at the same time', async () => {
+  it('a key is deleted once by two concurrent requests', async () => {
     const body = { name: 'x', environment: 'sandbox' };
     const { id } = (await request('POST', '/api/v1/api-keys', { key: caller.key, body })).json();
     const both = await Promise.all([0, 1].map(() => request('DELETE', `/api/v1/api-keys/${id}`, { key: caller.key })));

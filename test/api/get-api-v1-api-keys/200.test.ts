@@ -13,7 +13,7 @@ describe('GET /api/v1/api-keys 200', () => {
     return String((await request('POST', PATH, { key, body: { name, environment } })).json()['id']);
   }
 
-  it('contract §4: newest first, with what recognises a key and nothing that opens anything', async () => {
+  it('lists newest first, with prefix and last characters and never a secret', async () => {
     const { key } = await addCaller();
     await add(key, 'second', 'sandbox');
     const { data, nextCursor } = await rowsOf(key);
@@ -24,7 +24,7 @@ describe('GET /api/v1/api-keys 200', () => {
     expect(data[1]?.['last4']).to.equal(key.slice(-4));
   });
 
-  it('shows when a key was last used', async () => {
+  it('shows the last use of a key', async () => {
     const { key } = await addCaller();
     const before = Date.now();
     await request('POST', RENDER, { key, body: spec() });
@@ -33,7 +33,7 @@ describe('GET /api/v1/api-keys 200', () => {
     expect(new Date(String(used)).getTime()).to.be.within(before, Date.now());
   });
 
-  it('walks page by page, and the filter holds on each', async () => {
+  it('lists page by page and keeps the filter', async () => {
     const { key } = await addCaller();
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c', 'd', 'e']) ids.unshift(await add(key, name, 'sandbox'));
@@ -48,7 +48,7 @@ describe('GET /api/v1/api-keys 200', () => {
     expect(seen).to.deep.equal(ids);
   });
 
-  it('shows the keys of the own account only, also to a cursor of another account', async () => {
+  it('lists only the keys of the account, also with a cursor of another account', async () => {
     const [one, other] = [await addCaller(), await addCaller()];
     await add(other.key, 'x');
     const { nextCursor } = await rowsOf(other.key, '?limit=1');
@@ -57,7 +57,7 @@ describe('GET /api/v1/api-keys 200', () => {
     for (const { last4 } of data) expect(last4).to.equal(one.key.slice(-4));
   });
 
-  it('takes the key from the query as well (API reference, Authentication), and answers HEAD', async () => {
+  it('accepts the key in the query, and answers HEAD', async () => {
     const { key } = await addCaller();
     expect((await request('GET', `${PATH}?apiKey=${key}&limit=5`)).status).to.equal(200);
     expect((await request('HEAD', PATH, { key })).status).to.equal(200);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { addCaller, request } from '../../support/app.js';
 
 /** Every list reads `limit` and `cursor` by the same code; each is asked here all the same. */
-describe('lists 400 (row 106)', () => {
+describe('lists 400', () => {
   let key: string;
   before(async () => {
     key = (await addCaller()).key;
@@ -54,7 +54,7 @@ describe('lists 400 (row 106)', () => {
     }
   }
 
-  it('names every fault at once', async () => {
+  it('reports every error', async () => {
     const answer = await request('GET', '/api/v1/api-keys?limit=0&environment=x&page=2', { key });
     const details = answer.json()['details'] as { path: string }[];
     expect(details.map(({ path }) => path)).to.have.members(['limit', 'environment', 'page']);

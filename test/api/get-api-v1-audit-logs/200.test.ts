@@ -21,7 +21,7 @@ describe('GET /api/v1/audit-logs 200', () => {
     return String(made.json()['id']);
   };
 
-  it('contract §4: who did what to what, from where, newest first', async () => {
+  it('lists actor, action, target and origin, newest first', async () => {
     const caller = await addCaller();
     const id = await makeKey(caller, 'x');
     await request('DELETE', `/api/v1/api-keys/${id}`, { key: caller.key });
@@ -43,7 +43,7 @@ describe('GET /api/v1/audit-logs 200', () => {
     });
   });
 
-  it('filters by action and by time, from inclusive, to exclusive, and keeps the filter from page to page', async () => {
+  it('filters by action and time (from inclusive, to exclusive), and keeps the filter across pages', async () => {
     const caller = await addCaller();
     const ids = [await makeKey(caller, 'a'), await makeKey(caller, 'b')];
     for (const id of ids) await request('DELETE', `/api/v1/api-keys/${id}`, { key: caller.key });
@@ -73,7 +73,7 @@ describe('GET /api/v1/audit-logs 200', () => {
     });
   }
 
-  it('row 109: a name with markup stands in one line of JSON', async () => {
+  it('keeps a name with markup as one line of JSON', async () => {
     const caller = await addCaller();
     await makeKey(caller, '</script><b>"\\');
     const answer = await request('GET', `${PATH}?limit=1`, { key: caller.key });
@@ -82,7 +82,7 @@ describe('GET /api/v1/audit-logs 200', () => {
     expect(entry?.target.label).to.match(/^<\/script><b>"\\ \(…[0-9A-Za-z]{4}\)$/);
   });
 
-  it('shows the entries of the own account only', async () => {
+  it('lists only entries of the account', async () => {
     const caller = await addCaller();
     const before = await entriesOf(caller);
     await makeKey(await addCaller(), 'foreign');

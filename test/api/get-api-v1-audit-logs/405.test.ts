@@ -4,7 +4,7 @@ import { addCaller, request, theApp } from '../../support/app.js';
 describe('the audit log cannot be changed', () => {
   for (const path of ['/api/v1/audit-logs', '/api/v1/audit-logs/00000000-0000-4000-8000-000000000000']) {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      it(`row 114: ${method} ${path} is a 405 with Allow`, async () => {
+      it(`${method} ${path} is a 405 with Allow`, async () => {
         const { keys } = await theApp();
         const answer = await request(method, path, { key: keys.business, ...(method !== 'DELETE' && { body: {} }) });
         expect(answer.status).to.equal(405);
@@ -13,7 +13,7 @@ describe('the audit log cannot be changed', () => {
     }
   }
 
-  it('row 114: PUT and PATCH of a key are a 405, OPTIONS says what there is', async () => {
+  it('PUT and PATCH of a key are a 405; OPTIONS lists the methods', async () => {
     const { keys } = await theApp();
     const path = '/api/v1/api-keys';
     expect((await request('PUT', path, { key: keys.business, body: {} })).headers['allow']).to.equal(
@@ -30,7 +30,7 @@ describe('the audit log cannot be changed', () => {
     'delete from accounts where id = $1',
     'truncate audit_entries',
   ]) {
-    it(`contract §4, append-only: the database refuses ${statement.split(' ').slice(0, 3).join(' ')}`, async () => {
+    it(`the database refuses ${statement.split(' ').slice(0, 3).join(' ')}`, async () => {
       const { database } = await theApp();
       const { accountId } = await addCaller();
       const select = 'select * from audit_entries where account_id = $1';

@@ -5,7 +5,7 @@ import { KITS, makeKit } from '../../support/kits.js';
 const PRESETS = ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor'];
 
 describe('GET /api/v1/brand-kits/:id', () => {
-  it('200: presets have the shape of kits and can be posted as kits', async () => {
+  it('200: presets have the form of brand kits and would be accepted as such', async () => {
     const { key } = await addCaller();
     const own = await makeKit(key);
     for (const name of PRESETS) {
@@ -20,7 +20,7 @@ describe('GET /api/v1/brand-kits/:id', () => {
     }
   });
 
-  it('404: an unknown name, another account’s kit and a malformed id get the same answer', async () => {
+  it("404: the same for an unknown name, another account's kit and a malformed id", async () => {
     const { key } = await addCaller();
     const foreign = await makeKit((await addCaller()).key);
     for (const id of ['OBSIDIAN', 'default', 'constructor', '__proto__', '%00', '%E0%A4%A', foreign.id]) {

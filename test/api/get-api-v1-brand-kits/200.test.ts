@@ -4,7 +4,7 @@ import { KITS, makeKit } from '../../support/kits.js';
 import { pathsOf } from '../../support/people.js';
 
 describe('GET /api/v1/brand-kits', () => {
-  it('200: pages through the account’s kits, newest first, without those of other accounts', async () => {
+  it("200: lists only the account's brand kits, newest first, in pages", async () => {
     const { key } = await addCaller();
     await makeKit((await addCaller()).key, { name: 'Foreign' });
     for (const name of ['a', 'b', 'c']) await makeKit(key, { name });

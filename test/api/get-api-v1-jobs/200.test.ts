@@ -9,7 +9,7 @@ describe('GET /api/v1/jobs', () => {
     return json() as unknown as { data: JobAnswer[]; nextCursor: string | null };
   };
 
-  it('contract §4: newest first, in pages, each entry as it is read alone', async () => {
+  it('lists newest first, in pages, each entry as GET /jobs/:id shows it', async () => {
     const { key } = await addCaller();
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.unshift(await submitJob(key));
@@ -25,7 +25,7 @@ describe('GET /api/v1/jobs', () => {
     ]);
   });
 
-  it('filters by status and kind, and knows no other account’s jobs', async () => {
+  it("filters by status and kind, and lists only the account's jobs", async () => {
     const [{ key }, other] = [await addCaller(), await addCaller()];
     const good = await submitJob(key);
     const bad = await submitJob(key, { body: refusedByChartJs() });
@@ -37,14 +37,14 @@ describe('GET /api/v1/jobs', () => {
     expect((await list(other.key)).data).to.deep.equal([]);
   });
 
-  it('400 for a filter or a limit that is none', async () => {
+  it('rejects an invalid filter or limit', async () => {
     const { key } = await addCaller();
     for (const query of ['?status=done', '?kind=chart', '?limit=0', '?cursor=x', '?page=2']) {
       expect((await request('GET', `${JOBS}${query}`, { key })).status, query).to.equal(400);
     }
   });
 
-  it('row 107: malformed ids, NULs and other accounts’ jobs are one 404', async () => {
+  it("answers the same 404 for malformed ids, NULs and other accounts' jobs", async () => {
     const [{ key }, other] = [await addCaller(), await addCaller()];
     const theirs = await submitJob(other.key);
     const strange = ['x', '%00', '3f2504e0-4f89-41d3-9a0c-0305e82c3301', theirs, `${theirs}%00`, '1%27'];

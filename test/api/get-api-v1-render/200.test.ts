@@ -7,7 +7,7 @@ describe('GET /api/v1/render 200', () => {
     await theApp();
   });
 
-  it('draws the simple parameters without credentials (reference, Anonymous access)', async () => {
+  it('draws simple parameters without credentials', async () => {
     const { status, headers, body } = await request('GET', `${RENDER}?${simpleQuery()}`);
     expect(status).to.equal(200);
     expect(headers['content-type']).to.equal('image/png');
@@ -15,7 +15,7 @@ describe('GET /api/v1/render 200', () => {
     expect(headers['cache-control']).to.equal('public, max-age=86400');
   });
 
-  it('draws the encoded form, and gives it the ETag of the same POST', async () => {
+  it('draws the encoded form with the ETag of the equal POST', async () => {
     const { keys } = await theApp();
     const body = spec();
     const encoded = Buffer.from(JSON.stringify(body)).toString('base64url');
@@ -28,7 +28,7 @@ describe('GET /api/v1/render 200', () => {
     }
   });
 
-  it('may be embedded and read by other sites, without credentials (§8)', async () => {
+  it('may be embedded and read by other sites, without credentials', async () => {
     const { headers } = await request('GET', `${RENDER}?${simpleQuery()}`, {
       headers: { Origin: 'https://example.com' },
     });
@@ -37,7 +37,7 @@ describe('GET /api/v1/render 200', () => {
     expect(headers['cross-origin-resource-policy']).to.equal('cross-origin');
   });
 
-  it('is public when the key is in the URL, private when it came in a header (contract §3)', async () => {
+  it('is cacheable publicly when the key is in the URL, privately when it is in a header', async () => {
     const { keys } = await theApp();
     const inUrl = await request('GET', `${RENDER}?${simpleQuery()}&key=${keys.business}`);
     expect(inUrl.headers['cache-control']).to.equal('public, max-age=86400');
@@ -52,31 +52,31 @@ describe('GET /api/v1/render 200', () => {
     expect(headers['content-type']).to.equal('image/svg+xml');
   });
 
-  it('row 64: returnUrl is ignored for anonymous callers', async () => {
+  it('returnUrl is ignored for anonymous callers', async () => {
     const { status, headers } = await request('GET', `${RENDER}?${simpleQuery('&returnUrl=true')}`);
     expect(status).to.equal(200);
     expect(headers['content-type']).to.equal('image/png');
   });
 
-  it('row 70: an empty ?key= is no credentials', async () => {
+  it('treats an empty ?key= as missing credentials', async () => {
     expect((await request('GET', `${RENDER}?${simpleQuery('&key=')}`)).status).to.equal(200);
   });
 
-  it('row 57: chart wins over the simple parameters', async () => {
+  it('chart takes precedence over the simple parameters', async () => {
     const encoded = Buffer.from(JSON.stringify(spec({ width: 150 }))).toString('base64url');
     const { status, body } = await request('GET', `${RENDER}?chart=${encoded}&type=pie&labels=x&data=1`);
     expect(status).to.equal(200);
     expect(pngSize(body)).to.deep.equal([150, 100]);
   });
 
-  it('row 53: a URL of exactly 2000 characters, scheme and host included', async () => {
+  it('accepts a URL of exactly 2000 characters, scheme and host included', async () => {
     const { port } = await theApp();
     const start = `${RENDER}?${simpleQuery('&title=')}`;
     const path = start + 'x'.repeat(2000 - `http://127.0.0.1:${port}${start}`.length);
     expect((await request('GET', path)).status).to.equal(200);
   });
 
-  it('row 114: HEAD has the headers of GET and no body', async () => {
+  it('HEAD has the headers of GET and no body', async () => {
     const path = `${RENDER}?${simpleQuery()}`;
     const head = await request('HEAD', path);
     const get = await request('GET', path);

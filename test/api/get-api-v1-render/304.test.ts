@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { RENDER, request, simpleQuery, theApp } from '../../support/app.js';
 
 describe('GET and HEAD /api/v1/render 304', () => {
-  it('answers every form of If-None-Match without drawing (§8)', async () => {
+  it('answers every form of If-None-Match without drawing', async () => {
     const { chromium } = await theApp();
     const path = `${RENDER}?${simpleQuery()}`;
     const etag = String((await request('GET', path)).headers['etag']);
@@ -18,7 +18,7 @@ describe('GET and HEAD /api/v1/render 304', () => {
     expect(chromium.stats().renders).to.equal(drawn);
   });
 
-  it('a picture that is no longer held is not drawn again for a client that has it', async () => {
+  it('does not draw again for a client that has the image, even if the cache has not', async () => {
     const { chromium } = await theApp();
     const drawn = chromium.stats().renders;
     const answer = await request('GET', `${RENDER}?${simpleQuery()}`, { headers: { 'If-None-Match': '*' } });
@@ -26,12 +26,12 @@ describe('GET and HEAD /api/v1/render 304', () => {
     expect(chromium.stats().renders).to.equal(drawn);
   });
 
-  it('another tag gets the image', async () => {
+  it('another ETag gets the image', async () => {
     const { status } = await request('GET', `${RENDER}?${simpleQuery()}`, { headers: { 'If-None-Match': '"x"' } });
     expect(status).to.equal(200);
   });
 
-  it('a 304 needs a good key just as a 200 does', async () => {
+  it('a 304 needs a valid key', async () => {
     const { status } = await request('GET', `${RENDER}?${simpleQuery()}&key=bad`, {
       headers: { 'If-None-Match': '*' },
     });

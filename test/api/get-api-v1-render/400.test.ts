@@ -14,7 +14,7 @@ describe('GET /api/v1/render 400', () => {
     expect((answer.json()['details'] as { path: string }[]).map((fault) => fault.path)).to.include(path);
   }
 
-  it('row 53: a URL of 2001 characters, before anyone asks for a key', async () => {
+  it('rejects a URL of 2001 characters before authentication', async () => {
     const { port } = await theApp();
     const start = `${RENDER}?${simpleQuery('&key=bad&title=')}`;
     const path = start + 'x'.repeat(2001 - `http://127.0.0.1:${port}${start}`.length);
@@ -34,16 +34,16 @@ describe('GET /api/v1/render 400', () => {
     'ew',
   ]) {
     for (const name of ['chart', 'c']) {
-      it(`rows 54 and 56: ${name}=${chart} is a fault at the root`, () => expectFault(`${name}=${chart}`, ''));
+      it(`${name}=${chart} is an error at the root`, () => expectFault(`${name}=${chart}`, ''));
     }
   }
 
-  it('row 57: chart and c that differ are a fault at the root', () => expectFault('chart=e30&c=W10', ''));
+  it('chart and c that differ are an error at the root', () => expectFault('chart=e30&c=W10', ''));
 
-  it('row 62: names of the prototype are ignored, and the type is missing', () =>
+  it('ignores names of the prototype and reports the missing type', () =>
     expectFault('__proto__=1&constructor=2&hasOwnProperty=3', ''));
 
-  it('row 61: a broken percent escape is a 400 or drawn, never a 500', async () => {
+  it('a broken percent escape never causes a 500', async () => {
     for (const query of [
       'type=bar&data=1&labels=%E0%A4%A',
       'type=bar&data=1&labels=%00',
@@ -54,7 +54,7 @@ describe('GET /api/v1/render 400', () => {
     }
   });
 
-  it('row 63: format=PNG is a fault at format', () => expectFault(`${simpleQuery()}&format=PNG`, 'format'));
+  it('format=PNG is an error at format', () => expectFault(`${simpleQuery()}&format=PNG`, 'format'));
 
   it('the service goes on', expectStillDraws);
 });

@@ -7,18 +7,18 @@ describe('GET /api/v1/render 401', () => {
     return `${answer.status} ${answer.json()['error']}`;
   }
 
-  it('row 71: a bad key never falls back to the anonymous plan', async () => {
+  it('an invalid key never falls back to the anonymous plan', async () => {
     expect(await refusalOf('&key=bad')).to.equal('401 Invalid API key');
     expect(await refusalOf('&apiKey=bad')).to.equal('401 Invalid API key');
     expect(await refusalOf('', { Authorization: 'Bearer bad' })).to.equal('401 Invalid API key');
   });
 
-  it('row 72: a bad header is refused beside a good ?key=', async () => {
+  it('an invalid header is rejected even with a valid ?key=', async () => {
     const { keys } = await theApp();
     expect(await refusalOf(`&key=${keys.business}`, { Authorization: 'Bearer bad' })).to.equal('401 Invalid API key');
   });
 
-  it('rows 68 and 73: wrong scheme, empty header, repeated parameter', async () => {
+  it('rejects a wrong scheme, an empty header and a repeated parameter', async () => {
     const format = '401 Invalid Authorization format. Use: Bearer <api_key>';
     expect(await refusalOf('', { Authorization: 'Basic x' })).to.equal(format);
     expect(await refusalOf('', { Authorization: '' })).to.equal(format);

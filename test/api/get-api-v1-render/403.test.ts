@@ -14,14 +14,14 @@ describe('GET /api/v1/render 403', () => {
     ['type=bar&labels=a&data=1&height=1201', 'Anonymous access is limited to 1200 px per dimension'],
   ];
   for (const [query, error] of cases) {
-    it(`row 63: ${query}`, async () => {
+    it(`${query}`, async () => {
       const answer = await request('GET', `${RENDER}?${query}`);
       expect(answer.status).to.equal(403);
       expect(answer.json()).to.deep.equal({ error, plan: 'anonymous', upgradeUrl: '/pricing' });
     });
   }
 
-  it('row 77: a trial asks for WebP', async () => {
+  it('rejects WebP on the trial plan', async () => {
     const { keys } = await theApp();
     const answer = await request('GET', `${RENDER}?${simpleQuery('&format=webp')}&key=${keys.trial}`);
     expect(answer.status).to.equal(403);

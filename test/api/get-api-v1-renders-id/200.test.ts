@@ -3,7 +3,7 @@ import { request } from '../../support/app.js';
 import { history, insertRenders, newAccount } from '../../support/history.js';
 
 describe('GET /api/v1/renders/:id 200', () => {
-  it('is the entry as the list shows it; the id may be in upper case', async () => {
+  it('returns the entry as the list shows it; the id may be in upper case', async () => {
     const { accountId, key } = await newAccount();
     const [id] = await insertRenders(accountId, [{ status: 'failed', error: 'no' }]);
     const [listed] = await history(key);

@@ -3,7 +3,7 @@ import { request } from '../../support/app.js';
 import { insertRenders, newAccount } from '../../support/history.js';
 
 describe('GET /api/v1/renders/:id 404', () => {
-  it('another account’s, a missing and a malformed id are one answer (contract §1)', async () => {
+  it("answers the same for another account's, an unknown and a malformed id", async () => {
     const [mine, other] = [await newAccount(), await newAccount()];
     const [id] = await insertRenders(other.accountId, [{}]);
     for (const strange of [id, '00000000-0000-4000-8000-000000000000', 'abc', '1%27%3BDROP', '%00', '%E2%80%AE']) {

@@ -9,7 +9,7 @@ const PATH = '/api/v1/renders';
 describe('GET /api/v1/renders 200', function () {
   this.timeout(60_000);
 
-  describe('what is in it (contract §4)', () => {
+  describe('contents', () => {
     let account: Awaited<ReturnType<typeof newAccount>>;
     before(async () => {
       account = await newAccount();
@@ -21,7 +21,7 @@ describe('GET /api/v1/renders 200', function () {
       return { answer, entry: await entryOf(answer.headers['x-request-id'], key) };
     }
 
-    it('a render that succeeded, with every field of the contract and no other', async () => {
+    it('has exactly the documented fields for a successful render', async () => {
       const sentMs = Date.now();
       const { answer, entry } = await recorded(spec({ type: 'line', format: 'webp', devicePixelRatio: 1.5 }));
       expect(answer.status).to.equal(200);
@@ -47,7 +47,7 @@ describe('GET /api/v1/renders 200', function () {
       });
     });
 
-    it('a HIT and a 304 as cached; a 304 sent no bytes', async () => {
+    it('marks a HIT and a 304 as cached; a 304 has 0 bytes', async () => {
       const body = spec();
       const { answer: first } = await recorded(body);
       const { answer: hit, entry: hitEntry } = await recorded(body);
@@ -58,7 +58,7 @@ describe('GET /api/v1/renders 200', function () {
       expect(entry).to.include({ status: 'succeeded', cached: true, bytes: 0, chartType: 'bar' });
     });
 
-    it('a specification that was refused, with the first fault and nothing of the picture', async () => {
+    it('has an invalid specification with its first error and without image fields', async () => {
       const { answer, entry } = await recorded(spec({ type: 'Bar' }));
       expect(answer.status).to.equal(400);
       const [{ path, message }] = answer.json()['details'] as [{ path: string; message: string }];
@@ -75,12 +75,12 @@ describe('GET /api/v1/renders 200', function () {
       });
     });
 
-    it('a body that is not JSON', async () => {
+    it('has a body that is not JSON', async () => {
       const { entry } = await recorded('{');
       expect(entry).to.include({ status: 'failed', error: 'Invalid JSON in request body', chartType: null });
     });
 
-    it('a fault whose name is long and holds what Postgres cannot store: cut, and the next entries come too', async () => {
+    it('cuts a long error with characters that Postgres cannot store, and keeps the next entries', async () => {
       const name = `\u0000\ud800${'x'.repeat(110)}`;
       const { answer, entry } = await recorded(spec({ [name]: JSON.parse('['.repeat(40) + ']'.repeat(40)) }));
       expect(answer.status).to.equal(400);
@@ -91,14 +91,14 @@ describe('GET /api/v1/renders 200', function () {
       expect((await recorded(spec())).entry['status']).to.equal('succeeded');
     });
 
-    it('a picture that the plan does not include, with what was asked for', async () => {
+    it('has a request that the plan does not include, with its fields', async () => {
       const trial = await newAccount('trial', new Date(Date.now() + 3600_000));
       const { answer, entry } = await recorded(spec({ format: 'svg' }), {}, trial.key);
       expect(answer.status).to.equal(403);
       expect(entry).to.include({ status: 'failed', error: 'Trial includes PNG output only', format: 'svg' });
     });
 
-    it('a GET with the key in the query, and HEAD', async () => {
+    it('has GET with the key in the query, and HEAD', async () => {
       for (const method of ['GET', 'HEAD']) {
         const answer = await request(method, `${RENDER}?${simpleQuery()}&apiKey=${account.key}`);
         expect(answer.status).to.equal(200);
@@ -107,11 +107,11 @@ describe('GET /api/v1/renders 200', function () {
       }
     });
 
-    it('what a sandbox key draws is the sandbox’s (API reference, API key format)', async () => {
+    it('marks renders of a sandbox key', async () => {
       expect((await recorded(spec(), {}, account.sandboxKey)).entry['environment']).to.equal('sandbox');
     });
 
-    it('a client that went away before its picture was there', async () => {
+    it('has a client that disconnected before its image was drawn', async () => {
       const { port } = await theApp();
       const path = `/api/v1/render?${simpleQuery('&scale=2')}&width=4000&height=4000&key=${account.key}`;
       const req = send({ port, host: '127.0.0.1', path: path.replace('&width=200&height=100', '') });
@@ -127,7 +127,7 @@ describe('GET /api/v1/renders 200', function () {
       expect(left).to.include({ status: 'failed', source: 'get', width: 4000, bytes: 0, cached: false });
     });
 
-    it('not: who was refused at the door, or has no account', async () => {
+    it('has no rejected credentials and no anonymous callers', async () => {
       const { accountId, key } = await newAccount();
       await request('POST', RENDER, { key: `${key.slice(0, -1)}!`, body: spec() });
       await request('GET', `${RENDER}?${simpleQuery()}`);
@@ -138,14 +138,14 @@ describe('GET /api/v1/renders 200', function () {
     });
   });
 
-  it('is the account’s own: another one never sees it', async () => {
+  it('lists only entries of the account', async () => {
     const [mine, other] = [await newAccount(), await newAccount()];
     await insertRenders(mine.accountId, [{}, {}]);
     expect(await history(mine.key)).to.have.length(2);
     expect(await history(other.key)).to.have.length(0);
   });
 
-  it('an expired account reads on (contract §5)', async () => {
+  it('can be read by an expired account', async () => {
     const ended = await newAccount('trial', new Date(Date.now() - 1000));
     await insertRenders(ended.accountId, [{}]);
     expect((await request('POST', RENDER, { key: ended.key, body: spec() })).status).to.equal(403);
@@ -167,7 +167,7 @@ describe('GET /api/v1/renders 200', function () {
     });
     const found = async (query: string) => (await history(account.key, query)).map(({ requestId }) => requestId).sort();
 
-    it('newest first, a page at a time, each entry once', async () => {
+    it('lists newest first, in pages, each entry once', async () => {
       const seen: unknown[] = [];
       let cursor: unknown = '';
       do {
@@ -184,7 +184,7 @@ describe('GET /api/v1/renders 200', function () {
       expect([seen[0], seen[1], seen[4]]).to.deep.equal(['e', 'd', 'a']);
     });
 
-    it('20 entries unless another limit is given', async () => {
+    it('lists 20 entries by default', async () => {
       const { accountId, key } = await newAccount();
       await insertRenders(
         accountId,
@@ -216,7 +216,7 @@ describe('GET /api/v1/renders 200', function () {
       });
     }
 
-    it('error and url are there where there is one', async () => {
+    it('has error and url only where they exist', async () => {
       const entries = await history(account.key);
       expect(entries.filter((entry) => 'error' in entry).map(({ error }) => error)).to.deep.equal(['no']);
       expect(entries.filter((entry) => 'url' in entry).map(({ url }) => url)).to.deep.equal([
@@ -224,7 +224,7 @@ describe('GET /api/v1/renders 200', function () {
       ]);
     });
 
-    it('a cursor of a far future is a page like any other', async () => {
+    it('accepts a cursor in the far future', async () => {
       const far = Buffer.from('999999999999999.00000000-0000-4000-8000-000000000000').toString('base64url');
       expect(await found(`&cursor=${far}`)).to.have.length(5);
     });

@@ -10,7 +10,7 @@ describe('GET /api/v1/stats 200', () => {
     return answer.json();
   };
 
-  it('of nothing nothing can be said', async () => {
+  it('returns null averages when there are no renders', async () => {
     expect(await stats((await newAccount()).key)).to.deep.equal({
       rendersThisMonth: 0,
       successRate: null,
@@ -20,7 +20,7 @@ describe('GET /api/v1/stats 200', () => {
     });
   });
 
-  it('adds up the account’s current month, and only that, of this account alone', async () => {
+  it('sums up the current month of this account only', async () => {
     const [mine, other] = [await newAccount(), await newAccount()];
     // Made on the first of a month two months ago, its month began on the first of this one.
     const { dataSource } = (await theApp()).database;

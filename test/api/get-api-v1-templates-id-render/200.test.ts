@@ -7,7 +7,7 @@ const at = (id: string, query = '') => `/api/v1/templates/${id}/render${query}`;
 
 describe('GET /api/v1/templates/:templateId/render 200', () => {
   for (const { id } of builtInTemplates) {
-    it(`draws ${id} without credentials, at scale 2`, async () => {
+    it(`draws ${id} for anyone, at scale 2`, async () => {
       const { status, headers, body } = await request('GET', at(id));
       expect(status).to.equal(200);
       expect(headers['content-type']).to.equal('image/png');
@@ -33,7 +33,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     }
   });
 
-  it('does not clip the label of a target line at the top of the axis', async () => {
+  it('draws the complete label of a target line at the top of the axis', async () => {
     const { body } = await request('GET', at('win-rate-trend', '?labels=A,B,C&data=0,0,0&scale=1'));
     const pixels = await decode(body);
     // Left of the plot's middle, between the subtitle and the line, there is only that label.
@@ -47,7 +47,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     ).to.have.length.within(8, 14);
   });
 
-  it('draws the title and labels of the URL, and removes the key figures and the alternative text of the sample', async () => {
+  it('draws the title, labels and alternative text of the URL, and no data of the sample', async () => {
     const { keys } = await theApp();
     const svg = async (query: string) =>
       (await request('GET', at('mrr-trend', `?format=svg&alt=x${query}`), { key: keys.starter })).body.toString();
@@ -61,7 +61,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     expect((await request('GET', at('mrr-trend'))).headers['x-chart-alt']).to.contain('$148,200 in December');
   });
 
-  it('has an ETag of the result: 304 for the same, another one for other data', async () => {
+  it('has an ETag of the image: 304 for the same data, another one for other data', async () => {
     const first = await request('GET', at('churn-rate'));
     const etag = String(first.headers.etag);
     const again = await request('GET', at('churn-rate'), { headers: { 'If-None-Match': etag } });
@@ -71,7 +71,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     expect(other.headers.etag).to.not.equal(etag);
   });
 
-  it('warns about unknown parameters', async () => {
+  it('warns of unknown parameters and draws', async () => {
     const { status, headers } = await request('GET', at('churn-rate', '?type=bar&titel=x'));
     expect(status).to.equal(200);
     expect(headers['x-chart-warnings']).to.contain('Unknown parameter "type"').and.to.contain('Did you mean "title"?');
@@ -83,10 +83,10 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     expect(headers['content-type']).to.equal('image/png');
   });
 
-  describe('an own template', () => {
+  describe("an account's template", () => {
     const spec = { type: 'bar', width: 200, height: 100, data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] } };
 
-    it('is drawn for its owner by id and by slug, with max-age=300', async () => {
+    it('is drawn for its owner by id and by slug, and may be cached for five minutes', async () => {
       const { key } = await addCaller();
       const made = await request('POST', '/api/v1/templates', { key, body: { name: 'Own', slug: 'own', spec } });
       for (const name of [String(made.json()['id']), 'own']) {
@@ -99,7 +99,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
       expect(byQuery.headers['cache-control']).to.equal('public, max-age=300');
     });
 
-    it('never serves a stale image: the next answer shows a change, also to a client with an ETag', async () => {
+    it('a change is effective for the next request, also with an ETag', async () => {
       const { key } = await addCaller();
       await request('POST', '/api/v1/templates', { key, body: { name: 'Own', slug: 'own', spec } });
       const before = await request('GET', at('own'), { key });
@@ -118,7 +118,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
       expect(status).to.equal(304);
     });
 
-    it('is in the render history with the source `template`', async () => {
+    it('is in the history with source template', async () => {
       const { key } = await addCaller();
       await request('GET', at('signups-bar'), { key });
       const entry = async () => {

@@ -7,7 +7,7 @@ const spec = { type: 'bar', data: { labels: ['a'], datasets: [{ data: [1] }] } }
 type Listed = { data: { id: string; slug: string; builtIn: boolean }[]; nextCursor: string | null };
 
 describe('GET /api/v1/templates', () => {
-  it('lists own templates, newest first, then the sixteen built-in ones, over several pages', async () => {
+  it("lists the account's templates, newest first, then the sixteen built-in ones, in pages", async () => {
     const { key } = await addCaller();
     for (const name of ['one', 'two', 'three']) await request('POST', PATH, { key, body: { name, spec } });
     for (const limit of [1, 2, 3, 7, 19]) {
@@ -25,7 +25,7 @@ describe('GET /api/v1/templates', () => {
     }
   });
 
-  it('filters by `builtIn`', async () => {
+  it('filters by kind', async () => {
     const { key } = await addCaller();
     await request('POST', PATH, { key, body: { name: 'one', spec } });
     const list = async (query: string) => (await request('GET', PATH + query, { key })).json() as unknown as Listed;
@@ -34,7 +34,7 @@ describe('GET /api/v1/templates', () => {
     expect(pathsOf(await request('GET', `${PATH}?builtIn=maybe`, { key }))).to.deep.equal(['builtIn']);
   });
 
-  it('reads a template by id and by slug; anything else is the same 404', async () => {
+  it('reads a template by id and by slug, also built-in ones; all else is the same 404', async () => {
     const [{ key }, other] = [await addCaller(), await addCaller()];
     const { id } = (await request('POST', PATH, { key, body: { name: 'one', spec } })).json();
     for (const name of [id, 'one']) {
@@ -50,7 +50,7 @@ describe('GET /api/v1/templates', () => {
     }
   });
 
-  it('401 without credentials', async () => {
+  it('rejects missing credentials with 401', async () => {
     for (const path of [PATH, `${PATH}/mrr-trend`]) expect((await request('GET', path)).status).to.equal(401);
   });
 });

@@ -28,7 +28,7 @@ describe('GET /api/v1/usage 200', () => {
   };
   const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-  it('the current month: the quota’s own figure, and what was drawn by day, format and environment', async () => {
+  it("shows the quota's usage and the renders of the current month by day, format and environment", async () => {
     const { accountId, key } = await newAccount();
     // Exactly 40 days old: its second month began nine to twelve days ago.
     const createdAt = new Date(Date.now() - 40 * DAY_MS);
@@ -68,7 +68,7 @@ describe('GET /api/v1/usage 200', () => {
     expect(days.slice(1).every((day, i) => day - (days[i] ?? 0) === DAY_MS)).to.equal(true);
   });
 
-  it('a trial is one period, from its first day to its last', async () => {
+  it('shows a trial as one period, from its first day to its last', async () => {
     const createdAt = new Date(Date.now() - 3 * DAY_MS);
     const trialEndsAt = new Date(Date.now() + 20 * DAY_MS);
     const { accountId, key } = await newAccount('trial', trialEndsAt);
@@ -85,7 +85,7 @@ describe('GET /api/v1/usage 200', () => {
     expect(answer.byDay.map(({ renders }) => renders)).to.deep.equal([1, 0, 0, 0]);
   });
 
-  it('a new account has used nothing; an expired one reads on and may use nothing', async () => {
+  it('shows no usage for a new account and a limit of 0 for an expired one', async () => {
     const fresh = await usage((await newAccount()).key);
     expect(fresh).to.deep.include({ renders: { used: 0, limit: 250_000 }, byFormat: {} });
     expect(fresh).to.deep.include({ byEnvironment: { production: 0, sandbox: 0 } });

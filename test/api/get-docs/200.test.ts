@@ -3,7 +3,7 @@ import { request } from '../../support/app.js';
 
 describe('GET /docs and / 200', () => {
   for (const path of ['/', '/docs']) {
-    it(`${path} loads only files of this server, with a strict policy and no inline script`, async () => {
+    it(`${path} is made of our own files only, with a strict policy and no inline script`, async () => {
       const { status, headers, body } = await request('GET', path);
       const html = body.toString('utf8');
       expect(status).to.equal(200);
@@ -22,7 +22,7 @@ describe('GET /docs and / 200', () => {
     });
   }
 
-  it('compresses large files, and answers 304 for a current ETag', async () => {
+  it('sends large files compressed, and 304 to clients that have them', async () => {
     const path = '/docs/swagger-ui-bundle.js';
     const plain = await request('GET', path);
     const zipped = await request('GET', path, { headers: { 'Accept-Encoding': 'gzip' } });

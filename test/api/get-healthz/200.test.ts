@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { request } from '../../support/app.js';
 
 describe('GET /healthz 200', () => {
-  it('answers that the process is alive, to GET and HEAD', async () => {
+  it('answers that the process is alive, also to HEAD', async () => {
     const { status, headers, json } = await request('GET', '/healthz');
     expect(status).to.equal(200);
     expect(json()).to.deep.equal({ status: 'ok' });

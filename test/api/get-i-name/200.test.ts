@@ -14,7 +14,7 @@ const FORMATS = {
 };
 
 for (const place of ['files', 'a bucket'] as const) {
-  describe(`GET /i/:name, images in ${place}`, function () {
+  describe(`GET /i/:name 200, images in ${place}`, function () {
     this.timeout(60_000);
     let to: RunningApp;
     const dataDir = makeScratchDir();
@@ -24,7 +24,7 @@ for (const place of ['files', 'a bucket'] as const) {
       to = await startApp({ DATA_DIR: dataDir, ...s3 }, (await theApp()).database);
     });
 
-    it('serves every format with its type, without credentials, cacheable for ever', async () => {
+    it('serves every format with its type, public and immutable', async () => {
       for (const [format, type] of Object.entries(FORMATS)) {
         const { path, bytes } = await store(to.keys.business, { format }, to);
         const { status, headers, body } = await request('GET', path, { to });
@@ -43,13 +43,13 @@ for (const place of ['files', 'a bucket'] as const) {
       }
     });
 
-    it('an SVG that is opened as a document runs no script', async () => {
+    it('an SVG opened on its own runs no script', async () => {
       const { path } = await store(to.keys.business, { format: 'svg' }, to);
       const { headers } = await request('GET', path, { to });
       expect(headers['content-security-policy']).to.match(/default-src 'none'.*sandbox/);
     });
 
-    it('serves a large image completely; HEAD has the same headers and no body', async () => {
+    it('serves a large image completely; HEAD has its headers and no body', async () => {
       const { path } = await store(to.keys.business, { width: 3000, height: 2000, backgroundColor: '#abcdef' }, to);
       const head = await request('HEAD', path, { to });
       const get = await request('GET', path, { to });
@@ -59,12 +59,12 @@ for (const place of ['files', 'a bucket'] as const) {
       }
     });
 
-    it('answers under every host name', async () => {
+    it('serves images under any host name', async () => {
       const { path } = await store(to.keys.business, {}, to);
       expect((await request('GET', path, { to, headers: { Host: 'charts.acme.com' } })).status).to.equal(200);
     });
 
-    it('is stored in the configured place', () => {
+    it('stores the file in the expected place', () => {
       const files = readdirSync(dataDir, { recursive: true }).map(String);
       const stored = files.filter((file) => /\.(png|jpeg|svg|webp|pdf|draft)$/.test(file));
       if (place === 'a bucket') expect(files).to.deep.equal([]);
@@ -73,7 +73,7 @@ for (const place of ['files', 'a bucket'] as const) {
       expect(stored.length > 0).to.equal(place === 'files');
     });
 
-    it('304 without a body for its own ETag; 200 for another ETag', async () => {
+    it('answers 304 for its ETag; another ETag gets the image', async () => {
       const { path, bytes } = await store(to.keys.business, {}, to);
       const { headers } = await request('GET', path, { to });
       const etag = String(headers['etag']);
@@ -85,10 +85,10 @@ for (const place of ['files', 'a bucket'] as const) {
       expect(unknown.body).to.have.length(bytes);
     });
 
-    it('404 for a malformed or unknown name', async () => {
+    it('answers 404 for a malformed or unknown name', async () => {
       const { path } = await store(to.keys.business, {}, to);
       const name = path.slice('/i/'.length);
-      const names = [
+      const strange = [
         `${'0'.repeat(40)}.png`,
         name.replace('.png', '.svg'),
         name.replace('.png', ''),
@@ -105,7 +105,7 @@ for (const place of ['files', 'a bucket'] as const) {
         'x'.repeat(3000),
         '',
       ];
-      for (const text of names) {
+      for (const text of strange) {
         const answer = await request('GET', `/i/${text.replace(' ', '%20')}`, { to });
         expect(answer.status, text).to.equal(404);
         expect(answer.json()).to.deep.equal({ error: 'Not found' });
@@ -118,7 +118,7 @@ for (const place of ['files', 'a bucket'] as const) {
       expect(notThere.status).to.equal(404);
     });
 
-    it('405 for methods that change something', async () => {
+    it('answers 405 for methods that change', async () => {
       const { path } = await store(to.keys.business, {}, to);
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         expect((await request(method, path, { to, key: to.keys.business })).status, method).to.equal(405);

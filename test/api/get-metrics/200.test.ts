@@ -27,7 +27,7 @@ describe('GET /metrics 200', () => {
     expect(text).to.not.contain('secret-path');
   });
 
-  it('counts finished jobs, and shows unfinished ones', async () => {
+  it('counts ended jobs, and shows the waiting and running ones', async () => {
     const to = await theApp();
     const { key } = await addCaller();
     await untilEnded(key, await submitJob(key));

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { resolve } from '../../support/api-description.js';
 import { request } from '../../support/app.js';
-import { resolve } from '../../support/documented.js';
 
 type Tree = { [key: string]: Tree };
 
@@ -18,19 +18,19 @@ describe('GET /openapi.json 200', () => {
     document = (await request('GET', '/openapi.json')).json() as Tree;
   });
 
-  it('is OpenAPI 3.1, and every reference resolves', () => {
+  it('is OpenAPI 3.1 without broken references', () => {
     expect(document['openapi']).to.equal('3.1.0');
-    const unresolved = [...references(document)].filter((reference) => {
+    const lost = [...references(document)].filter((reference) => {
       const steps = reference
         .replace(/^#\//, '')
         .split('/')
         .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
       return steps.reduce<unknown>((node, step) => (node as Tree | undefined)?.[step], document) === undefined;
     });
-    expect(unresolved).to.deep.equal([]);
+    expect(lost).to.deep.equal([]);
   });
 
-  it('describes every method of every route, and nothing else', async () => {
+  it('describes every method of every route, and no others', async () => {
     for (const [path, methods] of Object.entries(document['paths'] ?? {})) {
       const { status, headers } = await request('OPTIONS', path.replace(/\{\w+\}/g, 'x'));
       expect(status, path).to.equal(204);
@@ -87,13 +87,13 @@ describe('GET /openapi.json 200', () => {
     ]);
   });
 
-  it('gives every operation a unique id, a described tag, the parameters of its path, and the request id on each response', () => {
+  it('gives every operation a unique id, a described tag, its path parameters and the request id on each answer', () => {
     const ids = new Set<unknown>();
     const groups = new Set((document['tags'] as unknown as { name: string }[]).map(({ name }) => name));
     for (const [path, methods] of Object.entries(document['paths'] ?? {})) {
       for (const [method, operation] of Object.entries(methods)) {
         const name = `${method} ${path}`;
-        expect(ids.has(operation['operationId']), `${name} has a unique operationId`).to.equal(false);
+        expect(ids.has(operation['operationId']), `${name} has an operationId of its own`).to.equal(false);
         ids.add(operation['operationId']);
         expect(groups, name).to.include.all.keys(operation['tags'] as unknown as string[]);
         const parameters = Object.values(operation['parameters'] ?? {}).map((parameter) =>
@@ -112,7 +112,7 @@ describe('GET /openapi.json 200', () => {
     }
   });
 
-  it('describes the errors of a render, each with the request id', () => {
+  it('names the errors of a render and the request id on each of them', () => {
     const responses = document['paths']?.['/api/v1/render']?.['post']?.['responses'] ?? {};
     expect(Object.keys(responses)).to.include.members([
       '200',
@@ -131,7 +131,7 @@ describe('GET /openapi.json 200', () => {
     }
   });
 
-  it('describes the webhook render.complete, with the headers of its signature', () => {
+  it('describes render.complete for receivers, with the headers of its signature', () => {
     const event = document['webhooks']?.['render.complete']?.['post'] as Tree;
     const parameters = event['parameters'] as unknown as { name: string }[];
     const names = parameters.map(({ name }) => name);
@@ -139,7 +139,7 @@ describe('GET /openapi.json 200', () => {
     expect(JSON.stringify(event)).to.contain('"jobId"').and.to.contain('"renderTimeMs"');
   });
 
-  it('contains the schema of chart specifications', () => {
+  it('has the chart specification as generated from the schemas that validate it', () => {
     const schema = document['components']?.['schemas']?.['ChartSpec'];
     expect(JSON.stringify(schema)).to.contain('polarArea').and.to.contain('devicePixelRatio');
   });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { RENDER, request, simpleQuery, startApp, theApp } from '../../support/app.js';
 
 describe('GET /readyz 503', () => {
-  it('while stopping: renders are a 503, /healthz is still 200, and connections close', async () => {
+  it('while draining, readiness fails immediately, renders are rejected, /healthz answers and connections close', async () => {
     const { database } = await theApp();
     const to = await startApp({}, database);
     expect((await request('GET', '/readyz', { to })).status).to.equal(200);

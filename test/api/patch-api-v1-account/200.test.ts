@@ -3,7 +3,7 @@ import { theApp } from '../../support/app.js';
 import { ACCOUNT, actionsOf, call, signUp } from '../../support/people.js';
 
 describe('PATCH /api/v1/account 200', () => {
-  it('changes the name and writes it down', async () => {
+  it('changes the name and writes an audit entry', async () => {
     const { token, accountId } = await signUp();
     const answer = await call('PATCH', ACCOUNT, { token, body: { name: '  Ann Ørsted ' } });
     expect(answer.status).to.equal(200);
@@ -12,7 +12,7 @@ describe('PATCH /api/v1/account 200', () => {
     expect(await actionsOf(accountId)).to.include('account.updated');
   });
 
-  it('with an API key too', async () => {
+  it('accepts an API key', async () => {
     const token = (await theApp()).keys.starter;
     const answer = await call('PATCH', ACCOUNT, { token, body: { name: 'starter' } });
     expect(answer.status).to.equal(200);

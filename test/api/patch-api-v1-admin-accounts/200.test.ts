@@ -18,7 +18,7 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', function () {
   const add = async (...[plan, end]: [Parameters<typeof addCaller>[0], Date?]) =>
     addCaller(plan, { to: await appWithOperator(), ...(end && { trialEndsAt: end }) });
 
-  it('contract §5: a plan is changed, by id or address, and the very next request knows', async () => {
+  it('changes a plan by id or e-mail address, effective for the next request', async () => {
     const caller = await add('trial', new Date(Date.now() + DAY_MS));
     expect(await svgOf(caller)).to.equal(403);
     const answer = await operate('PATCH', `/${caller.accountId}`, { plan: 'pro' });
@@ -29,7 +29,7 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', function () {
     expect(await svgOf(caller)).to.equal(403);
   });
 
-  it('while 60 requests are being answered, none after the change is judged by the plan before', async () => {
+  it('with 60 concurrent requests, none after the change uses the old plan', async () => {
     const caller = await add('starter');
     expect(await svgOf(caller)).to.equal(200);
     const during = Array.from({ length: 60 }, () => svgOf(caller));
@@ -38,7 +38,7 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', function () {
     for (const status of await Promise.all(during)) expect(status).to.be.oneOf([200, 403]);
   });
 
-  it('the audit log of the account says what the operator changed', async () => {
+  it("records the operator's change in the audit log of the account", async () => {
     const caller = await add('trial', new Date('2026-01-01'));
     const changed = await operate('PATCH', `/${caller.accountId}`, { plan: 'pro' });
     const to = await appWithOperator();
@@ -60,13 +60,13 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', function () {
     ]);
   });
 
-  it('what changes nothing leaves no entry', async () => {
+  it('writes no audit entry when nothing changes', async () => {
     const caller = await add('pro');
     expect((await operate('PATCH', `/${caller.accountId}`, { plan: 'pro', trialEndsAt: null })).status).to.equal(200);
     expect(await labelsOf(caller)).to.deep.equal([]);
   });
 
-  it('a trial is prolonged, also one that is over', async () => {
+  it('extends a trial, also one that has ended', async () => {
     const caller = await add('trial', new Date(Date.now() - DAY_MS));
     const end = new Date(Date.now() + 30 * DAY_MS).toISOString();
     const answer = await operate('PATCH', `/${caller.accountId}`, { plan: 'trial', trialEndsAt: end });
@@ -88,7 +88,7 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', function () {
     });
   }
 
-  it('plan trial alone leaves a running trial as it is', async () => {
+  it('plan trial alone does not change a running trial', async () => {
     const end = new Date(Date.now() + 3 * DAY_MS);
     const caller = await add('trial', end);
     const answer = await operate('PATCH', `/${caller.accountId}`, { plan: 'trial' });
@@ -96,7 +96,7 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', function () {
     expect(await labelsOf(caller)).to.deep.equal([]);
   });
 
-  it('of changes at once each says truly what it found', async () => {
+  it('concurrent changes each record the correct previous value', async () => {
     const caller = await add('starter');
     const plans = ['pro', 'business', 'expired', 'pro', 'business', 'expired'];
     await Promise.all(plans.map((plan) => operate('PATCH', `/${caller.accountId}`, { plan })));

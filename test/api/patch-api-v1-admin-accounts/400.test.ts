@@ -24,7 +24,7 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 400', function () {
     ['{"plan":"pro","__proto__":{"plan":"business"}}', '__proto__'],
   ];
   for (const [body, path] of cases) {
-    it(`row 108: ${body}`, async () => {
+    it(`${body}`, async () => {
       const { accountId } = await addCaller('starter', { to: await appWithOperator() });
       const answer = await operate('PATCH', `/${accountId}`, body);
       expect(answer.status).to.equal(400);
@@ -35,7 +35,7 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 400', function () {
     });
   }
 
-  it('says which fields there are when none was given', async () => {
+  it('lists the accepted fields when the body has none', async () => {
     const answer = await operate('PATCH', '/00000000-0000-4000-8000-000000000000', {});
     const [fault] = answer.json()['details'] as { message: string }[];
     expect(fault?.message).to.equal('at least one of plan, trialEndsAt is required');

@@ -6,7 +6,7 @@ import { type ModelServer, SECRET_KEY, startModelServer } from '../../support/mo
 import { usedBy } from '../../support/quota.js';
 
 describe('POST /api/v1/ai/render 200', () => {
-  it('contract §4: the picture as render answers it, and what the description was read as', async () => {
+  it('returns the image like POST /render, and the specification that was read', async () => {
     const answer = await askAi({
       description: 'pie chart of market share: Chrome 65, Safari 19',
       width: 320,
@@ -21,7 +21,7 @@ describe('POST /api/v1/ai/render 200', () => {
     expect(headers).to.include.keys('etag', 'x-ratelimit-remaining', 'cache-control');
   });
 
-  it('is the very picture that the same specification gets from render', async () => {
+  it('returns the bytes that POST /render returns for the same specification', async () => {
     const { keys } = await theApp();
     const { headers, body } = await askAi({ description: 'bar chart titled "T": a 1, b 2', width: 200, height: 100 });
     const data = { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] };
@@ -31,7 +31,7 @@ describe('POST /api/v1/ai/render 200', () => {
     expect(drawn.body.equals(body)).to.equal(true);
   });
 
-  it('takes data as CSV, rows and objects, a format and a look; what the fields say wins over the words', async () => {
+  it('accepts data as CSV, rows and objects; fields take precedence over the description', async () => {
     const csv = await askAi({ description: 'line chart of revenue by month', data: 'month,revenue\nJan,1\nFeb,2' });
     const rows = await askAi({ description: 'line chart', data: [{ month: 'Jan', revenue: 1 }], format: 'svg' });
     const object = await askAi({
@@ -46,7 +46,7 @@ describe('POST /api/v1/ai/render 200', () => {
     expect(pngSize(object.body)).to.deep.equal([200, 300]);
   });
 
-  it('contract §5: takes one AI render and one render; the picture from the cache only the AI render', async () => {
+  it('uses one AI render and one render; a cached image uses only the AI render', async () => {
     const to = await theApp();
     const { key } = await addCaller('pro');
     const body = describedChart();
@@ -57,7 +57,7 @@ describe('POST /api/v1/ai/render 200', () => {
     expect(await usedBy(to, key)).to.equal(3);
   });
 
-  it('answers 304 to the tag of the picture; reading the description has been used all the same', async () => {
+  it('answers 304 for the ETag, and uses the AI render', async () => {
     const { key } = await addCaller('pro');
     const body = describedChart();
     const { headers } = await askAi(body, { key });
@@ -67,7 +67,7 @@ describe('POST /api/v1/ai/render 200', () => {
     expect(await usageOf(key)).to.deep.equal({ renders: 1, aiRenders: 2 });
   });
 
-  it('contract §4: returnUrl answers where the picture is', async () => {
+  it('returnUrl returns the URL of the image', async () => {
     const answer = await askAi(describedChart({ returnUrl: true }));
     expect([answer.status, answer.headers['x-ai-chart-type']]).to.deep.equal([200, 'pie']);
     const { url, format, width, height } = answer.json();
@@ -76,7 +76,7 @@ describe('POST /api/v1/ai/render 200', () => {
     expect([stored.status, stored.headers['content-type']]).to.deep.equal([200, 'image/png']);
   });
 
-  it('is in the render history as "ai"', async () => {
+  it('is in the render history with source ai', async () => {
     const { key } = await addCaller('pro');
     const { headers } = await askAi(describedChart(), { key });
     expect(await entryOf(headers['x-request-id'], key)).to.include({
@@ -99,7 +99,7 @@ describe('POST /api/v1/ai/render 200', () => {
     });
     after(() => model.close());
 
-    it('draws what the model made of the words; a model that is away is a 503, costs nothing, and no key is logged', async () => {
+    it("draws the model's specification; an unavailable model is a 503 without a charge, and its key is not logged", async () => {
       const env = { AI_BASE_URL: model.baseUrl, AI_API_KEY: SECRET_KEY, AI_MODEL: 'small' };
       const to = await startApp(env);
       model.replies = [JSON.stringify({ type: 'radar', data: { labels: ['a'], datasets: [{ data: [1] }] } })];

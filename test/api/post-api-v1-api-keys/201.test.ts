@@ -8,7 +8,7 @@ describe('POST /api/v1/api-keys 201', () => {
     ['production', 'pk_live_'],
     ['sandbox', 'pk_test_'],
   ] as const) {
-    it(`contract §4: a ${environment} key is shown in full, once, and draws at once`, async () => {
+    it(`a ${environment} key is shown in full, once, and draws at once`, async () => {
       const { key: own } = await addCaller();
       const answer = await request('POST', PATH, { key: own, body: { name: ' Weekly report ', environment } });
       expect(answer.status).to.equal(201);
@@ -42,7 +42,7 @@ describe('POST /api/v1/api-keys 201', () => {
     expect(log.body.toString()).to.not.contain(secret.slice(8, 30));
   });
 
-  it('row 110: a name is a label; 50 at once of one name are 50 keys', async () => {
+  it('names need not be unique: 50 concurrent requests with one name create 50 keys', async () => {
     const { key } = await addCaller();
     const body = { name: 'same', environment: 'production' };
     const answers = await Promise.all(Array.from({ length: 50 }, () => request('POST', PATH, { key, body })));
@@ -50,7 +50,7 @@ describe('POST /api/v1/api-keys 201', () => {
     expect(new Set(answers.map((answer) => answer.json()['key'])).size).to.equal(50);
   });
 
-  it('row 109: markup in a name is text like any other', async () => {
+  it('keeps markup in a name as text', async () => {
     const { key } = await addCaller();
     const name = '<script>alert("1")</script> \' OR 1=1-- 日本語 👩‍👩‍👧';
     expect((await request('POST', PATH, { key, body: { name, environment: 'sandbox' } })).json()['name']).to.equal(

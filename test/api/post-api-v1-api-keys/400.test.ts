@@ -18,7 +18,7 @@ describe('POST /api/v1/api-keys 400', () => {
     return details.map(({ path }) => path);
   }
 
-  it('names every missing field at once', async () => {
+  it('reports every missing field', async () => {
     expect(await pathsOf({})).to.have.members(['name', 'environment']);
   });
 
@@ -40,7 +40,7 @@ describe('POST /api/v1/api-keys 400', () => {
     'n'.repeat(101),
     'n'.repeat(4096),
   ]) {
-    it(`row 109: name ${JSON.stringify(name).slice(0, 30)}`, async () => {
+    it(`name ${JSON.stringify(name).slice(0, 30)}`, async () => {
       expect(await pathsOf({ name, environment: 'production' })).to.deep.equal(['name']);
     });
   }
@@ -52,14 +52,14 @@ describe('POST /api/v1/api-keys 400', () => {
   }
 
   for (const field of ['id', 'accountId', 'ownerId', 'plan', 'createdAt', 'key', 'constructor', '__proto__']) {
-    it(`row 108: the field ${field} is refused by name`, async () => {
+    it(`the field ${field} is refused by name`, async () => {
       expect(await pathsOf(`{"name":"x","environment":"sandbox","${field}":{"plan":"business"}}`)).to.deep.equal([
         field,
       ]);
     });
   }
 
-  it('row 1: a body that is not JSON', async () => {
+  it('has a body that is not JSON', async () => {
     for (const body of ['', '{', '{"name":"x",}', "{'name':'x'}"]) {
       const answer = await request('POST', PATH, { key, body });
       expect(answer.status).to.equal(400);
@@ -67,7 +67,7 @@ describe('POST /api/v1/api-keys 400', () => {
     }
   });
 
-  it('made no key by any of this', async () => {
+  it('none of these requests has created a key', async () => {
     expect((await request('GET', PATH, { key })).json()['data']).to.have.length(1);
   });
 });

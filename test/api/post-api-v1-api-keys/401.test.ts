@@ -25,7 +25,7 @@ describe('management routes 401', () => {
     });
   }
 
-  it('row 85: a session token in the query is no API key', async () => {
+  it('rejects a session token in the query', async () => {
     const answer = await request('GET', '/api/v1/api-keys?key=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2ln');
     expect(`${answer.status} ${answer.json()['error']}`).to.equal('401 Invalid API key');
   });

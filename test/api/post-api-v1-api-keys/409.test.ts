@@ -4,7 +4,7 @@ import { addCaller, request } from '../../support/app.js';
 const PATH = '/api/v1/api-keys';
 
 describe('POST /api/v1/api-keys 409', () => {
-  it('row 110: 130 at once leave exactly 100 keys; deleting one makes room for one', async () => {
+  it('130 concurrent requests create exactly 100 keys; after a deletion one more is accepted', async () => {
     const { key } = await addCaller();
     const make = () => request('POST', PATH, { key, body: { name: 'x', environment: 'production' } });
     const answers = await Promise.all(Array.from({ length: 130 }, make));

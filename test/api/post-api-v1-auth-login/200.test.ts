@@ -4,7 +4,7 @@ import { ACCOUNT, actionsOf, call, LOGOUT, logIn, peopleApp, signUp } from '../.
 describe('POST /api/v1/auth/login 200: how many sessions an account may have', function () {
   this.timeout(60_000);
 
-  it('100; the oldest end at a new login, exactly also when many log in at once, and the audit log says so', async () => {
+  it('100; a new login ends the oldest, also among concurrent logins, with an audit entry', async () => {
     const person = await signUp();
     const { dataSource } = (await peopleApp()).database;
     const count = async () => {

@@ -6,7 +6,7 @@ const WRONG = 'a wrong password';
 describe('POST /api/v1/auth/login 429', function () {
   this.timeout(60_000);
 
-  it('row 86: the 101st failure in an hour for one account, sent at once from 120 addresses; a session goes on', async () => {
+  it('rejects the 101st failure in an hour for one account, from any address; its sessions stay valid', async () => {
     const { email, password, token } = await signUp();
     const statuses = await statusesOf(120, () => call('POST', LOGIN, { body: { email, password: WRONG } }));
     expect(statuses.filter((status) => status === 401)).to.have.length(100);
@@ -24,14 +24,14 @@ describe('POST /api/v1/auth/login 429', function () {
     expect((await call('PUT', PASSWORD, { token, body: change })).status).to.equal(204);
   });
 
-  it('an e-mail address that nobody has is refused just the same', async () => {
+  it('limits failures for unknown e-mail addresses in the same way', async () => {
     const email = newEmail();
     const guess = () => call('POST', LOGIN, { body: { email, password: WRONG } });
     expect(new Set(await statusesOf(100, guess))).to.deep.equal(new Set([401]));
     expect((await guess()).status).to.equal(429);
   });
 
-  it('the 101st failure in an hour from one address, each for another account', async () => {
+  it('rejects the 101st failure in an hour from one IP address, across accounts', async () => {
     const ip = newIp();
     const guess = () => call('POST', LOGIN, { ip, body: { email: newEmail(), password: WRONG } });
     expect(new Set(await statusesOf(100, guess))).to.deep.equal(new Set([401]));
@@ -40,7 +40,7 @@ describe('POST /api/v1/auth/login 429', function () {
     expect((await call('POST', LOGIN, { body: { email, password } })).status).to.equal(200);
   });
 
-  it('logins that succeed do not count, however many', async () => {
+  it('does not count successful logins', async () => {
     const { email, password } = await signUp();
     const ip = newIp();
     const login = () => call('POST', LOGIN, { ip, body: { email, password } });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { call, LOGIN, newEmail, signUp } from '../../support/people.js';
 
 describe('POST /api/v1/auth/login 503', () => {
-  it('a flood of logins is turned away when too many wait, costs nobody a try, and is soon over', async () => {
+  it('rejects logins when too many wait, without counting them as failures', async () => {
     const { email, password } = await signUp();
     const flood = await Promise.all(
       Array.from({ length: 300 }, () => call('POST', LOGIN, { body: { email: newEmail(), password } })),

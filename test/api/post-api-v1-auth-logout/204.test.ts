@@ -3,7 +3,7 @@ import { startApp } from '../../support/app.js';
 import { ACCOUNT, call, errorOf, JWT_SECRET, LOGOUT, logIn, peopleApp, signUp } from '../../support/people.js';
 
 describe('POST /api/v1/auth/logout 204', () => {
-  it('ends this session and no other, and takes the cookie back', async () => {
+  it('ends only this session and clears the cookie', async () => {
     const person = await signUp();
     const other = await logIn(person);
     const answer = await call('POST', LOGOUT, { cookie: person.cookie });
@@ -14,7 +14,7 @@ describe('POST /api/v1/auth/logout 204', () => {
     expect((await call('GET', ACCOUNT, { token: other })).status).to.equal(200);
   });
 
-  it('works on another instance at once: nothing is remembered of a session', async () => {
+  it('is effective immediately on other instances: sessions are not cached', async () => {
     const { database } = await peopleApp();
     const to = await startApp({ TRUST_PROXY: '1', JWT_SECRET }, database);
     const { token } = await signUp();

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { call, LOGOUT } from '../../support/people.js';
 
 describe('POST /api/v1/auth/logout 401', () => {
-  it('without any credentials', async () => {
+  it('rejects missing credentials', async () => {
     expect((await call('POST', LOGOUT)).status).to.equal(401);
   });
 });

@@ -18,7 +18,7 @@ import {
 const DAY_MS = 24 * 3600_000;
 
 describe('POST /api/v1/auth/register 201', () => {
-  it('makes an account on trial for 14 days and signs in to it (contract §4)', async () => {
+  it('creates an account with a trial of 14 days and a session', async () => {
     const email = newEmail();
     const answer = await call('POST', REGISTER, { body: { email, password: GOOD_PASSWORD, name: ' Ann ' } });
     expect(answer.status).to.equal(201);
@@ -33,7 +33,7 @@ describe('POST /api/v1/auth/register 201', () => {
     expect(read.json()).to.deep.equal(account);
   });
 
-  it('the way of a person: register, log in, read, log out, and the token is worth nothing', async () => {
+  it('register, log in, read and log out; the token is invalid afterwards', async () => {
     const { email, password, accountId } = await signUp();
     const login = await call('POST', LOGIN, { body: { email, password } });
     expect(login.status).to.equal(200);
@@ -50,7 +50,7 @@ describe('POST /api/v1/auth/register 201', () => {
     ]);
   });
 
-  it('the cookie is out of reach of scripts and of other sites, for 30 days', async () => {
+  it('the cookie is HttpOnly, SameSite and lasts 30 days', async () => {
     const answer = await call('POST', REGISTER, { body: { email: newEmail(), password: GOOD_PASSWORD } });
     const cookie = answer.headers['set-cookie']?.[0] ?? '';
     const [pair, ...attributes] = cookie.split('; ');
@@ -59,14 +59,14 @@ describe('POST /api/v1/auth/register 201', () => {
     expect((await call('GET', ACCOUNT, { cookie: cookieOf(answer) })).status).to.equal(200);
   });
 
-  it('the cookie is Secure where PUBLIC_URL is https, on a wire that is not', async () => {
+  it('the cookie is Secure when PUBLIC_URL is https, even over http', async () => {
     const { database } = await theApp();
     const to = await startApp({ PUBLIC_URL: 'https://charts.example.com' }, database);
     const answer = await call('POST', REGISTER, { to, body: { email: newEmail(), password: GOOD_PASSWORD } });
     expect(answer.headers['set-cookie']?.[0]).to.match(/; Secure(;|$)/);
   });
 
-  it('takes the e-mail address trimmed, in lower case and NFC, and what stands before the @ for a name', async () => {
+  it('trims and normalizes the e-mail address, and uses its local part as the name', async () => {
     const email = newEmail();
     const body = { email: `  U\u0308${email.toUpperCase()} `, password: GOOD_PASSWORD };
     const { account } = (await call('POST', REGISTER, { body })).json() as { account: Record<string, string> };
@@ -89,14 +89,14 @@ describe('POST /api/v1/auth/register 201', () => {
     });
   }
 
-  it('takes a password for the same however its letters are composed', async () => {
+  it('treats composed and decomposed letters of a password as equal', async () => {
     const email = newEmail();
     expect((await call('POST', REGISTER, { body: { email, password: 'pässwörter!' } })).status).to.equal(201);
     const decomposed = 'pässwörter!'.normalize('NFD');
     expect((await call('POST', LOGIN, { body: { email, password: decomposed } })).status).to.equal(200);
   });
 
-  it('keeps neither password nor token, in the database or in the log', async () => {
+  it('stores and logs neither password nor token', async () => {
     const { database, logged } = await peopleApp();
     const { token, accountId } = await signUp();
     const tables = ['accounts', 'sessions', 'audit_entries', 'rate_windows'];

@@ -50,14 +50,14 @@ describe('POST /api/v1/auth/register 400', () => {
     });
   }
 
-  it('a body that is no JSON object', async () => {
+  it('rejects a body that is not a JSON object', async () => {
     expect(errorOf(await call('POST', REGISTER, { body: '{' }))).to.equal('400 Invalid JSON in request body');
     for (const body of ['[]', 'null', '1', '"x"']) {
       expect(pathsOf(await call('POST', REGISTER, { body }))).to.deep.equal(['']);
     }
   });
 
-  it('the message names the field and the mend, and never the value', async () => {
+  it('the message names the field and how to fix it, and never the value', async () => {
     const answer = await call('POST', REGISTER, { body: { email: newEmail(), password: 'hunter2' } });
     expect(answer.json()['details']).to.deep.equal([
       { path: 'password', message: '"password" must be at least 10 characters long' },

@@ -19,7 +19,7 @@ describe('POST /api/v1/auth/register and login 403', () => {
     });
   }
 
-  it('our own pages may, under whatever name they were reached', async () => {
+  it('accepts our own pages under any host name', async () => {
     const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:4000', Host: 'localhost:4000' };
     expect((await call('POST', REGISTER, { headers, body: body() })).status).to.equal(201);
     const typed = { 'Sec-Fetch-Site': 'none' };

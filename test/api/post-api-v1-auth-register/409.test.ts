@@ -4,7 +4,7 @@ import { call, errorOf, GOOD_PASSWORD, newEmail, peopleApp, REGISTER, signUp } f
 const TAKEN = '409 This e-mail address is already registered';
 
 describe('POST /api/v1/auth/register 409', () => {
-  it('an e-mail address that is taken, however it is written', async () => {
+  it('rejects an e-mail address in use, in any spelling', async () => {
     const { email } = await signUp();
     for (const spelling of [email, email.toUpperCase(), ` ${email} `]) {
       const answer = await call('POST', REGISTER, { body: { email: spelling, password: 'another password' } });
@@ -13,7 +13,7 @@ describe('POST /api/v1/auth/register 409', () => {
     }
   });
 
-  it('of eight at once for one e-mail address one gets it, and nothing is left of the others', async () => {
+  it('of eight concurrent registrations of one e-mail address one succeeds; the others leave no rows', async () => {
     const { database } = await peopleApp();
     const body = { email: newEmail(), password: GOOD_PASSWORD };
     const answers = await Promise.all(Array.from({ length: 8 }, () => call('POST', REGISTER, { body })));

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { call, newIp, peopleApp, REGISTER, signUp, statusesOf } from '../../support/people.js';
 
 describe('POST /api/v1/auth/register 429', () => {
-  it('the 101st registration in an hour from one network: asking for known e-mail addresses is slow', async () => {
+  it('limits registrations to 100 per hour and network', async () => {
     const { email } = await signUp();
     const body = { email, password: 'whatever it may be' };
     const network = `2001:db8:${newIp().split('.')[3]}:77`;

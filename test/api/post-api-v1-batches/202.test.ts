@@ -14,7 +14,7 @@ const usedBy = async (key: string) => (await request('GET', '/api/v1/usage', { k
 describe('POST /api/v1/batches 202', function () {
   this.timeout(60_000);
 
-  it('answers as every job does; the result is a ZIP of the very pictures that single renders are, in every format', async () => {
+  it('creates a job whose result is a ZIP with the bytes of single renders, in every format', async () => {
     const { key } = await addCaller('business');
     const formats = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
     const charts = formats.map((format) => ({ name: `The ${format}`, spec: spec({ format }) }));
@@ -44,7 +44,7 @@ describe('POST /api/v1/batches 202', function () {
     });
   });
 
-  it('the ZIP is handed out to be saved, for ever and to everyone who knows its name; unzip finds no fault in it', async () => {
+  it('serves the ZIP as an attachment, public and immutable; unzip finds no error', async () => {
     const { key } = await addCaller();
     const job = await runBatch(key, [{ spec: spec() }, { spec: spec() }]);
     const { status, headers, body } = await request('GET', pathOf(job));
@@ -64,7 +64,7 @@ describe('POST /api/v1/batches 202', function () {
     expect(unzip.stdout.toString()).to.contain('No errors detected');
   });
 
-  it('files are called after the name or the title, safely, whatever it is; each name is there once', async () => {
+  it('derives safe and unique file names from name or title', async () => {
     const { key } = await addCaller();
     const names = [
       ['../../etc/passwd', '001-etc-passwd.png'],
@@ -89,7 +89,7 @@ describe('POST /api/v1/batches 202', function () {
     ]);
   });
 
-  it('the same batch is the same file, byte for byte', async () => {
+  it('the same batch gives the same bytes', async () => {
     const [{ key }, other] = [await addCaller(), await addCaller()];
     const charts = Array.from({ length: 12 }, (_, i) => ({ name: `n${i}`, spec: i === 5 ? UNDRAWABLE() : spec() }));
     const first = await drawBatch(key, charts);
@@ -100,7 +100,7 @@ describe('POST /api/v1/batches 202', function () {
     expect(theirs.job.url).to.not.equal(first.job.url);
   });
 
-  it('a chart that cannot be drawn leaves the others alone, says why, and costs nothing', async () => {
+  it('a chart that cannot be drawn is reported and refunded, and does not affect the others', async () => {
     const { key } = await addCaller();
     const charts = [{ spec: spec() }, { name: 'Odd one', spec: UNDRAWABLE() }, { spec: spec() }];
     const { job, files, manifest } = await drawBatch(key, charts);
@@ -133,7 +133,7 @@ describe('POST /api/v1/batches 202', function () {
     expect(entries.find(({ status }) => status === 'failed')?.['error']).to.contain('too far apart');
   });
 
-  it('when no chart can be drawn the job fails, with the first reason, and all is given back', async () => {
+  it('when no chart can be drawn the job fails with the first error, and all renders are refunded', async () => {
     const { key } = await addCaller();
     const job = await runBatch(key, [{ spec: UNDRAWABLE() }, { spec: UNDRAWABLE() }]);
     expect(job.status).to.equal('failed');
@@ -142,7 +142,7 @@ describe('POST /api/v1/batches 202', function () {
     expect(await usedBy(key)).to.include({ used: 0 });
   });
 
-  it('costs one render per chart, drawn now or found in the cache, and every chart is in the history', async () => {
+  it('uses one render per chart, cached or not, and adds every chart to the history', async () => {
     const { key } = await addCaller();
     const body = spec();
     const single = await request('POST', RENDER, { key, body });
@@ -156,7 +156,7 @@ describe('POST /api/v1/batches 202', function () {
     for (const entry of entries) expect(entry).to.include({ status: 'succeeded', chartType: 'bar', url: job.url });
   });
 
-  it('what only warns is in the manifest: unknown keys, a logo that cannot be had', async () => {
+  it('lists warnings in the manifest: unknown keys, an unavailable logo', async () => {
     const { key } = await addCaller();
     const logo = { header: { title: 'T', logoUrl: 'https://logos.invalid/logo.png' } };
     const { manifest } = await drawBatch(key, [{ spec: spec({ titel: 'x' }) }, { spec: spec(logo) }, { spec: spec() }]);
@@ -166,7 +166,7 @@ describe('POST /api/v1/batches 202', function () {
     expect(warnings[2]).to.equal('');
   });
 
-  it('a kit is the one of the time of acceptance, as in a single job', async () => {
+  it('draws with the brand kit as it was at acceptance', async () => {
     const { key } = await addCaller();
     const kit = await makeKit(key, { primaryColor: '#ff0000', backgroundColor: '#00ff00' });
     const body = spec({ brandKitId: kit.id });
@@ -181,7 +181,7 @@ describe('POST /api/v1/batches 202', function () {
     expect(zip.includes(single.body)).to.equal(true);
   });
 
-  it('a hundred charts: all of them, each in its place', async () => {
+  it('draws a hundred charts, in order', async () => {
     const { key } = await addCaller('starter');
     const charts = Array.from({ length: 100 }, (_, i) => ({ spec: spec({ width: 100 + i, height: 100 }) }));
     const { files, manifest, job } = await drawBatch(key, charts);
@@ -193,7 +193,7 @@ describe('POST /api/v1/batches 202', function () {
     expect(await usedBy(key)).to.include({ used: 100 });
   });
 
-  it('Idempotency-Key: sent again it is the same job, charged once', async () => {
+  it('a repeated Idempotency-Key returns the same job, charged once', async () => {
     const { key } = await addCaller();
     const charts = [{ spec: spec() }, { spec: spec() }];
     const headers = { 'Idempotency-Key': 'weekly' };
@@ -204,14 +204,14 @@ describe('POST /api/v1/batches 202', function () {
     expect(other.status).to.equal(409);
   });
 
-  it('row 107: another account’s batch is a 404 like one that never was', async () => {
+  it("another account's batch is not found", async () => {
     const [mine, other] = [await addCaller(), await addCaller()];
     const accepted = await postBatch(mine.key, [{ spec: spec() }]);
     const answer = await request('GET', `${JOBS}/${String(accepted.json()['jobId'])}`, { key: other.key });
     expect([answer.status, answer.json()]).to.deep.equal([404, { error: 'Not found' }]);
   });
 
-  it('is a request of the rate limit like any other, whatever its size', async () => {
+  it('counts as one request of the rate limit', async () => {
     const { key } = await addCaller();
     const { keys } = await theApp();
     const { headers } = await request('POST', BATCHES, { key, body: { charts: [{ spec: spec() }, { spec: spec() }] } });

@@ -8,7 +8,7 @@ import { makeScratchDir } from '../../support/scratch.js';
 describe('POST /api/v1/batches 403 and 429', function () {
   this.timeout(60_000);
 
-  it('one chart that the plan does not include refuses the batch as it would be refused alone, and all are named', async () => {
+  it('rejects a batch with charts that the plan does not include, and names all of them', async () => {
     const trial = await addCaller('trial', { trialEndsAt: new Date(Date.now() + 3_600_000) });
     const [png, svg] = [spec(), spec({ format: 'svg' })];
     const answer = await postBatch(trial.key, [{ spec: png }, { spec: svg }, { spec: png }, { spec: svg }]);
@@ -19,7 +19,7 @@ describe('POST /api/v1/batches 403 and 429', function () {
     expect((await drawBatch(trial.key, [{ spec: png }, { spec: png }])).manifest.succeeded).to.equal(2);
   });
 
-  it('PDF below Pro, and an account that has lapsed', async () => {
+  it('rejects PDF below Pro, and an expired account', async () => {
     const { key } = await addCaller('starter');
     const pdf = await postBatch(key, [{ spec: spec({ format: 'pdf' }) }]);
     expect(pdf.json()).to.include({ error: 'PDF output requires the Business plan', plan: 'starter' });
@@ -27,7 +27,7 @@ describe('POST /api/v1/batches 403 and 429', function () {
     expect([lapsed.status, lapsed.json()['plan']]).to.deep.equal([403, 'expired']);
   });
 
-  it('429: more charts than the quota has left are not begun, and none of them is charged', async () => {
+  it('429: a batch larger than the remaining quota is not started and not charged', async () => {
     const trial = await addCaller('trial', { trialEndsAt: new Date(Date.now() + 3_600_000) });
     const charts = Array.from({ length: 100 }, () => ({ spec: spec({ width: 100 }) }));
     const key = trial.key;
@@ -38,7 +38,7 @@ describe('POST /api/v1/batches 403 and 429', function () {
     expect(usage['renders']).to.include({ used: 500, limit: 500 });
   });
 
-  it('429: says what is left where it is too little, and what is used as it is', async () => {
+  it('429: returns the remaining quota and the true usage', async () => {
     const plansFile = join(makeScratchDir(), 'plans.json');
     writeFileSync(plansFile, JSON.stringify({ starter: { renders: 5 }, trial: { renders: 5 } }));
     const to = await startApp({ PLANS_FILE: plansFile });

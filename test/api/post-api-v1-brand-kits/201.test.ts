@@ -18,7 +18,7 @@ const ALL = {
 };
 
 describe('POST /api/v1/brand-kits 201', () => {
-  it('answers the whole record, and GET answers the same', async () => {
+  it('returns the whole record, like GET', async () => {
     const { key } = await addCaller();
     const kit = await makeKit(key, ALL);
     const { id, createdAt, updatedAt, ...fields } = kit;
@@ -30,7 +30,7 @@ describe('POST /api/v1/brand-kits 201', () => {
     expect((await request('GET', `${KITS}/${id}`, { key })).json()).to.deep.equal(kit);
   });
 
-  it('only the name is required', async () => {
+  it('accepts a name alone', async () => {
     const { key } = await addCaller();
     const { id: _id, createdAt: _created, updatedAt: _updated, ...fields } = await makeKit(key, { name: ' Über <b> ' });
     expect(fields).to.deep.equal({
@@ -49,7 +49,7 @@ describe('POST /api/v1/brand-kits 201', () => {
     });
   });
 
-  it('a new default kit replaces the old one, and both changes are in the audit log', async () => {
+  it('keeps one default per account: a new one replaces the old one, and both changes are in the audit log', async () => {
     const { key, accountId } = await addCaller();
     const first = await makeKit(key, { isDefault: true });
     const second = await makeKit(key, { name: 'Second', isDefault: true });
@@ -59,7 +59,7 @@ describe('POST /api/v1/brand-kits 201', () => {
     expect(actions.sort()).to.deep.equal(['brand_kit.created', 'brand_kit.created', 'brand_kit.updated']);
   });
 
-  it('an account has one default kit, also when thirty are created at the same time', async () => {
+  it('keeps one default per account among thirty concurrent requests', async () => {
     const { key, accountId } = await addCaller();
     await Promise.all(Array.from({ length: 30 }, () => makeKit(key, { isDefault: true })));
     const { database } = await theApp();

@@ -8,9 +8,9 @@ describe('POST /api/v1/brand-kits 400', () => {
   before(async () => {
     key = (await addCaller()).key;
   });
-  const pathsOfIssues = async (body: unknown) => pathsOf(await request('POST', KITS, { key, body }));
+  const issuePaths = async (body: unknown) => pathsOf(await request('POST', KITS, { key, body }));
 
-  it('names all errors at once, by dotted path', async () => {
+  it('reports every error at its dotted path', async () => {
     const body = {
       primaryColor: 'reddish',
       palette: ['#fff', 'url(//canary)', '#ggg'],
@@ -18,7 +18,7 @@ describe('POST /api/v1/brand-kits 400', () => {
       rounding: 65,
     };
     const expected = ['name', 'primaryColor', 'palette.1', 'palette.2', 'font', 'rounding'];
-    expect(await pathsOfIssues(body)).to.have.members(expected);
+    expect(await issuePaths(body)).to.have.members(expected);
   });
 
   const bad: Record<string, unknown[]> = {
@@ -36,10 +36,10 @@ describe('POST /api/v1/brand-kits 400', () => {
     logoUrl: ['', 1, {}, 'http://example.com/a.png', 'https://127.0.0.1/a.png', 'https://example.com:8443/', 'data:,x'],
   };
   for (const [field, values] of Object.entries(bad)) {
-    it(`${field}: ${values.length} invalid values`, async () => {
+    it(`${field}: ${values.length} values that it cannot have`, async () => {
       for (const value of values) {
         const body = { name: 'x', [field]: value };
-        expect(new Set(await pathsOfIssues(body)), JSON.stringify(value)).to.deep.equal(new Set([field]));
+        expect(new Set(await issuePaths(body)), JSON.stringify(value)).to.deep.equal(new Set([field]));
       }
     });
   }
@@ -55,12 +55,12 @@ describe('POST /api/v1/brand-kits 400', () => {
     'constructor',
     '__proto__',
   ]) {
-    it(`rejects the unknown field ${field} by name`, async () => {
-      expect(await pathsOfIssues(`{"name":"x","${field}":{"plan":"business"}}`)).to.deep.equal([field]);
+    it(`the field ${field} is refused by name`, async () => {
+      expect(await issuePaths(`{"name":"x","${field}":{"plan":"business"}}`)).to.deep.equal([field]);
     });
   }
 
-  it('none of these requests created a kit', async () => {
+  it('none of these requests has created a brand kit', async () => {
     expect((await request('GET', KITS, { key })).json()).to.deep.equal({ data: [], nextCursor: null });
   });
 });

@@ -4,7 +4,7 @@ import { history } from '../../support/history.js';
 import { JOBS, postJob, refusedByChartJs, submitJob, untilEnded } from '../../support/jobs.js';
 
 describe('POST /api/v1/jobs 202', () => {
-  it('reference, Management endpoints: answers with an id at once; the result is a picture at a URL', async () => {
+  it('answers with an id immediately; the result is an image at a URL', async () => {
     const { key } = await addCaller();
     const { status, headers, json } = await postJob(key, { body: spec({ width: 321, height: 123 }) });
     expect(status).to.equal(202);
@@ -23,7 +23,7 @@ describe('POST /api/v1/jobs 202', () => {
     expect(pngSize(picture.body)).to.deep.equal([321, 123]);
   });
 
-  it('contract §4: one render of the quota, and one entry in the history with source job', async () => {
+  it('uses one render of the quota and adds one history entry with source job', async () => {
     const { key } = await addCaller();
     const { headers, json } = await postJob(key);
     const { url } = await untilEnded(key, String(json()['jobId']));
@@ -42,7 +42,7 @@ describe('POST /api/v1/jobs 202', () => {
     expect(data[0]?.['requestId']).to.equal(headers['x-request-id']);
   });
 
-  it('contract §4: one that fails is in the history as what it was to be, and is given back', async () => {
+  it('a failed job is in the history with its specification, and is refunded', async () => {
     const { key } = await addCaller();
     const jobId = await submitJob(key, { body: refusedByChartJs() });
     const { status, error } = await untilEnded(key, jobId);
@@ -55,7 +55,7 @@ describe('POST /api/v1/jobs 202', () => {
     expect(usage['renders']).to.include({ used: 0 });
   });
 
-  it('what the account’s kit says at acceptance is what is drawn, whatever becomes of the kit', async () => {
+  it('draws with the brand kit as it was at acceptance', async () => {
     const { key } = await addCaller();
     const kit = { name: 'Acme', primaryColor: '#ff0000', backgroundColor: '#00ff00' };
     const made = await request('POST', '/api/v1/brand-kits', { key, body: kit });
@@ -69,21 +69,21 @@ describe('POST /api/v1/jobs 202', () => {
     expect(picture.body.equals(direct.body)).to.equal(true);
   });
 
-  it('names what was noticed in the specification', async () => {
+  it('returns the warnings of the specification', async () => {
     const { key } = await addCaller();
     const { json } = await postJob(key, { body: spec({ titel: 'Sales' }) });
     const { warnings = [] } = await untilEnded(key, String(json()['jobId']));
     expect(warnings.join()).to.contain('titel').and.to.contain('title');
   });
 
-  it('a text with a NUL is drawn like any other', async () => {
+  it('draws a text with a NUL', async () => {
     const { key } = await addCaller();
     const { json } = await postJob(key, { body: spec({ title: 'a\u0000b\ud800' }) });
     const job = await untilEnded(key, String(json()['jobId']));
     expect(job.status).to.equal('completed');
   });
 
-  it('§6: the same Idempotency-Key 50 times at once, at two instances, is one job and one charge', async () => {
+  it('50 concurrent requests with one Idempotency-Key, at two instances, create and charge one job', async () => {
     const one = await theApp();
     const instances = [one, await startApp({}, one.database)];
     await instances[1]?.app.start();
@@ -105,7 +105,7 @@ describe('POST /api/v1/jobs 202', () => {
     expect(usage['renders']).to.include({ used: 1 });
   });
 
-  it('an Idempotency-Key answers the same when the job has ended, with the fields in another order, and to its own account only', async () => {
+  it('an Idempotency-Key returns the same job after its end and with fields in another order, and only to its account', async () => {
     const [{ key }, other] = [await addCaller(), await addCaller()];
     const headers = { 'Idempotency-Key': 'k' };
     const body = spec();

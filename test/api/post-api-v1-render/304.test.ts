@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { RENDER, request, spec, theApp } from '../../support/app.js';
 
 describe('POST /api/v1/render 304', () => {
-  it('spares the image whose ETag the client has, and draws nothing (contract §3)', async () => {
+  it('sends no image when the client has its ETag, and draws nothing', async () => {
     const { keys, chromium } = await theApp();
     const body = spec();
     const first = await request('POST', RENDER, { key: keys.business, body });

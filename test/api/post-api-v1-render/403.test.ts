@@ -8,21 +8,21 @@ describe('POST /api/v1/render 403', () => {
   }
   const forbidden = (error: string, plan: string, upgradeUrl: string) => ({ status: 403, error, plan, upgradeUrl });
 
-  it('row 77: trial draws PNG only', async () => {
+  it('trial draws PNG only', async () => {
     const { keys } = await theApp();
     expect((await request('POST', RENDER, { key: keys.trial, body: spec() })).status).to.equal(200);
     const answer = await refusalOf(keys.trial, spec({ format: 'svg' }));
     expect(answer).to.deep.equal(forbidden('Trial includes PNG output only', 'trial', '/pricing'));
   });
 
-  it('row 77: PDF needs the Business plan', async () => {
+  it('PDF needs the Business plan', async () => {
     const { keys } = await theApp();
     const answer = await refusalOf(keys.starter, spec({ format: 'pdf' }));
     expect(answer).to.deep.equal(forbidden('PDF output requires the Business plan', 'starter', '/pricing'));
     expect((await request('POST', RENDER, { key: keys.pro, body: spec({ format: 'pdf' }) })).status).to.equal(200);
   });
 
-  it('row 77: an expired account and a trial that has ended draw nothing, whatever they send', async () => {
+  it('rejects expired accounts and ended trials, whatever they send', async () => {
     const { keys } = await theApp();
     const text = 'Subscription required. Please upgrade to continue.';
     for (const key of [keys.expired, keys.trialEnded]) {
@@ -32,7 +32,7 @@ describe('POST /api/v1/render 403', () => {
     }
   });
 
-  it('row 79: trial, SVG and an invalid spec: the spec comes first', async () => {
+  it('validates the spec before the plan', async () => {
     const { keys } = await theApp();
     expect(
       (await request('POST', RENDER, { key: keys.trial, body: spec({ format: 'svg', width: 1 }) })).status,

@@ -1,25 +1,44 @@
 import { expect } from 'chai';
-import { expectStillDraws, RENDER, request, spec, theApp } from '../../support/app.js';
+import type { Chromium } from '../../../src/browser/browser.js';
+import { RENDER, type RunningApp, request, spec, startApp } from '../../support/app.js';
+import { makeStandInPage, startTestChromium } from '../../support/stand-in-page.js';
+import { until } from '../../support/until.js';
+
+const QUEUE_LIMIT = 3;
 
 describe('POST /api/v1/render 503', function () {
   this.timeout(60_000);
+  let page: Awaited<ReturnType<typeof makeStandInPage>>;
+  let chromium: Chromium;
+  let to: RunningApp;
+  before(async () => {
+    page = await makeStandInPage();
+    chromium = await startTestChromium({
+      pageDir: page.pageDir,
+      poolSize: 1,
+      queueLimit: QUEUE_LIMIT,
+      renderTimeoutMs: 3000,
+    });
+    to = await startApp({}, undefined, undefined, chromium);
+  });
+  after(async () => {
+    await chromium.close();
+    await page.remove();
+  });
 
-  it('more renders than the queue takes are told at once to come back later (contract §1, stage 9)', async () => {
-    const { keys } = await theApp();
-    const answers = await Promise.all(
-      Array.from({ length: 150 }, async () => {
-        const startMs = performance.now();
-        const answer = await request('POST', RENDER, { key: keys.pro, body: spec({ width: 2000, height: 1500 }) });
-        return { ...answer, ms: performance.now() - startMs };
-      }),
-    );
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.length).to.be.within(1, 149);
-    for (const { status, headers, json } of refused) {
-      expect(status).to.equal(503);
-      expect(json()).to.deep.equal({ error: 'Service overloaded' });
-      expect(headers['retry-after']).to.match(/^[1-9]\d*$/);
-    }
-    await expectStillDraws();
+  it('a render that finds the queue full is refused at once; those in the queue are drawn', async () => {
+    const draw = (alt: string) => request('POST', RENDER, { to, key: to.keys.pro, body: spec({ alt }) });
+    const hanging = draw('hang');
+    await until(() => chromium.stats().drawing === 1);
+    const queued = Array.from({ length: QUEUE_LIMIT }, (_, i) => draw(`queued ${i}`));
+    await until(() => chromium.stats().queued === QUEUE_LIMIT);
+    const { status, headers, json } = await draw('one too many');
+    expect(chromium.stats().drawing).to.equal(1);
+    expect(status).to.equal(503);
+    expect(json()).to.deep.equal({ error: 'Service overloaded' });
+    expect(headers['retry-after']).to.match(/^[1-9]\d*$/);
+    expect((await hanging).status).to.equal(400);
+    for (const answer of await Promise.all(queued)) expect(answer.status).to.be.oneOf([200, 503]);
+    expect((await draw('once there is room')).status).to.equal(200);
   });
 });

@@ -8,7 +8,7 @@ const LIMIT_MS = 30_000;
 describe('POST /api/v1/reports 202', function () {
   this.timeout(LIMIT_MS + 5000);
 
-  it('issue 6, reports: answers as a job, whose result is one PDF', async () => {
+  it('creates a job whose result is one PDF', async () => {
     const { key } = await addCaller();
     const answer = await request('POST', REPORTS, { key, body: reportBody() });
     expect(answer.status, answer.body.toString()).to.equal(202);
@@ -28,7 +28,7 @@ describe('POST /api/v1/reports 202', function () {
     expect(await imagesIn(file.body)).to.deep.equal([]);
   });
 
-  it('issue 6, reports: one render of quota and one entry in the history for each chart', async () => {
+  it('uses one render of the quota and adds one history entry for each chart', async () => {
     const { key } = await addCaller('business');
     const { json } = await request('POST', REPORTS, { key, body: reportBody() });
     await untilEnded(key, String(json()['jobId']), undefined, LIMIT_MS);
@@ -39,7 +39,7 @@ describe('POST /api/v1/reports 202', function () {
     for (const entry of data) expect(entry).to.include({ source: 'job', format: 'pdf', status: 'succeeded' });
   });
 
-  it('issue 6, reports: wears the default kit of the account', async () => {
+  it('applies the default brand kit of the account', async () => {
     const { key } = await addCaller();
     const plain = await request('POST', REPORTS, { key, body: reportBody() });
     await request('POST', '/api/v1/brand-kits', { key, body: { name: 'Acme', font: 'Montserrat', isDefault: true } });
@@ -53,7 +53,7 @@ describe('POST /api/v1/reports 202', function () {
     expect(await fonts(branded.json()['jobId'])).to.equal(true);
   });
 
-  it('ADR 0096: a chart that cannot be drawn fails the report, names itself, and nothing is charged', async () => {
+  it('a chart that cannot be drawn fails the report with its path, and nothing is charged', async () => {
     const { key } = await addCaller();
     const time = { type: 'time', time: { unit: 'millisecond' }, ticks: { source: 'auto' } };
     const refused = {
@@ -69,7 +69,7 @@ describe('POST /api/v1/reports 202', function () {
     expect(usage['renders']).to.include({ used: 0 });
   });
 
-  it('ADR 0096: names what was ignored and what was cut in the warnings of the job', async () => {
+  it('lists ignored fields and cut texts in the warnings of the job', async () => {
     const { key } = await addCaller();
     const pages = [{ text: 'All work and no play. '.repeat(80), layout: 'four', charts: [{ spec: spec() }] }];
     const { json } = await request('POST', REPORTS, { key, body: reportBody({ pages }) });
@@ -79,7 +79,7 @@ describe('POST /api/v1/reports 202', function () {
     expect(warnings?.[1]).to.equal('pages.0.text was cut: its page has no room for all of it.');
   });
 
-  it('contract §4: the same Idempotency-Key makes no second report', async () => {
+  it('a repeated Idempotency-Key creates no second report', async () => {
     const { key } = await addCaller();
     const sending = { key, body: reportBody(), headers: { 'Idempotency-Key': 'october' } };
     const [first, second] = [await request('POST', REPORTS, sending), await request('POST', REPORTS, sending)];

@@ -3,7 +3,7 @@ import { addCaller, request } from '../../support/app.js';
 import { open, SIGNED_URLS, signUrl } from '../../support/signed-urls.js';
 
 describe('POST /api/v1/signed-urls/revoke 204', () => {
-  it('revokes all earlier signed URLs of the account at once, with an audit entry; new URLs and other accounts are not affected', async () => {
+  it('revokes all URLs signed so far, for this account only; new ones work; writes an audit entry', async () => {
     const [mine, other] = [await addCaller(), await addCaller()];
     const before = [await signUrl(mine.key), await signUrl(mine.key)];
     const others = await signUrl(other.key);

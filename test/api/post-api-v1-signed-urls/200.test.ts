@@ -5,7 +5,7 @@ import { usedBy } from '../../support/quota.js';
 import { open, SIGNED_URLS, signUrl } from '../../support/signed-urls.js';
 
 describe('POST /api/v1/signed-urls 200', () => {
-  it('answers a GET render URL with account, expires and sig and without a key; valid for a year unless expiresIn is given', async () => {
+  it('returns a GET render URL with account, expires and sig and without key; valid for a year by default', async () => {
     const { keys } = await theApp();
     const answer = await request('POST', SIGNED_URLS, { key: keys.pro, body: { spec: spec() } });
     const { url, expiresAt } = answer.json() as { url: string; expiresAt: string };
@@ -18,7 +18,7 @@ describe('POST /api/v1/signed-urls 200', () => {
     expect(answer.headers['cache-control']).to.equal('no-store');
   });
 
-  it("opened without credentials, the URL draws under the account's plan", async () => {
+  it("the URL draws without credentials, with the account's plan", async () => {
     const { keys } = await theApp();
     const target = await signUrl(keys.pro, spec({ width: 1500, height: 100, format: 'webp' }));
     const answer = await open(target);
@@ -29,7 +29,7 @@ describe('POST /api/v1/signed-urls 200', () => {
     expect([trial.status, trial.json()['plan']]).to.deep.equal([403, 'trial']);
   });
 
-  it('signs a template with overrides, built-in or own', async () => {
+  it("signs template URLs with overrides, built-in or the account's", async () => {
     const { keys } = await theApp();
     const own = { name: 'Signed', copyOf: 'mrr-trend' };
     const made = await request('POST', '/api/v1/templates', { key: keys.pro, body: own });
@@ -43,7 +43,7 @@ describe('POST /api/v1/signed-urls 200', () => {
     }
   });
 
-  it('1,000 requests of one URL draw once, cost one render, and are not rate-limited', async function () {
+  it('1,000 requests of one URL draw once, use one render and are not rate-limited', async function () {
     this.timeout(60_000);
     const to = await startApp({ RATE_LIMIT_MAX: '100', ANONYMOUS_RATE_LIMIT_MAX: '5' }, (await theApp()).database);
     const answer = await request('POST', SIGNED_URLS, { to, key: to.keys.starter, body: { spec: spec() } });
@@ -63,7 +63,7 @@ describe('POST /api/v1/signed-urls 200', () => {
     expect(to.logged()).to.not.contain(to.keys.starter).and.not.contain(new URLSearchParams(search).get('sig'));
   });
 
-  it('a signature takes precedence over a session cookie, a key over a signature', async () => {
+  it('a signature takes precedence over a session cookie, and a key over the signature', async () => {
     const { keys } = await theApp();
     const target = await signUrl(keys.pro, spec({ format: 'svg' }));
     const { cookie } = await signUp(await theApp());

@@ -39,7 +39,7 @@ describe('POST /api/v1/signed-urls 400', () => {
     });
   }
 
-  it('answers the warnings of the specification', async () => {
+  it('returns the warnings of the specification like the render', async () => {
     const { keys } = await theApp();
     const answer = await request('POST', SIGNED_URLS, { key: keys.pro, body: { spec: spec({ widht: 5 }) } });
     expect([answer.status, answer.headers['x-chart-warnings']]).to.deep.equal([
@@ -48,7 +48,7 @@ describe('POST /api/v1/signed-urls 400', () => {
     ]);
   });
 
-  it('403 for an expired account', async () => {
+  it('rejects an expired account with 403', async () => {
     const { keys } = await theApp();
     const answer = await request('POST', SIGNED_URLS, { key: keys.expired, body: { spec: spec() } });
     expect([answer.status, answer.json()['plan']]).to.deep.equal([403, 'expired']);

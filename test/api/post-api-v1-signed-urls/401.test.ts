@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { addCaller, RENDER, request, simpleQuery, spec, theApp } from '../../support/app.js';
 import { open, SIGNED_URLS, signUrl } from '../../support/signed-urls.js';
 
-describe('a signed URL 401', () => {
-  async function expectRejected(target: string): Promise<void> {
+describe('GET with a signed URL 401', () => {
+  async function expectRefused(target: string): Promise<void> {
     const answer = await open(target);
     expect(answer.status).to.equal(401);
     expect(answer.json()).to.deep.equal({ error: 'Invalid or expired signature' });
@@ -15,7 +15,7 @@ describe('a signed URL 401', () => {
     expect((await open(target)).status).to.equal(200);
   });
 
-  it('when a part of the URL is changed, added, removed or repeated', async () => {
+  it('rejects a changed, added, missing or repeated parameter', async () => {
     const { accountId } = await addCaller();
     const changed = [
       target.replace('chart=', 'chart=A'),
@@ -34,18 +34,18 @@ describe('a signed URL 401', () => {
       const answer = await open(each);
       expect(answer.status, each).to.be.oneOf([401, 404]);
     }
-    await expectRejected(`${RENDER}?${simpleQuery()}&sig=x`);
-    await expectRejected(`${RENDER}?${simpleQuery()}&account=%00&expires=1e9&sig=x`);
+    await expectRefused(`${RENDER}?${simpleQuery()}&sig=x`);
+    await expectRefused(`${RENDER}?${simpleQuery()}&account=%00&expires=1e9&sig=x`);
   });
 
-  it('after it has expired', async () => {
+  it('rejects an expired URL', async () => {
     const { app } = await theApp();
     const { accountId } = await addCaller();
     const over = await app.accounts.links.sign(accountId, `${RENDER}?${simpleQuery()}`, new Date(Date.now() - 1000));
-    await expectRejected(over);
+    await expectRefused(over);
   });
 
-  it('for management routes and POST', async () => {
+  it('is accepted neither by management routes nor by POST', async () => {
     const query = target.slice(target.indexOf('?'));
     expect((await request('GET', `/api/v1/usage${query}`)).status).to.equal(401);
     expect((await request('POST', `${RENDER}${query}`, { body: spec() })).status).to.equal(401);

@@ -6,7 +6,7 @@ const PATH = '/api/v1/templates';
 const spec = { type: 'bar', title: 'T', data: { labels: ['a', 'b'], datasets: [{ label: 'S', data: [1, null] }] } };
 
 describe('POST /api/v1/templates', () => {
-  it('201: answers the record and writes an audit entry', async () => {
+  it('201: returns the record and writes an audit entry', async () => {
     const { key } = await addCaller();
     const answer = await request('POST', PATH, { key, body: { name: 'Weekly report', description: 'For mail', spec } });
     expect(answer.status).to.equal(201);
@@ -19,7 +19,7 @@ describe('POST /api/v1/templates', () => {
     expect(await actionsIn(key)).to.include('template.created');
   });
 
-  it('201: copies a built-in template completely', async () => {
+  it('201: copies all of a built-in template', async () => {
     const { key } = await addCaller();
     const original = (await request('GET', `${PATH}/nps-trend`, { key })).json();
     const copy = (await request('POST', PATH, { key, body: { name: 'Our NPS', copyOf: 'nps-trend' } })).json();
@@ -31,13 +31,13 @@ describe('POST /api/v1/templates', () => {
     expect(images[0]?.body.equals(images[1]?.body ?? Buffer.alloc(0))).to.equal(true);
   });
 
-  it('201: for a session', async () => {
+  it('201: accepts a session', async () => {
     const { token, accountId } = await signUp();
     expect((await call('POST', PATH, { token, body: { name: 'X', spec } })).status).to.equal(201);
     expect(await actionsOf(accountId)).to.include('template.created');
   });
 
-  it('201: makes unique slugs from names', async () => {
+  it('201: derives unique slugs from names', async () => {
     const { key } = await addCaller();
     const slugs: unknown[] = [];
     for (const name of ['Umsätze Q3!', 'Umsatze q3', '売上', 'MRR trend']) {
@@ -46,7 +46,7 @@ describe('POST /api/v1/templates', () => {
     expect(slugs).to.deep.equal(['umsatze-q3', 'umsatze-q3-2', 'template', 'mrr-trend-2']);
   });
 
-  it('201: stores texts that jsonb rejects, and the order of keys', async () => {
+  it('201: keeps the order of keys and values that jsonb would reject', async () => {
     const { key } = await addCaller();
     const odd = {
       ...spec,
@@ -60,7 +60,7 @@ describe('POST /api/v1/templates', () => {
     expect((await request('GET', `${PATH}/odd/render`, { key })).status).to.equal(200);
   });
 
-  it('400: names all errors by path, those of the chart under `spec`', async () => {
+  it('400: reports every error at its path, those of the chart under spec', async () => {
     const { key } = await addCaller();
     const refused = async (body: unknown) => pathsOf(await request('POST', PATH, { key, body })).sort();
     expect(await refused({ name: 'x', spec: { type: 'Bar', data: { labels: [], datasets: [] } } })).to.deep.equal([
@@ -87,26 +87,26 @@ describe('POST /api/v1/templates', () => {
     expect(await refused([])).to.deep.equal(['']);
   });
 
-  it('400: names that are not one line of text', async () => {
+  it('400: rejects names that are not one line of text', async () => {
     const { key } = await addCaller();
     for (const name of [{ role: 'admin' }, ['a'], 'a\r\nb', 'a\u0000b', 'x'.repeat(4096), '', 5]) {
       expect(pathsOf(await request('POST', PATH, { key, body: { name, spec } }))).to.deep.equal(['name']);
     }
   });
 
-  it('400: a spec that is nested too deeply', async () => {
+  it('400: rejects a spec that is nested too deep', async () => {
     const { key } = await addCaller();
     const deep = `{"name":"x","spec":{"type":"bar","options":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}}`;
     expect(pathsOf(await request('POST', PATH, { key, body: deep }))).to.deep.equal(['spec.options']);
   });
 
-  it('401 without credentials, 403 for an expired account', async () => {
+  it('401 without credentials, 403 for an account that has expired', async () => {
     expect((await request('POST', PATH, { body: { name: 'x', spec } })).status).to.equal(401);
     const { key } = await addCaller('expired');
     expect((await request('POST', PATH, { key, body: { name: 'x', spec } })).status).to.equal(403);
   });
 
-  it('409: a slug is unique in an account; another account may use it too', async () => {
+  it('409: a slug is unique within an account, which has at most 100 templates', async () => {
     const [one, two] = [await addCaller(), await addCaller()];
     const body = { name: 'x', slug: 'same', spec };
     expect((await request('POST', PATH, { key: one.key, body })).status).to.equal(201);
@@ -114,7 +114,7 @@ describe('POST /api/v1/templates', () => {
     expect((await request('POST', PATH, { key: two.key, body })).status).to.equal(201);
   });
 
-  it('50 requests at the same time with one name get 50 slugs, with one slug only one succeeds; the 101st template is a 409', async () => {
+  it('50 concurrent requests with one name get unique slugs; with one slug exactly one succeeds; the 101st template is rejected', async () => {
     const { key } = await addCaller();
     const fifty = (body: object) => Promise.all(Array.from({ length: 50 }, () => request('POST', PATH, { key, body })));
     const named = await fifty({ name: 'Same', spec });

@@ -11,8 +11,8 @@ const spec = (brandKitId: string) => ({
   data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] },
 });
 
-describe('POST and PUT /api/v1/templates 400: the brand kit of the specification', () => {
-  it('an unknown kit and another account’s kit are rejected when the template is saved, with the message of a render', async () => {
+describe('POST and PUT /api/v1/templates 400: the kit of the specification', () => {
+  it("rejects an unknown brand kit and another account's with the error of a render", async () => {
     const [{ key }, other] = [await addCaller(), await addCaller()];
     const theirs = await makeKit(other.key);
     const refused = await request('POST', '/api/v1/render', { key, body: spec(theirs.id) });
@@ -33,7 +33,7 @@ describe('POST and PUT /api/v1/templates 400: the brand kit of the specification
     expect((await request('GET', `${PATH}?builtIn=false`, { key })).json()['data']).to.have.length(1);
   });
 
-  it('an own kit is accepted; after it is deleted, the render is a 400 and other fields can still be changed', async () => {
+  it("accepts the account's brand kit; after its deletion renders fail and the template can still be changed", async () => {
     const { key } = await addCaller();
     const kit = await makeKit(key, { primaryColor: '#123456' });
     const made = await request('POST', PATH, { key, body: { name: 'Weekly', spec: spec(kit.id) } });

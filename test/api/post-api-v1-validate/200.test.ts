@@ -5,7 +5,7 @@ import { signUp } from '../../support/people.js';
 
 const VALIDATE = '/api/v1/validate';
 
-describe('POST /api/v1/validate 200 (contract §4)', () => {
+describe('POST /api/v1/validate 200', () => {
   let key: string;
   before(async () => {
     key = (await theApp()).keys.business;
@@ -17,11 +17,11 @@ describe('POST /api/v1/validate 200 (contract §4)', () => {
     return answer.json() as { valid: boolean; details?: { path: string; message: string }[]; warnings: string[] };
   }
 
-  it('a good specification', async () => {
+  it('accepts a valid specification', async () => {
     expect(await verdictOn(spec({ returnUrl: true }))).to.deep.equal({ valid: true, warnings: [] });
   });
 
-  it('names unknown keys with the nearest known ones, as X-Chart-Warnings does', async () => {
+  it('warns of unknown keys with the nearest known ones, like X-Chart-Warnings', async () => {
     const body = spec({ widht: 300, header: { titel: 'x' } });
     const { valid, warnings } = await verdictOn(body);
     expect(valid).to.equal(true);
@@ -30,7 +30,7 @@ describe('POST /api/v1/validate 200 (contract §4)', () => {
     expect(decodeURIComponent(String(drawn.headers['x-chart-warnings']))).to.equal(warnings.join('; '));
   });
 
-  it("says of a saved kit that is missing, or another account's, what the render would say", async () => {
+  it("reports an unknown brand kit, or another account's, like the render", async () => {
     const body = spec({ brandKitId: '3f0c9a52-6a3e-4a57-9b0f-0d6f5e8c7a11' });
     const { valid, details } = await verdictOn(body);
     expect(valid).to.equal(false);
@@ -38,7 +38,7 @@ describe('POST /api/v1/validate 200 (contract §4)', () => {
     expect(details).to.deep.equal((await request('POST', RENDER, { key, body })).json()['details']);
   });
 
-  it('says of a bad one what the render would say, all faults at once', async () => {
+  it('reports all errors of an invalid specification like the render', async () => {
     const body = { type: 'Line', width: 5, data: { labels: [], datasets: [{ data: ['x'] }] } };
     const { valid, details, warnings } = await verdictOn(body);
     expect(valid).to.equal(false);
@@ -47,13 +47,13 @@ describe('POST /api/v1/validate 200 (contract §4)', () => {
     expect(details?.map(({ path }) => path)).to.include.members(['type', 'width', 'data.labels']);
   });
 
-  it('warns of the wrong name that caused a fault', async () => {
+  it('warns of the unknown name that caused an error', async () => {
     const { details, warnings } = await verdictOn({ tpye: 'bar', data: spec()['data'] });
     expect(details?.map(({ path }) => path)).to.deep.equal(['']);
     expect(warnings.join()).to.match(/"tpye".*"type"/);
   });
 
-  it('any JSON is judged, also what is no object', async () => {
+  it('validates any JSON, also values that are not objects', async () => {
     for (const body of ['[]', '1', '"x"', 'null', 'true', '{}', `${'['.repeat(2000)}${']'.repeat(2000)}`]) {
       const { valid, details } = await verdictOn(body);
       expect(valid, body.slice(0, 20)).to.equal(false);
@@ -61,7 +61,7 @@ describe('POST /api/v1/validate 200 (contract §4)', () => {
     }
   });
 
-  it('draws nothing, is not charged and not in the history; a lapsed account and a session may', async () => {
+  it('draws and charges nothing and adds no history entry; accepts an expired account and a session', async () => {
     const caller = await addCaller();
     const { chromium, keys } = await theApp();
     const before = chromium.stats().renders;
@@ -78,7 +78,7 @@ describe('POST /api/v1/validate 200 (contract §4)', () => {
 });
 
 describe('POST /api/v1/validate refused', () => {
-  it('400 for what is no JSON, 401 without credentials, 405 for GET', async () => {
+  it('400 for a body that is not JSON, 401 without credentials, 405 for GET', async () => {
     const { keys } = await theApp();
     const broken = await request('POST', VALIDATE, { key: keys.pro, body: '{type:"bar"}' });
     expect(broken.status).to.equal(400);
@@ -87,7 +87,7 @@ describe('POST /api/v1/validate refused', () => {
     expect((await request('GET', VALIDATE)).status).to.equal(405);
   });
 
-  it('429: it counts like a render', async () => {
+  it('429: counts towards the rate limit like a render', async () => {
     const to = await startApp({ RATE_LIMIT_MAX: '2' }, (await theApp()).database);
     const key = to.keys.pro;
     expect((await request('POST', VALIDATE, { to, key, body: spec() })).headers['x-ratelimit-remaining']).to.equal('1');

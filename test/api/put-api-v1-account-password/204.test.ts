@@ -4,7 +4,7 @@ import { ACCOUNT, actionsOf, call, errorOf, LOGIN, logIn, PASSWORD, signUp } fro
 const NEW = 'tr0ub4dor and three';
 
 describe('PUT /api/v1/account/password 204', () => {
-  it('the new one opens, the old one does not; all other sessions are over (row 83), this one goes on', async () => {
+  it('accepts only the new password afterwards; ends all other sessions and keeps this one', async () => {
     const person = await signUp();
     const { email, password, token, accountId } = person;
     const others = [await logIn(person), await logIn(person)];
@@ -19,14 +19,14 @@ describe('PUT /api/v1/account/password 204', () => {
     expect(await actionsOf(accountId)).to.include('account.password_changed');
   });
 
-  it('leaves other accounts alone', async () => {
+  it('does not change other accounts', async () => {
     const [one, two] = [await signUp(), await signUp()];
     const body = { currentPassword: one.password, newPassword: NEW };
     expect((await call('PUT', PASSWORD, { token: one.token, body })).status).to.equal(204);
     expect((await call('GET', ACCOUNT, { token: two.token })).status).to.equal(200);
   });
 
-  it('no session that the old password opened outlives the change, whichever comes first', async () => {
+  it('no session created with the old password survives a concurrent change', async () => {
     for (let round = 0; round < 10; round++) {
       const { email, password, token } = await signUp();
       const login = () => call('POST', LOGIN, { body: { email, password } });

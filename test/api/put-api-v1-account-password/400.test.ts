@@ -4,7 +4,7 @@ import { ACCOUNT, call, PASSWORD, pathsOf, signUp } from '../../support/people.j
 const NEW = 'tr0ub4dor and three';
 
 describe('PUT /api/v1/account/password 400', () => {
-  it('of two changes at once one is too late', async () => {
+  it('of two concurrent changes one is rejected', async () => {
     const { password, token } = await signUp();
     const change = (newPassword: string) =>
       call('PUT', PASSWORD, { token, body: { currentPassword: password, newPassword } });
@@ -12,14 +12,14 @@ describe('PUT /api/v1/account/password 400', () => {
     expect(answers.map(({ status }) => status).sort()).to.deep.equal([204, 400]);
   });
 
-  it('a wrong current password is named and leaves the session as it is', async () => {
+  it('reports a wrong current password and keeps the session', async () => {
     const { token } = await signUp();
     const wrong = { currentPassword: 'wrong', newPassword: NEW };
     expect(pathsOf(await call('PUT', PASSWORD, { token, body: wrong }))).to.deep.equal(['currentPassword']);
     expect((await call('GET', ACCOUNT, { token })).status).to.equal(200);
   });
 
-  it('a new password under the rules of registration', async () => {
+  it('applies the rules of registration to the new password', async () => {
     const { token, password } = await signUp();
     for (const newPassword of ['short', 'x'.repeat(1025), `${NEW}\0`, 5]) {
       const body = { currentPassword: password, newPassword };

@@ -4,7 +4,7 @@ import { call, errorOf, LOGIN, newEmail, PASSWORD, signUp, statusesOf } from '..
 const NEW = 'tr0ub4dor and three';
 
 describe('PUT /api/v1/account/password 429', () => {
-  it('the 101st wrong current password in an hour, whatever the login form has seen', async () => {
+  it('limits wrong current passwords to 100 per hour, independent of failed logins', async () => {
     const { token, password } = await signUp();
     const guess = (currentPassword: string) =>
       call('PUT', PASSWORD, { token, body: { currentPassword, newPassword: NEW } });

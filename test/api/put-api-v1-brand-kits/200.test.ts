@@ -4,7 +4,7 @@ import { KITS, makeKit, putKit } from '../../support/kits.js';
 import { actionsOf, pathsOf } from '../../support/people.js';
 
 describe('PUT /api/v1/brand-kits', () => {
-  it('200: replaces the whole kit; fields that are left out return to their defaults', async () => {
+  it('200: replaces the whole kit; missing fields return to their defaults', async () => {
     const { key, accountId } = await addCaller();
     const kit = await makeKit(key, { primaryColor: '#111', palette: ['#111'], rounding: 3, isDefault: true });
     const changed = await putKit(key, kit.id, { name: 'New', accentColor: '#222' });
@@ -15,14 +15,14 @@ describe('PUT /api/v1/brand-kits', () => {
     expect(await actionsOf(accountId)).to.include('brand_kit.updated');
   });
 
-  it('200: accepts the id in the query as well, in upper and lower case', async () => {
+  it('200: takes the id from the query as well, in either case of letters', async () => {
     const { key } = await addCaller();
     const { id } = await makeKit(key);
     const answer = await request('PUT', `${KITS}?id=${id.toUpperCase()}`, { key, body: { name: 'By query' } });
     expect([answer.status, answer.json()['name']]).to.deep.equal([200, 'By query']);
   });
 
-  it('400: validates like POST, and before the 404', async () => {
+  it('400: validates like POST, before it looks the kit up', async () => {
     const { key } = await addCaller();
     const { id } = await makeKit(key);
     expect(pathsOf(await request('PUT', `${KITS}/${id}`, { key, body: { rounding: -1 } }))).to.have.members([
@@ -31,7 +31,7 @@ describe('PUT /api/v1/brand-kits', () => {
     ]);
   });
 
-  it('the same 404 for malformed, missing, deleted and foreign ids, and for presets', async () => {
+  it('404: the same for malformed, unknown, deleted and foreign ids and for presets', async () => {
     const { key } = await addCaller();
     const foreign = await makeKit((await addCaller()).key);
     const gone = await makeKit(key);

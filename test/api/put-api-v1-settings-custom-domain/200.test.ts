@@ -12,7 +12,7 @@ async function auditOf(key: string) {
 }
 
 describe('GET and PUT /api/v1/settings/custom-domain 200', () => {
-  it('none at first, then the domain that was set, then none again; each change is in the audit log', async () => {
+  it('is null at first, can be set and removed; each change is in the audit log', async () => {
     const { key } = await addCaller();
     const [first, second] = [newName(), newName()];
     const none = { domain: null, status: 'none', cname: '127.0.0.1' };
@@ -35,17 +35,17 @@ describe('GET and PUT /api/v1/settings/custom-domain 200', () => {
     ]);
   });
 
-  it('when several are set at the same time, each audit entry names the domain that it replaced', async () => {
+  it('concurrent changes each record the value they replaced in the audit log', async () => {
     const { key } = await addCaller();
     const names = Array.from({ length: 8 }, newName);
     await Promise.all(names.map((domain) => request('PUT', PATH, { key, body: { domain } })));
     const labels = (await auditOf(key)).map(({ target }) => (target as { label: string }).label.split(' → '));
     expect(labels.map(([, to]) => to)).to.have.members(names);
     expect(labels.map(([from]) => from).filter((from) => from === 'none')).to.have.length(1);
-    expect(new Set(labels.map(([from]) => from)).size, 'each is replaced once').to.equal(names.length);
+    expect(new Set(labels.map(([from]) => from)).size, 'none is replaced twice').to.equal(names.length);
   });
 
-  it('accepts a session, and converts to lower case', async () => {
+  it('accepts a session, and stores the domain in lower case', async () => {
     const { token } = await signUp(await theApp());
     const domain = newName();
     const { status, json } = await request('PUT', PATH, { key: token, body: { domain: domain.toUpperCase() } });
@@ -53,13 +53,13 @@ describe('GET and PUT /api/v1/settings/custom-domain 200', () => {
     expect(json()['domain']).to.equal(domain);
   });
 
-  it('each account has its own domain', async () => {
+  it('is separate for each account', async () => {
     const [one, other] = [await addCaller(), await addCaller()];
     await request('PUT', PATH, { key: one.key, body: { domain: newName() } });
     expect((await request('GET', PATH, { key: other.key })).json()['domain']).to.equal(null);
   });
 
-  it('the cname is the host of CDN_BASE_URL, else of PUBLIC_URL', async () => {
+  it('the cname is the host of CDN_BASE_URL, or else of PUBLIC_URL', async () => {
     const { database } = await theApp();
     const PUBLIC_URL = 'https://charts.example.org:8443/app';
     for (const [env, cname] of [
@@ -72,7 +72,7 @@ describe('GET and PUT /api/v1/settings/custom-domain 200', () => {
     }
   });
 
-  it('accepts digits, hyphens, many labels and xn-- names', async () => {
+  it('names with numbers, hyphens, many labels and other scripts in their xn-- form', async () => {
     const { key } = await addCaller();
     const end = newName();
     for (const name of ['1-2.a', 'a.b.c.d.e.f', 'xn--mnchen-3ya', 'a'.repeat(63), '0x7f']) {

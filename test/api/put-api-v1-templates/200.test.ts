@@ -12,7 +12,7 @@ async function make(slug: string) {
 }
 
 describe('PUT and DELETE /api/v1/templates', () => {
-  it('PUT changes only the fields that it names, by id, slug and ?id=', async () => {
+  it('PUT changes only the given fields, by id, slug and ?id=', async () => {
     const { key, record } = await make('mine');
     const put = async (path: string, body: object) => (await request('PUT', path, { key, body })).json();
     expect(await put(`${PATH}/${record['id']}`, { name: 'Renamed' })).to.deep.include({ name: 'Renamed', spec });
@@ -24,7 +24,7 @@ describe('PUT and DELETE /api/v1/templates', () => {
     expect(last['createdAt']).to.equal(record['createdAt']);
   });
 
-  it('DELETE removes a template; a second DELETE and a PUT after that are a 404', async () => {
+  it('DELETE removes a template; a later PUT is a 404', async () => {
     const { key } = await make('mine');
     const remove = () => request('DELETE', `${PATH}/mine`, { key });
     expect((await remove()).status).to.equal(204);
@@ -35,7 +35,7 @@ describe('PUT and DELETE /api/v1/templates', () => {
     expect(log.data.map(({ action }) => action)).to.include.members(['template.created', 'template.deleted']);
   });
 
-  it('rejects fields that a client cannot set, by name, without any change', async () => {
+  it('rejects read-only fields by name and changes nothing', async () => {
     const { key, record } = await make('mine');
     for (const field of ['id', 'ownerId', 'accountId', 'plan', 'createdAt', 'builtIn', '__proto__']) {
       const body = `{"name":"Other","${field}":"00000000-0000-0000-0000-000000000000"}`;
@@ -44,7 +44,7 @@ describe('PUT and DELETE /api/v1/templates', () => {
     expect((await request('GET', `${PATH}/mine`, { key })).json()).to.deep.equal(record);
   });
 
-  it('400 for an empty change and an invalid chart; 409 for a slug that is taken', async () => {
+  it('400 for an empty body and an invalid chart; 409 for a slug in use', async () => {
     const { key } = await make('mine');
     expect(pathsOf(await request('PUT', `${PATH}/mine`, { key, body: {} }))).to.deep.equal(['']);
     const body = { spec: { ...spec, width: 5 } };
@@ -54,7 +54,7 @@ describe('PUT and DELETE /api/v1/templates', () => {
     expect((await request('PUT', `${PATH}/mine`, { key, body: { slug: 'mine' } })).status).to.equal(200);
   });
 
-  it('409 for a built-in template, with a message that says how to copy it', async () => {
+  it('rejects changes of built-in templates with 409, and says how to copy', async () => {
     const { key } = await addCaller();
     for (const [method, body] of [['PUT', { name: 'x' }], ['DELETE']] as const) {
       const answer = await request(method, `${PATH}/mrr-trend`, { key, ...(body && { body }) });
@@ -63,7 +63,7 @@ describe('PUT and DELETE /api/v1/templates', () => {
     }
   });
 
-  it("another account's template: the same 404 as for an unknown one, without any change", async () => {
+  it("another account's template is not found and not changed", async () => {
     const { key, record } = await make('mine');
     const other = await addCaller();
     for (const name of ['mine', String(record['id']), 'never-was', '%00']) {
@@ -79,7 +79,7 @@ describe('PUT and DELETE /api/v1/templates', () => {
     }
   });
 
-  it('an expired account can delete; a change is a 403', async () => {
+  it('an expired account can delete, and is rejected with 403 for changes', async () => {
     const { key } = await addCaller('expired');
     expect((await request('PUT', `${PATH}/mine`, { key, body: { name: 'x' } })).status).to.equal(403);
     expect((await request('DELETE', `${PATH}/mine`, { key })).status).to.equal(404);

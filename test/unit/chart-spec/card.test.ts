@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { accepted, faultsOf, pathsOf, spec } from './reading.js';
+import { accepted, issuesOf, pathsOf, spec } from './spec-helpers.js';
 
-describe('chart spec: card and looks', () => {
+describe('chart spec: card and theme', () => {
   const card = {
     header: {
       eyebrow: 'Q3',
@@ -33,12 +33,12 @@ describe('chart spec: card and looks', () => {
   it('keeps every field of the card', () => {
     expect(accepted(spec(card))).to.deep.include(card);
   });
-  it('takes a badge that is its text alone', () => {
+  it('accepts a badge given as a text', () => {
     expect(accepted(spec({ header: { badge: 'New' } })).header).to.deep.equal({ badge: { text: 'New' } });
     expect(pathsOf(spec({ header: { badge: { color: 'red' } } }))).to.deep.equal(['header.badge.text']);
     expect(pathsOf(spec({ header: { badge: 5 } }))).to.deep.equal(['header.badge']);
   });
-  it('names each fault by its path', () => {
+  it('reports each issue at its path', () => {
     const cases: [string, object][] = [
       ['header', { header: 'x' }],
       ['header.title', { header: { title: 5 } }],
@@ -63,7 +63,7 @@ describe('chart spec: card and looks', () => {
       ['borderRadius', { borderRadius: 65 }],
       ['border.width', { border: { width: -1 } }],
       ['border.color', { border: { color: 'url(x)' } }],
-      ['backgroundColor', { backgroundColor: 'notacolour' }],
+      ['backgroundColor', { backgroundColor: 'notacolor' }],
       ['theme.palette', { theme: { palette: [] } }],
       ['theme.palette.1', { theme: { palette: ['#fff', '#ggg'] } }],
       ['theme.palette', { theme: { palette: Array(10_000).fill('#fff') } }],
@@ -79,11 +79,11 @@ describe('chart spec: card and looks', () => {
     for (const [path, over] of cases)
       expect(pathsOf(spec(over as Record<string, unknown>)), path).to.deep.equal([path]);
   });
-  it('takes the padding names and 0 to 200 px', () => {
+  it('accepts a padding name or 0 to 200 px', () => {
     for (const padding of ['email', 'slack', 'none', 0, 200])
       expect(accepted(spec({ padding })).padding).to.equal(padding);
   });
-  it('knows CSS colours', () => {
+  it('accepts CSS colors only', () => {
     const good = [
       '#fff',
       '#ffff',
@@ -110,7 +110,7 @@ describe('chart spec: card and looks', () => {
     bad.push('url(http://canary)', 'currentcolor', 'var(--x)', 'rgb(1 2 3 / 4 / 5)', `rgb(${' '.repeat(100)}1, 2, 3)`);
     for (const backgroundColor of bad)
       expect(pathsOf(spec({ backgroundColor })), backgroundColor).to.deep.equal(['backgroundColor']);
-    expect(faultsOf(spec({ backgroundColor: 'x' }))[0]?.message).to.match(
+    expect(issuesOf(spec({ backgroundColor: 'x' }))[0]?.message).to.match(
       /^backgroundColor must be a CSS colour such as "#2563eb"/,
     );
   });

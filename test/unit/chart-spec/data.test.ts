@@ -1,34 +1,34 @@
 import { expect } from 'chai';
-import { accepted, faultsOf, pathsOf, spec, withDataset } from './reading.js';
+import { accepted, issuesOf, pathsOf, spec, withDataset } from './spec-helpers.js';
 
 const withLabels = (labels: unknown) => spec({ data: { labels, datasets: [{ data: [1] }] } });
 
 describe('chart spec: labels and series', () => {
-  it('row 16: takes 1 to 1000 labels', () => {
+  it('accepts 1 to 1000 labels', () => {
     expect(accepted(withLabels(Array(1000).fill('x'))).data.labels).to.have.length(1000);
     for (const labels of [[], Array(1001).fill('x'), 'a,b', {}, null]) {
       expect(pathsOf(withLabels(labels))).to.deep.equal(['data.labels']);
     }
   });
-  it('row 17: takes texts only', () => {
+  it('accepts only texts as labels', () => {
     for (const label of [1, null, {}, ['a'], true])
       expect(pathsOf(withLabels([label]))).to.deep.equal(['data.labels.0']);
   });
-  it('rows 18–21: takes any text at all', () => {
+  it('accepts any text as a label', () => {
     const odd = ['', 'a\u0000b', '\ud800', '\uFFFE', '\u202e', `e${'\u0301'.repeat(400)}`, '👩‍👩‍👧'];
     const hostile = ['<img src=//canary onerror=1>', '<svg/onload=1>', '{{7*7}}', '$' + '{7*7}', '%n%s', '=cmd()'];
     expect(accepted(withLabels([...odd, ...hostile])).data.labels).to.deep.equal([...odd, ...hostile]);
   });
-  it('row 22: cuts a text that no picture can hold', () => {
+  it('cuts a label to 500 characters', () => {
     const [label = ''] = accepted(withLabels(['x'.repeat(1_000_000)])).data.labels;
     expect(label).to.have.length(500);
     expect(label.endsWith('x…')).to.equal(true);
   });
-  it('never cuts a surrogate pair in two', () => {
+  it('does not cut inside a surrogate pair', () => {
     const [label = ''] = accepted(withLabels([`${'x'.repeat(498)}😀😀`])).data.labels;
     expect(label).to.equal(`${'x'.repeat(498)}…`);
   });
-  it('row 23: takes 1 to 20 datasets, each an object', () => {
+  it('accepts 1 to 20 datasets, each an object', () => {
     const many = (count: number) => spec({ data: { labels: ['a'], datasets: Array(count).fill({ data: [1] }) } });
     expect(accepted(many(20)).data.datasets).to.have.length(20);
     for (const count of [0, 21]) expect(pathsOf(many(count))).to.deep.equal(['data.datasets']);
@@ -37,29 +37,29 @@ describe('chart spec: labels and series', () => {
     expect(pathsOf(spec({ data: { labels: ['a'], datasets: {} } }))).to.deep.equal(['data.datasets']);
     expect(pathsOf(spec({ data: [] }))).to.deep.equal(['data']);
   });
-  it('row 24: takes at most 1000 points', () => {
+  it('requires an array of at most 1000 points', () => {
     expect(accepted(withDataset({ data: Array(1000).fill(1) })).data.datasets[0]?.data).to.have.length(1000);
     for (const dataset of [{}, { data: '1,2' }, { data: Array(1001).fill(1) }, { data: null }, { data: {} }]) {
       expect(pathsOf(withDataset(dataset))).to.deep.equal(['data.datasets.0.data']);
     }
   });
-  it('row 25: refuses numbers beyond the finite', () => {
+  it('rejects infinite points', () => {
     for (const point of ['1e400', '-1e400']) {
       expect(pathsOf(withDataset({ data: [JSON.parse(point)] }))).to.deep.equal(['data.datasets.0.data.0']);
     }
   });
-  it('rows 26, 28: takes every finite number, and null for a gap', () => {
+  it('accepts every finite number, and null for a gap', () => {
     const data = [1e308, -1e308, 5e-324, -0, 0.1, null];
     expect(accepted(withDataset({ data })).data.datasets[0]?.data).to.deep.equal([1e308, -1e308, 5e-324, 0, 0.1, null]);
     for (const points of [[0, 0], [-1, -2], [3, 3], [1], []]) accepted(withDataset({ data: points }, { type: 'pie' }));
   });
-  it('row 27: refuses points that are no number', () => {
+  it('rejects points that are not numbers', () => {
     for (const point of ['1', true, [1], { x: 1, y: 2 }]) {
       expect(pathsOf(withDataset({ data: [point] }))).to.deep.equal(['data.datasets.0.data.0']);
     }
-    expect(faultsOf(withDataset({ data: ['1'] }))[0]?.message).to.match(/leave the quotes out/);
+    expect(issuesOf(withDataset({ data: ['1'] }))[0]?.message).to.match(/leave the quotes out/);
   });
-  it('takes every dataset option that is JSON, and the types that can share a chart', () => {
+  it('accepts any JSON dataset option, and the dataset types that fit the chart type', () => {
     const dataset = {
       label: 'Trend',
       data: [1, null],

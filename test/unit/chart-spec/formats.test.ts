@@ -1,26 +1,26 @@
 import { expect } from 'chai';
-import { accepted, faultsOf, pathsOf, withOptions } from './reading.js';
+import { accepted, issuesOf, pathsOf, withOptions } from './spec-helpers.js';
 
 const ticks = (format: unknown) => withOptions({ scales: { y: { ticks: { format } } } });
 const at = 'options.scales.y.ticks.format';
 
 describe('chart spec: format objects', () => {
-  it('takes every style, wherever a format may stand', () => {
+  it('accepts every style, for ticks, data labels and tooltips', () => {
     for (const style of ['percent', 'compact', 'decimal', 'date']) accepted(ticks({ style }));
     const format = { style: 'currency', currency: 'EUR', locale: 'de-DE', digits: 2, prefix: '~', suffix: ' p.a.' };
     const options = { plugins: { datalabels: { format }, tooltip: { format } }, scales: { y: { ticks: { format } } } };
     expect(accepted(withOptions(options)).options).to.deep.equal(options);
   });
-  it('names each fault of one', () => {
+  it('reports each invalid key', () => {
     const bad = { style: 'roman', currency: 'EURO', locale: 'x', digits: 21, prefix: 5, suffix: 'x'.repeat(51) };
     const keys = ['style', 'currency', 'locale', 'digits', 'prefix', 'suffix'];
     expect(pathsOf(ticks(bad))).to.have.members(keys.map((key) => `${at}.${key}`));
-    expect(faultsOf(ticks({ style: 'currency' }))[0]?.message).to.match(/currency is required for style "currency"/);
+    expect(issuesOf(ticks({ style: 'currency' }))[0]?.message).to.match(/currency is required for style "currency"/);
   });
-  it('spells the style out, so that the page can tell ours from Intl by it', () => {
+  it('adds the default style', () => {
     expect(accepted(ticks({ prefix: '€' })).options).to.have.nested.property('scales.y.ticks.format.style', 'decimal');
   });
-  it('leaves the options of Intl.NumberFormat as they are', () => {
+  it('does not change options of Intl.NumberFormat', () => {
     for (const intl of [
       { minimumFractionDigits: 2 },
       { style: 'unit', unit: 'kilobyte' },
@@ -35,7 +35,7 @@ describe('chart spec: format objects', () => {
     expect(pathsOf(ticks({ style: 'unit', unit: 'parsec' }))).to.deep.equal([`${at}.unit`]);
     expect(pathsOf(ticks({ notation: 'roman', style: 'percent' }))).to.deep.equal([`${at}.notation`]);
   });
-  it('takes a format in the place of the function that Chart.js would want', () => {
+  it('accepts a format where Chart.js expects a function', () => {
     const format = { style: 'compact' };
     const options = {
       scales: { y: { ticks: { callback: format } } },

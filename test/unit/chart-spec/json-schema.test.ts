@@ -3,11 +3,11 @@ import { chartSpecJsonSchema, parseSpec, urlParameters } from '../../../src/char
 
 type Node = { properties?: Record<string, Node>; items?: Node; [key: string]: unknown };
 
-describe('chart spec: JSON Schema and parameter list', () => {
+describe('chart spec: JSON Schema and URL parameters', () => {
   const schema = chartSpecJsonSchema as Node;
   const root = schema.properties ?? {};
 
-  it('carries the reference table', () => {
+  it('describes types, formats, limits and defaults', () => {
     expect(schema['required']).to.have.members(['type', 'data']);
     expect(root['type']?.['enum']).to.deep.equal(['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea']);
     expect(root['format']?.['enum']).to.deep.equal(['png', 'jpeg', 'svg', 'webp', 'pdf']);
@@ -23,11 +23,11 @@ describe('chart spec: JSON Schema and parameter list', () => {
     expect(root['header']?.properties?.['logoUrl']?.['pattern']).to.equal('^[Hh][Tt][Tt][Pp][Ss]://');
     expect(root['kpiStrip']).to.include({ minItems: 1, maxItems: 6 });
   });
-  it('describes every field of the root, and its example is a good spec', () => {
+  it('describes every root field, and its example is valid', () => {
     for (const [name, field] of Object.entries(root)) expect(field['description'], name).to.be.a('string');
     for (const example of schema['examples'] as unknown[]) parseSpec(example);
   });
-  it('lists every GET parameter of the reference with its alias', () => {
+  it('lists every GET parameter with its aliases', () => {
     const listed = Object.fromEntries(urlParameters.map((it) => [it.name, it.aliases]));
     expect(listed).to.deep.include({
       chart: ['c'],

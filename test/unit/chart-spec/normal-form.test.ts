@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { canonicalJson, parseSpec, specMd5 } from '../../../src/chart-spec/chart-spec.js';
-import { accepted, type Body, spec, withOptions } from './reading.js';
+import { accepted, type Body, spec, withOptions } from './spec-helpers.js';
 
 describe('chart spec: the normal form', () => {
   it('fills in the defaults', () => {
@@ -14,7 +14,7 @@ describe('chart spec: the normal form', () => {
       devicePixelRatio: 1,
     });
   });
-  it('gives a quality to JPEG and WebP only', () => {
+  it('has a quality for JPEG and WebP only', () => {
     for (const format of ['jpeg', 'webp']) {
       expect(accepted(spec({ format })).quality).to.equal(92);
       expect(accepted(spec({ format, quality: 10 })).quality).to.equal(10);
@@ -22,7 +22,7 @@ describe('chart spec: the normal form', () => {
     for (const format of ['png', 'svg', 'pdf'])
       expect(accepted(spec({ format, quality: 10 }))).not.to.have.property('quality');
   });
-  it('folds the title into the options, where an explicit title wins key by key', () => {
+  it('merges the title into options.plugins.title, whose keys take precedence', () => {
     const titleOf = (over: Body) => accepted(spec(over)).options['plugins'];
     expect(titleOf({ title: 'A' })).to.deep.equal({ title: { display: true, text: 'A' } });
     expect(titleOf({ title: ['A', 'B'] })).to.deep.equal({ title: { display: true, text: ['A', 'B'] } });
@@ -37,13 +37,13 @@ describe('chart spec: the normal form', () => {
     expect(titleOf({ title: 'A', options: { plugins: { title: false } } })).to.deep.equal({ title: false });
     expect(titleOf({ title: '' })).to.equal(undefined);
   });
-  it('leaves what it was given untouched', () => {
+  it('does not change the input', () => {
     const body = withOptions({ animation: { duration: 1 }, plugins: {} }, { title: 'A', header: { badge: 'x' } });
     const before = JSON.stringify(body);
     accepted(body);
     expect(JSON.stringify(body)).to.equal(before);
   });
-  it('is stable: reading it again changes nothing', () => {
+  it('does not change when it is parsed again', () => {
     const random = seeded(7);
     for (let i = 0; i < 300; i += 1) {
       const first = accepted(randomSpec(random));
@@ -57,21 +57,21 @@ describe('chart spec: the normal form', () => {
 describe('chart spec: canonical JSON and MD5', () => {
   const md5 = (body: unknown) => specMd5(accepted(body), 'r1');
 
-  it('row 116: does not depend on the order of keys, at any level', () => {
+  it('do not depend on the order of keys', () => {
     const random = seeded(3);
     for (let i = 0; i < 100; i += 1) {
       const body = randomSpec(random);
       expect(md5(shuffled(body, random))).to.equal(md5(body));
     }
   });
-  it('does not depend on defaults being written out, aliases, or how a number is spelt', () => {
+  it('do not depend on explicit defaults, aliases or the notation of numbers', () => {
     const plain = md5(spec());
     expect(md5(spec({ width: 800, height: 400, format: 'png', scale: 1, returnUrl: true }))).to.equal(plain);
     expect(md5(spec({ devicePixelRatio: 1.0, quality: 5, options: { animation: {} }, widht: 3 }))).to.equal(plain);
     const zero = (data: number[]) => md5(spec({ data: { labels: ['a'], datasets: [{ data }] } }));
     expect(zero([-0])).to.equal(zero([0]));
   });
-  it('differs with anything that is drawn, and with what draws it', () => {
+  it('depend on everything that is drawn, and on the renderer version', () => {
     const others = [
       { type: 'line' },
       { width: 801 },
@@ -84,7 +84,7 @@ describe('chart spec: canonical JSON and MD5', () => {
     expect(new Set(all).size).to.equal(all.length);
     for (const each of all) expect(each).to.match(/^[0-9a-f]{32}$/);
   });
-  it('is JSON of the spec, with lone surrogates escaped', () => {
+  it('escape lone surrogates', () => {
     const read = accepted(spec({ title: '\ud800', theme: { palette: ['red'] }, alt: 'é' }));
     expect(JSON.parse(canonicalJson(read))).to.deep.equal(read);
     expect(canonicalJson(read))

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
-import { accepted, faultsOf, pathsOf, withDataset, withOptions } from './reading.js';
+import { accepted, issuesOf, pathsOf, withDataset, withOptions } from './spec-helpers.js';
 
 const optionPaths = (options: unknown, over = {}) => pathsOf(withOptions(options, over));
 const dataset0 = (options: object) => pathsOf(withDataset({ data: [1], ...options }));
 
 describe('chart spec: options', () => {
-  it('row 40: bounds the number of ticks', () => {
+  it('limits the number of ticks', () => {
     for (const name of ['count', 'maxTicksLimit', 'sampleSize']) {
       accepted(withOptions({ scales: { y: { ticks: { [name]: 1000 } } } }));
       for (const bad of [1e6, 1e9, -1]) {
@@ -19,21 +19,21 @@ describe('chart spec: options', () => {
       'options.scales.y.ticks.stepSize',
     ]);
   });
-  it('row 41: bounds angles, in options and datasets', () => {
+  it('limits angles in options and datasets', () => {
     accepted(withOptions({ circumference: 180, rotation: -90 }, { type: 'doughnut' }));
     expect(optionPaths({ circumference: 1e16 })).to.deep.equal(['options.circumference']);
     expect(optionPaths({ rotation: 1e308 })).to.deep.equal(['options.rotation']);
     expect(dataset0({ circumference: 1e16 })).to.deep.equal(['data.datasets.0.circumference']);
     expect(dataset0({ rotation: [0, 1e308] })).to.deep.equal(['data.datasets.0.rotation.1']);
   });
-  it('row 42: bounds the number of scales and of values', () => {
+  it('limits the number of scales and of values', () => {
     const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`x${i}`, {}]));
     accepted(withOptions({ scales: many(20) }));
     expect(optionPaths({ scales: many(5000) })).to.deep.equal(['options.scales']);
     expect(optionPaths(many(100_000))).to.deep.equal(['options']);
   });
-  it('rows 43, 44: takes out what the service owns, without a word', () => {
-    const owned = {
+  it('removes options that the service sets, without a warning', () => {
+    const removed = {
       devicePixelRatio: 100,
       responsive: true,
       maintainAspectRatio: true,
@@ -51,13 +51,13 @@ describe('chart spec: options', () => {
       parsing: false,
     };
     const kept = { indexAxis: 'y', plugins: { legend: { animation: { duration: 5 }, display: false } } };
-    const reading = parseSpec(withOptions({ ...owned, ...kept }));
-    expect(reading.spec.options).to.deep.equal({ indexAxis: 'y', plugins: { legend: { display: false } } });
-    expect(reading.warnings).to.deep.equal([]);
+    const parsed = parseSpec(withOptions({ ...removed, ...kept }));
+    expect(parsed.spec.options).to.deep.equal({ indexAxis: 'y', plugins: { legend: { display: false } } });
+    expect(parsed.warnings).to.deep.equal([]);
     const dataset = { data: [1], animation: { duration: 1e9 }, transitions: {}, parsing: false };
     expect(accepted(withDataset(dataset)).data.datasets).to.deep.equal([{ data: [1] }]);
   });
-  it('keeps a scale or an annotation that happens to bear such a name', () => {
+  it('keeps a scale or an annotation with the name of such an option', () => {
     const options = {
       scales: { x: {}, ranimation: { filter: 1 } },
       plugins: { annotation: { annotations: { animation: { type: 'line', yMin: 1 }, filter: { type: 'box' } } } },
@@ -65,7 +65,7 @@ describe('chart spec: options', () => {
     const read = accepted(withOptions(options)).options;
     expect(read).to.deep.equal({ ...options, scales: { x: {}, ranimation: {} } });
   });
-  it('row 45: refuses locales and Intl options that would throw while drawing', () => {
+  it('rejects locales and Intl options that Intl does not accept', () => {
     expect(optionPaths({ locale: 'x' })).to.deep.equal(['options.locale']);
     expect(optionPaths({ locale: {} })).to.deep.equal(['options.locale']);
     accepted(withOptions({ locale: 'de-CH' }));
@@ -73,19 +73,19 @@ describe('chart spec: options', () => {
       'options.scales.y.ticks.format.minimumFractionDigits',
     ]);
   });
-  it('row 46: takes the scale types that exist', () => {
+  it('accepts only existing scale types', () => {
     for (const type of ['linear', 'logarithmic', 'category', 'time', 'timeseries', 'radialLinear']) {
       accepted(withOptions({ scales: { x: { type } } }));
     }
     for (const type of ['__proto__', 'nope', ['linear'], null]) {
       expect(optionPaths({ scales: { x: { type } } })).to.deep.equal(['options.scales.x.type']);
     }
-    expect(faultsOf(withOptions({ scales: { x: { type: 'Linear' } } }))[0]?.message).to.equal(
+    expect(issuesOf(withOptions({ scales: { x: { type: 'Linear' } } }))[0]?.message).to.equal(
       'Use "linear" (lower case)',
     );
     expect(optionPaths({ scales: { x: { time: { unit: 'days' } } } })).to.deep.equal(['options.scales.x.time.unit']);
   });
-  it('row 47: refuses other things in the place of objects', () => {
+  it('rejects other values where Chart.js expects an object', () => {
     for (const options of [[], 'x', 1, null]) expect(optionPaths(options)).to.deep.equal(['options']);
     for (const name of ['elements', 'plugins', 'scales', 'layout', 'datasets']) {
       for (const value of [null, 'x', []]) expect(optionPaths({ [name]: value })).to.deep.equal([`options.${name}`]);
@@ -95,25 +95,25 @@ describe('chart spec: options', () => {
     expect(optionPaths({ elements: { bar: null } })).to.deep.equal(['options.elements.bar']);
     expect(optionPaths({ plugins: { title: 'x' } })).to.deep.equal(['options.plugins.title']);
   });
-  it('row 48: takes functions written as text out, and says so', () => {
+  it('removes functions written as text, with a warning', () => {
     const options = {
       scales: { y: { ticks: { callback: 'function(){while(1){}}', color: 'red' } } },
       plugins: { legend: { labels: { filter: 'eval(1)' } }, datalabels: { formatter: "require('fs')" } },
     };
-    const reading = parseSpec(withOptions(options));
-    expect(reading.spec.options).to.deep.equal({
+    const parsed = parseSpec(withOptions(options));
+    expect(parsed.spec.options).to.deep.equal({
       scales: { y: { ticks: { color: 'red' } } },
       plugins: { legend: { labels: {} }, datalabels: {} },
     });
-    expect(reading.warnings).to.have.length(3);
-    expect(reading.warnings[0]).to.match(/^"options.scales.y.ticks.callback" was ignored: functions are not accepted/);
+    expect(parsed.warnings).to.have.length(3);
+    expect(parsed.warnings[0]).to.match(/^"options.scales.y.ticks.callback" was ignored: functions are not accepted/);
   });
-  it('row 50: passes texts that only a web page would follow', () => {
+  it('accepts URLs and HTML in texts', () => {
     const options = { font: { family: 'x;}@import url(//canary)' }, borderColor: 'url(http://canary/)' };
     expect(accepted(withOptions(options)).options).to.deep.equal(options);
     accepted(withDataset({ data: [1], borderColor: 'url(http://canary/)', pointStyle: '<img src=//canary>' }));
   });
-  it('row 51: bounds sizes, wherever they stand', () => {
+  it('limits sizes at every level', () => {
     expect(optionPaths({ layout: { padding: 1e9 } })).to.include('options.layout.padding');
     expect(optionPaths({ font: { size: 1e9 } })).to.deep.equal(['options.font.size']);
     expect(optionPaths({ font: { size: '1000000px' } })).to.deep.equal(['options.font.size']);
@@ -125,7 +125,7 @@ describe('chart spec: options', () => {
     expect(dataset0({ tension: 1e308 })).to.deep.equal(['data.datasets.0.tension']);
     accepted(withDataset({ data: [1], borderWidth: { top: 2 }, pointRadius: [3, 4], borderRadius: '5' }));
   });
-  it('row 51: refuses dash patterns that keep the rasteriser busy', () => {
+  it('rejects dash patterns that take very long to draw', () => {
     for (const borderDash of [[0.001, 0.001], [-1, 2], [1e9], Array(33).fill(4), ['4']]) {
       expect(dataset0({ borderDash })).to.deep.equal(['data.datasets.0.borderDash']);
     }
@@ -134,14 +134,14 @@ describe('chart spec: options', () => {
       'options.scales.x.border.dash',
     ]);
   });
-  it('a pie may be as large as the picture, a point may not', () => {
+  it('limits the radius of points more than that of pies', () => {
     accepted(withOptions({ radius: 300 }, { type: 'pie' }));
     expect(optionPaths({ radius: 300 }, { type: 'line' })).to.deep.equal(['options.radius']);
     expect(optionPaths({ elements: { point: { radius: 300 } } })).to.deep.equal(['options.elements.point.radius']);
   });
-  it('refuses padding that leaves no chart', () => {
+  it('rejects padding that leaves no space for the chart', () => {
     accepted(withOptions({ layout: { padding: { left: 300, x: 300 } } }));
-    expect(faultsOf(withOptions({ layout: { padding: 200 } }))).to.deep.equal([
+    expect(issuesOf(withOptions({ layout: { padding: 200 } }))).to.deep.equal([
       {
         path: 'options.layout.padding',
         message: 'options.layout.padding leaves no room for the chart in 800 × 400 px',
@@ -149,7 +149,7 @@ describe('chart spec: options', () => {
     ]);
     accepted(withOptions({ layout: { padding: 200 } }, { height: 500 }));
   });
-  it('row 52: cuts a title of a megabyte and refuses one of 100,000 lines', () => {
+  it('cuts a title of a megabyte and rejects one of 100,000 lines', () => {
     const title = { display: true, text: 'x'.repeat(1_000_000) };
     expect(accepted(withOptions({ plugins: { title } })).options)
       .to.have.nested.property('plugins.title.text')
@@ -160,12 +160,12 @@ describe('chart spec: options', () => {
     ]);
     expect(pathsOf(withOptions({}, { title: lines }))).to.deep.equal(['title']);
   });
-  it('refuses a scale whose axis nobody knows', () => {
+  it('rejects a scale without a known axis', () => {
     expect(optionPaths({ scales: { percent: {} } })).to.deep.equal(['options.scales.percent']);
     accepted(withOptions({ scales: { percent: { axis: 'y' }, other: { position: 'right' }, y2: {} } }));
     accepted(withDataset({ data: [1], yAxisID: 'percent' }, { options: { scales: { percent: {} } } }));
   });
-  it('passes every other option on as it is', () => {
+  it('does not change other options', () => {
     const options = {
       indexAxis: 'y',
       scales: { y: { beginAtZero: true, stacked: true, title: { display: true, text: 'EUR' }, min: 0, max: 10 } },

@@ -20,8 +20,8 @@ const TEMPLATE = {
 };
 const read = (query: string, template: object = TEMPLATE) => parseTemplateUrl(template, query).spec;
 
-describe('chart spec: a template under a URL', () => {
-  it('is itself without a query, at scale 2 unless it names one', () => {
+describe('chart spec: the render URL of a template', () => {
+  it('without a query renders the template, at scale 2 unless the template sets one', () => {
     const spec = read('');
     expect(spec).to.deep.include({ devicePixelRatio: 2, alt: 'One and two', backgroundColor: '#eeeeee' });
     expect(spec.kpiStrip).to.have.length(1);
@@ -30,7 +30,7 @@ describe('chart spec: a template under a URL', () => {
     expect(read('scale=1.5', { ...TEMPLATE, devicePixelRatio: 3 }).devicePixelRatio).to.equal(1.5);
   });
 
-  it('takes points series by series and keeps what the template says of each; series not given are left out', () => {
+  it('replaces the points of each series, keeps its other options, and drops series without new points', () => {
     expect(read('data=5,6|7,null').data.datasets).to.deep.equal([
       { label: 'First', data: [5, 6], backgroundColor: '#123456' },
       { label: 'Second', type: 'line', yAxisID: 'y2', data: [7, null], borderColor: '#654321' },
@@ -38,7 +38,7 @@ describe('chart spec: a template under a URL', () => {
     expect(read('data=5').data.datasets.map(({ label }) => label)).to.deep.equal(['First']);
   });
 
-  it('leaves out what states figures of the sample as soon as labels or data are others, and nothing else', () => {
+  it('removes only the texts that state figures of the sample when labels or data are replaced', () => {
     for (const query of ['data=5,6', 'labels=x,y']) {
       const spec = read(query);
       expect(spec.kpiStrip, query).to.equal(undefined);
@@ -50,7 +50,7 @@ describe('chart spec: a template under a URL', () => {
     expect(read('title=Mine').kpiStrip).to.have.length(1);
   });
 
-  it('puts the title where the template has its own', () => {
+  it('puts the title in the place of the template’s title', () => {
     expect(read('title=Mine').header?.title).to.equal('Mine');
     const { header: _header, ...bare } = TEMPLATE;
     const titleOf = (template: object) => read('title=Mine', template).options['plugins'];
@@ -63,7 +63,7 @@ describe('chart spec: a template under a URL', () => {
     });
   });
 
-  it('contract §2: a brand kit goes before the looks of the template, the URL before both', () => {
+  it('a brand kit overrides the theme of the template; the URL overrides both', () => {
     const spec = read('brandKitId=harbor');
     expect(spec).to.include({ brandKitId: 'harbor' }).and.to.not.have.property('backgroundColor');
     expect(spec.theme).to.deep.equal({});
@@ -75,7 +75,7 @@ describe('chart spec: a template under a URL', () => {
     expect(read('brandKitId=harbor&palette=f00,%2300ff00').theme).to.deep.equal({ palette: ['#f00', '#00ff00'] });
   });
 
-  it('a palette takes the place of the template’s and of the colours of its series; the rest of the theme stays', () => {
+  it('a palette overrides the template’s palette and the colors of its series, and keeps the rest of the theme', () => {
     const spec = read('palette=ff0000');
     expect(spec.theme).to.deep.equal({ palette: ['#ff0000'], mode: 'dark' });
     expect(spec.backgroundColor).to.equal('#eeeeee');

@@ -1,7 +1,7 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { expect } from 'chai';
 import { parseSpec, parseSpecUrl } from '../../../src/chart-spec/chart-spec.js';
-import { spec, urlFaults, urlPaths } from './reading.js';
+import { spec, urlIssues, urlPaths } from './spec-helpers.js';
 
 const body = spec({ title: 'Öl ??>>~~', width: 300 });
 const json = Buffer.from(JSON.stringify(body));
@@ -17,7 +17,7 @@ describe('chart spec: the encoded GET form', () => {
     'raw deflate': deflateRawSync(json),
     'raw deflate, dynamic codes': deflateRawSync(large, { level: 9 }),
   })) {
-    it(`row 55 and contract §2: reads base64url and base64 of ${name}`, () => {
+    it(`accepts base64url and base64 of ${name}`, () => {
       const expected = parseSpec(bytes.length > 0 && /best|dynamic/.test(name) ? JSON.parse(large.toString()) : body);
       const base64 = bytes.toString('base64');
       const unpadded = bytes.toString('base64url');
@@ -28,7 +28,7 @@ describe('chart spec: the encoded GET form', () => {
       }
     });
   }
-  it('row 54: refuses what is no base64, which Node would decode silently', () => {
+  it('rejects invalid base64, which Node would decode without an error', () => {
     for (const bad of [
       '!!!@@@',
       `${chart}%23%23%23`,
@@ -46,9 +46,9 @@ describe('chart spec: the encoded GET form', () => {
       expect(urlPaths(`chart=${chart}${junk}`), junk).to.deep.equal(['']);
       expect(urlPaths(`chart=${junk}${chart}`), junk).to.deep.equal(['']);
     }
-    expect(urlFaults('chart=%7B%7D')[0]?.message).to.match(/plain JSON: encode it as base64url/);
+    expect(urlIssues('chart=%7B%7D')[0]?.message).to.match(/plain JSON: encode it as base64url/);
   });
-  it('row 56: refuses what is not a JSON object in UTF-8', () => {
+  it('rejects anything other than a JSON object in UTF-8', () => {
     const bytes = [
       Buffer.from([0x7b, 0xff, 0x7d]),
       '[]',
@@ -63,25 +63,25 @@ describe('chart spec: the encoded GET form', () => {
     bytes.push(Buffer.from(JSON.stringify(spec({ title: 'é' })), 'latin1'));
     for (const bad of bytes) expect(urlPaths(`c=${Buffer.from(bad).toString('base64url')}`)).to.deep.equal(['']);
   });
-  it('refuses a deflate bomb at 2 MiB', () => {
+  it('rejects deflated data of more than 2 MiB', () => {
     for (const bomb of [deflateSync(Buffer.alloc(50_000_000, 32)), deflateRawSync(Buffer.alloc(50_000_000, 32))]) {
-      expect(urlFaults(`c=${bomb.toString('base64url')}`)).to.deep.equal([
+      expect(urlIssues(`c=${bomb.toString('base64url')}`)).to.deep.equal([
         { path: '', message: 'chart inflates to more than 2 MiB' },
       ]);
     }
   });
-  it('row 57: chart and c must agree', () => {
+  it('rejects different values of chart and c', () => {
     const other = Buffer.from(JSON.stringify(spec())).toString('base64url');
     expect(urlPaths(`chart=${chart}&c=${other}`)).to.deep.equal(['']);
     expect(parseSpecUrl(`chart=${chart}&c=${chart}`).spec.width).to.equal(300);
   });
-  it('row 57: chart wins over type, labels, data and title, and says so', () => {
-    const reading = parseSpecUrl(`chart=${chart}&type=pie&labels=x&data=9&title=t`);
-    expect(reading.spec).to.deep.equal(parseSpec(body).spec);
-    expect(reading.warnings).to.have.length(4);
-    expect(reading.warnings[0]).to.equal('Parameter "type" was ignored: the chart parameter holds the whole chart.');
+  it('chart overrides type, labels, data and title, with warnings', () => {
+    const parsed = parseSpecUrl(`chart=${chart}&type=pie&labels=x&data=9&title=t`);
+    expect(parsed.spec).to.deep.equal(parseSpec(body).spec);
+    expect(parsed.warnings).to.have.length(4);
+    expect(parsed.warnings[0]).to.equal('Parameter "type" was ignored: the chart parameter holds the whole chart.');
   });
-  it('lets the URL decide size, format and looks', () => {
+  it('the URL overrides size, format and theme of the spec', () => {
     const own = spec({
       width: 99,
       height: 500,
@@ -90,13 +90,13 @@ describe('chart spec: the encoded GET form', () => {
       theme: { palette: ['red'], mode: 'dark' },
     });
     const query = 'width=200&h=100&scale=2&format=jpeg&bkg=fff&palette=00f&brandKitId=linen&returnUrl=1&quality=50';
-    const reading = parseSpecUrl(`c=${Buffer.from(JSON.stringify(own)).toString('base64url')}&${query}`);
-    expect(reading.returnUrl).to.equal(true);
-    expect(reading.spec).to.deep.include({ width: 200, height: 100, devicePixelRatio: 2, format: 'jpeg', quality: 50 });
-    expect(reading.spec).to.deep.include({ backgroundColor: '#fff', brandKitId: 'linen' });
-    expect(reading.spec.theme).to.deep.equal({ palette: ['#00f'], mode: 'dark' });
+    const parsed = parseSpecUrl(`c=${Buffer.from(JSON.stringify(own)).toString('base64url')}&${query}`);
+    expect(parsed.returnUrl).to.equal(true);
+    expect(parsed.spec).to.deep.include({ width: 200, height: 100, devicePixelRatio: 2, format: 'jpeg', quality: 50 });
+    expect(parsed.spec).to.deep.include({ backgroundColor: '#fff', brandKitId: 'linen' });
+    expect(parsed.spec.theme).to.deep.equal({ palette: ['#00f'], mode: 'dark' });
   });
-  it('reports faults of the URL beside an unreadable chart', () => {
+  it('reports issues of the URL together with an invalid chart', () => {
     expect(urlPaths('chart=!!!&width=1&width=2')).to.have.members(['', 'width']);
   });
 });

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { parseSpec, parseSpecUrl } from '../../../src/chart-spec/chart-spec.js';
-import { urlFaults, urlPaths } from './reading.js';
+import { urlIssues, urlPaths } from './spec-helpers.js';
 
 const good = 'type=bar&labels=a,b&data=1,2';
 const read = (query: string) => parseSpecUrl(query).spec;
 
 describe('chart spec: the simple GET form', () => {
-  it('reads every parameter, by its name and by its alias', () => {
+  it('accepts every parameter by name and by alias', () => {
     const theSame = parseSpec({
       type: 'line',
       data: { labels: ['Q 1', 'Ü,'.slice(0, 1)], datasets: [{ data: [1, -2.5] }, { data: [3e2, null] }] },
@@ -28,25 +28,25 @@ describe('chart spec: the simple GET form', () => {
     expect(parseSpecUrl(long)).to.deep.equal(theSame);
     expect(parseSpecUrl(short)).to.deep.equal(theSame);
   });
-  it('takes `|` for another series, and null for a gap', () => {
+  it('separates series by `|`, and accepts null for a gap', () => {
     expect(read('type=bar&labels=a,b,c&data=1,2,3|4,null,6').data.datasets).to.deep.equal([
       { data: [1, 2, 3] },
       { data: [4, null, 6] },
     ]);
   });
-  it('takes an encoded comma for a part of the label, unless every comma is encoded', () => {
+  it('an encoded comma is part of the label, unless every comma is encoded', () => {
     const labelsOf = (labels: string) => read(`type=bar&data=1&labels=${labels}`).data.labels;
     expect(labelsOf('Smith%2C+J.,%C3%84rger%26')).to.deep.equal(['Smith, J.', 'Ärger&']);
     expect(labelsOf(new URLSearchParams({ x: 'a,b,' }).toString().slice(2))).to.deep.equal(['a', 'b', '']);
   });
-  it('reports what is missing', () => {
+  it('reports missing parameters', () => {
     expect(urlPaths('')).to.deep.equal(['', '']);
     expect(urlPaths('labels=a&data=1')).to.deep.equal(['']);
     expect(urlPaths('type=bar&labels=a')).to.deep.equal(['data.datasets']);
     expect(urlPaths('type=bar&data=1')).to.deep.equal(['data.labels']);
     expect(urlPaths('type=bar&data=1&labels=')).to.deep.equal(['data.labels']);
   });
-  it('row 58: names the point that is no decimal number', () => {
+  it('reports a point that is not a decimal number at its index', () => {
     const cases = {
       '1,,2': '1',
       '1,abc': '1',
@@ -62,7 +62,7 @@ describe('chart spec: the simple GET form', () => {
     }
     expect(urlPaths('type=bar&labels=a&data=1|2,x')).to.deep.equal(['data.datasets.1.data.1']);
   });
-  it('row 59: refuses repetitions and brackets', () => {
+  it('rejects repeated parameters and brackets', () => {
     expect(urlPaths(`${good}&width=800&width=900`)).to.deep.equal(['width']);
     expect(urlPaths(`${good}&width=800&width=800`)).to.deep.equal(['width']);
     expect(urlPaths(`${good}&type=line`)).to.deep.equal(['type']);
@@ -70,13 +70,13 @@ describe('chart spec: the simple GET form', () => {
     expect(urlPaths(`${good}&width%5B%24gt%5D=1`)).to.deep.equal(['width']);
     expect(urlPaths('type[]=line&labels=a&data=1')).to.have.members(['type', '']);
   });
-  it('row 60: takes plain decimal sizes only', () => {
+  it('accepts only plain decimal sizes', () => {
     for (const width of ['+800', '800px', '8e2', '%20800', '%D9%A8%D9%A0%D9%A0', '', '0x320', '800.5', '99', '4001']) {
       expect(urlPaths(`${good}&width=${width}`), width).to.deep.equal(['width']);
     }
   });
-  it('row 61: a broken escape is a fault of its field', () => {
-    expect(urlFaults('type=bar&data=1&labels=%E0%A4%A')).to.deep.equal([
+  it('reports a broken percent escape at its field', () => {
+    expect(urlIssues('type=bar&data=1&labels=%E0%A4%A')).to.deep.equal([
       {
         path: 'data.labels',
         message: 'labels has a broken percent escape: encode it as UTF-8, and a "%" itself as %25',
@@ -85,22 +85,22 @@ describe('chart spec: the simple GET form', () => {
     expect(read('type=bar&data=1&labels=%00').data.labels).to.deep.equal(['\u0000']);
     expect(parseSpecUrl(`${good}&%E0%A4=1`).warnings).to.have.length(1);
   });
-  it('row 62: names of Object.prototype are only unknown names', () => {
+  it('treats names of Object.prototype as unknown parameters', () => {
     expect(urlPaths('__proto__=1&constructor=2&hasOwnProperty=3')).to.deep.equal(['', '']);
   });
-  it('refuses a name and its alias that differ, naming both', () => {
-    expect(urlFaults(`${good}&width=300&w=400`)).to.deep.equal([
+  it('rejects a parameter and its alias with different values, and names both', () => {
+    expect(urlIssues(`${good}&width=300&w=400`)).to.deep.equal([
       { path: 'width', message: 'width and w are two names of one parameter and differ: give one of them' },
     ]);
     expect(read(`${good}&width=300&w=300`).width).to.equal(300);
     expect(urlPaths(`${good}&cht=line`)).to.deep.equal(['type']);
   });
-  it('warns of unknown parameters, not of those that other stages read', () => {
+  it('warns about unknown parameters, but not about those of other stages', () => {
     expect(
       parseSpecUrl(`${good}&titel=x&key=k&apiKey=k&account=a&expires=1&sig=s&errors=image`).warnings,
     ).to.deep.equal(['Unknown parameter "titel" was ignored. Did you mean "title"?']);
   });
-  it('reports the form and the spec together', () => {
+  it('reports issues of the URL and of the spec together', () => {
     expect(urlPaths(`${good}&width=1&width=2&format=PNG&returnUrl=yes&palette=nope`)).to.have.members([
       'width',
       'format',

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
-import { type Body, spec } from './reading.js';
+import { type Body, spec } from './spec-helpers.js';
 
 const warningsOf = (over: Body) => parseSpec(spec(over)).warnings;
 
 describe('chart spec: warnings', () => {
-  it('name an unknown key at every level of ours, with the nearest known one', () => {
+  it('name each unknown key and the most similar known key', () => {
     expect(
       warningsOf({
         widht: 1,
@@ -27,20 +27,20 @@ describe('chart spec: warnings', () => {
       'Unknown field "theme.pallete" was ignored. Did you mean "palette"?',
     ]);
   });
-  it('suggest nothing when nothing is near, and keep the unknown key out of the spec', () => {
-    const reading = parseSpec(spec({ zebra: 1, theme: { zebra: 1 } }));
-    expect(reading.warnings).to.deep.equal([
+  it('suggest nothing if no known key is similar; unknown keys are dropped', () => {
+    const parsed = parseSpec(spec({ zebra: 1, theme: { zebra: 1 } }));
+    expect(parsed.warnings).to.deep.equal([
       'Unknown field "zebra" was ignored.',
       'Unknown field "theme.zebra" was ignored.',
     ]);
-    expect(JSON.stringify(reading.spec)).not.to.include('zebra');
+    expect(JSON.stringify(parsed.spec)).not.to.include('zebra');
   });
-  it('say which text was cut', () => {
+  it('name a text that was cut', () => {
     expect(warningsOf({ title: 'x'.repeat(501) })).to.deep.equal([
       '"title" was cut to 500 characters: no picture can show more.',
     ]);
   });
-  it('may stand in a header as they are', () => {
+  it('are safe as header values', () => {
     const odd = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`ключ\r\nX-Evil: ${i}${'ü'.repeat(i)}`, 1]));
     const warnings = warningsOf(odd);
     expect(warnings).to.have.length(20);

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import Joi from 'joi';
 import { ApiError } from '../../../src/http/errors.js';
 import { isoTime, lineOfText, parseJson, readInput } from '../../../src/http/http.js';
+import { cpuMsOf } from '../../support/cpu-time.js';
 
 describe('input of management routes', () => {
   const schema = Joi.object({
@@ -77,18 +78,19 @@ describe('input of management routes', () => {
     expect(({} as { polluted?: number }).polluted).to.equal(undefined);
   });
 
-  it('stays short and quick whatever the fields are called and however many there are', () => {
+  it('stays short and quick whatever the fields are called and however many there are', async () => {
     const long = faultsOf({ name: 'a', [`${'x'.repeat(99)}😀${'x'.repeat(1_000_000)}`]: 1 });
     expect(JSON.stringify(long).length).to.be.below(500);
     const many = Object.fromEntries(Array.from({ length: 150_000 }, (_, i) => [`field${i}`, i]));
-    const startMs = performance.now();
-    expect(faultsOf(many)).to.deep.equal({ '': '150000 fields are far more than there can be' });
-    const list = Array(900_000).fill(0);
-    expect(faultsOf({ name: 'a', colours: list })).to.deep.equal({
-      colours: '"colours" has 900000 entries; it may have far fewer',
+    const cpuMs = await cpuMsOf(() => {
+      expect(faultsOf(many)).to.deep.equal({ '': '150000 fields are far more than there can be' });
+      const list = Array(900_000).fill(0);
+      expect(faultsOf({ name: 'a', colours: list })).to.deep.equal({
+        colours: '"colours" has 900000 entries; it may have far fewer',
+      });
+      expect(readInput(schema, { name: 'a', anything: list })).to.deep.equal({ name: 'a', anything: list });
     });
-    expect(readInput(schema, { name: 'a', anything: list })).to.deep.equal({ name: 'a', anything: list });
-    expect(performance.now() - startMs).to.be.below(1_000);
+    expect(cpuMs).to.be.below(1_500);
   });
 
   describe('a line of text', () => {

@@ -1,0 +1,33 @@
+import type { CardImages } from './card/card';
+import { draw } from './drawing/draw';
+import { describeError } from './drawing/spec-error';
+import { FontLoadError, fontsStillLoading } from './fonts/page-fonts';
+import type { ChartSpec, PageAnswer } from './payload';
+
+/** Ends the drawing even if a font never loads. */
+const MAX_REDRAWS = 3;
+
+/** Draws on a canvas that is not shown, to find errors of the spec and to learn which fonts it needs. @throws what Chart.js throws */
+export function drawOnScratch(spec: ChartSpec, images?: CardImages): void {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context) draw(context, spec, 1, undefined, images);
+}
+
+/**
+ * Draws, and again as long as the drawing needs fonts that are still loading.
+ * @param finish called right after the last drawing, before other code of the page can change its canvas
+ */
+export async function drawWithFonts<T, R>(drawOnce: () => T, finish: (drawn: T) => R | Promise<R>): Promise<R> {
+  for (let redraws = 0; ; redraws++) {
+    const drawn = drawOnce();
+    const loading = redraws < MAX_REDRAWS ? fontsStillLoading() : undefined;
+    if (!loading) return finish(drawn);
+    await loading;
+  }
+}
+
+/** The answer for an error thrown while drawing. @throws FontLoadError again: it is an error of the service, not of the spec */
+export function failure(error: unknown, spec: ChartSpec, images?: CardImages): PageAnswer<never> {
+  if (error instanceof FontLoadError) throw error;
+  return { ok: false, error: describeError(error, spec, (tried) => drawOnScratch(tried, images)) };
+}

@@ -1,0 +1,34 @@
+import type { Direction } from '../drawing/text-direction';
+import type { Measure } from '../drawing/text-fit';
+import { withOwnFonts } from '../fonts/page-fonts';
+import { opaqueColor, readableOn } from '../theme/readable-color';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import type { Metrics } from './metrics';
+
+/** Sizes, colors, fonts and direction of a card; all its parts are laid out with it. */
+export interface CardStyle {
+  measure: Measure;
+  metrics: Metrics;
+  theme: ResolvedTheme;
+  /** The direction of the card: that of the first of its texts with a strong character. */
+  direction: Direction;
+  font(sizePx: number, weight: number): string;
+  /** A text color of the spec on the card's background, made readable unless the spec also sets the background. */
+  textColor(color: string): string;
+  /** A text color made readable on another background. */
+  textColorOn(color: string, background: string): string;
+}
+
+export function cardStyle(theme: ResolvedTheme, metrics: Metrics, direction: Direction, measure: Measure): CardStyle {
+  const textColorOn = (color: string, background: string) =>
+    readableOn(color, opaqueColor(background, theme.opaqueBackground));
+  return {
+    measure,
+    metrics,
+    theme,
+    direction,
+    font: (sizePx, weight) => `${weight} ${sizePx}px ${withOwnFonts(theme.fontFamily)}`,
+    textColor: (color) => (theme.isBackgroundSet ? color : textColorOn(color, theme.opaqueBackground)),
+    textColorOn,
+  };
+}

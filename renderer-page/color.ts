@@ -1,0 +1,48 @@
+let probe: CanvasRenderingContext2D | null = null;
+const cache = new Map<string, Color | undefined>();
+const CACHE_LIMIT = 2000;
+
+export interface Color {
+  /** `#rrggbb`. */
+  hex: string;
+  /** 0–1. */
+  alpha: number;
+}
+
+function parse(css: string): Color | undefined {
+  probe ??= document.createElement('canvas').getContext('2d');
+  if (!probe) return undefined;
+  // A canvas ignores an invalid color, so `fillStyle` keeps the value set before.
+  const [first, second] = ['#000001', '#000002'].map((before) => {
+    if (!probe) return before;
+    probe.fillStyle = before;
+    probe.fillStyle = css;
+    return String(probe.fillStyle);
+  });
+  if (first === undefined || first !== second) return undefined;
+  if (first.startsWith('#')) return { hex: first, alpha: 1 };
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (first.match(/[\d.]+/g) ?? []).map(Number);
+  const hex = [red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('');
+  return { hex: `#${hex}`, alpha };
+}
+
+/** Parses a CSS color as a canvas does; `undefined` for a color that a canvas ignores. */
+export function tryColor(css: string): Color | undefined {
+  if (cache.has(css)) return cache.get(css);
+  if (cache.size >= CACHE_LIMIT) cache.clear();
+  const color = parse(css);
+  cache.set(css, color);
+  return color;
+}
+
+/** Parses a CSS color; black for a color that a canvas ignores, as on a new canvas. */
+export function parseColor(css: string): Color {
+  return tryColor(css) ?? { hex: '#000000', alpha: 1 };
+}
+
+/** The same color with its opacity multiplied by `factor`. */
+export function fade(css: string, factor: number): string {
+  const { hex, alpha } = parseColor(css);
+  const byte = Math.round(alpha * factor * 255);
+  return hex + byte.toString(16).padStart(2, '0');
+}

@@ -1,0 +1,215 @@
+import { type Chart, type LegendItem, type LineOptions, layouts, type Plugin } from 'chart.js';
+import { toFont } from 'chart.js/helpers';
+import { isObject, valueAt } from '../json';
+import type { ChartSpec, JsonObject } from '../payload';
+import { largestThat } from '../search';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { isRound, typeOf } from './chart-types';
+import { shortenLabel, widthOf } from './label-fit';
+import { runsRightToLeft } from './text-direction';
+import { titleOf } from './titles';
+
+// The legend that Chart.js draws in a bare chart. A card draws its own: card/legend.ts.
+
+/** Smaller images have no legend unless the spec asks for one. */
+const LEGEND_SIDE_PX = 160;
+/** A round chart this much wider than high has its legend beside it. */
+const WIDE = 1.25;
+/** Largest shares of the image: height of a legend above or below, width and height of one beside, width of one entry. */
+const ROWS_SHARE = 0.34;
+const COLUMN_SHARE = 0.36;
+const COLUMN_HEIGHT_SHARE = 0.86;
+const ENTRY_SHARE = 0.42;
+
+function hasLines(spec: ChartSpec): boolean {
+  const types = spec.data.datasets.map((dataset) => typeOf(spec, dataset));
+  return types.includes('line') || types.includes('radar');
+}
+
+/** Whether a legend is shown by default. A single series is named by the title. */
+function showsLegend(spec: ChartSpec): boolean {
+  if (Math.min(spec.width, spec.height) < LEGEND_SIDE_PX) return false;
+  if (isRound(spec)) return true;
+  const named = spec.data.datasets.filter((dataset) => dataset.label).length;
+  return named > 1 || (named === 1 && (spec.data.datasets.length > 1 || titleOf(spec) === ''));
+}
+
+/** The side of the legend; `undefined` where there is no legend. */
+export function legendPosition(spec: ChartSpec): string | undefined {
+  const legend = valueAt(spec.options, 'plugins', 'legend');
+  const display = valueAt(legend, 'display');
+  const isOff = legend === false || display === false;
+  if (isOff || (display !== true && !showsLegend(spec))) return undefined;
+  const position = valueAt(legend, 'position');
+  if (typeof position === 'string') return position;
+  return (isRound(spec) || spec.type === 'radar') && spec.width >= spec.height * WIDE ? 'right' : 'top';
+}
+
+type Swatch = LegendItem & { text: string };
+type LineStyle = Pick<LineOptions, 'backgroundColor' | 'borderColor' | 'borderWidth' | 'borderDash' | 'borderCapStyle'>;
+
+/** Legend entries of series: lines as lines with their dashes, all others as small squares in the color that is drawn. */
+function seriesItems(chart: Chart, fontColor: string): Swatch[] {
+  const metas = chart.data.datasets.map((_dataset, index) => chart.getDatasetMeta(index));
+  return metas.map((meta, datasetIndex) => {
+    const style = meta.controller.getStyle(undefined as never, false) as unknown as LineStyle;
+    const isLine = meta.type === 'line' || meta.type === 'radar';
+    const stroke = style.borderColor;
+    return {
+      text: String(meta.label ?? ''),
+      datasetIndex,
+      hidden: !meta.visible,
+      fontColor,
+      fillStyle: isLine ? stroke : style.backgroundColor,
+      strokeStyle: stroke,
+      lineWidth: isLine ? Math.max(2, Number(style.borderWidth)) : Number(style.borderWidth) || 0,
+      lineDash: isLine ? (style.borderDash ?? []) : [],
+      lineCap: isLine ? style.borderCapStyle : 'butt',
+      pointStyle: isLine ? 'line' : 'rectRounded',
+    } as Swatch;
+  });
+}
+
+function sliceItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] {
+  const meta = chart.getDatasetMeta(0);
+  return spec.data.labels.map((text, index) => {
+    const style = meta.controller.getStyle(index, false) as unknown as LineStyle;
+    return {
+      text: String(text),
+      index,
+      hidden: !chart.getDataVisibility(index),
+      fontColor,
+      fillStyle: style.backgroundColor,
+      strokeStyle: style.borderColor,
+      lineWidth: 0,
+      pointStyle: 'rectRounded',
+    } as Swatch;
+  });
+}
+
+/** As many entries as fit; where some are left out, the last one says how many. */
+function limited(items: Swatch[], fits: (items: Swatch[]) => boolean): Swatch[] {
+  if (items.length < 2 || fits(items)) return items;
+  const cut = (count: number): Swatch[] => {
+    const rest = {
+      ...(items[count] as Swatch),
+      text: `+${items.length - count}`,
+      fillStyle: 'transparent',
+      strokeStyle: 'transparent',
+    };
+    return [...items.slice(0, count), rest];
+  };
+  return cut(largestThat(1, items.length - 1, (count) => fits(cut(count))));
+}
+
+/** `labels.generateLabels`, used where the spec leaves the swatches to the theme. */
+function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) => Swatch[] {
+  return (chart) => {
+    const options = chart.options.plugins?.legend;
+    const labels = options?.labels;
+    const color = typeof labels?.color === 'string' ? labels.color : theme.textSecondary;
+    const { string: font, lineHeight } = toFont(labels?.font as never, chart.options.font as never);
+    const isBeside = options?.position === 'left' || options?.position === 'right';
+    const boxPx = Number(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
+    const gapPx = Number(labels?.padding ?? 10);
+    const maxTextPx = spec.width * (isBeside ? COLUMN_SHARE : ENTRY_SHARE) - boxPx;
+    const items = (isRound(spec) ? sliceItems(chart, spec, color) : seriesItems(chart, color)).filter(
+      ({ text }) => text !== '',
+    );
+    for (const item of items) item.text = shortenLabel(item.text, font, maxTextPx);
+    const widthPx = (item: Swatch) => boxPx + theme.fontSize / 2 + widthOf(item.text, font) + gapPx;
+    if (isBeside)
+      return limited(
+        items,
+        ({ length }) => length * (theme.fontSize + gapPx) + gapPx <= spec.height * COLUMN_HEIGHT_SHARE,
+      );
+    const rows = Math.max(1, Math.floor((spec.height * ROWS_SHARE) / (lineHeight + gapPx)));
+    return limited(items, (some) => rowsOf(some.map(widthPx), spec.width - 2 * theme.paddingPx - 2 * gapPx) <= rows);
+  };
+}
+
+function rowsOf(widthsPx: number[], maxPx: number): number {
+  let rows = 1;
+  let usedPx = 0;
+  for (const widthPx of widthsPx) {
+    if (usedPx > 0 && usedPx + widthPx > maxPx) {
+      rows++;
+      usedPx = 0;
+    }
+    usedPx += widthPx;
+  }
+  return rows;
+}
+
+/** Options of the legend; the spec's own win over them. */
+export function legendOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+  const position = legendPosition(spec);
+  const isBeside = position === 'left' || position === 'right';
+  const own = valueAt(spec.options, 'plugins', 'legend', 'labels');
+  const hasOwnSwatches =
+    isObject(own) && ['usePointStyle', 'pointStyle', 'boxWidth', 'boxHeight'].some((key) => key in own);
+  const em = theme.fontSize;
+  const tilePx = Math.round(em * 0.75);
+  const entries = isRound(spec) ? spec.data.labels.length : spec.data.datasets.length;
+  const closePx = Math.max(em * 0.4, (spec.height * COLUMN_HEIGHT_SHARE) / (entries + 1) - em);
+  const gapPx = Math.floor(Math.min(em * 1.1, isBeside ? closePx : em * 1.1));
+  const labels = hasOwnSwatches
+    ? {}
+    : {
+        usePointStyle: true,
+        boxHeight: tilePx,
+        boxWidth: tilePx,
+        ...(hasLines(spec) ? { pointStyleWidth: Math.round(em * 1.4) } : {}),
+        generateLabels: swatches(spec, theme) as unknown as undefined,
+      };
+  return {
+    display: position !== undefined,
+    position: position ?? 'top',
+    align: isBeside ? 'center' : 'start',
+    ...(runsRightToLeft(spec) ? { rtl: true, textDirection: 'rtl' } : {}),
+    title: { color: theme.textPrimary, font: { weight: 600 } },
+    labels: { color: theme.textSecondary, padding: gapPx, ...labels },
+  };
+}
+
+interface Box {
+  left: number;
+  right: number;
+}
+
+/** Adds space between a legend on top and the plot, and aligns the legend's edge with the title's. Chart.js has no option for either. */
+export function legendSpacing(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+  const heightPx = Math.round(theme.fontSize * 0.5);
+  const spacer = {
+    position: 'top',
+    weight: 500,
+    fullSize: true,
+    options: {},
+    width: 0,
+    height: heightPx,
+    update(widthPx: number) {
+      this.width = widthPx;
+      this.height = heightPx;
+    },
+    isHorizontal: () => true,
+    draw: () => undefined,
+  };
+  const isOnTop = (chart: Chart) => {
+    const { legend } = chart.options.plugins ?? {};
+    return legend?.display && legend.position === 'top';
+  };
+  return {
+    id: 'legendSpacing',
+    afterInit(chart) {
+      if (legendPosition(spec) === 'top') layouts.addBox(chart, spacer as never);
+    },
+    beforeDraw(chart) {
+      const { legend } = chart as Chart & { legend?: Box };
+      const { align, rtl, labels } = chart.options.plugins?.legend ?? {};
+      if (!legend || !isOnTop(chart) || align !== 'start') return;
+      const paddingPx = Number(labels?.padding ?? 0) * (rtl ? -1 : 1);
+      legend.left -= paddingPx;
+      legend.right -= paddingPx;
+    },
+  };
+}

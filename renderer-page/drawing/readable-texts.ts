@@ -1,0 +1,52 @@
+import { isObject, objectAt } from '../json';
+import type { JsonObject } from '../payload';
+import { opaqueColor, readableOn } from '../theme/readable-color';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+
+/** Where Chart.js reads text colors: paths below `plugins` and below each scale. */
+const PLUGIN_TEXTS = [['title'], ['subtitle'], ['legend', 'labels'], ['legend', 'title']];
+const SCALE_TEXTS = [['ticks'], ['title'], ['pointLabels']];
+
+/** Replaces the `color` of an options object by a readable one. */
+function makeReadable(options: JsonObject, background: string): void {
+  const { color } = options;
+  if (typeof color === 'string') options['color'] = readableOn(color, background);
+  else if (Array.isArray(color)) {
+    options['color'] = color.map((one) => (typeof one === 'string' ? readableOn(one, background) : one));
+  }
+}
+
+/** The label of an annotation stands on its own box, on the filled annotation, or on the image's background. */
+function makeLabelReadable(annotation: JsonObject, own: JsonObject, theme: ResolvedTheme): void {
+  const isLabel = annotation['type'] === 'label';
+  const label = isLabel ? annotation : objectAt(annotation, 'label');
+  const ownLabel = isLabel ? own : objectAt(own, 'label');
+  const isBackgroundSet = ownLabel['backgroundColor'] !== undefined || theme.isBackgroundSet;
+  if (ownLabel['color'] !== undefined && isBackgroundSet) return;
+  const box = ownLabel['backgroundColor'] ?? label['backgroundColor'];
+  const fill = annotation['type'] === 'box' ? annotation['backgroundColor'] : undefined;
+  const background = [box, fill].find((color) => typeof color === 'string') ?? theme.opaqueBackground;
+  makeReadable(label, opaqueColor(background, theme.opaqueBackground));
+}
+
+/**
+ * Makes text colors readable that the spec sets without the background below them.
+ * @param options of the whole chart, the spec's over the theme's; changed
+ * @param own the options of the spec alone
+ */
+export function keepReadable(options: JsonObject, own: JsonObject, theme: ResolvedTheme): void {
+  const ownAnnotations = objectAt(own, 'plugins', 'annotation', 'annotations');
+  for (const [id, annotation] of Object.entries(objectAt(options, 'plugins', 'annotation', 'annotations'))) {
+    if (isObject(annotation)) makeLabelReadable(annotation, objectAt(ownAnnotations[id]), theme);
+  }
+  if (theme.isBackgroundSet) return;
+  for (const path of PLUGIN_TEXTS) makeReadable(objectAt(options, 'plugins', ...path), theme.opaqueBackground);
+  for (const scale of Object.values(objectAt(options, 'scales'))) {
+    for (const path of SCALE_TEXTS) {
+      const text = objectAt(scale, ...path);
+      const backdrop = text['backdropColor'];
+      const isBacked = path[0] === 'ticks' && text['showLabelBackdrop'] === true && typeof backdrop === 'string';
+      makeReadable(text, isBacked ? opaqueColor(backdrop, theme.opaqueBackground) : theme.opaqueBackground);
+    }
+  }
+}

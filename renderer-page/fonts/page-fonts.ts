@@ -1,0 +1,211 @@
+import subsets from 'virtual:font-files';
+import type { FontCut, FontSubset } from '../payload';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { DEFAULT_FAMILY, EMOJI_FAMILY, fallbackFamilies, familyNamed, type HanForms } from './catalog';
+import { nearestWeight } from './nearest-weight';
+
+interface Face extends Pick<FontCut, 'style' | 'weight'>, Pick<FontSubset, 'ranges'> {
+  font: FontFace;
+}
+
+/** The families of Chart.js's default font stack, which plain mode uses, are drawn from our files too, in the weights that Chart.js uses. */
+const CHARTJS_FAMILIES = ['Helvetica Neue', 'Helvetica', 'Arial'];
+const CHARTJS_WEIGHTS = [400, 700];
+
+const subsetsByFamily = Map.groupBy(subsets, ({ family }) => family);
+const facesByFamily = new Map<string, Face[]>();
+
+/** Registers the faces of a family when it is first used: registering the thousands of all families would delay the start of the page. */
+function registerOnce(family: string): void {
+  if (facesByFamily.has(family)) return;
+  const subsets = subsetsByFamily.get(family) ?? [];
+  facesByFamily.set(
+    family,
+    subsets.flatMap((subset) => facesOf(family, subset)),
+  );
+}
+
+function facesOf(family: string, { ranges, cuts }: Pick<FontSubset, 'ranges' | 'cuts'>): Face[] {
+  const unicodeRange = rangeText(ranges);
+  return cuts.map(({ file, weight, style }) => {
+    const font = new FontFace(family, `url(fonts/${file})`, { weight: String(weight), style, unicodeRange });
+    document.fonts.add(font);
+    return { font, ranges, weight, style };
+  });
+}
+
+function rangeText(ranges: number[]): string {
+  const parts: string[] = [];
+  for (let at = 0; at < ranges.length; at += 2) {
+    parts.push(`U+${(ranges[at] ?? 0).toString(16)}-${(ranges[at + 1] ?? 0).toString(16)}`);
+  }
+  return parts.join();
+}
+
+for (const name of CHARTJS_FAMILIES) {
+  const subsets = (subsetsByFamily.get(DEFAULT_FAMILY) ?? []).map(({ ranges, cuts }) => ({
+    ranges,
+    cuts: cuts.filter(({ weight }) => CHARTJS_WEIGHTS.includes(weight)),
+  }));
+  facesByFamily.set(
+    name,
+    subsets.flatMap((subset) => facesOf(name, subset)),
+  );
+}
+
+/** An error of the service, not of the spec. */
+export class FontLoadError extends Error {}
+
+/** The families behind the named ones, for the current spec. */
+let fallback = fallbackFamilies('sc', false);
+const stacks = new Map<string, string[]>();
+const STACKS_LIMIT = 200;
+
+/** The families of ours in a CSS family list, followed by the fallbacks. */
+function stackOf(family: string): string[] {
+  const known = stacks.get(family);
+  if (known) return known;
+  const named = family.split(',').flatMap((name) => familyNamed(name) ?? []);
+  const stack = [...new Set([...named, ...fallback])];
+  for (const name of stack) registerOnce(name);
+  if (stacks.size >= STACKS_LIMIT) stacks.clear();
+  stacks.set(family, stack);
+  return stack;
+}
+
+/**
+ * A CSS family list that contains only our own fonts. Names match in any case, aliases name one of our families (Georgia: Source Serif),
+ * unknown names are left out; then follow the fallbacks of all scripts. Valid for the spec last passed to `loadFontsFor`.
+ */
+export function withOwnFonts(family: string): string {
+  return `${stackOf(family).join(', ')}, sans-serif`;
+}
+
+const KANA = /[\u{3040}-\u{30ff}\u{31f0}-\u{31ff}\u{ff66}-\u{ff9d}]/u;
+const HANGUL = /[\u{1100}-\u{11ff}\u{3130}-\u{318f}\u{ac00}-\u{d7af}]/u;
+
+/** Chinese, unless the texts or the locale of the spec are Japanese or Korean. */
+function hanForms(specJson: string): HanForms {
+  if (KANA.test(specJson)) return 'jp';
+  if (HANGUL.test(specJson)) return 'kr';
+  const [, locale] = /"locale":"(ja|ko)\b/i.exec(specJson) ?? [];
+  return locale ? (locale.toLowerCase() === 'ja' ? 'jp' : 'kr') : 'sc';
+}
+
+function setFallback(specJson: string): void {
+  const next = fallbackFamilies(hanForms(specJson), specJson.includes('\ufe0f'));
+  if (next.join() === fallback.join()) return;
+  fallback = next;
+  stacks.clear();
+}
+
+const BEYOND_ASCII = /[^\0-\x7f]/gu;
+const ASCII_LETTER = 'a';
+const IGNORABLE = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}]$/u;
+const EMOJI_MARK = /^[\u{fe0f}\u{20e3}]$/u;
+const NAMED_FAMILIES = /"(?:fontFamily|family)":"((?:[^"\\]|\\.)*)"/g;
+
+/** Faces that contain a character, by family and character. */
+const facesByCharacter = new Map<string, Map<string, Face[]>>();
+
+function facesFor(family: string, character: string): Face[] {
+  const known = facesByCharacter.get(family) ?? new Map<string, Face[]>();
+  facesByCharacter.set(family, known);
+  let found = known.get(character);
+  if (!found) {
+    const code = character.codePointAt(0) ?? 0;
+    found = (facesByFamily.get(family) ?? []).filter(({ ranges }) => isWithin(ranges, code));
+    known.set(character, found);
+  }
+  return found;
+}
+
+function isWithin(ranges: number[], code: number): boolean {
+  for (let at = 0; at < ranges.length; at += 2) {
+    if (code >= (ranges[at] ?? 0) && code <= (ranges[at + 1] ?? 0)) return true;
+  }
+  return false;
+}
+
+/** What a spec needs of its fonts. */
+interface FontNeeds {
+  characters: Set<string>;
+  weights: Set<number>;
+  italic: boolean;
+}
+
+function facesOfText({ characters, weights, italic }: FontNeeds, stack: string[]): Set<Face> {
+  const needed = new Set<Face>();
+  const weightsByFamily = new Map(stack.map((family) => [family, nearestWeights(family, weights)]));
+  for (const character of characters) {
+    const isMark = EMOJI_MARK.test(character);
+    if (IGNORABLE.test(character) && !isMark) continue;
+    const families = isMark ? [EMOJI_FAMILY] : stack;
+    const family = families.find((name) => facesFor(name, character).length > 0) ?? '';
+    for (const face of facesFor(family, character)) {
+      if (weightsByFamily.get(family)?.has(face.weight) && (italic || face.style === 'normal')) needed.add(face);
+    }
+  }
+  return needed;
+}
+
+/** The weights of a family that the browser uses for the wanted ones. */
+function nearestWeights(family: string, weights: Set<number>): Set<number | undefined> {
+  const available = [...new Set(facesByFamily.get(family)?.map(({ weight }) => weight))];
+  return new Set(Array.from(weights, (weight) => nearestWeight(available, weight)));
+}
+
+/** The weights that every theme uses, besides the weight of its titles. */
+const THEME_WEIGHTS = [400, 600];
+const NAMED_WEIGHTS = /"weight":"?(\d+|bold)/g;
+const BOLD = 700;
+const HEAVIEST = 1000;
+
+function weightsOf(specJson: string, theme: Pick<ResolvedTheme, 'titleWeight'> | undefined): Set<number> {
+  const named = Array.from(specJson.matchAll(NAMED_WEIGHTS), ([, weight]) =>
+    weight === 'bold' ? BOLD : Number(weight),
+  );
+  const own = theme ? [...THEME_WEIGHTS, theme.titleWeight] : CHARTJS_WEIGHTS;
+  return new Set([...own, ...named.filter((weight) => weight > 0 && weight <= HEAVIEST)]);
+}
+
+/**
+ * Loads the fonts that the texts of a spec need, and sets the fallbacks of `withOwnFonts` for it. A drawing may need more fonts (a currency
+ * sign that a formatter adds, a weight in a font string): see `fontsStillLoading`.
+ * @param specJson the whole spec, searched for characters, families and weights
+ * @param theme of the drawing; none in plain mode
+ * @returns `undefined` where all fonts are loaded, so that the caller need not wait
+ */
+export function loadFontsFor(
+  specJson: string,
+  theme?: Pick<ResolvedTheme, 'fontFamily' | 'titleWeight'>,
+): Promise<unknown> | undefined {
+  setFallback(specJson);
+  const named = Array.from(specJson.matchAll(NAMED_FAMILIES), ([, name]) => name ?? '');
+  const families = new Set([theme?.fontFamily ?? DEFAULT_FAMILY, ...named]);
+  const characters = new Set([ASCII_LETTER, ...(specJson.match(BEYOND_ASCII) ?? [])]);
+  const needs = { characters, weights: weightsOf(specJson, theme), italic: /italic|oblique/.test(specJson) };
+  const missing = new Set<Face>();
+  for (const family of families) {
+    for (const face of facesOfText(needs, stackOf(family))) {
+      if (face.font.status === 'unloaded') missing.add(face);
+    }
+  }
+  return missing.size > 0 ? loadAll(missing) : undefined;
+}
+
+async function loadAll(missing: Set<Face>): Promise<void> {
+  try {
+    await Promise.all(Array.from(missing, ({ font }) => font.load()));
+  } catch (error) {
+    throw new FontLoadError('A font of the page cannot be loaded', { cause: error });
+  }
+}
+
+/** After a drawing: the fonts that it needs and that the browser is loading by itself. Draw again when the promise resolves. */
+export function fontsStillLoading(): Promise<unknown> | undefined {
+  if (document.fonts.status === 'loaded') return undefined;
+  const faces = [...facesByFamily.values()].flat();
+  const loading = faces.filter(({ font }) => font.status === 'loading');
+  return loading.length > 0 ? Promise.all(loading.map(({ font }) => font.loaded)) : undefined;
+}

@@ -1,0 +1,60 @@
+import { parseColor } from '../color';
+import type { ChartSpec } from '../payload';
+import { luminanceOf } from './contrast';
+import type { Preset } from './preset';
+import { PRESETS } from './presets';
+import { opaqueColor } from './readable-color';
+
+type Mode = 'light' | 'dark';
+
+/** Below this luminance white text is more readable than black text. */
+const DARK_LUMINANCE = 0.18;
+
+export function presetOf(spec: ChartSpec): Preset {
+  const name = spec.brandKitId ?? 'default';
+  return Object.hasOwn(PRESETS, name) ? PRESETS[name as keyof typeof PRESETS] : PRESETS.default;
+}
+
+/** The background that the spec itself names. */
+export function specBackground(spec: ChartSpec): string | undefined {
+  return spec.backgroundColor ?? spec.theme?.backgroundColor;
+}
+
+/** The mode that suits a background; `undefined` where more than half of what is below shines through. */
+function modeOn(background: string): Mode | undefined {
+  if (parseColor(background).alpha <= 0.5) return undefined;
+  return luminanceOf(opaqueColor(background)) < DARK_LUMINANCE ? 'dark' : 'light';
+}
+
+function askedMode(spec: ChartSpec): Mode | undefined {
+  const mode = spec.theme?.mode;
+  return mode === 'dark' || mode === 'light' ? mode : undefined;
+}
+
+/** A background that is not the preset's: the spec's, else the brand kit's unless the theme asks for the other mode. */
+export function namedBackground(spec: ChartSpec): string | undefined {
+  const own = specBackground(spec);
+  const ofKit = spec.kit?.backgroundColor;
+  if (own !== undefined || ofKit === undefined || spec.theme?.mode === 'plain') return own;
+  const asked = askedMode(spec);
+  return asked === undefined || (modeOn(ofKit) ?? asked) === asked ? ofKit : undefined;
+}
+
+/** The mode that suits a named background, else the mode of the theme, else the preset's natural one. */
+export function modeOf(spec: ChartSpec, preset: Preset): Mode {
+  const named = namedBackground(spec);
+  const asked = askedMode(spec);
+  if (named === undefined) return asked ?? preset.naturalMode;
+  // JPEG and PDF put white under a transparent background. Elsewhere what is below is unknown, and dark text is the safer guess.
+  const isOnWhite = spec.format === 'jpeg' || spec.format === 'pdf';
+  return modeOn(named) ?? (isOnWhite ? 'light' : (asked ?? 'light'));
+}
+
+/** The background of the image, which may be transparent; JPEG and PDF then show white. */
+export function backgroundOf(spec: ChartSpec): string {
+  const named = namedBackground(spec);
+  if (named !== undefined) return named;
+  if (spec.theme?.mode === 'plain') return 'transparent';
+  const preset = presetOf(spec);
+  return preset[modeOf(spec, preset)].backgroundColor;
+}

@@ -1,0 +1,115 @@
+import { objectAt, stringAt } from '../json';
+import type { ChartSpec, KitTheme } from '../payload';
+import { presetOf } from './background';
+import { themeColors } from './theme-colors';
+
+/** All that a chart's style consists of, once spec, theme, brand kit and preset are combined. Lengths are CSS px. */
+export interface ResolvedTheme {
+  mode: 'light' | 'dark';
+  /** At least one color; series and slices beyond the last get paler shades. */
+  palette: string[];
+  textPrimary: string;
+  textSecondary: string;
+  grid: string;
+  /** The line where an axis starts. */
+  axis: string;
+  accent: string;
+  fontFamily: string;
+  fontSize: number;
+  titleWeight: number;
+  /** Between the edge of the image and the chart. */
+  paddingPx: number;
+  /** May be transparent. */
+  backgroundColor: string;
+  /** The background as it is seen behind text. `#rrggbb`. */
+  opaqueBackground: string;
+  /** Whether the spec itself names the background: only then its own text colors stay as they are. */
+  isBackgroundSet: boolean;
+  /** Thin lines. */
+  borderColor: string;
+  /** Corner of a card. */
+  radiusPx: number;
+  badge: { backgroundColor: string; color: string };
+  /** Strokes, points and gaps grow with the image by this factor. */
+  scale: number;
+  barRadiusPx: number;
+  isSmooth: boolean;
+  gridDash: number[];
+  lineWidthPx: number;
+  cutout: string;
+}
+
+/** The padding of an ordinary chart, and its largest share of a tiny one. */
+const PADDING_PX = 20;
+const PADDING_SHARE = 0.05;
+/** Text has its ordinary size in an image of this size, grows more slowly than the image, and shrinks with thumbnails. */
+const ORDINARY = { widthPx: 680, heightPx: 380, textPx: 12 };
+const GROWTH = 0.85;
+const FULL_TEXT_SIDE_PX = 240;
+const SMALLEST_TEXT_PX = 8;
+const CARD_RADIUS_PX = 12;
+/** A brand kit names one rounding, for cards; bars get this share of it, as in the default preset. */
+const BAR_ROUNDING_SHARE = 1 / 4;
+/** The dashes of a brand kit's subtle grid. */
+const SUBTLE_DASH = [2, 4];
+
+function imageScale(spec: ChartSpec): number {
+  const ratio = Math.min(spec.width / ORDINARY.widthPx, spec.height / ORDINARY.heightPx);
+  return Math.max(1, ratio) ** GROWTH;
+}
+
+function fontSizePx(spec: ChartSpec, scale: number): number {
+  const share = Math.min(1, Math.min(spec.width, spec.height) / FULL_TEXT_SIDE_PX);
+  return Math.round(Math.max(SMALLEST_TEXT_PX, share * scale * ORDINARY.textPx));
+}
+
+function paddingPx(spec: ChartSpec, scale: number): number {
+  if (typeof spec.padding === 'number') return spec.padding;
+  if (spec.padding === 'none') return 0;
+  return Math.round(Math.min(PADDING_PX * scale, Math.min(spec.width, spec.height) * PADDING_SHARE));
+}
+
+/** Whether a card has a visible part; padding or round corners alone do not use the kit's rounding. */
+function hasCardParts(spec: ChartSpec): boolean {
+  const { header, kpiStrip, footer, legend, border } = spec;
+  return [header, kpiStrip, footer, legend, border].some((part) => part !== undefined);
+}
+
+function kitStrokes({ gridStyle, rounding }: KitTheme): Pick<ResolvedTheme, 'gridDash' | 'barRadiusPx'> {
+  return { gridDash: gridStyle === 'subtle' ? SUBTLE_DASH : [], barRadiusPx: rounding * BAR_ROUNDING_SHARE };
+}
+
+function combine(spec: ChartSpec): ResolvedTheme {
+  const preset = presetOf(spec);
+  const { theme = {}, options, kit } = spec;
+  const font = objectAt(options, 'font');
+  const scale = imageScale(spec);
+  const { barRadiusPx, isSmooth, gridDash, lineWidthPx, cutout, titleWeight } = preset;
+  return {
+    ...themeColors(spec, preset),
+    ...{ barRadiusPx, isSmooth, gridDash, lineWidthPx, cutout, titleWeight, scale },
+    ...(kit && kitStrokes(kit)),
+    fontFamily: stringAt(font, 'family') ?? theme.fontFamily ?? kit?.fontFamily ?? preset.fontFamily,
+    fontSize: typeof font['size'] === 'number' ? font['size'] : (theme.fontSize ?? fontSizePx(spec, scale)),
+    paddingPx: paddingPx(spec, scale),
+    radiusPx: hasCardParts(spec) ? Math.round((kit?.rounding ?? CARD_RADIUS_PX) * scale) : 0,
+  };
+}
+
+/** One drawing asks several times, with the same spec object. */
+const cache = new WeakMap<ChartSpec, ResolvedTheme>();
+
+/**
+ * The theme of a spec: its own options before its theme before the saved brand kit or the preset that `brandKitId` names. Text is readable
+ * on the background unless the spec sets both colors.
+ * @returns `undefined` in plain mode, which keeps the defaults of Chart.js
+ */
+export function resolveTheme(spec: ChartSpec): ResolvedTheme | undefined {
+  if (spec.theme?.mode === 'plain') return undefined;
+  let theme = cache.get(spec);
+  if (!theme) {
+    theme = combine(spec);
+    cache.set(spec, theme);
+  }
+  return theme;
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from 'chai';
+import { addCaller, request } from '../../support/app.js';
+
+const PATH = '/api/v1/settings/custom-domain';
+const newName = () => `charts-${randomBytes(6).toString('hex')}.acme.com`;
+
+describe('PUT /api/v1/settings/custom-domain 401', () => {
+  let key: string;
+  let kept: string;
+  before(async () => {
+    key = (await addCaller()).key;
+    kept = newName();
+    expect((await request('PUT', PATH, { key, body: { domain: kept } })).status).to.equal(200);
+  });
+
+  it('rejects missing credentials', async () => {
+    expect((await request('GET', PATH)).status).to.equal(401);
+    expect((await request('PUT', PATH, { body: { domain: newName() } })).status).to.equal(401);
+  });
+});

@@ -1,0 +1,103 @@
+import { expect } from 'chai';
+import type { ChartSpec, ChartType, JsonObject } from '../../renderer-page/payload.js';
+import { useBarePage } from '../support/bare-page.js';
+import { chart } from '../support/charts.js';
+import { drawnTexts } from '../support/drawn-texts.js';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const DAYS = MONTHS.map((_month, at) => `2026-01-${String(at + 1).padStart(2, '0')}`);
+const DEPARTMENTS = ['Customer success and onboarding services', 'Research', 'Legal, risk and compliance (EMEA)', 'IT'];
+
+describe('axes', () => {
+  const page = useBarePage();
+
+  const textsOf = async (
+    type: ChartType,
+    labels: string[],
+    over: Partial<ChartSpec> & { series?: JsonObject; options?: JsonObject } = {},
+  ) => {
+    const { series, options = {}, ...rest } = over;
+    const data = { labels, datasets: [{ label: 'Values', data: labels.map((_label, at) => 440 + at), ...series }] };
+    return drawnTexts(page, chart(type, { data, options, ...rest }));
+  };
+  const isUpright = ({ top, bottom, left, right }: { top: number; bottom: number; left: number; right: number }) =>
+    right - left > bottom - top;
+
+  it('start at zero for a filled area, and near the values for a line', async () => {
+    const zeros = async (series: JsonObject) =>
+      (await textsOf('line', MONTHS, { series })).filter(({ text }) => text === '0').length;
+    expect(await zeros({ fill: true })).to.equal(1);
+    expect(await zeros({ fill: 'origin' })).to.equal(1);
+    expect(await zeros({})).to.equal(0);
+    expect(await zeros({ fill: 'start' })).to.equal(0);
+  });
+
+  it('tilt labels only where that shows all of them; otherwise they stay upright', async () => {
+    for (const [width, height] of [
+      [160, 200],
+      [240, 160],
+      [320, 320],
+      [480, 320],
+      [800, 400],
+    ] as const) {
+      const texts = await textsOf('bar', MONTHS, { width, height });
+      const shown = texts.filter(({ text }) => MONTHS.includes(text));
+      expect(shown.length, `${width} × ${height}`).to.be.at.least(4);
+      if (shown.length < 12) expect(shown.every(isUpright), `${width} × ${height} upright`).to.equal(true);
+      else expect(shown.every(isUpright), `${width} × ${height} upright`).to.equal(width > 400);
+    }
+  });
+
+  it('leave out labels of a long line chart instead of tilting them', async () => {
+    const shown = (await textsOf('line', DAYS, { width: 480 })).filter(({ text }) => DAYS.includes(text));
+    expect(shown.length).to.be.within(3, 6);
+    expect(shown.every(isUpright)).to.equal(true);
+  });
+
+  it('break no line after an opening bracket', async () => {
+    for (const width of [360, 400, 480, 560]) {
+      for (const indexAxis of ['x', 'y']) {
+        const texts = await textsOf('bar', DEPARTMENTS, { width, height: 320, options: { indexAxis } });
+        expect(texts.filter(({ text }) => text.endsWith('(')).length, `${indexAxis} at ${width}`).to.equal(0);
+      }
+    }
+  });
+
+  it('limit how much width long tilted labels take from the plot', async () => {
+    const labels = [...DEPARTMENTS, ...DEPARTMENTS.map((label) => `${label} II`)];
+    const texts = await textsOf('bar', labels, { width: 400, height: 900 });
+    expect(texts.find(({ text }) => text === '100')?.left).to.be.lessThan(100);
+  });
+
+  it('of a radar show their values beside the first spoke, where no point covers them', async () => {
+    const labels = ['Speed', 'Price', 'Support', 'Design', 'Docs'];
+    const texts = await textsOf('radar', labels, { series: { data: [5, 10, 7, 5, 8] }, width: 480, height: 300 });
+    const spoke = texts.find(({ text }) => text === 'Speed');
+    const spokeX = ((spoke?.left ?? 0) + (spoke?.right ?? 0)) / 2;
+    const ticks = texts.filter(({ text }) => /^\d+\s*$/.test(text));
+    expect(ticks).to.have.length.at.least(2);
+    for (const { text, left } of ticks) {
+      const digitsPx = 8 * text.trim().length;
+      expect(left + digitsPx, text).to.be.at.most(spokeX);
+    }
+  });
+
+  it('name the day where a time axis of hours starts a new day', async () => {
+    const hours = Array.from({ length: 48 }, (_value, hour) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString());
+    const options = { scales: { x: { type: 'time' } } };
+    const texts = (await textsOf('line', hours, { options })).map(({ text }) => text);
+    expect(texts).to.include.members(['Jan 1', 'Jan 2']);
+    expect(texts.some((text) => / [AP]M$/.test(text))).to.equal(true);
+  });
+
+  it('place labels of annotation lines at their ends and labels of boxes at their tops', async () => {
+    const annotations = {
+      target: { type: 'line', yMin: 445, yMax: 445, label: { display: true, content: 'Target' } },
+      zone: { type: 'box', xMin: 4, xMax: 7, label: { display: true, content: 'Campaign' } },
+    };
+    const texts = await textsOf('line', MONTHS, { options: { plugins: { annotation: { annotations } } } });
+    const find = (content: string) => texts.find(({ text }) => text === content);
+    expect(find('Target')?.left).to.be.greaterThan(find('Oct')?.left ?? 600);
+    expect(find('Campaign')?.bottom).to.be.lessThan(find('Target')?.top ?? 0);
+  });
+});

@@ -1,0 +1,264 @@
+import { expect } from 'chai';
+import type { ChartSpec, ChartType } from '../../renderer-page/payload.js';
+import { useBarePage } from '../support/bare-page.js';
+import { card } from '../support/cards.js';
+import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+
+const SIZES = [
+  [100, 100],
+  [100, 400],
+  [400, 100],
+  [200, 150],
+  [320, 200],
+  [480, 320],
+  [600, 400],
+  [800, 400],
+  [1200, 628],
+  [600, 1200],
+  [2000, 600],
+  [4000, 4000],
+] as const;
+const LONG =
+  'Recurring revenue of all regions, products and segments that anybody could think of, and then of some more';
+const UNBROKEN =
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftsjahreshauptversammlung';
+const TEXTS: Record<string, string> = {
+  short: 'Revenue',
+  long: LONG,
+  unbroken: UNBROKEN,
+  'right-to-left': 'הכנסות חודשיות חוזרות לפי אזור, מוצר ומגזר, כולל כל מה שאפשר לחשוב עליו (MRR) בשנת 2025',
+  CJK: '月次経常収益の推移と地域別内訳について、新規顧客と既存顧客の拡大を含む計画与实际对比，单位：千美元。',
+  emoji: '👩‍👩‍👧‍👦 🇩🇪🇯🇵 👍🏽👍🏿 🏳️‍🌈 9️⃣ '.repeat(8).trim(),
+};
+/** Glyphs may reach this many CSS px beyond their box; more counts as an overlap. */
+const TOUCH_PX = 0.75;
+
+/** A card in which each text begins with its own number, so that no two are the same. */
+function cardOf(text: string, width: number, height: number, type: ChartType): ChartSpec {
+  const labels = ['q1', 'q2', 'q3', 'q4'];
+  const spec = card({ width, height }, type);
+  spec.data = {
+    labels: type === 'pie' ? labels.map((label) => `${label} ${text}`) : labels,
+    datasets: ['a', 'b', 'c'].map((name, at) => ({ label: `${name} ${text}`, data: [3 + at, 5, 2 * at, 4] })),
+  };
+  // Chart.js tilts labels that are too long, and the box of a tilted text is of no use here.
+  if (type === 'bar') spec.options = { scales: { x: { ticks: { maxRotation: 0 } } } };
+  spec.header = { eyebrow: text, title: text, subtitle: text, badge: { text } };
+  spec.kpiStrip = ['i', 'ii', 'iii', 'iv', 'v', 'vi'].map((name) => ({ label: `${name} ${text}`, value: text }));
+  spec.footer = { left: text, right: text, borderTop: true };
+  return spec;
+}
+
+const isOfTheChart = ({ text }: DrawnText) => /^(q\d|-?[\d.]+)$/.test(text);
+const overlap = (a: DrawnText, b: DrawnText) =>
+  Math.min(
+    Math.min(a.right, b.right) - Math.max(a.left, b.left),
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+  );
+
+/** The largest part of the height without text of the card, except key figures beside the plot. */
+function freeHeight(texts: DrawnText[], width: number, height: number): number {
+  const isLtr = (texts[0]?.direction ?? 'ltr') === 'ltr';
+  const acrossPlot = texts.filter(({ left, right }) => (isLtr ? left < 0.6 * width : right > 0.4 * width));
+  let [end, free] = [0, 0];
+  for (const { top, bottom } of acrossPlot.toSorted((a, b) => a.top - b.top)) {
+    free = Math.max(free, top - end);
+    end = Math.max(end, bottom);
+  }
+  return Math.max(free, height - end);
+}
+
+/** Whether a drawn line, without its ellipsis, is a part of the text that is cut between graphemes only. */
+function isWholePiece(line: string, text: string): boolean {
+  const piece = line.replace(/…$/, '').trim();
+  const edges = new Set([text.length]);
+  for (const { index } of new Intl.Segmenter().segment(text)) edges.add(index);
+  for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1)) {
+    if (edges.has(at) && edges.has(at + piece.length)) return true;
+  }
+  return false;
+}
+
+describe('the layout of a card', () => {
+  const page = useBarePage();
+
+  for (const [name, text] of Object.entries(TEXTS)) {
+    for (const type of ['bar', 'pie'] as const) {
+      it(`fits at every size without overlap: ${name} texts around a ${type}`, async () => {
+        for (const [width, height] of SIZES) {
+          const drawn = await drawnTexts(page, cardOf(text, width, height, type));
+          const own = drawn.filter((each) => !isOfTheChart(each));
+          const where = `at ${width} × ${height}`;
+          for (const each of drawn) {
+            const outside = Math.max(-each.left, -each.top, each.right - width, each.bottom - height);
+            expect(outside, `"${each.text}" outside the image ${where}`).to.be.at.most(TOUCH_PX);
+          }
+          for (const each of own) {
+            const hit = drawn.find((other) => other !== each && overlap(each, other) > TOUCH_PX);
+            expect(hit?.text, `on top of "${each.text}" ${where}`).to.equal(undefined);
+            const source = each.text.replace(/^(a|b|c|q\d|[iv]+) /, '');
+            if (/^\+\d+ more$/.test(each.text) || /^([abciv]+|q\d)…?$/.test(each.text)) continue;
+            expect(isWholePiece(source, text), `"${each.text}" cut inside a character ${where}`).to.equal(true);
+          }
+          expect(freeHeight(own, width, height), `height of the plot ${where}`).to.be.at.least(0.45 * height);
+        }
+      });
+    }
+  }
+
+  it('shows all parts where they fit, and keeps the title longest in small images', async () => {
+    const shown = async (width: number, height: number) =>
+      (await drawnTexts(page, card({ width, height }))).map(({ text }) => text);
+    const { header = {}, kpiStrip = [], footer = {} } = card();
+    const all = [header.eyebrow, header.title, header.subtitle, 'Live', footer.left, footer.right, 'Revenue', 'Costs'];
+    const figures = kpiStrip.flatMap(({ label, value }) => [label, value]);
+    for (const size of [
+      [800, 400],
+      [600, 400],
+      [1080, 1080],
+      [4000, 4000],
+    ] as const) {
+      expect(await shown(size[0], size[1]), size.join(' × ')).to.include.members([...all, ...figures]);
+    }
+    const small = await shown(200, 130);
+    expect(small.some((text) => text.startsWith('Monthly'))).to.equal(true);
+    for (const gone of [header.subtitle, header.eyebrow, footer.left, '$482K']) expect(small).not.to.include(gone);
+  });
+
+  it('scales text and spacing with the size', async () => {
+    const titlePx = async (width: number, height: number) => {
+      const title = (await drawnTexts(page, card({ width, height }))).find(({ text }) => text.startsWith('Mon'));
+      return Number(/([\d.]+)px/.exec(title?.font ?? '')?.[1]);
+    };
+    const sizes = [
+      await titlePx(100, 100),
+      await titlePx(600, 400),
+      await titlePx(1200, 800),
+      await titlePx(4000, 3000),
+    ];
+    expect(sizes).to.deep.equal(sizes.toSorted((a, b) => a - b));
+    expect(sizes[1]).to.be.within(16, 24);
+    expect(sizes[3]).to.be.greaterThan(60);
+    expect(sizes[0]).to.be.within(8, 14);
+  });
+
+  it('runs from right to left if the title does: text on the right, badge on the left, key figures from the right', async () => {
+    const header = { title: 'הכנסות חודשיות (MRR)', subtitle: 'Q3 2025', badge: { text: 'חי' } };
+    const spec = card({ header, height: 600 });
+    const texts = await drawnTexts(page, spec);
+    const find = (text: string) => texts.find((each) => each.text === text);
+    expect(find('הכנסות חודשיות (MRR)')?.direction).to.equal('rtl');
+    expect(find('Q3 2025')?.direction).to.equal('ltr');
+    expect(find('הכנסות חודשיות (MRR)')?.right).to.be.within(760, 800);
+    expect(find('Q3 2025')?.right).to.be.within(760, 800);
+    expect(find('חי')?.right).to.be.lessThan(80);
+    expect(find('$482K')?.left).to.be.greaterThan(find('1.8%')?.right ?? 800);
+    expect(find('Revenue')?.left).to.be.greaterThan(find('Costs')?.right ?? 800);
+    const beside = await drawnTexts(page, card({ header, height: 360 }));
+    expect(beside.find(({ text }) => text === '$482K')?.right).to.be.lessThan(160);
+  });
+
+  it('places key figures below the plot, and beside it where the plot would be flat', async () => {
+    const figuresOf = async (width: number, height: number, over: Partial<ChartSpec> = {}) => {
+      const texts = await drawnTexts(page, card({ width, height, ...over }));
+      const find = (text: string) => texts.find((each) => each.text === text);
+      const months = texts.filter(({ text }) => /^(Jan|Jun)$/.test(text));
+      return {
+        labels: ['Recurring', 'Net new', 'Churn'].map(find),
+        values: ['$482K', '+$57K', '1.8%'].map(find),
+        months,
+      };
+    };
+    for (const [width, height] of [
+      [600, 480],
+      [640, 640],
+      [400, 900],
+    ] as const) {
+      const { values, months } = await figuresOf(width, height);
+      for (const value of values)
+        expect(value?.top, `${width} × ${height}`).to.be.greaterThan(months[0]?.bottom ?? height);
+    }
+    for (const [width, height] of [
+      [480, 240],
+      [800, 360],
+      [1200, 500],
+      [1600, 400],
+    ] as const) {
+      const where = `${width} × ${height}`;
+      const { labels, values, months } = await figuresOf(width, height);
+      const plotEnd = Math.max(...months.map(({ right }) => right));
+      for (const each of [...labels, ...values]) expect(each?.left, where).to.be.greaterThan(plotEnd);
+      const tops = [labels[0], values[0], labels[1], values[1], labels[2], values[2]].map((each) => each?.top ?? 0);
+      expect(tops, where).to.deep.equal(tops.toSorted((a, b) => a - b));
+      expect((values[2]?.bottom ?? height) - (labels[0]?.top ?? 0), where).to.be.lessThan(height * 0.75);
+    }
+  });
+
+  it('keeps key figures below a flat plot where they do not fit beside it', async () => {
+    const shown = async (kpiStrip: ChartSpec['kpiStrip'], width: number, height: number) => {
+      const texts = await drawnTexts(page, card({ width, height, ...(kpiStrip && { kpiStrip }) }));
+      return texts.filter(({ text }) => kpiStrip?.some(({ value }) => value === text));
+    };
+    const wide = [{ label: 'Volume', value: '$1,234,567,890,123,456,789' }];
+    const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, at) => ({ label: name, value: `${at}99K` }));
+    for (const kpis of [wide, many]) {
+      const values = await shown(kpis, 800, 320);
+      expect(values).to.have.length(kpis.length);
+      expect(new Set(values.map(({ top }) => Math.round(top))).size, 'rows').to.equal(1);
+    }
+  });
+
+  it('breaks a long title into two lines of about equal length, and ends a longer one in an ellipsis', async () => {
+    const title = 'Monthly recurring revenue of all regions and products against the plan of the year';
+    const linesOf = async (text: string) => {
+      const texts = await drawnTexts(page, card({ width: 600, height: 600, header: { title: text } }));
+      return texts
+        .filter(({ font }) => /^(6\d0|bold)/.test(font) && /px/.test(font))
+        .filter(({ text: line }) => text.includes(line.replace('…', '')));
+    };
+    const two = await linesOf(title);
+    expect(two.map(({ text }) => text).join(' ')).to.equal(title);
+    expect(two).to.have.length(2);
+    const [first, second] = two.map(({ left, right }) => right - left);
+    expect((second ?? 0) / (first ?? 1)).to.be.greaterThan(0.6);
+    const cut = await linesOf(`${title} ${title}`);
+    expect(cut).to.have.length(2);
+    expect(cut[1]?.text).to.match(/\S…$/);
+  });
+
+  it('shows one to six key figures and never cuts a number that fits in another row', async () => {
+    const figures = ['$1,482,100.50', '12,034', '118%', '1.8%', '$92', '7.4 months'];
+    for (let count = 1; count <= 6; count++) {
+      const kpiStrip = figures.slice(0, count).map((value, at) => ({ label: `Figure ${at + 1}`, value }));
+      for (const width of [340, 600, 1200]) {
+        const texts = await drawnTexts(page, card({ width, height: 700, kpiStrip }));
+        const values = figures.slice(0, count).map((value) => texts.find(({ text }) => text === value));
+        expect(values.every(Boolean), `${count} figures in ${width} px`).to.equal(true);
+        for (const [at, value] of values.entries()) {
+          const label = texts.find(({ text }) => text === `Figure ${at + 1}`);
+          expect(label?.bottom).to.be.lessThan(value?.top ?? 0);
+        }
+      }
+    }
+  });
+
+  it('shows as many legend entries as fit two rows, and the number of the rest', async () => {
+    const datasets = Array.from({ length: 20 }, (_value, at) => ({ label: `Region number ${at + 1}`, data: [at, 2] }));
+    const texts = await drawnTexts(page, card({ width: 500, data: { labels: ['x', 'y'], datasets } }));
+    const named = texts.filter(({ text }) => text.startsWith('Region'));
+    expect(new Set(named.map(({ bottom }) => Math.round(bottom / 6))).size).to.be.at.most(2);
+    const more = texts.find(({ text }) => /^\+\d+ more$/.test(text));
+    expect(more?.text).to.equal(`+${20 - named.length} more`);
+  });
+
+  it('distributes legend entries evenly over two rows', async () => {
+    const labels = ['Direct', 'Organic search', 'Paid search', 'Referral', 'Social', 'E-mail'];
+    const data = { labels, datasets: [{ data: [6, 5, 4, 3, 2, 1] }] };
+    const texts = await drawnTexts(page, card({ width: 400, data }, 'doughnut'));
+    const rows = Map.groupBy(
+      texts.filter(({ text }) => labels.includes(text)),
+      ({ bottom }) => Math.round(bottom / 8),
+    );
+    expect([...rows.values()].map(({ length }) => length)).to.deep.equal([3, 3]);
+  });
+});

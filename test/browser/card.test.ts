@@ -1,0 +1,297 @@
+import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { Resvg } from '@resvg/resvg-js';
+import { expect } from 'chai';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { ChartSpec, Format } from '../../renderer-page/payload.js';
+import { contrast } from '../../renderer-page/theme/contrast.js';
+import { print } from '../../src/browser/printers.js';
+import { openBarePage, useBarePage } from '../support/bare-page.js';
+import { card } from '../support/cards.js';
+import { chart } from '../support/charts.js';
+import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { decode, type Pixels, pixelAt } from '../support/pixels.js';
+
+const WHITE = [255, 255, 255, 255];
+
+/** The number of pixels of exactly this color. */
+function countPixels({ data }: Pixels, [red, green, blue]: number[]): number {
+  let count = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count++;
+  }
+  return count;
+}
+
+/** Tolerance for lossy formats and edges of shapes. */
+function isNear(pixel: number[], wanted: number[]): boolean {
+  return pixel.every((channel, at) => Math.abs(channel - (wanted[at] ?? 0)) <= 4);
+}
+
+describe('a card', () => {
+  const page = useBarePage();
+  const imageOf = async (spec: ChartSpec): Promise<Pixels> => decode(await print(page, spec));
+  const textsOf = async (spec: ChartSpec) => (await drawnTexts(page, spec)).map(({ text }) => text);
+  const find = async (spec: ChartSpec, wanted: string): Promise<DrawnText> => {
+    const found = (await drawnTexts(page, spec)).find(({ text }) => text === wanted);
+    if (!found) throw new Error(`"${wanted}" was not drawn`);
+    return found;
+  };
+
+  describe('is drawn', () => {
+    it('if the spec asks for any of its parts, and only then', async () => {
+      const legendRow = async (over: Partial<ChartSpec>) => (await find(chart('bar', over), 'Revenue')).left;
+      const bare = await legendRow({});
+      for (const over of [{ header: {} }, { padding: 'slack' as const }, { border: {} }, { footer: {} }]) {
+        expect(await legendRow(over)).not.to.equal(bare);
+      }
+      expect(await legendRow({ backgroundColor: '#fafafa', theme: { fontFamily: 'Inter' } })).to.equal(bare);
+    });
+
+    it('in png, jpeg and webp with the same parts in the same places', async () => {
+      const spec = card({ theme: { palette: ['#123abc', '#c0ffee'] }, borderRadius: 0 });
+      const { left, top } = await find(spec, '$482K');
+      for (const format of ['png', 'jpeg', 'webp'] as const) {
+        const pixels = await imageOf({ ...spec, format, quality: 100 });
+        let ink = 0;
+        for (let y = Math.floor(top); y < top + 20; y++) {
+          for (let x = Math.floor(left); x < left + 60; x++) if ((pixelAt(pixels, x, y)[0] ?? 255) < 120) ink++;
+        }
+        expect(ink, format).to.be.greaterThan(100);
+      }
+    });
+
+    it('in svg, with the same shapes in other viewers', async () => {
+      const spec = card({ theme: { palette: ['#123abc', '#c0ffee'] }, alt: 'Revenue grew' });
+      const svg = (await print(page, { ...spec, format: 'svg' })).toString();
+      expect(svg).to.contain('<title>Monthly recurring revenue</title>').and.not.to.contain('<image');
+      const [canvas, other] = [await imageOf(spec), await decode(new Resvg(svg).render().asPng())];
+      const [ours, theirs] = [countPixels(canvas, [18, 58, 188]), countPixels(other, [18, 58, 188])];
+      expect(ours).to.be.greaterThan(5000);
+      expect(theirs / ours).to.be.within(0.97, 1.03);
+    });
+
+    it('in pdf, as vectors and text', async () => {
+      const bytes = await print(page, card({ format: 'pdf' }));
+      const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+      const images = pdf.context
+        .enumerateIndirectObjects()
+        .filter(([, object]) => object instanceof PDFRawStream)
+        .filter(([, object]) => (object as PDFRawStream).dict.get(PDFName.of('Subtype')) === PDFName.of('Image'));
+      expect(images).to.have.length(0);
+      expect(pdf.getTitle()).to.equal('Monthly recurring revenue');
+      const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+      const content = await (await (await task.promise).getPage(1)).getTextContent();
+      const text = content.items.map((item) => ('str' in item ? item.str : '')).join(' ');
+      await task.destroy();
+      for (const part of ['Finance', 'Monthly recurring revenue', 'Live', 'Revenue', '$482K', 'Source: billing']) {
+        expect(text).to.contain(part);
+      }
+    });
+
+    it('in plain mode around an unchanged chart', async () => {
+      const spec = card({ theme: { mode: 'plain' }, borderRadius: 0 });
+      const svg = (await print(page, { ...spec, format: 'svg' })).toString();
+      expect(await textsOf(spec)).to.include.members(['Monthly recurring revenue', 'Revenue', '$482K']);
+      expect(svg).to.contain('fill="#36a2eb"');
+      expect(pixelAt(await imageOf(spec), 400, 12)[3]).to.equal(0);
+    });
+
+    it('with the same bytes after another card, and does not change the next chart', async () => {
+      const header = { title: 'הכנסות', badge: { text: 'חי' } };
+      const fresh = await openBarePage(page.browser);
+      for (const format of ['png', 'svg', 'pdf'] as Format[]) {
+        const specs = [card({ format }), chart('line', { format })];
+        await print(page, card({ header, format, theme: { mode: 'dark', fontSize: 20 } }));
+        for (const spec of specs) expect((await print(page, spec)).equals(await print(fresh, spec))).to.equal(true);
+      }
+      await fresh.page.close();
+    });
+  });
+
+  describe('shell', () => {
+    const dark = { backgroundColor: '#102030', border: { color: '#ff0000', width: 6 }, borderRadius: 40 };
+
+    it('leaves the corners transparent in png, webp and svg', async () => {
+      const shown = {
+        png: await imageOf(card(dark)),
+        webp: await imageOf(card({ ...dark, format: 'webp' })),
+        svg: await decode(new Resvg((await print(page, card({ ...dark, format: 'svg' }))).toString()).render().asPng()),
+      };
+      for (const [format, pixels] of Object.entries(shown)) {
+        for (const [x, y] of [
+          [0, 0],
+          [799, 0],
+          [0, 499],
+          [799, 499],
+          [8, 8],
+        ] as [number, number][]) {
+          expect(pixelAt(pixels, x, y)[3], `${format} ${x},${y}`).to.equal(0);
+        }
+        expect(pixelAt(pixels, 400, 1)[3], format).to.equal(255);
+        expect(isNear(pixelAt(pixels, 400, 12), [16, 32, 48, 255]), format).to.equal(true);
+      }
+    });
+
+    it('has a white background in jpeg', async () => {
+      const pixels = await imageOf(card({ ...dark, format: 'jpeg', quality: 100 }));
+      expect(pixelAt(pixels, 0, 0)).to.deep.equal(WHITE);
+      expect(pixelAt(pixels, 400, 14)[2]).to.be.lessThan(60);
+    });
+
+    it('draws its border in the given color and width, inside the image', async () => {
+      const pixels = await imageOf(card(dark));
+      for (const at of [0, 5, 799]) expect(isNear(pixelAt(pixels, at, 250), [255, 0, 0, 255])).to.equal(true);
+      expect(pixelAt(pixels, 6, 250)).to.deep.equal([16, 32, 48, 255]);
+    });
+
+    it('keeps a transparent background transparent', async () => {
+      const pixels = await imageOf(card({ backgroundColor: 'transparent' }));
+      expect(pixelAt(pixels, 400, 12)[3]).to.equal(0);
+    });
+
+    it('uses the padding of the spec', async () => {
+      const left = async (padding: ChartSpec['padding']) => {
+        const over = { width: 1200, height: 900, borderRadius: 0, ...(padding === undefined ? {} : { padding }) };
+        const { border: _border, ...spec } = card(over);
+        return Math.round((await find(spec, 'Source: billing')).left - 1);
+      };
+      expect(await left('none')).to.equal(0);
+      expect(await left('slack')).to.equal(16);
+      expect(await left('email')).to.equal(24);
+      expect(await left(100)).to.equal(100);
+      expect(await left(undefined)).to.be.within(16, 60);
+    });
+
+    it('keeps texts out of its round corners even without padding', async () => {
+      const radius = 64;
+      for (const text of await drawnTexts(page, card({ padding: 'none', borderRadius: radius }))) {
+        for (const x of [text.left, text.right]) {
+          for (const y of [text.top, text.bottom]) {
+            const [dx, dy] = [radius - Math.min(x, 800 - x), radius - Math.min(y, 500 - y)];
+            const outside = dx > 0 && dy > 0 && Math.hypot(dx, dy) > radius;
+            expect(outside, `"${text.text}" at ${Math.round(x)}, ${Math.round(y)}`).to.equal(false);
+          }
+        }
+      }
+    });
+  });
+
+  describe('legend', () => {
+    const shownIn = async (spec: ChartSpec, label: string) =>
+      (await textsOf(spec)).filter((text) => text === label).length;
+
+    it('shows the colors of the bars', async () => {
+      const specs = [card(), card({ theme: { palette: ['#0a7d55', '#b04a8f'] } }), card({ theme: { mode: 'dark' } })];
+      const arrays = card();
+      arrays.data.datasets = [
+        { label: 'Revenue', data: [5, 6, 7], backgroundColor: ['#aa3311', '#00ff00'] },
+        { label: 'Costs', data: [5, 6, 7], backgroundColor: '#3311aa' },
+      ];
+      for (const spec of [...specs, arrays]) {
+        const pixels = await imageOf(spec);
+        for (const label of ['Revenue', 'Costs']) {
+          const { left, top, bottom } = await find(spec, label);
+          const swatch = pixelAt(pixels, Math.round(left - 11), Math.round((top + bottom) / 2));
+          expect(countPixels(pixels, swatch), `${label} ${swatch}`).to.be.within(1500, 60_000);
+        }
+      }
+    });
+
+    it('has an entry for each slice of a pie', async () => {
+      const spec = card({}, 'doughnut');
+      const pixels = await imageOf(spec);
+      const colors = new Set<string>();
+      for (const label of spec.data.labels) {
+        const { left, top, bottom } = await find(spec, label);
+        const swatch = pixelAt(pixels, Math.round(left - 11), Math.round((top + bottom) / 2));
+        expect(countPixels(pixels, swatch), label).to.be.greaterThan(300);
+        colors.add(swatch.join());
+      }
+      expect(colors.size).to.equal(6);
+    });
+
+    it('shows lines as lines with their dashes, or as the spec asks', async () => {
+      const spec = card({ format: 'svg' });
+      spec.data.datasets[1] = {
+        label: 'Plan',
+        type: 'line',
+        data: [4, 8, 6],
+        borderDash: [7, 3],
+        borderColor: '#c01234',
+      };
+      const dashed = async (over: Partial<ChartSpec>) =>
+        (await print(page, { ...spec, ...over })).toString().match(/<path[^>]*stroke="#c01234"[^>]*stroke-dasharray/g)
+          ?.length;
+      expect(await dashed({})).to.equal(2);
+      expect(await dashed({ legend: { style: 'square' } })).to.equal(1);
+      expect(await dashed({ legend: { display: false } })).to.equal(1);
+    });
+
+    it('is shown once for several series or a pie, and else only if the spec asks for it', async () => {
+      const one = { labels: ['a'], datasets: [{ label: 'Only', data: [1] }] };
+      expect(await shownIn(card(), 'Revenue')).to.equal(1);
+      expect(await shownIn(card({ data: one }), 'Only')).to.equal(0);
+      expect(await shownIn(card({ data: one, legend: { display: true } }), 'Only')).to.equal(1);
+      expect(await shownIn(card({ data: one }, 'pie'), 'a')).to.equal(1);
+      for (const legend of [{ display: false }, { position: 'none' as const }]) {
+        expect(await shownIn(card({ legend }), 'Revenue')).to.equal(0);
+      }
+      const hidden = card();
+      hidden.data.datasets[1] = { label: 'Costs', data: [1], hidden: true };
+      expect(await shownIn({ ...hidden, legend: { display: true } }, 'Costs')).to.equal(0);
+    });
+
+    it("is replaced by Chart.js's if the spec configures only that one", async () => {
+      const options = { plugins: { legend: { position: 'right' } } };
+      const { legend: _legend, ...without } = card({ options, height: 600 });
+      expect((await find(without, 'Revenue')).left).to.be.greaterThan(600);
+      expect((await find(card({ options }), 'Revenue')).left).to.be.lessThan(200);
+      expect(await shownIn(card({ options }), 'Revenue')).to.equal(1);
+      expect(await shownIn({ ...without, options: { plugins: { legend: false } } }, 'Revenue')).to.equal(0);
+    });
+
+    it('is above or below the plot, with the size and spacing of the spec', async () => {
+      const above = await find(card(), 'Revenue');
+      const below = await find(card({ legend: { position: 'bottom' } }), 'Revenue');
+      const tick = await find(card(), 'Mar');
+      expect(above.bottom).to.be.lessThan(150);
+      expect(below.top).to.be.greaterThan(tick.top - 40);
+      expect((await find(card({ legend: { fontSize: 20 } }), 'Revenue')).font).to.contain('20px');
+      const gap = async (px: number) => {
+        const spec = card({ legend: { gap: px } });
+        return (await find(spec, 'Costs')).left - (await find(spec, 'Revenue')).right;
+      };
+      expect(Math.round((await gap(60)) - (await gap(10)))).to.equal(50);
+    });
+  });
+
+  describe('texts', () => {
+    it('are readable on their background unless the spec sets both colors', async () => {
+      const kpiStrip = [{ label: 'Share', value: '12%', color: '#ffee00' }];
+      const badge = { text: 'Live', backgroundColor: '#31469b' };
+      const spec = card({ kpiStrip, header: { title: 'T', eyebrow: 'E', badge }, theme: { palette: ['#ffffaa'] } });
+      expect(contrast((await find(spec, '12%')).color, '#ffffff')).to.be.at.least(4.5);
+      expect(contrast((await find(spec, 'E')).color, '#ffffff')).to.be.at.least(4.5);
+      expect(contrast((await find(spec, 'Live')).color, '#31469b')).to.be.at.least(4.5);
+      const both = card({ kpiStrip, backgroundColor: '#ffffff' });
+      expect((await find(both, '12%')).color).to.equal('#ffee00');
+      const own = { text: 'Live', backgroundColor: '#eeeeee', color: '#dddddd' };
+      expect((await find(card({ header: { badge: own } }), 'Live')).color).to.equal('#dddddd');
+      const grey = card({ backgroundColor: '#777777', height: 700 });
+      for (const text of ['Monthly recurring revenue', 'Against plan, in thousands', 'Source: billing', 'Revenue']) {
+        expect(contrast((await find(grey, text)).color, '#777777'), text).to.be.at.least(4.5);
+      }
+    });
+
+    it("include the chart's own title if the spec has both", async () => {
+      const options = { plugins: { title: { display: true, text: 'Inner title' } } };
+      expect(await textsOf(card({ options }))).to.include.members(['Inner title', 'Monthly recurring revenue']);
+      expect((await textsOf(card())).filter((text) => text === 'Monthly recurring revenue')).to.have.length(1);
+    });
+
+    it('have the font family and size of the chart', async () => {
+      const spec = card({ theme: { fontSize: 17 } });
+      expect((await find(spec, 'Revenue')).font).to.equal((await find(spec, 'Mar')).font.replace(/^normal /, ''));
+    });
+  });
+});

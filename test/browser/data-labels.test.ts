@@ -1,0 +1,103 @@
+import { expect } from 'chai';
+import type { ChartSpec, ChartType, JsonObject } from '../../renderer-page/payload.js';
+import { useBarePage } from '../support/bare-page.js';
+import { chart } from '../support/charts.js';
+import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+
+const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
+
+describe('data labels', () => {
+  const page = useBarePage();
+
+  const labelled = (type: ChartType, values: number[], options: JsonObject = {}, over: Partial<ChartSpec> = {}) =>
+    chart(type, {
+      data: { labels: LETTERS.slice(0, values.length), datasets: [{ label: 'Values', data: values }] },
+      options: { plugins: { datalabels: {}, legend: false }, ...options },
+      ...over,
+    });
+  const drawn = async (spec: ChartSpec) => {
+    const texts = await drawnTexts(page, spec);
+    const find = (text: string): DrawnText => {
+      const found = texts.find((each) => each.text === text);
+      if (!found) throw new Error(`"${text}" is not drawn, but ${texts.map((each) => each.text).join(', ')}`);
+      return found;
+    };
+    return { texts, find };
+  };
+  const middle = ({ top, bottom }: DrawnText) => (top + bottom) / 2;
+  /** The height of a value, computed from the labels of two ticks. */
+  const heightOf = (value: number, low: DrawnText, high: DrawnText) => {
+    const pxPerUnit = (middle(high) - middle(low)) / (Number(high.text) - Number(low.text));
+    return middle(low) + (value - Number(low.text)) * pxPerUnit;
+  };
+
+  it('are beyond the end of a bar, also for negative, horizontal and reversed bars', async () => {
+    const { find } = await drawn(labelled('bar', [71, -52]));
+    const [zero, fifty] = [find('0'), find('50')];
+    expect(find('-52').top).to.be.greaterThan(heightOf(-52, zero, fifty));
+    expect(find('71').bottom).to.be.lessThan(heightOf(71, zero, fifty));
+    const lying = await drawn(labelled('bar', [71, -52], { indexAxis: 'y' }));
+    expect(lying.find('-52').right).to.be.lessThan(lying.find('-50').right);
+    expect(lying.find('71').left).to.be.greaterThan(lying.find('50').right);
+    const reversed = await drawn(labelled('bar', [71, 12], { scales: { y: { reverse: true } } }));
+    expect(reversed.find('71').top).to.be.greaterThan(middle(reversed.find('60')));
+  });
+
+  it('are above a bar that is too small to see', async () => {
+    const { find } = await drawn(labelled('bar', [3, 5, 4000]));
+    for (const text of ['3', '5']) expect(find(text).bottom).to.be.lessThan(middle(find('0')));
+  });
+
+  it('are above high points of a line and below low points', async () => {
+    const { find } = await drawn(labelled('line', [55, 21, 77, 34]));
+    const at = (value: number) => heightOf(value, find('20'), find('60'));
+    expect(find('21').top).to.be.greaterThan(at(21));
+    expect(find('77').bottom).to.be.lessThan(at(77));
+  });
+
+  it('stay inside the image at the ends of a line', async () => {
+    const format = { style: 'currency', currency: 'EUR', locale: 'de-DE', digits: 0 };
+    const values = LETTERS.map((_letter, at) => 518_490 + at * 91_000);
+    for (const width of [480, 800]) {
+      const spec = labelled('line', values, { plugins: { datalabels: { format }, legend: false } }, { width });
+      const labels = (await drawn(spec)).texts.filter(({ text }) => text.endsWith('€'));
+      expect(labels).to.have.length.at.least(6);
+      for (const { text, left, right } of labels) {
+        expect(left, text).to.be.at.least(0);
+        expect(right, text).to.be.at.most(width);
+      }
+    }
+  });
+
+  it('add no negative ticks to values that are not negative', async () => {
+    const { texts } = await drawn(labelled('line', [3, 5, 4, 4000, 6, 2]));
+    expect(texts.filter(({ text }) => text.startsWith('-'))).to.deep.equal([]);
+  });
+
+  it('fit the ring of a doughnut, which gets wider for them', async () => {
+    const side = 300;
+    const format = { style: 'currency', currency: 'USD', digits: 0 };
+    const plugins = { datalabels: { format }, legend: false };
+    const spec = labelled('doughnut', [12_345_678, 9_450_000], { plugins }, { width: side, height: side });
+    const { find } = await drawn(spec);
+    for (const { text, left, right, top, bottom } of [find('$12,345,678'), find('$9,450,000')]) {
+      const corners = [left, right].flatMap((x) => [top, bottom].map((y) => Math.hypot(x - side / 2, y - side / 2)));
+      expect(Math.max(...corners), text).to.be.at.most(side / 2 - 15);
+      expect(right < side / 2 || left > side / 2, `${text} on one side of the hole`).to.equal(true);
+    }
+  });
+
+  it('are left out where a slice is too thin, and shown on polar areas', async () => {
+    const pie = await drawn(labelled('pie', [997, 991, 3]));
+    expect(pie.texts.map(({ text }) => text))
+      .to.include('997')
+      .and.not.include('3');
+    const polar = await drawn(labelled('polarArea', [38, 27]));
+    expect(polar.texts.map(({ text }) => text)).to.include.members(['38', '27']);
+  });
+
+  it('use scientific notation for tiny numbers, as ticks do', async () => {
+    const { texts } = await drawn(labelled('bar', [1.2e-7, 8e-7]));
+    expect(texts.map(({ text }) => text)).to.include('1.2E-7');
+  });
+});

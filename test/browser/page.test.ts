@@ -1,0 +1,318 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import type { ChartSpec, FontSubset, JsonObject } from '../../renderer-page/payload.js';
+import { print } from '../../src/browser/printers.js';
+import { ApiError } from '../../src/http/errors.js';
+import { openBarePage, useBarePage } from '../support/bare-page.js';
+import { CHART_TYPES, chart, chartWith } from '../support/charts.js';
+import { decode, differingShare } from '../support/pixels.js';
+
+describe('the renderer page', () => {
+  const page = useBarePage();
+
+  const svgOf = async (spec: ChartSpec) => (await print(page, { ...spec, format: 'svg' })).toString();
+  const textsOf = async (spec: ChartSpec) =>
+    [...(await svgOf(spec)).matchAll(/aria-label="([^"]*)/g)].map(([, text]) => text?.replaceAll('\u00a0', ' '));
+  const specErrorOf = async (spec: ChartSpec) => {
+    const error = await print(page, spec).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(error).to.be.instanceOf(ApiError);
+    const { status, body } = error as ApiError;
+    expect(status).to.equal(400);
+    return (body['details'] as { path: string; message: string }[])[0];
+  };
+
+  describe('as a bundle', () => {
+    const root = fileURLToPath(new URL('../../page/', import.meta.url));
+
+    it('is one page with one script, without inline code and without other origins', async () => {
+      const html = await readFile(`${root}index.html`, 'utf8');
+      expect(html.match(/<script[^>]*>[^<]*/g)).to.have.length(1);
+      expect(html).to.match(/<script[^>]*src="\.\/page\.js"[^>]*><\/script>/);
+      expect(html).not.to.match(/https?:/);
+    });
+
+    it('contains its fonts under stable names, their licenses and a list of them', async () => {
+      const files = await readdir(`${root}fonts`);
+      expect(files).to.include('inter-latin-400-normal.woff2');
+      expect(files).to.include('noto-color-emoji-emoji-400-normal.woff2');
+      const list: FontSubset[] = JSON.parse(await readFile(`${root}fonts.json`, 'utf8'));
+      const fonts = files.filter((name) => !name.endsWith('.txt'));
+      expect(fonts.sort()).to.deep.equal(list.flatMap(({ cuts }) => cuts.map(({ file }) => file)).sort());
+      for (const family of new Set(list.map((subset) => subset.family))) {
+        expect(files).to.include(`${family.replaceAll(' ', '')}-LICENSE.txt`);
+      }
+    });
+
+    it('requests only its own files', async () => {
+      const color = { backgroundColor: 'url(http://canary.invalid/)', label: '<img src=//canary.invalid>' };
+      const font = { family: 'x;}@import url(//canary.invalid)' };
+      const spec = chartWith({ font, plugins: { title: { display: true, text: 'x', font } } });
+      spec.data.datasets = [{ data: [1, 2], pointStyle: '<img src=//canary.invalid>', ...color }];
+      await print(page, spec);
+      await print(page, { ...spec, format: 'svg' });
+      expect(page.strayRequests).to.deep.equal([]);
+    });
+  });
+
+  describe('drawing', () => {
+    it('draws each chart exactly once', async () => {
+      const fresh = await openBarePage(page.browser);
+      await print(fresh, chart());
+      await fresh.page.evaluate(`
+        globalThis.drawn = [];
+        const fillText = CanvasRenderingContext2D.prototype.fillText;
+        CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+          drawn.push(text);
+          fillText.call(this, text, ...place);
+        };`);
+      await print(fresh, chart());
+      const drawn = (await fresh.page.evaluate('drawn')) as string[];
+      expect(drawn.filter((text) => text === 'Quarterly revenue')).to.have.length(1);
+    });
+
+    it('draws the finished chart whatever the spec sets for animation, size and events', async () => {
+      const animation = { duration: 1e9 };
+      const owned: JsonObject = { responsive: true, aspectRatio: 1e-9, devicePixelRatio: 100, events: ['click'] };
+      const spec = chartWith({
+        ...owned,
+        animation,
+        animations: { x: animation },
+        transitions: { active: { animation } },
+      });
+      expect(await print(page, spec)).to.deep.equal(await print(page, chart()));
+    });
+
+    it('draws finished annotations', async () => {
+      const line = { type: 'line', yMin: 10, yMax: 10, label: { display: true, content: 'Target' } };
+      const box = { type: 'box', xMin: 1, xMax: 2 };
+      const animated = { numbers: { duration: 1e9 }, colors: { duration: 1e9 } };
+      const plugins = { annotation: { annotations: { line, box } } };
+      const still = await print(page, chartWith({ plugins }));
+      expect(await textsOf(chartWith({ plugins }))).to.include('Target');
+      const moving = { annotation: { ...plugins.annotation, animations: animated } };
+      expect((await print(page, chartWith({ plugins: moving }))).equals(still)).to.equal(true);
+    });
+
+    it('draws data labels only if the spec asks for them', async () => {
+      const count = (texts: unknown[]) => texts.filter((text) => text === '19').length;
+      expect(count(await textsOf(chart()))).to.equal(0);
+      expect(count(await textsOf(chartWith({ plugins: { datalabels: {} } })))).to.equal(1);
+      const spec = chart();
+      spec.data.datasets[1] = { label: 'Costs', data: [8, 11], datalabels: { display: true } };
+      const texts = await textsOf(spec);
+      expect(texts).to.include('11');
+      expect(texts).not.to.include('19');
+    });
+
+    it('supports time scales', async () => {
+      const spec = chartWith({ scales: { x: { type: 'time', time: { unit: 'month' } } } }, 'line');
+      spec.data = { labels: ['2024-01-01', '2024-02-01', '2024-04-01'], datasets: [{ data: [1, 2, 3] }] };
+      expect(await textsOf(spec)).to.include.members(['Jan 2024', 'Mar 2024', 'Apr 2024']);
+    });
+
+    it('prefers styles of the spec to its own', async () => {
+      const svg = await svgOf(chartWith({ scales: { x: { ticks: { color: '#800080' } } }, color: '#010203' }));
+      expect(svg).to.match(/aria-label="Jan"[^>]* fill="#800080"/);
+      expect(svg).to.match(/aria-label="Revenue"[^>]* fill="#010203"/);
+      const colored = chart();
+      colored.data.datasets = [{ data: [1, 2], backgroundColor: '#abcdef' }];
+      expect(await svgOf(colored)).to.contain('fill="#abcdef"');
+    });
+
+    it('uses palette, font and colors of the theme', async () => {
+      const theme = { palette: ['#123456'], fontSize: 17, textPrimary: '#0a0b0c', backgroundColor: '#fafafa' };
+      const svg = await svgOf(chart('bar', { theme }));
+      for (const part of ['fill="#123456"', 'scale(0.017)', 'fill="#0a0b0c"', 'fill="#fafafa"']) {
+        expect(svg).to.contain(part);
+      }
+    });
+
+    it('draws the same pixels as Chart.js in plain mode', async () => {
+      const umd = await readFile(
+        fileURLToPath(new URL('../../../node_modules/chart.js/dist/chart.umd.js', import.meta.url)),
+      );
+      const reference = await openBarePage(page.browser);
+      for (const type of CHART_TYPES) {
+        const spec = chart(type, { theme: { mode: 'plain' }, devicePixelRatio: 2 });
+        const ours = await decode(await print(reference, spec));
+        const config = {
+          ...spec,
+          options: { ...spec.options, animation: false, responsive: false, devicePixelRatio: 2 },
+        };
+        const png = await reference.page.evaluate(`(() => {
+          ${umd};
+          const canvas = document.createElement('canvas');
+          canvas.width = ${spec.width};
+          canvas.height = ${spec.height};
+          const chart = new Chart(canvas, ${JSON.stringify(config)});
+          const png = canvas.toDataURL().split(',')[1];
+          chart.destroy();
+          return png;
+        })()`);
+        const theirs = await decode(Buffer.from(String(png), 'base64'));
+        expect(differingShare(ours, theirs, 0), type).to.equal(0);
+      }
+    });
+
+    it('uses the colors of Chart.js in plain mode', async () => {
+      const svg = await svgOf(chart('bar', { theme: { mode: 'plain' } }));
+      expect(svg).not.to.contain('fill="#fff"');
+      expect(svg).to.match(/aria-label="Revenue"[^>]*fill="#666"/);
+    });
+  });
+
+  describe('format objects', () => {
+    const ticks = (format: JsonObject) => textsOf(chartWith({ scales: { y: { ticks: { format, stepSize: 5 } } } }));
+
+    it('format ticks', async () => {
+      expect(await ticks({ style: 'currency', currency: 'EUR', locale: 'de-DE', digits: 0 })).to.include('15 €');
+      expect(await ticks({ style: 'decimal', digits: 1, prefix: '~', suffix: ' km' })).to.include('~15.0 km');
+      expect(await ticks({ style: 'percent', digits: 0 })).to.include('1,500%');
+    });
+
+    it("leave Chart.js's own number format to Chart.js", async () => {
+      expect(await ticks({ style: 'unit', unit: 'liter' })).to.include('15 L');
+    });
+
+    it('format data labels, and show none for gaps', async () => {
+      const spec = chartWith({ plugins: { datalabels: { format: { style: 'compact', suffix: '!' } } } });
+      spec.data.datasets = [{ data: [1_234_000, null, 5] }];
+      const texts = await textsOf(spec);
+      expect(texts).to.include.members(['1.2M!', '5!']);
+      expect(texts.filter((text) => text?.endsWith('!'))).to.have.length(2);
+    });
+
+    it('format dates', async () => {
+      const spec = chartWith({
+        scales: { x: { ticks: { format: { style: 'date' } } } },
+      });
+      spec.data = { labels: ['2024-03-05', 'later'], datasets: [{ data: [1, 2] }] };
+      expect(await textsOf(spec)).to.include.members(['Mar 5, 2024', 'later']);
+    });
+
+    it('are an error of the spec if Intl rejects them', async () => {
+      const format = { style: 'currency', currency: 'EURO', digits: 0 };
+      const specError = await specErrorOf(chartWith({ scales: { y: { ticks: { format } } } }));
+      expect(specError?.path).to.equal('options.scales.y.ticks.format');
+      expect(specError?.message).to.match(/currency/i);
+    });
+  });
+
+  describe('errors of the spec', () => {
+    const cases: [string, JsonObject, string, RegExp][] = [
+      ['an unknown scale type', { scales: { x: { type: 'nope' } } }, 'options.scales.x.type', /"nope".*Use linear/],
+      ['an unknown locale', { locale: 'x' }, 'options.locale', /language tag/],
+      [
+        "Intl's limits",
+        { scales: { y: { ticks: { format: { minimumFractionDigits: 1000 } } } } },
+        'options.scales.y.ticks.format.minimumFractionDigits',
+        /minimumFractionDigits/,
+      ],
+      ['an axis without a position', { scales: { q: {} } }, 'options.scales.q', /axis/],
+    ];
+    for (const [name, options, path, message] of cases) {
+      it(`have the path of ${name}`, async () => {
+        const specError = await specErrorOf(chartWith(options));
+        expect(specError?.path).to.equal(path);
+        expect(specError?.message).to.match(message);
+        expect(specError?.message).not.to.match(/\n|page\.js|undefined/);
+      });
+    }
+
+    it('have the path of the dataset', async () => {
+      const spec = chart();
+      spec.data.datasets[1] = { type: 'nope', data: [1] };
+      expect((await specErrorOf(spec))?.path).to.equal('data.datasets.1.type');
+    });
+
+    it('are the same for every format', async () => {
+      for (const format of ['svg', 'pdf', 'webp'] as const) {
+        const specError = await specErrorOf({ ...chartWith({ scales: { x: { type: 'nope' } } }), format });
+        expect(specError?.path).to.equal('options.scales.x.type');
+      }
+    });
+
+    it('report an image that is too large for a canvas, instead of a blank one', async () => {
+      const specError = await specErrorOf(chart('bar', { width: 4096, height: 4097, devicePixelRatio: 4 }));
+      expect(specError?.path).to.equal('devicePixelRatio');
+      expect(specError?.message).to.contain('16384 × 16388');
+    });
+
+    it('leave the page usable after options of the wrong type', async () => {
+      const odd: JsonObject[] = [
+        { elements: null },
+        { plugins: null },
+        { scales: null },
+        { plugins: { title: 1, legend: 'x', datalabels: 1, annotation: [] } },
+        { font: 'x', layout: null, datasets: 7 },
+        { scales: { x: null, y: 3 } },
+      ];
+      for (const options of odd) {
+        const answer = await page.call('drawRaster', JSON.stringify(chart('bar', { options })));
+        if (!answer.ok) expect(answer.error.path).to.match(/^options/);
+      }
+    });
+  });
+
+  it('draws a chart the same after any other one, also after one with errors', async () => {
+    const theme = { mode: 'dark' as const, fontSize: 20, palette: ['#ff0000'] };
+    const before: ChartSpec[] = [
+      chartWith({ scales: { x: { type: 'nope' } } }),
+      chart('radar', { theme, devicePixelRatio: 3 }),
+      chart('bar', { theme: { mode: 'plain' }, backgroundColor: 'transparent' }),
+      chartWith({ plugins: { datalabels: { display: true, rotation: 30 } }, locale: 'de-DE' }, 'pie'),
+      chartWith({ plugins: { datalabels: { color: 'nope', font: { size: -1 } } }, locale: 'x' }),
+    ];
+    for (const format of ['png', 'svg', 'pdf'] as const) {
+      const spec = { ...chart('line'), format };
+      const fresh = await openBarePage(page.browser);
+      const wanted = await print(fresh, spec);
+      await fresh.page.close();
+      for (const earlier of before) {
+        await print(page, { ...earlier, format }).catch(() => undefined);
+        expect((await print(page, spec)).equals(wanted), `${format} after ${earlier.type}`).to.equal(true);
+      }
+    }
+  });
+
+  it('ignores keys that would change prototypes', async () => {
+    const polluting = JSON.parse(
+      '{"__proto__":{"polluted":1,"indexAxis":"y"},"constructor":{"prototype":{"polluted":1}}}',
+    ) as JsonObject;
+    const spec = chart('bar', { options: { ...chart().options } });
+    const json = JSON.stringify(spec).replace('"options":{', `"options":{${JSON.stringify(polluting).slice(1, -1)},`);
+    const answer = await page.call('drawRaster', json);
+    expect(await page.page.evaluate('({}).polluted')).to.equal(undefined);
+    expect(answer).to.deep.equal(await page.call('drawRaster', JSON.stringify(spec)));
+  });
+
+  it('frees each chart, also rejected ones', async () => {
+    const session = await page.page.createCDPSession();
+    const heapBytes = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      return (await session.send('Runtime.getHeapUsage')).usedSize;
+    };
+    const many = async (count: number) => {
+      for (let at = 0; at < count; at++) {
+        await print(page, chart('line', { width: 200 + at }));
+        await print(page, chartWith({ scales: { x: { type: 'nope' } } })).catch(() => undefined);
+      }
+    };
+    await many(20);
+    const before = await heapBytes();
+    await many(100);
+    expect((await heapBytes()) - before).to.be.lessThan(1_000_000);
+  });
+
+  it('loads fonts for characters that only a formatter adds', async () => {
+    const fresh = await openBarePage(page.browser);
+    const ticks = { format: { style: 'currency', currency: 'UAH', locale: 'uk-UA', digits: 0 } };
+    const spec = chartWith({ scales: { y: { ticks } } });
+    const cold = await print(fresh, spec);
+    expect(cold.equals(await print(fresh, spec))).to.equal(true);
+  });
+});

@@ -1,0 +1,122 @@
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { expect } from 'chai';
+import type { Chromium } from '../../src/browser/browser.js';
+import { ApiError } from '../../src/http/errors.js';
+import { type BrowserProcesses, watchBrowsers } from '../support/browser-processes.js';
+import { chart, failureOf, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
+
+const keyed = { priority: 'keyed' } as const;
+const profiles = async (): Promise<string[]> =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`chartwright-chromium-${process.pid}-`));
+
+describe('pool of drawing pages', () => {
+  let chromium: Chromium;
+  let browserProcesses: () => BrowserProcesses;
+  let page: Awaited<ReturnType<typeof makeStandInPage>>;
+  before(async () => {
+    browserProcesses = watchBrowsers();
+    page = await makeStandInPage();
+    chromium = await startTestChromium({ pageDir: page.pageDir, recycleAfterRenders: 10 });
+  });
+  after(async () => {
+    await chromium.close();
+    await page.remove();
+  });
+
+  it('draws an image of the size of the spec', async () => {
+    const png = await chromium.render(chart({ width: 320, height: 200 }), keyed);
+    expect(png.subarray(1, 4).toString()).to.equal('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).to.deep.equal([320, 200]);
+  });
+
+  it("answers 400 with the page's error and keeps the page", async () => {
+    const before = chromium.stats();
+    const refusal = await failureOf(chromium.render(chart({ alt: 'refuse' }), keyed));
+    expect(refusal.status).to.equal(400);
+    expect(refusal.body['details']).to.deep.equal([{ path: 'options.scales.x', message: 'unknown scale' }]);
+    expect(chromium.stats()).to.include({ pageCrashes: before.pageCrashes, retries: before.retries });
+  });
+
+  it('accepts exactly poolSize + queueLimit of a burst of 200 and rejects the rest before the first is drawn', async () => {
+    const statuses: number[] = [];
+    await Promise.all(
+      Array.from({ length: 200 }, () =>
+        chromium.render(chart({ alt: 'slow' }), keyed).then(
+          () => statuses.push(200),
+          (error: unknown) => statuses.push(error instanceof ApiError ? error.status : 0),
+        ),
+      ),
+    );
+    expect(statuses).to.deep.equal([...Array(182).fill(503), ...Array(18).fill(200)]);
+  });
+
+  it('never draws for a client that left the queue', async () => {
+    const before = chromium.stats().renders;
+    const busy = [1, 2].map(() => chromium.render(chart({ alt: 'slow' }), keyed));
+    const client = new AbortController();
+    const left = chromium.render(chart(), { ...keyed, signal: client.signal }).catch((error: unknown) => error);
+    client.abort(new Error('gone'));
+    expect(await left).to.have.property('message', 'gone');
+    expect(chromium.stats().queued).to.equal(0);
+    await Promise.all(busy);
+    expect(chromium.stats().renders).to.equal(before + 2);
+  });
+
+  it('replaces pages after their number of renders without delaying requests, and leaves no extra tab', async () => {
+    // New pages are warmed up beside the requests, which takes time on a busy machine.
+    for (let i = 0; i < 5000 && chromium.stats().recycled <= 2; i++) {
+      await chromium.render(chart({ width: 100 + (i % 900) }), keyed);
+    }
+    expect(chromium.stats().recycled).to.be.above(2);
+    expect(chromium.stats().pages).to.equal(2);
+    // Two pages, at most one replacement, and Chromium's own spare or first renderer process.
+    expect(browserProcesses().renderers.length).to.be.below(6);
+  });
+
+  it('blocks network, files, sockets and eval', async () => {
+    let connections = 0;
+    const canary = createServer((socket) => {
+      connections++;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
+    const address = canary.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const escaped = await chromium.render(chart({ format: 'svg', alt: String(port) }), keyed);
+    await chromium.health();
+    await new Promise((resolve) => canary.close(resolve));
+    expect(escaped.toString()).to.equal('');
+    expect(connections).to.equal(0);
+  });
+
+  it('is healthy while every page is busy', async () => {
+    const busy = Array.from({ length: 18 }, () => chromium.render(chart({ alt: 'slow' }), keyed));
+    await chromium.health();
+    await Promise.all(busy);
+  });
+
+  it('has a renderer version that changes with the page', async () => {
+    expect(chromium.rendererVersion).to.match(/^[0-9a-f]{16}$/);
+    const { appendFile } = await import('node:fs/promises');
+    await appendFile(`${page.pageDir}/page.js`, '\n// changed');
+    const other = await startTestChromium({ pageDir: page.pageDir, poolSize: 1 });
+    expect(other.rendererVersion).to.not.equal(chromium.rendererVersion);
+    await other.close();
+  });
+
+  it('drains on close: draws what runs and waits, rejects new work, leaves no process', async () => {
+    const others = await profiles();
+    const closing = await startTestChromium({ pageDir: page.pageDir });
+    const browsers = browserProcesses().browser.length;
+    const running = Array.from({ length: 6 }, () => closing.render(chart({ alt: 'slow' }), keyed));
+    const closed = closing.close();
+    expect((await failureOf(closing.render(chart(), keyed))).status).to.equal(503);
+    expect(await Promise.all(running)).to.have.length(6);
+    await closed;
+    expect(browserProcesses().browser).to.have.length(browsers - 1);
+    expect(browserProcesses().zombies).to.deep.equal([]);
+    expect(await profiles()).to.deep.equal(others);
+  });
+});

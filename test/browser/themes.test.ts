@@ -1,0 +1,300 @@
+import { expect } from 'chai';
+import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
+import { contrast } from '../../renderer-page/theme/contrast.js';
+import type { Preset } from '../../renderer-page/theme/preset.js';
+import { PRESETS } from '../../renderer-page/theme/presets.js';
+import { print } from '../../src/browser/printers.js';
+import { useBarePage } from '../support/bare-page.js';
+import { chart } from '../support/charts.js';
+import { drawnTexts } from '../support/drawn-texts.js';
+import { decode, type Pixels, pixelAt } from '../support/pixels.js';
+
+interface Drawn {
+  text: string;
+  color: string;
+  x: number;
+  y: number;
+  width: number;
+  align: string;
+}
+
+/** Records each text drawn on a canvas, with its color and place in CSS px. */
+const RECORD_TEXT = `
+  globalThis.drawn = [];
+  const fillText = CanvasRenderingContext2D.prototype.fillText;
+  CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...more) {
+    const { a, b, e, f, c, d } = this.getTransform();
+    const width = this.measureText(text).width;
+    drawn.push({ text, color: this.fillStyle, x: a * x + c * y + e, y: b * x + d * y + f, width, align: this.textAlign });
+    fillText.call(this, text, x, y, ...more);
+  };`;
+
+const PRESET_LIST = Object.entries<Preset>(PRESETS);
+
+describe('themes on a chart', () => {
+  const page = useBarePage();
+  before(async () => {
+    await page.page.evaluate(RECORD_TEXT);
+  });
+
+  const textsOf = async (spec: ChartSpec): Promise<Drawn[]> => {
+    await page.page.evaluate('drawn.length = 0');
+    await print(page, spec);
+    return (await page.page.evaluate('drawn')) as Drawn[];
+  };
+  const colorOf = (drawn: Drawn[], text: string) => drawn.find((one) => one.text === text)?.color;
+  const hexAt = (pixels: Pixels, x: number, y: number) =>
+    `#${pixelAt(pixels, x, y)
+      .slice(0, 3)
+      .map((part) => part.toString(16).padStart(2, '0'))
+      .join('')}`;
+
+  const everyText: JsonObject = {
+    plugins: {
+      title: { display: true, text: 'Title' },
+      subtitle: { display: true, text: 'Subtitle' },
+      legend: { title: { display: true, text: 'Legend' } },
+    },
+    scales: { x: { title: { display: true, text: 'Months' } }, y: { title: { display: true, text: 'Euros' } } },
+  };
+  const kit = (name: string) => (name === 'default' ? {} : { brandKitId: name });
+
+  it('keep all text readable in every preset, in both modes, on every background', async () => {
+    const backgrounds = [undefined, '#0b1f33', '#fff4c2', '#808080', '#3b69ec', 'transparent'];
+    for (const [name, preset] of PRESET_LIST) {
+      for (const mode of ['light', 'dark'] as const) {
+        for (const backgroundColor of backgrounds) {
+          const over = { ...kit(name), theme: { mode }, ...(backgroundColor ? { backgroundColor } : {}) };
+          const background =
+            backgroundColor === 'transparent'
+              ? { light: '#ffffff', dark: preset.dark.backgroundColor }[mode]
+              : (backgroundColor ?? preset[mode].backgroundColor);
+          const drawn = [
+            ...(await textsOf(chart('bar', { ...over, options: everyText }))),
+            ...(await textsOf(chart('radar', over))),
+          ];
+          expect(drawn.map(({ text }) => text)).to.include.members([
+            'Title',
+            'Subtitle',
+            'Legend',
+            'Months',
+            'Jan',
+            'Costs',
+          ]);
+          for (const { text, color } of drawn) {
+            const where = `${text} on ${name} ${mode} ${backgroundColor ?? ''}`;
+            expect(contrast(color, background), where).to.be.at.least(4.5);
+          }
+        }
+      }
+    }
+  });
+
+  it('draw a radar with fewer than three spokes with points on rings and the values beside them', async () => {
+    for (const labels of [['Only'], ['Only', 'Other']]) {
+      const spec = chart('radar', { data: { labels, datasets: [{ data: [41, 20].slice(0, labels.length) }] } });
+      const drawn = await drawnTexts(page, spec);
+      const pixels = await decode(await print(page, spec));
+      const { left = 0, right = 0 } = drawn.find(({ text }) => text === 'Only') ?? {};
+      const spokeX = Math.round((left + right) / 2);
+      const columnAt = (x: number) => Array.from({ length: spec.height }, (_pixel, y) => hexAt(pixels, x, y));
+      const seriesColor = PRESETS.default.light.palette[0];
+      expect(columnAt(spokeX).filter((color) => color === seriesColor).length).to.be.at.least(4);
+      const background = hexAt(pixels, 0, spec.height - 1);
+      expect(columnAt(spokeX - 40).filter((color) => color !== background).length).to.be.at.least(4);
+      const values = drawn.filter(({ text }) => /^\d/.test(text));
+      expect(values).not.to.be.empty;
+      for (const value of values) expect(value.right, value.text).to.be.below(spokeX - 2);
+    }
+  });
+
+  it('make text colors readable that are set without a background, and keep them if both are set', async () => {
+    const pale: JsonObject = {
+      plugins: { title: { display: true, text: 'Title', color: '#fafafa' }, legend: { labels: { color: '#ffff99' } } },
+      scales: { x: { ticks: { color: 'lightyellow' } } },
+    };
+    const alone = await textsOf(chart('bar', { options: pale }));
+    for (const text of ['Title', 'Revenue', 'Jan']) {
+      expect(contrast(colorOf(alone, text) ?? '#ffffff', '#ffffff'), text).to.be.at.least(4.5);
+    }
+    const both = await textsOf(chart('bar', { options: pale, backgroundColor: '#ffffff' }));
+    expect(colorOf(both, 'Title')).to.equal('#fafafa');
+    const theme = { textPrimary: '#fdfdfd' };
+    const themed = await textsOf(chart('bar', { theme }));
+    expect(contrast(colorOf(themed, 'Quarterly revenue') ?? '#ffffff', '#ffffff')).to.be.at.least(4.5);
+  });
+
+  it('keep data labels readable on their bar or slice', async () => {
+    for (const [name, preset] of PRESET_LIST) {
+      const { palette } = preset[preset.naturalMode];
+      const data = { labels: palette, datasets: [{ data: palette.map((_color, at) => 100 + at) }] };
+      const options = { plugins: { datalabels: { display: true }, legend: { display: false } } };
+      const drawn = await textsOf(chart('pie', { ...kit(name), data, options }));
+      for (const [at, color] of palette.entries()) {
+        expect(contrast(colorOf(drawn, String(100 + at)) ?? color, color), `${name} ${color}`).to.be.at.least(4.5);
+      }
+    }
+  });
+
+  it('keep data labels readable beside their bar, for all anchors and alignments', async () => {
+    const data = { labels: ['up', 'down'], datasets: [{ data: [71, -52] }] };
+    const labelled = (extra: Record<string, string>, indexAxis = 'x') =>
+      chart('bar', { data, options: { indexAxis, plugins: { datalabels: { display: true, ...extra } } } });
+    const places: [string, ReturnType<typeof labelled>][] = [
+      ['71', labelled({ anchor: 'end', align: 'top' })],
+      ['-52', labelled({ anchor: 'start', align: 'bottom' })],
+      ['71', labelled({ anchor: 'end', align: 'right' }, 'y')],
+      ['71', labelled({ anchor: 'start', align: 'start' })],
+    ];
+    for (const [text, spec] of places) {
+      const color = colorOf(await textsOf(spec), text);
+      expect(contrast(color ?? '#ffffff', '#ffffff'), `${text} ${JSON.stringify(spec.options)}`).to.be.at.least(4.5);
+    }
+  });
+
+  it('keep labels of annotations readable on their box', async () => {
+    const annotations = {
+      a: { type: 'line', yMin: 5, yMax: 5, label: { display: true, content: 'plain' } },
+      b: { type: 'line', yMin: 9, yMax: 9, label: { display: true, content: 'yellow', backgroundColor: '#ffff00' } },
+      c: { type: 'label', xValue: 2, yValue: 15, content: 'bare' },
+    };
+    for (const form of [annotations, Object.values(annotations)]) {
+      const drawn = await textsOf(chart('line', { options: { plugins: { annotation: { annotations: form } } } }));
+      expect(contrast(colorOf(drawn, 'yellow') ?? '#ffff00', '#ffff00')).to.be.at.least(4.5);
+      expect(contrast(colorOf(drawn, 'bare') ?? '#ffffff', '#ffffff')).to.be.at.least(4.5);
+      expect(contrast(colorOf(drawn, 'plain') ?? '#1c2434', PRESETS.default.light.textPrimary)).to.be.at.least(4.5);
+    }
+  });
+
+  it('draw a preset in its natural mode and in the mode of the theme', async () => {
+    const corner = async (over: Partial<ChartSpec>) => hexAt(await decode(await print(page, chart('bar', over))), 2, 2);
+    expect(await corner({ brandKitId: 'obsidian' })).to.equal(PRESETS.obsidian.dark.backgroundColor);
+    expect(await corner({ brandKitId: 'obsidian', theme: { mode: 'light' } })).to.equal(
+      PRESETS.obsidian.light.backgroundColor,
+    );
+    expect(await corner({ brandKitId: 'linen' })).to.equal(PRESETS.linen.light.backgroundColor);
+    const theme = { backgroundColor: '#102030' };
+    expect(await corner({ brandKitId: 'linen', theme })).to.equal('#102030');
+    expect(await corner({ brandKitId: 'linen', theme, backgroundColor: '#405060' })).to.equal('#405060');
+  });
+
+  it('keep the order of the series in the legend, although lines are drawn above bars', async () => {
+    const datasets = [
+      { label: 'First', data: [1, 2, 3] },
+      { label: 'Second', type: 'line', data: [3, 2, 1] },
+      { label: 'Third', data: [2, 2, 2] },
+    ];
+    const drawn = await textsOf(chart('bar', { data: { labels: ['a', 'b', 'c'], datasets } }));
+    const names = drawn.map(({ text }) => text).filter((text) => /First|Second|Third/.test(text));
+    expect(names).to.deep.equal(['First', 'Second', 'Third']);
+  });
+
+  it('start on the right for text from right to left', async () => {
+    const datasets = [{ label: 'הכנסות', data: [1, 2] }];
+    const titled = { plugins: { title: { display: true, text: 'מכירות לפי אזור' }, legend: { display: true } } };
+    const drawn = await textsOf(chart('bar', { data: { labels: ['חיפה', 'אילת'], datasets }, options: titled }));
+    const title = drawn.find(({ text }) => text === 'מכירות לפי אזור');
+    const series = drawn.find(({ text }) => text === 'הכנסות');
+    expect(title?.x).to.be.greaterThan(560);
+    expect(series?.x).to.be.within(540, 580);
+    const asked = { plugins: { legend: { rtl: true, textDirection: 'rtl' } } };
+    expect((await textsOf(chart('bar', { options: asked }))).map(({ text }) => text)).to.include('Revenue');
+  });
+
+  it('leave out legend entries that do not fit, and show how many', async () => {
+    const labels = Array.from({ length: 300 }, (_value, at) => `Category ${at}`);
+    const data = { labels, datasets: [{ data: labels.map(() => 1) }] };
+    const drawn = (await textsOf(chart('pie', { data }))).map(({ text }) => text);
+    expect(drawn).to.include('Category 0');
+    expect(drawn.filter((text) => text.startsWith('Category')).length).to.be.lessThan(40);
+    expect(drawn.find((text) => /^\+\d+$/.test(text))).to.not.equal(undefined);
+  });
+
+  it('cut no text at the edge of the image', async () => {
+    const long = 'An exceedingly long name that goes on and on until nobody wants to read it any more, and then some';
+    const labels = [long, 'short', `${long} again`, 'Donaudampfschifffahrtsgesellschaftskapitän'];
+    const datasets = [long, 'Costs'].map((label) => ({ label, data: [1, 2, 3, 4] }));
+    const options: JsonObject = { plugins: { title: { display: true, text: long.repeat(3) } } };
+    for (const [width, height] of [
+      [300, 200],
+      [600, 380],
+    ] as const) {
+      for (const extra of [{}, { indexAxis: 'y' }]) {
+        const drawn = await textsOf(
+          chart('bar', { data: { labels, datasets }, options: { ...options, ...extra }, width, height }),
+        );
+        for (const { text, x, width: textWidth, align } of drawn) {
+          const left =
+            align === 'center' ? x - textWidth / 2 : align === 'right' || align === 'end' ? x - textWidth : x;
+          expect(left, text).to.be.at.least(-1);
+          if (align === 'left' || align === 'start') expect(left + textWidth, text).to.be.at.most(width + 1);
+        }
+      }
+    }
+  });
+});
+
+describe('ticks of a theme', () => {
+  const page = useBarePage();
+  before(async () => {
+    await page.page.evaluate(RECORD_TEXT);
+  });
+
+  const ticksOf = async (values: number[], options: JsonObject = {}, type: 'line' | 'bar' = 'line') => {
+    await page.page.evaluate('drawn.length = 0');
+    const data = { labels: values.map(() => 'x'), datasets: [{ data: values }] };
+    await print(page, chart(type, { data, options, height: 400 }));
+    const drawn = (await page.page.evaluate('drawn')) as Drawn[];
+    return drawn.map(({ text }) => text.replaceAll('\u00a0', ' ')).filter((text) => text !== 'x');
+  };
+
+  it('have thousands separators, and compact notation for long numbers', async () => {
+    expect(await ticksOf([0, 8000])).to.include('8,000');
+    expect(await ticksOf([0, 40_000])).to.include.members(['0', '10K', '40K']);
+    expect(await ticksOf([0, 3_000_000])).to.include.members(['500K', '1M', '1.5M']);
+    expect(await ticksOf([0, 3e9])).to.include('1.5B');
+  });
+
+  it('are all different, even for values close together', async () => {
+    const ranges = [
+      [1_000_000, 1_000_600],
+      [20_000, 20_009],
+      [999_000, 1_001_000],
+      [1e-7, 9e-7],
+      [1e18, 9e18],
+      [0.001, 0.0019],
+      [-45_000, 61_000],
+    ];
+    for (const range of ranges) {
+      const texts = await ticksOf(range);
+      expect(new Set(texts).size, texts.join(' ')).to.equal(texts.length);
+    }
+  });
+
+  it('are at most eight on a value axis', async () => {
+    for (const height of [200, 400, 1600]) {
+      await page.page.evaluate('drawn.length = 0');
+      await print(page, chart('bar', { height, data: { labels: ['x'], datasets: [{ data: [97] }] }, options: {} }));
+      const drawn = (await page.page.evaluate('drawn')) as Drawn[];
+      expect(drawn.filter(({ text }) => text !== 'x').length, String(height)).to.be.within(2, 8);
+    }
+  });
+
+  it('use the format of a scale, with cents only where they are not zero', async () => {
+    const format = { style: 'currency', currency: 'USD' };
+    expect(await ticksOf([0, 50], { scales: { y: { ticks: { format } } } })).to.include('$10');
+    expect(await ticksOf([0, 1], { scales: { y: { ticks: { format } } } })).to.include('$0.20');
+    const compact = { style: 'compact', prefix: '€' };
+    expect(
+      await ticksOf([-3_000_000, 3_000_000], { scales: { y: { ticks: { format: compact } } } }),
+    ).to.include.members(['-€1M', '€3M']);
+    const mixed = await ticksOf([0, 1500], { scales: { y: { ticks: { format: { style: 'compact' } } } } });
+    expect(mixed).to.include.members(['0', '500', '1K', '1.5K']);
+    expect(await ticksOf([0, 0.05], { scales: { y: { ticks: { format: { style: 'percent' } } } } })).to.include('5%');
+  });
+
+  it('format numbers for the locale of the chart', async () => {
+    expect(await ticksOf([0, 8000], { locale: 'de-DE' })).to.include('8.000');
+    expect(await ticksOf([0, 3e6], { locale: 'de-DE' })).to.include('1,5 Mio.');
+  });
+});

@@ -1,0 +1,153 @@
+import { expect } from 'chai';
+import {
+  type Answer,
+  addCaller,
+  pngSize,
+  RENDER,
+  type RunningApp,
+  request,
+  simpleQuery,
+  startApp,
+  theApp,
+} from '../support/app.js';
+import { entryOf } from '../support/history.js';
+import { newIp } from '../support/people.js';
+
+const ASK = '&errors=image';
+
+/** A picture of the error, with its status. @returns the text of it */
+function expectPicture(answer: Answer, status: number, size: [number, number] = [800, 400]): string {
+  const { headers, body } = answer;
+  expect(answer.status, body.toString('latin1', 0, 200)).to.equal(status);
+  expect(headers).to.include({
+    'content-type': 'image/png',
+    'content-length': String(body.length),
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(headers).to.not.have.any.keys('etag', 'access-control-allow-origin');
+  expect(pngSize(body)).to.deep.equal(size);
+  return decodeURIComponent(String(headers['x-chart-error']));
+}
+
+/** What the log says of a request at the level of errors. */
+function logOf({ logged }: RunningApp, requestId: unknown): string {
+  const lines = logged().split('\n');
+  return lines.filter((line) => line.includes('"level":"error"') && line.includes(String(requestId))).join('\n');
+}
+
+describe('errors=image on GET /api/v1/render', function () {
+  this.timeout(60_000);
+
+  it('draws the errors of a specification, in the requested size', async () => {
+    const query = 'type=Line&labels=a,b&data=1,x&width=600&height=300';
+    const answer = await request('GET', `${RENDER}?${query}${ASK}`);
+    const text = expectPicture(answer, 400, [600, 300]);
+    expect(text).to.match(/^Invalid chart specification \| .*"line".*data\.datasets\.0\.data\.1/);
+    const plain = await request('GET', `${RENDER}?${query}`);
+    expect(plain.headers['content-type']).to.equal('application/json; charset=utf-8');
+  });
+
+  it('draws the same error once; another message is another image', async () => {
+    const { chromium } = await theApp();
+    const path = `${RENDER}?type=bar&labels=a&data=1&width=301&height=203&quality=0${ASK}`;
+    const first = await request('GET', path);
+    expectPicture(first, 400, [301, 203]);
+    const drawn = chromium.stats().renders;
+    const second = await request('GET', path);
+    expect(second.body.equals(first.body)).to.equal(true);
+    expect(chromium.stats().renders).to.equal(drawn);
+    const other = await request('GET', path.replace('quality=0', 'scale=9'));
+    expectPicture(other, 400, [301, 203]);
+    expect(other.body.equals(first.body)).to.equal(false);
+  });
+
+  it('401, 403 and a URL that is too long keep their status and message', async () => {
+    const { keys } = await theApp();
+    const bad = await request('GET', `${RENDER}?${simpleQuery(ASK)}&key=wrong`);
+    expect(expectPicture(bad, 401)).to.equal('Invalid API key');
+    const format = await request('GET', `${RENDER}?${simpleQuery(`${ASK}&format=svg`)}`);
+    expect(expectPicture(format, 403, [200, 100])).to.equal('Anonymous access includes PNG output only');
+    const lapsed = await request('GET', `${RENDER}?${simpleQuery(ASK)}&key=${keys.expired}`);
+    expect(expectPicture(lapsed, 403)).to.match(/^Subscription required/);
+    const long = await request('GET', `${RENDER}?${simpleQuery(ASK)}&title=${'x'.repeat(2000)}`);
+    expect(expectPicture(long, 400)).to.match(/^URL too long \| .*POST/);
+  });
+
+  it('429 keeps its headers, and its image has a fixed size', async () => {
+    const to = await startApp({ ANONYMOUS_RATE_LIMIT_MAX: '1', TRUST_PROXY: '1' }, (await theApp()).database);
+    const headers = { 'X-Forwarded-For': newIp() };
+    await request('GET', `${RENDER}?${simpleQuery()}`, { to, headers });
+    const drawn = [];
+    for (const size of ['&width=300&height=200', '&width=301&height=201', '&width=999&height=999']) {
+      const answer = await request('GET', `${RENDER}?type=bar&labels=a&data=1${size}${ASK}`, { to, headers });
+      expect(expectPicture(answer, 429)).to.equal('Rate limit exceeded');
+      expect(answer.headers['retry-after']).to.match(/^\d+$/);
+      expect(answer.headers['x-ratelimit-remaining']).to.equal('0');
+      drawn.push(to.chromium.stats().renders);
+    }
+    expect(new Set(drawn).size).to.equal(1);
+  });
+
+  it('limits the size; an invalid size becomes the default', async () => {
+    for (const [asked, size] of [
+      ['&width=100&height=100', [200, 100]],
+      ['&w=4000&h=4000', [1200, 1200]],
+      ['&width=1e9&height=-5', [1200, 400]],
+      ['&width=NaN&height=', [800, 400]],
+      ['&width=300&width=400', [300, 400]],
+    ] as [string, [number, number]][]) {
+      const answer = await request('GET', `${RENDER}?type=Bar&labels=a&data=1${asked}${ASK}`);
+      expectPicture(answer, 400, size);
+    }
+  });
+
+  it('is never charged, and is in the history as failed', async () => {
+    const caller = await addCaller();
+    const answer = await request('GET', `${RENDER}?type=Bar&labels=a&data=1&key=${caller.key}${ASK}`);
+    expectPicture(answer, 400);
+    const usage = await request('GET', '/api/v1/usage', { key: caller.key });
+    expect(usage.json()['renders']).to.include({ used: 0 });
+    const entry = await entryOf(answer.headers['x-request-id'], caller.key);
+    expect(entry).to.include({ status: 'failed', bytes: 0 });
+  });
+
+  it('HEAD has the headers without the image', async () => {
+    const path = `${RENDER}?type=Bar&labels=a&data=1${ASK}`;
+    const [get, head] = [await request('GET', path), await request('HEAD', path)];
+    expect(head.status).to.equal(400);
+    expect(head.headers['content-length']).to.equal(get.headers['content-length']);
+    expect(head.headers['x-chart-error']).to.equal(get.headers['x-chart-error']);
+  });
+
+  it('escapes text from the URL in the header, and cuts long text', async () => {
+    const nasty = encodeURIComponent(`\r\nSet-Cookie: a=b\0💥${'ä'.repeat(600)}`);
+    const answer = await request(
+      'GET',
+      `${RENDER}?type=${encodeURIComponent('\r\nX: y')}&labels=a&data=1&brandKitId=${nasty}${ASK}`.slice(0, 1900) + ASK,
+    );
+    expectPicture(answer, 400);
+    expect(answer.headers).to.not.have.any.keys('set-cookie', 'x');
+    expect(String(answer.headers['x-chart-error']).length).to.be.at.most(1000);
+  });
+
+  it('draws an internal error too, and logs its cause', async () => {
+    const to = await startApp();
+    await to.database.dataSource.query('ALTER TABLE brand_kits RENAME TO brand_kits_elsewhere');
+    const path = `${RENDER}?${simpleQuery()}&key=${to.keys.pro}`;
+    expect((await request('GET', path, { to })).json()).to.deep.equal({ error: 'Internal server error' });
+    const answer = await request('GET', path + ASK, { to });
+    expect(expectPicture(answer, 500, [200, 100])).to.equal('Internal server error');
+    expect(logOf(to, answer.headers['x-request-id'])).to.match(/brand_kits.* does not exist/);
+  });
+
+  it('does not change valid charts, and ignores other values of errors', async () => {
+    const good = await request('GET', `${RENDER}?${simpleQuery(ASK)}`);
+    expect(good.status).to.equal(200);
+    expect(good.headers).to.not.have.any.keys('x-chart-error', 'x-chart-warnings');
+    for (const value of ['', 'json', 'Image']) {
+      const answer = await request('GET', `${RENDER}?type=Bar&labels=a&data=1&errors=${value}`);
+      expect(answer.headers['content-type'], value).to.equal('application/json; charset=utf-8');
+    }
+  });
+});

@@ -1,0 +1,195 @@
+/** API reference, "Errors": a test for every row of its tables, in their order. */
+import { expect } from 'chai';
+import {
+  type Answer,
+  RENDER,
+  type RunningApp,
+  request,
+  type Sending,
+  simpleQuery,
+  spec,
+  startApp,
+  theApp,
+} from '../support/app.js';
+import { setUsed } from '../support/quota.js';
+
+const post = (sending: Sending = {}) => request('POST', RENDER, { body: spec(), ...sending });
+
+/** Status and body; that X-Request-Id is there and the body JSON with `error` is checked by `request` for every answer. */
+const said = (answer: Answer) => ({ status: answer.status, ...answer.json() });
+
+describe('400 Bad Request', () => {
+  const typical: [string, Record<string, unknown>, string][] = [
+    ['missing type', { type: undefined }, ''],
+    ['missing data', { data: undefined }, ''],
+    ['wrong-case type', { type: 'Line' }, 'type'],
+    ['wrong-case format', { format: 'PNG' }, 'format'],
+    ['width under 100', { width: 99 }, 'width'],
+    ['width over 4000', { width: 4001 }, 'width'],
+    ['height under 100', { height: 99 }, 'height'],
+    ['height over 4000', { height: 4001 }, 'height'],
+    ['scale under 1', { scale: 0.5 }, 'scale'],
+    ['devicePixelRatio over 4', { devicePixelRatio: 4.5 }, 'devicePixelRatio'],
+    ['empty labels', { data: { labels: [], datasets: [{ data: [1] }] } }, 'data.labels'],
+    ['oversized labels', { data: { labels: Array(1001).fill('a'), datasets: [{ data: [1] }] } }, 'data.labels'],
+    ['empty datasets', { data: { labels: ['a'], datasets: [] } }, 'data.datasets'],
+    ['oversized datasets', { data: { labels: ['a'], datasets: Array(21).fill({ data: [1] }) } }, 'data.datasets'],
+    ['oversized data', { data: { labels: ['a'], datasets: [{ data: Array(1001).fill(1) }] } }, 'data.datasets.0.data'],
+    ['non-HTTPS header.logoUrl', { header: { logoUrl: 'http://example.com/a.png' } }, 'header.logoUrl'],
+  ];
+  for (const [cause, extra, path] of typical) {
+    it(`Spec fails validation: ${cause}`, async () => {
+      const { keys } = await theApp();
+      const answer = await post({ key: keys.business, body: spec(extra) });
+      expect(answer.status).to.equal(400);
+      const { error, details } = answer.json() as { error: string; details: { path: string; message: string }[] };
+      expect(error).to.equal('Invalid chart specification');
+      expect(details.map((row) => row.path)).to.include(path);
+      for (const row of details) expect(row.message).to.be.a('string').and.not.equal('');
+    });
+  }
+
+  it('Spec fails validation: invalid base64 in chart and c', async () => {
+    for (const name of ['chart', 'c']) {
+      const answer = await request('GET', `${RENDER}?${name}=***`);
+      expect(said(answer)).to.include({ status: 400, error: 'Invalid chart specification' });
+    }
+  });
+
+  it('Body is not valid JSON', async () => {
+    const { keys } = await theApp();
+    for (const body of ['{', "{'type':'bar'}", '{"a":NaN}', '']) {
+      expect(said(await post({ key: keys.business, body }))).to.deep.equal({
+        status: 400,
+        error: 'Invalid JSON in request body',
+      });
+    }
+  });
+
+  it('GET URL longer than 2000 characters: told to use POST', async () => {
+    const answer = await request('GET', `${RENDER}?${simpleQuery(`&title=${'x'.repeat(2000)}`)}`);
+    expect(answer.status).to.equal(400);
+    expect(answer.json()).to.have.keys('error', 'message').and.to.include({ error: 'URL too long' });
+    expect(String(answer.json()['message'])).to.match(/POST/);
+  });
+});
+
+describe('401 Unauthorized', () => {
+  const rows: [string, Sending, string][] = [
+    ['Key invalid or revoked', { key: 'pk_live_gone' }, 'Invalid API key'],
+    [
+      'Authorization header without the Bearer prefix',
+      { headers: { Authorization: 'Token x' } },
+      'Invalid Authorization format. Use: Bearer <api_key>',
+    ],
+    [
+      'POST with no credentials',
+      {},
+      'Missing API key. Use Authorization: Bearer <key> header or ?key=<key> query param.',
+    ],
+  ];
+  for (const [condition, sending, error] of rows) {
+    it(condition, async () => expect(said(await post(sending))).to.deep.equal({ status: 401, error }));
+  }
+});
+
+describe('403 Forbidden', () => {
+  const BILLING = '/app/usage-billing';
+  const PRICING = '/pricing';
+
+  it('Trial expired or account expired', async () => {
+    const { keys } = await theApp();
+    const error = 'Subscription required. Please upgrade to continue.';
+    for (const key of [keys.trialEnded, keys.expired]) {
+      expect(said(await post({ key }))).to.deep.equal({ status: 403, error, plan: 'expired', upgradeUrl: BILLING });
+    }
+  });
+
+  it('Trial plan requests non-PNG format', async () => {
+    const { keys } = await theApp();
+    const error = 'Trial includes PNG output only';
+    for (const format of ['jpeg', 'svg', 'webp', 'pdf']) {
+      const answer = await post({ key: keys.trial, body: spec({ format }) });
+      expect(said(answer)).to.deep.equal({ status: 403, error, plan: 'trial', upgradeUrl: PRICING });
+    }
+  });
+
+  it('PDF requested without Business plan (pro or business internally)', async () => {
+    const { keys } = await theApp();
+    const pdf = () => spec({ format: 'pdf' });
+    const error = 'PDF output requires the Business plan';
+    const answer = await post({ key: keys.starter, body: pdf() });
+    expect(said(answer)).to.deep.equal({ status: 403, error, plan: 'starter', upgradeUrl: PRICING });
+    for (const key of [keys.pro, keys.business]) expect((await post({ key, body: pdf() })).status).to.equal(200);
+  });
+
+  it('Anonymous GET with non-PNG format or dimension over 1200', async () => {
+    for (const query of ['&format=jpeg', '&format=svg', '&format=webp', '&format=pdf']) {
+      const answer = await request('GET', `${RENDER}?${simpleQuery(query)}`);
+      expect(answer.status).to.equal(403);
+      expect(answer.json()).to.have.keys('error', 'plan', 'upgradeUrl').and.to.include({ plan: 'anonymous' });
+    }
+    for (const query of ['width=1201', 'height=1201']) {
+      expect((await request('GET', `${RENDER}?type=bar&labels=a&data=1&${query}`)).status).to.equal(403);
+    }
+  });
+});
+
+describe('429 Too Many Requests', function () {
+  this.timeout(60_000);
+
+  async function appWithUsed(plan: 'trial' | 'starter', used: number): Promise<RunningApp> {
+    const to = await startApp({}, (await theApp()).database);
+    expect((await post({ to, key: to.keys[plan] })).status).to.equal(200);
+    await setUsed(to, to.keys[plan], used);
+    return to;
+  }
+
+  it('Rate limit: the body, Retry-After and the three X-RateLimit headers', async () => {
+    const to = await startApp({ RATE_LIMIT_MAX: '' }, (await theApp()).database);
+    const key = to.keys.pro;
+    const body = spec();
+    for (let i = 0; i < 100; i++) expect((await post({ to, key, body })).status).to.equal(200);
+    const answer = await post({ to, key, body });
+    const retryAfter = Number(answer.headers['retry-after']);
+    expect(said(answer)).to.deep.equal({ status: 429, error: 'Rate limit exceeded', retryAfter });
+    expect(retryAfter).to.satisfy(Number.isInteger).and.to.be.within(1, 900);
+    expect(answer.headers).to.include({ 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '0' });
+    const reset = String(answer.headers['x-ratelimit-reset']);
+    expect(new Date(reset).toISOString()).to.equal(reset);
+    expect((Date.parse(reset) - Date.now()) / 1000).to.be.within(retryAfter - 2, retryAfter + 1);
+  });
+
+  it('Billing-period quota exhausted: its body differs from that of the rate limit', async () => {
+    const to = await appWithUsed('starter', 5000);
+    const answer = await post({ to, key: to.keys.starter });
+    expect(answer.status).to.equal(429);
+    expect(answer.json()).to.have.keys('error', 'currentUsage', 'limit', 'plan');
+    expect(answer.json()).to.include({ currentUsage: 5000, limit: 5000, plan: 'starter' });
+  });
+
+  it('Trial cap of 500 renders reached', async () => {
+    const to = await appWithUsed('trial', 500);
+    const answer = await post({ to, key: to.keys.trial });
+    expect(answer.status).to.equal(429);
+    expect(answer.json()).to.have.keys('error', 'plan', 'upgradeUrl');
+    expect(answer.json()).to.include({ plan: 'trial', upgradeUrl: '/app/usage-billing' });
+  });
+});
+
+describe('500 Internal Server Error', () => {
+  it('never caused by the spec: an error of Chart.js is a 400 with its path', async () => {
+    const { keys } = await theApp();
+    const odd = [
+      { options: { scales: { x: { type: 'nonsense' } } } },
+      { options: { scales: { y: { min: 10, max: -10 } } } },
+      { options: { elements: { point: { pointStyle: 'nonsense' } } } },
+      { options: { layout: { padding: 1e9 } } },
+      { options: { plugins: { legend: { position: 'nowhere' } } } },
+    ];
+    for (const extra of odd) {
+      const answer = await post({ key: keys.business, body: spec(extra) });
+      expect(answer.status, JSON.stringify(extra)).to.be.oneOf([200, 400]);
+    }
+  });
+});

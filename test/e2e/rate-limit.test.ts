@@ -1,0 +1,171 @@
+import { expect } from 'chai';
+import { type Answer, RENDER, type RunningApp, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
+import { redisUrl } from '../support/redis.js';
+import { until } from '../support/until.js';
+
+const WINDOW_MS = 15 * 60 * 1000;
+
+/** Sends `total` requests, `atOnce` at a time. */
+async function send(total: number, atOnce: number, one: (serial: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  let serial = 0;
+  const client = async () => {
+    while (serial < total) answers.push(await one(serial++));
+  };
+  await Promise.all(Array.from({ length: atOnce }, client));
+  return answers;
+}
+
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
+const count = (answers: Answer[], status: number) => statuses(answers).filter((each) => each === status).length;
+
+/** What API reference, 429, says of a rate limit, to the letter. */
+function expectRateLimited(answer: Answer, limit: number): void {
+  const { headers } = answer;
+  const retryAfter = Number(headers['retry-after']);
+  expect(answer.json()).to.deep.equal({ error: 'Rate limit exceeded', retryAfter });
+  expect(retryAfter)
+    .to.be.an('number')
+    .within(1, WINDOW_MS / 1000);
+  expect(headers['x-ratelimit-limit']).to.equal(String(limit));
+  expect(headers['x-ratelimit-remaining']).to.equal('0');
+  const reset = String(headers['x-ratelimit-reset']);
+  expect(new Date(reset).toISOString()).to.equal(reset);
+  // It was rounded up when the answer was sent, a little earlier than now.
+  const leftS = (Date.parse(reset) - Date.now()) / 1000;
+  expect(retryAfter).to.be.within(leftS, leftS + 2);
+}
+
+describe('Limits: 100 requests per 15 minutes and key', function () {
+  this.timeout(120_000);
+  const LIMITS = { RATE_LIMIT_MAX: '100', ANONYMOUS_RATE_LIMIT_MAX: '5' };
+
+  it('of 140 requests, 40 at a time, exactly 100 are drawn; the others are 429, with Retry-After right to a second', async () => {
+    const to = await startApp(LIMITS, (await theApp()).database);
+    const answers = await send(140, 40, async () => {
+      const answer = await request('POST', RENDER, { to, key: to.keys.pro, body: spec() });
+      if (answer.status === 429) expectRateLimited(answer, 100);
+      return answer;
+    });
+    expect([count(answers, 200), count(answers, 429)]).to.deep.equal([100, 40]);
+    const remaining = answers
+      .filter(({ status }) => status === 200)
+      .map(({ headers }) => Number(headers['x-ratelimit-remaining']));
+    expect(
+      remaining.sort((a, b) => a - b),
+      'each number once',
+    ).to.deep.equal(Array.from({ length: 100 }, (_, i) => i));
+    const another = await request('POST', RENDER, { to, key: to.keys.starter, body: spec() });
+    expect(another.status, 'another key has its own window').to.equal(200);
+  });
+
+  it('every request that reaches the limiter counts, and has the X-RateLimit headers', async () => {
+    const to = await startApp({ RATE_LIMIT_MAX: '6' }, (await theApp()).database);
+    const key = to.keys.trial;
+    const body = spec();
+    const first = await request('POST', RENDER, { to, key, body });
+    const etag = String(first.headers.etag);
+    const rest = [
+      await request('POST', RENDER, { to, key, body }),
+      await request('POST', RENDER, { to, key, body, headers: { 'If-None-Match': etag } }),
+      await request('POST', RENDER, { to, key, body: '{' }),
+      await request('POST', RENDER, { to, key, body: spec({ width: 1 }) }),
+      await request('GET', `${RENDER}?${simpleQuery('&format=svg')}&key=${key}`, { to }),
+    ];
+    expect(statuses(rest)).to.deep.equal([200, 304, 400, 400, 403]);
+    const left = [first, ...rest].map(({ headers }) => headers['x-ratelimit-remaining']);
+    expect(left).to.deep.equal(['5', '4', '3', '2', '1', '0']);
+    for (const { headers } of rest) {
+      expect(headers['x-ratelimit-limit']).to.equal('6');
+      expect(headers['x-ratelimit-reset']).to.equal(first.headers['x-ratelimit-reset']);
+    }
+    expectRateLimited(await request('POST', RENDER, { to, key, body: '{' }), 6);
+  });
+
+  it('checks credentials, then the plan, then the rate limit, then the body', async () => {
+    const to = await startApp({ RATE_LIMIT_MAX: '1' }, (await theApp()).database);
+    const { keys } = to;
+    const draw = (key: string, body: unknown) => request('POST', RENDER, { to, key, body });
+    expect((await draw(keys.business, spec())).status).to.equal(200);
+    expect((await draw('bad', '{')).status).to.equal(401);
+    for (let i = 0; i < 2; i++) {
+      const lapsed = await draw(keys.expired, '{');
+      expect(lapsed.status).to.equal(403);
+      expect(lapsed.headers, 'a lapsed account is not counted').to.not.have.property('x-ratelimit-limit');
+    }
+    expect((await draw(keys.business, '{')).status, 'the window comes before the body').to.equal(429);
+  });
+
+  it('a single instance is exact with 40 concurrent requests', async () => {
+    const { database } = await startApp();
+    const to = await startApp(LIMITS, { ...database, kind: 'embedded' });
+    const answers = await send(140, 40, () => request('POST', RENDER, { to, key: to.keys.business, body: spec() }));
+    expect([count(answers, 200), count(answers, 429)]).to.deep.equal([100, 40]);
+  });
+
+  for (const store of ['Postgres', 'Redis']) {
+    it(`two instances on one ${store} count together`, async function () {
+      const { database } = await theApp();
+      const REDIS_URL = store === 'Redis' ? await redisUrl() : '';
+      if (REDIS_URL === undefined) return this.skip();
+      const env = { ...LIMITS, REDIS_URL, CACHE_MAX_MB: '0' };
+      const instances = [await startApp(env, database), await startApp(env, database)];
+      const key = instances[0]?.keys.business ?? '';
+      if (store === 'Redis') for (const to of instances) await untilShared(to);
+      const answers = await send(140, 40, (i) =>
+        request('POST', RENDER, { to: instances[i % 2] as RunningApp, key, body: spec() }),
+      );
+      expect([count(answers, 200), count(answers, 429)]).to.deep.equal([100, 40]);
+    });
+  }
+
+  /** Until its connection to Redis stands an instance counts for itself: it stands when what it drew is a HIT, with no cache of its own. */
+  async function untilShared(to: RunningApp): Promise<void> {
+    const body = spec();
+    const cacheOf = async () => (await request('POST', RENDER, { to, key: to.keys.starter, body })).headers['x-cache'];
+    await until(async () => (await cacheOf()) === 'HIT');
+  }
+});
+
+describe('Limits: 5 anonymous requests per 15 minutes and IP address', function () {
+  this.timeout(60_000);
+  let to: RunningApp;
+  let direct: RunningApp;
+  before(async () => {
+    const { database } = await theApp();
+    const ANONYMOUS_RATE_LIMIT_MAX = '5';
+    to = await startApp({ ANONYMOUS_RATE_LIMIT_MAX, TRUST_PROXY: '1' }, database);
+    // With a database of its own: the run's has counted the other tests' requests from this machine.
+    direct = await startApp({ ANONYMOUS_RATE_LIMIT_MAX });
+  });
+  const open = (ip: string) => request('GET', `${RENDER}?${simpleQuery()}`, { to, headers: { 'X-Forwarded-For': ip } });
+
+  it('rejects the sixth request of one address; other addresses and keys are not affected', async () => {
+    for (let i = 0; i < 5; i++) {
+      const answer = await open('192.0.2.1');
+      expect(answer.status).to.equal(200);
+      expect(answer.headers['x-ratelimit-limit']).to.equal('5');
+      expect(answer.headers['x-ratelimit-remaining']).to.equal(String(4 - i));
+    }
+    expectRateLimited(await open('192.0.2.1'), 5);
+    expect((await open('192.0.2.2')).status).to.equal(200);
+    const headers = { 'X-Forwarded-For': '192.0.2.1' };
+    const keyed = await request('GET', `${RENDER}?${simpleQuery()}&key=${to.keys.pro}`, { to, headers });
+    expect(keyed.status).to.equal(200);
+  });
+
+  it('an IPv6 /64 network counts as one address', async () => {
+    for (let i = 1; i <= 5; i++) expect((await open(`2001:db8:1:1::${i}`)).status).to.equal(200);
+    expect((await open('2001:db8:1:1:ffff::6')).status).to.equal(429);
+    for (let i = 1; i <= 6; i++) expect((await open(`2001:db8:2:${i}::1`)).status).to.equal(200);
+  });
+
+  it('forged X-Forwarded-For: only the entry our own proxy wrote counts, and none without a proxy', async () => {
+    for (let i = 1; i <= 5; i++) expect((await open(`203.0.113.${i}, 192.0.2.9`)).status).to.equal(200);
+    expect((await open('203.0.113.6, 192.0.2.9')).status).to.equal(429);
+    const forge = (i: number) =>
+      request('GET', `${RENDER}?${simpleQuery()}`, { to: direct, headers: { 'X-Forwarded-For': `198.51.100.${i}` } });
+    for (let i = 1; i <= 5; i++) expect((await forge(i)).status).to.equal(200);
+    expect((await forge(6)).status).to.equal(429);
+  });
+});

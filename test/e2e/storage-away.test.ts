@@ -1,0 +1,87 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { type Answer, RENDER, type RunningApp, request, spec, startApp, theApp } from '../support/app.js';
+import { s3Server } from '../support/s3.js';
+import { makeScratchDir } from '../support/scratch.js';
+import { store, storedOf } from '../support/stored.js';
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
+
+function expectAway({ status, headers, json }: Answer): void {
+  expect(status).to.equal(503);
+  expect(json()).to.deep.equal({ error: 'Service unavailable' });
+  expect(headers['retry-after']).to.equal('5');
+}
+
+/** A render that ends with 503 is charged, but the next attempt is free: the image is in the cache. */
+async function expectDrawnOnce(to: RunningApp, key: string, before: number): Promise<void> {
+  expect(await usedBy(to, key)).to.equal(before + 1);
+}
+
+async function usedBy(to: RunningApp, key: string): Promise<number> {
+  const { renders } = (await request('GET', '/api/v1/usage', { to, key })).json() as { renders: { used: number } };
+  return renders.used;
+}
+
+describe('returnUrl 503: the bucket is away', function () {
+  this.timeout(60_000);
+  let proxy: TcpProxy;
+  let to: RunningApp;
+  let key: string;
+  before(async () => {
+    const { port, env } = await s3Server();
+    proxy = await startTcpProxy({ host: '127.0.0.1', port });
+    const S3_ENDPOINT = `http://127.0.0.1:${proxy.port}`;
+    to = await startApp({ ...env, S3_ENDPOINT }, (await theApp()).database);
+    key = to.keys.business;
+  });
+  afterEach(() => proxy.restore());
+  after(() => proxy.close());
+
+  for (const fault of ['cut', 'stall'] as const) {
+    it(`${fault}: images are answered, returnUrl gets 503, and all recovers`, async () => {
+      const kept = await store(key, {}, to);
+      const before = await usedBy(to, key);
+      proxy[fault]();
+      const body = spec({ returnUrl: true });
+      const refused = [request('POST', RENDER, { to, key, body }), request('GET', kept.path, { to })];
+      for (const answer of await Promise.all(refused)) expectAway(answer);
+      await expectDrawnOnce(to, key, before);
+      expect((await request('POST', RENDER, { to, key, body: { ...body, returnUrl: false } })).status).to.equal(200);
+      proxy.restore();
+      const answer = await request('POST', RENDER, { to, key, body });
+      expect(answer.headers['x-cache']).to.equal('HIT');
+      expect((await request('GET', storedOf(answer).path, { to })).status).to.equal(200);
+      expect((await request('GET', kept.path, { to })).status).to.equal(200);
+      await expectDrawnOnce(to, key, before);
+    });
+  }
+
+  it('an unknown bucket and a wrong key id are a 503, and secrets are not logged', async () => {
+    const { env } = await s3Server();
+    const S3_ENDPOINT = `http://127.0.0.1:${proxy.port}`;
+    for (const wrong of [
+      { S3_BUCKET: 'elsewhere' },
+      { S3_ACCESS_KEY_ID: 'WRONG', S3_SECRET_ACCESS_KEY: 'hunter2hunter2' },
+    ]) {
+      const app = await startApp({ ...env, S3_ENDPOINT, ...wrong }, (await theApp()).database);
+      expectAway(await request('POST', RENDER, { to: app, key: app.keys.pro, body: spec({ returnUrl: true }) }));
+      expect(app.logged()).to.not.match(/hunter2|Signature=/);
+    }
+  });
+});
+
+describe('returnUrl 503: the disk cannot be written', () => {
+  it('answers 503 for returnUrl, and draws images', async () => {
+    const dataDir = makeScratchDir();
+    const inTheWay = join(dataDir, 'images');
+    writeFileSync(inTheWay, 'a file where the folder should be');
+    const to = await startApp({ DATA_DIR: dataDir }, (await theApp()).database);
+    const body = spec();
+    const asked = () => request('POST', RENDER, { to, key: to.keys.pro, body: { ...body, returnUrl: true } });
+    expectAway(await asked());
+    expect((await request('POST', RENDER, { to, key: to.keys.pro, body })).status).to.equal(200);
+    rmSync(inTheWay);
+    expect((await request('GET', storedOf(await asked()).path, { to })).status).to.equal(200);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import type { DataSource } from 'typeorm';
+import { hashApiKey } from '../../../src/accounts/api-key.js';
+import { createKeyDirectory } from '../../../src/accounts/key-directory.js';
+import { addCaller, type Caller, theApp } from '../../support/app.js';
+
+describe('the key directory', () => {
+  let caller: Caller;
+  let dataSource: DataSource;
+  /** Answers of the database wait here, so that a change can overtake them. */
+  let held: (() => void)[];
+
+  beforeEach(async () => {
+    caller = await addCaller('pro');
+    held = [];
+    dataSource = (await theApp()).database.dataSource;
+  });
+
+  /** The real data source, whose answers are held back until the test lets them go. */
+  function slow(): DataSource {
+    const holdBack = <Row>(row: Row) => new Promise<Row>((resolve) => held.push(() => resolve(row)));
+    return new Proxy(dataSource, {
+      get(target, name) {
+        if (name !== 'createQueryBuilder') return Reflect.get(target, name);
+        return () => {
+          const query = target.createQueryBuilder();
+          const ask = query.getRawOne.bind(query);
+          query.getRawOne = async () => holdBack(await ask());
+          return query;
+        };
+      },
+    });
+  }
+  async function answered(count: number): Promise<void> {
+    while (held.length < count) await new Promise(setImmediate);
+  }
+  const setPlan = (plan: string) =>
+    dataSource.query('update accounts set plan = $2 where id = $1', [caller.accountId, plan]);
+
+  for (const how of ['forget', 'forgetAccount'] as const) {
+    it(`${how}: a lookup overtaken by a change is not cached, even if the next lookup runs already`, async () => {
+      const directory = createKeyDirectory(slow());
+      const hash = hashApiKey(caller.key);
+      const forget = () => (how === 'forget' ? directory.forget(hash) : directory.forgetAccount(caller.accountId));
+      const early = directory.find(hash);
+      await answered(1);
+      await setPlan('expired');
+      forget();
+      const late = directory.find(hash);
+      await answered(2);
+      held[0]?.();
+      expect((await early)?.plan).to.equal('pro');
+      // The early one is out; what it saw must not be taken for what is so now.
+      const next = directory.find(hash);
+      held[1]?.();
+      expect((await late)?.plan).to.equal('expired');
+      expect((await next)?.plan).to.equal('expired');
+      expect((await directory.find(hash))?.plan).to.equal('expired');
+    });
+  }
+
+  it('forgetAccount forgets the keys of that account and no others', async () => {
+    const directory = createKeyDirectory(dataSource);
+    const other = await addCaller('pro');
+    const planOf = async ({ key }: Caller) => (await directory.find(hashApiKey(key)))?.plan;
+    expect([await planOf(caller), await planOf(other)]).to.deep.equal(['pro', 'pro']);
+    await dataSource.query("update accounts set plan = 'expired' where id in ($1, $2)", [
+      caller.accountId,
+      other.accountId,
+    ]);
+    directory.forgetAccount(caller.accountId);
+    expect([await planOf(caller), await planOf(other)]).to.deep.equal(['expired', 'pro']);
+  });
+});

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { Account } from '../../../src/accounts/account.entity.js';
+import { createRecorder, type RenderEntry } from '../../../src/history/recorder.js';
+import { Render } from '../../../src/history/render.entity.js';
+import { type Database, openDatabase } from '../../../src/platform/db/db.js';
+import { createLog } from '../../../src/platform/log.js';
+import { migratedDatabaseUrl } from '../../support/postgres.js';
+import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.js';
+import { until } from '../../support/until.js';
+
+describe('the recorder of the render history', function () {
+  this.timeout(60_000);
+  let direct: Database;
+  let proxied: Database;
+  let proxy: TcpProxy;
+  let accountId: string;
+  let lines: string[];
+  let dropped: number;
+
+  before(async () => {
+    const url = new URL(await migratedDatabaseUrl());
+    const open = (to: URL) =>
+      openDatabase({ url: to.href, dataDir: '/nowhere', log: createLog('silent'), onProgress() {} });
+    direct = await open(url);
+    proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
+    const detour = new URL(url);
+    detour.hostname = '127.0.0.1';
+    detour.port = String(proxy.port);
+    proxied = await open(detour);
+    const account = { email: 'a@example.com', name: 'A', plan: 'pro', trialEndsAt: null } as const;
+    accountId = (await direct.dataSource.getRepository(Account).save(account)).id;
+  });
+  after(async () => {
+    proxy.restore();
+    await proxied.close();
+    await proxy.close();
+    await direct.close();
+  });
+  beforeEach(async () => {
+    lines = [];
+    dropped = 0;
+    await direct.dataSource.query('TRUNCATE renders');
+  });
+
+  const newRecorder = (dataSource = proxied.dataSource) =>
+    createRecorder({
+      dataSource,
+      log: createLog('info', { write: (line: string) => void lines.push(line) }),
+      onDropped: (count) => {
+        dropped += count;
+      },
+    });
+  const entry = (requestId: string, extra: Partial<RenderEntry> = {}): RenderEntry => ({
+    accountId,
+    apiKeyId: null,
+    requestId,
+    createdAt: new Date('2026-01-01T10:00:00.123Z'),
+    source: 'post',
+    chartType: 'bar',
+    format: 'png',
+    width: 800,
+    height: 400,
+    devicePixelRatio: 1.5,
+    status: 'succeeded',
+    error: null,
+    latencyMs: 12,
+    bytes: 1234,
+    cached: false,
+    environment: 'production',
+    url: null,
+    ...extra,
+  });
+  const kept = () => direct.dataSource.getRepository(Render).count();
+
+  /** Waits for the rows without help of the recorder; fails when they take longer than `limitMs`. */
+  async function untilKept(count: number, limitMs = 10_000): Promise<void> {
+    await until(async () => (await kept()) === count, limitMs);
+  }
+
+  it('writes every field as given, and a new id', async () => {
+    const recorder = newRecorder();
+    const given = entry('req_x', {
+      apiKeyId: randomUUID(),
+      error: 'no “such” \\ thing',
+      url: 'https://a/b',
+      format: null,
+    });
+    recorder.record(given);
+    await untilKept(1);
+    const [{ id, ...row }] = (await direct.dataSource.getRepository(Render).find()) as [Render];
+    expect(row).to.deep.equal(given);
+    expect(id).to.match(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+    await recorder.close();
+  });
+
+  it('close writes what is waiting, more than one batch of it', async () => {
+    const recorder = newRecorder();
+    for (let i = 0; i < 1_700; i++) recorder.record(entry(`req_${i}`));
+    await recorder.close();
+    expect(await kept()).to.equal(1_700);
+    expect(dropped).to.equal(0);
+  });
+
+  it('drops only the rows that the database rejects: a deleted account, a value out of range', async () => {
+    const recorder = newRecorder();
+    for (let i = 0; i < 40; i++) recorder.record(entry(`req_${i}`));
+    recorder.record(entry('req_gone', { accountId: randomUUID() }));
+    for (let i = 40; i < 80; i++) recorder.record(entry(`req_${i}`));
+    recorder.record(entry('req_huge', { bytes: 1e12 }));
+    recorder.record(entry('req_odd', { source: 'else' as 'post' }));
+    await untilKept(80);
+    await recorder.close();
+    expect(dropped).to.equal(3);
+    const told = lines.map((line) => JSON.parse(line).requestId);
+    expect(told).to.have.members(['req_gone', 'req_huge', 'req_odd']);
+  });
+
+  for (const fault of ['cut', 'stall'] as const) {
+    it(`${fault}: entries wait for the database, in order and once each, and one line is logged`, async () => {
+      const recorder = newRecorder();
+      recorder.record(entry('req_first'));
+      await untilKept(1);
+      proxy[fault]();
+      for (let i = 0; i < 700; i++) recorder.record(entry(`req_${i}`));
+      await until(() => lines.length > 0);
+      recorder.record(entry('req_last'));
+      expect(await kept()).to.equal(1);
+      proxy.restore();
+      await untilKept(702, 15_000);
+      await recorder.close();
+      expect(dropped).to.equal(0);
+      expect(lines).to.have.length(1);
+      expect(lines[0]).to.contain('"waiting":700').and.to.not.contain('req_');
+    });
+  }
+
+  it('a batch that was written but whose answer was lost is not written twice', async () => {
+    const { dataSource } = direct;
+    let losses = 0;
+    const loser = Object.create(dataSource, {
+      query: {
+        value: async (statement: string, values: unknown[]) => {
+          await dataSource.query(statement, values);
+          if (losses++ < 2) throw new Error('Query read timeout');
+        },
+      },
+    });
+    const recorder = newRecorder(loser);
+    for (let i = 0; i < 10; i++) recorder.record(entry(`req_${i}`));
+    await until(() => losses >= 3);
+    await recorder.close();
+    expect(await kept()).to.equal(10);
+    expect(dropped).to.equal(0);
+  });
+
+  it('keeps the newest 10,000 while the database is away and reports how many it dropped', async () => {
+    proxy.cut();
+    const recorder = newRecorder();
+    for (let i = 0; i < 10_300; i++) recorder.record(entry(`req_${i}`));
+    expect(dropped).to.equal(300);
+    proxy.restore();
+    await untilKept(10_000, 20_000);
+    await recorder.close();
+    const oldest = await direct.dataSource.query('SELECT count(*)::integer AS n FROM renders WHERE request_id = $1', [
+      'req_299',
+    ]);
+    expect(oldest).to.deep.equal([{ n: 0 }]);
+  });
+
+  it('close ends while the database hangs, and logs what is lost', async () => {
+    const recorder = newRecorder();
+    proxy.stall();
+    for (let i = 0; i < 1_200; i++) recorder.record(entry(`req_${i}`));
+    await recorder.close();
+    expect(lines.join('')).to.contain('"lost":1200');
+    proxy.restore();
+  });
+});

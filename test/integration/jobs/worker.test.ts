@@ -1,0 +1,221 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { invalidSpec, serviceOverloaded } from '../../../src/http/errors.js';
+import type { DrawnChart, JobResult, JobWork } from '../../../src/jobs/jobs.js';
+import { type JobParts, startJobParts } from '../../support/job-parts.js';
+
+const DRAWN: DrawnChart = {
+  spec: { type: 'bar', format: 'png', width: 100, height: 50, devicePixelRatio: 1 },
+  bytes: 3,
+  latencyMs: 5,
+  cached: false,
+};
+const result = (change: Partial<JobResult> = {}): JobResult => ({
+  ...{ file: Buffer.from('abc'), format: 'png', width: 100, height: 50, failedCharts: 0, charts: [DRAWN] },
+  ...change,
+});
+
+describe('the worker of jobs', function () {
+  this.timeout(60_000);
+  let parts: JobParts;
+  let run: (work: JobWork) => Promise<JobResult>;
+  let attempts: number[] = [];
+  before(async () => {
+    parts = await startJobParts((work) => {
+      attempts.push(work.attempt);
+      return run(work);
+    });
+  });
+  beforeEach(() => {
+    attempts = [];
+    parts.told.length = 0;
+  });
+  after(() => parts.close());
+
+  it('reports a completed job once, and refunds charts that were not drawn', async () => {
+    const failed = { ...DRAWN, bytes: 0, error: 'Invalid chart specification' };
+    run = async () => result({ failedCharts: 2, charts: [DRAWN, failed, DRAWN, failed, DRAWN], warnings: ['w'] });
+    const accepted = await parts.submit(5);
+    expect(await parts.used(accepted.accountId)).to.equal(5);
+    const job = await parts.untilEnded(accepted);
+    expect(job).to.deep.include({ status: 'completed', done: 5, warnings: ['w'], payload: null });
+    expect(await parts.used(accepted.accountId)).to.equal(3);
+    const { jobId } = accepted;
+    const [told] = parts.told;
+    expect(parts.told).to.have.length(1);
+    expect(told?.data).to.include({ jobId, status: 'completed', url: job.url, format: 'png', width: 100, height: 50 });
+    expect(told?.data.renderTimeMs).to.be.a('number');
+    const history = await parts.history(accepted.accountId);
+    expect(history.map(({ status }) => status).sort()).to.deep.equal([
+      ...['failed', 'failed', 'succeeded', 'succeeded', 'succeeded'],
+    ]);
+  });
+
+  it('retries while the render queue is full, more often than after a failure', async () => {
+    run = async () => {
+      if (attempts.length < 5) throw serviceOverloaded(1);
+      return result();
+    };
+    const accepted = await parts.submit();
+    const job = await parts.untilEnded(accepted);
+    expect(job).to.include({ status: 'completed', attempts: 1, failures: 0 });
+    expect(attempts).to.deep.equal([1, 1, 1, 1, 1]);
+    expect(await parts.used(accepted.accountId)).to.equal(1);
+  });
+
+  it('fails a job that has waited for six hours', async () => {
+    const { dataSource } = parts.database;
+    run = async ({ jobId }) => {
+      await dataSource.query(`UPDATE jobs SET created_at = now() - interval '6 hours' WHERE id = $1`, [jobId]);
+      throw serviceOverloaded(60);
+    };
+    const accepted = await parts.submit();
+    const job = await parts.untilEnded(accepted);
+    expect(job).to.include({ status: 'failed', error: 'It had to wait for too long: Service overloaded' });
+    expect(attempts).to.deep.equal([1, 1]);
+    expect(await parts.used(accepted.accountId)).to.equal(0);
+  });
+
+  it('an invalid chart fails the job immediately, with the error of a render', async () => {
+    run = async () => {
+      throw invalidSpec([{ path: 'options', message: 'no\u0000 such thing' }]);
+    };
+    const accepted = await parts.submit(3);
+    const job = await parts.untilEnded(accepted);
+    const error = 'Invalid chart specification: options: no  such thing';
+    expect(job).to.include({ status: 'failed', error, url: null, failures: 0 });
+    expect(attempts).to.deep.equal([1]);
+    expect(await parts.used(accepted.accountId)).to.equal(0);
+    expect(parts.told.map(({ data }) => data)).to.have.nested.property('[0].error', error);
+    expect(await parts.history(accepted.accountId)).to.have.length(1);
+  });
+
+  it('an internal error is tried three times', async () => {
+    run = async () => {
+      throw new Error('a fault of ours');
+    };
+    const accepted = await parts.submit();
+    const job = await parts.untilEnded(accepted);
+    expect(job).to.include({ status: 'failed', attempts: 3 });
+    expect(job.error).to.contain('3 times').and.not.to.contain('a fault of ours');
+    expect(attempts).to.deep.equal([1, 2, 3]);
+    expect(await parts.used(accepted.accountId)).to.equal(0);
+  });
+
+  it('a job during which the service died five times is not started again', async () => {
+    const { dataSource } = parts.database;
+    const gate = Promise.withResolvers<void>();
+    run = async () => {
+      await gate.promise;
+      return result();
+    };
+    // One at a time is worked on: the second waits until the first has ended.
+    const first = await parts.submit();
+    const second = await parts.submit();
+    await dataSource.query(`UPDATE jobs SET status = 'processing', attempts = 5 WHERE id = $1`, [second.jobId]);
+    gate.resolve();
+    await parts.untilEnded(first);
+    const job = await parts.untilEnded(second);
+    expect(job.status).to.equal('failed');
+    expect(job.error).to.contain('5 times');
+    expect(attempts).to.deep.equal([1]);
+  });
+
+  it('a run that ends after the job has ended changes and reports nothing', async () => {
+    const { dataSource } = parts.database;
+    run = async ({ jobId }) => {
+      const other = `UPDATE jobs SET status = 'completed', url = 'https://first', completed_at = now() WHERE id = $1`;
+      await dataSource.query(other, [jobId]);
+      return result({ failedCharts: 1 });
+    };
+    const accepted = await parts.submit(2);
+    await parts.untilEnded(accepted);
+    run = async () => result();
+    // The worker takes one at a time: when the next has ended, so has the run before it.
+    await parts.untilEnded(await parts.submit());
+    expect(await parts.jobs.find(accepted.accountId, accepted.jobId)).to.include({ url: 'https://first' });
+    expect(parts.told).to.have.length(1);
+    expect(await parts.history(accepted.accountId)).to.deep.equal([]);
+    expect(await parts.used(accepted.accountId)).to.equal(2);
+  });
+
+  it('shows progress, and stores it at most a few times a second', async () => {
+    const { dataSource } = parts.database;
+    const seen = new Set<number>();
+    const startMs = performance.now();
+    run = async ({ jobId, progress }) => {
+      for (let i = 1; i <= 100; i++) {
+        progress(i);
+        await sleep(10);
+        const [row] = await dataSource.query('SELECT done FROM jobs WHERE id = $1', [jobId]);
+        seen.add(row.done);
+      }
+      return result();
+    };
+    const job = await parts.untilEnded(await parts.submit(100));
+    expect(job.done).to.equal(100);
+    // One of the beginning, and then one each 400 ms, however long the hundred took here.
+    expect(seen.size).to.be.within(2, 2 + (performance.now() - startMs) / 400);
+  });
+
+  it('shows early progress while the rest runs', async () => {
+    const gate = Promise.withResolvers<void>();
+    run = async ({ progress }) => {
+      for (let i = 1; i <= 9; i++) progress(i);
+      await gate.promise;
+      return result();
+    };
+    const accepted = await parts.submit(10);
+    const shown = async () => (await parts.jobs.find(accepted.accountId, accepted.jobId))?.done;
+    for (const untilMs = Date.now() + 5_000; (await shown()) !== 9 && Date.now() < untilMs; ) await sleep(20);
+    expect(await shown()).to.equal(9);
+    gate.resolve();
+    expect((await parts.untilEnded(accepted)).done).to.equal(10);
+  });
+
+  it('removes expired jobs, and fails a job that the queue has lost', async () => {
+    const { dataSource } = parts.database;
+    run = async () => result();
+    const [old, recent] = [await parts.submit(), await parts.submit()];
+    for (const accepted of [old, recent]) await parts.untilEnded(accepted);
+    await dataSource.query(`UPDATE jobs SET completed_at = now() - interval '25 hours' WHERE id = $1`, [old.jobId]);
+    const gate = Promise.withResolvers<void>();
+    run = async () => {
+      await gate.promise;
+      return result();
+    };
+    const [live, lost] = [await parts.submit(), await parts.submit()];
+    await dataSource.query(`UPDATE jobs SET created_at = now() - interval '1 hour' WHERE id = ANY ($1)`, [
+      [live.jobId, lost.jobId],
+    ]);
+    await dataSource.query('DELETE FROM pgboss.job WHERE id = $1', [lost.jobId]);
+    await parts.jobs.sweep();
+    expect(await parts.jobs.find(old.accountId, old.jobId)).to.equal(null);
+    expect(await parts.jobs.find(recent.accountId, recent.jobId)).not.to.equal(null);
+    expect((await parts.untilEnded(lost)).status).to.equal('failed');
+    expect(await parts.used(lost.accountId)).to.equal(0);
+    gate.resolve();
+    expect((await parts.untilEnded(live)).status).to.equal('completed');
+  });
+});
+
+describe('jobs when the service stops', function () {
+  this.timeout(60_000);
+
+  it('a job that does not end in time is aborted and queued again, without an attempt', async () => {
+    let isTold = false;
+    const begun = Promise.withResolvers<void>();
+    const parts = await startJobParts(async ({ signal }) => {
+      begun.resolve();
+      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      isTold = true;
+      throw signal.reason;
+    });
+    const accepted = await parts.submit();
+    await begun.promise;
+    await parts.queue.close();
+    expect(isTold).to.equal(true);
+    expect(await parts.jobs.find(accepted.accountId, accepted.jobId)).to.include({ status: 'queued', attempts: 0 });
+    await parts.close();
+  });
+});

@@ -1,0 +1,215 @@
+import { expect } from 'chai';
+import { Webhook, WebhookVerificationError } from 'standardwebhooks';
+import { createOutbound } from '../../../src/platform/outbound/outbound.js';
+import { startCanary, startHttps } from '../../support/https-server.js';
+import { residentBytes } from '../../support/memory.js';
+import { until } from '../../support/until.js';
+import { finished, type Hooks, openHooks, startReceiver } from '../../support/webhooks.js';
+
+const MIB = 1024 * 1024;
+
+describe('webhooks: receivers', function () {
+  this.timeout(60_000);
+  let hooks: Hooks;
+  afterEach(() => hooks.webhooks.close());
+
+  const lastTry = async (id: string) => (await hooks.log(id))[0]?.tries.at(-1);
+
+  it('the official library accepts 1,000 of 1,000 with unique ids, and rejects changed or old requests', async () => {
+    hooks = await openHooks();
+    const receiver = await startReceiver();
+    const { id, secret } = await hooks.subscribe(receiver.url);
+    const jobs = Array.from({ length: 1000 }, () => finished());
+    await hooks.database.dataSource.transaction(async (manager) => {
+      for (const event of jobs) await hooks.webhooks.enqueue(manager, hooks.accountId, event);
+    });
+    await hooks.webhooks.runDue();
+    expect(receiver.seen).to.have.length(1000);
+    const library = new Webhook(secret);
+    const verified = receiver.seen.map(({ body, headers }) => library.verify(body, headers as Record<string, string>));
+    const told = verified.map((one) => (one as { data: { jobId: string } }).data.jobId);
+    expect(new Set(told)).to.deep.equal(new Set(jobs.map(({ data }) => data.jobId)));
+    expect(new Set(receiver.seen.map(({ headers }) => headers['webhook-id'])).size).to.equal(1000);
+    const left = await hooks.webhooks.deliveries.select(id, { limit: 100, filters: { status: 'pending' } });
+    expect(left).to.deep.equal([]);
+
+    const [{ body, headers } = { body: '', headers: {} }] = receiver.seen;
+    const refuses = (text: string, changed: object) =>
+      expect(() => library.verify(text, { ...headers, ...changed } as Record<string, string>)).to.throw(
+        WebhookVerificationError,
+      );
+    refuses(body.replace('completed', 'failed'), {});
+    refuses(body, { 'webhook-id': 'evt_other' });
+    const old = Math.floor(Date.now() / 1000) - 6 * 60;
+    refuses(body, { 'webhook-timestamp': String(old) });
+    // Replayed: an old request as it once was.
+    const signature = library.sign('evt_1', new Date(old * 1000), body);
+    refuses(body, { 'webhook-id': 'evt_1', 'webhook-timestamp': String(old), 'webhook-signature': signature });
+  });
+
+  it('a receiver that hangs delays no other, and gets four attempts at a time', async () => {
+    hooks = await openHooks();
+    const hanging = await startReceiver(() => undefined);
+    const prompt = await startReceiver();
+    await hooks.subscribe(hanging.url);
+    for (let n = 0; n < 40; n++) await hooks.tell();
+    await until(() => hanging.seen.length >= 4);
+    await hooks.subscribe(prompt.url);
+    for (let n = 1; n <= 5; n++) {
+      await hooks.tell();
+      await until(() => prompt.seen.length === n);
+    }
+    expect(hanging.seen).to.have.length(4);
+  });
+
+  it('a hundred hanging receivers of one account do not block another account', async () => {
+    hooks = await openHooks();
+    const hanging = await startReceiver(() => undefined);
+    const prompt = await startReceiver();
+    for (let n = 0; n < 100; n++) await hooks.subscribe(`${hanging.url}/${n}`);
+    for (let n = 0; n < 4; n++) await hooks.tell();
+    await until(() => hanging.seen.length >= 48);
+    const other = await hooks.newAccount();
+    await hooks.subscribe(prompt.url, other);
+    await hooks.database.dataSource.transaction((manager) => hooks.webhooks.enqueue(manager, other, finished()));
+    await until(() => prompt.seen.length === 1);
+    expect(hanging.seen).to.have.length(48);
+  });
+
+  it('a redirect is a failed attempt and is not followed', async () => {
+    hooks = await openHooks();
+    const target = await startReceiver();
+    const receiver = await startReceiver((res, { path }) => {
+      res.writeHead(Number(path.slice(1)), { Location: target.url }).end();
+    });
+    for (const status of [301, 302, 303, 307, 308]) {
+      const { id } = await hooks.subscribe(`${receiver.url}/${status}`);
+      await hooks.tell();
+      await hooks.webhooks.runDue();
+      const tried = await lastTry(id);
+      expect([tried?.status, tried?.error]).to.deep.equal([
+        status,
+        `Answered ${status}. Redirects are not followed: set the webhook to the address that is meant.`,
+      ]);
+    }
+    expect(target.seen).to.deep.equal([]);
+  });
+
+  it('of an answer of 1 GB about 20 kB are read; the status counts', async () => {
+    hooks = await openHooks();
+    let sent = 0;
+    const receiver = await startReceiver((res) => {
+      res.writeHead(200, { 'Content-Length': 1024 * MIB });
+      const chunk = Buffer.alloc(64 * 1024, 'x');
+      const more = () => {
+        while (!res.destroyed && sent < 1024 * MIB && res.write(chunk)) sent += chunk.length;
+      };
+      res.on('drain', more);
+      more();
+    });
+    const { id } = await hooks.subscribe(receiver.url);
+    const before = await residentBytes(process.pid);
+    await hooks.tell();
+    await hooks.webhooks.runDue();
+    const tried = await lastTry(id);
+    expect([tried?.status, tried?.error, tried?.response]).to.deep.equal([200, null, 'x'.repeat(1024)]);
+    // What the sockets of both ends hold, and no more.
+    expect(sent).to.be.below(16 * MIB);
+    expect((await residentBytes(process.pid)) - before).to.be.below(50 * MIB);
+  });
+
+  it('a 2xx counts although its body does not end, breaks off or is compressed', async () => {
+    hooks = await openHooks();
+    const receiver = await startReceiver((res, { path }) => {
+      if (path === '/endless') res.writeHead(200).write('so far');
+      if (path === '/cut') res.writeHead(200, { 'Content-Length': 100 }).write('so far', () => res.destroy());
+      if (path === '/gzip') res.writeHead(200, { 'Content-Encoding': 'gzip' }).end('\0bomb');
+    });
+    for (const [path, response] of [
+      ['/endless', 'so far'],
+      ['/cut', 'so far'],
+      ['/gzip', '\ufffdbomb'],
+    ]) {
+      const { id } = await hooks.subscribe(`${receiver.url}${path}`);
+      await hooks.tell();
+      await hooks.webhooks.runDue();
+      const tried = await lastTry(id);
+      expect([path, tried?.status, tried?.error, tried?.response]).to.deep.equal([path, 200, null, response]);
+    }
+  });
+
+  it('the first bytes of an answer are whole characters', async () => {
+    hooks = await openHooks();
+    const receiver = await startReceiver((res) => res.end(`a${'é'.repeat(2000)}`));
+    const { id } = await hooks.subscribe(receiver.url);
+    await hooks.tell();
+    await hooks.webhooks.runDue();
+    expect((await lastTry(id))?.response).to.equal(`a${'é'.repeat(511)}`);
+  });
+
+  it('silence, invalid HTTP and a closed port are failed attempts whose errors do not reveal open ports', async () => {
+    hooks = await openHooks({ timeoutMs: 500 });
+    const silent = await startReceiver(() => undefined);
+    const broken = await startReceiver((res) => res.socket?.end('HTTP/1.1 200 OK\r\nBad Header\0: x\r\n\r\n'));
+    const gone = await startReceiver((res) => res.socket?.destroy());
+    const errors = [];
+    for (const url of [silent.url, broken.url, gone.url, 'http://127.0.0.1:1/']) {
+      const { id } = await hooks.subscribe(url);
+      await hooks.tell();
+      await hooks.webhooks.runDue();
+      const tried = await lastTry(id);
+      expect([tried?.status, tried?.response]).to.deep.equal([null, null]);
+      errors.push(tried?.error);
+    }
+    const unreachable = 'The endpoint could not be reached, or gave no valid answer.';
+    expect(errors).to.deep.equal(['No answer within 0.5 s.', unreachable, unreachable, unreachable]);
+  });
+
+  it('never connects to a private address by any name; delivers over https', async () => {
+    const canary = await startCanary();
+    const server = await startHttps((_req, res) => res.end('ok'));
+    const localServers = new Map([
+      ['hooks.example.com', server],
+      ['other.example.org', server],
+    ]);
+    hooks = await openHooks({ outbound: createOutbound({ localServers, resolve: async () => ['127.0.0.1'] }) });
+    const urls: [string, number | null, string | null][] = [
+      ['https://hooks.example.com/x', 200, null],
+      ['https://other.example.org/x', null, 'The certificate of the endpoint was not accepted.'],
+    ];
+    const unreachable = 'The endpoint could not be reached, or gave no valid answer.';
+    const { port } = canary;
+    for (const host of ['trick.example.com', '127.0.0.1', '[::1]', 'localhost']) {
+      urls.push([`https://${host}:${port}/`, null, unreachable], [`http://${host}:${port}/`, null, unreachable]);
+    }
+    for (const [url, status, error] of urls) {
+      const { id } = await hooks.subscribe(url);
+      await hooks.tell();
+      await hooks.webhooks.runDue();
+      const tried = await lastTry(id);
+      expect([url, tried?.status, tried?.error]).to.deep.equal([url, status, error]);
+    }
+    expect(canary.hits()).to.equal(0);
+  });
+
+  it('two instances share deliveries: each event is sent once, at most four at a time to an endpoint', async () => {
+    hooks = await openHooks();
+    let [now, most] = [0, 0];
+    const receiver = await startReceiver((res) => {
+      most = Math.max(most, ++now);
+      setTimeout(() => {
+        now--;
+        res.end();
+      }, 20);
+    });
+    await hooks.subscribe(receiver.url);
+    const second = hooks.another();
+    for (let n = 0; n < 60; n++) await hooks.tell();
+    await Promise.all([hooks.webhooks.runDue(), second.runDue()]);
+    await until(() => receiver.seen.length >= 60);
+    await second.close();
+    expect(new Set(receiver.seen.map(({ headers }) => headers['webhook-id'])).size).to.equal(60);
+    expect(receiver.seen).to.have.length(60);
+    expect(most).to.be.within(2, 4);
+  });
+});

@@ -1,0 +1,20 @@
+/** What the process of `npm test` and the processes that run test files tell each other. */
+export type ToWorker = { kind: 'run'; file: string } | { kind: 'end' };
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'test'; result: TestResult }
+  | { kind: 'file-end'; file: string; durationMs: number }
+  | { kind: 'closed'; realParts: [name: string, what: string][]; error?: string }
+  | { kind: 'open-handles'; handles: string[] };
+
+export interface TestResult {
+  /** Relative to the folder of the project, e.g. test/unit/plans.test.js. */
+  file: string;
+  /** Titles of the suites and of the test. */
+  title: string;
+  state: 'passed' | 'failed' | 'skipped';
+  durationMs: number;
+  /** Of a failure: the message, the difference of values and the stack. */
+  error?: string;
+}

@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs';
+import type { TestResult } from './messages.js';
+
+const SLOWEST = 10;
+
+/** Prints a line per test file while they run, and at the end the failures, the slowest tests and the counts. */
+export class Report {
+  readonly #results: TestResult[] = [];
+  /** What went wrong outside of tests. */
+  readonly #errors: string[] = [];
+  readonly #realParts = new Map<string, string>();
+  readonly #startMs = performance.now();
+
+  addResult(result: TestResult): void {
+    this.#results.push(result);
+    if (result.state === 'failed') print(failureText(result));
+  }
+
+  addError(error: string): void {
+    this.#errors.push(error);
+    print(`✘ ${error}`);
+  }
+
+  addRealParts(parts: Iterable<[name: string, what: string]>): void {
+    for (const [name, what] of parts) this.#realParts.set(name, what);
+  }
+
+  endFile(file: string, durationMs: number): void {
+    const results = this.#results.filter((result) => result.file === file);
+    const failed = results.filter(({ state }) => state === 'failed').length;
+    const words = failed === 0 ? `${results.length} tests` : `${failed} of ${results.length} tests failed`;
+    print(`${failed === 0 ? '✔' : '✘'} ${file}: ${words} (${seconds(durationMs)})`);
+  }
+
+  writeJson(path: string): void {
+    writeFileSync(path, JSON.stringify(this.#results, null, 1));
+  }
+
+  /** @returns whether there were tests and nothing failed */
+  end(): boolean {
+    const count = (state: TestResult['state']) => this.#results.filter((result) => result.state === state).length;
+    const failures = this.#results.filter(({ state }) => state === 'failed');
+    const slowest = this.#results.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, SLOWEST);
+    print(`\nThe ${slowest.length} slowest tests:`);
+    for (const { file, title, durationMs } of slowest) print(`  ${seconds(durationMs)}  ${file}: ${title}`);
+    if (failures.length > 0) print(`\nFailures:\n${failures.map(failureText).join('\n')}`);
+    if (this.#errors.length > 0) print(`\nErrors outside of tests:\n${this.#errors.join('\n')}`);
+    const parts = [...this.#realParts].map(([name, what]) => `${name} ${what}`);
+    print(`\nReal parts of this run: ${parts.join('; ') || 'none needed'}`);
+    print(`Time: ${seconds(performance.now() - this.#startMs)}`);
+    const failed = failures.length + this.#errors.length;
+    const skipped = count('skipped');
+    print(`${count('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+    return failed === 0 && count('passed') > 0;
+  }
+}
+
+function failureText({ file, title, error = '' }: TestResult): string {
+  return `✘ ${file}: ${title}\n${error.replace(/^/gm, '    ')}`;
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,94 @@
+// `npm test`: runs test files in several processes on one Postgres. Arguments: files or folders of tests, `--workers=N`, `--json=FILE`.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { findBrowser } from '../../src/browser/find-browser.js';
+import { BROWSER_DIR } from '../support/browser-dir.js';
+import { closeProcess } from '../support/lifetime.js';
+import { startPostgres } from '../support/postgres.js';
+import { realParts } from '../support/real-parts.js';
+import type { FromWorker, ToWorker } from './messages.js';
+import { Report } from './report.js';
+import { findTestFiles, isUnitTest } from './test-files.js';
+
+const dist = fileURLToPath(new URL('../../', import.meta.url));
+const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
+/** More than the two cores of a small machine: many tests wait for a time-out or a dependency. */
+const WORKERS = 3;
+/** Far above the time limits of the tests themselves: for a file that cannot even be loaded. */
+const FILE_LIMIT_MS = 600_000;
+
+const { values, positionals } = parseArgs({
+  options: { workers: { type: 'string' }, json: { type: 'string' } },
+  allowPositionals: true,
+});
+const report = new Report();
+try {
+  const files = findTestFiles(positionals);
+  const env = await startDependencies(files);
+  const count = Math.min(Number(values.workers ?? WORKERS), files.length);
+  await Promise.all(Array.from({ length: count }, () => work(files, env)));
+} catch (error) {
+  report.addError(error instanceof Error ? String(error.stack) : String(error));
+}
+report.addRealParts(realParts());
+await closeProcess().catch((error: unknown) => report.addError(String(error)));
+if (values.json !== undefined) report.writeJson(values.json);
+process.exitCode = report.end() ? 0 : 1;
+
+/** Starts what all processes share. @returns how they find it */
+async function startDependencies(files: string[]): Promise<NodeJS.ProcessEnv> {
+  if (files.every(isUnitTest)) return { TEST_NO_SERVERS: '1' };
+  // The first call unpacks the browser.
+  const [postgres] = await Promise.all([
+    startPostgres(),
+    findBrowser({ dataDir: BROWSER_DIR, onProgress: (line) => process.stderr.write(`${line}\n`) }),
+  ]);
+  return { TEST_POSTGRES: JSON.stringify(postgres) };
+}
+
+/** Runs files in a process until there are no more, and in another one if a file ends the process. */
+async function work(files: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  for (let isUsable = true; isUsable && files.length > 0; ) isUsable = await runProcess(files, env);
+}
+
+/** @returns whether another process may do better: false when this one failed outside of test files */
+async function runProcess(files: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+  const child = fork(WORKER, { env: { ...process.env, ...env }, execArgv: ['--enable-source-maps'] });
+  let current: string | undefined;
+  let limit: NodeJS.Timeout | undefined;
+  const tell = (message: ToWorker) => child.send(message);
+  child.on('message', (message: FromWorker) => {
+    switch (message.kind) {
+      case 'ready':
+        current = files.shift();
+        limit = setTimeout(() => child.kill('SIGKILL'), FILE_LIMIT_MS);
+        tell(current === undefined ? { kind: 'end' } : { kind: 'run', file: current });
+        break;
+      case 'test':
+        report.addResult(message.result);
+        break;
+      case 'file-end':
+        current = undefined;
+        clearTimeout(limit);
+        report.endFile(relative(dist, message.file), message.durationMs);
+        break;
+      case 'closed':
+        report.addRealParts(message.realParts);
+        if (message.error !== undefined) report.addError(message.error);
+        break;
+      case 'open-handles':
+        report.addError(`A test process does not end; these are open:\n  ${message.handles.join('\n  ')}`);
+        break;
+    }
+  });
+  const [code, signal] = await once(child, 'exit');
+  clearTimeout(limit);
+  if (code !== 0) {
+    const culprit = current === undefined ? 'A test process' : relative(dist, current);
+    report.addError(`${culprit} ended with ${signal ?? `exit code ${code}`}`);
+  }
+  return code === 0 || current !== undefined;
+}

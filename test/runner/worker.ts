@@ -1,0 +1,92 @@
+// A process that runs test files one after the other as `npm test` hands them out. They share its Chromium; everything else ends with a file.
+import { once } from 'node:events';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Mocha from 'mocha';
+import { closeFile, closeProcess } from '../support/lifetime.js';
+import { realParts } from '../support/real-parts.js';
+import type { FromWorker, TestResult, ToWorker } from './messages.js';
+import { OpenHandles } from './open-handles.js';
+
+const dist = fileURLToPath(new URL('../../', import.meta.url));
+const TIMEOUT_MS = 30_000;
+/** How long closed connections and ended processes may take to disappear. */
+const EXIT_WITHIN_MS = 5_000;
+
+const { EVENT_TEST_PASS, EVENT_TEST_FAIL, EVENT_TEST_PENDING } = Mocha.Runner.constants;
+const openHandles = new OpenHandles();
+
+process.once('disconnect', () => process.exit(1));
+for (;;) {
+  send({ kind: 'ready' });
+  const [message] = (await once(process, 'message')) as [ToWorker];
+  if (message.kind === 'end') break;
+  await runFile(message.file);
+}
+await end();
+
+async function runFile(file: string): Promise<void> {
+  const startMs = performance.now();
+  // biome-ignore lint/suspicious/noExplicitAny: the types of Mocha lack the plug-ins of Mocha's own command line
+  const mocha = new Mocha({ timeout: TIMEOUT_MS, reporter: silent, rootHooks: { afterAll: [closeFile] } } as any);
+  mocha.addFile(file);
+  try {
+    await mocha.loadFilesAsync();
+    await new Promise<unknown>((resolve) => {
+      const runner = mocha.run(resolve);
+      runner.on(EVENT_TEST_PASS, (test) => report(file, test, 'passed'));
+      runner.on(EVENT_TEST_PENDING, (test) => report(file, test, 'skipped'));
+      runner.on(EVENT_TEST_FAIL, (test, error) => report(file, test, 'failed', describeError(error)));
+    });
+  } catch (error) {
+    send({
+      kind: 'test',
+      result: {
+        ...{ file: nameOf(file), title: 'loading the file', state: 'failed', durationMs: 0 },
+        error: describeError(error),
+      },
+    });
+  }
+  openHandles.look(nameOf(file));
+  send({ kind: 'file-end', file, durationMs: performance.now() - startMs });
+}
+
+/** Closes what the files shared. What is open after that keeps the process alive: the process reports it and ends. */
+async function end(): Promise<void> {
+  const error = await closeProcess().then(
+    () => undefined,
+    (reason: unknown) => describeError(reason),
+  );
+  send({ kind: 'closed', realParts: realParts(), ...(error !== undefined && { error }) });
+  process.channel?.unref();
+  setTimeout(() => {
+    process.send?.({ kind: 'open-handles', handles: openHandles.list() } satisfies FromWorker, () => process.exit(1));
+  }, EXIT_WITHIN_MS).unref();
+}
+
+function silent(): void {}
+
+function report(file: string, test: Mocha.Test | Mocha.Hook, state: TestResult['state'], error?: string): void {
+  const result: TestResult = {
+    ...{ file: nameOf(file), title: test.fullTitle(), state, durationMs: test.duration ?? 0 },
+    ...(error !== undefined && { error }),
+  };
+  send({ kind: 'test', result });
+}
+
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message, stack = '', showDiff, actual, expected } = error as Error & Record<string, unknown>;
+  const text = stack.includes(message) ? stack : `${message}\n${stack}`;
+  if (showDiff !== true) return text;
+  const { stringify } = Mocha.utils;
+  return `${text}\n${Mocha.reporters.Base.generateDiff(stringify(actual), stringify(expected))}`;
+}
+
+function nameOf(file: string): string {
+  return relative(dist, file);
+}
+
+function send(message: FromWorker): void {
+  process.send?.(message);
+}

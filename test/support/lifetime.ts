@@ -1,0 +1,56 @@
+// What the tests open lives until the end of a test file or until the end of the test process. Both ends close everything, last opened first.
+type Close = () => unknown;
+
+const fileClosers: Close[] = [];
+const processClosers: Close[] = [];
+
+/** Registers what the end of the current test file closes. */
+export function onFileEnd(close: Close): void {
+  fileClosers.push(close);
+}
+
+/** Registers what the end of the test process closes. */
+export function onProcessEnd(close: Close): void {
+  processClosers.push(close);
+}
+
+/** @returns a function that creates the value at its first call in a test file and returns the same one until the file ends */
+export function oncePerFile<T>(create: () => Promise<T>): () => Promise<T> {
+  let created: Promise<T> | undefined;
+  return () => {
+    if (created === undefined) {
+      onFileEnd(() => {
+        created = undefined;
+      });
+      created = create();
+    }
+    return created;
+  };
+}
+
+/** @returns a function that creates the value at its first call and always returns the same one */
+export function oncePerProcess<T>(create: () => Promise<T>): () => Promise<T> {
+  let created: Promise<T> | undefined;
+  return () => {
+    created ??= create();
+    return created;
+  };
+}
+
+/** @throws AggregateError with all that failed to close */
+export const closeFile = () => closeAll(fileClosers);
+
+/** @throws AggregateError with all that failed to close */
+export const closeProcess = () => closeAll(processClosers);
+
+async function closeAll(closers: Close[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (let close = closers.pop(); close !== undefined; close = closers.pop()) {
+    try {
+      await close();
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; '));
+}

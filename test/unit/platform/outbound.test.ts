@@ -1,0 +1,211 @@
+import type { RequestListener } from 'node:http';
+import { expect } from 'chai';
+import {
+  createOutbound,
+  OutboundError,
+  type OutboundRequest,
+  type OutboundResponse,
+} from '../../../src/platform/outbound/outbound.js';
+import { type Canary, type HttpsServer, startCanary, startHttps } from '../../support/https-server.js';
+
+const KIB = 1024;
+const limits: OutboundRequest = { timeoutMs: 1500, maxBytes: 64 * KIB, maxRedirects: 3 };
+
+/** @returns the message of the expected error */
+async function failureOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+  } catch (error) {
+    expect(error).to.be.instanceOf(OutboundError);
+    return (error as Error).message;
+  }
+  throw new Error('expected an error');
+}
+
+describe('outbound requests: addresses', () => {
+  let canary: Canary;
+  before(async () => {
+    canary = await startCanary();
+  });
+
+  it('reaches this machine or its network by no spelling of an address', async () => {
+    const { port } = canary;
+    const hosts =
+      `127.0.0.1 127.1 2130706433 0x7f.1 017700000001 0 127.0.0.1. ①②⑦.⓪.⓪.① 127。0。0。1 [::1] [::] [::ffff:127.0.0.1]
+      [::ffff:7f00:1] [::127.0.0.1] localhost LOCALHOST. app.localhost 0.0.0.0 127.255.255.254`.split(/\s+/);
+    const urls = hosts.map((host) => `https://${host}:${port}/`);
+    urls.push(`https://example.com@127.0.0.1:${port}/`, `https://1.1.1.1&@127.0.0.1:${port}#@8.8.8.8/`);
+    urls.push(`https:127.0.0.1:${port}`, `https:///127.0.0.1:${port}`, `https://127.0.\t0.1:${port}/`);
+    urls.push(`http://127.0.0.1:${port}`, `HTTP://127.0.0.1:${port}`, `ftp://127.0.0.1:${port}`, 'file:///etc/passwd');
+    urls.push('data:image/png;base64,AA==', 'javascript:1', '\\\\localhost\\x', 'blob:https://127.0.0.1/1', '');
+    const outbound = createOutbound();
+    for (const url of urls) await failureOf(outbound.request(url, limits));
+    expect(canary.hits()).to.equal(0);
+  });
+
+  it('rejects a name with a private address, in whichever order its addresses come', async () => {
+    for (const addresses of [
+      ['127.0.0.1'],
+      ['1.1.1.1', '127.0.0.1'],
+      ['127.0.0.1', '1.1.1.1'],
+      ['::1'],
+      ['::ffff:127.0.0.1'],
+      [],
+    ]) {
+      const outbound = createOutbound({ resolve: async () => addresses });
+      const failure = await failureOf(outbound.request(`https://trick.example.com:${canary.port}/`, limits));
+      expect(failure).to.contain('trick.example.com is at');
+    }
+    expect(canary.hits()).to.equal(0);
+  });
+
+  it('connects to the address that was checked (DNS rebinding), a hundred times', async () => {
+    for (let round = 0; round < 100; round++) {
+      let asked = 0;
+      // Public, but nothing answers there on that port in time.
+      const resolve = async () => [asked++ === round % 2 ? '127.0.0.1' : '1.1.1.1'];
+      const outbound = createOutbound({ resolve });
+      const url = `https://rebind.example.com:${canary.port}/`;
+      await failureOf(outbound.request(url, { ...limits, timeoutMs: 20 }));
+      expect(asked, 'look-ups of one request').to.equal(1);
+    }
+    expect(canary.hits()).to.equal(0);
+  });
+
+  it('reaches the canary without the check: the tests above can fail', async () => {
+    const { port } = canary;
+    const localServers = new Map([['canary.example.com', { address: '127.0.0.1', port, ca: '' }]]);
+    await failureOf(createOutbound({ localServers }).request('https://canary.example.com/', limits));
+    expect(canary.hits()).to.equal(1);
+  });
+});
+
+describe('outbound requests: responses', () => {
+  const answers: Record<string, RequestListener> = {
+    '/ok': (req, res) => res.setHeader('Content-Type', 'Image/PNG; q=1').end(`hello ${req.headers['user-agent']}`),
+    '/echo': (req, res) => {
+      const chunks: Buffer[] = [];
+      req.on('data', (chunk) => chunks.push(chunk));
+      req.on('end', () =>
+        res.writeHead(202).end(`${req.method} ${req.headers['x-sign']} ${Buffer.concat(chunks).toString()}`),
+      );
+    },
+    '/hops/0': (_req, res) => res.end('arrived'),
+    '/loop': (_req, res) => res.writeHead(302, { Location: '/loop' }).end(),
+    '/silent': () => undefined,
+    '/slow': (req, res) => {
+      const timer = setInterval(() => res.write('x'), 100);
+      req.on('close', () => clearInterval(timer));
+    },
+    '/endless': (_req, res) => {
+      const more = () => {
+        while (res.write(Buffer.alloc(16 * KIB)) && !res.destroyed);
+      };
+      res.on('drain', more);
+      more();
+    },
+    '/lying': (_req, res) => res.writeHead(200, { 'Content-Length': 1000 }).write('x', () => res.destroy()),
+    '/huge': (_req, res) => res.writeHead(200, { 'Content-Length': 10_000_000_000 }).flushHeaders(),
+    '/gzip': (_req, res) => res.writeHead(200, { 'Content-Encoding': 'gzip' }).end('bomb'),
+    '/cut': (_req, res) => res.writeHead(200).write('x', () => res.destroy()),
+  };
+  let server: HttpsServer;
+  let canary: Canary;
+  let get: (path: string, more?: Partial<OutboundRequest>) => Promise<OutboundResponse>;
+  before(async () => {
+    canary = await startCanary();
+    server = await startHttps((req, res) => {
+      const path = req.url ?? '';
+      const hops = Number(/^\/hops\/(\d)$/.exec(path)?.[1] ?? 0);
+      const to = /^\/to\/(.*)$/.exec(path)?.[1];
+      if (hops > 0) res.writeHead(302, { Location: `/hops/${hops - 1}` }).end();
+      else if (to !== undefined) res.writeHead(302, { Location: decodeURIComponent(to) }).end();
+      else answers[path]?.(req, res);
+    });
+    const outbound = createOutbound({ localServers: new Map([['logos.example.com', server]]) });
+    get = (path, more) => outbound.request(`https://logos.example.com${path}`, { ...limits, ...more });
+  });
+
+  it('returns status, media type and bytes', async () => {
+    const { status, mediaType, body } = await get('/ok');
+    expect([status, mediaType, body.toString()]).to.deep.equal([200, 'image/png', 'hello Chartwright']);
+  });
+
+  it('sends a POST with its headers and body', async () => {
+    const { status, body } = await get('/echo', { method: 'POST', headers: { 'X-Sign': 'abc' }, body: '{"a":1}' });
+    expect([status, body.toString()]).to.deep.equal([202, 'POST abc {"a":1}']);
+  });
+
+  it('follows three redirects and no fourth', async () => {
+    expect((await get('/hops/3')).body.toString()).to.equal('arrived');
+    await failureOf(get('/hops/4'));
+    await failureOf(get('/loop'));
+  });
+
+  it('returns a redirect where none is to be followed', async () => {
+    const { maxRedirects: _none, ...plain } = limits;
+    const outbound = createOutbound({ localServers: new Map([['logos.example.com', server]]) });
+    expect((await outbound.request('https://logos.example.com/hops/1', plain)).status).to.equal(302);
+  });
+
+  it('checks each redirect like the first URL', async () => {
+    const { port } = canary;
+    const targets = [`http://127.0.0.1:${port}/`, `https://127.0.0.1:${port}/`, `https://[::1]:${port}/`];
+    targets.push('file:///etc/passwd', `//localhost:${port}/`, 'data:image/png,x', 'http://169.254.169.254/');
+    for (const target of targets) await failureOf(get(`/to/${encodeURIComponent(target)}`));
+    const far = `/to/${encodeURIComponent('https://logos.example.com/ok?far')}`;
+    await failureOf(get(far, { allows: (url) => !url.includes('far') || url.includes('/to/') }));
+    expect(canary.hits()).to.equal(0);
+    expect(server.seen).not.to.include('GET /ok?far');
+  });
+
+  it('rejects in time when servers are silent, slow, endless, lying, compressed or gone', async () => {
+    for (const path of ['/silent', '/slow', '/endless', '/lying', '/huge', '/gzip', '/cut']) {
+      await failureOf(get(path, { timeoutMs: 600 }));
+    }
+  });
+
+  it('accepts every body where only the status matters', async () => {
+    const any = { partialBody: true, maxBytes: 100 };
+    for (const path of ['/slow', '/endless', '/lying', '/gzip', '/cut']) {
+      const { status, body } = await get(path, any);
+      expect([status, body.length <= 100], path).to.deep.equal([200, true]);
+    }
+    await failureOf(get('/silent', { ...any, timeoutMs: 300 }));
+  });
+
+  it('knows private names and no others', async () => {
+    const known: Record<string, string[]> = {
+      'trick.example.com': ['1.1.1.1', '10.0.0.1'],
+      'fine.example.com': ['1.1.1.1'],
+    };
+    const resolve = async (name: string) => known[name] ?? Promise.reject(new Error('ENOTFOUND'));
+    const outbound = createOutbound({ resolve });
+    const told = ['trick.example.com', 'fine.example.com', 'new.example.com', '[::1]'].map((host) =>
+      outbound.isKnownPrivate(`https://${host}/`),
+    );
+    expect(await Promise.all(told)).to.deep.equal([true, false, false, true]);
+    const slow = createOutbound({ resolve: () => new Promise(() => undefined) });
+    expect(await slow.isKnownPrivate('https://dark.example.com/')).to.equal(false);
+  });
+
+  it('allows http and this machine for tests and development only', async () => {
+    const { port } = canary;
+    const before = canary.hits();
+    await failureOf(createOutbound({ allowPrivate: true }).request(`http://127.0.0.1:${port}/`, limits));
+    expect(canary.hits() - before).to.equal(1);
+  });
+
+  it('times out when a look-up never ends', async () => {
+    const outbound = createOutbound({ resolve: () => new Promise(() => undefined) });
+    await failureOf(outbound.request('https://dark.example.com/', { ...limits, timeoutMs: 200 }));
+  });
+
+  it('rejects a certificate of another name', async () => {
+    const localServers = new Map([['example.org', server]]);
+    const before = server.seen.length;
+    const failure = await failureOf(createOutbound({ localServers }).request('https://example.org/ok', limits));
+    expect(failure).to.match(/altnames/i);
+    expect(server.seen).to.have.length(before);
+  });
+});

@@ -1,0 +1,50 @@
+import { stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { TimeoutError, withTimeout } from '../../../src/platform/timeout.js';
+
+describe('withTimeout', () => {
+  const never = () => new Promise<never>(() => undefined);
+
+  it('returns the result, or throws what the work throws', async () => {
+    expect(await withTimeout(1000, async () => 7)).to.equal(7);
+    const broken = new Error('broken');
+    expect(await withTimeout(1000, () => Promise.reject(broken)).catch((error: unknown) => error)).to.equal(broken);
+  });
+
+  it('rejects and aborts the signal when the time is over', async () => {
+    let signal: AbortSignal | undefined;
+    const work = (given: AbortSignal) => {
+      signal = given;
+      return never();
+    };
+    const error = await withTimeout(9.5, work).catch((thrown: unknown) => thrown);
+    expect(error).to.be.instanceOf(TimeoutError).and.have.property('message', 'timed out after 9.5 ms');
+    expect(signal?.reason).to.equal(error);
+  });
+
+  it('rejects at once when the time is over already', async () => {
+    expect(await withTimeout(-0.5, never).catch((error: unknown) => error)).to.be.instanceOf(TimeoutError);
+  });
+
+  it('never aborts the signal of work that has ended', async () => {
+    const signal = await withTimeout(10, async (given) => given);
+    await sleep(30);
+    expect(signal.aborted).to.equal(false);
+  });
+
+  it('ignores errors that come too late', async () => {
+    const work = Promise.withResolvers<never>();
+    const error = await withTimeout(5, () => work.promise).catch((thrown: unknown) => thrown);
+    expect(error).to.be.instanceOf(TimeoutError);
+    work.reject(new Error('late'));
+    await new Promise(setImmediate);
+  });
+
+  it('prefers an answer that arrived while the process was busy', async () => {
+    const result = withTimeout(20, () => stat('.'));
+    const untilMs = performance.now() + 40;
+    while (performance.now() < untilMs);
+    expect((await result).isDirectory()).to.equal(true);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import { createReadiness } from '../../../src/site/health/health.js';
+
+describe('createReadiness', () => {
+  it('asks every part once for all who ask within a second', async () => {
+    let asked = 0;
+    const readiness = createReadiness({
+      probes: { database: async () => asked++, chromium: async () => asked++ },
+      isDraining: () => false,
+    });
+    const answers = await Promise.all(Array.from({ length: 20 }, readiness));
+    expect(asked).to.equal(2);
+    for (const answer of answers)
+      expect(answer).to.deep.equal({ ready: true, parts: { database: 'ok', chromium: 'ok' } });
+  });
+
+  it('names the part that fails', async () => {
+    const readiness = createReadiness({
+      probes: {
+        database: () => Promise.reject(new Error('password of the database is hunter2')),
+        chromium: async () => 1,
+      },
+      isDraining: () => false,
+    });
+    expect(await readiness()).to.deep.equal({ ready: false, parts: { database: 'failing', chromium: 'ok' } });
+  });
+
+  it('does not wait for ever for a part that hangs', async function () {
+    this.timeout(5_000);
+    const readiness = createReadiness({
+      probes: { chromium: () => new Promise(() => undefined) },
+      isDraining: () => false,
+    });
+    expect(await readiness()).to.deep.equal({ ready: false, parts: { chromium: 'no answer' } });
+  });
+
+  it('is false at once while draining, without asking', async () => {
+    const readiness = createReadiness({
+      probes: { database: () => new Promise(() => undefined) },
+      isDraining: () => true,
+    });
+    expect(await readiness()).to.deep.equal({ ready: false, parts: { process: 'stopping' } });
+  });
+});
