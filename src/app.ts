@@ -1,9 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Accounts, createAccounts } from './accounts/accounts.js';
-import { adminPaths, adminRoutes } from './accounts/admin/routes.js';
-import { createAudit, createAuditLog } from './accounts/audit/audit.js';
-import { auditPaths, auditRoutes } from './accounts/audit/routes.js';
-import { accountPaths, accountRoutes, apiKeyPaths, apiKeyRoutes } from './accounts/routes.js';
 import { createAi, createAiStages } from './ai/ai.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import type { Chromium } from './browser/browser.js';
@@ -11,7 +7,6 @@ import { registerBrowserMetrics } from './browser/browser-metrics.js';
 import type { Config } from './config.js';
 import { createDelivery } from './delivery/delivery.js';
 import { createHistory } from './history/history.js';
-import { usagePaths, usageRoutes } from './history/routes.js';
 import { createRequestHandler, createRequestMetrics } from './http/http.js';
 import { createBatchRunner } from './jobs/batches/batches.js';
 import { batchPaths, batchRoutes } from './jobs/batches/routes.js';
@@ -80,7 +75,7 @@ export function createApp(parts: AppParts): App {
   /** The embedded Postgres has one user: what this process knows of it is true. */
   const isAlone = database.kind === 'embedded';
   const redis = openRedis({ ...config.redis, log, metrics });
-  const access = createPlans({
+  const plans = createPlans({
     ...config.access,
     dataSource,
     isAlone,
@@ -89,22 +84,24 @@ export function createApp(parts: AppParts): App {
     leaseMs: 2 * config.chromium.renderTimeoutMs + LEASE_SLACK_MS,
   });
   const queue = createQueue({ connection: database.connection, isAlone, log });
-  const audit = createAudit();
-  const accounts = createAccounts({ dataSource, log, windows: access.windows, audit, jwtSecret, publicUrl });
-  const usage = createHistory({ dataSource, log, metrics });
-  const logos = createLogos({ outbound, chromium, log });
+  const { rateLimitStore, requireActivePlan } = plans;
+  const accounts = createAccounts({
+    ...{ dataSource, log, rateLimitStore, requireActivePlan, jwtSecret, publicUrl },
+    adminToken: config.admin.token,
+  });
+  const { audit } = accounts;
   const { authenticate } = accounts.authentication;
-  const { requireActivePlan } = access;
+  const history = createHistory({ dataSource, log, metrics, authenticate, plans });
+  const logos = createLogos({ outbound, chromium, log });
   const brandKits = createBrandKits({ dataSource, audit, isAlone, authenticate, requireActivePlan, logos });
-  const auditLog = createAuditLog(dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
-  const renders = createRenderService({ chromium, cache, metrics, reserve: access.reserve });
+  const renders = createRenderService({ chromium, cache, metrics, reserve: plans.reserve });
   const templates = createTemplates({ dataSource, audit, authenticate, requireActivePlan, brandKits });
+  const { urlSigner } = accounts;
   const delivery = createDelivery({
-    ...{ dataSource, audit, log, authenticate, requireActivePlan, brandKits, templates, publicUrl },
+    ...{ dataSource, audit, log, authenticate, requireActivePlan, urlSigner, brandKits, templates, publicUrl },
     images: config.images,
     secret: jwtSecret,
-    links: accounts.links,
   });
   const { storage } = delivery;
   const { allowPrivate } = config.webhooks;
@@ -122,7 +119,7 @@ export function createApp(parts: AppParts): App {
   });
   const { poolSize } = config.chromium;
   const jobs = createJobs({
-    ...{ dataSource, queue, access, usage, storage, renders, logos, metrics, log, poolSize },
+    ...{ dataSource, queue, plans, history, storage, renders, logos, metrics, log, poolSize },
     retentionDays: config.images.retentionDays,
     runners: {
       report: createReportRunner({ chromium, logos }),
@@ -132,8 +129,8 @@ export function createApp(parts: AppParts): App {
   });
   const render = createRender({
     authentication: accounts.authentication,
-    plans: access,
-    history: usage,
+    plans,
+    history,
     brandKits,
     logos,
     templates,
@@ -144,17 +141,14 @@ export function createApp(parts: AppParts): App {
     storage,
     chromium,
   });
-  const jobStages = createJobStages({ accounts, access, jobs, publicUrl });
-  const admitAccount = access.requireActivePlan;
-  // Without a token there are no admin routes, to callers and in the description alike.
-  const { token } = config.admin;
-  const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const endpoints = [render, brandKits, templates, delivery].flatMap((module) => module.endpoints);
+  const jobStages = createJobStages({ accounts, plans, jobs, publicUrl });
+  const admitAccount = plans.requireActivePlan;
+  const endpoints = [render, templates, accounts, brandKits, history, delivery].flatMap((module) => module.endpoints);
   const site = createSite({
     ...{ publicUrl, version, endpoints, metrics, isDraining },
     probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
     webhooks: webhookEvents,
-    legacyPaths: apiPaths(token !== undefined),
+    legacyPaths: apiPaths(),
   });
   const handle = createRequestHandler({
     log,
@@ -163,22 +157,17 @@ export function createApp(parts: AppParts): App {
     isDraining,
     endpoints: [...endpoints, ...site.endpoints],
     legacy: [
-      jobRoutes({ accounts, access, brandKits, jobs, stages: jobStages }),
-      reportRoutes({ access, brandKits, stages: jobStages }),
-      batchRoutes({ access, brandKits, stages: jobStages }),
-      accountRoutes({ accounts, publicUrl }),
-      apiKeyRoutes({ accounts, admit: admitAccount }),
-      usageRoutes({ accounts, usage, access }),
-      auditRoutes({ authenticate: accounts.authentication.authenticate, auditLog }),
+      jobRoutes({ accounts, plans, brandKits, jobs, stages: jobStages }),
+      reportRoutes({ plans, brandKits, stages: jobStages }),
+      batchRoutes({ plans, brandKits, stages: jobStages }),
       webhookRoutes({
         accounts,
         admit: admitAccount,
-        limitRate: access.limitRate,
+        limitRate: plans.limitRate,
         webhooks,
         outbound: hookOutbound,
         allowPrivate,
       }),
-      ...operator,
     ],
   });
   return {
@@ -192,24 +181,19 @@ export function createApp(parts: AppParts): App {
     close: async () => {
       // First: what it runs needs all the others.
       await queue.close();
-      await Promise.all([accounts, access, usage, delivery, jobs, webhooks].map((part) => part.close()));
+      await Promise.all([accounts, plans, history, delivery, jobs, webhooks].map((part) => part.close()));
       redis?.close();
     },
   };
 }
 
 /** Every route there is, for /openapi.json. */
-function apiPaths(hasAdminRoutes: boolean) {
+function apiPaths() {
   const acceptance = { acceptedAnswer, acceptFailures, idempotencyKeyParameter };
   return {
-    ...accountPaths,
-    ...apiKeyPaths,
-    ...usagePaths,
-    ...auditPaths,
     ...jobPaths,
     ...reportPaths(acceptance),
     ...batchPaths(acceptance),
     ...webhookPaths,
-    ...(hasAdminRoutes && adminPaths),
   };
 }

@@ -53,7 +53,12 @@ export function createDelivery(o: DeliveryOptions): Delivery {
     endpoints: [
       storedImageEndpoint(storage),
       ...customDomainEndpoints({ authenticate, requireActivePlan, customDomains, cname, ownHosts }),
-      ...signedUrlEndpoints({ authenticate, requireActivePlan, signedUrls: createSignedUrls(o), links: o.links }),
+      ...signedUrlEndpoints({
+        authenticate,
+        requireActivePlan,
+        signedUrls: createSignedUrls(o),
+        urlSigner: o.urlSigner,
+      }),
     ],
     storage,
     close: storage.close,

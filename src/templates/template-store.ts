@@ -1,5 +1,5 @@
 import { type DataSource, type EntityManager, Not } from 'typeorm';
-import type { Audit, Doer } from '../accounts/audit/audit.js';
+import type { Audit, ChangeContext } from '../accounts/audit/audit.js';
 import { conflict, limitReached } from '../http/errors.js';
 import { isUuid, type PageRequest } from '../http/http.js';
 import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
@@ -12,7 +12,7 @@ import { Template } from './template.entity.js';
 /** The templates of accounts, and the built-in ones for reading. Every method sees the templates of one account only. */
 export interface TemplateStore {
   /** Throws 409 when the account has 100 templates, or one with this slug. */
-  create(accountId: string, fields: TemplateInput, doer: Doer): Promise<TemplateRecord>;
+  create(accountId: string, fields: TemplateInput, change: ChangeContext): Promise<TemplateRecord>;
   /** Own templates, newest first, up to `limit` + 1 rows: for `sendPage`. */
   select(accountId: string, page: PageRequest): Promise<TemplateRecord[]>;
   /**
@@ -26,10 +26,10 @@ export interface TemplateStore {
     accountId: string,
     idOrSlug: string,
     fields: Partial<TemplateInput>,
-    doer: Doer,
+    change: ChangeContext,
   ): Promise<TemplateRecord | undefined>;
   /** @returns false when there is no such template */
-  delete(accountId: string, idOrSlug: string, doer: Doer): Promise<boolean>;
+  delete(accountId: string, idOrSlug: string, change: ChangeContext): Promise<boolean>;
 }
 
 export interface TemplateStoreOptions {
@@ -42,13 +42,13 @@ export function createTemplateStore({ dataSource, audit }: TemplateStoreOptions)
   const targetOf = (row: Template) => ({ type: 'template', id: row.id, label: row.name });
 
   return {
-    create(accountId, { slug: wanted, ...fields }, doer) {
+    create(accountId, { slug: wanted, ...fields }, change) {
       return withAccountLock(dataSource, accountId, async (manager) => {
         await requireBelowLimit(manager, Template, accountId, limitReached('templates'));
         const slug = wanted ?? (await freeSlug(manager, accountId, slugOf(fields.name)));
         if (wanted !== undefined) await requireFree(manager, accountId, wanted);
         const row = await manager.save(rows.create({ accountId, slug, ...fields }));
-        await audit.record(manager, { accountId, ...doer, action: 'template.created', target: targetOf(row) });
+        await audit.record(manager, { accountId, ...change, action: 'template.created', target: targetOf(row) });
         return recordOf(row);
       });
     },
@@ -62,7 +62,7 @@ export function createTemplateStore({ dataSource, audit }: TemplateStoreOptions)
       const row = await rows.findOneBy({ accountId, ...where });
       return row === null ? undefined : recordOf(row);
     },
-    async update(accountId, idOrSlug, fields, doer) {
+    async update(accountId, idOrSlug, fields, change) {
       const where = whereOf(idOrSlug);
       if (where === undefined) return undefined;
       return withAccountLock(dataSource, accountId, async (manager) => {
@@ -70,18 +70,18 @@ export function createTemplateStore({ dataSource, audit }: TemplateStoreOptions)
         if (row === null) return undefined;
         if (fields.slug !== undefined) await requireFree(manager, accountId, fields.slug, row.id);
         const saved = await manager.save(Object.assign(row, fields));
-        await audit.record(manager, { accountId, ...doer, action: 'template.updated', target: targetOf(saved) });
+        await audit.record(manager, { accountId, ...change, action: 'template.updated', target: targetOf(saved) });
         return recordOf(saved);
       });
     },
-    async delete(accountId, idOrSlug, doer) {
+    async delete(accountId, idOrSlug, change) {
       const where = whereOf(idOrSlug);
       if (where === undefined) return false;
       return withAccountLock(dataSource, accountId, async (manager) => {
         const row = await manager.findOneBy(Template, { accountId, ...where });
         if (row === null) return false;
         await manager.delete(Template, { id: row.id });
-        await audit.record(manager, { accountId, ...doer, action: 'template.deleted', target: targetOf(row) });
+        await audit.record(manager, { accountId, ...change, action: 'template.deleted', target: targetOf(row) });
         return true;
       });
     },

@@ -4,8 +4,8 @@ import { createOutbound } from '../../src/platform/outbound/outbound.js';
 import { type Answer, addCaller, RENDER, type RunningApp, request, spec, startApp, theApp } from '../support/app.js';
 import { type Canary, type HttpsServer, startCanary, startHttps } from '../support/https-server.js';
 import { KITS } from '../support/kits.js';
-import { pathsOf } from '../support/people.js';
 import { decode, type Pixels } from '../support/pixels.js';
+import { pathsOf } from '../support/sessions.js';
 
 type Files = Record<string, { type: string; body: Buffer | string }>;
 const RED = [200, 16, 46];

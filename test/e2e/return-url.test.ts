@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, RENDER, type RunningApp, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
 import { entryOf } from '../support/history.js';
-import { signUp } from '../support/people.js';
+import { signUp } from '../support/sessions.js';
 import { store, storedOf } from '../support/stored.js';
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,5 +1,5 @@
 import type { HasAccountCaller, HasCaller } from '../../accounts/caller.js';
-import type { Links } from '../../accounts/links.js';
+import type { UrlSigner } from '../../accounts/url-signer.js';
 import {
   type Endpoint,
   endpoint,
@@ -21,7 +21,7 @@ export interface SignedUrlEndpointsOptions {
   authenticate: Stage<object, HasAccountCaller>;
   requireActivePlan: Stage<HasCaller>;
   signedUrls: SignedUrls;
-  links: Pick<Links, 'rotate'>;
+  urlSigner: Pick<UrlSigner, 'revokeAll'>;
 }
 
 const signedUrl = recordSchema({
@@ -31,7 +31,7 @@ const signedUrl = recordSchema({
 
 /** POST /api/v1/signed-urls and POST /api/v1/signed-urls/revoke. */
 export function signedUrlEndpoints(o: SignedUrlEndpointsOptions): readonly Endpoint[] {
-  const { authenticate, requireActivePlan, signedUrls, links } = o;
+  const { authenticate, requireActivePlan, signedUrls, urlSigner } = o;
   return [
     endpoint({
       method: 'post',
@@ -71,7 +71,7 @@ export function signedUrlEndpoints(o: SignedUrlEndpointsOptions): readonly Endpo
         .use(authenticate)
         .use(
           stage<HasAccountCaller>(async (ctx) => {
-            await links.rotate(ctx.state.caller, ctx);
+            await urlSigner.revokeAll(ctx.state.caller, ctx);
             sendNoContent(ctx);
           }),
         ).stages,

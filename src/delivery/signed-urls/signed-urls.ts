@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import type { AccountCaller } from '../../accounts/caller.js';
-import type { Links } from '../../accounts/links.js';
+import type { UrlSigner } from '../../accounts/url-signer.js';
 import type { ApplyBrandKit } from '../../brand-kits/apply-brand-kit.js';
 import { type ParsedSpec, parseSpec, parseTemplateUrl } from '../../chart-spec/chart-spec.js';
 import { invalidRequest, invalidSpec, underField } from '../../http/errors.js';
@@ -19,7 +19,7 @@ export interface SignedUrls {
 }
 
 export interface SignedUrlsOptions {
-  links: Links;
+  urlSigner: UrlSigner;
   brandKits: { apply: ApplyBrandKit };
   templates: {
     /** By id or slug. */
@@ -40,7 +40,7 @@ interface Target {
 const RETURN_URL_MESSAGE = 'A signed URL answers the image itself: leave returnUrl out';
 
 export function createSignedUrls(o: SignedUrlsOptions): SignedUrls {
-  const { links, brandKits, templates, publicUrl, now = Date.now } = o;
+  const { urlSigner, brandKits, templates, publicUrl, now = Date.now } = o;
 
   async function targetOf(caller: AccountCaller, input: SignedUrlInput): Promise<Target> {
     const { spec, templateId = '', overrides } = input;
@@ -74,7 +74,7 @@ export function createSignedUrls(o: SignedUrlsOptions): SignedUrls {
     async create(caller, input) {
       const expiresAt = new Date((Math.floor(now() / 1000) + input.expiresIn) * 1000);
       const { target, warnings } = await targetOf(caller, input);
-      const url = publicUrl + (await links.sign(caller.accountId, target, expiresAt));
+      const url = publicUrl + (await urlSigner.sign(caller.accountId, target, expiresAt));
       if (url.length > MAX_URL_CHARS) {
         const path = input.spec === undefined ? 'overrides' : 'spec';
         const message = `"${path}" makes a URL of ${url.length} characters; a URL may have ${MAX_URL_CHARS}. Use fewer points or shorter texts`;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, request } from '../../support/app.js';
 import { KITS } from '../../support/kits.js';
-import { pathsOf } from '../../support/people.js';
+import { pathsOf } from '../../support/sessions.js';
 
 describe('POST /api/v1/brand-kits 400', () => {
   let key: string;

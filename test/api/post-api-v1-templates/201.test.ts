@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { addCaller, request } from '../../support/app.js';
-import { actionsOf, call, pathsOf, signUp } from '../../support/people.js';
+import { actionsOf, call, pathsOf, signUp } from '../../support/sessions.js';
 
 const PATH = '/api/v1/templates';
 const spec = { type: 'bar', title: 'T', data: { labels: ['a', 'b'], datasets: [{ label: 'S', data: [1, null] }] } };

@@ -8,7 +8,7 @@ describe('input of management routes', () => {
   const schema = Joi.object({
     name: lineOfText(10).required(),
     size: Joi.object({ width: Joi.number().strict(), tags: Joi.array().items(lineOfText(5)) }),
-    endsAt: isoTime().allow(null),
+    endsAt: isoTime('The end.').allow(null),
     colours: Joi.array().items(lineOfText(5)),
     anything: Joi.any(),
   });
@@ -66,7 +66,7 @@ describe('input of management routes', () => {
     });
   }
 
-  it('row 9: __proto__ is a field like any other, refused by name, and nothing is inherited from it', () => {
+  it('__proto__ is a field like any other, rejected by name, and nothing is inherited from it', () => {
     expect(Object.keys(faultsOf(parseJson(Buffer.from('{"name":"a","__proto__":{"polluted":1}}'))))).to.deep.equal([
       '__proto__',
     ]);

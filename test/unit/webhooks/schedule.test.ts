@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { nextWaitMs, readRetryAfter, WAITS_MS } from '../../../src/webhooks/schedule.js';
 
 describe('webhooks: the schedule', () => {
-  it('contract §4: tries after 0 s, 5 s, 30 s, 5 min, 30 min, 2 h, 8 h and 24 h, and no ninth', () => {
+  it('tries after 0 s, 5 s, 30 s, 5 min, 30 min, 2 h, 8 h and 24 h, and no ninth', () => {
     const seconds = WAITS_MS.map((ms) => ms / 1000);
     expect(seconds).to.deep.equal([0, 5, 30, 300, 1800, 7200, 28_800, 86_400]);
     expect(nextWaitMs(8)).to.equal(undefined);
@@ -15,7 +15,7 @@ describe('webhooks: the schedule', () => {
     }
   });
 
-  it('row 102: Retry-After lengthens a wait to twice the step at most, and shortens none', () => {
+  it('Retry-After lengthens a wait to twice the step at most, and shortens none', () => {
     expect(nextWaitMs(1, 7000, 0.5)).to.equal(7000);
     expect(nextWaitMs(1, 1000, 0.5)).to.equal(5000);
     expect(nextWaitMs(1, 1e12, 0.5)).to.equal(10_000);
