@@ -43,7 +43,7 @@ import { webhookEvents, webhookPaths, webhookRoutes } from './webhooks/routes.js
 import { createWebhooks } from './webhooks/webhooks.js';
 
 export interface AppParts {
-  config: Pick<Config, 'access' | 'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'redis' | 'webhooks'>;
+  config: Pick<Config, 'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'plans' | 'redis' | 'webhooks'>;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind' | 'connection'>;
   chromium: Chromium;
@@ -84,7 +84,7 @@ export function createApp(parts: AppParts): App {
   const isAlone = database.kind === 'embedded';
   const redis = openRedis({ ...config.redis, log, metrics });
   const plans = createPlans({
-    ...config.access,
+    ...config.plans,
     dataSource,
     isAlone,
     redis,
