@@ -21,7 +21,7 @@ import { createTemplates } from './templates/templates.js';
 import { createWebhooks } from './webhooks/webhooks.js';
 
 export interface AppParts {
-  config: Pick<Config, 'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'redis' | 'access' | 'webhooks'>;
+  config: Pick<Config, 'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'plans' | 'redis' | 'webhooks'>;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind' | 'connection'>;
   chromium: Chromium;
@@ -63,7 +63,7 @@ export function createApp(parts: AppParts): App {
   registerBrowserMetrics(metrics, () => chromium.stats());
   const redis = openRedis({ ...config.redis, log, metrics });
   const leaseMs = 2 * renderTimeoutMs + LEASE_SLACK_MS;
-  const plans = createPlans({ ...config.access, dataSource, isAlone, redis, log, leaseMs });
+  const plans = createPlans({ ...config.plans, dataSource, isAlone, redis, log, leaseMs });
   const { rateLimitStore, requireActivePlan } = plans;
   const accounts = createAccounts({
     ...{ dataSource, log, rateLimitStore, requireActivePlan, jwtSecret, publicUrl },

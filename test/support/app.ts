@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type Server, request as send } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect } from 'chai';
-import { keptJwtSecret } from '../../src/accounts/jwt-secret.js';
+import { loadJwtSecret } from '../../src/accounts/jwt-secret.js';
 import { type App, createApp } from '../../src/app.js';
 import { type Chromium, startChromium } from '../../src/browser/browser.js';
 import { findBrowser } from '../../src/browser/find-browser.js';
@@ -62,7 +62,7 @@ export async function startApp(
   const fileDir = (database && fileDirs.get(database)) ?? makeScratchDir();
   if (database === undefined) fileDirs.set(ownDatabase, fileDir);
   const config = readConfig({ ...NO_RATE_LIMITS, DATA_DIR: fileDir, ...env });
-  const jwtSecret = config.sessions.jwtSecret ?? (await keptJwtSecret(makeScratchDir()));
+  const jwtSecret = config.sessions.jwtSecret ?? (await loadJwtSecret(makeScratchDir()));
   const parts = { database: ownDatabase, chromium: ownChromium, ...(outbound && { outbound }) };
   const app = createApp({ config, log, jwtSecret, version: '0.0.0', ...parts });
   // An app on another app's database leaves the jobs to that one. A test of several instances starts their queues itself.
