@@ -1,9 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Accounts, createAccounts } from './accounts/accounts.js';
-import { adminPaths, adminRoutes } from './accounts/admin/routes.js';
-import { createAudit, createAuditLog } from './accounts/audit/audit.js';
-import { auditPaths, auditRoutes } from './accounts/audit/routes.js';
-import { accountPaths, accountRoutes, apiKeyPaths, apiKeyRoutes } from './accounts/routes.js';
 import { createAi, createAiStages } from './ai/ai.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import { brandKitPaths, brandKitRoutes } from './brand-kits/routes.js';
@@ -16,7 +12,6 @@ import { signedUrlPaths, signedUrlRoutes } from './delivery/signed-urls/routes.j
 import { imagePaths, imageRoutes } from './delivery/storage/routes.js';
 import { createStorage } from './delivery/storage/storage.js';
 import { createHistory } from './history/history.js';
-import { usagePaths, usageRoutes } from './history/routes.js';
 import { createRequestHandler, createRequestMetrics } from './http/http.js';
 import { createBatchRunner } from './jobs/batches/batches.js';
 import { batchPaths, batchRoutes } from './jobs/batches/routes.js';
@@ -88,7 +83,7 @@ export function createApp(parts: AppParts): App {
   /** The embedded Postgres has one user: what this process knows of it is true. */
   const isAlone = database.kind === 'embedded';
   const redis = openRedis({ ...config.redis, log, metrics });
-  const access = createPlans({
+  const plans = createPlans({
     ...config.access,
     dataSource,
     isAlone,
@@ -97,14 +92,18 @@ export function createApp(parts: AppParts): App {
     leaseMs: 2 * config.chromium.renderTimeoutMs + LEASE_SLACK_MS,
   });
   const queue = createQueue({ connection: database.connection, isAlone, log });
-  const audit = createAudit();
-  const accounts = createAccounts({ dataSource, log, windows: access.windows, audit, jwtSecret, publicUrl });
-  const usage = createHistory({ dataSource, log, metrics });
+  const { rateLimitStore, requireActivePlan } = plans;
+  const accounts = createAccounts({
+    ...{ dataSource, log, rateLimitStore, requireActivePlan, jwtSecret, publicUrl },
+    adminToken: config.admin.token,
+  });
+  const { audit } = accounts;
+  const { authenticate } = accounts.authentication;
+  const history = createHistory({ dataSource, log, metrics, authenticate, plans });
   const brandKits = createBrandKits({ dataSource, audit, isAlone });
   const logos = createLogos({ outbound, chromium, log });
-  const auditLog = createAuditLog(dataSource);
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
-  const renders = createRenderService({ chromium, cache, metrics, reserve: access.reserve });
+  const renders = createRenderService({ chromium, cache, metrics, reserve: plans.reserve });
   const { directory, s3, cdnBaseUrl = publicUrl, retentionDays } = config.images;
   const customDomains = createCustomDomains({ dataSource, audit });
   const hosts = [cdnBaseUrl, publicUrl].map((url) => new URL(url).hostname);
@@ -136,7 +135,7 @@ export function createApp(parts: AppParts): App {
   });
   const { poolSize } = config.chromium;
   const jobs = createJobs({
-    ...{ dataSource, queue, access, usage, storage, renders, logos, metrics, log, retentionDays, poolSize },
+    ...{ dataSource, queue, plans, history, storage, renders, logos, metrics, log, retentionDays, poolSize },
     runners: {
       report: createReportRunner({ chromium, logos }),
       batch: createBatchRunner({ renders, logos, poolSize }),
@@ -146,8 +145,8 @@ export function createApp(parts: AppParts): App {
   const templates = createTemplates({ dataSource, audit });
   const render = createRender({
     authentication: accounts.authentication,
-    plans: access,
-    history: usage,
+    plans,
+    history,
     brandKits,
     logos,
     templates: createTemplateStages(templates),
@@ -158,17 +157,14 @@ export function createApp(parts: AppParts): App {
     storage,
     chromium,
   });
-  const jobStages = createJobStages({ accounts, access, jobs, publicUrl });
+  const jobStages = createJobStages({ accounts, plans, jobs, publicUrl });
   const readiness = createReadiness({
     probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
     isDraining,
   });
 
-  const admitAccount = access.requireActivePlan;
-  // Without a token there are no admin routes, to callers and in the description alike.
-  const { token } = config.admin;
-  const operator = token === undefined ? [] : [adminRoutes({ token, accounts: accounts.records })];
-  const endpoints = [...render.endpoints];
+  const admitAccount = plans.requireActivePlan;
+  const endpoints = [...render.endpoints, ...accounts.endpoints, ...history.endpoints];
   const handle = createRequestHandler({
     log,
     trustedHops: trustProxyHops,
@@ -178,16 +174,12 @@ export function createApp(parts: AppParts): App {
     legacy: [
       healthRoutes({ readiness, metrics }),
       templateRoutes({ accounts, admit: admitAccount, templates, brandKits }),
-      jobRoutes({ accounts, access, brandKits, jobs, stages: jobStages }),
-      reportRoutes({ access, brandKits, stages: jobStages }),
-      batchRoutes({ access, brandKits, stages: jobStages }),
+      jobRoutes({ accounts, plans, brandKits, jobs, stages: jobStages }),
+      reportRoutes({ plans, brandKits, stages: jobStages }),
+      batchRoutes({ plans, brandKits, stages: jobStages }),
       imageRoutes(storage),
-      accountRoutes({ accounts, publicUrl }),
-      apiKeyRoutes({ accounts, admit: admitAccount }),
       brandKitRoutes({ accounts, admit: admitAccount, brandKits, logos }),
-      usageRoutes({ accounts, usage, access }),
       signedUrlRoutes({ accounts, admit: admitAccount, brandKits, findTemplate: templates.find, publicUrl }),
-      auditRoutes({ authenticate: accounts.authentication.authenticate, auditLog }),
       customDomainRoutes({
         authenticate: accounts.authentication.authenticate,
         admit: admitAccount,
@@ -198,13 +190,12 @@ export function createApp(parts: AppParts): App {
       webhookRoutes({
         accounts,
         admit: admitAccount,
-        limitRate: access.limitRate,
+        limitRate: plans.limitRate,
         webhooks,
         outbound: hookOutbound,
         allowPrivate,
       }),
-      ...operator,
-      siteRoutes({ publicUrl, version, paths: apiPaths(token !== undefined), endpoints, webhooks: webhookEvents }),
+      siteRoutes({ publicUrl, version, paths: apiPaths(), endpoints, webhooks: webhookEvents }),
     ],
   });
   return {
@@ -218,30 +209,25 @@ export function createApp(parts: AppParts): App {
     close: async () => {
       // First: what it runs needs all the others.
       await queue.close();
-      await Promise.all([accounts, access, usage, storage, jobs, webhooks].map((part) => part.close()));
+      await Promise.all([accounts, plans, history, storage, jobs, webhooks].map((part) => part.close()));
       redis?.close();
     },
   };
 }
 
 /** Every route there is, for /openapi.json. */
-function apiPaths(hasAdminRoutes: boolean) {
+function apiPaths() {
   const acceptance = { acceptedAnswer, acceptFailures, idempotencyKeyParameter };
   return {
     ...imagePaths,
-    ...accountPaths,
-    ...apiKeyPaths,
     ...brandKitPaths,
     ...templatePaths(),
-    ...usagePaths,
-    ...auditPaths,
     ...jobPaths,
     ...reportPaths(acceptance),
     ...batchPaths(acceptance),
     ...signedUrlPaths,
     ...customDomainPaths,
     ...webhookPaths,
-    ...(hasAdminRoutes && adminPaths),
     ...healthPaths,
   };
 }

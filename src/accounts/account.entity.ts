@@ -9,14 +9,14 @@ export class Account {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  /** In lower case, as `normaliseEmail` leaves it. */
+  /** Normalized: see login-fields.ts. */
   @Column('text')
   email!: string;
 
   @Column('text')
   name!: string;
 
-  /** argon2id as a PHC string; null for an account that nobody can log in to (see local-account.ts). */
+  /** argon2id as a PHC string. Null: no login is possible (local-account.ts). */
   @Column('text', { nullable: true })
   passwordHash!: string | null;
 
@@ -26,11 +26,11 @@ export class Account {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   trialEndsAt!: Date | null;
 
-  /** Counted up when all signed URLs are revoked; see links.ts. */
+  /** Incremented to revoke all signed URLs; see url-signer.ts. */
   @Column('integer', { default: 1 })
   signingVersion!: number;
 
-  /** Months of the plan are counted from here. Milliseconds, so that a cursor made of it is exact. */
+  /** Billing months start here. In milliseconds, so that list cursors made of it are exact. */
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 }

@@ -1,50 +1,46 @@
 import type { DataSource } from 'typeorm';
-import type { Windows } from '../plans/plans.js';
+import type { Endpoint, Stage } from '../http/http.js';
+import type { RateLimitStore } from '../plans/rate-limit/rate-limit-store.js';
 import type { Log } from '../platform/log.js';
 import { Account } from './account.entity.js';
-import { type AccountRecords, createAccountRecords } from './account-records.js';
+import { accountEndpoints } from './account-endpoints.js';
+import { createAccountAdmin } from './admin/account-admin.js';
+import { adminEndpoints } from './admin/endpoints.js';
 import { type Environment, hashApiKey, isWellFormedApiKey } from './api-key.js';
-import { type ApiKeys, createApiKeys } from './api-keys.js';
-import type { Audit } from './audit/audit.js';
+import { apiKeyEndpoints } from './api-key-endpoints.js';
+import { createApiKeys } from './api-keys.js';
+import { type Audit, createAudit } from './audit/audit.js';
+import { createAuditLog } from './audit/audit-log.js';
+import { auditEndpoints } from './audit/endpoints.js';
 import { type Authentication, createAuthentication } from './authenticate.js';
+import type { HasCaller } from './caller.js';
 import { createKeyDirectory } from './key-directory.js';
 import { createLastUse } from './last-use.js';
-import { createLinks, type Links } from './links.js';
-import { createLogins, type Logins } from './logins.js';
+import { createLogins } from './logins.js';
 import { createPasswords } from './passwords.js';
-import { createProfiles, type Profiles } from './profiles.js';
+import { createProfiles } from './profiles.js';
 import { createSessionTokens } from './session-token.js';
 import { createSessions } from './sessions.js';
 import { createThrottle } from './throttle.js';
+import { createUrlSigner, type UrlSigner } from './url-signer.js';
 
-export type { AccountFilters, AccountRecords, PlanChange } from './account-records.js';
-export type { Environment } from './api-key.js';
-export type { ApiKeys } from './api-keys.js';
 export type { AccountCaller, Caller, HasAccountCaller, HasCaller } from './caller.js';
 
-export interface NewApiKey {
-  id: string;
-  /** In clear, this once. */
-  key: string;
-}
-
 export interface Accounts {
+  endpoints: readonly Endpoint[];
   authentication: Authentication;
-  /** Registering, logging in and out, passwords. */
-  logins: Logins;
-  profiles: Profiles;
-  /** A key that works is one that would authenticate right now. */
-  isWorkingKey(key: string): Promise<boolean>;
+  audit: Audit;
+  urlSigner: UrlSigner;
+  /** Whether the key would authenticate a request now. */
+  isValidKey(key: string): Promise<boolean>;
   /** @returns the account's id */
   createAccount(account: { email: string; name: string; plan: Account['plan']; trialEndsAt?: Date }): Promise<string>;
-  /** A key that the service itself makes; those of people come in by `apiKeys`. */
-  createApiKey(accountId: string, key: { name: string; environment: Environment }): Promise<NewApiKey>;
-  /** The keys of an account, for its owner. */
-  apiKeys: ApiKeys;
-  links: Links;
-  /** All accounts, for the operator. */
-  records: AccountRecords;
-  /** Waits for writes that no request waited for. */
+  /** Creates a key without a request. @returns the key itself, which is not stored */
+  createApiKey(
+    accountId: string,
+    key: { name: string; environment: Environment },
+  ): Promise<{ id: string; key: string }>;
+  /** Waits for writes in the background. */
   close(): Promise<void>;
 }
 
@@ -52,33 +48,46 @@ export interface AccountsOptions {
   dataSource: DataSource;
   log: Log;
   /** Counts failed logins and registrations. */
-  windows: Windows;
-  audit: Audit;
-  /** Signs session tokens and URLs; at least 32 characters, the same in all instances. */
+  rateLimitStore: RateLimitStore;
+  /** Throws 403 for expired accounts. */
+  requireActivePlan: Stage<HasCaller>;
+  /** Signs session tokens and URLs. At least 32 characters, the same in all instances. */
   jwtSecret: string;
-  /** Where clients reach the service: requests from pages under other origins are cross-site. */
+  /** The origin of the service's own pages; others are cross-site. */
   publicUrl: string;
+  /** Undefined: there are no admin endpoints. */
+  adminToken: string | undefined;
   /** The time in ms since the epoch; tests bring their own clock. */
   now?: () => number;
 }
 
+/** Accounts, sessions, API keys, the audit log and the admin endpoints. */
 export function createAccounts(o: AccountsOptions): Accounts {
-  const { dataSource, log, audit, publicUrl, now = Date.now } = o;
+  const { dataSource, log, requireActivePlan, jwtSecret, publicUrl, adminToken, now = Date.now } = o;
+  const audit = createAudit();
   const directory = createKeyDirectory(dataSource);
   const apiKeys = createApiKeys({ dataSource, audit, forget: directory.forget });
-  const records = createAccountRecords({ dataSource, audit, forgetAccount: directory.forgetAccount, now });
   const lastUse = createLastUse(dataSource, log);
-  const sessions = createSessions({ dataSource, tokens: createSessionTokens(o.jwtSecret), log, now });
-  const links = createLinks({ dataSource, audit, secret: o.jwtSecret, now });
-  const passwords = createPasswords();
-  const throttle = createThrottle(o.windows);
+  const sessions = createSessions({ dataSource, tokens: createSessionTokens(jwtSecret), log, now });
+  const urlSigner = createUrlSigner({ dataSource, audit, secret: jwtSecret, now });
+  const throttle = createThrottle(o.rateLimitStore);
+  const logins = createLogins({ dataSource, sessions, passwords: createPasswords(), throttle, audit, now });
+  const profiles = createProfiles({ dataSource, audit });
+  const admin = createAccountAdmin({ dataSource, audit, forgetAccount: directory.forgetAccount, now });
+  const authentication = createAuthentication({ directory, lastUse, sessions, urlSigner, publicUrl, now });
+  const { authenticate } = authentication;
 
   return {
-    authentication: createAuthentication({ directory, lastUse, sessions, links, publicUrl, now }),
-    links,
-    logins: createLogins({ dataSource, sessions, passwords, throttle, audit, now }),
-    profiles: createProfiles({ dataSource, audit, now }),
-    async isWorkingKey(key) {
+    endpoints: [
+      ...accountEndpoints({ authenticate, logins, profiles, publicUrl, now }),
+      ...apiKeyEndpoints({ authenticate, requireActivePlan, apiKeys }),
+      ...auditEndpoints({ authenticate, auditLog: createAuditLog(dataSource) }),
+      ...(adminToken === undefined ? [] : adminEndpoints({ token: adminToken, admin, now })),
+    ],
+    authentication,
+    audit,
+    urlSigner,
+    async isValidKey(key) {
       return isWellFormedApiKey(key) && (await directory.find(hashApiKey(key))) !== undefined;
     },
     async createAccount({ email, name, plan, trialEndsAt }) {
@@ -90,8 +99,6 @@ export function createAccounts(o: AccountsOptions): Accounts {
       const { row, key } = await apiKeys.create(accountId, input, { by: 'system' });
       return { id: row.id, key };
     },
-    apiKeys,
-    records,
-    close: () => lastUse.settle(),
+    close: lastUse.close,
   };
 }

@@ -14,7 +14,7 @@ export class ApiKey extends OwnedRow {
   @Column('text')
   environment!: Environment;
 
-  /** SHA-256 of the whole key, 32 bytes; the key itself is shown once and stored nowhere. */
+  /** SHA-256 of the whole key, 32 bytes. The key itself is not stored. */
   @Column('bytea')
   keyHash!: Buffer;
 

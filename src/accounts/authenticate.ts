@@ -6,25 +6,25 @@ import { labelOfKey } from './api-keys.js';
 import type { AccountCaller, CredentialSource, HasAccountCaller, HasCaller } from './caller.js';
 import { type Credentials, readCredentials } from './credentials.js';
 import { refuseCrossSite } from './cross-site.js';
-import { effectivePlan } from './effective-plan.js';
 import type { KeyDirectory, KeyRecord } from './key-directory.js';
 import type { LastUse } from './last-use.js';
-import { hasSignature, type Links } from './links.js';
 import type { Sessions } from './sessions.js';
+import { effectivePlan } from './trial.js';
+import { hasSignature, type UrlSigner } from './url-signer.js';
 
 export interface AuthenticationOptions {
   directory: KeyDirectory;
   lastUse: LastUse;
   sessions: Sessions;
-  links: Links;
+  urlSigner: UrlSigner;
   publicUrl: string;
   /** The time in ms since the epoch. */
   now(): number;
 }
 
-/** Who is calling. Both throw 401, or 503 while the database is unavailable. See docs/reference/authentication.md. */
+/** The stages that identify the caller. Both throw 401, or 503 while the database is unavailable. See docs/reference/authentication.md. */
 export interface Authentication {
-  /** Credentials are needed. */
+  /** Credentials are required. */
   authenticate: Stage<object, HasAccountCaller>;
   /** Without credentials the caller is anonymous. A signed URL is accepted as well. */
   authenticateOptional: Stage<object, HasCaller>;
@@ -37,14 +37,13 @@ interface Identified {
 
 const RESPONSES = { 401: responseRef('Unauthorized'), 503: responseRef('Unavailable') };
 
-/** The stages that turn credentials into the account that they act for. */
 export function createAuthentication(o: AuthenticationOptions): Authentication {
-  const { directory, lastUse, sessions, links, publicUrl, now } = o;
+  const { directory, lastUse, sessions, urlSigner, publicUrl, now } = o;
 
   async function findKey(key: string): Promise<AccountCaller | undefined> {
     const record = await directory.find(hashApiKey(key));
     if (record === undefined) return undefined;
-    lastUse.note(record, now());
+    lastUse.record(record, now());
     return callerOf(record, now());
   }
 
@@ -65,7 +64,7 @@ export function createAuthentication(o: AuthenticationOptions): Authentication {
   }
 
   async function identifySigner(ctx: RequestContext): Promise<Identified> {
-    const caller = await links.find(ctx.path, ctx.state.rawQuery);
+    const caller = await urlSigner.find(ctx.path, ctx.state.rawQuery);
     if (caller === undefined) throw invalidSignature();
     ctx.state.logFields['accountId'] = caller.accountId;
     return { caller, from: 'query' };

@@ -1,21 +1,21 @@
 import type { Environment } from './api-key.js';
 
-/** Someone who acts for an account. */
+/** An authenticated caller. */
 export interface AccountCaller {
-  /** A `link` is a signed URL: it draws what it says, and nothing else. */
-  kind: 'key' | 'session' | 'link';
+  /** A signed URL draws its own chart and can do nothing else. */
+  kind: 'key' | 'session' | 'signed-url';
   accountId: string;
-  /** Of the API key, of the session, or, for a link, of the account. */
+  /** Id of the API key or session; for a signed URL, of the account. */
   credentialId: string;
-  /** How the audit log shows the actor: the key's name and last four characters, or the e-mail address. */
+  /** The actor in the audit log: the key's name and last four characters, or the e-mail address. */
   label: string;
-  /** What usage is attributed to; a session counts as production. */
+  /** What usage is attributed to. Sessions and signed URLs count as production. */
   environment: Environment;
   /** The effective plan: `expired` once a trial has run out. */
   plan: string;
-  /** Null for an account that never was on trial. */
+  /** Null: never on trial, or a trial without end. */
   trialEndsAt: Date | null;
-  /** The account's months are counted from here. */
+  /** Billing months start here. */
   accountCreatedAt: Date;
 }
 

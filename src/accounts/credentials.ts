@@ -6,22 +6,22 @@ import { sessionCookies } from './session-cookie.js';
 
 const SCHEME = 'Bearer ';
 
-/** Where the key was found decides whether a shared cache may keep the answer. */
 export interface Credentials {
-  /** An API key or a session token; not looked at yet. */
+  /** An API key or a session token, not validated yet. */
   key: string;
+  /** Decides whether a shared cache may keep the response. */
   from: CredentialSource;
 }
 
 /**
- * The key a request carries, in the order of contract §1: the Authorization header, then `key`, then `apiKey`, then the session cookie. A
- * header that is there decides alone, even when it is wrong. An empty parameter or cookie counts as none. Throws the 401 of the reference.
- * @returns undefined when the request carries no credentials at all
+ * Reads the credentials of a request: the Authorization header, then `key`, then `apiKey`, then the session cookie. The first one found
+ * decides alone, even when it is wrong; an empty parameter or cookie counts as absent. Throws 401. See docs/reference/authentication.md.
+ * @returns undefined without credentials
  */
 export function readCredentials(req: IncomingMessage, rawQuery: string): Credentials | undefined {
   const header = req.headers.authorization;
   if (header !== undefined) {
-    // Node keeps the first of several; which of them a proxy in front has looked at is anyone's guess.
+    // Node keeps the first one; a proxy in front may have read another.
     if (countHeader(req.rawHeaders, 'authorization') > 1) throw invalidApiKey();
     if (!header.startsWith(SCHEME)) throw invalidAuthorizationFormat();
     return { key: header.slice(SCHEME.length), from: 'header' };
@@ -39,7 +39,7 @@ export function readCredentials(req: IncomingMessage, rawQuery: string): Credent
 function readCookie({ headers }: IncomingMessage): Credentials | undefined {
   const cookies = sessionCookies(headers.cookie).filter((value) => value !== '');
   if (cookies.length === 0) return undefined;
-  // Two of them cannot be told apart, so neither opens anything.
+  // Nothing tells which of several cookies is genuine, so all are rejected.
   return { key: cookies.length === 1 ? (cookies[0] ?? '') : '', from: 'cookie' };
 }
 

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 
 const SECRET_FILE = 'jwt-secret';
 const SECRET_BYTES = 48;
-/** As for JWT_SECRET, see config.ts. */
+/** The same as for JWT_SECRET in config.ts. */
 const MIN_CHARS = 32;
 
 /**
- * The secret that signs session tokens where JWT_SECRET is not set: made at the first start, kept in `DATA_DIR/jwt-secret` and readable by
- * its owner alone. Instances that start on one DATA_DIR at once agree on it.
- * @throws Error when the file cannot be read, or does not hold a whole secret
+ * The secret that signs session tokens where JWT_SECRET is not set. It is generated at the first start and stored in `DATA_DIR/jwt-secret`,
+ * readable by its owner only. Instances that start on one DATA_DIR at the same time get the same secret.
+ * @throws Error when the file cannot be read or is incomplete
  */
 export async function keptJwtSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, SECRET_FILE);
-  const kept = await readKept(path);
+  const kept = await readSecret(path);
   if (kept !== undefined) return kept;
   await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
@@ -24,12 +24,12 @@ export async function keptJwtSecret(dataDir: string): Promise<string> {
   } finally {
     await rm(draft, { force: true });
   }
-  const secret = await readKept(path);
-  if (secret === undefined) throw new Error(`${path} has disappeared while it was being made`);
+  const secret = await readSecret(path);
+  if (secret === undefined) throw new Error(`${path} was deleted while it was created`);
   return secret;
 }
 
-/** A hard link appears whole or not at all, and never in place of another one: whoever comes second reads what the first has made. */
+/** Atomic: the file appears complete, and an existing one is not replaced. */
 async function linkIfAbsent(draft: string, path: string): Promise<void> {
   try {
     await link(draft, path);
@@ -38,7 +38,7 @@ async function linkIfAbsent(draft: string, path: string): Promise<void> {
   }
 }
 
-async function readKept(path: string): Promise<string | undefined> {
+async function readSecret(path: string): Promise<string | undefined> {
   let secret: string;
   try {
     secret = (await readFile(path, 'utf8')).trim();
@@ -47,7 +47,5 @@ async function readKept(path: string): Promise<string | undefined> {
     throw error;
   }
   if (secret.length >= MIN_CHARS) return secret;
-  throw new Error(
-    `${path} does not hold a whole secret. Delete it to have a new one made; everyone signs in once more.`,
-  );
+  throw new Error(`${path} is incomplete. Delete it to generate a new secret; all users then have to sign in again.`);
 }

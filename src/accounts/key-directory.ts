@@ -4,14 +4,14 @@ import { Account, type AccountPlan } from './account.entity.js';
 import { ApiKey } from './api-key.entity.js';
 import type { Environment } from './api-key.js';
 
-/** What authentication needs to know of a key and its account. */
+/** A key and its account, as authentication needs them. */
 export interface KeyRecord {
   apiKeyId: string;
   accountId: string;
   name: string;
   last4: string;
   environment: Environment;
-  /** As stored; a trial that has run out is judged at each request, see accounts.ts. */
+  /** As stored: `effectivePlan` is computed for each request. */
   plan: AccountPlan;
   trialEndsAt: Date | null;
   accountCreatedAt: Date;
@@ -19,28 +19,28 @@ export interface KeyRecord {
 }
 
 export interface KeyDirectory {
-  /** Rejects as queries do while the database is away. */
+  /** Rejects while the database is unavailable. */
   find(keyHash: Buffer): Promise<KeyRecord | undefined>;
-  /** To be called by whoever deletes a key, after the commit: the next request asks the database again. */
+  /** Call it after the commit that deletes a key: the next request reads the database. */
   forget(keyHash: Buffer): void;
-  /** The same for all keys of an account: for whoever changes the account. */
+  /** The same for all keys of an account, after a change of the account. */
   forgetAccount(accountId: string): void;
 }
 
-/** A deleted key may work this much longer on other instances; less than a second is promised. */
+/** A deleted key works at most this much longer on other instances. The API promises less than a second. */
 const CACHE_TTL_MS = 800;
 const MAX_CACHED_KEYS = 10_000;
 
 /**
- * Key records by hash. A known key is cached for a moment, so that a client drawing a hundred charts a second costs one query a
- * second; an unknown key is looked up every time, so that a new key works at once.
+ * Looks up keys by hash. Known keys are cached for a moment, so that a client with a hundred requests a second costs about one query a
+ * second. Unknown keys are not cached, so that a new key works at once.
  */
 export function createKeyDirectory(dataSource: DataSource): KeyDirectory {
   const records = createLookupCache<KeyRecord>({ max: MAX_CACHED_KEYS, ttlMs: CACHE_TTL_MS });
-  const nameOf = (keyHash: Buffer) => keyHash.toString('latin1');
+  const cacheKeyOf = (keyHash: Buffer) => keyHash.toString('latin1');
   return {
-    find: (keyHash) => records.find(nameOf(keyHash), () => selectKey(dataSource, keyHash)),
-    forget: (keyHash) => records.delete(nameOf(keyHash)),
+    find: (keyHash) => records.find(cacheKeyOf(keyHash), () => selectKey(dataSource, keyHash)),
+    forget: (keyHash) => records.delete(cacheKeyOf(keyHash)),
     forgetAccount: (accountId) => records.deleteWhere((record) => record.accountId === accountId),
   };
 }

@@ -8,15 +8,15 @@ const EMAIL = 'you@localhost';
 const KEY_FILE = 'local-api-key';
 
 /**
- * The account of whoever started the service on their own machine: business plan, one key. The key is also kept in
- * `DATA_DIR/local-api-key`, readable by its owner alone, so that later starts can show it again; the database has only its hash.
- * Called with the embedded database only, never in production.
- * @returns a key that works
+ * Creates or finds the account for a service that runs on a developer's machine: business plan, one key. The key is stored in
+ * `DATA_DIR/local-api-key` too, readable by its owner only, so that later starts can print it; the database has only its hash. For the
+ * embedded database only, never in production.
+ * @returns a valid key
  */
 export async function localApiKey(accounts: Accounts, dataSource: DataSource, dataDir: string): Promise<string> {
   const path = join(dataDir, KEY_FILE);
-  const kept = await readKept(path);
-  if (kept !== undefined && (await accounts.isWorkingKey(kept))) return kept;
+  const stored = await readStoredKey(path);
+  if (stored !== undefined && (await accounts.isValidKey(stored))) return stored;
   const known = await dataSource.getRepository(Account).findOneBy({ email: EMAIL });
   const accountId =
     known?.id ?? (await accounts.createAccount({ email: EMAIL, name: 'Local account', plan: 'business' }));
@@ -29,7 +29,7 @@ export async function localApiKey(accounts: Accounts, dataSource: DataSource, da
   return key;
 }
 
-async function readKept(path: string): Promise<string | undefined> {
+async function readStoredKey(path: string): Promise<string | undefined> {
   try {
     return (await readFile(path, 'utf8')).trim();
   } catch (error) {

@@ -6,9 +6,9 @@ const MIN_PASSWORD_CHARS = 10;
 const MAX_PASSWORD_CHARS = 1024;
 const MAX_NAME_CHARS = 100;
 
-const EMAIL_SENTENCE = '{#label} must be an e-mail address, such as ann@example.com';
+const EMAIL_MESSAGE = '{#label} must be an e-mail address, such as ann@example.com';
 
-/** As it is stored and compared: trimmed, in lower case, one spelling for each character (NFC). */
+/** Trimmed, in lower case and NFC, as it is stored and compared. */
 const email = Joi.string()
   .trim()
   .custom(wellFormed)
@@ -16,17 +16,18 @@ const email = Joi.string()
   .lowercase()
   .max(MAX_EMAIL_CHARS)
   .email({ tlds: false })
-  .messages({ 'string.email': EMAIL_SENTENCE, 'string.empty': EMAIL_SENTENCE });
+  .description('Trimmed and converted to lower case.')
+  .messages({ 'string.email': EMAIL_MESSAGE, 'string.empty': EMAIL_MESSAGE });
 
 /**
- * A password as it is hashed: any characters at all but NUL, and no half characters, which all look the same to a hash over UTF-8. The same
- * characters typed on another keyboard may come in another composition; NFC makes them one (RFC 8265 §4.2). Nothing is trimmed or cut.
+ * A password: any characters except NUL and unpaired surrogates, which all have the same UTF-8. Converted to NFC (RFC 8265 §4.2), because
+ * keyboards compose characters differently. Nothing is trimmed or truncated.
  * @param minChars in Unicode code points
  */
 function password(minChars: number): Joi.StringSchema {
   return Joi.string()
     .custom((value: string, helpers) => {
-      // Two code units are at most one character: a megabyte is refused before it is normalised.
+      // A character has at most two code units. Rejects a megabyte before it is normalized.
       if (value.length > 2 * MAX_PASSWORD_CHARS) return helpers.error('password.long');
       if (!value.isWellFormed() || value.includes('\0')) return helpers.error('password.characters');
       const normal = value.normalize('NFC');
@@ -34,6 +35,7 @@ function password(minChars: number): Joi.StringSchema {
       if (chars > MAX_PASSWORD_CHARS) return helpers.error('password.long');
       return chars < minChars ? helpers.error('password.short') : normal;
     })
+    .meta({ jsonSchema: { minLength: minChars, maxLength: MAX_PASSWORD_CHARS } })
     .messages({
       'password.long': `{#label} must be at most ${MAX_PASSWORD_CHARS} characters long`,
       'password.short': `{#label} must be at least ${minChars} characters long`,
@@ -45,9 +47,11 @@ function wellFormed(value: string, helpers: Joi.CustomHelpers): unknown {
   return value.isWellFormed() ? value : helpers.error('string.email');
 }
 
-/** The rule for new passwords must not turn a login away: there a short one is just a wrong one. */
+/** Without the minimum of new passwords: at a login, a short password is a wrong one. */
 const givenPassword = password(1).required();
-const newPassword = password(MIN_PASSWORD_CHARS).required();
+const newPassword = password(MIN_PASSWORD_CHARS)
+  .required()
+  .description('Any characters but NUL. Compared in Unicode NFC.');
 const name = lineOfText(MAX_NAME_CHARS);
 
 export interface Registration {

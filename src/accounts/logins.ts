@@ -1,7 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { ApiError, conflict, invalidLogin, invalidRequest } from '../http/errors.js';
-import type { EdgeContext } from '../http/legacy.js';
-import { TRIAL_MS } from '../plans/plan-table.js';
+import type { RequestContext } from '../http/http.js';
 import { isUniqueViolation } from '../platform/db/db.js';
 import { Account } from './account.entity.js';
 import type { Actor, Audit } from './audit/audit.js';
@@ -9,22 +8,23 @@ import type { AccountCaller } from './caller.js';
 import type { Login, PasswordChange, Registration } from './login-fields.js';
 import type { Passwords } from './passwords.js';
 import type { NewSession, Sessions } from './sessions.js';
-import { loginsFrom, loginsOf, passwordChangesOf, registrationsFrom, type Throttle } from './throttle.js';
+import { loginKeyOfEmail, loginKeyOfIp, passwordChangeKey, registrationKeyOfIp, type Throttle } from './throttle.js';
+import { TRIAL_MS } from './trial.js';
 
 export interface SignedIn {
   account: Account;
   session: NewSession;
 }
 
-/** What people do with their e-mail address and password. `ctx` tells whence, for the throttle and the audit log. */
+/** Logins with e-mail address and password. The throttle and the audit log read the client's address from `ctx`. */
 export interface Logins {
-  /** Throws 409 when the e-mail address is taken, 429. */
-  register(ctx: EdgeContext, registration: Registration): Promise<SignedIn>;
-  /** Throws 401 alike for an unknown e-mail address and a wrong password; 429. */
-  logIn(ctx: EdgeContext, login: Login): Promise<SignedIn>;
-  logOut(ctx: EdgeContext, caller: AccountCaller): Promise<void>;
+  /** Throws 409 for a known e-mail address, 429. */
+  register(ctx: RequestContext, registration: Registration): Promise<SignedIn>;
+  /** Throws the same 401 for an unknown e-mail address and a wrong password; 429. */
+  logIn(ctx: RequestContext, login: Login): Promise<SignedIn>;
+  logOut(ctx: RequestContext, caller: AccountCaller): Promise<void>;
   /** Ends all other sessions. Throws 400 when the current password is wrong, 429. */
-  changePassword(ctx: EdgeContext, caller: AccountCaller, change: PasswordChange): Promise<void>;
+  changePassword(ctx: RequestContext, caller: AccountCaller, change: PasswordChange): Promise<void>;
 }
 
 export interface LoginsOptions {
@@ -38,20 +38,20 @@ export interface LoginsOptions {
 }
 
 export function createLogins({ dataSource, sessions, passwords, throttle, audit, now }: LoginsOptions): Logins {
-  async function startSession(manager: EntityManager, ctx: EdgeContext, account: Account): Promise<SignedIn> {
+  async function startSession(manager: EntityManager, ctx: RequestContext, account: Account): Promise<SignedIn> {
     const { endedIds, ...session } = await sessions.start(manager, account.id);
-    const note = (action: string, id: string) => {
+    const record = (action: string, id: string) => {
       const target = { type: 'session', id, label: account.email };
       return audit.record(manager, { accountId: account.id, by: ownerOf(account), action, target, ctx });
     };
-    await note('session.created', session.id);
-    for (const id of endedIds) await note('session.ended', id);
+    await record('session.created', session.id);
+    for (const id of endedIds) await record('session.ended', id);
     return { account, session };
   }
 
   return {
     async register(ctx, { email, password, name = nameIn(email) }) {
-      await throttle.count(ctx, registrationsFrom(ctx.state.clientIp));
+      await throttle.count(ctx, registrationKeyOfIp(ctx.state.clientIp));
       const passwordHash = await passwords.hash(password);
       const trialEndsAt = new Date(now() + TRIAL_MS);
       try {
@@ -75,18 +75,18 @@ export function createLogins({ dataSource, sessions, passwords, throttle, audit,
     },
 
     async logIn(ctx, { email, password }) {
-      const places = [loginsFrom(ctx.state.clientIp), loginsOf(email)];
+      const keys = [loginKeyOfIp(ctx.state.clientIp), loginKeyOfEmail(email)];
       const attempt = async () => {
         const account = await dataSource.getRepository(Account).findOneBy({ email });
         const passwordHash = account?.passwordHash ?? null;
-        const isRight = await passwords.verify(passwordHash, password);
-        if (account === null || passwordHash === null || !isRight) throw invalidLogin();
+        const isCorrect = await passwords.verify(passwordHash, password);
+        if (account === null || passwordHash === null || !isCorrect) throw invalidLogin();
         return dataSource.transaction(async (manager) => {
-          await holdPassword(manager, account.id, passwordHash);
+          await lockAccount(manager, account.id, passwordHash);
           return startSession(manager, ctx, account);
         });
       };
-      const signedIn = await throttle.guard(ctx, places, attempt, isRefusal);
+      const signedIn = await throttle.guard(ctx, keys, attempt, isWrongGuess);
       await sessions.sweep();
       return signedIn;
     },
@@ -104,14 +104,14 @@ export function createLogins({ dataSource, sessions, passwords, throttle, audit,
       const attempt = async () => {
         const account = await dataSource.getRepository(Account).findOneBy({ id: accountId });
         const passwordHash = account?.passwordHash ?? null;
-        const isRight = await passwords.verify(passwordHash, currentPassword);
-        if (passwordHash === null || !isRight) throw wrongPassword();
+        const isCorrect = await passwords.verify(passwordHash, currentPassword);
+        if (passwordHash === null || !isCorrect) throw wrongPassword();
         return passwordHash;
       };
-      const oldHash = await throttle.guard(ctx, [passwordChangesOf(accountId)], attempt, isRefusal);
+      const oldHash = await throttle.guard(ctx, [passwordChangeKey(accountId)], attempt, isWrongGuess);
       const passwordHash = await passwords.hash(newPassword);
       await dataSource.transaction(async (manager) => {
-        // Of two changes at once one comes second, and what it took for the current password is none any more.
+        // Of two concurrent changes, the second one has verified a password that is no longer current.
         const { affected } = await manager.update(Account, { id: accountId, passwordHash: oldHash }, { passwordHash });
         if (affected !== 1) throw wrongPassword();
         await sessions.endOthers(manager, accountId, caller.credentialId);
@@ -123,12 +123,12 @@ export function createLogins({ dataSource, sessions, passwords, throttle, audit,
 }
 
 /**
- * Holds the row while a session is made for this password. Otherwise a change of the password in between would end all sessions but this
- * one, which the old password opened; and logins at once would each count the sessions without the others'. Throws 401 when the password is another one by now.
+ * Locks the account while a session is started. A concurrent change of the password would not end the new session otherwise, and concurrent
+ * logins would miscount the sessions. Throws 401 when the password has changed since it was verified.
  */
-async function holdPassword(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
-  const held = await manager.findOne(Account, { where: { id, passwordHash }, lock: { mode: 'for_no_key_update' } });
-  if (held === null) throw invalidLogin();
+async function lockAccount(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
+  const locked = await manager.findOne(Account, { where: { id, passwordHash }, lock: { mode: 'for_no_key_update' } });
+  if (locked === null) throw invalidLogin();
 }
 
 function ownerOf({ id, email }: Account): Actor {
@@ -139,17 +139,17 @@ function targetOf({ id, email }: Account): { type: string; id: string; label: st
   return { type: 'account', id, label: email };
 }
 
-/** How to call somebody who has not said. */
+/** The default name of an account. */
 function nameIn(email: string): string {
   return email.slice(0, email.indexOf('@'));
 }
 
-/** 400 and not 401: the session is good, and a page that took it for over would send its reader to the login form. */
+/** 400 and not 401: the session is valid, and clients take a 401 for an expired one. */
 function wrongPassword(): ApiError {
   return invalidRequest([{ path: 'currentPassword', message: '"currentPassword" is not the current password' }]);
 }
 
-/** Whether a password was tried and was wrong, as against not having been tried at all. */
-function isRefusal(thrown: unknown): boolean {
+/** Whether a password was verified and wrong, in contrast to an error before that. */
+function isWrongGuess(thrown: unknown): boolean {
   return thrown instanceof ApiError && thrown.status < 500;
 }

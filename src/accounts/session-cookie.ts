@@ -1,27 +1,24 @@
-import type { EdgeContext } from '../http/legacy.js';
+import type { RequestContext } from '../http/http.js';
 
 const NAME = 'chartwright_session';
 
-/** The cookie that a browser keeps its session token in: out of reach of scripts, and never sent along from another site. */
+/** The cookie with the session token: HttpOnly and SameSite=Strict. */
 export interface SessionCookie {
-  set(ctx: EdgeContext, token: string, maxAgeS: number): void;
-  clear(ctx: EdgeContext): void;
+  set(ctx: RequestContext, token: string, maxAgeS: number): void;
+  clear(ctx: RequestContext): void;
 }
 
-/** @param publicUrl where clients reach the service; over https the cookie never travels in clear */
+/** @param publicUrl with https, the cookie is Secure */
 export function createSessionCookie(publicUrl: string): SessionCookie {
   const attributes = `Path=/; HttpOnly; SameSite=Strict${publicUrl.startsWith('https:') ? '; Secure' : ''}`;
-  // By hand: Koa's own cookies refuse `Secure` behind a proxy that ends TLS.
-  const write = (ctx: EdgeContext, value: string, maxAgeS: number): void => {
+  // Not with Koa's cookies, which reject `Secure` behind a proxy that terminates TLS.
+  const write = (ctx: RequestContext, value: string, maxAgeS: number): void => {
     ctx.res.setHeader('Set-Cookie', `${NAME}=${value}; Max-Age=${maxAgeS}; ${attributes}`);
   };
   return { set: write, clear: (ctx) => write(ctx, '', 0) };
 }
 
-/**
- * The values of every session cookie in a Cookie header. A second one under the same name was planted by a neighbouring host, and nothing
- * tells which is ours.
- */
+/** The values of all session cookies in a Cookie header. Another host of the same domain can add one of the same name. */
 export function sessionCookies(header: string | undefined): string[] {
   if (header === undefined || !header.includes(NAME)) return [];
   return header

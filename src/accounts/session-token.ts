@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** What a session token says: which row of `sessions` it stands for, and whose. */
+/** The row of `sessions` that a token names, and its account. */
 export interface SessionClaims {
   sessionId: string;
   accountId: string;
@@ -8,7 +8,7 @@ export interface SessionClaims {
 
 export interface SessionTokens {
   sign(claims: SessionClaims, issuedAt: Date, expiresAt: Date): Promise<string>;
-  /** @returns undefined for whatever is not a token of ours that is valid now */
+  /** @returns undefined unless the token is valid at `nowMs` */
   read(token: string, nowMs: number): Promise<SessionClaims | undefined>;
 }
 
@@ -16,15 +16,15 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'chartwright';
 const AUDIENCE = 'session';
 const TYPE = 'JWT';
-/** Ours have about 330; what is longer is not even parsed. */
+/** Own tokens have about 330. Longer ones are rejected unread. */
 const MAX_TOKEN_CHARS = 4096;
-/** The times of a row of `sessions` have no seconds beyond this: 1e400 is Infinity to JSON.parse and would never be over. */
+/** The end of the year 9999. JSON.parse reads 1e400 as Infinity, which would never expire. */
 const MAX_SECONDS = 253_402_300_799;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Session tokens: JWTs under RFC 8725. One algorithm, fixed here and not by the token; issuer, audience, type and expiry are required; a
- * header that points to a key elsewhere (kid, jku, x5u) is not followed.
+ * Session tokens are JWTs that follow RFC 8725: one fixed algorithm; issuer, audience, type and expiry are required; headers that point to
+ * other keys (kid, jku, x5u) are ignored.
  * @param secret at least 32 characters
  */
 export function createSessionTokens(secret: string): SessionTokens {

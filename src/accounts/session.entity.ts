@@ -1,7 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { OwnedRow } from '../platform/db/db.js';
 
-/** A signed-in browser. The token names this row; without the row it opens nothing, so logging out works at once and everywhere. */
+/** A signed-in browser. The session token names this row; without the row it is invalid, so a logout takes effect at once on all instances. */
 @Entity('sessions')
 @Index(['accountId'])
 export class Session extends OwnedRow {

@@ -2,15 +2,14 @@ import { type DataSource, type EntityManager, LessThan, Not } from 'typeorm';
 import type { Log } from '../platform/log.js';
 import { Account, type AccountPlan } from './account.entity.js';
 import type { AccountCaller } from './caller.js';
-import { effectivePlan } from './effective-plan.js';
 import { Session } from './session.entity.js';
 import type { SessionTokens } from './session-token.js';
+import { effectivePlan } from './trial.js';
 
-/** A month without signing in again; signing out, or another password, ends a session at once. */
+/** 30 days. Logging out and changing the password end a session earlier. */
 export const SESSION_S = 30 * 24 * 3600;
-/** More than anybody has browsers. A script that logs in for every call would otherwise leave a month of rows. */
+/** Per account, so that a script that logs in for every request does not fill the table. */
 const MAX_SESSIONS = 100;
-/** Rows of sessions that are over open nothing, so they may lie for a while. */
 const SWEEP_EVERY_MS = 3600_000;
 
 export interface NewSession {
@@ -21,16 +20,16 @@ export interface NewSession {
 
 export interface Sessions {
   /**
-   * Starts a session within the transaction of whatever proved who it is. The account's oldest ones end where it has more than 100; the
-   * transaction holds the account's row, so that this is exact.
+   * Starts a session and ends the account's oldest ones beyond 100. The transaction of `manager` must have locked the account's row, so that
+   * this number is exact.
    */
   start(manager: EntityManager, accountId: string): Promise<NewSession & { endedIds: string[] }>;
-  /** Who a token stands for right now; one query, nothing remembered, so that a session that ends is over everywhere. */
+  /** The caller that a token stands for. Never cached, so that a session that ends is invalid on all instances at once. */
   find(token: string): Promise<AccountCaller | undefined>;
   end(manager: EntityManager, sessionId: string): Promise<void>;
-  /** Ends all sessions of an account but one. */
+  /** Ends all sessions of an account except one. */
   endOthers(manager: EntityManager, accountId: string, sessionId: string): Promise<void>;
-  /** Deletes, once an hour, the rows of sessions that are over. Never rejects. */
+  /** Deletes expired sessions, at most once an hour. Never rejects. */
   sweep(): Promise<void>;
 }
 
@@ -54,7 +53,7 @@ export function createSessions(o: {
   let sweptMs = Number.NEGATIVE_INFINITY;
   return {
     async start(manager, accountId) {
-      // Whole seconds: the token has no finer ones, and both are to be over at the same moment.
+      // Tokens have whole seconds; the row expires at the same time.
       const startS = Math.floor(now() / 1000);
       const expiresAt = new Date((startS + SESSION_S) * 1000);
       const { id } = await manager.save(manager.create(Session, { accountId, expiresAt }));
@@ -79,13 +78,13 @@ export function createSessions(o: {
       try {
         await dataSource.getRepository(Session).delete({ expiresAt: LessThan(new Date(now())) });
       } catch (err) {
-        log.warn({ err }, 'sessions that are over could not be deleted');
+        log.warn({ err }, 'deletion of expired sessions failed');
       }
     },
   };
 }
 
-/** @param startedId stays, whatever its time: logins that waited for each other began in another order */
+/** @param startedId kept whatever its time: concurrent logins may commit in another order than they started */
 async function endOldest(manager: EntityManager, accountId: string, startedId: string): Promise<string[]> {
   const [ended] = await manager.query<[{ id: string }[], number]>(END_OLDEST, [accountId, startedId]);
   return ended.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Audit, Doer } from '../accounts/audit/audit.js';
+import type { Audit, ChangeContext } from '../accounts/audit/audit.js';
 import { limitReached } from '../http/errors.js';
 import type { PageRequest } from '../http/http.js';
 import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
@@ -10,14 +10,14 @@ import type { KitFields } from './kit-fields.js';
 /** Every method knows the kits of one account only; another account's kit is one that does not exist. */
 export interface BrandKits {
   /** Throws 409 when the account has as many kits as it may. A new default takes that place from the old one. */
-  create(accountId: string, fields: KitFields, doer: Doer): Promise<BrandKit>;
+  create(accountId: string, fields: KitFields, doer: ChangeContext): Promise<BrandKit>;
   /** Up to `limit` + 1 rows, newest first: for `sendPage`. */
   select(accountId: string, page: PageRequest): Promise<BrandKit[]>;
   find(accountId: string, id: string): Promise<BrandKit | null>;
   /** Every field, also those that were left out. @returns null where there is none */
-  replace(accountId: string, id: string, fields: KitFields, doer: Doer): Promise<BrandKit | null>;
+  replace(accountId: string, id: string, fields: KitFields, doer: ChangeContext): Promise<BrandKit | null>;
   /** @returns whether there was one */
-  delete(accountId: string, id: string, doer: Doer): Promise<boolean>;
+  delete(accountId: string, id: string, doer: ChangeContext): Promise<boolean>;
   /** For renders: the kit that a spec names, or the caller's default one. */
   apply: ApplyBrandKit;
 }
@@ -43,13 +43,13 @@ export function createBrandKits({ dataSource, audit, isAlone }: BrandKitsOptions
     }
   }
 
-  async function record(manager: EntityManager, row: BrandKit, what: string, doer: Doer): Promise<void> {
+  async function record(manager: EntityManager, row: BrandKit, what: string, doer: ChangeContext): Promise<void> {
     const target = { type: 'brand_kit', id: row.id, label: row.name };
     await audit.record(manager, { accountId: row.accountId, ...doer, action: `brand_kit.${what}`, target });
   }
 
   /** The old default is changed by this as well, so that it gets an entry of its own. */
-  async function withdrawDefault(manager: EntityManager, accountId: string, doer: Doer): Promise<void> {
+  async function withdrawDefault(manager: EntityManager, accountId: string, doer: ChangeContext): Promise<void> {
     const old = await manager.findOneBy(BrandKit, { accountId, isDefault: true });
     if (old === null) return;
     await manager.update(BrandKit, { id: old.id }, { isDefault: false });

@@ -1,48 +1,49 @@
 import type { DataSource } from 'typeorm';
+import type { Authentication } from '../accounts/authenticate.js';
+import type { Endpoint } from '../http/http.js';
+import type { Plans } from '../plans/plans.js';
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics.js';
 import { createSweeper } from '../platform/sweeper.js';
-import { createFigures, type Figures } from './figures.js';
+import { historyEndpoints } from './endpoints.js';
 import { createRecordRender } from './record-render.js';
 import { createRecorder, type Recorder } from './recorder.js';
-import { createRenderHistory, type RenderHistory } from './render-history.js';
-import { sweepHistory } from './retention.js';
+import { createRenderHistory } from './render-history.js';
+import { deleteOldRenders } from './retention.js';
+import { createStatistics } from './statistics.js';
 
 export type { HasRenderAnswer } from './record-render.js';
 
-/** What happened: the render history and what can be said of it. Never what is charged: access counts that. */
-export interface History extends Recorder, RenderHistory, Figures {
-  /** The stage that puts a route's requests into the history. It stands where the first failure that is to be seen there can happen. */
+/** The render history. It has no part in what is charged: plans count that. */
+export interface History extends Pick<Recorder, 'recordWithin' | 'close'> {
+  endpoints: readonly Endpoint[];
+  /** The stage that records the requests of a render route. Failures of the stages before it are not recorded. */
   recordRender: ReturnType<typeof createRecordRender>;
-  /** Deletes entries of more than 400 days ago. Runs by itself once an hour. */
-  sweep(): Promise<void>;
 }
 
 export interface HistoryOptions {
   dataSource: DataSource;
   log: Log;
   metrics: Metrics;
-  /** The time in ms since the epoch; tests bring their own clock. */
-  now?: () => number;
+  authenticate: Authentication['authenticate'];
+  plans: Pick<Plans, 'monthOf' | 'usageOf'>;
 }
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
-export function createHistory({ dataSource, log, metrics, now = Date.now }: HistoryOptions): History {
+export function createHistory({ dataSource, log, metrics, authenticate, plans }: HistoryOptions): History {
   let isClosing = false;
-  const sweep = () => sweepHistory(dataSource, now(), () => isClosing);
-  const sweeper = createSweeper(SWEEP_EVERY_MS, sweep, log);
+  const sweeper = createSweeper(SWEEP_EVERY_MS, () => deleteOldRenders(dataSource, Date.now(), () => isClosing), log);
   const dropped = metrics.counter({
     name: 'history_dropped_total',
-    help: 'Entries of the render history that were given up: too many were waiting for the database, or it did not take them',
+    help: 'Entries of the render history that were dropped: too many were waiting for the database, or it rejected them',
   });
   const recorder = createRecorder({ dataSource, log, onDropped: (count) => dropped.inc(count) });
+  const history = { ...createRenderHistory(dataSource), ...createStatistics(dataSource) };
   return {
-    ...recorder,
-    ...createRenderHistory(dataSource),
-    ...createFigures(dataSource),
+    endpoints: historyEndpoints({ authenticate, plans, history }),
+    recordWithin: recorder.recordWithin,
     recordRender: createRecordRender(recorder.record),
-    sweep,
     async close() {
       isClosing = true;
       await Promise.all([recorder.close(), sweeper.close()]);

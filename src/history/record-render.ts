@@ -1,10 +1,10 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import type { HasCaller } from '../accounts/accounts.js';
+import type { HasCaller } from '../accounts/caller.js';
 import { ApiError } from '../http/errors.js';
 import { type RequestContext, type Stage, stage } from '../http/http.js';
 import type { RenderEntry } from './recorder.js';
 
-/** Where a render comes from. What a signed-in person draws counts as the dashboard's, whichever route it used. */
+/** Where a render comes from. Renders of a session count as `dashboard`, whichever route they use. */
 export type Source = RenderEntry['source'];
 
 /** Left by the stage that answers a render. */
@@ -19,14 +19,14 @@ export interface HasRenderAnswer {
   };
 }
 
-/** What later stages may have left: no spec when it was invalid, no answer when the request failed. */
+/** Later stages leave no spec when it was invalid, and no answer when the request failed. */
 type State = HasCaller & { spec?: ChartSpec } & Partial<HasRenderAnswer>;
 
 type Outcome = Pick<RenderEntry, 'status' | 'error' | 'bytes' | 'cached'>;
 
 const CLIENT_GONE: Outcome = { status: 'failed', error: 'Client closed the connection', bytes: 0, cached: false };
 
-/** Records how the request of an account ended; errors pass. Anonymous callers have no history. */
+/** A stage that records how a request ended, also with an error. Requests of anonymous callers are not recorded. */
 export function createRecordRender(record: (entry: RenderEntry) => void): (source: Source) => Stage<State> {
   return (source) =>
     stage(async (ctx, next) => {
@@ -76,7 +76,7 @@ function outcomeOf(ctx: RequestContext<State>, thrown: unknown): Outcome {
   return { status: 'succeeded', error: null, bytes, cached };
 }
 
-/** What the client was told; of several errors of a spec, the first. */
+/** The text of the response; of several issues of a specification, the first. */
 function errorOf(thrown: unknown): string {
   if (!(thrown instanceof ApiError)) return 'Internal server error';
   const { error, details } = thrown.body;

@@ -4,40 +4,40 @@ import { driverErrorOf, isRowRejected } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
 import { Render } from './render.entity.js';
 
-/** One render as it is told to the recorder; `createdAt` is when the request came in. */
+/** `createdAt` is when the request arrived. */
 export type RenderEntry = Omit<Render, 'id' | 'account'>;
 
 export interface Recorder {
-  /** Takes an entry into the history. Returns at once and never throws; the row is there within a second while the database answers. */
+  /** Records a render. Returns at once and never throws. The row exists within a second while the database is available. */
   record(entry: RenderEntry): void;
-  /** Writes entries in the transaction of `manager`: they are there exactly when that commits. */
+  /** Writes entries in the transaction of `manager`. */
   recordWithin(manager: EntityManager, entries: RenderEntry[]): Promise<void>;
-  /** Writes what is waiting. Resolves within some seconds, whatever the database does. */
+  /** Writes pending entries. Resolves within seconds even if the database is unavailable. */
   close(): Promise<void>;
 }
 
 export interface RecorderOptions {
   dataSource: DataSource;
   log: Log;
-  /** Called with how many entries are given up. */
+  /** Called with the number of entries that are lost. */
   onDropped(count: number): void;
 }
 
-/** How long an entry waits for company. */
-const GATHER_MS = 200;
+/** How long an entry waits for others, so that one statement writes many. */
+const WRITE_DELAY_MS = 200;
 const BATCH_ENTRIES = 500;
-/** While the database is away: some 5 MB. */
-const KEPT_ENTRIES = 10_000;
-const LONGEST_RETRY_MS = 2_000;
+/** While the database is unavailable: about 5 MB. */
+const MAX_PENDING = 10_000;
+const MAX_RETRY_DELAY_MS = 2_000;
 const LOG_EVERY_MS = 10_000;
 const MAX_ERROR_CHARS = 300;
 
 type Row = Omit<Render, 'account'>;
 
-/** Writes the render history behind the requests' backs, many entries at a time; see docs/adr/0075. */
+/** Writes the render history in the background, many entries per statement. See docs/adr/0075. */
 export function createRecorder({ dataSource, log, onDropped }: RecorderOptions): Recorder {
   const statement = insertStatement(dataSource);
-  let waiting: Row[] = [];
+  let pending: Row[] = [];
   let writing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
@@ -45,11 +45,11 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
   let isClosing = false;
 
   function writeSoon(): void {
-    // A full batch has company enough and does not wait for the timer that is running.
-    const isJustFull = waiting.length === BATCH_ENTRIES && failures === 0;
+    // A full batch does not wait for the timer.
+    const isJustFull = pending.length === BATCH_ENTRIES && failures === 0;
     if (writing !== undefined || isClosing || (timer !== undefined && !isJustFull)) return;
     clearTimeout(timer);
-    timer = setTimeout(write, isJustFull ? 0 : Math.min(GATHER_MS * 2 ** failures, LONGEST_RETRY_MS));
+    timer = setTimeout(write, isJustFull ? 0 : Math.min(WRITE_DELAY_MS * 2 ** failures, MAX_RETRY_DELAY_MS));
   }
 
   function write(): Promise<void> {
@@ -57,29 +57,29 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
     timer = undefined;
     writing ??= writeBatches().finally(() => {
       writing = undefined;
-      if (waiting.length > 0) writeSoon();
+      if (pending.length > 0) writeSoon();
     });
     return writing;
   }
 
   async function writeBatches(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, BATCH_ENTRIES);
+    while (pending.length > 0) {
+      const batch = pending.splice(0, BATCH_ENTRIES);
       try {
         await insert(batch);
         failures = 0;
       } catch (err) {
-        waiting = [...batch, ...waiting];
+        pending = [...batch, ...pending];
         dropOldest();
         failures++;
         noteFailure(err);
         return;
       }
-      if (waiting.length < BATCH_ENTRIES && !isClosing) return;
+      if (pending.length < BATCH_ENTRIES && !isClosing) return;
     }
   }
 
-  /** Where the database refuses a row, the rows are tried by halves until that one is alone. */
+  /** When the database rejects the batch, each half is tried alone, until only the invalid rows are left. */
   async function insert(rows: Row[]): Promise<void> {
     try {
       await dataSource.query(statement, [JSON.stringify(rows)]);
@@ -87,7 +87,10 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
       if (!isRowRejected(err)) throw err;
       if (rows.length === 1) {
         onDropped(1);
-        log.warn({ err: driverErrorOf(err), requestId: rows[0]?.requestId }, 'a render does not fit into the history');
+        log.warn(
+          { err: driverErrorOf(err), requestId: rows[0]?.requestId },
+          'render history entry rejected by the database',
+        );
         return;
       }
       const middle = Math.ceil(rows.length / 2);
@@ -97,9 +100,9 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
   }
 
   function dropOldest(): void {
-    const excess = waiting.length - KEPT_ENTRIES;
+    const excess = pending.length - MAX_PENDING;
     if (excess <= 0) return;
-    waiting.splice(0, excess);
+    pending.splice(0, excess);
     onDropped(excess);
   }
 
@@ -107,12 +110,12 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
     const nowMs = performance.now();
     if (nowMs - loggedMs < LOG_EVERY_MS) return;
     loggedMs = nowMs;
-    log.warn({ err: driverErrorOf(err), waiting: waiting.length }, 'the render history cannot be written; it waits');
+    log.warn({ err: driverErrorOf(err), waiting: pending.length }, 'render history not written; retrying');
   }
 
   return {
     record(entry) {
-      waiting.push(rowOf(entry));
+      pending.push(rowOf(entry));
       dropOldest();
       writeSoon();
     },
@@ -123,14 +126,14 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
       isClosing = true;
       await writing;
       await write();
-      if (waiting.length > 0) log.error({ lost: waiting.length }, 'the end of the render history could not be written');
+      if (pending.length > 0) log.error({ lost: pending.length }, 'render history entries lost at shutdown');
     },
   };
 }
 
 /**
- * All rows go as one JSON parameter: through the query builder, with a parameter for every field, a row costs this process ten times as much.
- * A batch whose answer was lost may have been written: it is sent again as it was, and rows that are there already are left alone.
+ * All rows are one JSON parameter: a parameter per field through the query builder takes ten times as much processor time. A batch whose
+ * response was lost is sent again unchanged; rows that exist already are skipped.
  */
 function insertStatement(dataSource: DataSource): string {
   const { tablePath, columns } = dataSource.getMetadata(Render);
@@ -143,7 +146,7 @@ function rowOf(entry: RenderEntry): Row {
   return { ...entry, id: randomUUID(), error: entry.error === null ? null : errorLine(entry.error) };
 }
 
-/** One line without control characters: Postgres stores no NUL, and a client may put one into a message through a field's name. */
+/** One line without control characters: Postgres rejects NUL, which a client can put into an error through the name of a field. */
 function errorLine(text: string): string {
   return text.slice(0, MAX_ERROR_CHARS).replace(/[\p{Cc}\p{Cs}]/gu, ' ');
 }

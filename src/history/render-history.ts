@@ -8,9 +8,9 @@ export interface HistoryFilters {
   format?: string;
   source?: Render['source'];
   environment?: Render['environment'];
-  /** The first moment that is in. */
+  /** Inclusive. */
   from?: Date;
-  /** The first moment that is out again. */
+  /** Exclusive. */
   to?: Date;
 }
 
@@ -21,36 +21,12 @@ export interface RenderHistory {
   find(accountId: string, id: string): Promise<Render | null>;
 }
 
-/** Reads the render history, always of one account. Rejects as queries do while the database is away. */
+/** Reads the render history of one account. Rejects while the database is unavailable. */
 export function createRenderHistory(dataSource: DataSource): RenderHistory {
   const repository = dataSource.getRepository(Render);
   return {
     select: (accountId, { filters: { from, to, ...equal }, ...page }) =>
       selectPage(repository, { ...equal, accountId }, { ...page, from, to }),
     find: (accountId, id) => repository.findOneBy({ accountId, id }),
-  };
-}
-
-/** Contract §4, render history entry. */
-export function presentRender(row: Render): object {
-  const { id, requestId, createdAt, source, chartType, format, width, height, devicePixelRatio } = row;
-  const { status, error, latencyMs, bytes, cached, environment, url } = row;
-  return {
-    id,
-    requestId,
-    createdAt,
-    source,
-    chartType,
-    format,
-    width,
-    height,
-    devicePixelRatio,
-    status,
-    ...(error !== null && { error }),
-    latencyMs,
-    bytes,
-    cached,
-    environment,
-    ...(url !== null && { url }),
   };
 }

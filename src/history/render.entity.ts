@@ -1,14 +1,14 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import { OwnedRow } from '../platform/db/db.js';
 
-/** One line of an account's render history (contract §4), of the time when the request came in. What a refused specification did not say is null. */
+/** One entry of an account's render history. `createdAt` is when the request arrived. */
 @Entity('renders')
 @Index(['accountId', 'createdAt', 'id'])
 @Check('renders_source_check', `source IN ('post', 'get', 'template', 'job', 'ai', 'dashboard')`)
 @Check('renders_status_check', `status IN ('succeeded', 'failed')`)
 @Check('renders_environment_check', `environment IN ('production', 'sandbox')`)
 export class Render extends OwnedRow {
-  /** Null for a session. No foreign key: the history outlives the key. */
+  /** Null for a session. No foreign key, because the entry outlives the key. */
   @Column('uuid', { nullable: true })
   apiKeyId!: string | null;
 
@@ -18,6 +18,7 @@ export class Render extends OwnedRow {
   @Column('text')
   source!: 'post' | 'get' | 'template' | 'job' | 'ai' | 'dashboard';
 
+  /** Null, like the next four, when the specification was rejected. */
   @Column('text', { nullable: true })
   chartType!: string | null;
 
@@ -47,14 +48,14 @@ export class Render extends OwnedRow {
   @Column('integer')
   bytes!: number;
 
-  /** A HIT or a 304: nothing was drawn, and, but for a chart of a job, nothing charged. */
+  /** A HIT or a 304: nothing was drawn and, except for a chart of a job, nothing charged. */
   @Column('boolean')
   cached!: boolean;
 
   @Column('text')
   environment!: 'production' | 'sandbox';
 
-  /** Of the stored image, where there is one. */
+  /** Of the stored image, if there is one. */
   @Column('text', { nullable: true })
   url!: string | null;
 }

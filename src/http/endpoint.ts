@@ -97,6 +97,7 @@ function operationOf({ method, path, operationId, tag, summary, description, sta
   const security = parts.findLast((part) => part.security !== undefined)?.security ?? [];
   const isCrossSiteRefused = method !== 'get' && security.some((scheme) => 'sessionCookie' in scheme);
   const responses: Responses = {
+    400: responseRef('BadRequest'),
     500: responseRef('Internal'),
     ...(isCrossSiteRefused && { 403: responseRef('CrossSite') }),
     ...(pathNames.length > 0 && { 404: responseRef('NotFound') }),

@@ -72,6 +72,7 @@ const components = {
     },
   },
   responses: {
+    BadRequest: answer('The HTTP request is malformed.', 'Error'),
     InvalidRequest: answer('A field or parameter is wrong or unknown: `details` names every error.', 'RequestError'),
     Unauthorized: answer('The credentials are missing, invalid, revoked or malformed.', 'Error'),
     Lapsed: answer(
@@ -181,8 +182,7 @@ const tags: { name: Tag; description: string }[] = [
 ];
 
 /**
- * The OpenAPI 3.1 description of every endpoint. No `servers`: by the standard that means the server the document came from, under whatever
- * name it was reached.
+ * The OpenAPI 3.1 description of every endpoint. The server is `/`: the one the document came from, under whatever name it was reached.
  * @param schemas components that the endpoints refer to, beside those of this file
  * @param webhooks what the service sends to others
  */
@@ -192,6 +192,7 @@ export function openApiDocument(o: {
   schemas: Record<string, JsonSchema>;
   webhooks: Record<string, object>;
 }): object {
+  const paths = pathsOf(o.endpoints);
   return {
     openapi: '3.1.0',
     info: {
@@ -201,9 +202,21 @@ export function openApiDocument(o: {
       description: 'Renders charts from a JSON specification or from URL parameters as PNG, JPEG, SVG, WebP or PDF.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/', description: 'This server.' }],
     tags,
-    paths: pathsOf(o.endpoints),
+    paths,
     webhooks: o.webhooks,
-    components: { ...components, schemas: { ...o.schemas, ...components.schemas } },
+    components: {
+      ...components,
+      schemas: { ...o.schemas, ...components.schemas },
+      securitySchemes: usedSecuritySchemes(paths),
+    },
   };
+}
+
+/** The admin token is described only where there are admin routes. */
+function usedSecuritySchemes(paths: ReturnType<typeof pathsOf>): object {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods) as { security?: object[] }[]);
+  const used = new Set(operations.flatMap(({ security = [] }) => security.flatMap((scheme) => Object.keys(scheme))));
+  return Object.fromEntries(Object.entries(components.securitySchemes).filter(([name]) => used.has(name)));
 }

@@ -12,7 +12,7 @@ import { createTurns } from './turns.js';
 export interface AcceptanceOptions {
   dataSource: DataSource;
   queue: Queue;
-  access: Pick<Plans, 'charge'>;
+  plans: Pick<Plans, 'charge'>;
   queueOf(kind: Job['kind']): string;
 }
 
@@ -46,7 +46,7 @@ const INSERT = `
   RETURNING fair_tag AS tag`;
 
 /** The one transaction that makes a job: charge, row and queue entry. See docs/adr/0091 and 0092. */
-export function createAcceptance({ dataSource, queue, access, queueOf }: AcceptanceOptions) {
+export function createAcceptance({ dataSource, queue, plans, queueOf }: AcceptanceOptions) {
   const inTurn = createTurns();
   const findByKey = prepare<{ id: string; requestHash: string }>(dataSource, 'job-by-key', FIND_BY_KEY);
 
@@ -61,7 +61,7 @@ export function createAcceptance({ dataSource, queue, access, queueOf }: Accepta
     const { accountId } = caller;
     const { kind, charts, format, requestId, payload, idempotencyKey = null } = request;
     // First: its row of usage_counters lets one acceptance of an account pass after the other, so that each sees the tag of the one before.
-    const { name: counter, periodStart } = await access.charge(manager, caller, charts);
+    const { name: counter, periodStart } = await plans.charge(manager, caller, charts);
     if (idempotencyKey !== null) await manager.query(FREE_KEY, [accountId, idempotencyKey]);
     const id = randomUUID();
     const [row]: { tag: string }[] = await manager.query(INSERT, [

@@ -130,8 +130,8 @@ export interface Jobs {
 export interface JobsOptions {
   dataSource: DataSource;
   queue: Queue;
-  access: Pick<Plans, 'charge' | 'giveBack'>;
-  usage: Pick<History, 'recordWithin'>;
+  plans: Pick<Plans, 'charge' | 'refund'>;
+  history: Pick<History, 'recordWithin'>;
   storage: ResultStore;
   renders: Pick<RenderService, 'renderForJob'>;
   logos: Pick<Logos, 'attach'>;

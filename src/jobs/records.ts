@@ -8,8 +8,8 @@ import type { DrawnChart, ResultFormat, TellFinished } from './jobs.js';
 
 export interface RecordsOptions {
   dataSource: DataSource;
-  access: Pick<Plans, 'giveBack'>;
-  usage: Pick<History, 'recordWithin'>;
+  plans: Pick<Plans, 'refund'>;
+  history: Pick<History, 'recordWithin'>;
   tellFinished: TellFinished;
 }
 
@@ -87,7 +87,7 @@ const CANCEL = `
 type CounterRow = { accountId: string; name: 'trial_renders' | 'renders' | 'ai_renders'; periodStart: Date };
 
 /** The states of a job and the steps between them, each one statement or one transaction. */
-export function createRecords({ dataSource, access, usage, tellFinished }: RecordsOptions): Records {
+export function createRecords({ dataSource, plans, history, tellFinished }: RecordsOptions): Records {
   const begin = prepare<BegunJob>(dataSource, 'begin-job', BEGIN);
   const progress = prepare(dataSource, 'job-progress', PROGRESS);
   const postpone = prepare(dataSource, 'postpone-job', POSTPONE);
@@ -101,8 +101,8 @@ export function createRecords({ dataSource, access, usage, tellFinished }: Recor
     ]);
     if (row === undefined) return;
     const { completedAt, ...counter } = row;
-    if (failedCharts > 0) await access.giveBack(manager, counter, failedCharts);
-    await usage.recordWithin(
+    if (failedCharts > 0) await plans.refund(manager, counter, failedCharts);
+    await history.recordWithin(
       manager,
       charts.map((chart) => historyEntry(job, chart, url)),
     );
@@ -135,7 +135,7 @@ export function createRecords({ dataSource, access, usage, tellFinished }: Recor
         const [row]: (CounterRow & { charts: number })[] = await manager.query(CANCEL, [accountId, id]);
         if (row === undefined) return (await manager.findOneBy(Job, { accountId, id }))?.status;
         const { charts, ...counter } = row;
-        await access.giveBack(manager, counter, charts);
+        await plans.refund(manager, counter, charts);
         return 'cancelled';
       }),
   };

@@ -27,14 +27,14 @@ export interface JobStages {
 
 export interface JobStagesOptions {
   accounts: Pick<Accounts, 'authentication'>;
-  access: Pick<Plans, 'requireActivePlan' | 'limitRate'>;
+  plans: Pick<Plans, 'requireActivePlan' | 'limitRate'>;
   jobs: Pick<Jobs, 'accept'>;
   publicUrl: string;
 }
 
 const PATH = '/api/v1/jobs';
 
-export function createJobStages({ accounts, access, jobs, publicUrl }: JobStagesOptions): JobStages {
+export function createJobStages({ accounts, plans, jobs, publicUrl }: JobStagesOptions): JobStages {
   const accept: Stage<JobState> = async (ctx) => {
     const { caller, body, order, requestId, idempotencyKey } = ctx.state;
     const { jobId, isReplay } = await jobs.accept(caller, {
@@ -53,8 +53,8 @@ export function createJobStages({ accounts, access, jobs, publicUrl }: JobStages
     enter: [
       takeBody,
       accounts.authentication.authenticate,
-      access.requireActivePlan,
-      access.limitRate,
+      plans.requireActivePlan,
+      plans.limitRate,
       readIdempotencyKey,
     ],
     accept,
@@ -74,7 +74,7 @@ const readIdempotencyKey: Stage<JobState> = (ctx, next) => {
 
 export interface JobRoutesOptions {
   accounts: Pick<Accounts, 'authentication'>;
-  access: Pick<Plans, 'requireFeatures'>;
+  plans: Pick<Plans, 'requireFeatures'>;
   brandKits: Pick<BrandKits, 'apply'>;
   jobs: Jobs;
   stages: JobStages;
@@ -86,7 +86,7 @@ const filters = {
 };
 
 /** POST, GET and DELETE /api/v1/jobs (API reference, Management endpoints; contract §4). An expired account reads on. */
-export function jobRoutes({ accounts, access, brandKits, jobs, stages }: JobRoutesOptions): Router {
+export function jobRoutes({ accounts, plans, brandKits, jobs, stages }: JobRoutesOptions): Router {
   const { authenticate } = accounts.authentication;
 
   /** The kit is put in now, so that a change or its end does not reach what was accepted (docs/adr/0090). */
@@ -94,7 +94,7 @@ export function jobRoutes({ accounts, access, brandKits, jobs, stages }: JobRout
     const { caller, body } = ctx.state;
     const reading = parseSpec(parseJson(body));
     const { spec } = await brandKits.apply(caller, reading.spec);
-    access.requireFeatures(caller, spec);
+    plans.requireFeatures(caller, spec);
     const payload: RenderPayload = { spec, warnings: reading.warnings };
     ctx.state.order = { kind: 'render', payload, charts: 1, format: spec.format };
     return next();

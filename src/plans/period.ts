@@ -1,22 +1,23 @@
 export interface Period {
   start: Date;
-  /** The first moment that is no longer in it. */
+  /** Exclusive. */
   end: Date;
 }
 
-/** The account's month that `now` lies in: months run from the account's anniversary in UTC, time of day included (contract §5). */
+/** The account's month that contains `now`. Months start at the account's anniversary, to the millisecond, in UTC. */
 export function monthOf(accountCreatedAt: Date, now: Date): Period {
   const months =
     (now.getUTCFullYear() - accountCreatedAt.getUTCFullYear()) * 12 +
     now.getUTCMonth() -
     accountCreatedAt.getUTCMonth();
-  // The anniversary of this calendar month may be still to come; and a clock that runs behind must not make a month before the first.
-  const begun = anniversary(accountCreatedAt, months) <= now ? months : months - 1;
-  const index = Math.max(0, begun);
+  // Before the anniversary of this calendar month, the previous month of the account is still running.
+  const elapsed = anniversary(accountCreatedAt, months) <= now ? months : months - 1;
+  // A clock that is behind gives a negative number.
+  const index = Math.max(0, elapsed);
   return { start: anniversary(accountCreatedAt, index), end: anniversary(accountCreatedAt, index + 1) };
 }
 
-/** The same day and time so many months later; the month's last day where it is too short to have that day. */
+/** The same day and time `months` later, or the last day of a month that is too short. */
 function anniversary(from: Date, months: number): Date {
   const year = from.getUTCFullYear();
   const month = from.getUTCMonth() + months;

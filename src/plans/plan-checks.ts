@@ -1,40 +1,40 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import type { Caller } from '../accounts/accounts.js';
+import type { Caller } from '../accounts/caller.js';
 import { type ApiError, notInPlan } from '../http/errors.js';
 import { isPlan, type Plan, type PlanTable } from './plan-table.js';
 
-/** `upgradeUrl` of a 403. */
+/** The `upgradeUrl` of a 403. */
 const PRICING = '/pricing';
 
-/** The plan that a caller is treated by. A name the table does not know is an account that no longer has one. */
+/** The caller's plan. A name that is not in the table counts as expired. */
 export function planOf(caller: Caller): Plan {
   if (caller.kind === 'anonymous') return 'anonymous';
   return isPlan(caller.plan) ? caller.plan : 'expired';
 }
 
-/** Whether the plan includes an image of this format and size. Throws 403. */
+/** Throws 403 unless the plan includes images of this format and size. */
 export function requireFeatures(
-  plans: PlanTable,
+  table: PlanTable,
   caller: Caller,
   spec: Pick<ChartSpec, 'format' | 'width' | 'height'>,
 ): void {
   const plan = planOf(caller);
-  const { formats, maxPx } = plans[plan];
+  const { formats, maxPx } = table[plan];
   if (!formats.includes(spec.format)) throw formatRefusal(plan, spec.format);
   if (spec.width > maxPx || spec.height > maxPx) throw sizeRefusal(plan, maxPx);
 }
 
-/** Whether the plan has AI renders at all. Throws 403. */
-export function requireAiRenders(plans: PlanTable, caller: Caller): void {
+/** Throws 403 unless the plan has AI renders. */
+export function requireAiRenders(table: PlanTable, caller: Caller): void {
   const plan = planOf(caller);
-  if (plans[plan].aiRenders > 0) return;
+  if (table[plan].aiRenders > 0) return;
   throw notInPlan('AI rendering requires the Pro or Business plan', plan, PRICING);
 }
 
-/** Reports are part of the plans that have PDF. Throws 403. */
-export function requireReports(plans: PlanTable, caller: Caller): void {
+/** Throws 403 unless the plan has reports: the plans with PDF have them. */
+export function requireReports(table: PlanTable, caller: Caller): void {
   const plan = planOf(caller);
-  if (plans[plan].formats.includes('pdf')) return;
+  if (table[plan].formats.includes('pdf')) return;
   throw notInPlan('Reports require the Pro or Business plan', plan, PRICING);
 }
 
@@ -46,6 +46,6 @@ function formatRefusal(plan: Plan, format: string): ApiError {
 }
 
 function sizeRefusal(plan: Plan, maxPx: number): ApiError {
-  const who = plan === 'anonymous' ? 'Anonymous access' : `The ${plan} plan`;
-  return notInPlan(`${who} is limited to ${maxPx} px per dimension`, plan, PRICING);
+  const subject = plan === 'anonymous' ? 'Anonymous access' : `The ${plan} plan`;
+  return notInPlan(`${subject} is limited to ${maxPx} px per dimension`, plan, PRICING);
 }

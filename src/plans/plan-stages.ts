@@ -1,12 +1,13 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import type { HasCaller } from '../accounts/accounts.js';
+import type { AccountCaller, HasAccountCaller, HasCaller } from '../accounts/caller.js';
 import { notInPlan } from '../http/errors.js';
-import { stage } from '../http/http.js';
+import { type Stage, stage } from '../http/http.js';
 import { errorResponse, responseRef } from '../http/openapi.js';
 import { planOf, requireAiRenders, requireFeatures } from './plan-checks.js';
 import type { PlanTable } from './plan-table.js';
+import type { Reservation } from './quota.js';
 
-/** An account whose trial or subscription has ended draws and changes nothing. Throws 403. */
+/** Throws 403 for an account whose trial or subscription has ended: it can neither draw nor create nor change anything. */
 export const requireActivePlan = stage<HasCaller>(
   (ctx, next) => {
     if (planOf(ctx.state.caller) !== 'expired') return next();
@@ -15,19 +16,36 @@ export const requireActivePlan = stage<HasCaller>(
   { responses: { 403: responseRef('Lapsed') } },
 );
 
-/** Whether the plan includes an image of this format and size. Throws 403. */
-export const requirePlanFeatures = (plans: PlanTable) =>
+/** Throws 403 unless the plan includes images of this format and size. */
+export const requirePlanFeatures = (table: PlanTable) =>
   stage<HasCaller & { spec: Pick<ChartSpec, 'format' | 'width' | 'height'> }>((ctx, next) => {
-    requireFeatures(plans, ctx.state.caller, ctx.state.spec);
+    requireFeatures(table, ctx.state.caller, ctx.state.spec);
     return next();
   });
 
-/** Whether the plan includes natural-language charts. Throws 403. */
-export const requireAiPlan = (plans: PlanTable) =>
+/** Throws 403 unless the plan has AI renders. */
+export const requireAiPlan = (table: PlanTable) =>
   stage<HasCaller>(
     (ctx, next) => {
-      requireAiRenders(plans, ctx.state.caller);
+      requireAiRenders(table, ctx.state.caller);
       return next();
     },
     { responses: { 403: errorResponse('The plan has no AI renders.', 'PlanError') } },
   );
+
+/**
+ * Charges one AI render when the stages after it succeed, whether the image was drawn or came from the cache; refunds it when they fail.
+ * Throws 429.
+ */
+export function chargeAiRender(reserveAi: (caller: AccountCaller) => Promise<Reservation>): Stage<HasAccountCaller> {
+  return stage(async (ctx, next) => {
+    const reservation = await reserveAi(ctx.state.caller);
+    try {
+      await next();
+    } catch (error) {
+      await reservation.refund();
+      throw error;
+    }
+    await reservation.confirm();
+  });
+}

@@ -6,27 +6,24 @@ export type Plan = 'anonymous' | 'trial' | 'starter' | 'pro' | 'business' | 'exp
 
 export interface PlanRules {
   formats: readonly Format[];
-  /** CSS px of either dimension. */
+  /** CSS px per dimension. */
   maxPx: number;
-  /** Renders in a period: a month, or the whole trial. Anonymous callers are counted by address and not here. */
+  /** Renders per period: a month, or the whole trial. Anonymous callers have a rate limit only. */
   renders: number;
   aiRenders: number;
 }
 
 export type PlanTable = Readonly<Record<Plan, PlanRules>>;
 
-/** How long a trial runs, in days of 24 hours (contract §5). */
-export const TRIAL_MS = 14 * 24 * 3600 * 1000;
+const ALL_FORMATS: readonly Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
 
-const ALL: readonly Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
-
-/** Contract §5. */
+/** See docs/reference/plans-and-limits.md. */
 export const PLANS: PlanTable = {
   anonymous: { formats: ['png'], maxPx: 1200, renders: 0, aiRenders: 0 },
   trial: { formats: ['png'], maxPx: 4000, renders: 500, aiRenders: 0 },
   starter: { formats: ['png', 'jpeg', 'svg', 'webp'], maxPx: 4000, renders: 5_000, aiRenders: 0 },
-  pro: { formats: ALL, maxPx: 4000, renders: 50_000, aiRenders: 500 },
-  business: { formats: ALL, maxPx: 4000, renders: 250_000, aiRenders: 2_500 },
+  pro: { formats: ALL_FORMATS, maxPx: 4000, renders: 50_000, aiRenders: 500 },
+  business: { formats: ALL_FORMATS, maxPx: 4000, renders: 250_000, aiRenders: 2_500 },
   expired: { formats: [], maxPx: 0, renders: 0, aiRenders: 0 },
 };
 
@@ -37,7 +34,7 @@ export function isPlan(text: string): text is Plan {
 const count = Joi.number().strict().integer().min(0).max(1_000_000_000);
 const rules = Joi.object<PlanRules>({
   formats: Joi.array()
-    .items(Joi.string().valid(...ALL))
+    .items(Joi.string().valid(...ALL_FORMATS))
     .unique(),
   maxPx: count.max(4000),
   renders: count,
@@ -53,27 +50,27 @@ const file = Joi.object<Partial<Record<Plan, Partial<PlanRules>>>>({
 }).prefs({ abortEarly: false, convert: false });
 
 /**
- * The plan table, with what PLANS_FILE changes in it: a JSON object of plans, each with the fields that differ from contract §5, such as
+ * The plan table with the changes of PLANS_FILE: a JSON object of plans with the fields that differ, such as
  * `{"starter":{"renders":10000}}`.
- * @param path absent: the table as it stands
- * @param onFault called with a sentence about each fault of the file
+ * @param path absent: the table without changes
+ * @param onIssue called with one sentence per issue of the file
  */
-export function readPlans(path: string | undefined, onFault: (sentence: string) => void): PlanTable {
+export function readPlans(path: string | undefined, onIssue: (sentence: string) => void): PlanTable {
   if (path === undefined) return PLANS;
-  const changes = readChanges(path, onFault);
+  const changes = readChanges(path, onIssue);
   const merged = Object.entries(PLANS).map(([plan, defaults]) => [plan, { ...defaults, ...changes[plan as Plan] }]);
   return Object.fromEntries(merged) as PlanTable;
 }
 
-function readChanges(path: string, onFault: (sentence: string) => void): Partial<Record<Plan, Partial<PlanRules>>> {
+function readChanges(path: string, onIssue: (sentence: string) => void): Partial<Record<Plan, Partial<PlanRules>>> {
   let parsed: unknown;
   try {
     parsed = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    onFault(`must be the path of a JSON file; ${(error as Error).message}`);
+    onIssue(`must be the path of a JSON file; ${(error as Error).message}`);
     return {};
   }
   const { value, error } = file.validate(parsed);
-  for (const { message } of error?.details ?? []) onFault(`${path}: ${message}`);
+  for (const { message } of error?.details ?? []) onIssue(`${path}: ${message}`);
   return error === undefined ? value : {};
 }

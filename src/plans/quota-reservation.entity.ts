@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * One render that is counted as used but not delivered yet. Settling deletes the row, a refund takes the count back with it, and one that
- * outlives `expiresAt` belonged to a process that died: the sweep refunds it.
+ * One render that is counted as used but not delivered yet. Confirming deletes the row; a refund also lowers the counter. A row older than
+ * `expiresAt` belongs to a process that died: the sweep refunds it.
  */
 @Entity('quota_reservations')
 export class QuotaReservation {

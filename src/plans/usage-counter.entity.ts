@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Account } from '../accounts/account.entity.js';
 
-/** What one account has used of one quota in one period; the renders being drawn are included, see quota-reservation.entity.ts. */
+/** What one account has used of one quota in one period, reserved renders included (quota-reservation.entity.ts). */
 @Entity('usage_counters')
 @Check('usage_counters_used_check', 'used >= 0')
 @Check('usage_counters_counter_check', `counter IN ('trial_renders', 'renders', 'ai_renders')`)
@@ -15,7 +15,7 @@ export class UsageCounter {
   @PrimaryColumn('text')
   counter!: 'trial_renders' | 'renders' | 'ai_renders';
 
-  /** Start of the account's month, or of the trial. */
+  /** Start of the account's month or of the trial. */
   @PrimaryColumn({ type: 'timestamptz', precision: 3 })
   periodStart!: Date;
 

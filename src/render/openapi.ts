@@ -72,8 +72,8 @@ export const notModifiedResponse: ResponseObject = {
 };
 
 export const planRefusal = errorResponse(
-  'The plan does not include this image, or the subscription has ended.',
-  'PlanError',
+  'The plan does not include this image, or the subscription has ended. Also a cross-site request with a session cookie.',
+  'ForbiddenError',
 );
 export const limitReached = errorResponse(
   'The rate limit is reached, or the quota of the billing period or the trial is used up.',

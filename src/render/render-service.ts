@@ -124,7 +124,7 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
     try {
       const { value: image, joined } = await drawing;
       if (!joined) cache.put(chargedRender.cacheKey, image);
-      await (joined ? reservation?.refund() : reservation?.settle());
+      await (joined ? reservation?.refund() : reservation?.confirm());
       return { image, joined };
     } catch (error) {
       await reservation?.refund();

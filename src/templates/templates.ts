@@ -1,5 +1,5 @@
 import { type DataSource, type EntityManager, Not } from 'typeorm';
-import type { Audit, Doer } from '../accounts/audit/audit.js';
+import type { Audit, ChangeContext } from '../accounts/audit/audit.js';
 import { conflict, limitReached } from '../http/errors.js';
 import { isUuid, type PageRequest } from '../http/http.js';
 import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
@@ -35,7 +35,7 @@ export interface TemplateFields {
 /** Every method knows the templates of one account only; another account's template is one that does not exist. */
 export interface Templates {
   /** Throws 409 when the account has as many templates as it may, or one of this slug. */
-  create(accountId: string, fields: TemplateFields, doer: Doer): Promise<TemplateRecord>;
+  create(accountId: string, fields: TemplateFields, doer: ChangeContext): Promise<TemplateRecord>;
   /** Up to `limit` + 1 of them, newest first: for `sendPage`. */
   select(accountId: string, page: PageRequest): Promise<TemplateRecord[]>;
   /**
@@ -49,10 +49,10 @@ export interface Templates {
     accountId: string,
     idOrSlug: string,
     fields: Partial<TemplateFields>,
-    doer: Doer,
+    doer: ChangeContext,
   ): Promise<TemplateRecord | undefined>;
   /** @returns whether there was one */
-  delete(accountId: string, idOrSlug: string, doer: Doer): Promise<boolean>;
+  delete(accountId: string, idOrSlug: string, doer: ChangeContext): Promise<boolean>;
 }
 
 export function createTemplates({ dataSource, audit }: { dataSource: DataSource; audit: Audit }): Templates {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Audit, Doer } from '../accounts/audit/audit.js';
+import type { Audit, ChangeContext } from '../accounts/audit/audit.js';
 import { limitReached } from '../http/errors.js';
 import type { PageRequest } from '../http/http.js';
 import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
@@ -17,16 +17,21 @@ export interface WithSecret {
 /** Every method knows the webhooks of one account only; another account's is one that does not exist. */
 export interface Subscriptions {
   /** Throws 409 when the account has as many as it may. */
-  create(accountId: string, fields: HookFields, doer: Doer): Promise<WithSecret>;
+  create(accountId: string, fields: HookFields, doer: ChangeContext): Promise<WithSecret>;
   /** Up to `limit` + 1 rows, newest first: for `sendPage`. */
   select(accountId: string, page: PageRequest): Promise<Webhook[]>;
   find(accountId: string, id: string): Promise<Webhook | null>;
   /** Every field; enabling lets what is pending go on. @returns null where there is none */
-  replace(accountId: string, id: string, input: HookFields & { enabled: boolean }, doer: Doer): Promise<Webhook | null>;
+  replace(
+    accountId: string,
+    id: string,
+    input: HookFields & { enabled: boolean },
+    doer: ChangeContext,
+  ): Promise<Webhook | null>;
   /** A new secret; the one so far signs as well for another 24 hours. @returns null where there is none */
-  rotate(accountId: string, id: string, doer: Doer): Promise<WithSecret | null>;
+  rotate(accountId: string, id: string, doer: ChangeContext): Promise<WithSecret | null>;
   /** With everything that is pending and logged. @returns whether there was one */
-  delete(accountId: string, id: string, doer: Doer): Promise<boolean>;
+  delete(accountId: string, id: string, doer: ChangeContext): Promise<boolean>;
 }
 
 export interface SubscriptionsOptions {
@@ -126,7 +131,7 @@ function recordChange(
   manager: EntityManager,
   { id, accountId, url }: Webhook,
   what: string,
-  doer: Doer,
+  doer: ChangeContext,
   why = '',
 ): Promise<void> {
   const target = { type: 'webhook', id, label: `${new URL(url).host}${why}` };

@@ -3,6 +3,8 @@ import { Account } from '../../src/accounts/account.entity.js';
 import type { AccountCaller } from '../../src/accounts/accounts.js';
 import { createStorage } from '../../src/delivery/storage/storage.js';
 import { createHistory } from '../../src/history/history.js';
+import { createRenderHistory } from '../../src/history/render-history.js';
+import { stage } from '../../src/http/http.js';
 import {
   type AcceptedJob,
   createJobs,
@@ -42,8 +44,8 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
   const { dataSource } = database;
   const metrics = createMetrics();
   const limits = { rateLimitMax: 1e6, anonymousRateLimitMax: 1e6, journalFile: '', leaseMs: 60_000 };
-  const access = createPlans({ plans: PLANS, ...limits, dataSource, isAlone: false, redis: undefined, log });
-  const usage = createHistory({ dataSource, log, metrics });
+  const plans = createPlans({ plans: PLANS, ...limits, dataSource, isAlone: false, redis: undefined, log });
+  const history = createHistory({ dataSource, log, metrics, authenticate: stage(() => undefined), plans });
   const baseUrlOf = async () => 'https://example.com';
   const kept = { directory: makeScratchDir(), s3: undefined, secret: 'x'.repeat(32), retentionDays: 1, baseUrlOf };
   const storage = createStorage({ dataSource, log, ...kept });
@@ -52,7 +54,7 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
   const tellFinished = async (_manager: unknown, _accountId: string, event: JobFinished) => void told.push(event);
   const neverCalled = () => Promise.reject(new Error('no chart is drawn here'));
   const jobs = createJobs({
-    ...{ dataSource, queue, access, usage, storage, metrics, log, tellFinished, poolSize: 1, retentionDays: 1 },
+    ...{ dataSource, queue, plans, history, storage, metrics, log, tellFinished, poolSize: 1, retentionDays: 1 },
     ...{ renders: { renderForJob: neverCalled }, logos: { attach: neverCalled }, runners: { batch: runner } },
   });
   await queue.start();
@@ -74,10 +76,10 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
       const rows = await dataSource.query('SELECT used FROM usage_counters WHERE account_id = $1', [accountId]);
       return rows[0].used;
     },
-    history: (accountId) => usage.select(accountId, { limit: 100, filters: {} }),
+    history: (accountId) => createRenderHistory(dataSource).select(accountId, { limit: 100, filters: {} }),
     async close() {
       await queue.close();
-      await Promise.all([jobs, usage, access, storage].map((part) => part.close()));
+      await Promise.all([jobs, history, plans, storage].map((part) => part.close()));
       await database.close();
     },
   };

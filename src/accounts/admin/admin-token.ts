@@ -1,22 +1,29 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { invalidAdminToken } from '../../http/errors.js';
-import type { LegacyStage as Stage } from '../../http/legacy.js';
+import { stage } from '../../http/http.js';
+import { responseRef } from '../../http/openapi.js';
 
 const SCHEME = 'Bearer ';
 
-/** The first stage of every admin route: `Authorization: Bearer $ADMIN_TOKEN`, and nothing else. Throws 401. */
-export function requireAdminToken(token: string): Stage {
-  const wanted = digestOf(token);
-  return (ctx, next) => {
-    const header = ctx.req.headers.authorization ?? '';
-    const given = header.startsWith(SCHEME) ? header.slice(SCHEME.length) : '';
-    // Digests are of one length and tell nothing of the token, so the time of the comparison does not either.
-    if (!timingSafeEqual(digestOf(given), wanted)) throw invalidAdminToken();
-    ctx.state.logFields['operator'] = true;
-    return next();
-  };
+/** Requires `Authorization: Bearer $ADMIN_TOKEN`. No other credentials are accepted. Throws 401. */
+export function requireAdminToken(token: string) {
+  const expected = sha256(token);
+  return stage(
+    (ctx, next) => {
+      const header = ctx.req.headers.authorization ?? '';
+      const given = header.startsWith(SCHEME) ? header.slice(SCHEME.length) : '';
+      // timingSafeEqual needs equal lengths, which hashes have.
+      if (!timingSafeEqual(sha256(given), expected)) throw invalidAdminToken();
+      ctx.state.logFields['operator'] = true;
+      return next();
+    },
+    {
+      security: [{ adminToken: [] }],
+      responses: { 401: responseRef('Unauthorized'), 503: responseRef('Unavailable') },
+    },
+  );
 }
 
-function digestOf(text: string): Buffer {
+function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

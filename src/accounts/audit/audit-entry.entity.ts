@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import type { Account } from '../account.entity.js';
 
-/** One change of an account's state. A trigger refuses UPDATE and DELETE: what is written here stays. */
+/** One change of an account's state. A trigger rejects UPDATE and DELETE. */
 @Entity('audit_entries')
 @Index(['accountId', 'createdAt', 'id'])
 export class AuditEntry {
@@ -26,7 +26,7 @@ export class AuditEntry {
   @Column('text')
   actorLabel!: string;
 
-  /** `<thing>.<what happened to it>`, such as `api_key.created`. */
+  /** `<type>.<event>`, such as `api_key.created`. */
   @Column('text')
   action!: string;
 

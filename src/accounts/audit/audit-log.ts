@@ -5,13 +5,13 @@ import { AuditEntry } from './audit-entry.entity.js';
 
 export interface AuditFilters {
   action?: string;
-  /** From this time on. */
+  /** Inclusive. */
   from?: Date;
-  /** Before this time. */
+  /** Exclusive. */
   to?: Date;
 }
 
-/** The entries of one account, to be read. */
+/** Reads the audit entries of one account. */
 export interface AuditLog {
   /** Up to `limit` + 1 rows, newest first: for `sendPage`. */
   select(accountId: string, page: PageRequest & { filters: AuditFilters }): Promise<AuditEntry[]>;

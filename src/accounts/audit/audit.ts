@@ -1,34 +1,33 @@
 import type { EntityManager } from 'typeorm';
-import type { EdgeContext } from '../../http/legacy.js';
-import type { AccountCaller } from '../accounts.js';
+import type { RequestContext } from '../../http/http.js';
+import type { AccountCaller } from '../caller.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
-export { createAuditLog } from './audit-log.js';
-
-/** Who did it, as contract §4 shows it. */
+/** Who made a change, as the audit log shows it. */
 export interface Actor {
   type: AuditEntry['actorType'];
   id: string | null;
   label: string;
 }
 
-/** One change of an account's state. */
-export interface Change {
-  accountId: string;
-  /** `system` where no request has caused it. */
+/** Who makes a change, and in which request. */
+export interface ChangeContext {
+  /** `system` where no request causes the change. */
   by: AccountCaller | Actor | 'system';
-  /** `<thing>.<what happened to it>`, such as `api_key.created`. */
-  action: string;
-  target: { type: string; id: string; label: string };
-  /** Absent where no request caused it. */
-  ctx?: EdgeContext;
+  /** Absent where no request causes the change. */
+  ctx?: RequestContext;
 }
 
-/** Who does it, and by which request. */
-export type Doer = Pick<Change, 'by' | 'ctx'>;
+/** One change of an account's state. */
+export interface Change extends ChangeContext {
+  accountId: string;
+  /** `<type>.<event>`, such as `api_key.created`. */
+  action: string;
+  target: { type: string; id: string; label: string };
+}
 
 export interface Audit {
-  /** Writes the entry in the transaction that makes the change, so that neither is ever there without the other. */
+  /** Writes the entry in the transaction of the change, so that both commit or neither does. */
   record(manager: EntityManager, change: Change): Promise<void>;
 }
 
@@ -52,7 +51,7 @@ export function createAudit(): Audit {
   };
 }
 
-/** A key acts as itself, a session as the person whose account it is. */
+/** An API key acts as itself, a session as the user of the account. */
 function actorOf(by: Change['by']): Actor {
   if (by === 'system') return { type: 'system', id: null, label: 'system' };
   if (!('kind' in by)) return by;

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Audit, Doer } from '../../accounts/audit/audit.js';
+import type { Audit, ChangeContext } from '../../accounts/audit/audit.js';
 import { conflict } from '../../http/errors.js';
 import { isUniqueViolation, withAccountLock } from '../../platform/db/db.js';
 import { CustomDomain } from './custom-domain.entity.js';
@@ -11,13 +11,18 @@ export interface CustomDomains {
    * Takes a host name for an account, instead of the one it had; null gives it up. Throws 409 when it is another account's, and then the
    * account keeps the one it had.
    */
-  set(accountId: string, domain: string | null, doer: Doer): Promise<void>;
+  set(accountId: string, domain: string | null, doer: ChangeContext): Promise<void>;
 }
 
 export function createCustomDomains(o: { dataSource: DataSource; audit: Audit }): CustomDomains {
   const { dataSource, audit } = o;
 
-  async function change(manager: EntityManager, accountId: string, domain: string | null, doer: Doer): Promise<void> {
+  async function change(
+    manager: EntityManager,
+    accountId: string,
+    domain: string | null,
+    doer: ChangeContext,
+  ): Promise<void> {
     const before = await manager.findOneBy(CustomDomain, { accountId });
     if ((before?.domain ?? null) === domain) return;
     const label = [before?.domain, domain].map((name) => name ?? 'none').join(' → ');

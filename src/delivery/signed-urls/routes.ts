@@ -18,7 +18,7 @@ import {
 export { signedUrlPaths } from './openapi.js';
 
 export interface SignedUrlRoutesOptions {
-  accounts: Pick<Accounts, 'authentication' | 'links'>;
+  accounts: Pick<Accounts, 'authentication' | 'urlSigner'>;
   /** Refuses accounts that have lapsed. */
   admit: Stage<HasAccountCaller>;
   brandKits: Pick<BrandKits, 'apply'>;
@@ -81,7 +81,7 @@ interface Target {
 export function signedUrlRoutes({ accounts, admit, publicUrl, now = Date.now, ...o }: SignedUrlRoutesOptions): Router {
   const {
     authentication: { authenticate },
-    links,
+    urlSigner,
   } = accounts;
 
   /** Throws 400 for what could only ever be a broken picture at every reader's. */
@@ -120,13 +120,13 @@ export function signedUrlRoutes({ accounts, admit, publicUrl, now = Date.now, ..
     const { caller, input } = ctx.state;
     const expiresAt = new Date((Math.floor(now() / 1000) + input.expiresIn) * 1000);
     const { target, warnings } = await targetOf(caller, input);
-    const url = publicUrl + (await links.sign(caller.accountId, target, expiresAt));
+    const url = publicUrl + (await urlSigner.sign(caller.accountId, target, expiresAt));
     if (url.length > MAX_URL_CHARS) throw tooLong(url.length, input.spec === undefined ? 'overrides' : 'spec');
     if (warnings.length > 0) ctx.set('X-Chart-Warnings', headerText(warnings.join('; ')));
     sendJson(ctx, 200, { url, expiresAt: expiresAt.toISOString() });
   };
   const revoke: Stage<HasAccountCaller> = async (ctx) => {
-    await links.rotate(ctx.state.caller, ctx);
+    await urlSigner.revokeAll(ctx.state.caller, ctx);
     sendNoContent(ctx);
   };
 

@@ -12,17 +12,17 @@ import type { BatchChart, BatchPayload } from './batches.js';
 export { batchPaths } from './openapi.js';
 
 export interface BatchRoutesOptions {
-  access: Pick<Plans, 'requireFeatures'>;
+  plans: Pick<Plans, 'requireFeatures'>;
   brandKits: Pick<BrandKits, 'apply'>;
   stages: JobStages;
 }
 
 /** POST /api/v1/batches: up to a hundred charts as one job, whose result is a ZIP file. The job itself is read at /api/v1/jobs. */
-export function batchRoutes({ access, brandKits, stages }: BatchRoutesOptions): Router {
+export function batchRoutes({ plans, brandKits, stages }: BatchRoutesOptions): Router {
   const readCharts: Stage<JobState> = async (ctx, next) => {
     const { caller, body } = ctx.state;
     const charts = await readBatch(parseJson(body), async (spec) => (await brandKits.apply(caller, spec)).spec);
-    permitAll(access, caller, charts);
+    permitAll(plans, caller, charts);
     const payload: BatchPayload = { charts };
     ctx.state.order = { kind: 'batch', payload, charts: charts.length, format: 'zip' };
     return next();
@@ -34,11 +34,11 @@ export function batchRoutes({ access, brandKits, stages }: BatchRoutesOptions): 
 }
 
 /** Throws the 403 of the first chart that the plan does not include, with all of them in `details`. */
-function permitAll(access: Pick<Plans, 'requireFeatures'>, caller: AccountCaller, charts: BatchChart[]): void {
+function permitAll(plans: Pick<Plans, 'requireFeatures'>, caller: AccountCaller, charts: BatchChart[]): void {
   const refusals: { refusal: ApiError; fault: SpecIssue }[] = [];
   for (const [index, { spec }] of charts.entries()) {
     try {
-      access.requireFeatures(caller, spec);
+      plans.requireFeatures(caller, spec);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 403) throw error;
       refusals.push({ refusal: error, fault: { path: `charts.${index}.spec`, message: error.body.error } });

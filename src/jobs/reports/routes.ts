@@ -13,7 +13,7 @@ import { type ReportPayload, type ReportReading, readReport } from './reports.js
 export { reportPaths } from './openapi.js';
 
 export interface ReportRoutesOptions {
-  access: Pick<Plans, 'requireReports'>;
+  plans: Pick<Plans, 'requireReports'>;
   brandKits: Pick<BrandKits, 'apply'>;
   stages: JobStages;
 }
@@ -21,13 +21,13 @@ export interface ReportRoutesOptions {
 type ReportState = JobState & { reading: ReportReading };
 
 /** POST /api/v1/reports: the gate of contract §1, and at its end a job. */
-export function reportRoutes({ access, brandKits, stages }: ReportRoutesOptions): Router {
+export function reportRoutes({ plans, brandKits, stages }: ReportRoutesOptions): Router {
   const read: Stage<ReportState> = (ctx, next) => {
     ctx.state.reading = readReport(parseJson(ctx.state.body));
     return next();
   };
   const permit: Stage<ReportState> = (ctx, next) => {
-    access.requireReports(ctx.state.caller);
+    plans.requireReports(ctx.state.caller);
     return next();
   };
   /** Kit and logo are those of now: a change of the kit does not reach what was accepted. */

@@ -1,34 +1,34 @@
-import type { Caller, HasCaller } from '../../accounts/accounts.js';
+import type { Caller, HasCaller } from '../../accounts/caller.js';
 import { rateLimited } from '../../http/errors.js';
 import { networkOf, type Stage, stage } from '../../http/http.js';
 import { errorResponse, RATE_LIMIT_HEADERS, RETRY_AFTER } from '../../http/openapi.js';
-import type { Windows } from './windows.js';
+import type { RateLimitStore } from './rate-limit-store.js';
 
-/** The same for callers with and without credentials. See docs/reference/plans-and-limits.md. */
+/** For callers with and without credentials. See docs/reference/plans-and-limits.md. */
 const WINDOW_MS = 15 * 60 * 1000;
 
 export interface RateLimitOptions {
-  windows: Windows;
+  store: RateLimitStore;
   rateLimitMax: number;
   anonymousRateLimitMax: number;
 }
 
 export interface HasRateLimit {
-  /** Absent where none applies. */
+  /** Absent where no limit applies. */
   rateLimit?: { limit: number; remaining: number };
 }
 
-/** Takes one request out of the caller's window, and says so in `X-RateLimit-*`. Throws 429. */
+/** Counts the request in the caller's window and sets the headers `X-RateLimit-*`. Throws 429. */
 export type RateLimit = Stage<HasCaller, HasRateLimit>;
 
-export function createRateLimit({ windows, rateLimitMax, anonymousRateLimitMax }: RateLimitOptions): RateLimit {
+export function createRateLimit({ store, rateLimitMax, anonymousRateLimitMax }: RateLimitOptions): RateLimit {
   return stage(
     async (ctx, next) => {
       const { caller, clientIp } = ctx.state;
-      // An e-mail is opened as often as it has readers. What a signed URL can draw is bounded by the quota of the account that signed it.
-      if (caller.kind === 'link') return next();
+      // Signed URLs stand in e-mails and web pages with any number of readers; the quota of the account bounds what they draw.
+      if (caller.kind === 'signed-url') return next();
       const limit = caller.kind === 'anonymous' ? anonymousRateLimitMax : rateLimitMax;
-      const { used, endsInMs, endsAtMs } = await windows.take(nameOf(caller, clientIp), WINDOW_MS);
+      const { used, endsInMs, endsAtMs } = await store.increment(keyOf(caller, clientIp), WINDOW_MS);
       const remaining = Math.max(0, limit - used);
       ctx.set('X-RateLimit-Limit', String(limit));
       ctx.set('X-RateLimit-Remaining', String(remaining));
@@ -47,7 +47,7 @@ export function createRateLimit({ windows, rateLimitMax, anonymousRateLimitMax }
 }
 
 /** Each key has its own window; the sessions of an account share one. */
-function nameOf(caller: Caller, clientIp: string): string {
+function keyOf(caller: Caller, clientIp: string): string {
   if (caller.kind === 'anonymous') return `render:ip:${networkOf(clientIp)}`;
   return caller.kind === 'key' ? `render:key:${caller.credentialId}` : `render:account:${caller.accountId}`;
 }

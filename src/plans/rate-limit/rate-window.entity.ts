@@ -1,9 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One caller's current window, where no Redis counts. The table is unlogged: a crash of Postgres forgets the counts and nothing else. */
+/** The current window of one key, for services without Redis. The table is unlogged: a crash of Postgres loses the counts only. */
 @Entity('rate_windows')
 export class RateWindow {
-  /** Who or what is counted, such as `render:key:<id>`. */
+  /** Such as `render:key:<id>`. */
   @PrimaryColumn('text')
   name!: string;
 

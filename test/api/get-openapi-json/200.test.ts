@@ -1,6 +1,14 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { resolve } from '../../support/api-description.js';
-import { request } from '../../support/app.js';
+import { request, startApp, theApp } from '../../support/app.js';
+import { makeScratchDir } from '../../support/scratch.js';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const ADMIN_TOKEN = 'a token of the operator';
 
 type Tree = { [key: string]: Tree };
 
@@ -143,4 +151,22 @@ describe('GET /openapi.json 200', () => {
     const schema = document['components']?.['schemas']?.['ChartSpec'];
     expect(JSON.stringify(schema)).to.contain('polarArea').and.to.contain('devicePixelRatio');
   });
+
+  for (const [name, env] of Object.entries({ 'without admin routes': {}, 'with admin routes': { ADMIN_TOKEN } })) {
+    it(`passes the recommended rules of Redocly without errors and warnings, ${name}`, async () => {
+      const to = await startApp(env, (await theApp()).database);
+      const file = join(makeScratchDir(), 'openapi.json');
+      writeFileSync(file, (await request('GET', '/openapi.json', { to })).body);
+      const linter = join(root, 'node_modules/@redocly/cli/bin/cli.js');
+      const output = await new Promise<string>((done) => {
+        const options = {
+          cwd: root,
+          env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+        };
+        execFile(process.execPath, [linter, 'lint', file, '--format=json'], options, (_error, stdout) => done(stdout));
+      });
+      const { problems } = JSON.parse(output) as { problems: { message: string; location: { pointer: string }[] }[] };
+      expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).to.deep.equal([]);
+    });
+  }
 });

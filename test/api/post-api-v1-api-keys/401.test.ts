@@ -11,7 +11,7 @@ describe('management routes 401', () => {
     ['GET', '/api/v1/audit-logs'],
     ['GET', '/api/v1/audit-logs/x'],
   ] as const) {
-    it(`${method} ${path}: there is no anonymous caller, and who asks comes before what they ask`, async () => {
+    it(`${method} ${path}: rejects anonymous callers before it reads the input`, async () => {
       const body = method === 'POST' ? { body: '{' } : {};
       const none = await request(method, path, body);
       expect(none.status).to.equal(401);

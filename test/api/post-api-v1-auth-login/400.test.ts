@@ -9,10 +9,10 @@ describe('POST /api/v1/auth/login 400', () => {
     'an empty password': [{ email: 'a@example.com', password: '' }, ['password']],
     'an object for a password': [{ email: 'a@example.com', password: { $ne: '' } }, ['password']],
     'SQL for an e-mail address': [{ email: "' OR 1=1--", password: GOOD_PASSWORD }, ['email']],
-    'a field that nobody knows': [{ email: 'a@example.com', password: GOOD_PASSWORD, admin: true }, ['admin']],
+    'an unknown field': [{ email: 'a@example.com', password: GOOD_PASSWORD, admin: true }, ['admin']],
   };
   for (const [what, [body, paths]] of Object.entries(wrong)) {
-    it(`${what} is named by path`, async () => {
+    it(`reports ${what} by its path`, async () => {
       expect(pathsOf(await call('POST', LOGIN, { body }))).to.deep.equal(paths);
     });
   }

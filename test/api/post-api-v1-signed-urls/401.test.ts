@@ -41,7 +41,11 @@ describe('GET with a signed URL 401', () => {
   it('rejects an expired URL', async () => {
     const { app } = await theApp();
     const { accountId } = await addCaller();
-    const over = await app.accounts.links.sign(accountId, `${RENDER}?${simpleQuery()}`, new Date(Date.now() - 1000));
+    const over = await app.accounts.urlSigner.sign(
+      accountId,
+      `${RENDER}?${simpleQuery()}`,
+      new Date(Date.now() - 1000),
+    );
     await expectRefused(over);
   });
 

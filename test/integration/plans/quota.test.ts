@@ -2,7 +2,6 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { type Counter, createQuota, type Reservation } from '../../../src/plans/quota.js';
-import { openSettledJournal } from '../../../src/plans/settled-journal.js';
 import { createLog } from '../../../src/platform/log.js';
 import { theApp } from '../../support/app.js';
 import { makeScratchDir } from '../../support/scratch.js';
@@ -14,8 +13,8 @@ describe('the quota', function () {
   this.timeout(60_000);
   let serial = 0;
 
-  /** Two instances on one database, and a counter that nobody has used yet. */
-  async function set(leaseMs = 60_000) {
+  /** Two instances on one database, and an unused counter. */
+  async function twoInstances(leaseMs = 60_000) {
     const { app, database } = await theApp();
     const { dataSource } = database;
     const email = `quota-${process.pid}-${++serial}@example.com`;
@@ -29,7 +28,7 @@ describe('the quota', function () {
   }
 
   it('grants exactly the limit to 80 concurrent requests over two instances', async () => {
-    const { counter, one, other } = await set();
+    const { counter, one, other } = await twoInstances();
     const asked = Array.from({ length: 80 }, (_, i) => (i % 2 === 0 ? one : other).reserve(counter, 50));
     const granted = (await Promise.all(asked)).filter(isDefined);
     expect(granted).to.have.length(50);
@@ -38,40 +37,40 @@ describe('the quota', function () {
   });
 
   it('grants the last render to exactly one of 50', async () => {
-    const { counter, one, other } = await set();
-    for (let i = 0; i < 4; i++) await (await one.reserve(counter, 5))?.settle();
+    const { counter, one, other } = await twoInstances();
+    for (let i = 0; i < 4; i++) await (await one.reserve(counter, 5))?.confirm();
     const asked = Array.from({ length: 50 }, (_, i) => (i % 2 === 0 ? one : other).reserve(counter, 5));
     expect((await Promise.all(asked)).filter(isDefined)).to.have.length(1);
   });
 
-  it('refunds and settles once, however often it is called', async () => {
-    const { counter, one, other } = await set();
+  it('refunds and confirms once, however often it is called', async () => {
+    const { counter, one, other } = await twoInstances();
     const reservations = (await Promise.all([1, 2, 3, 4].map(() => one.reserve(counter, 10)))).filter(isDefined);
-    await reservations[0]?.settle();
+    await reservations[0]?.confirm();
     await reservations[1]?.refund();
     await reservations[1]?.refund();
     expect(await other.used(counter)).to.equal(3);
     await one.sweep('all');
-    expect(await other.used(counter), 'the two that nobody finished are given back').to.equal(1);
+    expect(await other.used(counter), 'the two unfinished reservations are refunded').to.equal(1);
     await reservations[2]?.refund();
     expect(await other.used(counter)).to.equal(1);
   });
 
   it('single instance: after a kill drawn renders stay charged and others are refunded', async () => {
-    const { counter } = await set();
+    const { counter } = await twoInstances();
     const { dataSource } = (await theApp()).database;
     const path = join(makeScratchDir(), 'new', 'drawn.journal');
-    const start = () => createQuota({ dataSource, log, leaseMs: 60_000, journal: openSettledJournal(path) });
+    const start = () => createQuota({ dataSource, log, leaseMs: 60_000, journalFile: path });
     const killed = start();
     const reservations = (await Promise.all([1, 2, 3].map(() => killed.reserve(counter, 10)))).filter(isDefined);
-    await reservations[0]?.settle();
+    await reservations[0]?.confirm();
     appendFileSync(path, 'half of a li');
     const next = start();
     await next.sweep('all');
     expect(await next.used(counter)).to.equal(1);
     expect(readFileSync(path, 'utf8')).to.equal('');
 
-    await (await next.reserve(counter, 10))?.settle();
+    await (await next.reserve(counter, 10))?.confirm();
     await next.close();
     expect(readFileSync(path, 'utf8')).to.equal('');
     await start().sweep('all');
@@ -80,18 +79,18 @@ describe('the quota', function () {
   });
 
   it('removes a reservation when its lease has expired, and not earlier', async () => {
-    const { counter, one, other } = await set(60_000);
+    const { counter, one, other } = await twoInstances(60_000);
     await one.reserve(counter, 10);
     await other.sweep('expired');
     expect(await one.used(counter)).to.equal(1);
-    const { counter: brief, one: hasty } = await set(0);
+    const { counter: brief, one: hasty } = await twoInstances(0);
     await hasty.reserve(brief, 10);
     await Promise.all([other.sweep('expired'), one.sweep('expired')]);
     expect(await one.used(brief)).to.equal(0);
   });
 
   it('counts each account, period and kind separately; a limit of 0 grants nothing', async () => {
-    const { counter, one } = await set();
+    const { counter, one } = await twoInstances();
     const next = { ...counter, periodStart: new Date('2026-12-01T10:00:00Z') };
     const ai: Counter = { ...counter, name: 'ai_renders' };
     await one.reserve(counter, 1);

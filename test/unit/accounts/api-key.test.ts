@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { generateApiKey, hashApiKey, isWellFormedApiKey } from '../../../src/accounts/api-key.js';
 
 describe('API keys', () => {
-  it('10,000 of them: no two equal, all of the documented form', () => {
+  it('generates 10,000 different keys of the documented form', () => {
     const keys = Array.from({ length: 10_000 }, (_, i) => generateApiKey(i % 2 === 0 ? 'production' : 'sandbox'));
     expect(new Set(keys).size).to.equal(10_000);
     for (const key of keys) expect(key).to.match(/^pk_(live|test)_[0-9A-Za-z]{36}$/);
@@ -11,7 +11,7 @@ describe('API keys', () => {
     expect(keys.every(isWellFormedApiKey)).to.equal(true);
   });
 
-  it('with any one character changed a key is no longer well formed', () => {
+  it('rejects a key with any one character changed', () => {
     const key = generateApiKey('production');
     for (let i = 'pk_live_'.length; i < key.length; i++) {
       const other = key[i] === 'a' ? 'b' : 'a';
@@ -20,7 +20,7 @@ describe('API keys', () => {
     expect(isWellFormedApiKey(key.replace('live', 'test'))).to.equal(false);
   });
 
-  it('nothing else is well formed', () => {
+  it('rejects texts of any other form', () => {
     for (const text of [
       '',
       'undefined',
@@ -36,7 +36,7 @@ describe('API keys', () => {
     }
   });
 
-  it('is kept as 32 bytes that do not hold it', () => {
+  it('is stored as a hash of 32 bytes', () => {
     const key = generateApiKey('production');
     expect(hashApiKey(key)).to.have.length(32);
     expect(hashApiKey(key).equals(hashApiKey(key))).to.equal(true);

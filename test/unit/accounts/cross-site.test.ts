@@ -12,7 +12,7 @@ function isRefused(method: string, headers: Record<string, string>): boolean {
 }
 
 describe('refuseCrossSite', () => {
-  it('lets programs pass, and our own pages under PUBLIC_URL or the name they were reached by', () => {
+  it('accepts programs, and own pages under PUBLIC_URL or the host of the request', () => {
     for (const headers of [
       {},
       { 'sec-fetch-site': 'none' },
@@ -25,7 +25,7 @@ describe('refuseCrossSite', () => {
     }
   });
 
-  it('refuses what other origins send, neighbours on the same site included', () => {
+  it('rejects requests of other origins, including other hosts of the same site', () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -40,7 +40,7 @@ describe('refuseCrossSite', () => {
     }
   });
 
-  it('does not look at requests that only read', () => {
+  it('ignores requests that only read', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       expect(isRefused(method, { origin: 'https://evil.example' })).to.equal(false);
     }

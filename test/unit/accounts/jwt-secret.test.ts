@@ -5,7 +5,7 @@ import { keptJwtSecret } from '../../../src/accounts/jwt-secret.js';
 import { makeScratchDir } from '../../support/scratch.js';
 
 describe('the secret of session tokens where JWT_SECRET is not set', () => {
-  it('is made once, 48 random bytes, readable by its owner alone', async () => {
+  it('is created once: 48 random bytes, readable by its owner only', async () => {
     const dataDir = join(makeScratchDir(), 'not', 'there', 'yet');
     const secret = await keptJwtSecret(dataDir);
     expect(Buffer.from(secret, 'base64url')).to.have.length(48);
@@ -14,7 +14,7 @@ describe('the secret of session tokens where JWT_SECRET is not set', () => {
     expect(await keptJwtSecret(makeScratchDir())).to.not.equal(secret);
   });
 
-  it('is the same for all who start on one DATA_DIR at once, and no draft is left', async () => {
+  it('is the same for processes that start on one DATA_DIR at the same time; no temporary file is left', async () => {
     const dataDir = makeScratchDir();
     const secrets = await Promise.all(Array.from({ length: 20 }, () => keptJwtSecret(dataDir)));
     expect(new Set(secrets)).to.have.property('size', 1);
@@ -22,10 +22,10 @@ describe('the secret of session tokens where JWT_SECRET is not set', () => {
     expect(readFileSync(join(dataDir, 'jwt-secret'), 'utf8').trim()).to.equal(secrets[0]);
   });
 
-  it('a file that was cut short is not taken for a secret', async () => {
+  it('rejects a truncated file', async () => {
     const dataDir = makeScratchDir();
     writeFileSync(join(dataDir, 'jwt-secret'), 'short');
     const error = await keptJwtSecret(dataDir).catch((reason: unknown) => reason);
-    expect(String(error)).to.contain('does not hold a whole secret').and.to.not.contain('short');
+    expect(String(error)).to.contain('is incomplete').and.to.not.contain('short');
   });
 });

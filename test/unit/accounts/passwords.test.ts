@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseOptions, verify } from '@node-rs/argon2';
 import { expect } from 'chai';
 import { createPasswords } from '../../../src/accounts/passwords.js';
 import { ApiError } from '../../../src/http/errors.js';
 
-/** argon2 in slow motion: nothing ends before it is let. */
+/** argon2 whose verifications end when the test ends them. */
 function heldArgon2() {
   const given: string[] = [];
   const held: ((isRight: boolean) => void)[] = [];
@@ -20,7 +21,7 @@ function heldArgon2() {
 describe('passwords', () => {
   const passwords = createPasswords();
 
-  it('are kept as argon2id with 19 MiB, two passes and one lane, each with a salt of its own', async () => {
+  it('are hashed with argon2id: 19 MiB, two passes, one lane, a salt of its own each', async () => {
     const [one, two] = await Promise.all([passwords.hash('the same'), passwords.hash('the same')]);
     expect(one)
       .to.match(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -29,9 +30,10 @@ describe('passwords', () => {
     expect(await passwords.verify(one, 'the Same')).to.equal(false);
   });
 
-  it('an unknown e-mail address costs the same work as a wrong password, and never opens', async () => {
+  it('verifying for an unknown e-mail address takes the same work as a wrong password and always fails', async () => {
     const { argon2, given, end } = heldArgon2();
     const answer = createPasswords(argon2).verify(null, 'whatever');
+    await nextTurn();
     end(true);
     expect(await answer).to.equal(false);
     expect(given).to.have.length(1);
@@ -40,24 +42,27 @@ describe('passwords', () => {
     expect(await verify(given[0] ?? '', 'whatever')).to.equal(false);
   });
 
-  it('are worked on two at a time; 64 more wait, and the next one gets 503', async () => {
+  it('are hashed two at a time; 64 wait; the next one is rejected with 503', async () => {
     const { argon2, given, end } = heldArgon2();
     const { verify: check } = createPasswords(argon2);
     const running = Array.from({ length: 66 }, () => check('h', 'p'));
+    await nextTurn();
     expect(given).to.have.length(2);
     const refusal = await check('h', 'p').catch((error: unknown) => error);
     expect(refusal).to.be.instanceOf(ApiError).and.to.include({ status: 503 });
     for (const [done, answer] of running.entries()) {
       end(true);
       expect(await answer).to.equal(true);
+      await nextTurn();
       expect(given).to.have.length(Math.min(66, done + 3));
     }
     const late = check('h', 'p');
+    await nextTurn();
     end();
     expect(await late).to.equal(false);
   });
 
-  it('a hash that fails gives its place to the next', async () => {
+  it('a failed hash makes room for the next one', async () => {
     let calls = 0;
     const argon2 = {
       hash: async () => {

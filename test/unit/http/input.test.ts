@@ -8,7 +8,7 @@ describe('input of management routes', () => {
   const schema = Joi.object({
     name: lineOfText(10).required(),
     size: Joi.object({ width: Joi.number().strict(), tags: Joi.array().items(lineOfText(5)) }),
-    endsAt: isoTime().allow(null),
+    endsAt: isoTime('The end.').allow(null),
     colours: Joi.array().items(lineOfText(5)),
     anything: Joi.any(),
   });

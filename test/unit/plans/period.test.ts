@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { monthOf } from '../../../src/plans/period.js';
 
-/** `start/end` of the month, as ISO 8601 without what is zero anyway. */
+/** `start/end` of the month, in ISO 8601 without zero seconds. */
 function month(createdAt: string, now: string): string {
   const { start, end } = monthOf(new Date(createdAt), new Date(now));
   return [start, end].map((date) => date.toISOString().replace(':00.000Z', '')).join('/');
@@ -10,7 +10,7 @@ function month(createdAt: string, now: string): string {
 describe('the month of an account', () => {
   const cases: [what: string, createdAt: string, now: string, expected: string][] = [
     ['the first one', '2026-03-15T10:00Z', '2026-03-15T10:01Z', '2026-03-15T10:00/2026-04-15T10:00'],
-    ['the very moment of creation', '2026-03-15T10:00Z', '2026-03-15T10:00Z', '2026-03-15T10:00/2026-04-15T10:00'],
+    ['the moment of creation', '2026-03-15T10:00Z', '2026-03-15T10:00Z', '2026-03-15T10:00/2026-04-15T10:00'],
     ['a clock that is behind', '2026-03-15T10:00Z', '2026-03-15T09:59Z', '2026-03-15T10:00/2026-04-15T10:00'],
     ['a clock that is a year behind', '2026-03-15T10:00Z', '2025-03-20T10:00Z', '2026-03-15T10:00/2026-04-15T10:00'],
     ['one minute before', '2026-03-15T10:00Z', '2026-04-15T09:59Z', '2026-03-15T10:00/2026-04-15T10:00'],
@@ -36,12 +36,12 @@ describe('the month of an account', () => {
     ['no leap year in 2100', '2099-12-31T00:00Z', '2100-02-28T00:00Z', '2100-02-28T00:00/2100-03-31T00:00'],
   ];
   for (const [what, createdAt, now, expected] of cases) {
-    it(`${what}: made ${createdAt}, at ${now}`, () => {
+    it(`${what}: created ${createdAt}, now ${now}`, () => {
       expect(month(createdAt, now)).to.equal(expected);
     });
   }
 
-  it('keeps the milliseconds, which the counters are named by', () => {
+  it('keeps milliseconds, because counters are identified by the start of the month', () => {
     const { start, end } = monthOf(new Date('2026-01-31T10:00:00.123Z'), new Date('2026-02-28T10:00:00.123Z'));
     expect([start.toISOString(), end.toISOString()]).to.deep.equal([
       '2026-02-28T10:00:00.123Z',

@@ -18,10 +18,11 @@ const keyed = (plan: string): Caller => ({
   trialEndsAt: null,
   accountCreatedAt: new Date(0),
 });
-const permit = (caller: Caller, spec: Parameters<typeof requireFeatures>[2]) => requireFeatures(PLANS, caller, spec);
-const admit = (caller: Caller) =>
+const checkFeatures = (caller: Caller, spec: Parameters<typeof requireFeatures>[2]) =>
+  requireFeatures(PLANS, caller, spec);
+const checkActive = (caller: Caller) =>
   requireActivePlan({ state: { caller } } as RequestContext<HasCaller>, async () => undefined);
-const picture = (format: Format, width = 800, height = 400) => ({ format, width, height });
+const image = (format: Format, width = 800, height = 400) => ({ format, width, height });
 
 function refusal(act: () => void): unknown {
   try {
@@ -35,7 +36,7 @@ function refusal(act: () => void): unknown {
 
 const forbidden = (error: string, plan: string, upgradeUrl = '/pricing') => ({ status: 403, error, plan, upgradeUrl });
 
-describe('the plan table', () => {
+describe('plan checks', () => {
   const included: Record<string, Format[]> = {
     trial: ['png'],
     starter: ['png', 'jpeg', 'svg', 'webp'],
@@ -45,7 +46,7 @@ describe('the plan table', () => {
   for (const [plan, formats] of Object.entries(included)) {
     for (const format of ['png', 'jpeg', 'svg', 'webp', 'pdf'] as const) {
       it(`${plan} ${formats.includes(format) ? 'draws' : 'does not draw'} ${format}, 4000 px wide`, () => {
-        const answer = refusal(() => permit(keyed(plan), picture(format, 4000, 4000)));
+        const answer = refusal(() => checkFeatures(keyed(plan), image(format, 4000, 4000)));
         if (formats.includes(format)) expect(answer).to.equal('none');
         else if (plan === 'trial') expect(answer).to.deep.equal(forbidden('Trial includes PNG output only', 'trial'));
         else expect(answer).to.deep.equal(forbidden('PDF output requires the Business plan', plan));
@@ -54,27 +55,27 @@ describe('the plan table', () => {
   }
 
   it('anonymous callers get PNG up to 1200 px and nothing else', () => {
-    expect(refusal(() => permit(anonymous, picture('png', 1200, 1200)))).to.equal('none');
+    expect(refusal(() => checkFeatures(anonymous, image('png', 1200, 1200)))).to.equal('none');
     for (const format of ['jpeg', 'svg', 'webp', 'pdf'] as const) {
-      const answer = refusal(() => permit(anonymous, picture(format)));
+      const answer = refusal(() => checkFeatures(anonymous, image(format)));
       expect(answer).to.deep.equal(forbidden('Anonymous access includes PNG output only', 'anonymous'));
     }
-    for (const size of [picture('png', 1201, 400), picture('png', 400, 1201)]) {
-      const answer = refusal(() => permit(anonymous, size));
+    for (const size of [image('png', 1201, 400), image('png', 400, 1201)]) {
+      const answer = refusal(() => checkFeatures(anonymous, size));
       expect(answer).to.deep.equal(forbidden('Anonymous access is limited to 1200 px per dimension', 'anonymous'));
     }
   });
 
-  it('an expired account, or one with an unknown plan, is rejected', () => {
+  it('rejects an expired account and one with an unknown plan', () => {
     const answer = forbidden('Subscription required. Please upgrade to continue.', 'expired', '/app/usage-billing');
     for (const plan of ['expired', 'gone', 'constructor']) {
       expect(
-        refusal(() => admit(keyed(plan))),
+        refusal(() => checkActive(keyed(plan))),
         plan,
       ).to.deep.equal(answer);
     }
     for (const caller of [anonymous, keyed('trial'), keyed('business')]) {
-      expect(refusal(() => admit(caller))).to.equal('none');
+      expect(refusal(() => checkActive(caller))).to.equal('none');
     }
   });
 });

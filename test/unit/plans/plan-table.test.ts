@@ -5,14 +5,14 @@ import { isPlan, PLANS, readPlans } from '../../../src/plans/plan-table.js';
 import { makeScratchDir } from '../../support/scratch.js';
 
 describe('the plan table', () => {
-  function read(text: string): { plans: typeof PLANS; faults: string[] } {
+  function read(text: string): { plans: typeof PLANS; issues: string[] } {
     const path = join(makeScratchDir(), 'plans.json');
     writeFileSync(path, text);
-    const faults: string[] = [];
-    return { plans: readPlans(path, (fault) => faults.push(fault)), faults };
+    const issues: string[] = [];
+    return { plans: readPlans(path, (issue) => issues.push(issue)), issues };
   }
 
-  it('has the documented values', () => {
+  it('has the documented limits', () => {
     const rows = Object.entries(PLANS).map(([plan, { renders, aiRenders, formats, maxPx }]) =>
       [plan, renders, aiRenders, formats.join(' '), maxPx].join(' | '),
     );
@@ -27,16 +27,16 @@ describe('the plan table', () => {
     expect(readPlans(undefined, expect.fail)).to.equal(PLANS);
   });
 
-  it('is changed by a file where the file says something', () => {
-    const { plans, faults } = read('{"starter":{"renders":7,"formats":["png"]},"pro":{"maxPx":2000}}');
-    expect(faults).to.deep.equal([]);
+  it('takes the values of the file where it has any', () => {
+    const { plans, issues } = read('{"starter":{"renders":7,"formats":["png"]},"pro":{"maxPx":2000}}');
+    expect(issues).to.deep.equal([]);
     expect(plans.starter).to.deep.equal({ formats: ['png'], maxPx: 4000, renders: 7, aiRenders: 0 });
     expect(plans.pro).to.deep.equal({ ...PLANS.pro, maxPx: 2000 });
     expect(plans.business).to.deep.equal(PLANS.business);
     expect(PLANS.starter.renders).to.equal(5000);
   });
 
-  const wrong: [text: string, faults: RegExp[]][] = [
+  const wrong: [text: string, issues: RegExp[]][] = [
     ['', [/must be the path of a JSON file/]],
     ['{', [/must be the path of a JSON file/]],
     ['[]', [/must be of type object/]],
@@ -54,21 +54,21 @@ describe('the plan table', () => {
     ['{"gold":{},"pro":{"renders":-1,"maxPx":0.5}}', [/"gold"/, /"pro\.renders"/, /"pro\.maxPx"/]],
   ];
   for (const [text, wanted] of wrong) {
-    it(`names the faults of ${text}`, () => {
-      const { plans, faults } = read(text);
-      expect(faults).to.have.length(wanted.length);
-      for (const fault of wanted) expect(faults.join('\n')).to.match(fault);
+    it(`reports the issues of ${text}`, () => {
+      const { plans, issues } = read(text);
+      expect(issues).to.have.length(wanted.length);
+      for (const issue of wanted) expect(issues.join('\n')).to.match(issue);
       expect(plans).to.deep.equal(PLANS);
     });
   }
 
-  it('names a file that is not there', () => {
-    const faults: string[] = [];
-    readPlans('/nowhere/plans.json', (fault) => faults.push(fault));
-    expect(faults.join()).to.contain('/nowhere/plans.json');
+  it('reports a missing file', () => {
+    const issues: string[] = [];
+    readPlans('/nowhere/plans.json', (issue) => issues.push(issue));
+    expect(issues.join()).to.contain('/nowhere/plans.json');
   });
 
-  it('knows a plan from what only looks like one', () => {
+  it('isPlan accepts names of plans only', () => {
     expect(isPlan('pro')).to.equal(true);
     for (const text of ['Pro', '', 'constructor', '__proto__', 'toString']) expect(isPlan(text)).to.equal(false);
   });

@@ -1,24 +1,23 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { isUuid, queryValues } from '../http/http.js';
-import type { EdgeContext } from '../http/legacy.js';
+import { isUuid, queryValues, type RequestContext } from '../http/http.js';
 import { Account } from './account.entity.js';
 import type { Audit } from './audit/audit.js';
 import type { AccountCaller } from './caller.js';
-import { effectivePlan } from './effective-plan.js';
+import { effectivePlan } from './trial.js';
 
-/** URLs that carry a signature in place of a key (contract §4, signed URL): whoever reads one can open it and do nothing else. */
-export interface Links {
+/** Signs render URLs, which then work without credentials. See docs/reference/storage.md. */
+export interface UrlSigner {
   /**
    * Signs a path with its query for an account.
    * @param target such as `/api/v1/render?chart=…`
-   * @returns the same with `account`, `expires` and `sig`
+   * @returns the target with `account`, `expires` and `sig`
    */
   sign(accountId: string, target: string, expiresAt: Date): Promise<string>;
-  /** Who stands behind a request with a signature: undefined when it is not good (any more). */
+  /** The account that signed a request, as its caller. Undefined for an invalid, expired or revoked signature. */
   find(path: string, rawQuery: string): Promise<AccountCaller | undefined>;
-  /** Makes every URL that the account has signed so far open nothing, from the next request on. */
-  rotate(caller: AccountCaller, ctx: EdgeContext): Promise<void>;
+  /** Revokes all URLs that the account has signed so far, from the next request on. */
+  revokeAll(caller: AccountCaller, ctx: RequestContext): Promise<void>;
 }
 
 const PARAMETER = 'sig';
@@ -29,10 +28,10 @@ export function hasSignature(rawQuery: string): boolean {
 }
 
 /**
- * @param o.secret the service's own; an account's keys are derived from it, so that a dump of the database signs nothing
+ * @param o.secret keys of accounts are derived from it, so that the content of the database is not enough to sign
  * @param o.now the time in ms since the epoch
  */
-export function createLinks(o: { dataSource: DataSource; audit: Audit; secret: string; now(): number }): Links {
+export function createUrlSigner(o: { dataSource: DataSource; audit: Audit; secret: string; now(): number }): UrlSigner {
   const { dataSource, audit, secret, now } = o;
   const accounts = dataSource.getRepository(Account);
 
@@ -49,17 +48,17 @@ export function createLinks(o: { dataSource: DataSource; audit: Audit; secret: s
       return `${signed}&${PARAMETER}=${signatureOf(account, signed).toString('base64url')}`;
     },
     async find(path, rawQuery) {
-      const [id, expires, sig] = ['account', 'expires', PARAMETER].map((name) => onlyValue(rawQuery, name));
+      const [id, expires, sig] = ['account', 'expires', PARAMETER].map((name) => singleValue(rawQuery, name));
       if (id === undefined || expires === undefined || sig === undefined) return undefined;
       if (!isUuid(id) || !/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= now()) return undefined;
       const account = await accounts.findOneBy({ id });
       if (account === null) return undefined;
-      const wanted = signatureOf(account, `${path}?${withoutSignature(rawQuery)}`);
+      const expected = signatureOf(account, `${path}?${withoutSignature(rawQuery)}`);
       const given = Buffer.from(sig, 'base64url');
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
       return callerOf(account, now());
     },
-    async rotate(caller, ctx) {
+    async revokeAll(caller, ctx) {
       const { accountId } = caller;
       await dataSource.transaction(async (manager) => {
         await manager.increment(Account, { id: accountId }, 'signingVersion', 1);
@@ -72,18 +71,18 @@ export function createLinks(o: { dataSource: DataSource; audit: Audit; secret: s
 
 function callerOf(account: Account, nowMs: number): AccountCaller {
   const { id: accountId, trialEndsAt, createdAt: accountCreatedAt } = account;
+  const credential = { kind: 'signed-url', credentialId: accountId, label: 'a signed URL' } as const;
   const plan = effectivePlan(account, nowMs);
-  const whose = { accountId, plan, trialEndsAt, accountCreatedAt };
-  return { kind: 'link', credentialId: accountId, label: 'a signed URL', environment: 'production', ...whose };
+  return { ...credential, accountId, environment: 'production', plan, trialEndsAt, accountCreatedAt };
 }
 
-/** Given twice, a parameter may mean the one to us and the other to whoever draws. */
-function onlyValue(rawQuery: string, name: string): string | undefined {
+/** Undefined for a parameter that is given twice: the stages that draw could read the other value. */
+function singleValue(rawQuery: string, name: string): string | undefined {
   const values = queryValues(rawQuery, name);
   return values.length === 1 ? values[0] : undefined;
 }
 
-/** What was signed, byte for byte: everything but the signature itself, wherever a mail program has moved it. */
+/** The query as it was signed, byte for byte. The signature may stand anywhere: mail programs reorder parameters. */
 function withoutSignature(rawQuery: string): string {
   return rawQuery
     .split('&')

@@ -1,6 +1,9 @@
 import type { AccountPlan } from './account.entity.js';
 
-/** The plan that an account is treated by: a trial that has run out is an account that has expired, without anybody changing its row. */
+/** Length of a trial: 14 days of 24 hours. */
+export const TRIAL_MS = 14 * 24 * 3600 * 1000;
+
+/** The plan that applies at `nowMs`: `expired` once a trial has ended. The stored plan does not change then. */
 export function effectivePlan(account: { plan: AccountPlan; trialEndsAt: Date | null }, nowMs: number): AccountPlan {
   const { plan, trialEndsAt } = account;
   return plan === 'trial' && trialEndsAt !== null && trialEndsAt.getTime() <= nowMs ? 'expired' : plan;

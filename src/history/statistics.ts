@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Period } from '../plans/plans.js';
+import type { Period } from '../plans/period.js';
 
-/** Contract §4, stats. Latencies are those of successful renders, in ms. What cannot be said of nothing is null. */
+/** Statistics of one period. Latencies are of successful renders. Null where there are no renders. */
 export interface Stats {
   rendersThisMonth: number;
   /** 0 to 1. */
@@ -12,21 +12,21 @@ export interface Stats {
   cacheHitRate: number | null;
 }
 
-/** Contract §4, the parts of `usage` that the history tells: renders that were charged. A chart of a job is, also when it was found in the cache. */
+/** Charged renders of one period. Charts of jobs are charged even when they came from the cache. */
 export interface Breakdown {
-  /** Every UTC day from the period's first to today. */
+  /** Every UTC day from the first of the period until today. */
   byDay: { date: string; renders: number }[];
   byFormat: Record<string, number>;
   byEnvironment: { production: number; sandbox: number };
 }
 
-export interface Figures {
+/** Sums over the render history of one account. Both reject while the database is unavailable. */
+export interface Statistics {
   stats(accountId: string, period: Period): Promise<Stats>;
   breakdown(accountId: string, period: Period, now: Date): Promise<Breakdown>;
 }
 
-/** Adds up the render history of one account. Rejects as queries do while the database is away. */
-export function createFigures(dataSource: DataSource): Figures {
+export function createStatistics(dataSource: DataSource): Statistics {
   return {
     async stats(accountId, { start, end }) {
       const [row] = await dataSource.query<StatsRow[]>(SELECT_STATS, [accountId, start, end]);
@@ -90,7 +90,7 @@ const SELECT_BREAKDOWN = `
     AND (NOT cached OR source = 'job')
   GROUP BY (created_at AT TIME ZONE 'UTC')::date, format, environment`;
 
-/** Rounded to four digits: a rate is read by people. */
+/** Rounded to four digits. */
 function rate(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 10_000) / 10_000;
 }

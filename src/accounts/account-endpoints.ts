@@ -1,0 +1,221 @@
+import { sessionNeeded } from '../http/errors.js';
+import {
+  type Endpoint,
+  endpoint,
+  type HasInput,
+  Pipeline,
+  type RequestContext,
+  readJsonBody,
+  readRawBody,
+  sendJson,
+  sendNoContent,
+  stage,
+} from '../http/http.js';
+import {
+  emptyResponse,
+  errorResponse,
+  jsonResponse,
+  RETRY_AFTER,
+  recordSchema,
+  responseRef,
+  SESSION_ONLY,
+} from '../http/openapi.js';
+import type { Account } from './account.entity.js';
+import { accountSchema, presentAccount } from './account-record.js';
+import type { Authentication } from './authenticate.js';
+import type { HasAccountCaller } from './caller.js';
+import { CROSS_SITE_RESPONSE, rejectCrossSite } from './cross-site.js';
+import {
+  type AccountChange,
+  accountChange,
+  type Login,
+  login,
+  type PasswordChange,
+  passwordChange,
+  type Registration,
+  registration,
+} from './login-fields.js';
+import type { Logins, SignedIn } from './logins.js';
+import type { Profiles } from './profiles.js';
+import { createSessionCookie } from './session-cookie.js';
+import { SESSION_S } from './sessions.js';
+
+export interface AccountEndpointsOptions {
+  authenticate: Authentication['authenticate'];
+  logins: Logins;
+  profiles: Profiles;
+  publicUrl: string;
+  /** The time in ms since the epoch. */
+  now(): number;
+}
+
+const tag = 'Account';
+const unavailable = { 503: responseRef('Unavailable') };
+const throttled = (description: string) => ({ 429: errorResponse(description, 'RateError', RETRY_AFTER) });
+const theAccount = jsonResponse('The account.', accountSchema);
+
+const signedIn = (description: string) =>
+  jsonResponse(
+    description,
+    recordSchema({
+      token: { type: 'string', description: 'The session token, a JWT, for `Authorization: Bearer`.' },
+      expiresAt: { type: 'string', format: 'date-time' },
+      account: accountSchema,
+    }),
+    {
+      'Set-Cookie': {
+        description: '`chartwright_session`, HttpOnly, SameSite=Strict, for 30 days.',
+        schema: { type: 'string' },
+      },
+    },
+  );
+
+/** Rejects API keys: a leaked key must not be able to lock the owner out. Throws 403. */
+const requireSession = stage<HasAccountCaller>(
+  (ctx, next) => {
+    if (ctx.state.caller.kind !== 'session') throw sessionNeeded();
+    return next();
+  },
+  {
+    security: SESSION_ONLY,
+    responses: {
+      403: errorResponse('An API key is not enough, or a page of another site made the browser send this.'),
+    },
+  },
+);
+
+/** Registering, logging in and out, and the caller's account. See docs/reference/authentication.md. */
+export function accountEndpoints(o: AccountEndpointsOptions): Endpoint[] {
+  const { authenticate, logins, profiles, publicUrl, now } = o;
+  const cookie = createSessionCookie(publicUrl);
+
+  function sendSession(ctx: RequestContext, status: number, { account, session }: SignedIn): void {
+    const { token, expiresAt } = session;
+    cookie.set(ctx, token, SESSION_S);
+    sendJson(ctx, status, { token, expiresAt, account: presentAccount(account, now()) });
+  }
+  const sendAccount = (ctx: RequestContext, account: Account) => sendJson(ctx, 200, presentAccount(account, now()));
+
+  return [
+    endpoint({
+      method: 'post',
+      path: '/api/v1/auth/register',
+      operationId: 'register',
+      tag,
+      summary: 'Create an account and sign in',
+      description: 'A new account is on trial for 14 days.',
+      responses: {
+        201: signedIn('The account, signed in.'),
+        409: errorResponse('This e-mail address is already registered.'),
+        ...throttled('More than 100 registrations in an hour from this address.'),
+        ...unavailable,
+      },
+      stages: Pipeline.begin()
+        .use(readRawBody)
+        .use(rejectCrossSite(publicUrl))
+        .use(readJsonBody(registration))
+        .use(
+          stage<HasInput<Registration>>(async (ctx) => {
+            sendSession(ctx, 201, await logins.register(ctx, ctx.state.input));
+          }),
+        ).stages,
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/v1/auth/login',
+      operationId: 'logIn',
+      tag,
+      summary: 'Sign in',
+      responses: {
+        200: signedIn('Signed in.'),
+        401: errorResponse('No account has this e-mail address and password.'),
+        ...throttled('More than 100 failures in an hour for this e-mail address or from this address.'),
+        ...unavailable,
+      },
+      stages: Pipeline.begin()
+        .use(readRawBody)
+        .use(rejectCrossSite(publicUrl))
+        .use(readJsonBody(login))
+        .use(
+          stage<HasInput<Login>>(async (ctx) => {
+            sendSession(ctx, 200, await logins.logIn(ctx, ctx.state.input));
+          }),
+        ).stages,
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/v1/auth/logout',
+      operationId: 'logOut',
+      tag,
+      summary: 'Sign out: the session ends at once, on every instance',
+      responses: { 204: emptyResponse('Signed out.') },
+      stages: Pipeline.begin()
+        .use(readRawBody)
+        .use(authenticate)
+        .use(requireSession)
+        .use(
+          stage<HasAccountCaller>(async (ctx) => {
+            await logins.logOut(ctx, ctx.state.caller);
+            cookie.clear(ctx);
+            sendNoContent(ctx);
+          }),
+        ).stages,
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/v1/account',
+      operationId: 'getAccount',
+      tag,
+      summary: 'Read the account that the credentials act for',
+      responses: { 200: theAccount },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .use(
+          stage<HasAccountCaller>(async (ctx) => {
+            sendAccount(ctx, await profiles.read(ctx.state.caller));
+          }),
+        ).stages,
+    }),
+    endpoint({
+      method: 'patch',
+      path: '/api/v1/account',
+      operationId: 'updateAccount',
+      tag,
+      summary: 'Change the name of the account',
+      responses: { 200: theAccount, 403: CROSS_SITE_RESPONSE },
+      stages: Pipeline.begin()
+        .use(readRawBody)
+        .use(authenticate)
+        .use(readJsonBody(accountChange))
+        .use(
+          stage<HasAccountCaller & HasInput<AccountChange>>(async (ctx) => {
+            const { caller, input } = ctx.state;
+            sendAccount(ctx, await profiles.rename(ctx, caller, input.name));
+          }),
+        ).stages,
+    }),
+    endpoint({
+      method: 'put',
+      path: '/api/v1/account/password',
+      operationId: 'changePassword',
+      tag,
+      summary: 'Change the password and end all other sessions',
+      responses: {
+        204: emptyResponse('Changed. This session continues, all others have ended.'),
+        ...throttled('More than 100 wrong current passwords in an hour.'),
+      },
+      stages: Pipeline.begin()
+        .use(readRawBody)
+        .use(authenticate)
+        .use(requireSession)
+        .use(readJsonBody(passwordChange))
+        .use(
+          stage<HasAccountCaller & HasInput<PasswordChange>>(async (ctx) => {
+            const { caller, input } = ctx.state;
+            await logins.changePassword(ctx, caller, input);
+            sendNoContent(ctx);
+          }),
+        ).stages,
+    }),
+  ];
+}

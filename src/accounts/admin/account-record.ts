@@ -1,0 +1,20 @@
+import { recordSchema } from '../../http/openapi.js';
+import type { Account } from '../account.entity.js';
+import { planSchema } from '../account-record.js';
+import { effectivePlan } from '../trial.js';
+
+/** An account as the operator sees it. */
+export const adminAccountSchema = recordSchema({
+  id: { type: 'string', format: 'uuid' },
+  email: { type: 'string' },
+  name: { type: 'string' },
+  plan: planSchema,
+  effectivePlan: { ...planSchema, description: 'The plan that applies: `expired` after the end of a trial.' },
+  trialEndsAt: { type: ['string', 'null'], format: 'date-time', description: 'Null: the trial has no end.' },
+  createdAt: { type: 'string', format: 'date-time' },
+});
+
+export function presentAdminAccount(account: Account, nowMs: number): object {
+  const { id, email, name, plan, trialEndsAt, createdAt } = account;
+  return { id, email, name, plan, effectivePlan: effectivePlan(account, nowMs), trialEndsAt, createdAt };
+}

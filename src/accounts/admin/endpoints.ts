@@ -1,0 +1,123 @@
+import Joi from 'joi';
+import {
+  type Endpoint,
+  endpoint,
+  found,
+  type HasInput,
+  type HasPage,
+  isoTime,
+  lineOfText,
+  Pipeline,
+  type RequestContext,
+  readJsonBody,
+  readPage,
+  readRawBody,
+  sendJson,
+  sendPage,
+  stage,
+} from '../../http/http.js';
+import { jsonResponse, pageResponse } from '../../http/openapi.js';
+import type { Account } from '../account.entity.js';
+import type { AccountAdmin, AccountFilters, PlanChange } from './account-admin.js';
+import { adminAccountSchema, presentAdminAccount } from './account-record.js';
+import { requireAdminToken } from './admin-token.js';
+
+/** The operator in the audit log of an account. */
+const OPERATOR = { type: 'operator', id: null, label: 'operator' } as const;
+/** RFC 5321 §4.5.3.1.3. */
+const MAX_EMAIL_CHARS = 254;
+
+const plan = Joi.string().valid('trial', 'starter', 'pro', 'business', 'expired');
+const planChange = Joi.object<PlanChange>({
+  plan,
+  trialEndsAt: isoTime('Null: the trial has no end.')
+    .allow(null)
+    .meta({ jsonSchema: { type: ['string', 'null'] } }),
+})
+  .or('plan', 'trialEndsAt')
+  .messages({ 'object.missing': 'at least one of plan, trialEndsAt is required' });
+
+const path = '/api/v1/admin/accounts';
+const tag = 'Operation';
+const theAccount = jsonResponse('The account.', adminAccountSchema);
+const parameters = [
+  {
+    name: 'idOrEmail',
+    in: 'path',
+    required: true,
+    description: "The account's id or its e-mail address.",
+    schema: { type: 'string' },
+  },
+];
+
+/** For services with ADMIN_TOKEN: reading accounts and changing their plans. See docs/reference/management.md. */
+export function adminEndpoints(o: { token: string; admin: AccountAdmin; now(): number }): Endpoint[] {
+  const { admin, now } = o;
+  const authenticateOperator = requireAdminToken(o.token);
+  const present = (account: Account) => presentAdminAccount(account, now());
+  return [
+    endpoint({
+      method: 'get',
+      path,
+      operationId: 'listAccounts',
+      tag,
+      summary: 'List all accounts, newest first',
+      responses: { 200: pageResponse(adminAccountSchema) },
+      stages: Pipeline.begin()
+        .use(authenticateOperator)
+        .use(
+          readPage<AccountFilters>({
+            plan: plan.description('Only accounts with this stored plan.'),
+            email: lineOfText(MAX_EMAIL_CHARS).description('Only the account of this address.'),
+          }),
+        )
+        .use(
+          stage<HasPage<AccountFilters>>(async (ctx) => {
+            sendPage(ctx, ctx.state.page, await admin.select(ctx.state.page), present);
+          }),
+        ).stages,
+    }),
+    endpoint({
+      method: 'get',
+      path: `${path}/:idOrEmail`,
+      operationId: 'getAccountAsOperator',
+      tag,
+      summary: 'Read one account',
+      parameters,
+      responses: { 200: theAccount },
+      stages: Pipeline.begin()
+        .use(authenticateOperator)
+        .use(
+          stage(async (ctx) => {
+            sendJson(ctx, 200, present(found(await admin.find(idOrEmailOf(ctx)))));
+          }),
+        ).stages,
+    }),
+    endpoint({
+      method: 'patch',
+      path: `${path}/:idOrEmail`,
+      operationId: 'changePlan',
+      tag,
+      summary: "Change an account's plan or the end of its trial",
+      description:
+        'Effective on the very next request, and within a second on other instances. A trial that is not running gets 14 days unless `trialEndsAt` says otherwise.',
+      parameters,
+      responses: { 200: theAccount },
+      stages: Pipeline.begin()
+        .use(readRawBody)
+        .use(authenticateOperator)
+        .use(readJsonBody(planChange, { plan: 'pro' }))
+        .use(
+          stage<HasInput<PlanChange>>(async (ctx) => {
+            const context = { by: OPERATOR, ctx };
+            const account = await admin.changePlan(idOrEmailOf(ctx), ctx.state.input, context);
+            sendJson(ctx, 200, present(found(account)));
+          }),
+        ).stages,
+    }),
+  ];
+}
+
+function idOrEmailOf(ctx: RequestContext): string {
+  return String(ctx['params']?.['idOrEmail'] ?? '');
+}

@@ -1,0 +1,111 @@
+import Joi from 'joi';
+import type { Authentication } from '../accounts/authenticate.js';
+import type { HasAccountCaller } from '../accounts/caller.js';
+import {
+  type Endpoint,
+  endpoint,
+  found,
+  type HasPage,
+  isoTime,
+  Pipeline,
+  readId,
+  readPage,
+  sendJson,
+  sendPage,
+  stage,
+} from '../http/http.js';
+import { jsonResponse, pageResponse } from '../http/openapi.js';
+import type { Plans } from '../plans/plans.js';
+import { presentRender, renderSchema, statsSchema, usageSchema } from './records.js';
+import type { HistoryFilters, RenderHistory } from './render-history.js';
+import type { Statistics } from './statistics.js';
+
+const only = 'Only these.';
+const filters = {
+  status: Joi.valid('succeeded', 'failed').description(only),
+  format: Joi.valid('png', 'jpeg', 'svg', 'webp', 'pdf').description(only),
+  source: Joi.valid('post', 'get', 'template', 'job', 'ai', 'dashboard').description(only),
+  environment: Joi.valid('production', 'sandbox').description(only),
+  from: isoTime('Inclusive.'),
+  to: isoTime('Exclusive.'),
+};
+
+const tag = 'Records';
+
+/** The render history of the caller's account, and its sums. An expired account can read them. See docs/reference/management.md. */
+export function historyEndpoints(o: {
+  authenticate: Authentication['authenticate'];
+  plans: Pick<Plans, 'monthOf' | 'usageOf'>;
+  history: RenderHistory & Statistics;
+}): Endpoint[] {
+  const { authenticate, plans, history } = o;
+  return [
+    endpoint({
+      method: 'get',
+      path: '/api/v1/renders',
+      operationId: 'listRenders',
+      tag,
+      summary: 'List the render history, newest first',
+      responses: { 200: pageResponse(renderSchema) },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .use(readPage<HistoryFilters>(filters))
+        .use(
+          stage<HasAccountCaller & HasPage<HistoryFilters>>(async (ctx) => {
+            const { caller, page } = ctx.state;
+            sendPage(ctx, page, await history.select(caller.accountId, page), presentRender);
+          }),
+        ).stages,
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/v1/renders/:id',
+      operationId: 'getRender',
+      tag,
+      summary: 'Read one entry of the render history',
+      responses: { 200: jsonResponse('The entry.', renderSchema) },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .use(
+          stage<HasAccountCaller>(async (ctx) => {
+            const row = found(await history.find(ctx.state.caller.accountId, readId(ctx)));
+            sendJson(ctx, 200, presentRender(row));
+          }),
+        ).stages,
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/v1/stats',
+      operationId: 'getStats',
+      tag,
+      summary: "Read statistics of the account's current month",
+      responses: { 200: jsonResponse('The statistics.', statsSchema) },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .use(
+          stage<HasAccountCaller>(async (ctx) => {
+            const { accountId, accountCreatedAt } = ctx.state.caller;
+            sendJson(ctx, 200, await history.stats(accountId, plans.monthOf(accountCreatedAt, new Date())));
+          }),
+        ).stages,
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/v1/usage',
+      operationId: 'getUsage',
+      tag,
+      summary: 'Read what the current period has used of the quota, by day, format and environment',
+      responses: { 200: jsonResponse('The usage.', usageSchema) },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .use(
+          stage<HasAccountCaller>(async (ctx) => {
+            const { caller } = ctx.state;
+            const { period, renders, aiRenders } = await plans.usageOf(caller);
+            const breakdown = await history.breakdown(caller.accountId, period, new Date());
+            sendJson(ctx, 200, { period, plan: caller.plan, renders, aiRenders, ...breakdown });
+          }),
+        ).stages,
+    }),
+  ];
+}

@@ -1,0 +1,20 @@
+/** The current window of one key after a request was counted. */
+export interface WindowCount {
+  /** Requests in this window, this one included. Above the limit for rejected requests. */
+  used: number;
+  /** Time until the window ends, in ms, at least 1. */
+  endsInMs: number;
+  /** When the window ends, in ms since the epoch, by the clock of the store. */
+  endsAtMs: number;
+}
+
+/**
+ * Counts requests in fixed windows. The first request opens a window; it ends `windowMs` later. Counting is one atomic step, exact over all
+ * instances.
+ */
+export interface RateLimitStore {
+  /** @param key such as `render:key:<id>` */
+  increment(key: string, windowMs: number): Promise<WindowCount>;
+  /** Takes one request back, in the window that is open now. */
+  decrement(key: string): Promise<void>;
+}
