@@ -65,6 +65,8 @@ async function end(): Promise<void> {
   );
   send({ kind: 'closed', realParts: realParts(), ...(error !== undefined && { error }) });
   process.channel?.unref();
+  // Nothing is open any more. Node 24.21 has been seen to spin for ever while it frees what is closed already.
+  process.once('beforeExit', () => process.exit(0));
   setTimeout(() => {
     process.send?.({ kind: 'open-handles', handles: openHandles.list() } satisfies FromWorker, () => process.exit(1));
   }, EXIT_WITHIN_MS).unref();

@@ -198,6 +198,14 @@ function expectSound(method: string, { status, headers, body, json }: Answer): v
   expect(json()['error']).to.be.a('string');
 }
 
+/** As `request`, and again after a 503: on a busy machine the database may take longer than a request waits for it. */
+export async function requestUntilServed(...args: Parameters<typeof request>): Promise<Answer> {
+  for (;;) {
+    const answer = await request(...args);
+    if (answer.status !== 503) return answer;
+  }
+}
+
 /** Sends bytes on a bare connection. @returns everything that came back until the server closed it */
 export async function sendBytes(bytes: string): Promise<string> {
   const { port } = await theApp();

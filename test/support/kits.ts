@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { request } from './app.js';
+import { request, requestUntilServed } from './app.js';
 
 export const KITS = '/api/v1/brand-kits';
 
@@ -7,7 +7,7 @@ export type KitRecord = Record<string, unknown> & { id: string };
 
 /** Creates a kit of the key's account. */
 export async function makeKit(key: string, fields: Record<string, unknown> = {}): Promise<KitRecord> {
-  const answer = await request('POST', KITS, { key, body: { name: 'Acme', ...fields } });
+  const answer = await requestUntilServed('POST', KITS, { key, body: { name: 'Acme', ...fields } });
   expect(answer.status, answer.body.toString()).to.equal(201);
   return answer.json() as KitRecord;
 }

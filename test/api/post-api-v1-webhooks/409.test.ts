@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { addCaller, request } from '../../support/app.js';
+import { addCaller, requestUntilServed } from '../../support/app.js';
 import { WEBHOOKS } from '../../support/webhooks.js';
 
 const good = { url: 'https://example.com/hooks', events: ['render.complete'] };
@@ -8,7 +8,7 @@ describe('POST /api/v1/webhooks 409', () => {
   it('rejects the 101st webhook of an account, also among concurrent requests', async () => {
     const crowded = await addCaller();
     const answers = await Promise.all(
-      Array.from({ length: 104 }, () => request('POST', WEBHOOKS, { key: crowded.key, body: good })),
+      Array.from({ length: 104 }, () => requestUntilServed('POST', WEBHOOKS, { key: crowded.key, body: good })),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).to.have.length(100);
