@@ -22,6 +22,9 @@ export function createSite(o: SiteOptions): { endpoints: readonly Endpoint[] } {
     const schemas = { ChartSpec: chartSpecJsonSchema };
     return openApiDocument({ version, endpoints: [...o.endpoints, ...described], schemas, webhooks });
   };
-  const described: readonly Endpoint[] = [...healthEndpoints(createReadiness(o), metrics), ...pageEndpoints(publicUrl, describe)];
+  const described: readonly Endpoint[] = [
+    ...healthEndpoints(createReadiness(o), metrics),
+    ...pageEndpoints(publicUrl, describe),
+  ];
   return { endpoints: [...described, ...pageAssets] };
 }
