@@ -2,15 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Accounts, createAccounts } from './accounts/accounts.js';
 import { createAi, createAiStages } from './ai/ai.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
-import { brandKitPaths, brandKitRoutes } from './brand-kits/routes.js';
 import type { Chromium } from './browser/browser.js';
 import { registerBrowserMetrics } from './browser/browser-metrics.js';
 import type { Config } from './config.js';
-import { createCustomDomains } from './delivery/custom-domains/custom-domains.js';
-import { customDomainPaths, customDomainRoutes } from './delivery/custom-domains/routes.js';
-import { signedUrlPaths, signedUrlRoutes } from './delivery/signed-urls/routes.js';
-import { imagePaths, imageRoutes } from './delivery/storage/routes.js';
-import { createStorage } from './delivery/storage/storage.js';
+import { createDelivery } from './delivery/delivery.js';
 import { createHistory } from './history/history.js';
 import { createRequestHandler, createRequestMetrics } from './http/http.js';
 import { createJobs } from './jobs/jobs.js';
@@ -21,23 +16,20 @@ import { createMetrics } from './platform/metrics.js';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.js';
 import { openRedis } from './platform/redis.js';
 import { createImageCache, createLogos, createRedisStore, createRender, createRenderService } from './render/render.js';
-import { createReadiness } from './site/health/health.js';
-import { healthPaths, healthRoutes } from './site/health/routes.js';
-import { siteRoutes } from './site/routes.js';
-import { templateId, templatePaths, templateRoutes } from './templates/routes.js';
-import { createTemplateStages, createTemplates } from './templates/templates.js';
+import { createSite } from './site/site.js';
+import { createTemplates } from './templates/templates.js';
 import { createWebhooks } from './webhooks/webhooks.js';
 
 export interface AppParts {
-  config: Pick<Config, 'access' | 'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'redis' | 'webhooks'>;
+  config: Pick<Config, 'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'plans' | 'redis' | 'webhooks'>;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind' | 'connection'>;
   chromium: Chromium;
-  /** How addresses that users name are reached; tests bring one that knows servers of their own. */
+  /** How addresses that users name are reached; tests bring one with servers of their own. */
   outbound?: Outbound;
-  /** Signs session tokens, seals the secrets of webhooks and makes names of stored pictures unguessable: JWT_SECRET, or the one kept in DATA_DIR. */
+  /** Signs session tokens and URLs, encrypts webhook secrets, makes names of stored images unguessable: JWT_SECRET, or the one in DATA_DIR. */
   jwtSecret: string;
-  /** Of the product, for the API's description. */
+  /** Of the product, for the API description. */
   version: string;
 }
 
@@ -45,120 +37,75 @@ export interface App {
   /** For an http.Server. */
   handle(req: IncomingMessage, res: ServerResponse): void;
   accounts: Accounts;
-  /** Begins to work on what is queued. Before the first request. */
+  /** Begins to work on queued jobs. Before the first request. */
   start(): Promise<void>;
-  /** From now on readiness is 503, renders are refused and every answer closes its connection; what is running goes on. */
+  /** From now on readiness is 503, other requests are refused and every answer closes its connection; running requests go on. */
   drain(): void;
-  /** Ends what the app itself opened: not the database and not Chromium, which it was given. */
+  /** Ends what the app itself opened: neither the database nor Chromium. */
   close(): Promise<void>;
 }
 
-/** Waiting and drawing together end within the render's deadline, trying again after a crash included; what is written after that is quick. */
+/** A render ends within its deadline, twice if it is retried after a crash; writing the answer takes less than this. */
 const LEASE_SLACK_MS = 60_000;
 
-/** The composition root: every feature is made here and handed to those that need it. */
+/** The composition root: creates every module and hands each what it needs. */
 export function createApp(parts: AppParts): App {
   const { config, log, database, chromium, outbound = createOutbound(), jwtSecret, version } = parts;
+  const { trustProxyHops: trustedHops, publicUrl } = config.http;
+  const { poolSize, renderTimeoutMs } = config.chromium;
+  const { dataSource, connection } = database;
+  /** The embedded Postgres is used by this process only. */
+  const isAlone = database.kind === 'embedded';
   let draining = false;
   const isDraining = () => draining;
+
   const metrics = createMetrics();
   registerBrowserMetrics(metrics, () => chromium.stats());
-
-  const { trustProxyHops, publicUrl } = config.http;
-  const { dataSource } = database;
-  /** The embedded Postgres has one user: what this process knows of it is true. */
-  const isAlone = database.kind === 'embedded';
   const redis = openRedis({ ...config.redis, log, metrics });
-  const plans = createPlans({
-    ...config.access,
-    dataSource,
-    isAlone,
-    redis,
-    log,
-    leaseMs: 2 * config.chromium.renderTimeoutMs + LEASE_SLACK_MS,
-  });
+  const leaseMs = 2 * renderTimeoutMs + LEASE_SLACK_MS;
+  const plans = createPlans({ ...config.plans, dataSource, isAlone, redis, log, leaseMs });
   const { rateLimitStore, requireActivePlan } = plans;
   const accounts = createAccounts({
     ...{ dataSource, log, rateLimitStore, requireActivePlan, jwtSecret, publicUrl },
     adminToken: config.admin.token,
   });
-  const { audit } = accounts;
-  const { authentication } = accounts;
+  const { audit, authentication, urlSigner } = accounts;
   const { authenticate } = authentication;
   const history = createHistory({ dataSource, log, metrics, authenticate, plans });
-  const brandKits = createBrandKits({ dataSource, audit, isAlone });
   const logos = createLogos({ outbound, chromium, log });
+  const brandKits = createBrandKits({ dataSource, audit, isAlone, authenticate, requireActivePlan, logos });
+  const templates = createTemplates({ dataSource, audit, authenticate, requireActivePlan, brandKits });
+  const delivery = createDelivery({
+    ...{ dataSource, audit, log, authenticate, requireActivePlan, urlSigner, brandKits, templates, publicUrl },
+    ...{ images: config.images, secret: jwtSecret },
+  });
+  const { storage } = delivery;
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   const renders = createRenderService({ chromium, cache, metrics, reserve: plans.reserve });
-  const { directory, s3, cdnBaseUrl = publicUrl, retentionDays } = config.images;
-  const customDomains = createCustomDomains({ dataSource, audit });
-  const hosts = [cdnBaseUrl, publicUrl].map((url) => new URL(url).hostname);
-  const [cname = ''] = hosts;
-  const storage = createStorage({
-    dataSource,
-    log,
-    directory,
-    s3,
-    secret: jwtSecret,
-    retentionDays,
-    baseUrlOf: async (accountId) => {
-      const domain = await customDomains.find(accountId);
-      return domain === null ? cdnBaseUrl : `https://${domain}`;
-    },
+  const render = createRender({
+    ...{ authentication, plans, history, brandKits, logos, storage, chromium, trustedHops },
+    ...{ service: renders, templates, templateId: templates.templateId },
+    ai: createAiStages(createAi(config.ai)),
   });
   const webhooks = createWebhooks({
-    ...{ dataSource, audit, log, metrics, outbound, secret: jwtSecret, isAlone, publicUrl },
-    ...{ authentication, plans, allowPrivate: config.webhooks.allowPrivate },
+    ...{ dataSource, audit, log, metrics, outbound, secret: jwtSecret, isAlone, publicUrl, authentication, plans },
+    allowPrivate: config.webhooks.allowPrivate,
   });
-  const { poolSize } = config.chromium;
   const jobs = createJobs({
-    ...{ dataSource, connection: database.connection, isAlone, log, metrics, authentication, publicUrl },
-    ...{ plans, history, brandKits, storage, renders, logos, chromium, poolSize, retentionDays },
+    ...{ dataSource, connection, isAlone, log, metrics, authentication, publicUrl, plans, history, brandKits },
+    ...{ storage, renders, logos, chromium, poolSize, retentionDays: config.images.retentionDays },
     notifyFinished: webhooks.enqueue,
   });
-  const templates = createTemplates({ dataSource, audit });
-  const render = createRender({
-    authentication: accounts.authentication,
-    plans,
-    history,
-    brandKits,
-    logos,
-    templates: createTemplateStages(templates),
-    templateId,
-    ai: createAiStages(createAi(config.ai)),
-    trustedHops: trustProxyHops,
-    service: renders,
-    storage,
-    chromium,
-  });
-  const readiness = createReadiness({
-    probes: { database: () => database.dataSource.query('SELECT 1'), chromium: () => chromium.health() },
-    isDraining,
-  });
 
-  const admitAccount = plans.requireActivePlan;
-  const endpoints = [render, accounts, history, jobs, webhooks].flatMap((module) => module.endpoints);
+  const modules = [render, templates, accounts, brandKits, history, delivery, jobs, webhooks];
+  const endpoints = modules.flatMap((module) => module.endpoints);
+  const site = createSite({
+    ...{ publicUrl, version, endpoints, webhooks: webhooks.events, metrics, isDraining },
+    probes: { database: () => dataSource.query('SELECT 1'), chromium: () => chromium.health() },
+  });
   const handle = createRequestHandler({
-    log,
-    trustedHops: trustProxyHops,
-    observe: createRequestMetrics(metrics),
-    isDraining,
-    endpoints,
-    legacy: [
-      healthRoutes({ readiness, metrics }),
-      templateRoutes({ accounts, admit: admitAccount, templates, brandKits }),
-      imageRoutes(storage),
-      brandKitRoutes({ accounts, admit: admitAccount, brandKits, logos }),
-      signedUrlRoutes({ accounts, admit: admitAccount, brandKits, findTemplate: templates.find, publicUrl }),
-      customDomainRoutes({
-        authenticate: accounts.authentication.authenticate,
-        admit: admitAccount,
-        customDomains,
-        cname,
-        ownHosts: hosts,
-      }),
-      siteRoutes({ publicUrl, version, paths: apiPaths(), endpoints, webhooks: webhooks.events }),
-    ],
+    ...{ log, trustedHops, observe: createRequestMetrics(metrics), isDraining },
+    endpoints: [...endpoints, ...site.endpoints],
   });
   return {
     handle,
@@ -169,22 +116,10 @@ export function createApp(parts: AppParts): App {
       void jobs.close();
     },
     close: async () => {
-      // First: running jobs need all the others.
+      // First, because running jobs use all the others.
       await jobs.close();
-      await Promise.all([accounts, plans, history, storage, webhooks].map((part) => part.close()));
+      await Promise.all([accounts, plans, history, delivery, webhooks].map((module) => module.close()));
       redis?.close();
     },
-  };
-}
-
-/** Every route there is, for /openapi.json. */
-function apiPaths() {
-  return {
-    ...imagePaths,
-    ...brandKitPaths,
-    ...templatePaths(),
-    ...signedUrlPaths,
-    ...customDomainPaths,
-    ...healthPaths,
   };
 }

@@ -35,8 +35,8 @@ export interface Config {
     cdnBaseUrl?: string;
     retentionDays: number;
   };
-  access: {
-    plans: PlanTable;
+  plans: {
+    table: PlanTable;
     /** Requests per window and API key. */
     rateLimitMax: number;
     /** Requests per window and client network, for callers without credentials. */
@@ -220,8 +220,8 @@ function toConfig(env: Environment, plans: PlanTable): Config {
       ...optional('cdnBaseUrl', env.CDN_BASE_URL?.replace(/\/+$/, '')),
       retentionDays: env.IMAGE_RETENTION_DAYS,
     },
-    access: {
-      plans,
+    plans: {
+      table: plans,
       rateLimitMax: env.RATE_LIMIT_MAX,
       anonymousRateLimitMax: env.ANONYMOUS_RATE_LIMIT_MAX,
       journalFile: resolve(env.DATA_DIR, 'drawn.journal'),

@@ -77,7 +77,7 @@ async function start(config: Config, log: Log, started: Started): Promise<void> 
     startChromium({ ...config.chromium, dataDir, log, onProgress: report }),
   );
   Object.assign(started, { database, chromium });
-  const [{ createApp }, { createHttpServer }, { greeting }, { keptJwtSecret }, version] = await Promise.all([
+  const [{ createApp }, { createHttpServer }, { greeting }, { loadJwtSecret }, version] = await Promise.all([
     import('./app.js'),
     import('./http/http.js'),
     import('./site/greeting.js'),
@@ -86,7 +86,7 @@ async function start(config: Config, log: Log, started: Started): Promise<void> 
   ]);
   // All at once: a failure of Chromium is reported without waiting for Postgres.
   const [openedDatabase, startedChromium] = await Promise.all([database, chromium]);
-  const jwtSecret = config.sessions.jwtSecret ?? (await keptJwtSecret(dataDir));
+  const jwtSecret = config.sessions.jwtSecret ?? (await loadJwtSecret(dataDir));
   const app = createApp({ config, log, version, jwtSecret, database: openedDatabase, chromium: startedChromium });
   started.app = app;
   const server = createHttpServer(app.handle, log);

@@ -70,7 +70,7 @@ export function createAuthentication(o: AuthenticationOptions): Authentication {
     return { caller, from: 'query' };
   }
 
-  /** Browsers send the cookie unasked: where credentials are optional, an expired one counts as none. */
+  /** Browsers always send the cookie: where credentials are optional, an expired one counts as absent. */
   async function identifyOptional(ctx: RequestContext): Promise<Identified | undefined> {
     const credentials = readCredentials(ctx.req, ctx.state.rawQuery);
     const isExplicit = credentials !== undefined && credentials.from !== 'cookie';

@@ -12,7 +12,7 @@ const MIN_CHARS = 32;
  * readable by its owner only. Instances that start on one DATA_DIR at the same time get the same secret.
  * @throws Error when the file cannot be read or is incomplete
  */
-export async function keptJwtSecret(dataDir: string): Promise<string> {
+export async function loadJwtSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, SECRET_FILE);
   const kept = await readSecret(path);
   if (kept !== undefined) return kept;

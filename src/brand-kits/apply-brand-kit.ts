@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { ChartSpec, KitTheme } from '../../renderer-page/payload.js';
-import type { Caller } from '../accounts/accounts.js';
+import type { Caller } from '../accounts/caller.js';
 import { parseBrandKitReference, UNKNOWN_BRAND_KIT } from '../chart-spec/chart-spec.js';
 import { invalidSpec } from '../http/errors.js';
 import { prepare } from '../platform/db/db.js';
@@ -8,13 +8,13 @@ import { createLookupCache } from '../platform/lookup-cache.js';
 import type { BrandKit } from './brand-kit.entity.js';
 
 export interface WithBrandKit {
-  /** With `kit` in the place of a saved kit's id; the kit's logo is its header's where the spec names none. */
+  /** With `kit` instead of a saved kit's id, and with the kit's logo unless the spec names one. */
   spec: ChartSpec;
-  /** A saved kit decides how the picture looks, so that it may change although its URL does not. */
+  /** A saved kit was applied: the image can change although its URL does not. */
   isOfSavedKit: boolean;
 }
 
-/** Puts the saved kit that applies into a spec. @throws ApiError 400 at `brandKitId` for a kit that this caller has not */
+/** Puts the saved kit that applies into a spec. @throws ApiError 400 at `brandKitId` when the caller has no such kit */
 export type ApplyBrandKit = (caller: Caller, spec: ChartSpec) => Promise<WithBrandKit>;
 
 type KitRow = Pick<
@@ -36,21 +36,21 @@ const COLUMNS = `primary_color AS "primaryColor", accent_color AS "accentColor",
 
 export interface BrandKitApplication {
   apply: ApplyBrandKit;
-  /** To be called by whoever changes a kit of this account, after the commit. */
+  /** Call it after every change of an account's kits. */
   forget(accountId: string): void;
 }
 
 const MAX_CACHED_KITS = 10_000;
 
-/** What a look-up found, and whose it is: having no default kit is worth remembering too. */
+/** The result of a look-up. "No such kit" is cached too: most accounts have no default kit. */
 interface Found {
   accountId: string;
   row: KitRow | undefined;
 }
 
 /**
- * A change is seen by the very next request, on every instance (docs/adr/0081): where other instances may write as well, the database is
- * asked for every render and nothing is cached.
+ * The next render shows a changed kit, on every instance: where other instances write to the database too, every render reads the kit from
+ * it and nothing is cached.
  */
 export function createBrandKitApplication(dataSource: DataSource, isAlone: boolean): BrandKitApplication {
   const cache = isAlone ? createLookupCache<Found>({ max: MAX_CACHED_KITS }) : undefined;
@@ -65,7 +65,7 @@ export function createBrandKitApplication(dataSource: DataSource, isAlone: boole
     `SELECT ${COLUMNS} FROM brand_kits WHERE account_id = $1 AND is_default`,
   );
 
-  /** @param id of the default kit unless given */
+  /** @param id the default kit unless given */
   async function find(accountId: string, id?: string): Promise<KitRow | undefined> {
     const ask = async () => {
       const [row] = await (id === undefined ? selectDefault(accountId) : selectOne(accountId, id));
@@ -77,7 +77,7 @@ export function createBrandKitApplication(dataSource: DataSource, isAlone: boole
 
   async function kitFor(caller: Caller, { brandKitId, theme }: ChartSpec): Promise<KitRow | undefined> {
     if (brandKitId === undefined) {
-      // Plain is Chart.js itself (contract §2): nobody's brand unless the spec asks for one.
+      // `plain` promises the defaults of Chart.js.
       if (caller.kind === 'anonymous' || theme?.mode === 'plain') return undefined;
       return find(caller.accountId);
     }
@@ -93,7 +93,7 @@ export function createBrandKitApplication(dataSource: DataSource, isAlone: boole
       const row = await kitFor(caller, spec);
       if (row === undefined) return { spec, isOfSavedKit: false };
       const { brandKitId: _id, ...rest } = spec;
-      const branded: ChartSpec = { ...rest, kit: lookOf(row) };
+      const branded: ChartSpec = { ...rest, kit: themeOf(row) };
       if (row.logoUrl !== null) branded.header = { logoUrl: row.logoUrl, ...spec.header };
       return { spec: branded, isOfSavedKit: true };
     },
@@ -101,7 +101,7 @@ export function createBrandKitApplication(dataSource: DataSource, isAlone: boole
   };
 }
 
-function lookOf(row: KitRow): KitTheme {
+function themeOf(row: KitRow): KitTheme {
   const { primaryColor, accentColor, palette, backgroundColor, font, gridStyle, rounding, logoHeight, logoAlign } = row;
   return {
     ...(primaryColor !== null && { primaryColor }),

@@ -4,7 +4,7 @@ import { OwnedRow } from '../platform/db/db.js';
 export type GridStyle = 'none' | 'subtle' | 'solid';
 export type LogoAlign = 'left' | 'right';
 
-/** A look that an account has saved (contract §2). What it leaves open is null, and the default look's. */
+/** A theme that an account has saved. A null field keeps the value of the default preset. */
 @Entity('brand_kits')
 @Index(['accountId'], { unique: true, where: 'is_default' })
 @Index(['accountId', 'createdAt', 'id'])
@@ -26,14 +26,14 @@ export class BrandKit extends OwnedRow {
   @Column('text', { nullable: true })
   backgroundColor!: string | null;
 
-  /** A family the service ships. */
+  /** A font family of the service. */
   @Column('text', { nullable: true })
   font!: string | null;
 
   @Column('text')
   gridStyle!: GridStyle;
 
-  /** CSS px at a card's corners. */
+  /** Radius of a card's corners in CSS px. */
   @Column('integer')
   rounding!: number;
 

@@ -1,21 +1,21 @@
-import { PRESETS as LOOKS } from '../../renderer-page/theme/presets.js';
-import { PRESETS } from '../chart-spec/chart-spec.js';
-import { DEFAULTS } from './kit-fields.js';
+import { PRESETS } from '../../renderer-page/theme/presets.js';
+import { PRESETS as PRESET_NAMES } from '../chart-spec/chart-spec.js';
+import { DEFAULTS } from './input.js';
 
-/** A look that the service ships, as a kit is shown. It has a name for an id and no times; nobody can change it. */
-export function presentPreset(id: string): object | undefined {
-  if (!PRESETS.includes(id)) return undefined;
-  const look = LOOKS[id as keyof typeof LOOKS];
-  const { accent, palette, backgroundColor } = look[look.naturalMode];
+/** A preset of the service in the shape of a brand kit; undefined for an unknown name. */
+export function presentPreset(name: string): object | undefined {
+  if (!PRESET_NAMES.includes(name)) return undefined;
+  const preset = PRESETS[name as keyof typeof PRESETS];
+  const { accent, palette, backgroundColor } = preset[preset.naturalMode];
   return {
-    id,
-    name: `${id.charAt(0).toUpperCase()}${id.slice(1)}`,
+    id: name,
+    name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     primaryColor: palette[0],
     accentColor: accent,
     palette,
     backgroundColor,
-    font: look.fontFamily,
-    gridStyle: look.gridDash.length > 0 ? 'subtle' : 'solid',
+    font: preset.fontFamily,
+    gridStyle: preset.gridDash.length > 0 ? 'subtle' : 'solid',
     rounding: DEFAULTS.rounding,
     logoUrl: null,
     logoHeight: DEFAULTS.logoHeight,

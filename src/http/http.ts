@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Router } from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { clientIp } from './client-ip.js';
@@ -27,6 +26,7 @@ export {
 } from './images.js';
 export { type HasInput, type HasQuery, lineOfText, readInput, readJsonBody, readQuery } from './input.js';
 export { isoTime } from './iso-time.js';
+export { openApiDocument } from './openapi-document.js';
 export { found, type HasPage, isUuid, type PageRequest, readId, readPage, sendPage } from './pages.js';
 export { type ErrorImage, Pipeline, type RequestContext, type RequestState, type Stage, stage } from './pipeline.js';
 export { queryValues } from './query.js';
@@ -43,7 +43,6 @@ export interface HttpOptions {
   /** True once the process has been told to stop: every answer then closes its connection, and most are 503. */
   isDraining(): boolean;
   endpoints: readonly Endpoint[];
-  legacy?: Router[];
 }
 
 /** The whole way of a request through this process, for an http.Server. What each route does stands in its endpoint's `stages`. */
@@ -60,7 +59,6 @@ export function createRequestHandler(o: HttpOptions): (req: IncomingMessage, res
   // Koa types its state as one open bag; a stage says what it reads from it and what it leaves there.
   for (const each of stages) app.use(each as unknown as Koa.Middleware);
   app.use(routesOf(o.endpoints).routes());
-  for (const router of o.legacy ?? []) app.use(router.routes());
   app.use(answerUnmatched as unknown as Koa.Middleware);
   return app.callback();
 }

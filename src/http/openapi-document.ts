@@ -62,7 +62,6 @@ const components = {
       description: 'The `nextCursor` of the page before. Keep the filters as they were.',
       schema: { type: 'string' },
     },
-    id: { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
     queryId: {
       name: 'id',
       in: 'query',

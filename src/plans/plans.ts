@@ -53,7 +53,7 @@ export interface Usage {
 }
 
 export interface PlansOptions {
-  plans: PlanTable;
+  table: PlanTable;
   rateLimitMax: number;
   anonymousRateLimitMax: number;
   /** Used where `isAlone`; see charge-journal.ts. */
@@ -71,7 +71,7 @@ export interface PlansOptions {
 
 const SWEEP_EVERY_MS = 15_000;
 
-export function createPlans({ plans: table, dataSource, log, isAlone, now = Date.now, ...o }: PlansOptions): Plans {
+export function createPlans({ table, dataSource, log, isAlone, now = Date.now, ...o }: PlansOptions): Plans {
   const rateLimitStore = openRateLimitStore({ dataSource, redis: o.redis, isAlone, log });
   const journal = isAlone && { journalFile: o.journalFile };
   const quota = createQuota({ dataSource, log, leaseMs: o.leaseMs, ...journal });
@@ -104,7 +104,7 @@ export function createPlans({ plans: table, dataSource, log, isAlone, now = Date
   async function usedUp(caller: AccountCaller, counter: Counter, count = 1): Promise<ApiError> {
     const plan = planOf(caller);
     const limit = table[plan].renders;
-    // Above the limit if the plan became smaller within the period. A refund since the refusal must not make it look as if there was room.
+    // Above the limit if the plan became smaller within the period. Never below it: a refund may come between the rejected reservation and this query.
     const used = Math.max(limit - count + 1, await quota.used(counter));
     return plan === 'trial' ? trialUsedUp(used, limit, count) : quotaUsedUp(plan, used, limit, count);
   }

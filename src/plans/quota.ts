@@ -47,7 +47,7 @@ export interface QuotaOptions {
   log: Log;
   /** When a reservation expires. Longer than any render takes. */
   leaseMs: number;
-  /** For a process that is alone on its database; see charge-journal.ts. Without it each render is confirmed in the database. */
+  /** For a process that is alone on its database; see charge-journal.ts. Absent: each render is confirmed in the database. */
   journalFile?: string;
 }
 

@@ -1,6 +1,6 @@
 import { MARK } from './style.js';
 
-/** Swagger UI around /openapi.json, from our own files: the policy of the page allows no other origin and no inline script. */
+/** Swagger UI for /openapi.json, from our own files: the page's policy allows no other origin and no inline script. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
 <head>

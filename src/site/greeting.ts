@@ -1,4 +1,4 @@
-/** A chart worth looking at, small enough to be read in a terminal. */
+/** Small enough to read in a terminal. */
 const EXAMPLE_SPEC = JSON.stringify({
   type: 'bar',
   title: 'Revenue by quarter',
@@ -12,9 +12,9 @@ const EXAMPLE_SPEC = JSON.stringify({
 });
 
 /**
- * What a person reads once the service is up.
+ * The text that is printed when the service is ready.
  * @param url where this machine reaches the service
- * @param apiKey the local account's key; absent where the operator brings their own accounts
+ * @param apiKey the key of the local account; absent when there is no local account
  */
 export function greeting(url: string, apiKey?: string): string {
   const lines = [`Chartwright is ready: ${url}`, ''];

@@ -1,6 +1,6 @@
 import { MARK } from './style.js';
 
-/** The chart the page shows; also what its source line says, so that what is seen is what is written. */
+/** The chart on the page; the page also shows this URL as its source. */
 const EXAMPLE =
   '/api/v1/render?type=line&title=Weekly+active+teams&labels=Jan,Feb,Mar,Apr,May,Jun,Jul,Aug&data=120,132,151,149,178,204,221,260%7C80,84,91,110,108,126,139,151&width=1000&height=420';
 
@@ -20,7 +20,7 @@ export function landingPage(publicUrl: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Chartwright: a chart in, a picture out</title>
+<title>Chartwright: a chart in, an image out</title>
 <meta name="description" content="Renders charts from JSON or a URL as PNG, JPEG, SVG, WebP or PDF.">
 <link rel="stylesheet" href="/style.css">
 </head>
@@ -30,8 +30,8 @@ export function landingPage(publicUrl: string): string {
 <nav aria-label="Main"><a href="/docs">API reference</a><a href="/openapi.json">OpenAPI</a><a href="/readyz">Status</a></nav>
 </div></header>
 <main class="wrap">
-<h1>A chart in, a picture out.</h1>
-<p class="lead">Send a chart as JSON, or write it into a URL. The answer is an image that shows the same everywhere: in an e-mail, a report, a chat, a README.</p>
+<h1>A chart in, an image out.</h1>
+<p class="lead">Send a chart as JSON, or write it into a URL. The answer is an image that looks the same everywhere: in an e-mail, a report, a chat, a README.</p>
 <p class="actions"><a class="button main" href="/docs">Read the API reference</a> <a class="button" href="${escapeHtml(EXAMPLE)}">Open the example</a></p>
 <figure>
 <img src="${escapeHtml(EXAMPLE)}" width="1000" height="420" alt="A line chart of weekly active teams from January to August, in two series that both rise">
@@ -44,11 +44,11 @@ export function landingPage(publicUrl: string): string {
 <h2>What it draws</h2>
 <dl>
 <dt>Charts</dt><dd>line, bar, pie, doughnut, radar and polar area, with the options of Chart.js as JSON</dd>
-<dt>Pictures</dt><dd>PNG, JPEG and WebP up to 16000 × 16000 pixels; SVG and PDF as vectors with real text</dd>
+<dt>Images</dt><dd>PNG, JPEG and WebP up to 16000 × 16000 pixels; SVG and PDF as vectors with real text</dd>
 <dt>Without a key</dt><dd>PNG up to 1200 pixels in each direction</dd>
 </dl>
 </main>
-<footer><div class="wrap">Chartwright is open source under the MIT licence.</div></footer>
+<footer><div class="wrap">Chartwright is open source under the MIT license.</div></footer>
 </body>
 </html>
 `;

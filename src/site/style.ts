@@ -1,4 +1,4 @@
-/** What all pages of the service share: system fonts, one accent, light and dark, and the bar on top. */
+/** Shared by all pages: system fonts, one accent color, light and dark mode, the bar at the top. */
 const SHARED = `
 :root {
   color-scheme: light dark;
@@ -41,7 +41,7 @@ footer { margin-top: 64px; padding: 24px 0 40px; border-top: 1px solid var(--lin
 @media (max-width: 560px) { dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 12px; } }
 `;
 
-/** Laid over Swagger UI's own sheet: our header above it, its wide gaps and loud colours toned down, readable in the dark too. */
+/** Loaded after Swagger UI's own style sheet: adds our header, reduces gaps and colors, keeps the page readable in dark mode. */
 export const DOCS_STYLE = `${SHARED}
 body { background: #ffffff; color-scheme: light; }
 .docs-top { background: #17202e; }
@@ -59,6 +59,6 @@ body { background: #ffffff; color-scheme: light; }
 noscript { display: block; padding: 40px 20px; }
 `;
 
-/** Three bars: the mark of the product. */
+/** The logo of the product. */
 export const MARK =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="2" y="12" width="5" height="10" rx="1.5"/><rect x="9.5" y="6" width="5" height="16" rx="1.5"/><rect x="17" y="2" width="5" height="20" rx="1.5"/></svg>';

@@ -1,21 +1,23 @@
 import { builtInTemplates } from './built-in/all.js';
-import type { TemplateRecord } from './templates.js';
 
-/** When they came with the service: before anybody's own, so that lists show those first. */
+/** Before any own template was created, so that lists show own templates first. */
 const RELEASED = Date.parse('2026-01-01T00:00:00Z');
 
-const records: readonly TemplateRecord[] = builtInTemplates.map((template, at) => {
-  // A millisecond each keeps the order of the file in lists that run newest first.
+const records = builtInTemplates.map((template, at) => {
+  // One millisecond apart, so that lists, which run newest first, keep the order of the file.
   const createdAt = new Date(RELEASED - at);
   return { ...template, slug: template.id, builtIn: true, createdAt, updatedAt: createdAt };
 });
+type BuiltInRecord = (typeof records)[number];
 const byId = new Map(records.map((record) => [record.id, record]));
 
-export function findBuiltIn(id: string): TemplateRecord | undefined {
+export const builtInIds = builtInTemplates.map(({ id }) => id);
+
+export function findBuiltIn(id: string): BuiltInRecord | undefined {
   return byId.get(id);
 }
 
-/** All of them that come after a time, newest first. */
-export function builtInsAfter(createdAt: Date | undefined): TemplateRecord[] {
+/** The built-in templates that follow a position in a list; all of them without one. */
+export function builtInsAfter(createdAt: Date | undefined): BuiltInRecord[] {
   return records.filter((record) => createdAt === undefined || record.createdAt < createdAt);
 }

@@ -1,16 +1,15 @@
-import type { HasCaller } from '../accounts/accounts.js';
+import type { HasCaller } from '../accounts/caller.js';
 import { parseTemplateUrl, templateParameters } from '../chart-spec/chart-spec.js';
 import { found, type Stage, stage } from '../http/http.js';
 import type { HasSpec } from '../render/state.js';
-import type { Templates } from './templates.js';
+import type { TemplateStore } from './template-store.js';
 
-/** Left by `parseTemplateUrl`. */
-export interface TemplateStages {
-  /** A template with the overrides of the query as a chart specification. Throws 400 and 404. */
+export interface RenderStage {
+  /** Reads a template with the overrides of the query as a chart specification. Throws 400 and 404. */
   parseTemplateUrl: Stage<HasCaller, HasSpec>;
 }
 
-/** An own template may change although its URL does not. */
+/** How long a GET image of an own template may be cached: the template can change although its URL does not. */
 const OWN_MAX_AGE_S = 300;
 
 const parameters = templateParameters.flatMap(({ name: main, aliases, description, schema }) =>
@@ -22,7 +21,7 @@ const parameters = templateParameters.flatMap(({ name: main, aliases, descriptio
   })),
 );
 
-export function createTemplateStages(templates: Pick<Templates, 'find'>): TemplateStages {
+export function createRenderStage(templates: Pick<TemplateStore, 'find'>): RenderStage {
   return {
     parseTemplateUrl: stage(
       async (ctx, next) => {

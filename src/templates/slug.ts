@@ -1,14 +1,13 @@
-const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
-const MAX_CHARS = 64;
-/** Room for `-100` behind it. */
+/** 1 to 64 lower-case letters, digits and hyphens, with a letter or digit at both ends. */
+export const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
+/** Leaves space for a suffix such as `-100`. */
 const MAX_BASE_CHARS = 60;
 
-/** A word that may stand in a URL as it is: lower-case letters, digits and hyphens, 1 to 64 of them. */
 export function isSlug(text: string): boolean {
-  return text.length <= MAX_CHARS && SLUG.test(text);
+  return SLUG.test(text);
 }
 
-/** A slug made of a name: `Q3 Umsätze!` is `q3-umsatze`. A name in another script leaves nothing to make one of. */
+/** A slug made from a name: `Q3 Umsätze!` becomes `q3-umsatze`. `template` where the name has no Latin letters or digits. */
 export function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')

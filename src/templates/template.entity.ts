@@ -1,7 +1,7 @@
 import { Column, Entity, Index, Unique, UpdateDateColumn } from 'typeorm';
 import { OwnedRow } from '../platform/db/db.js';
 
-/** A template of an account's own (contract §2). */
+/** A template that an account has saved. */
 @Entity('templates')
 @Unique(['accountId', 'slug'])
 @Index(['accountId', 'createdAt', 'id'])
@@ -15,7 +15,7 @@ export class Template extends OwnedRow {
   @Column('text')
   description!: string;
 
-  /** As the client wrote it. json and not jsonb: that one sorts keys, refuses `\u0000` and lone surrogates, and rounds nothing we query. */
+  /** As the client wrote it. Not jsonb, which sorts keys and rejects `\u0000` and lone surrogates. */
   @Column('json')
   spec!: Record<string, unknown>;
 

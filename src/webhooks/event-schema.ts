@@ -32,8 +32,8 @@ export const webhookEvents = {
     post: {
       tags: ['Webhooks'],
       operationId: 'renderComplete',
-      security: [],
       summary: 'An asynchronous job has finished',
+      security: [],
       description:
         'Signed according to the Standard Webhooks specification. Delivered at least once: deduplicate on `webhook-id`. Any 2xx within 20 s counts as received; anything else is retried after 5 s, 30 s, 5 min, 30 min, 2 h, 8 h and 24 h (±20 %). Redirects are not followed; 410 disables the webhook.',
       parameters: [

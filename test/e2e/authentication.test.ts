@@ -1,4 +1,4 @@
-/** API reference, "Authentication" and "Anonymous access": a test for every row, in its order. */
+/** The rules of docs/reference/authentication.md, in their order. */
 import { expect } from 'chai';
 import {
   type Answer,
@@ -11,7 +11,7 @@ import {
   startApp,
   theApp,
 } from '../support/app.js';
-import { signUp } from '../support/people.js';
+import { signUp } from '../support/sessions.js';
 
 const post = (sending: Sending = {}) => request('POST', RENDER, { body: spec(), ...sending });
 const get = (query = '', sending: Sending = {}) => request('GET', `${RENDER}?${simpleQuery(query)}`, sending);

@@ -9,7 +9,7 @@ const UNKNOWN_BRAND_KIT = {
 };
 const UNKNOWN = '6f1c1a52-5d5b-4b7e-9c55-2a9d0d4f1b11';
 
-async function groundOf(answer: Answer): Promise<string> {
+async function backgroundOf(answer: Answer): Promise<string> {
   expect(answer.status, answer.body.toString().slice(0, 200)).to.equal(200);
   const [red, green, blue] = pixelAt(await decode(answer.body), 1, 1);
   return `#${[red, green, blue].map((byte) => (byte ?? 0).toString(16).padStart(2, '0')).join('')}`;
@@ -25,22 +25,22 @@ describe('brand kits in images', () => {
 
   it('the spec takes precedence over its theme, and the theme over its brand kit', async () => {
     const { id } = await makeKit(key, { backgroundColor: '#112233' });
-    expect(await groundOf(await draw(key))).to.equal('#ffffff');
-    expect(await groundOf(await draw(key, { brandKitId: id }))).to.equal('#112233');
-    expect(await groundOf(await draw(key, { brandKitId: id.toUpperCase() }))).to.equal('#112233');
+    expect(await backgroundOf(await draw(key))).to.equal('#ffffff');
+    expect(await backgroundOf(await draw(key, { brandKitId: id }))).to.equal('#112233');
+    expect(await backgroundOf(await draw(key, { brandKitId: id.toUpperCase() }))).to.equal('#112233');
     const theme = { backgroundColor: '#445566' };
-    expect(await groundOf(await draw(key, { brandKitId: id, theme }))).to.equal('#445566');
+    expect(await backgroundOf(await draw(key, { brandKitId: id, theme }))).to.equal('#445566');
     const both = { brandKitId: id, theme, backgroundColor: '#778899' };
-    expect(await groundOf(await draw(key, both))).to.equal('#778899');
+    expect(await backgroundOf(await draw(key, both))).to.equal('#778899');
   });
 
   it('the default brand kit applies to POST and GET without a kit, and neither to plain nor to presets', async () => {
     await makeKit(key, { backgroundColor: '#112233', isDefault: true });
-    expect(await groundOf(await draw(key))).to.equal('#112233');
-    expect(await groundOf(await request('GET', `${RENDER}?${simpleQuery()}`, { key }))).to.equal('#112233');
+    expect(await backgroundOf(await draw(key))).to.equal('#112233');
+    expect(await backgroundOf(await request('GET', `${RENDER}?${simpleQuery()}`, { key }))).to.equal('#112233');
     const anonymous = await request('GET', `${RENDER}?${simpleQuery()}`);
-    expect(await groundOf(anonymous)).to.equal('#ffffff');
-    expect(await groundOf(await draw(key, { brandKitId: 'obsidian' }))).to.equal('#10161d');
+    expect(await backgroundOf(anonymous)).to.equal('#ffffff');
+    expect(await backgroundOf(await draw(key, { brandKitId: 'obsidian' }))).to.equal('#10161d');
     const plain = (await decode((await draw(key, { theme: { mode: 'plain' } })).body)) as Parameters<typeof pixelAt>[0];
     expect(pixelAt(plain, 1, 1)[3]).to.equal(0);
   });
@@ -81,7 +81,7 @@ describe('brand kits in images', () => {
     const tag = { 'If-None-Match': String(one.headers.etag) };
     for (const to of [undefined, other]) {
       const answer = await request('POST', RENDER, { key, body, headers: tag, ...(to && { to }) });
-      expect(await groundOf(answer)).to.equal('#332211');
+      expect(await backgroundOf(answer)).to.equal('#332211');
       expect(answer.headers['x-cache']).to.equal('MISS');
       expect(answer.headers.etag).not.to.equal(one.headers.etag);
     }
@@ -89,14 +89,14 @@ describe('brand kits in images', () => {
     await putKit(key, kit.id, { backgroundColor: '#112233', isDefault: true });
     expect((await request('POST', RENDER, { key, body, headers: tag })).status).to.equal(304);
     await request('DELETE', `${KITS}/${kit.id}`, { key });
-    expect(await groundOf(await request('POST', RENDER, { key, body, headers: tag }))).to.equal('#ffffff');
+    expect(await backgroundOf(await request('POST', RENDER, { key, body, headers: tag }))).to.equal('#ffffff');
   });
 
   it('a new default is effective for the next chart', async () => {
     await makeKit(key, { backgroundColor: '#112233', isDefault: true });
-    expect(await groundOf(await draw(key))).to.equal('#112233');
+    expect(await backgroundOf(await draw(key))).to.equal('#112233');
     await makeKit(key, { backgroundColor: '#332211', isDefault: true });
-    expect(await groundOf(await draw(key))).to.equal('#332211');
+    expect(await backgroundOf(await draw(key))).to.equal('#332211');
   });
 
   it('a single instance caches kits and drops changed ones', async () => {
@@ -108,7 +108,7 @@ describe('brand kits in images', () => {
       return request(method, `${KITS}${id}`, { to, key, ...body });
     };
     const ground = async (caller: string, extra = {}) =>
-      groundOf(await request('POST', RENDER, { to, key: caller, body: spec(extra) }));
+      backgroundOf(await request('POST', RENDER, { to, key: caller, body: spec(extra) }));
     for (let turn = 0; turn < 2; turn++) {
       expect(await ground(key)).to.equal('#ffffff');
       const { id } = (await kit('POST', '', '#112233')).json() as { id: string };
@@ -149,7 +149,7 @@ describe('brand kits in images', () => {
 
   it('a `kit` field from a client is an unknown field', async () => {
     const answer = await draw(key, { kit: { backgroundColor: '#112233' } });
-    expect(await groundOf(answer)).to.equal('#ffffff');
+    expect(await backgroundOf(answer)).to.equal('#ffffff');
     expect(answer.headers['x-chart-warnings']).to.contain('"kit"');
   });
 });

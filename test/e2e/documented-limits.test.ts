@@ -1,4 +1,4 @@
-/** API reference, "Limits": a test for every row, in its order. What happens just inside and just outside of each. */
+/** Every limit of the API. What happens just inside and just outside of each. */
 import { expect } from 'chai';
 import { PLANS } from '../../src/plans/plan-table.js';
 import { pngSize, RENDER, request, type Sending, simpleQuery, spec, startApp, theApp } from '../support/app.js';

@@ -11,7 +11,7 @@ import {
   theApp,
 } from '../support/app.js';
 import { entryOf } from '../support/history.js';
-import { newIp } from '../support/people.js';
+import { newIp } from '../support/sessions.js';
 
 const ASK = '&errors=image';
 

@@ -1,4 +1,4 @@
-/** API reference, "Errors": a test for every row of its tables, in their order. */
+/** The conditions of docs/reference/errors.md, in their order. */
 import { expect } from 'chai';
 import {
   type Answer,

@@ -4,20 +4,20 @@ import { createOutbound } from '../../src/platform/outbound/outbound.js';
 import { type Answer, addCaller, RENDER, type RunningApp, request, spec, startApp, theApp } from '../support/app.js';
 import { type Canary, type HttpsServer, startCanary, startHttps } from '../support/https-server.js';
 import { KITS } from '../support/kits.js';
-import { pathsOf } from '../support/people.js';
 import { decode, type Pixels } from '../support/pixels.js';
+import { pathsOf } from '../support/sessions.js';
 
 type Files = Record<string, { type: string; body: Buffer | string }>;
 const RED = [200, 16, 46];
 
-function square(format: 'image/png' | 'image/jpeg' | 'image/webp', colour = `rgb(${RED})`): Buffer {
+function square(format: 'image/png' | 'image/jpeg' | 'image/webp', color = `rgb(${RED})`): Buffer {
   const canvas = createCanvas(120, 60);
   const context = canvas.getContext('2d');
-  context.fillStyle = colour;
+  context.fillStyle = color;
   context.fillRect(0, 0, 120, 60);
   return format === 'image/png' ? canvas.toBuffer('image/png') : canvas.toBuffer(format as 'image/jpeg', 100);
 }
-/** Large enough to be worth cutting in half. */
+/** Large enough to truncate. */
 function noisePng(): Buffer {
   const canvas = createCanvas(100, 100);
   const context = canvas.getContext('2d');
@@ -32,7 +32,7 @@ const svg = (inside: string, head = '') =>
   `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 120 60">
     <rect width="120" height="60" fill="rgb(${RED})"/>${inside}</svg>`;
 
-/** The box of all pixels that have the logo's colour. */
+/** The bounding box of all pixels in the logo's color. */
 function boxOf({ data, width }: Pixels, tolerance = 12) {
   const [xs, ys]: [number[], number[]] = [[], []];
   for (let at = 0; at < data.length; at += 4) {
@@ -53,7 +53,7 @@ describe('logos', () => {
   let app: RunningApp;
   let key: string;
 
-  /** An app that reaches the server of this test under names of example.com, and this machine under no other name. */
+  /** An app that reaches the server of this test as logos.example.com; all other names resolve to 127.0.0.1. */
   async function startLogoApp(): Promise<RunningApp> {
     const localServers = new Map([['logos.example.com', server]]);
     const resolve = async () => ['127.0.0.1'];
@@ -75,7 +75,7 @@ describe('logos', () => {
     files['a.jpg'] = { type: 'text/plain', body: square('image/jpeg') };
     files['a.webp'] = { type: 'image/webp', body: square('image/webp') };
     files['a.svg'] = { type: 'image/svg+xml', body: svg('') };
-    // Every one that may be had has the colour too, so that a picture of it shows that it was drawn.
+    // Each of them also has the logo's color, so that the image shows whether it was drawn.
     const at = `http://127.0.0.1:${canary.port}/`;
     const nasty: Record<string, string> = {
       script: svg(`<script>fetch('${at}')</script>`),
@@ -142,11 +142,11 @@ describe('logos', () => {
   it('the logo of the spec takes precedence over that of the brand kit', async () => {
     files['green.png'] = { type: 'image/png', body: square('image/png', '#00aa00') };
     const { id } = (await makeKit({ logoUrl: urlOf('green.png') })).json();
-    const pictures = [
+    const images = [
       await draw({ brandKitId: id }),
       await draw({ brandKitId: id, header: { logoUrl: urlOf('a.png') } }),
     ];
-    const boxes = await Promise.all(pictures.map(async ({ body }) => boxOf(await decode(body))));
+    const boxes = await Promise.all(images.map(async ({ body }) => boxOf(await decode(body))));
     expect(boxes.map((box) => box !== undefined)).to.deep.equal([false, true]);
   });
 
@@ -163,7 +163,7 @@ describe('logos', () => {
     const body = spec({ header: { logoUrl: urlOf('changing.png') } });
     const before = await request('POST', RENDER, { key, to: app, body });
     files['changing.png'] = { type: 'image/png', body: square('image/png', '#00aa00') };
-    // Another instance has not remembered the old one.
+    // Another instance has not cached the old one.
     const later = await request('POST', RENDER, { key, to: await startLogoApp(), body });
     expect(later.headers.etag).not.to.equal(before.headers.etag);
   });
@@ -303,9 +303,9 @@ describe('logos', () => {
   });
 
   it('accepts a brand kit as soon as its logo is available: failures are cached for charts only', async () => {
-    expect((await makeKit({ logoUrl: urlOf('mended.png') })).status).to.equal(400);
-    files['mended.png'] = { type: 'image/png', body: square('image/png') };
-    expect((await makeKit({ logoUrl: urlOf('mended.png') })).status).to.equal(201);
+    expect((await makeKit({ logoUrl: urlOf('fixed.png') })).status).to.equal(400);
+    files['fixed.png'] = { type: 'image/png', body: square('image/png') };
+    expect((await makeKit({ logoUrl: urlOf('fixed.png') })).status).to.equal(201);
   });
 
   it('nothing in an SVG runs or is fetched; only its pixels reach the image', async () => {

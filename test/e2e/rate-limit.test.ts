@@ -19,7 +19,7 @@ async function send(total: number, atOnce: number, one: (serial: number) => Prom
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
 const count = (answers: Answer[], status: number) => statuses(answers).filter((each) => each === status).length;
 
-/** What API reference, 429, says of a rate limit, to the letter. */
+/** The exact body of a 429 of the rate limit. */
 function expectRateLimited(answer: Answer, limit: number): void {
   const { headers } = answer;
   const retryAfter = Number(headers['retry-after']);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, RENDER, type RunningApp, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
 import { entryOf } from '../support/history.js';
-import { signUp } from '../support/people.js';
+import { signUp } from '../support/sessions.js';
 import { store, storedOf } from '../support/stored.js';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -49,11 +49,11 @@ describe('returnUrl 200', function () {
   it('the name depends on the bytes and the account', async () => {
     const body = spec({ returnUrl: true });
     const other = await addCaller();
-    const urlFor = async (whose: string) => storedOf(await request('POST', RENDER, { key: whose, body })).url;
+    const urlFor = async (key: string) => storedOf(await request('POST', RENDER, { key, body })).url;
     const [mine, mineAgain, theirs] = [await urlFor(key), await urlFor(key), await urlFor(other.key)];
     expect(mineAgain).to.equal(mine);
     expect(theirs).to.not.equal(mine);
-    // Of another type: two bars that differ by a little may well be the same pixels.
+    // Of another type: bars that differ by a little may have the same pixels.
     const another = await request('POST', RENDER, { key, body: spec({ type: 'pie', returnUrl: true }) });
     expect(storedOf(another).url).to.not.equal(mine);
     expect(mine).to.match(/\/i\/[0-9a-f]{40}\.png$/);
@@ -112,10 +112,10 @@ describe('returnUrl 200', function () {
   });
 
   it('CDN_BASE_URL replaces PUBLIC_URL', async () => {
-    const env = { PUBLIC_URL: 'https://charts.example.org', CDN_BASE_URL: 'https://cdn.example.net/pictures/' };
+    const env = { PUBLIC_URL: 'https://charts.example.org', CDN_BASE_URL: 'https://cdn.example.net/images/' };
     const to = await startApp(env, (await theApp()).database);
     expect((await store(to.keys.pro, {}, to)).url).to.match(
-      /^https:\/\/cdn\.example\.net\/pictures\/i\/[0-9a-f]{40}\.png$/,
+      /^https:\/\/cdn\.example\.net\/images\/i\/[0-9a-f]{40}\.png$/,
     );
   });
 
@@ -123,7 +123,7 @@ describe('returnUrl 200', function () {
     const env = { PUBLIC_URL: 'https://charts.example.org', CDN_BASE_URL: 'https://cdn.example.net' };
     const to = await startApp(env, (await theApp()).database);
     const caller = await addCaller();
-    const hostOf = async (whose: string) => new URL((await store(whose, {}, to)).url).origin;
+    const hostOf = async (key: string) => new URL((await store(key, {}, to)).url).origin;
     const set = (domain: string | null) =>
       request('PUT', '/api/v1/settings/custom-domain', { to, key: caller.key, body: { domain } });
     await set(`charts.${caller.accountId}.example`);

@@ -13,7 +13,7 @@ function expectAway({ status, headers, json }: Answer): void {
   expect(headers['retry-after']).to.equal('5');
 }
 
-/** A 503 does not make the render free, but the next try is: the picture is in the cache. */
+/** A render that ends with 503 is charged, but the next attempt is free: the image is in the cache. */
 async function expectDrawnOnce(to: RunningApp, key: string, before: number): Promise<void> {
   expect(await usedBy(to, key)).to.equal(before + 1);
 }

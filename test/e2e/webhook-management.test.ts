@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
 import { type Answer, addCaller, type Caller, request } from '../support/app.js';
-import { errorOf, pathsOf } from '../support/people.js';
+import { errorOf, pathsOf } from '../support/sessions.js';
 import { until } from '../support/until.js';
 import { hooksApp, makeHook, startReceiver, WEBHOOKS } from '../support/webhooks.js';
 

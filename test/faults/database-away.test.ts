@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../../src/platform/db/db.js';
 import { createLog } from '../../src/platform/log.js';
 import { RENDER, type RunningApp, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
 import { entryOf, history } from '../support/history.js';
-import { ACCOUNT, GOOD_PASSWORD, LOGIN, newEmail, REGISTER, signUp } from '../support/people.js';
+import { ACCOUNT, GOOD_PASSWORD, LOGIN, newEmail, REGISTER, signUp } from '../support/sessions.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { until } from '../support/until.js';
 

@@ -4,12 +4,11 @@ import pg from 'pg';
 import { embeddedDatabaseUrl } from '../../src/platform/db/db.js';
 import { spec } from '../support/app.js';
 import { JOBS, type JobAnswer } from '../support/jobs.js';
-import { type Phoenix, postmasterOf, startPhoenix } from '../support/phoenix.js';
-import { expectDoneOnce, listenTo, submitTo, untilAllEnded } from '../support/phoenix-jobs.js';
+import { expectDoneOnce, listenTo, submitTo, untilAllEnded } from '../support/jobs-of-service.js';
+import { postmasterOf, type RestartableService, startRestartableService } from '../support/restartable-service.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { until } from '../support/until.js';
 
-/** See docs/reference/jobs.md. */
 const JOB_COUNT = 200;
 const ALL_WITHIN_MS = 120_000;
 const KILL_EVERY_MS = 5_000;
@@ -26,18 +25,18 @@ interface Load {
 }
 
 /** Disturbances during the test. Each resolves with the number of kills. */
-const DISTURBANCES: Record<string, (phoenix: Phoenix, dataDir: string, load: Load) => Promise<number>> = {
-  async 'the whole service killed every 5 s'(phoenix, _dataDir, load) {
+const DISTURBANCES: Record<string, (service: RestartableService, dataDir: string, load: Load) => Promise<number>> = {
+  async 'the whole service killed every 5 s'(service, _dataDir, load) {
     for (let deaths = 0; ; deaths++) {
       await sleep(KILL_EVERY_MS);
       if (load.isOver) {
         expect(deaths, 'deaths').to.be.at.least(2);
         return deaths;
       }
-      await phoenix.killAndRestart();
+      await service.killAndRestart();
     }
   },
-  async 'Postgres killed in the middle of the sending'(_phoenix, dataDir, load) {
+  async 'Postgres killed in the middle of the sending'(_service, dataDir, load) {
     await until(() => load.accepted >= JOB_COUNT / 4, ALL_WITHIN_MS);
     expect(load.accepted).to.be.below(JOB_COUNT);
     process.kill(postmasterOf(dataDir), 'SIGKILL');
@@ -47,29 +46,30 @@ const DISTURBANCES: Record<string, (phoenix: Phoenix, dataDir: string, load: Loa
 
 describe('jobs and kill -9', function () {
   this.timeout(300_000);
-  const phoenixes: Phoenix[] = [];
+  const services: RestartableService[] = [];
   afterEach(async () => {
-    for (const phoenix of phoenixes.splice(0)) await phoenix.close();
+    for (const service of services.splice(0)) await service.close();
   });
 
-  async function begin(): Promise<{ phoenix: Phoenix; dataDir: string }> {
+  async function begin(): Promise<{ service: RestartableService; dataDir: string }> {
     const dataDir = makeScratchDir();
-    const phoenix = startPhoenix(dataDir, { WEBHOOK_ALLOW_PRIVATE: 'true' });
-    phoenixes.push(phoenix);
-    await phoenix.where();
-    return { phoenix, dataDir };
+    const service = startRestartableService(dataDir, { WEBHOOK_ALLOW_PRIVATE: 'true' });
+    services.push(service);
+    await service.where();
+    return { service, dataDir };
   }
 
   /** Large enough that the first half keeps the service busy for a while. */
-  const submit = (phoenix: Phoenix, name: string) => submitTo(phoenix, JOBS, spec({ width: 2000, height: 1500 }), name);
+  const submit = (service: RestartableService, name: string) =>
+    submitTo(service, JOBS, spec({ width: 2000, height: 1500 }), name);
 
   /** Half of them concurrently, the others sequentially: takes longer than twice `KILL_EVERY_MS` on any machine. */
-  async function submitAll(phoenix: Phoenix, load: Load, count = JOB_COUNT): Promise<string[]> {
+  async function submitAll(service: RestartableService, load: Load, count = JOB_COUNT): Promise<string[]> {
     const ids: string[] = [];
     let next = 0;
     const client = async (end: number, pauseMs: number) => {
       for (let i = next++; i < end; i = next++) {
-        ids[i] = await submit(phoenix, `job ${i}`);
+        ids[i] = await submit(service, `job ${i}`);
         load.accepted++;
         await sleep(pauseMs);
       }
@@ -80,9 +80,9 @@ describe('jobs and kill -9', function () {
     return ids;
   }
 
-  async function expectImages(phoenix: Phoenix, jobs: JobAnswer[]): Promise<void> {
+  async function expectImages(service: RestartableService, jobs: JobAnswer[]): Promise<void> {
     for (const { url = '' } of jobs) {
-      const image = await phoenix.send(new URL(url).pathname);
+      const image = await service.send(new URL(url).pathname);
       expect(image.headers.get('content-type')).to.equal('image/png');
       expect((await image.arrayBuffer()).byteLength).to.be.above(1000);
     }
@@ -90,44 +90,44 @@ describe('jobs and kill -9', function () {
 
   for (const [what, disturb] of Object.entries(DISTURBANCES)) {
     it(`200 jobs, ${what}: each is completed, charged once and delivered to webhooks under one id`, async () => {
-      const { phoenix, dataDir } = await begin();
-      const listener = await listenTo(phoenix);
+      const { service, dataDir } = await begin();
+      const listener = await listenTo(service);
       const load: Load = { accepted: 0, isOver: false };
-      const disturbed = disturb(phoenix, dataDir, load);
-      const ids = await submitAll(phoenix, load);
-      const jobs = await untilAllEnded(phoenix, Date.now() + ALL_WITHIN_MS);
+      const disturbed = disturb(service, dataDir, load);
+      const ids = await submitAll(service, load);
+      const jobs = await untilAllEnded(service, Date.now() + ALL_WITHIN_MS);
       await listener.expectEvents(ids, ALL_WITHIN_MS);
       load.isOver = true;
       const deaths = await disturbed;
-      await expectDoneOnce(phoenix, ids, JOB_COUNT);
-      await expectImages(phoenix, jobs.slice(0, 5));
+      await expectDoneOnce(service, ids, JOB_COUNT);
+      await expectImages(service, jobs.slice(0, 5));
       expect(listener.receiver.seen.length - JOB_COUNT, 'delivered twice').to.be.at.most(MAX_PER_ENDPOINT * deaths);
     });
   }
 
   it('60 jobs, the service stopped with SIGTERM: each is completed and charged once, and no attempt is lost', async () => {
-    const { phoenix, dataDir } = await begin();
+    const { service, dataDir } = await begin();
     const load: Load = { accepted: 0, isOver: false };
-    const sending = submitAll(phoenix, load, 60);
+    const sending = submitAll(service, load, 60);
     await until(() => load.accepted >= 30, ALL_WITHIN_MS);
-    expect(await phoenix.stopAndRestart(), 'exit code').to.equal(0);
+    expect(await service.stopAndRestart(), 'exit code').to.equal(0);
     const ids = await sending;
-    await untilAllEnded(phoenix, Date.now() + ALL_WITHIN_MS);
-    await expectDoneOnce(phoenix, ids, 60);
+    await untilAllEnded(service, Date.now() + ALL_WITHIN_MS);
+    await expectDoneOnce(service, ids, 60);
     const [row] = await query<{ most: number }>(dataDir, 'SELECT max(attempts) AS most FROM jobs');
     expect(row?.most).to.equal(1);
   });
 
   it('a job answered with 202 survives the death of Postgres 100 ms later', async () => {
-    const { phoenix, dataDir } = await begin();
+    const { service, dataDir } = await begin();
     for (let round = 0; round < 3; round++) {
-      const id = await submit(phoenix, `round ${round}`);
+      const id = await submit(service, `round ${round}`);
       await sleep(100);
       process.kill(postmasterOf(dataDir), 'SIGKILL');
-      const answer = await phoenix.send(`${JOBS}/${id}`);
+      const answer = await service.send(`${JOBS}/${id}`);
       expect(answer.status).to.equal(200);
     }
-    const jobs = await untilAllEnded(phoenix, Date.now() + ALL_WITHIN_MS);
+    const jobs = await untilAllEnded(service, Date.now() + ALL_WITHIN_MS);
     expect(jobs.map(({ status }) => status)).to.deep.equal(['completed', 'completed', 'completed']);
   });
 });

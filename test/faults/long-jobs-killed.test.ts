@@ -4,9 +4,9 @@ import { unzipSync } from 'fflate';
 import { spec } from '../support/app.js';
 import { BATCHES, type Manifest } from '../support/batches.js';
 import { JOBS, type JobAnswer } from '../support/jobs.js';
-import { type Phoenix, startPhoenix } from '../support/phoenix.js';
-import { expectDoneOnce, listenTo, readFrom, submitTo, untilAllEnded } from '../support/phoenix-jobs.js';
+import { expectDoneOnce, listenTo, readFrom, submitTo, untilAllEnded } from '../support/jobs-of-service.js';
 import { REPORTS, readDocument, reportBody } from '../support/reports.js';
+import { type RestartableService, startRestartableService } from '../support/restartable-service.js';
 import { makeScratchDir } from '../support/scratch.js';
 
 const BATCH_CHARTS = 100;
@@ -16,13 +16,13 @@ const LIMIT_MS = 120_000;
 
 describe('jobs of many charts and kill -9', function () {
   this.timeout(240_000);
-  let phoenix: Phoenix;
-  afterEach(() => phoenix.close());
+  let service: RestartableService;
+  afterEach(() => service.close());
 
   /** Resolves when some, but not all charts are done, in an attempt that started after `sinceMs`. */
   async function inTheMiddle(jobId: string, sinceMs: number): Promise<void> {
     for (const untilMs = Date.now() + LIMIT_MS; ; await sleep(5)) {
-      const { status, startedAt, progress, error } = await readFrom<JobAnswer>(phoenix, `${JOBS}/${jobId}`);
+      const { status, startedAt, progress, error } = await readFrom<JobAnswer>(service, `${JOBS}/${jobId}`);
       const { done, total } = progress;
       expect(status, error).to.be.oneOf(['queued', 'processing']);
       if (done > 0 && done < total && Date.parse(startedAt ?? '') > sinceMs) return;
@@ -32,30 +32,30 @@ describe('jobs of many charts and kill -9', function () {
 
   async function fileOf(jobs: JobAnswer[], id: string): Promise<Buffer> {
     const { url = '' } = jobs.find(({ jobId }) => jobId === id) ?? {};
-    const file = await phoenix.send(new URL(url).pathname);
+    const file = await service.send(new URL(url).pathname);
     expect(file.status).to.equal(200);
     return Buffer.from(await file.arrayBuffer());
   }
 
   it('a report and a batch survive kills of the service: complete, charged once, delivered under one id', async () => {
-    phoenix = startPhoenix(makeScratchDir(), { WEBHOOK_ALLOW_PRIVATE: 'true' });
-    const listener = await listenTo(phoenix);
+    service = startRestartableService(makeScratchDir(), { WEBHOOK_ALLOW_PRIVATE: 'true' });
+    const listener = await listenTo(service);
     const { width: _width, height: _height, ...chart } = spec();
     const charts = Array(CHARTS_A_PAGE).fill({ heading: 'Revenue', spec: chart });
     const pages = Array.from({ length: REPORT_PAGES }, (_, i) => ({ heading: `Page ${i + 1}`, charts }));
     const batchCharts = Array.from({ length: BATCH_CHARTS }, () => ({ spec: spec({ width: 1500, height: 1000 }) }));
-    const report = await submitTo(phoenix, REPORTS, reportBody({ pages }), 'report');
-    const batch = await submitTo(phoenix, BATCHES, { charts: batchCharts }, 'batch');
+    const report = await submitTo(service, REPORTS, reportBody({ pages }), 'report');
+    const batch = await submitTo(service, BATCHES, { charts: batchCharts }, 'batch');
     let killedMs = 0;
     for (const jobId of [report, batch]) {
       await inTheMiddle(jobId, killedMs);
       killedMs = Date.now();
-      await phoenix.killAndRestart();
+      await service.killAndRestart();
     }
 
-    const jobs = await untilAllEnded(phoenix, Date.now() + LIMIT_MS);
+    const jobs = await untilAllEnded(service, Date.now() + LIMIT_MS);
     await listener.expectEvents([report, batch], LIMIT_MS);
-    await expectDoneOnce(phoenix, [report, batch], BATCH_CHARTS + REPORT_PAGES * CHARTS_A_PAGE);
+    await expectDoneOnce(service, [report, batch], BATCH_CHARTS + REPORT_PAGES * CHARTS_A_PAGE);
     for (const { progress } of jobs) expect(progress.done).to.equal(progress.total);
     const { texts } = await readDocument(await fileOf(jobs, report));
     // One more for the cover.

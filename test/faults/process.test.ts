@@ -118,7 +118,7 @@ describe('the process', function () {
     running.flushHeaders();
     await once(running, 'continue');
     service.child.kill('SIGTERM');
-    await untilSo(() => service.output().includes('stopping'), service);
+    await until(async () => (await statusOf(`${url}/readyz`)) === 503);
     service.child.kill('SIGTERM');
     // The first signal alone ends it with 0, once the request has ended.
     expect(await service.ended).to.equal(1);

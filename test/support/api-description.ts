@@ -59,6 +59,8 @@ export function schemaErrors(value: unknown, given: unknown, root: Schema, path 
         return check([rule].flat().some((type) => isOfType(value, String(type))));
       case 'enum':
         return check((rule as unknown[]).includes(value));
+      case 'not':
+        return check(schemaErrors(value, rule, root, path).length > 0);
       case 'const':
         return check(rule === value);
       case 'pattern':
@@ -76,7 +78,7 @@ export function schemaErrors(value: unknown, given: unknown, root: Schema, path 
       case 'maximum':
         return check((value as number) <= (rule as number));
       case 'items':
-        return ((value ?? []) as unknown[]).flatMap((item, at) => schemaErrors(item, rule, root, `${path}.${at}`));
+        return Array.isArray(value) ? value.flatMap((item, at) => schemaErrors(item, rule, root, `${path}.${at}`)) : [];
       case 'anyOf':
       case 'oneOf':
         return check((rule as unknown[]).some((one) => schemaErrors(value, one, root, path).length === 0));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type Server, request as send } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect } from 'chai';
-import { keptJwtSecret } from '../../src/accounts/jwt-secret.js';
+import { loadJwtSecret } from '../../src/accounts/jwt-secret.js';
 import { type App, createApp } from '../../src/app.js';
 import { type Chromium, startChromium } from '../../src/browser/browser.js';
 import { findBrowser } from '../../src/browser/find-browser.js';
@@ -33,8 +33,8 @@ export interface RunningApp {
   logged(): string;
 }
 
-/** Tests send more requests than a person; those about the limits set their own. */
-const UNHURRIED = { RATE_LIMIT_MAX: '1000000', ANONYMOUS_RATE_LIMIT_MAX: '1000000' };
+/** Tests of the rate limits set their own. */
+const NO_RATE_LIMITS = { RATE_LIMIT_MAX: '1000000', ANONYMOUS_RATE_LIMIT_MAX: '1000000' };
 
 /** Where the apps on a database keep their files: any of them may draw the job that was sent to another. */
 const fileDirs = new WeakMap<Database, string>();
@@ -61,12 +61,11 @@ export async function startApp(
   ]);
   const fileDir = (database && fileDirs.get(database)) ?? makeScratchDir();
   if (database === undefined) fileDirs.set(ownDatabase, fileDir);
-  const config = readConfig({ ...UNHURRIED, DATA_DIR: fileDir, ...env });
-  const jwtSecret = config.sessions.jwtSecret ?? (await keptJwtSecret(makeScratchDir()));
+  const config = readConfig({ ...NO_RATE_LIMITS, DATA_DIR: fileDir, ...env });
+  const jwtSecret = config.sessions.jwtSecret ?? (await loadJwtSecret(makeScratchDir()));
   const parts = { database: ownDatabase, chromium: ownChromium, ...(outbound && { outbound }) };
   const app = createApp({ config, log, jwtSecret, version: '0.0.0', ...parts });
-  // On another app's database that one does the work: workers take three connections more, and would keep results in a store of their own.
-  // A test about several instances starts them itself.
+  // An app on another app's database leaves the jobs to that one. A test of several instances starts their queues itself.
   if (database === undefined) await app.start();
   const server = createHttpServer(app.handle, log).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -147,7 +146,7 @@ export interface Sending {
   headers?: Record<string, string | string[]>;
   /** Sent as it is; anything but text and bytes as JSON. */
   body?: unknown;
-  /** Another app than the run's. */
+  /** Another app than `theApp`. */
   to?: RunningApp;
 }
 
@@ -193,10 +192,18 @@ function expectSound(method: string, { status, headers, body, json }: Answer): v
   expect(headers['content-length']).to.equal(String(body.length));
   if (status < 400) return;
   expect(headers['cache-control']).to.equal('no-store');
-  // Only `errors=image` makes an error a picture, and then it says so.
+  // With `errors=image` an error is an image, and has this header.
   if (headers['x-chart-error'] !== undefined) return;
   expect(headers['content-type']).to.equal('application/json; charset=utf-8');
   expect(json()['error']).to.be.a('string');
+}
+
+/** As `request`, and again after a 503: on a busy machine the database may take longer than a request waits for it. */
+export async function requestUntilServed(...args: Parameters<typeof request>): Promise<Answer> {
+  for (;;) {
+    const answer = await request(...args);
+    if (answer.status !== 503) return answer;
+  }
 }
 
 /** Sends bytes on a bare connection. @returns everything that came back until the server closed it */
@@ -215,7 +222,7 @@ export async function sendBytes(bytes: string): Promise<string> {
 
 export const RENDER = '/api/v1/render';
 
-/** A small good chart; `extra` is laid over it. Every call gives another one, so that no test meets the cache by accident. */
+/** A small valid chart with the fields of `extra`. Every call returns different data, so that no test gets a cached image by accident. */
 export function spec(extra: Record<string, unknown> = {}): Record<string, unknown> {
   const data = { labels: ['a', 'b', 'c'], datasets: [{ data: [1, 2, ++specCount] }] };
   return { type: 'bar', width: 200, height: 100, data, ...extra };
@@ -233,7 +240,7 @@ export function pngSize(png: Buffer): [width: number, height: number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-/** The good chart draws after whatever was sent before (reliability §9: "next known-good request 200"). */
+/** Whatever a test has sent before, the next valid request is drawn. */
 export async function expectStillDraws(): Promise<void> {
   const { keys } = await theApp();
   const { status } = await request('POST', RENDER, { key: keys.business, body: spec() });

@@ -41,7 +41,7 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
   const { dataSource } = database;
   const metrics = createMetrics();
   const limits = { rateLimitMax: 1e6, anonymousRateLimitMax: 1e6, journalFile: '', leaseMs: 60_000 };
-  const plans = createPlans({ plans: PLANS, ...limits, dataSource, isAlone: false, redis: undefined, log });
+  const plans = createPlans({ table: PLANS, ...limits, dataSource, isAlone: false, redis: undefined, log });
   const history = createHistory({ dataSource, log, metrics, authenticate: stage(() => undefined), plans });
   const baseUrlOf = async () => 'https://example.com';
   const kept = { directory: makeScratchDir(), s3: undefined, secret: 'x'.repeat(32), retentionDays: 1, baseUrlOf };

@@ -1,18 +1,18 @@
 import { expect } from 'chai';
-import { request } from './app.js';
+import { request, requestUntilServed } from './app.js';
 
 export const KITS = '/api/v1/brand-kits';
 
 export type KitRecord = Record<string, unknown> & { id: string };
 
-/** Makes a kit of the key's account. */
+/** Creates a kit of the key's account. */
 export async function makeKit(key: string, fields: Record<string, unknown> = {}): Promise<KitRecord> {
-  const answer = await request('POST', KITS, { key, body: { name: 'Acme', ...fields } });
+  const answer = await requestUntilServed('POST', KITS, { key, body: { name: 'Acme', ...fields } });
   expect(answer.status, answer.body.toString()).to.equal(201);
   return answer.json() as KitRecord;
 }
 
-/** Replaces it. */
+/** Replaces a kit. */
 export async function putKit(key: string, id: string, fields: Record<string, unknown>): Promise<KitRecord> {
   const answer = await request('PUT', `${KITS}/${id}`, { key, body: { name: 'Acme', ...fields } });
   expect(answer.status, answer.body.toString()).to.equal(200);

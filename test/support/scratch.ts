@@ -10,7 +10,7 @@ let isSwept = false;
 export function makeScratchDir(): string {
   if (!isSwept) {
     isSwept = true;
-    removeThoseOfTheDead();
+    removeDirsOfDeadProcesses();
     process.once('exit', removeScratchDirs);
   }
   const dir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
@@ -27,7 +27,7 @@ export function removeScratchDirs(): void {
 }
 
 /** Only folders of this user: those of others cannot be removed from a shared /tmp. */
-function removeThoseOfTheDead(): void {
+function removeDirsOfDeadProcesses(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
     const path = join(tmpdir(), name);

@@ -3,7 +3,7 @@ import { type Answer, request, spec } from './app.js';
 
 export const SIGNED_URLS = '/api/v1/signed-urls';
 
-/** Has a URL signed by the API. @returns its path and query, for `request` */
+/** Creates a signed URL. @returns its path and query, for `request` */
 export async function signUrl(key: string, chart: object = spec(), expiresIn?: number): Promise<string> {
   const body = { spec: chart, ...(expiresIn !== undefined && { expiresIn }) };
   const answer = await request('POST', SIGNED_URLS, { key, body });
@@ -12,5 +12,5 @@ export async function signUrl(key: string, chart: object = spec(), expiresIn?: n
   return pathname + search;
 }
 
-/** Opens it as a reader's mail program does: without credentials. */
+/** Requests a signed URL without credentials. */
 export const open = (target: string): Promise<Answer> => request('GET', target);

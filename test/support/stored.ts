@@ -3,7 +3,7 @@ import { type Answer, RENDER, type RunningApp, request, spec } from './app.js';
 
 export interface Stored {
   url: string;
-  /** Of the URL: what the test's app is asked for. */
+  /** Path of the URL, for requests to the test's app. */
   path: string;
   format: string;
   width: number;
@@ -12,7 +12,7 @@ export interface Stored {
   expiresAt: string;
 }
 
-/** What `returnUrl` answered. */
+/** The answer to `returnUrl`. */
 export function storedOf(answer: Answer): Stored {
   expect(answer.status, answer.body.toString()).to.equal(200);
   expect(answer.headers['content-type']).to.equal('application/json; charset=utf-8');
@@ -21,7 +21,7 @@ export function storedOf(answer: Answer): Stored {
   return { ...stored, path: new URL(stored.url).pathname };
 }
 
-/** A new picture, stored. `extra` is laid over its specification. */
+/** Stores a new image. @param extra replaces fields of its specification */
 export async function store(key: string, extra: Record<string, unknown> = {}, to?: RunningApp): Promise<Stored> {
   const body = spec({ returnUrl: true, ...extra });
   return storedOf(await request('POST', RENDER, { key, body, ...(to && { to }) }));

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A wire between the service and a dependency that a test can break in the ways that networks break. */
+/** A proxy between the service and a dependency; a test can break it in the ways that networks break. */
 export interface TcpProxy {
   port: number;
   /** Connections stay open and nothing comes through any more, as when the other machine has lost power. */
   stall(): void;
   /** Connections are reset and new ones refused at once. */
   cut(): void;
-  /** As new; what was stalled is reset. */
+  /** Works again; stalled connections are reset. */
   restore(): void;
   close(): Promise<void>;
 }

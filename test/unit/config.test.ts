@@ -30,8 +30,8 @@ describe('config', () => {
       admin: {},
       ai: {},
       images: { directory: resolve('data/images'), retentionDays: 90 },
-      access: {
-        plans: PLANS,
+      plans: {
+        table: PLANS,
         rateLimitMax: 100,
         anonymousRateLimitMax: 5,
         journalFile: resolve('data', 'drawn.journal'),
@@ -100,8 +100,8 @@ describe('config', () => {
           secretAccessKey: 'hunter2',
         },
       },
-      access: {
-        plans: { ...PLANS, starter: { ...PLANS.starter, renders: 10_000 } },
+      plans: {
+        table: { ...PLANS, starter: { ...PLANS.starter, renders: 10_000 } },
         rateLimitMax: 1000,
         anonymousRateLimitMax: 50,
         journalFile: '/srv/charts/drawn.journal',

@@ -73,7 +73,7 @@ function whereOf(idOrEmail: string): FindOptionsWhere<Account> | undefined {
   return idOrEmail.includes('\0') ? undefined : { email: idOrEmail.toLowerCase() };
 }
 
-/** Adds the end of a new trial where the change has none: otherwise an ended trial would stay ended, and a first one would never end. */
+/** Adds the end of a new trial where the change does not set it. Otherwise an ended trial would stay ended, and a first one would never end. */
 function withTrialEnd(before: Account, change: PlanChange, nowMs: number): PlanChange {
   if (change.plan !== 'trial' || change.trialEndsAt !== undefined) return change;
   const isRunning = before.trialEndsAt !== null && before.trialEndsAt.getTime() > nowMs;

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import type { Account } from '../../accounts/account.entity.js';
 
-/** The host name under which an account's stored pictures are given away. */
+/** The host name of the URLs of an account's stored images. */
 @Entity('custom_domains')
 @Unique(['domain'])
 export class CustomDomain {
@@ -12,7 +12,7 @@ export class CustomDomain {
   @JoinColumn()
   account!: Relation<Account>;
 
-  /** In lower case, as `domainName` leaves it. */
+  /** In lower case. */
   @Column('text')
   domain!: string;
 

@@ -7,21 +7,18 @@ import { CustomDomain } from './custom-domain.entity.js';
 export interface CustomDomains {
   /** @returns null for an account without one */
   find(accountId: string): Promise<string | null>;
-  /**
-   * Takes a host name for an account, instead of the one it had; null gives it up. Throws 409 when it is another account's, and then the
-   * account keeps the one it had.
-   */
-  set(accountId: string, domain: string | null, doer: ChangeContext): Promise<void>;
+  /** Replaces the domain of an account; null removes it. Throws 409, without a change, when another account uses the domain. */
+  set(accountId: string, domain: string | null, change: ChangeContext): Promise<void>;
 }
 
 export function createCustomDomains(o: { dataSource: DataSource; audit: Audit }): CustomDomains {
   const { dataSource, audit } = o;
 
-  async function change(
+  async function replace(
     manager: EntityManager,
     accountId: string,
     domain: string | null,
-    doer: ChangeContext,
+    change: ChangeContext,
   ): Promise<void> {
     const before = await manager.findOneBy(CustomDomain, { accountId });
     if ((before?.domain ?? null) === domain) return;
@@ -30,7 +27,7 @@ export function createCustomDomains(o: { dataSource: DataSource; audit: Audit })
     if (domain === null) await manager.delete(CustomDomain, { accountId });
     else await manager.upsert(CustomDomain, { accountId, domain }, ['accountId']);
     const action = domain === null ? 'custom_domain.removed' : 'custom_domain.set';
-    await audit.record(manager, { accountId, ...doer, action, target });
+    await audit.record(manager, { accountId, ...change, action, target });
   }
 
   return {
@@ -38,9 +35,9 @@ export function createCustomDomains(o: { dataSource: DataSource; audit: Audit })
       const row = await dataSource.getRepository(CustomDomain).findOneBy({ accountId });
       return row?.domain ?? null;
     },
-    async set(accountId, domain, doer) {
+    async set(accountId, domain, change) {
       try {
-        await withAccountLock(dataSource, accountId, (manager) => change(manager, accountId, domain, doer));
+        await withAccountLock(dataSource, accountId, (manager) => replace(manager, accountId, domain, change));
       } catch (error) {
         if (!isUniqueViolation(error, 'custom_domains_domain_key')) throw error;
         throw conflict('This domain is in use by another account.');

@@ -2,34 +2,34 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { StoredImage } from './stored-image.entity.js';
 
 export interface Retention {
-  /** Notes that a picture is kept, or is kept anew. @returns until when */
+  /** Creates the row of an image, or extends its retention. @returns when it expires */
   keep(row: Omit<StoredImage, 'account' | 'createdAt' | 'expiresAt'>): Promise<Date>;
-  /** Removes every picture whose time is over, then its row. Several instances may do so at once. */
+  /** Deletes expired images and their rows. Several instances may do so at once. */
   sweep(): Promise<void>;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Few enough that the rows are not locked for long while a bucket is slow. */
-const SWEPT_AT_ONCE = 20;
+/** Small, so that a slow bucket does not keep the rows locked for long. */
+const BATCH_SIZE = 20;
 
 export function createRetention(o: {
   dataSource: DataSource;
   retentionDays: number;
-  /** Takes the picture of this name out of the object store. */
+  /** Deletes an image from the object store. */
   remove(name: string): Promise<void>;
   now(): number;
 }): Retention {
   const { dataSource, retentionDays, remove, now } = o;
 
   /**
-   * The rows go first, in a transaction that ends when the pictures are gone: who stores one of them meanwhile waits for its row, and then
-   * finds neither row nor picture and makes both anew. What cannot be removed keeps its row and is tried again.
-   * @returns how many went
+   * Deletes the rows first, in a transaction that ends after the images are deleted: a `put` of such an image waits for the row lock, and
+   * then creates row and image again. If an image cannot be deleted, all rows stay and the next sweep tries again.
+   * @returns how many images were deleted
    */
-  async function sweepSome(manager: EntityManager): Promise<number> {
+  async function sweepBatch(manager: EntityManager): Promise<number> {
     const expired: { name: string }[] = await manager.query(
       `SELECT name FROM stored_images WHERE expires_at <= $1
-       ORDER BY expires_at LIMIT ${SWEPT_AT_ONCE} FOR UPDATE SKIP LOCKED`,
+       ORDER BY expires_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`,
       [new Date(now())],
     );
     const names = expired.map(({ name }) => name);
@@ -50,7 +50,7 @@ export function createRetention(o: {
       return expiresAt;
     },
     async sweep() {
-      while ((await dataSource.transaction(sweepSome)) === SWEPT_AT_ONCE);
+      while ((await dataSource.transaction(sweepBatch)) === BATCH_SIZE);
     },
   };
 }

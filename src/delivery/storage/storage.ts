@@ -7,27 +7,27 @@ import { createSweeper } from '../../platform/sweeper.js';
 import { createImageNames, formatOfName } from './image-name.js';
 import { createRetention } from './retention.js';
 
-/** A picture to be kept, or an archive of them. */
-export interface Picture {
+/** An image to store, or an archive of images. */
+export interface NewImage {
   image: Buffer;
   format: FileFormat;
-  /** Those of its specification, in CSS px; null where it is no single picture. */
+  /** CSS px, as in the specification; null for an archive. */
   width: number | null;
   height: number | null;
 }
 
 export interface Storage {
   /**
-   * Keeps a picture of an account and says where it is from now on; one that is there already is kept anew. Throws 503 while the files or
-   * the bucket are away.
+   * Stores an image of an account. Storing the same image again extends its retention. Throws 503 while the disk or the bucket is
+   * unavailable.
    */
-  put(accountId: string, picture: Picture): Promise<{ name: string; url: string; expiresAt: Date }>;
+  put(accountId: string, newImage: NewImage): Promise<{ name: string; url: string; expiresAt: Date }>;
   /**
-   * Needs no database: pictures in e-mails are there while it is away. Whoever gets one reads the stream to its end or destroys it. Throws
-   * 503 as `put` does. @returns undefined for a name that is none, or that nothing is kept under
+   * Works without the database. The caller must read the stream to its end or destroy it. Throws 503 as `put` does.
+   * @returns undefined for a malformed or unknown name
    */
   open(name: string): Promise<(StoredObject & { format: FileFormat }) | undefined>;
-  /** Removes what has expired. Runs by itself once an hour. */
+  /** Deletes expired images. Also runs once an hour. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
@@ -35,27 +35,27 @@ export interface Storage {
 export interface StorageOptions {
   dataSource: DataSource;
   log: Log;
-  /** For the files, absolute. */
+  /** For the files when there is no `s3`; absolute. */
   directory: string;
-  /** Where it is set there are no files. */
+  /** Images are stored in this bucket instead of files. */
   s3: S3Settings | undefined;
-  /** Names are derived from it; the same in all instances. */
+  /** Names are derived from it, so it must be the same in all instances. */
   secret: string;
   retentionDays: number;
-  /** Where the pictures of an account are reached, without a slash at the end. */
+  /** The start of the URLs of an account's images, without a trailing slash. */
   baseUrlOf(accountId: string): Promise<string>;
   /** The time in ms since the epoch; tests bring their own clock. */
   now?: () => number;
 }
 
-/** Where pictures are served, below whichever base address; also what their keys in a bucket begin with. */
+/** Path of stored images below the base URL, and prefix of their keys in a bucket. */
 export const IMAGE_PATH = '/i';
-/** What caches may do with a stored image: its name changes with its bytes. */
+/** A stored image can be cached for ever: its name changes with its bytes. */
 export const STORED_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const RETRY_AFTER_S = 5;
 
-/** Stored pictures: bytes in files or in a bucket, and a row each that says until when. */
+/** Stored images: files or objects in a bucket, and a row for each with its expiry. */
 export function createStorage(o: StorageOptions): Storage {
   const { dataSource, log, baseUrlOf, now = Date.now } = o;
   const objects = createObjectStore(o);
@@ -67,17 +67,17 @@ export function createStorage(o: StorageOptions): Storage {
     async put(accountId, { image, format, width, height }) {
       const name = nameImage(accountId, format, image);
       const base = await baseUrlOf(accountId);
-      // The row first: from then on the sweeper, which may be about to remove this very picture, leaves it alone.
+      // The row first: from then on a sweep does not delete this image.
       const expiresAt = await retention.keep({ name, accountId, format, width, height, bytes: image.length });
-      // A bucket shows a picture unless it is told otherwise.
+      // A bucket serves images inline unless they have a disposition.
       const contentDisposition = format === 'zip' ? dispositionOf(format) : undefined;
       const headers = { contentType: contentTypeOf(format), contentDisposition, cacheControl: STORED_CACHE_CONTROL };
-      await unlessAway(objects.put(name, image, headers));
+      await orUnavailable(objects.put(name, image, headers));
       return { name, url: `${base}${IMAGE_PATH}/${name}`, expiresAt };
     },
     async open(name) {
       const format = formatOfName(name);
-      const object: StoredObject | undefined = format && (await unlessAway(objects.open(name)));
+      const object: StoredObject | undefined = format && (await orUnavailable(objects.open(name)));
       return format && object && { ...object, format };
     },
     sweep: retention.sweep,
@@ -85,8 +85,8 @@ export function createStorage(o: StorageOptions): Storage {
   };
 }
 
-/** Whatever the disk or the bucket has against it, the same request may succeed later (contract §7). */
-async function unlessAway<T>(work: Promise<T>): Promise<T> {
+/** Throws 503 for every error of the disk or the bucket, because the same request may succeed later. */
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

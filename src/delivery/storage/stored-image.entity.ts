@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, Index, ManyToOne, PrimaryColumn, type
 import type { Account } from '../../accounts/account.entity.js';
 import type { FileFormat } from '../../http/http.js';
 
-/** A picture, or an archive of them, that is kept until it expires. The file itself lies in the object store under the same name. */
+/** A stored image, or an archive of images, until it expires. The object store has the file under the same name. */
 @Entity('stored_images')
 export class StoredImage {
   @PrimaryColumn('text')
@@ -11,14 +11,14 @@ export class StoredImage {
   @Column('uuid')
   accountId!: string;
 
-  /** Never deleted with its account: a picture without a row would be swept by nobody. */
+  /** Not deleted with its account: without its row the file would never be deleted. */
   @ManyToOne('Account', { nullable: false })
   account!: Relation<Account>;
 
   @Column('text')
   format!: FileFormat;
 
-  /** CSS px, as in the specification; null for what is no single picture. */
+  /** CSS px, as in the specification; null for an archive. */
   @Column('integer', { nullable: true })
   width!: number | null;
 
@@ -28,7 +28,7 @@ export class StoredImage {
   @Column('integer')
   bytes!: number;
 
-  /** When it was stored first. */
+  /** When the image was first stored. */
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 

@@ -1,11 +1,11 @@
 import { withTimeout } from '../../platform/timeout.js';
 
-/** What one dependency says of itself: resolves when it can do its work, rejects or hangs when it cannot. */
+/** Resolves when a dependency works; rejects or hangs when it does not. */
 export type Probe = () => Promise<unknown>;
 
 export interface Readiness {
   ready: boolean;
-  /** `ok`, or what is wrong, by the name of the part. */
+  /** `ok`, `failing`, `no answer` or `stopping` by the name of the part. */
   parts: Record<string, string>;
 }
 
@@ -14,33 +14,30 @@ export interface HealthOptions {
   isDraining(): boolean;
 }
 
-/** Probes are real work (a query, a picture), so callers share one answer for this long. */
-const REMEMBERED_MS = 1_000;
+/** A probe is real work (a query, a render), so callers share its result for this long. */
+const CACHED_MS = 1_000;
 const PROBE_TIMEOUT_MS = 3_000;
 
-/**
- * Whether this process can draw for a caller: every part is asked, at once, at most once a second. While draining the answer is no, at
- * once and without asking.
- */
+/** Whether this process can draw. Runs all probes at the same time, at most once a second; while draining it runs none and answers no. */
 export function createReadiness({ probes, isDraining }: HealthOptions): () => Promise<Readiness> {
   let latest: { atMs: number; answer: Promise<Readiness> } | undefined;
   return async () => {
     if (isDraining()) return { ready: false, parts: { process: 'stopping' } };
     const nowMs = performance.now();
-    if (latest === undefined || nowMs - latest.atMs > REMEMBERED_MS) latest = { atMs: nowMs, answer: askAll(probes) };
+    if (latest === undefined || nowMs - latest.atMs > CACHED_MS) latest = { atMs: nowMs, answer: runProbes(probes) };
     return latest.answer;
   };
 }
 
-async function askAll(probes: Record<string, Probe>): Promise<Readiness> {
+async function runProbes(probes: Record<string, Probe>): Promise<Readiness> {
   const answers = await Promise.all(
-    Object.entries(probes).map(async ([name, probe]): Promise<[string, string]> => [name, await ask(probe)]),
+    Object.entries(probes).map(async ([name, probe]): Promise<[string, string]> => [name, await runProbe(probe)]),
   );
   return { ready: answers.every(([, answer]) => answer === 'ok'), parts: Object.fromEntries(answers) };
 }
 
-/** Says only that a part fails: the reason belongs to the log, and anyone may ask. */
-function ask(probe: Probe): Promise<string> {
+/** Does not tell why a part fails, because the route is public. */
+function runProbe(probe: Probe): Promise<string> {
   const answer = () =>
     probe().then(
       () => 'ok',

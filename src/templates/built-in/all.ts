@@ -5,7 +5,7 @@ import { revenueTemplates } from './revenue.js';
 import { salesTemplates } from './sales.js';
 import { supportTemplates } from './support.js';
 
-/** The sixteen of contract §2, in the order in which lists show them. */
+/** All built-in templates, in the order in which lists show them. */
 export const builtInTemplates: readonly BuiltIn[] = [
   ...revenueTemplates,
   ...growthTemplates,

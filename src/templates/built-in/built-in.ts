@@ -1,35 +1,35 @@
-/** A template that comes with the service: a specification as a client would write it, with sample data. */
+/** A template of the service: a specification as a client would write it, with sample data. */
 export interface BuiltIn {
-  /** Also its slug. Never changed once released: it stands in URLs. */
+  /** Also its slug. Never changes after a release, because URLs contain it. */
   id: string;
   name: string;
-  /** One sentence: what it shows, and in which unit its data are given. */
+  /** What it shows, and the units of its data. */
   description: string;
   spec: Record<string, unknown>;
 }
 
 export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 export const DOLLARS = { style: 'compact', prefix: '$' };
-/** Data are given as 4.2 for 4.2 %: what people write into a URL. */
+/** 4.2 means 4.2 %, as people write it into a URL. */
 export const PERCENT = { style: 'decimal', suffix: '%' };
 export const TIMES = { style: 'decimal', suffix: '×' };
 
-/** The card that all of them stand on. It names no colour: those are the look's. */
+/** The card of every template. It sets no color, so that the theme decides. */
 export const CARD = { width: 800, height: 520, padding: 24, borderRadius: 12, border: { width: 1 } };
 
 /**
- * A dashed line across the chart at one value, with its name where the data leave room: the options of the annotation plugin. Where the
- * line is the top of the axis the name stands above the plot, so nothing is cut off there.
+ * Options of the annotation plugin: a dashed line across the chart at one value, with a label at the end that `position` names. Nothing is
+ * clipped, because a label of a line at the top of the axis is above the plot.
  */
 export function targetLine(value: number, content: string, position: 'start' | 'end'): object {
   const label = { display: true, content, position, backgroundColor: 'transparent', yAdjust: -11, padding: 0 };
   return { clip: false, annotations: { target: { type: 'line', yMin: value, yMax: value, label } } };
 }
 
-/** Numbers at the foot of their bars, where no target line crosses them. */
+/** Options of the datalabels plugin: numbers at the bottom of their bars, where no target line crosses them. */
 export const AT_FOOT = { anchor: 'start', align: 'end' };
 
-/** An axis on the right for another unit; it goes when no series uses it, as when a URL gives fewer series. */
+/** An axis on the right for another unit. It is hidden when no series uses it, for example when a URL gives fewer series. */
 export function rightAxis(format: object, more: Record<string, unknown> = {}): object {
   return { axis: 'y', position: 'right', display: 'auto', beginAtZero: true, ticks: { format }, ...more };
 }

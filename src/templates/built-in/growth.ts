@@ -1,6 +1,6 @@
 import { type BuiltIn, CARD, MONTHS, PERCENT, rightAxis } from './built-in.js';
 
-/** Who comes, and how far they get. */
+/** Sign-ups and conversion. */
 export const growthTemplates: BuiltIn[] = [
   {
     id: 'signups-bar',

@@ -1,6 +1,6 @@
 import { type BuiltIn, CARD, DOLLARS, MONTHS, PERCENT, rightAxis, TIMES } from './built-in.js';
 
-/** What is sent and spent, and what comes back. */
+/** Campaigns: what they cost and what they return. */
 export const marketingTemplates: BuiltIn[] = [
   {
     id: 'email-performance',

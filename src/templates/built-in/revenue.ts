@@ -1,6 +1,6 @@
 import { AT_FOOT, type BuiltIn, CARD, DOLLARS, MONTHS, PERCENT, TIMES, targetLine } from './built-in.js';
 
-/** What comes in, and what of it stays. */
+/** Recurring revenue and churn. */
 export const revenueTemplates: BuiltIn[] = [
   {
     id: 'mrr-trend',

@@ -1,6 +1,6 @@
 import { AT_FOOT, type BuiltIn, CARD, DOLLARS, MONTHS, PERCENT, targetLine } from './built-in.js';
 
-/** What may be won, what is, and by whom. */
+/** Pipeline, win rate and quotas. */
 export const salesTemplates: BuiltIn[] = [
   {
     id: 'pipeline-stages',

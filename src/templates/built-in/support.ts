@@ -1,30 +1,30 @@
 import { type BuiltIn, CARD, MONTHS, PERCENT } from './built-in.js';
 
-/** The usual reading of a Net Promoter Score; green, amber and red because that is what they mean. Faint: they lie under the line. */
+/** The usual ranges of a Net Promoter Score in green, amber and red. Faint, because they are drawn under the line. */
 const ZONES = [
-  { content: 'Excellent', from: 70, to: 100, colour: 'rgba(22, 163, 74, 0.24)' },
-  { content: 'Great', from: 30, to: 70, colour: 'rgba(22, 163, 74, 0.12)' },
-  { content: 'Good', from: 0, to: 30, colour: 'rgba(234, 160, 8, 0.16)' },
-  { content: 'Needs work', from: -100, to: 0, colour: 'rgba(220, 38, 38, 0.16)' },
+  { content: 'Excellent', from: 70, to: 100, color: 'rgba(22, 163, 74, 0.24)' },
+  { content: 'Great', from: 30, to: 70, color: 'rgba(22, 163, 74, 0.12)' },
+  { content: 'Good', from: 0, to: 30, color: 'rgba(234, 160, 8, 0.16)' },
+  { content: 'Needs work', from: -100, to: 0, color: 'rgba(220, 38, 38, 0.16)' },
 ];
 
-/** Good, neither, bad: the one breakdown whose colours say something. A palette or a brand kit replaces them. */
-const ANSWERS = { good: '#0f7a57', neither: '#64748b', bad: '#c2373f' };
+/** A palette or a brand kit replaces these colors. */
+const ANSWERS = { satisfied: '#0f7a57', neutral: '#64748b', dissatisfied: '#c2373f' };
 
-/** They do not stretch the axis: only those show that the data come near. */
-function zoneOf({ content, from, to, colour }: (typeof ZONES)[number]): object {
+/** The axis does not extend to them: only the ranges near the data are visible. */
+function zoneOf({ content, from, to, color }: (typeof ZONES)[number]): object {
   return {
     type: 'box',
     yMin: from,
     yMax: to,
-    backgroundColor: colour,
+    backgroundColor: color,
     adjustScaleRange: false,
     drawTime: 'beforeDatasetsDraw',
     label: { display: true, content, position: { x: 'end', y: 'start' } },
   };
 }
 
-/** How content people are. */
+/** Support volume and satisfaction. */
 export const supportTemplates: BuiltIn[] = [
   {
     id: 'nps-trend',
@@ -74,9 +74,9 @@ export const supportTemplates: BuiltIn[] = [
       data: {
         labels: ['Live chat', 'Phone', 'E-mail', 'Help centre', 'Community'],
         datasets: [
-          { label: 'Satisfied', data: [88, 84, 76, 71, 64], backgroundColor: ANSWERS.good },
-          { label: 'Neutral', data: [8, 9, 14, 17, 22], backgroundColor: ANSWERS.neither },
-          { label: 'Dissatisfied', data: [4, 7, 10, 12, 14], backgroundColor: ANSWERS.bad },
+          { label: 'Satisfied', data: [88, 84, 76, 71, 64], backgroundColor: ANSWERS.satisfied },
+          { label: 'Neutral', data: [8, 9, 14, 17, 22], backgroundColor: ANSWERS.neutral },
+          { label: 'Dissatisfied', data: [4, 7, 10, 12, 14], backgroundColor: ANSWERS.dissatisfied },
         ],
       },
       options: {

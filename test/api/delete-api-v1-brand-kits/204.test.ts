@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, request } from '../../support/app.js';
 import { KITS, makeKit } from '../../support/kits.js';
-import { actionsOf } from '../../support/people.js';
+import { actionsOf } from '../../support/sessions.js';
 
 describe('DELETE /api/v1/brand-kits 204', () => {
   it('deletes by path and by query, with an audit entry each', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { RENDER, request, simpleQuery, spec, theApp } from '../../support/app.js';
-import { ACCOUNT, call, peopleApp, signUp } from '../../support/people.js';
+import { ACCOUNT, appBehindProxy, call, signUp } from '../../support/sessions.js';
 
 describe('GET /api/v1/account 200', () => {
   it('returns only the public fields of the account, by session, cookie and API key', async () => {
@@ -21,7 +21,7 @@ describe('GET /api/v1/account 200', () => {
     expect(answer.status).to.equal(200);
     expect(answer.json()['plan']).to.equal('expired');
     const { token, accountId } = await signUp();
-    const { database } = await peopleApp();
+    const { database } = await appBehindProxy();
     await database.dataSource.query(`UPDATE accounts SET trial_ends_at = now() - interval '1 s' WHERE id = $1`, [
       accountId,
     ]);

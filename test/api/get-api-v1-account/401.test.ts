@@ -7,16 +7,16 @@ import { expect } from 'chai';
 import { expectStillDraws, RENDER, spec } from '../../support/app.js';
 import {
   ACCOUNT,
+  appBehindProxy,
   call,
   errorOf,
   forge,
   JWT_SECRET,
   PASSWORD,
-  type Person,
   payloadOf,
-  peopleApp,
+  type SignedInUser,
   signUp,
-} from '../../support/people.js';
+} from '../../support/sessions.js';
 
 const INVALID = '401 Invalid API key';
 const HEADER = { alg: 'HS256', typ: 'JWT' };
@@ -24,7 +24,7 @@ const encode = (part: object | string) =>
   Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
 
 describe('invalid session tokens are rejected with 401', () => {
-  let person: Person;
+  let person: SignedInUser;
   let good: Record<string, unknown>;
   let canary: Server;
   let canaryUrl: string;
@@ -109,7 +109,7 @@ describe('invalid session tokens are rejected with 401', () => {
 
   it('rejects a token after its session has ended in the database', async () => {
     const { token } = await signUp();
-    const { database } = await peopleApp();
+    const { database } = await appBehindProxy();
     const id = payloadOf(token)['jti'];
     await database.dataSource.query(`UPDATE sessions SET expires_at = now() - interval '1 s' WHERE id = $1`, [id]);
     await expectRefused(token);
@@ -137,7 +137,7 @@ describe('invalid session tokens are rejected with 401', () => {
       ...strange.map((sub) => signed({ sub })),
       signed({ sub: other.accountId }),
     );
-    const { database } = await peopleApp();
+    const { database } = await appBehindProxy();
     // The audit log keeps its account from being deleted, so the session alone goes as it would with it.
     await database.dataSource.query('DELETE FROM sessions WHERE account_id = $1', [other.accountId]);
     await expectRefused(other.token);
@@ -196,7 +196,7 @@ describe('invalid session tokens are rejected with 401', () => {
   });
 
   it('rejects an API key in the cookie, and two session cookies of which one is valid', async () => {
-    const { keys } = await peopleApp();
+    const { keys } = await appBehindProxy();
     const { cookie } = person;
     for (const given of [
       `chartwright_session=${keys.pro}`,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, request } from '../../support/app.js';
 import { KITS, makeKit } from '../../support/kits.js';
-import { pathsOf } from '../../support/people.js';
+import { pathsOf } from '../../support/sessions.js';
 
 describe('GET /api/v1/brand-kits', () => {
   it("200: lists only the account's brand kits, newest first, in pages", async () => {

@@ -36,7 +36,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
   it('draws the complete label of a target line at the top of the axis', async () => {
     const { body } = await request('GET', at('win-rate-trend', '?labels=A,B,C&data=0,0,0&scale=1'));
     const pixels = await decode(body);
-    // Left of the plot's middle, between the subtitle and the line: there is nothing but that name.
+    // Left of the plot's middle, between the subtitle and the line, there is only that label.
     const isInk = (y: number) =>
       Array.from({ length: 90 }, (_, x) => pixelAt(pixels, 70 + x, y)[0] ?? 255).some((red) => red < 170);
     const rows = Array.from({ length: 50 }, (_, i) => i + 110).filter(isInk);
@@ -53,11 +53,11 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
       (await request('GET', at('mrr-trend', `?format=svg&alt=x${query}`), { key: keys.starter })).body.toString();
     const sample = await svg('');
     const other = await svg('&labels=Uno,Due,Tre&data=10,20,15&title=Ricavi');
-    // Texts are outlines: fewer of them, and others, are a shorter document; the alternative text is there in clear.
+    // Texts are outlines, so fewer texts make a shorter document; the alternative text is plain text.
     expect(other.length).to.be.lessThan(sample.length);
     expect(other).to.contain('<title').and.to.contain('x');
     const plain = await request('GET', at('mrr-trend', '?data=1,2,3,4,5,6,7,8,9,10,11,12'));
-    expect(plain.headers['x-chart-alt'], 'states figures of the sample').to.equal(undefined);
+    expect(plain.headers['x-chart-alt'], 'contains numbers of the sample').to.equal(undefined);
     expect((await request('GET', at('mrr-trend'))).headers['x-chart-alt']).to.contain('$148,200 in December');
   });
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { addCaller, request } from '../../support/app.js';
-import { pathsOf } from '../../support/people.js';
+import { pathsOf } from '../../support/sessions.js';
 
 const PATH = '/api/v1/templates';
 const spec = { type: 'bar', data: { labels: ['a'], datasets: [{ data: [1] }] } };

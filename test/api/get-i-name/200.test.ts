@@ -66,11 +66,11 @@ for (const place of ['files', 'a bucket'] as const) {
 
     it('stores the file in the expected place', () => {
       const files = readdirSync(dataDir, { recursive: true }).map(String);
-      const pictures = files.filter((file) => /\.(png|jpeg|svg|webp|pdf|draft)$/.test(file));
+      const stored = files.filter((file) => /\.(png|jpeg|svg|webp|pdf|draft)$/.test(file));
       if (place === 'a bucket') expect(files).to.deep.equal([]);
       else
-        expect(pictures.filter((file) => !/^images\/([0-9a-f]{2})\/\1[0-9a-f]{38}\.\w+$/.test(file))).to.deep.equal([]);
-      expect(pictures.length > 0).to.equal(place === 'files');
+        expect(stored.filter((file) => !/^images\/([0-9a-f]{2})\/\1[0-9a-f]{38}\.\w+$/.test(file))).to.deep.equal([]);
+      expect(stored.length > 0).to.equal(place === 'files');
     });
 
     it('answers 304 for its ETag; another ETag gets the image', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { theApp } from '../../support/app.js';
-import { ACCOUNT, actionsOf, call, signUp } from '../../support/people.js';
+import { ACCOUNT, actionsOf, call, signUp } from '../../support/sessions.js';
 
 describe('PATCH /api/v1/account 200', () => {
   it('changes the name and writes an audit entry', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ACCOUNT, call, errorOf, pathsOf, signUp } from '../../support/people.js';
+import { ACCOUNT, call, errorOf, pathsOf, signUp } from '../../support/sessions.js';
 
 describe('PATCH /api/v1/account 400', () => {
   it('rejects plan, e-mail address and id', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ACCOUNT, call } from '../../support/people.js';
+import { ACCOUNT, call } from '../../support/sessions.js';
 
 describe('PATCH /api/v1/account 401', () => {
   it('is checked before the body', async () => {

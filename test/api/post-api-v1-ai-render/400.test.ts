@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { askAi, describedChart } from '../../support/ai.js';
 import { addCaller, theApp } from '../../support/app.js';
-import { pathsOf } from '../../support/people.js';
 import { usedBy } from '../../support/quota.js';
+import { pathsOf } from '../../support/sessions.js';
 
 describe('POST /api/v1/ai/render 400', () => {
   it('reports every error of the request, and unknown fields by name', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { addCaller, RENDER, request, spec } from '../../support/app.js';
+import { addCaller, RENDER, request, requestUntilServed, spec } from '../../support/app.js';
 
 const PATH = '/api/v1/api-keys';
 
@@ -45,7 +45,9 @@ describe('POST /api/v1/api-keys 201', () => {
   it('names need not be unique: 50 concurrent requests with one name create 50 keys', async () => {
     const { key } = await addCaller();
     const body = { name: 'same', environment: 'production' };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => request('POST', PATH, { key, body })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => requestUntilServed('POST', PATH, { key, body })),
+    );
     expect(answers.map(({ status }) => status)).to.deep.equal(Array(50).fill(201));
     expect(new Set(answers.map((answer) => answer.json()['key'])).size).to.equal(50);
   });

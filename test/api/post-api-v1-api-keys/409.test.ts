@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { addCaller, request } from '../../support/app.js';
+import { addCaller, request, requestUntilServed } from '../../support/app.js';
 
 const PATH = '/api/v1/api-keys';
 
 describe('POST /api/v1/api-keys 409', () => {
   it('130 concurrent requests create exactly 100 keys; after a deletion one more is accepted', async () => {
     const { key } = await addCaller();
-    const make = () => request('POST', PATH, { key, body: { name: 'x', environment: 'production' } });
+    const make = () => requestUntilServed('POST', PATH, { key, body: { name: 'x', environment: 'production' } });
     const answers = await Promise.all(Array.from({ length: 130 }, make));
     const made = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ status }) => status === 409);

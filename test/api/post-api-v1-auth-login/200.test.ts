@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { ACCOUNT, actionsOf, call, LOGOUT, logIn, peopleApp, signUp } from '../../support/people.js';
+import { ACCOUNT, actionsOf, appBehindProxy, call, LOGOUT, logIn, signUp } from '../../support/sessions.js';
 
 describe('POST /api/v1/auth/login 200: how many sessions an account may have', function () {
   this.timeout(60_000);
 
   it('100; a new login ends the oldest, also among concurrent logins, with an audit entry', async () => {
     const person = await signUp();
-    const { dataSource } = (await peopleApp()).database;
+    const { dataSource } = (await appBehindProxy()).database;
     const count = async () => {
       const [row] = await dataSource.query<{ count: number }[]>(
         'SELECT count(*)::integer AS count FROM sessions WHERE account_id = $1',

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { call, GOOD_PASSWORD, LOGIN, pathsOf } from '../../support/people.js';
+import { call, GOOD_PASSWORD, LOGIN, pathsOf } from '../../support/sessions.js';
 
 describe('POST /api/v1/auth/login 400', () => {
   const wrong: Record<string, [body: Record<string, unknown>, paths: string[]]> = {

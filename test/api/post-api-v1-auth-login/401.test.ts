@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { call, GOOD_PASSWORD, LOGIN, newEmail, REGISTER, signUp } from '../../support/people.js';
+import { call, GOOD_PASSWORD, LOGIN, newEmail, REGISTER, signUp } from '../../support/sessions.js';
 
 describe('POST /api/v1/auth/login 401', () => {
   it('an unknown e-mail address, a wrong password and an account without one get the same answer', async () => {

@@ -1,5 +1,15 @@
 import { expect } from 'chai';
-import { ACCOUNT, call, errorOf, LOGIN, newEmail, newIp, PASSWORD, signUp, statusesOf } from '../../support/people.js';
+import {
+  ACCOUNT,
+  call,
+  errorOf,
+  LOGIN,
+  newEmail,
+  newIp,
+  PASSWORD,
+  signUp,
+  statusesOf,
+} from '../../support/sessions.js';
 
 const WRONG = 'a wrong password';
 

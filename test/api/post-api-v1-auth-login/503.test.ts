@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { call, LOGIN, newEmail, signUp } from '../../support/people.js';
+import { call, LOGIN, newEmail, signUp } from '../../support/sessions.js';
 
 describe('POST /api/v1/auth/login 503', () => {
   it('rejects logins when too many wait, without counting them as failures', async () => {

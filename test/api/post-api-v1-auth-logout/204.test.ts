@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { startApp } from '../../support/app.js';
-import { ACCOUNT, call, errorOf, JWT_SECRET, LOGOUT, logIn, peopleApp, signUp } from '../../support/people.js';
+import { ACCOUNT, appBehindProxy, call, errorOf, JWT_SECRET, LOGOUT, logIn, signUp } from '../../support/sessions.js';
 
 describe('POST /api/v1/auth/logout 204', () => {
   it('ends only this session and clears the cookie', async () => {
@@ -15,7 +15,7 @@ describe('POST /api/v1/auth/logout 204', () => {
   });
 
   it('is effective immediately on other instances: sessions are not cached', async () => {
-    const { database } = await peopleApp();
+    const { database } = await appBehindProxy();
     const to = await startApp({ TRUST_PROXY: '1', JWT_SECRET }, database);
     const { token } = await signUp();
     expect((await call('GET', ACCOUNT, { token, to })).status).to.equal(200);

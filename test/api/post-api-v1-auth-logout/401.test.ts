@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { call, LOGOUT } from '../../support/people.js';
+import { call, LOGOUT } from '../../support/sessions.js';
 
 describe('POST /api/v1/auth/logout 401', () => {
   it('rejects missing credentials', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { theApp } from '../../support/app.js';
-import { call, errorOf, LOGOUT } from '../../support/people.js';
+import { call, errorOf, LOGOUT } from '../../support/sessions.js';
 
 describe('POST /api/v1/auth/logout 403', () => {
   it('rejects an API key, which has no session', async () => {

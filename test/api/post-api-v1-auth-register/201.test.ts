@@ -3,6 +3,7 @@ import { startApp, theApp } from '../../support/app.js';
 import {
   ACCOUNT,
   actionsOf,
+  appBehindProxy,
   call,
   cookieOf,
   errorOf,
@@ -10,10 +11,9 @@ import {
   LOGIN,
   LOGOUT,
   newEmail,
-  peopleApp,
   REGISTER,
   signUp,
-} from '../../support/people.js';
+} from '../../support/sessions.js';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -97,7 +97,7 @@ describe('POST /api/v1/auth/register 201', () => {
   });
 
   it('stores and logs neither password nor token', async () => {
-    const { database, logged } = await peopleApp();
+    const { database, logged } = await appBehindProxy();
     const { token, accountId } = await signUp();
     const tables = ['accounts', 'sessions', 'audit_entries', 'rate_windows'];
     for (const table of tables) {

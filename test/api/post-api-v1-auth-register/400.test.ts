@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { call, errorOf, GOOD_PASSWORD, newEmail, pathsOf, REGISTER } from '../../support/people.js';
+import { call, errorOf, GOOD_PASSWORD, newEmail, pathsOf, REGISTER } from '../../support/sessions.js';
 
 describe('POST /api/v1/auth/register 400', () => {
   const wrong: Record<string, [body: Record<string, unknown>, paths: string[]]> = {
@@ -12,9 +12,9 @@ describe('POST /api/v1/auth/register 400', () => {
       { email: 'a@example.com', password: '12345678u\u0308' },
       ['password'],
     ],
-    'row 86: 1025 characters': [{ email: 'a@example.com', password: 'x'.repeat(1025) }, ['password']],
-    'row 86: a password of 1 MB': [{ email: 'a@example.com', password: 'x'.repeat(1_000_000) }, ['password']],
-    'row 86: NUL in the password': [{ email: 'a@example.com', password: 'x'.repeat(10).concat('\0') }, ['password']],
+    '1025 characters': [{ email: 'a@example.com', password: 'x'.repeat(1025) }, ['password']],
+    'a password of 1 MB': [{ email: 'a@example.com', password: 'x'.repeat(1_000_000) }, ['password']],
+    'NUL in the password': [{ email: 'a@example.com', password: 'x'.repeat(10).concat('\0') }, ['password']],
     'half a character': [{ email: 'a@example.com', password: 'x'.repeat(10).concat('\ud800') }, ['password']],
     'NUL in the name': [{ email: 'a@example.com', password: GOOD_PASSWORD, name: 'a\0b' }, ['name']],
     'an empty name': [{ email: 'a@example.com', password: GOOD_PASSWORD, name: ' ' }, ['name']],

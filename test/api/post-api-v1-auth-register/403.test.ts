@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { call, GOOD_PASSWORD, LOGIN, newEmail, REGISTER } from '../../support/people.js';
+import { call, GOOD_PASSWORD, LOGIN, newEmail, REGISTER } from '../../support/sessions.js';
 
 describe('POST /api/v1/auth/register and login 403', () => {
   const body = () => ({ email: newEmail(), password: GOOD_PASSWORD });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { call, errorOf, GOOD_PASSWORD, newEmail, peopleApp, REGISTER, signUp } from '../../support/people.js';
+import { appBehindProxy, call, errorOf, GOOD_PASSWORD, newEmail, REGISTER, signUp } from '../../support/sessions.js';
 
 const TAKEN = '409 This e-mail address is already registered';
 
@@ -14,7 +14,7 @@ describe('POST /api/v1/auth/register 409', () => {
   });
 
   it('of eight concurrent registrations of one e-mail address one succeeds; the others leave no rows', async () => {
-    const { database } = await peopleApp();
+    const { database } = await appBehindProxy();
     const body = { email: newEmail(), password: GOOD_PASSWORD };
     const answers = await Promise.all(Array.from({ length: 8 }, () => call('POST', REGISTER, { body })));
     const statuses = answers.map(({ status }) => status).sort();

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { call, newIp, peopleApp, REGISTER, signUp, statusesOf } from '../../support/people.js';
+import { appBehindProxy, call, newIp, REGISTER, signUp, statusesOf } from '../../support/sessions.js';
 
 describe('POST /api/v1/auth/register 429', () => {
   it('limits registrations to 100 per hour and network', async () => {
@@ -16,6 +16,6 @@ describe('POST /api/v1/auth/register 429', () => {
       retryAfter: Number(refused.headers['retry-after']),
     });
     expect((await call('POST', REGISTER, { body, ip: newIp() })).status).to.equal(409);
-    expect((await peopleApp()).logged()).to.not.contain(body.password);
+    expect((await appBehindProxy()).logged()).to.not.contain(body.password);
   });
 });

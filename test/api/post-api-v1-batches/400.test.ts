@@ -4,7 +4,7 @@ import { addCaller, request, spec } from '../../support/app.js';
 import { BATCHES, postBatch } from '../../support/batches.js';
 import { JOBS } from '../../support/jobs.js';
 import { makeKit } from '../../support/kits.js';
-import { errorOf, pathsOf } from '../../support/people.js';
+import { errorOf, pathsOf } from '../../support/sessions.js';
 
 describe('POST /api/v1/batches 400', function () {
   this.timeout(60_000);

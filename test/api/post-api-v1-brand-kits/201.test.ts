@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, request, theApp } from '../../support/app.js';
 import { KITS, makeKit } from '../../support/kits.js';
-import { actionsOf } from '../../support/people.js';
+import { actionsOf } from '../../support/sessions.js';
 
 const ALL = {
   name: 'Acme',

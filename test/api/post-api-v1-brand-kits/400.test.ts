@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { addCaller, request } from '../../support/app.js';
 import { KITS } from '../../support/kits.js';
-import { pathsOf } from '../../support/people.js';
+import { pathsOf } from '../../support/sessions.js';
 
 describe('POST /api/v1/brand-kits 400', () => {
   let key: string;
   before(async () => {
     key = (await addCaller()).key;
   });
-  const faults = async (body: unknown) => pathsOf(await request('POST', KITS, { key, body }));
+  const issuePaths = async (body: unknown) => pathsOf(await request('POST', KITS, { key, body }));
 
   it('reports every error at its dotted path', async () => {
     const body = {
@@ -18,7 +18,7 @@ describe('POST /api/v1/brand-kits 400', () => {
       rounding: 65,
     };
     const expected = ['name', 'primaryColor', 'palette.1', 'palette.2', 'font', 'rounding'];
-    expect(await faults(body)).to.have.members(expected);
+    expect(await issuePaths(body)).to.have.members(expected);
   });
 
   const bad: Record<string, unknown[]> = {
@@ -39,7 +39,7 @@ describe('POST /api/v1/brand-kits 400', () => {
     it(`${field}: ${values.length} values that it cannot have`, async () => {
       for (const value of values) {
         const body = { name: 'x', [field]: value };
-        expect(new Set(await faults(body)), JSON.stringify(value)).to.deep.equal(new Set([field]));
+        expect(new Set(await issuePaths(body)), JSON.stringify(value)).to.deep.equal(new Set([field]));
       }
     });
   }
@@ -56,7 +56,7 @@ describe('POST /api/v1/brand-kits 400', () => {
     '__proto__',
   ]) {
     it(`the field ${field} is refused by name`, async () => {
-      expect(await faults(`{"name":"x","${field}":{"plan":"business"}}`)).to.deep.equal([field]);
+      expect(await issuePaths(`{"name":"x","${field}":{"plan":"business"}}`)).to.deep.equal([field]);
     });
   }
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { request, theApp } from '../../support/app.js';
 import { KITS } from '../../support/kits.js';
-import { errorOf } from '../../support/people.js';
+import { errorOf } from '../../support/sessions.js';
 
 describe('POST /api/v1/brand-kits 403', () => {
   it('rejects an expired account, which can still read and delete', async () => {

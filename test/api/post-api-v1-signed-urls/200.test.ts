@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { pngSize, request, spec, startApp, theApp } from '../../support/app.js';
-import { signUp } from '../../support/people.js';
 import { usedBy } from '../../support/quota.js';
+import { signUp } from '../../support/sessions.js';
 import { open, SIGNED_URLS, signUrl } from '../../support/signed-urls.js';
 
 describe('POST /api/v1/signed-urls 200', () => {

@@ -10,20 +10,20 @@ describe('POST /api/v1/signed-urls 400', () => {
   const cases: [string, object, string][] = [
     ['neither spec nor template', {}, ''],
     ['both', { spec: spec(), templateId: 'mrr-trend' }, ''],
-    ['a template that is none', { templateId: 'nope' }, 'templateId'],
-    ['a fault in the overrides', { templateId: 'mrr-trend', overrides: { width: 1 } }, 'overrides.width'],
-    ['overrides that are none', { templateId: 'mrr-trend', overrides: { width: {} } }, 'overrides.width'],
-    ['a spec that is none', { spec: 'bar' }, 'spec'],
-    ['a fault in the spec', { spec: spec({ width: 1 }) }, 'spec.width'],
+    ['an unknown template', { templateId: 'nope' }, 'templateId'],
+    ['an invalid override', { templateId: 'mrr-trend', overrides: { width: 1 } }, 'overrides.width'],
+    ['an override that is an object', { templateId: 'mrr-trend', overrides: { width: {} } }, 'overrides.width'],
+    ['a spec that is a text', { spec: 'bar' }, 'spec'],
+    ['an invalid spec', { spec: spec({ width: 1 }) }, 'spec.width'],
     ['a spec without a type', { spec: spec({ type: undefined }) }, 'spec'],
-    ['too short a time', { spec: spec(), expiresIn: 59 }, 'expiresIn'],
-    ['a time that is no number', { spec: spec(), expiresIn: '3600' }, 'expiresIn'],
-    ['a field that is none', { spec: spec(), expires: 3600 }, 'expires'],
-    ['a kit that is none', { spec: spec({ brandKitId: NO_KIT }) }, 'spec.brandKitId'],
-    ['a kit that is none', { templateId: 'mrr-trend', overrides: { brandKitId: NO_KIT } }, 'overrides.brandKitId'],
-    ['a picture that would be JSON', { spec: spec({ returnUrl: true }) }, 'spec.returnUrl'],
-    ['a key beside the signature', { templateId: 'mrr-trend', overrides: { key: 'pk_live_x' } }, 'overrides.key'],
-    ['an override that is none', { templateId: 'mrr-trend', overrides: { labls: 'a' } }, 'overrides.labls'],
+    ['too short an expiresIn', { spec: spec(), expiresIn: 59 }, 'expiresIn'],
+    ['an expiresIn that is a text', { spec: spec(), expiresIn: '3600' }, 'expiresIn'],
+    ['an unknown field', { spec: spec(), expires: 3600 }, 'expires'],
+    ['an unknown kit', { spec: spec({ brandKitId: NO_KIT }) }, 'spec.brandKitId'],
+    ['an unknown kit', { templateId: 'mrr-trend', overrides: { brandKitId: NO_KIT } }, 'overrides.brandKitId'],
+    ['returnUrl', { spec: spec({ returnUrl: true }) }, 'spec.returnUrl'],
+    ['a key among the overrides', { templateId: 'mrr-trend', overrides: { key: 'pk_live_x' } }, 'overrides.key'],
+    ['an unknown override', { templateId: 'mrr-trend', overrides: { labls: 'a' } }, 'overrides.labls'],
     ['overrides that are null', { templateId: 'mrr-trend', overrides: null }, 'overrides'],
     ['a chart too large for a URL', { spec: long }, 'spec'],
   ];
@@ -34,7 +34,7 @@ describe('POST /api/v1/signed-urls 400', () => {
       expect(answer.status).to.equal(400);
       const { error, details } = answer.json() as { error: string; details: { path: string; message: string }[] };
       expect(error).to.equal('Invalid request');
-      expect(details.map((fault) => fault.path)).to.deep.equal([path]);
+      expect(details.map((issue) => issue.path)).to.deep.equal([path]);
       expect(details[0]?.message).to.not.equal('');
     });
   }

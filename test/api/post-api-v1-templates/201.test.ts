@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { addCaller, request } from '../../support/app.js';
-import { actionsOf, call, pathsOf, signUp } from '../../support/people.js';
+import { addCaller, request, requestUntilServed } from '../../support/app.js';
+import { actionsOf, call, pathsOf, signUp } from '../../support/sessions.js';
 
 const PATH = '/api/v1/templates';
 const spec = { type: 'bar', title: 'T', data: { labels: ['a', 'b'], datasets: [{ label: 'S', data: [1, null] }] } };
@@ -116,7 +116,8 @@ describe('POST /api/v1/templates', () => {
 
   it('50 concurrent requests with one name get unique slugs; with one slug exactly one succeeds; the 101st template is rejected', async () => {
     const { key } = await addCaller();
-    const fifty = (body: object) => Promise.all(Array.from({ length: 50 }, () => request('POST', PATH, { key, body })));
+    const fifty = (body: object) =>
+      Promise.all(Array.from({ length: 50 }, () => requestUntilServed('POST', PATH, { key, body })));
     const named = await fifty({ name: 'Same', spec });
     expect(new Set(named.map((answer) => answer.json()['slug']))).to.have.property('size', 50);
     const slugged = await fifty({ name: 'Same', slug: 'one', spec });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { addCaller, request } from '../../support/app.js';
 import { KITS, makeKit } from '../../support/kits.js';
-import { pathsOf } from '../../support/people.js';
+import { pathsOf } from '../../support/sessions.js';
 
 const PATH = '/api/v1/templates';
 const spec = (brandKitId: string) => ({

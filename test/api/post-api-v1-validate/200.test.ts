@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, RENDER, request, spec, startApp, theApp } from '../../support/app.js';
 import { history } from '../../support/history.js';
-import { signUp } from '../../support/people.js';
+import { signUp } from '../../support/sessions.js';
 
 const VALIDATE = '/api/v1/validate';
 

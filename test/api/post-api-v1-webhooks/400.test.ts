@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createOutbound } from '../../../src/platform/outbound/outbound.js';
 import { addCaller, request, startApp, theApp } from '../../support/app.js';
 import { cpuMsOf } from '../../support/cpu-time.js';
-import { errorOf, pathsOf } from '../../support/people.js';
+import { errorOf, pathsOf } from '../../support/sessions.js';
 import { WEBHOOKS } from '../../support/webhooks.js';
 
 const good = { url: 'https://example.com/hooks', events: ['render.complete'] };

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { addCaller, request } from '../../support/app.js';
+import { addCaller, requestUntilServed } from '../../support/app.js';
 import { hooksApp, WEBHOOKS } from '../../support/webhooks.js';
 
 const good = { url: 'https://example.com/hooks', events: ['render.complete'] };
@@ -10,7 +10,7 @@ describe('POST /api/v1/webhooks 409', () => {
     const to = await hooksApp();
     const { key } = await addCaller('pro', { to });
     const answers = await Promise.all(
-      Array.from({ length: 104 }, () => request('POST', WEBHOOKS, { to, key, body: good })),
+      Array.from({ length: 104 }, () => requestUntilServed('POST', WEBHOOKS, { to, key, body: good })),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).to.have.length(100);

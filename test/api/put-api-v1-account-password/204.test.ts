@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ACCOUNT, actionsOf, call, errorOf, LOGIN, logIn, PASSWORD, signUp } from '../../support/people.js';
+import { ACCOUNT, actionsOf, call, errorOf, LOGIN, logIn, PASSWORD, signUp } from '../../support/sessions.js';
 
 const NEW = 'tr0ub4dor and three';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ACCOUNT, call, PASSWORD, pathsOf, signUp } from '../../support/people.js';
+import { ACCOUNT, call, PASSWORD, pathsOf, signUp } from '../../support/sessions.js';
 
 const NEW = 'tr0ub4dor and three';
 

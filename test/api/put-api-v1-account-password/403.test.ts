@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { theApp } from '../../support/app.js';
-import { call, errorOf, LOGIN, PASSWORD, signUp } from '../../support/people.js';
+import { call, errorOf, LOGIN, PASSWORD, signUp } from '../../support/sessions.js';
 
 const NEW = 'tr0ub4dor and three';
 

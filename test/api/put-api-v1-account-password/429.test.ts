@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { call, errorOf, LOGIN, newEmail, PASSWORD, signUp, statusesOf } from '../../support/people.js';
+import { call, errorOf, LOGIN, newEmail, PASSWORD, signUp, statusesOf } from '../../support/sessions.js';
 
 const NEW = 'tr0ub4dor and three';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, request } from '../../support/app.js';
 import { KITS, makeKit, putKit } from '../../support/kits.js';
-import { actionsOf, pathsOf } from '../../support/people.js';
+import { actionsOf, pathsOf } from '../../support/sessions.js';
 
 describe('PUT /api/v1/brand-kits', () => {
   it('200: replaces the whole kit; missing fields return to their defaults', async () => {

@@ -16,8 +16,8 @@ describe('PUT /api/v1/settings/custom-domain 403', () => {
 
   it('rejects an expired account, which can still read', async () => {
     const { keys } = await theApp();
-    const lapsed = await request('PUT', PATH, { key: keys.expired, body: { domain: newName() } });
-    expect(lapsed.status).to.equal(403);
+    const expired = await request('PUT', PATH, { key: keys.expired, body: { domain: newName() } });
+    expect(expired.status).to.equal(403);
     expect((await request('GET', PATH, { key: keys.expired })).status).to.equal(200);
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { addCaller, request } from '../../support/app.js';
-import { errorOf } from '../../support/people.js';
+import { errorOf } from '../../support/sessions.js';
 
 const PATH = '/api/v1/settings/custom-domain';
 const newName = () => `charts-${randomBytes(6).toString('hex')}.acme.com`;

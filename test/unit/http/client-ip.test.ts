@@ -7,7 +7,7 @@ function arriving(remoteAddress: string, forwarded?: string): IncomingMessage {
   return { socket: { remoteAddress }, headers } as unknown as IncomingMessage;
 }
 
-describe('clientIp (contract §1)', () => {
+describe('clientIp', () => {
   it('is the socket address, whatever the client claims, when no proxy is trusted', () => {
     expect(clientIp(arriving('192.0.2.7', '203.0.113.9'), 0)).to.equal('192.0.2.7');
   });
@@ -38,7 +38,7 @@ describe('clientIp (contract §1)', () => {
   });
 });
 
-describe('networkOf (contract §1: IPv6 counts per /64)', () => {
+describe('networkOf: IPv6 counts per /64', () => {
   it('is the address itself for IPv4, and for what is no address', () => {
     for (const ip of ['192.0.2.7', 'unknown', '']) expect(networkOf(ip)).to.equal(ip);
   });

@@ -66,7 +66,7 @@ describe('input of management routes', () => {
     });
   }
 
-  it('row 9: __proto__ is a field like any other, refused by name, and nothing is inherited from it', () => {
+  it('__proto__ is a field like any other, rejected by name, and nothing is inherited from it', () => {
     expect(Object.keys(faultsOf(parseJson(Buffer.from('{"name":"a","__proto__":{"polluted":1}}'))))).to.deep.equal([
       '__proto__',
     ]);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { newRequestId } from '../../../src/http/request-id.js';
 
 describe('newRequestId', () => {
-  it('is req_ and 24 base62 characters, never twice (contract §1)', () => {
+  it('is req_ and 24 base62 characters, never twice', () => {
     const ids = new Set(Array.from({ length: 20_000 }, newRequestId));
     expect(ids.size).to.equal(20_000);
     for (const id of ids) expect(id).to.match(/^req_[0-9A-Za-z]{24}$/);

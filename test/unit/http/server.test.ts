@@ -67,12 +67,12 @@ describe('the server below the routes', () => {
     'no Host header': 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
   };
   for (const [name, bytes] of Object.entries(wrong)) {
-    it(`row 113: ${name} is a 400 with a request id, and the connection is closed`, async () => {
+    it(`${name} is a 400 with a request id, and the connection is closed`, async () => {
       expectRefusal((await talk(server, bytes)).text, 400);
     });
   }
 
-  it('row 76: a header of 17 KB is a 431 with a request id', async () => {
+  it('a header of 17 KB is a 431 with a request id', async () => {
     const { text } = await talk(
       server,
       `GET / HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${'x'.repeat(17_000)}\r\n\r\n`,
@@ -80,13 +80,13 @@ describe('the server below the routes', () => {
     expectRefusal(text, 431);
   });
 
-  it('row 114: CONNECT is a 405 with Allow', async () => {
+  it('CONNECT is a 405 with Allow', async () => {
     const { text } = await talk(server, 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n');
     expectRefusal(text, 405);
     expect(text).to.match(/\r\nAllow: /);
   });
 
-  it('an Expect that nobody knows is answered by the route, not by the parser', async () => {
+  it('an unknown Expect header is answered by the route, not by the parser', async () => {
     const { text } = await talk(server, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: 200-tea\r\nConnection: close\r\n\r\n');
     expect(text).to.match(/^HTTP\/1\.1 200 /);
     expect(text).to.match(/X-Request-Id: req_/);
@@ -105,7 +105,7 @@ describe('the server below the routes', () => {
     await talk(server, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc');
   });
 
-  it('row 11: an endless chunked body is a 413 and the connection is closed', async () => {
+  it('an endless chunked body is a 413 and the connection is closed', async () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     let text = '';
     socket.on('data', (chunk) => {
@@ -121,7 +121,7 @@ describe('the server below the routes', () => {
     expectRefusal(text, 413);
   });
 
-  it('row 11: a Content-Length over 2 MiB is refused before the body is sent', async () => {
+  it('a Content-Length over 2 MiB is refused before the body is sent', async () => {
     const { text } = await talk(server, `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${2 * 1024 * 1024 + 1}\r\n\r\n`);
     expectRefusal(text, 413);
     expect(text).to.contain('{"error":"Request body too large"}');
@@ -134,7 +134,7 @@ describe('the server below the routes', () => {
   });
 
   for (const encoding of ['gzip', 'br', 'zstd', 'deflate', 'gzip, identity', 'x-unknown']) {
-    it(`row 12: Content-Encoding ${encoding} is a 415`, async () => {
+    it(`Content-Encoding ${encoding} is a 415`, async () => {
       const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Encoding: ${encoding}\r\nContent-Length: 5\r\n\r\n`;
       expectRefusal((await talk(server, `${head}abcde`)).text, 415);
     });

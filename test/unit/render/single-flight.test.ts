@@ -24,7 +24,7 @@ async function reasonOf(promise: Promise<unknown>): Promise<unknown> {
   throw new Error('was expected to reject');
 }
 
-describe('createSingleFlight (contract §3: equal requests at once draw once)', () => {
+describe('createSingleFlight: equal requests at once draw once', () => {
   it('works once for all who ask at once, and again for who asks later', async () => {
     const flights = createSingleFlight<string>();
     const { ending, seen, work } = controllable();

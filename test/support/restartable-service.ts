@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { killProcess, type ServiceProcess, startProcess, untilReady } from './service-process.js';
 
 /** A service that a test kills and starts again on the same data. */
-export interface Phoenix {
+export interface RestartableService {
   /** Where it is right now; waits while it is being started. */
   where(): Promise<{ url: string; key: string }>;
   /** kill -9, and up again. */
   killAndRestart(): Promise<void>;
   /** SIGTERM, and up again. @returns the exit code */
   stopAndRestart(): Promise<number | null>;
-  /** Sends again until there is an answer that is no 503, as a client of a service that restarts does. */
+  /** Retries until the answer is not a 503, as a client of a restarting service does. */
   send(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
 
-export function startPhoenix(dataDir: string, env: NodeJS.ProcessEnv = {}): Phoenix {
+export function startRestartableService(dataDir: string, env: NodeJS.ProcessEnv = {}): RestartableService {
   let service: ServiceProcess;
   let ready: Promise<{ url: string; key: string }>;
   const start = () => {

@@ -13,7 +13,7 @@ export const GOOD_PASSWORD = 'correct horse battery';
 export const JWT_SECRET = 'the secret of this test run, 32 characters and more';
 
 /** An app behind one proxy, on the database of `theApp`: each test comes from an address of its own, so that no test fills another one's windows. */
-export const peopleApp = oncePerFile(async () => {
+export const appBehindProxy = oncePerFile(async () => {
   const { database } = await theApp();
   return startApp({ TRUST_PROXY: '1', JWT_SECRET }, database);
 });
@@ -39,7 +39,7 @@ export interface Calling {
 
 /** A request to the app above, or to another one that trusts one proxy. */
 export async function call(method: string, path: string, calling: Calling = {}): Promise<Answer> {
-  const { body, token, cookie, ip = newIp(), to = await peopleApp() } = calling;
+  const { body, token, cookie, ip = newIp(), to = await appBehindProxy() } = calling;
   const headers: Record<string, string | string[]> = { 'X-Forwarded-For': ip, ...calling.headers };
   if (cookie !== undefined) headers['Cookie'] = cookie;
   return request(method, path, {
@@ -50,7 +50,7 @@ export async function call(method: string, path: string, calling: Calling = {}):
   });
 }
 
-export interface Person {
+export interface SignedInUser {
   email: string;
   password: string;
   token: string;
@@ -60,7 +60,7 @@ export interface Person {
 }
 
 /** Somebody with an account of their own, signed in. */
-export async function signUp(to?: RunningApp): Promise<Person> {
+export async function signUp(to?: RunningApp): Promise<SignedInUser> {
   const email = newEmail();
   const answer = await call('POST', REGISTER, { body: { email, password: GOOD_PASSWORD }, ...(to && { to }) });
   expect(answer.status).to.equal(201);
@@ -108,7 +108,7 @@ export function payloadOf(token: string): Record<string, unknown> {
 
 /** The actions of an account's audit log, oldest first. */
 export async function actionsOf(accountId: string): Promise<string[]> {
-  const { database } = await peopleApp();
+  const { database } = await appBehindProxy();
   const rows: { action: string }[] = await database.dataSource.query(
     'SELECT action FROM audit_entries WHERE account_id = $1 ORDER BY created_at, action',
     [accountId],

@@ -3,32 +3,32 @@ import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
 import type { JobAnswer } from './jobs.js';
 import { JOBS } from './jobs.js';
-import type { Phoenix } from './phoenix.js';
+import type { RestartableService } from './restartable-service.js';
 import { until } from './until.js';
 import { type Receiver, startReceiver } from './webhooks.js';
 
 /** A client of a service that is killed and restarted: it submits jobs and checks their results. */
 
 /** @param name the Idempotency-Key: the request is repeated when its answer is lost. @returns the job's id */
-export async function submitTo(phoenix: Phoenix, path: string, body: object, name: string): Promise<string> {
+export async function submitTo(service: RestartableService, path: string, body: object, name: string): Promise<string> {
   const init = { method: 'POST', body: JSON.stringify(body), headers: { 'Idempotency-Key': name } };
-  const answer = await phoenix.send(path, init);
+  const answer = await service.send(path, init);
   expect(answer.status).to.equal(202);
   return ((await answer.json()) as JobAnswer).jobId;
 }
 
-export async function readFrom<T>(phoenix: Phoenix, path: string): Promise<T> {
-  const answer = await phoenix.send(path);
+export async function readFrom<T>(service: RestartableService, path: string): Promise<T> {
+  const answer = await service.send(path);
   expect(answer.status, path).to.equal(200);
   return (await answer.json()) as T;
 }
 
 /** @param path of a collection, with a query. @returns all of it, page by page */
-export async function listAll<T>(phoenix: Phoenix, path: string): Promise<T[]> {
+export async function listAll<T>(service: RestartableService, path: string): Promise<T[]> {
   const all: T[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page: { data: T[]; nextCursor: string | null } = await readFrom(
-      phoenix,
+      service,
       path + (cursor && `&cursor=${cursor}`),
     );
     all.push(...page.data);
@@ -37,12 +37,12 @@ export async function listAll<T>(phoenix: Phoenix, path: string): Promise<T[]> {
   return all;
 }
 
-export const jobsOf = (phoenix: Phoenix) => listAll<JobAnswer>(phoenix, `${JOBS}?limit=100`);
+export const jobsOf = (service: RestartableService) => listAll<JobAnswer>(service, `${JOBS}?limit=100`);
 
 /** @param untilMs epoch ms. @returns all jobs of the account */
-export async function untilAllEnded(phoenix: Phoenix, untilMs: number): Promise<JobAnswer[]> {
+export async function untilAllEnded(service: RestartableService, untilMs: number): Promise<JobAnswer[]> {
   for (; ; await sleep(300)) {
-    const jobs = await jobsOf(phoenix);
+    const jobs = await jobsOf(service);
     const unfinished = jobs.filter(({ completedAt }) => completedAt === null);
     if (unfinished.length === 0) return jobs;
     if (Date.now() > untilMs)
@@ -51,14 +51,14 @@ export async function untilAllEnded(phoenix: Phoenix, untilMs: number): Promise<
 }
 
 /** All jobs are completed, and `charts` charts are charged and in the history. */
-export async function expectDoneOnce(phoenix: Phoenix, ids: string[], charts: number): Promise<void> {
-  const jobs = await jobsOf(phoenix);
+export async function expectDoneOnce(service: RestartableService, ids: string[], charts: number): Promise<void> {
+  const jobs = await jobsOf(service);
   expect(new Set(jobs.map(({ jobId }) => jobId))).to.deep.equal(new Set(ids));
   expect(new Set(jobs.map(({ status, error = '' }) => status + error))).to.deep.equal(new Set(['completed']));
   expect(new Set(jobs.map(({ url }) => url)).size).to.equal(jobs.length);
-  const usage = await readFrom<{ renders: { used: number } }>(phoenix, '/api/v1/usage');
+  const usage = await readFrom<{ renders: { used: number } }>(service, '/api/v1/usage');
   expect(usage.renders.used, 'charged').to.equal(charts);
-  const history = await listAll<{ status: string }>(phoenix, '/api/v1/renders?limit=100&source=job');
+  const history = await listAll<{ status: string }>(service, '/api/v1/renders?limit=100&source=job');
   expect(history.length, 'in the history').to.equal(charts);
   expect(new Set(history.map(({ status }) => status))).to.deep.equal(new Set(['succeeded']));
 }
@@ -71,14 +71,14 @@ export interface Listener {
 }
 
 /** Needs WEBHOOK_ALLOW_PRIVATE. */
-export async function listenTo(phoenix: Phoenix): Promise<Listener> {
+export async function listenTo(service: RestartableService): Promise<Listener> {
   // Slow, so that some requests are running whenever the service is killed.
   const receiver = await startReceiver((res) => setTimeout(() => res.end(), 30));
   const hook = { url: receiver.url, events: ['render.complete'] };
-  const made = await phoenix.send('/api/v1/webhooks', { method: 'POST', body: JSON.stringify(hook) });
+  const made = await service.send('/api/v1/webhooks', { method: 'POST', body: JSON.stringify(hook) });
   const { id, secret } = (await made.json()) as { id: string; secret: string };
   const received = () => new Set(receiver.seen.map(({ headers }) => String(headers['webhook-id'])));
-  const pending = () => readFrom<{ data: unknown[] }>(phoenix, `/api/v1/webhooks/${id}/deliveries?status=pending`);
+  const pending = () => readFrom<{ data: unknown[] }>(service, `/api/v1/webhooks/${id}/deliveries?status=pending`);
   return {
     receiver,
     async expectEvents(ids, withinMs) {

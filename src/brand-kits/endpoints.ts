@@ -1,0 +1,168 @@
+import type { HasAccountCaller, HasCaller } from '../accounts/caller.js';
+import { invalidRequest, notFound } from '../http/errors.js';
+import {
+  byPathOrQueryId,
+  type Endpoint,
+  endpoint,
+  found,
+  type HasInput,
+  type HasPage,
+  Pipeline,
+  readId,
+  readJsonBody,
+  readPage,
+  readRawBody,
+  type Stage,
+  sendJson,
+  sendNoContent,
+  sendPage,
+  stage,
+} from '../http/http.js';
+import { emptyResponse, errorResponse, jsonResponse, pageResponse } from '../http/openapi.js';
+import type { Logos } from '../render/logos/logos.js';
+import type { BrandKitStore } from './brand-kit-store.js';
+import { type BrandKitInput, brandKitInput } from './input.js';
+import { presentPreset } from './presets.js';
+import { brandKitSchema, presentBrandKit } from './record.js';
+
+export interface BrandKitEndpointsOptions {
+  authenticate: Stage<object, HasAccountCaller>;
+  /** Not used for GET and DELETE: an expired account can still read and delete its kits. */
+  requireActivePlan: Stage<HasCaller>;
+  brandKits: BrandKitStore;
+  logos: Pick<Logos, 'isAvailable'>;
+}
+
+const LOGO_MESSAGE =
+  'The logo could not be fetched within 5 s, or is no PNG, JPEG, WebP or SVG image of at most 2 MiB and 6 megapixels';
+
+const EXAMPLE = {
+  name: 'Acme',
+  primaryColor: '#0f766e',
+  accentColor: '#f59e0b',
+  backgroundColor: '#f8fafc',
+  font: 'Lato',
+  gridStyle: 'subtle',
+  isDefault: true,
+};
+
+/** GET, POST, PUT and DELETE /api/v1/brand-kits. */
+export function brandKitEndpoints(o: BrandKitEndpointsOptions): readonly Endpoint[] {
+  const { authenticate, requireActivePlan, brandKits, logos } = o;
+
+  const requireLogo = stage<HasInput<BrandKitInput>>(async (ctx, next) => {
+    const { logoUrl } = ctx.state.input;
+    if (logoUrl !== null && !(await logos.isAvailable(logoUrl))) {
+      throw invalidRequest([{ path: 'logoUrl', message: LOGO_MESSAGE }]);
+    }
+    return next();
+  });
+  const readBrandKit = Pipeline.begin()
+    .use(readRawBody)
+    .use(authenticate)
+    .use(requireActivePlan)
+    .use(readJsonBody(brandKitInput, EXAMPLE))
+    .use(requireLogo);
+
+  return [
+    endpoint({
+      method: 'post',
+      path: '/api/v1/brand-kits',
+      operationId: 'createBrandKit',
+      tag: 'Brand kits',
+      summary: 'Create a brand kit',
+      description: 'An account may have 100.',
+      responses: {
+        201: jsonResponse('The kit.', brandKitSchema),
+        409: errorResponse('The account has as many kits as it may have.'),
+      },
+      stages: readBrandKit.use(
+        stage<HasAccountCaller & HasInput<BrandKitInput>>(async (ctx) => {
+          const { caller, input } = ctx.state;
+          const row = await brandKits.create(caller.accountId, input, { by: caller, ctx });
+          sendJson(ctx, 201, presentBrandKit(row));
+        }),
+      ).stages,
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/v1/brand-kits',
+      operationId: 'listBrandKits',
+      tag: 'Brand kits',
+      summary: 'List the brand kits of the account, newest first',
+      description: 'Without the presets; each of them can be read by its name.',
+      responses: { 200: pageResponse(brandKitSchema) },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .use(readPage())
+        .use(
+          stage<HasAccountCaller & HasPage>(async (ctx) => {
+            const { caller, page } = ctx.state;
+            sendPage(ctx, page, await brandKits.select(caller.accountId, page), presentBrandKit);
+          }),
+        ).stages,
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/v1/brand-kits/:id',
+      operationId: 'getBrandKit',
+      tag: 'Brand kits',
+      summary: 'Read one brand kit, or a preset by its name',
+      parameters: [
+        {
+          name: 'id',
+          in: 'path',
+          required: true,
+          description: 'UUID of a kit, or obsidian, linen, polar, studio, ember, harbor.',
+          schema: { type: 'string' },
+        },
+      ],
+      responses: { 200: jsonResponse('The kit.', brandKitSchema) },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .use(
+          stage<HasAccountCaller>(async (ctx) => {
+            const preset = presentPreset(String(ctx['params']?.['id']));
+            if (preset !== undefined) return sendJson(ctx, 200, preset);
+            const row = found(await brandKits.find(ctx.state.caller.accountId, readId(ctx)));
+            sendJson(ctx, 200, presentBrandKit(row));
+          }),
+        ).stages,
+    }),
+    ...byPathOrQueryId({
+      method: 'put',
+      path: '/api/v1/brand-kits/:id',
+      operationId: 'replaceBrandKit',
+      tag: 'Brand kits',
+      summary: 'Replace a brand kit',
+      description:
+        'Fields that are left out return to their defaults. The next chart drawn with the kit shows the change, on every instance.',
+      responses: { 200: jsonResponse('The changed kit.', brandKitSchema) },
+      stages: readBrandKit.use(
+        stage<HasAccountCaller & HasInput<BrandKitInput>>(async (ctx) => {
+          const { caller, input } = ctx.state;
+          const row = await brandKits.replace(caller.accountId, readId(ctx), input, { by: caller, ctx });
+          sendJson(ctx, 200, presentBrandKit(found(row)));
+        }),
+      ).stages,
+    }),
+    ...byPathOrQueryId({
+      method: 'delete',
+      path: '/api/v1/brand-kits/:id',
+      operationId: 'deleteBrandKit',
+      tag: 'Brand kits',
+      summary: 'Delete a brand kit',
+      description: 'From then on a chart that names it is rejected with 400.',
+      responses: { 204: emptyResponse('Deleted.') },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .use(
+          stage<HasAccountCaller>(async (ctx) => {
+            const { caller } = ctx.state;
+            if (!(await brandKits.delete(caller.accountId, readId(ctx), { by: caller, ctx }))) throw notFound();
+            sendNoContent(ctx);
+          }),
+        ).stages,
+    }),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { DataSource } from 'typeorm';
+import type { Audit } from '../accounts/audit/audit.js';
+import type { HasAccountCaller, HasCaller } from '../accounts/caller.js';
+import type { Endpoint, Stage } from '../http/http.js';
+import type { Log } from '../platform/log.js';
+import type { S3Settings } from '../platform/object-storage/object-storage.js';
+import { createCustomDomains } from './custom-domains/custom-domains.js';
+import { customDomainEndpoints } from './custom-domains/endpoints.js';
+import { signedUrlEndpoints } from './signed-urls/endpoints.js';
+import { createSignedUrls, type SignedUrlsOptions } from './signed-urls/signed-urls.js';
+import { storedImageEndpoint } from './storage/endpoints.js';
+import { createStorage, type Storage } from './storage/storage.js';
+
+export interface Delivery {
+  endpoints: readonly Endpoint[];
+  storage: Storage;
+  close(): Promise<void>;
+}
+
+export interface DeliveryOptions extends SignedUrlsOptions {
+  dataSource: DataSource;
+  audit: Audit;
+  log: Log;
+  authenticate: Stage<object, HasAccountCaller>;
+  requireActivePlan: Stage<HasCaller>;
+  images: {
+    /** For the files when there is no `s3`; absolute. */
+    directory: string;
+    s3?: S3Settings;
+    /** Start of the URLs of stored images, without a trailing slash; `publicUrl` unless given. */
+    cdnBaseUrl?: string;
+    retentionDays: number;
+  };
+  /** The names of stored images are derived from it. */
+  secret: string;
+}
+
+/** How images reach their readers: stored images, custom domains and signed URLs. See docs/reference/storage.md. */
+export function createDelivery(o: DeliveryOptions): Delivery {
+  const { dataSource, audit, log, secret, publicUrl, authenticate, requireActivePlan } = o;
+  const { directory, s3, cdnBaseUrl = publicUrl, retentionDays } = o.images;
+  const customDomains = createCustomDomains({ dataSource, audit });
+  const storage = createStorage({
+    ...{ dataSource, log, directory, s3, secret, retentionDays },
+    baseUrlOf: async (accountId) => {
+      const domain = await customDomains.find(accountId);
+      return domain === null ? cdnBaseUrl : `https://${domain}`;
+    },
+  });
+  const cname = new URL(cdnBaseUrl).hostname;
+  const ownHosts = [cname, new URL(publicUrl).hostname];
+  return {
+    endpoints: [
+      storedImageEndpoint(storage),
+      ...customDomainEndpoints({ authenticate, requireActivePlan, customDomains, cname, ownHosts }),
+      ...signedUrlEndpoints({
+        authenticate,
+        requireActivePlan,
+        signedUrls: createSignedUrls(o),
+        urlSigner: o.urlSigner,
+      }),
+    ],
+    storage,
+    close: storage.close,
+  };
+}

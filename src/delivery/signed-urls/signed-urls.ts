@@ -1,0 +1,86 @@
+import { deflateRawSync } from 'node:zlib';
+import type { AccountCaller } from '../../accounts/caller.js';
+import type { UrlSigner } from '../../accounts/url-signer.js';
+import type { ApplyBrandKit } from '../../brand-kits/apply-brand-kit.js';
+import { type ParsedSpec, parseSpec, parseTemplateUrl } from '../../chart-spec/chart-spec.js';
+import { invalidRequest, invalidSpec, underField } from '../../http/errors.js';
+import { MAX_URL_CHARS } from '../../http/http.js';
+import type { SignedUrlInput } from './input.js';
+
+export interface SignedUrl {
+  url: string;
+  expiresAt: Date;
+  warnings: string[];
+}
+
+export interface SignedUrls {
+  /** Throws 400 for everything that would show readers a broken image: an invalid specification, an unknown brand kit, a URL that is too long. */
+  create(caller: AccountCaller, input: SignedUrlInput): Promise<SignedUrl>;
+}
+
+export interface SignedUrlsOptions {
+  urlSigner: UrlSigner;
+  brandKits: { apply: ApplyBrandKit };
+  templates: {
+    /** By id or slug. */
+    find(accountId: string, idOrSlug: string): Promise<{ spec: Record<string, unknown> } | undefined>;
+  };
+  /** Where clients reach the service. */
+  publicUrl: string;
+  /** The time in ms since the epoch; tests bring their own clock. */
+  now?: () => number;
+}
+
+/** Path and query of a render URL. */
+interface Target {
+  target: string;
+  warnings: string[];
+}
+
+const RETURN_URL_MESSAGE = 'A signed URL answers the image itself: leave returnUrl out';
+
+export function createSignedUrls(o: SignedUrlsOptions): SignedUrls {
+  const { urlSigner, brandKits, templates, publicUrl, now = Date.now } = o;
+
+  async function targetOf(caller: AccountCaller, input: SignedUrlInput): Promise<Target> {
+    const { spec, templateId = '', overrides } = input;
+    if (spec !== undefined) {
+      const warnings = await validate(caller, 'spec', () => parseSpec(spec));
+      const chart = deflateRawSync(JSON.stringify(spec), { level: 9 }).toString('base64url');
+      return { target: `/api/v1/render?chart=${chart}`, warnings };
+    }
+    const template = await templates.find(caller.accountId, templateId);
+    if (template === undefined) throw invalidRequest([{ path: 'templateId', message: 'There is no such template' }]);
+    const texts = Object.entries(overrides).map(([name, value]): [string, string] => [name, String(value)]);
+    const query = new URLSearchParams(texts).toString();
+    const warnings = await validate(caller, 'overrides', () => parseTemplateUrl(template.spec, query));
+    const path = `/api/v1/templates/${encodeURIComponent(templateId)}/render`;
+    return { target: query === '' ? path : `${path}?${query}`, warnings };
+  }
+
+  /** @param field the field of the request that issues are named under */
+  async function validate(caller: AccountCaller, field: string, read: () => ParsedSpec): Promise<string[]> {
+    try {
+      const { spec, warnings, returnUrl } = read();
+      if (returnUrl) throw invalidSpec([{ path: 'returnUrl', message: RETURN_URL_MESSAGE }]);
+      await brandKits.apply(caller, spec);
+      return warnings;
+    } catch (error) {
+      throw underField(error, field);
+    }
+  }
+
+  return {
+    async create(caller, input) {
+      const expiresAt = new Date((Math.floor(now() / 1000) + input.expiresIn) * 1000);
+      const { target, warnings } = await targetOf(caller, input);
+      const url = publicUrl + (await urlSigner.sign(caller.accountId, target, expiresAt));
+      if (url.length > MAX_URL_CHARS) {
+        const path = input.spec === undefined ? 'overrides' : 'spec';
+        const message = `"${path}" makes a URL of ${url.length} characters; a URL may have ${MAX_URL_CHARS}. Use fewer points or shorter texts`;
+        throw invalidRequest([{ path, message }]);
+      }
+      return { url, expiresAt, warnings };
+    },
+  };
+}

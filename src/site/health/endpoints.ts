@@ -1,0 +1,73 @@
+import { type Endpoint, endpoint, Pipeline, sendJson, stage } from '../../http/http.js';
+import { jsonResponse, RETRY_AFTER, recordSchema } from '../../http/openapi.js';
+import type { Readiness } from './health.js';
+
+export interface Metrics {
+  readonly contentType: string;
+  /** In the text format of Prometheus. */
+  text(): Promise<string>;
+}
+
+const parts = {
+  type: 'object',
+  additionalProperties: { type: 'string' },
+  examples: [{ database: 'ok', chromium: 'ok' }],
+};
+
+/** For load balancers, orchestrators and Prometheus: without credentials, never cached, and served while draining. */
+export function healthEndpoints(readiness: () => Promise<Readiness>, metrics: Metrics): readonly Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/healthz',
+      operationId: 'getHealth',
+      tag: 'Operation',
+      summary: 'The process is alive',
+      responses: { 200: jsonResponse('Alive.', recordSchema({ status: { const: 'ok' } })) },
+      stages: Pipeline.begin().use(stage((ctx) => sendJson(ctx, 200, { status: 'ok' }))).stages,
+      isServedWhileDraining: true,
+    }),
+    endpoint({
+      method: 'get',
+      path: '/readyz',
+      operationId: 'getReadiness',
+      tag: 'Operation',
+      summary: 'The service can draw: the database answers and a tiny render succeeds',
+      responses: {
+        200: jsonResponse('Ready.', recordSchema({ status: { const: 'ready' }, parts })),
+        503: jsonResponse(
+          'Not ready, or stopping. `parts` names what is failing.',
+          recordSchema({ error: { type: 'string' }, status: { const: 'not ready' }, parts }),
+          RETRY_AFTER,
+        ),
+      },
+      stages: Pipeline.begin().use(
+        stage(async (ctx) => {
+          const { ready, parts } = await readiness();
+          if (ready) return sendJson(ctx, 200, { status: 'ready', parts });
+          ctx.set('Retry-After', '1');
+          sendJson(ctx, 503, { error: 'Service unavailable', status: 'not ready', parts });
+        }),
+      ).stages,
+      isServedWhileDraining: true,
+    }),
+    endpoint({
+      method: 'get',
+      path: '/metrics',
+      operationId: 'getMetrics',
+      tag: 'Operation',
+      summary: 'Metrics for Prometheus',
+      responses: {
+        200: { description: 'Prometheus text format.', content: { 'text/plain': { schema: { type: 'string' } } } },
+      },
+      stages: Pipeline.begin().use(
+        stage(async (ctx) => {
+          ctx.set('Cache-Control', 'no-store');
+          ctx.set('Content-Type', metrics.contentType);
+          ctx.body = await metrics.text();
+        }),
+      ).stages,
+      isServedWhileDraining: true,
+    }),
+  ];
+}

@@ -1,0 +1,30 @@
+import { chartSpecJsonSchema } from '../chart-spec/chart-spec.js';
+import { type Endpoint, openApiDocument } from '../http/http.js';
+import { healthEndpoints, type Metrics } from './health/endpoints.js';
+import { createReadiness, type HealthOptions } from './health/health.js';
+import { pageAssets, pageEndpoints } from './pages.js';
+
+export interface SiteOptions extends HealthOptions {
+  publicUrl: string;
+  version: string;
+  /** The endpoints of all other modules, for the API description. */
+  endpoints: readonly Endpoint[];
+  /** What the service sends to webhooks, for the API description. */
+  webhooks: Record<string, object>;
+  metrics: Metrics;
+}
+
+/** Landing page, API reference, /openapi.json and health. */
+export function createSite(o: SiteOptions): { endpoints: readonly Endpoint[] } {
+  const { publicUrl, version, webhooks, metrics } = o;
+  // A function, because the description includes the endpoints defined here.
+  const describe = (): object => {
+    const schemas = { ChartSpec: chartSpecJsonSchema };
+    return openApiDocument({ version, endpoints: [...o.endpoints, ...described], schemas, webhooks });
+  };
+  const described: readonly Endpoint[] = [
+    ...healthEndpoints(createReadiness(o), metrics),
+    ...pageEndpoints(publicUrl, describe),
+  ];
+  return { endpoints: [...described, ...pageAssets] };
+}

@@ -1,0 +1,110 @@
+import { type DataSource, type EntityManager, Not } from 'typeorm';
+import type { Audit, ChangeContext } from '../accounts/audit/audit.js';
+import { conflict, limitReached } from '../http/errors.js';
+import { isUuid, type PageRequest } from '../http/http.js';
+import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
+import { findBuiltIn } from './built-in-templates.js';
+import type { TemplateInput } from './input.js';
+import { recordOf, type TemplateRecord } from './record.js';
+import { isSlug, slugOf } from './slug.js';
+import { Template } from './template.entity.js';
+
+/** The templates of accounts, and the built-in ones for reading. Every method sees the templates of one account only. */
+export interface TemplateStore {
+  /** Throws 409 when the account has 100 templates, or one with this slug. */
+  create(accountId: string, fields: TemplateInput, change: ChangeContext): Promise<TemplateRecord>;
+  /** Own templates, newest first, up to `limit` + 1 rows: for `sendPage`. */
+  select(accountId: string, page: PageRequest): Promise<TemplateRecord[]>;
+  /**
+   * A built-in template, or one of the account's own.
+   * @param accountId undefined for an anonymous caller
+   * @param idOrSlug any text
+   */
+  find(accountId: string | undefined, idOrSlug: string): Promise<TemplateRecord | undefined>;
+  /** Fields that are absent stay as they are. Throws 409 when another template of the account has this slug. */
+  update(
+    accountId: string,
+    idOrSlug: string,
+    fields: Partial<TemplateInput>,
+    change: ChangeContext,
+  ): Promise<TemplateRecord | undefined>;
+  /** @returns false when there is no such template */
+  delete(accountId: string, idOrSlug: string, change: ChangeContext): Promise<boolean>;
+}
+
+export interface TemplateStoreOptions {
+  dataSource: DataSource;
+  audit: Audit;
+}
+
+export function createTemplateStore({ dataSource, audit }: TemplateStoreOptions): TemplateStore {
+  const rows = dataSource.getRepository(Template);
+  const targetOf = (row: Template) => ({ type: 'template', id: row.id, label: row.name });
+
+  return {
+    create(accountId, { slug: wanted, ...fields }, change) {
+      return withAccountLock(dataSource, accountId, async (manager) => {
+        await requireBelowLimit(manager, Template, accountId, limitReached('templates'));
+        const slug = wanted ?? (await freeSlug(manager, accountId, slugOf(fields.name)));
+        if (wanted !== undefined) await requireFree(manager, accountId, wanted);
+        const row = await manager.save(rows.create({ accountId, slug, ...fields }));
+        await audit.record(manager, { accountId, ...change, action: 'template.created', target: targetOf(row) });
+        return recordOf(row);
+      });
+    },
+    async select(accountId, page) {
+      return (await selectPage(rows, { accountId }, page)).map(recordOf);
+    },
+    async find(accountId, idOrSlug) {
+      const builtIn = findBuiltIn(idOrSlug);
+      const where = whereOf(idOrSlug);
+      if (builtIn !== undefined || accountId === undefined || where === undefined) return builtIn;
+      const row = await rows.findOneBy({ accountId, ...where });
+      return row === null ? undefined : recordOf(row);
+    },
+    async update(accountId, idOrSlug, fields, change) {
+      const where = whereOf(idOrSlug);
+      if (where === undefined) return undefined;
+      return withAccountLock(dataSource, accountId, async (manager) => {
+        const row = await manager.findOneBy(Template, { accountId, ...where });
+        if (row === null) return undefined;
+        if (fields.slug !== undefined) await requireFree(manager, accountId, fields.slug, row.id);
+        const saved = await manager.save(Object.assign(row, fields));
+        await audit.record(manager, { accountId, ...change, action: 'template.updated', target: targetOf(saved) });
+        return recordOf(saved);
+      });
+    },
+    async delete(accountId, idOrSlug, change) {
+      const where = whereOf(idOrSlug);
+      if (where === undefined) return false;
+      return withAccountLock(dataSource, accountId, async (manager) => {
+        const row = await manager.findOneBy(Template, { accountId, ...where });
+        if (row === null) return false;
+        await manager.delete(Template, { id: row.id });
+        await audit.record(manager, { accountId, ...change, action: 'template.deleted', target: targetOf(row) });
+        return true;
+      });
+    },
+  };
+}
+
+/** Undefined for a text that is neither an id nor a slug. Postgres rejects some of those texts, such as NUL, so they are not looked up. */
+function whereOf(idOrSlug: string): { id: string } | { slug: string } | undefined {
+  if (isUuid(idOrSlug)) return { id: idOrSlug.toLowerCase() };
+  return isSlug(idOrSlug) ? { slug: idOrSlug } : undefined;
+}
+
+async function requireFree(manager: EntityManager, accountId: string, slug: string, except?: string): Promise<void> {
+  const others = except === undefined ? {} : { id: Not(except) };
+  if (!(await manager.existsBy(Template, { accountId, slug, ...others }))) return;
+  throw conflict(`There is a template with the slug "${slug}" already. Choose another slug, or change that template.`);
+}
+
+/** The slug itself, or with the first suffix from `-2` on that makes it unique. */
+async function freeSlug(manager: EntityManager, accountId: string, base: string): Promise<string> {
+  const known = await manager.find(Template, { where: { accountId }, select: { slug: true } });
+  const taken = new Set(known.map(({ slug }) => slug));
+  let slug = base;
+  for (let count = 2; taken.has(slug) || findBuiltIn(slug) !== undefined; count++) slug = `${base}-${count}`;
+  return slug;
+}
