@@ -36,7 +36,7 @@ const filters = {
 };
 
 const NOT_CANCELLABLE: Record<JobStatus, string> = {
-  queued: 'The job is just being begun. It can no longer be cancelled.',
+  queued: 'The job is being started. It can no longer be cancelled.',
   processing: 'The job is being worked on. It can no longer be cancelled.',
   completed: 'The job is completed. It can no longer be cancelled.',
   failed: 'The job has failed. There is nothing to cancel.',

@@ -29,7 +29,7 @@ export interface ResultStore {
 const MAX_FAILURES = 3;
 /** Runs during which the process died. More than MAX_FAILURES, because most of these jobs only ran beside the one that caused it. */
 const MAX_LOST_RUNS = 5;
-/** Without a limit, an image that is too large for this machine would wait for ever. */
+/** Without a limit, an image that is too large for this machine would wait without end. */
 const MAX_WAIT_MS = 6 * 3600 * 1000;
 /** How long a result is kept in memory while the database is unavailable. After that the job is run again. */
 const DATABASE_RETRY = { timeoutMs: 60_000, intervalMs: 300 };

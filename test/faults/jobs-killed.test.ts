@@ -12,19 +12,19 @@ import { until } from '../support/until.js';
 const JOB_COUNT = 200;
 const ALL_WITHIN_MS = 120_000;
 const KILL_EVERY_MS = 5_000;
-/** The second half is sent one after the other, so slowly that the service lives two times `KILL_EVERY_MS` before the last is sent. */
+/** The second half is sent sequentially and so slowly that it takes longer than twice `KILL_EVERY_MS`. */
 const PACE_MS = 120;
 const CLIENTS = 8;
-/** Requests to one endpoint that are under way at a time: so many may come a second time after each death. */
-const TRIES_AT_ONCE = 4;
+/** Concurrent attempts at one endpoint: at most so many are repeated after each kill. */
+const MAX_PER_ENDPOINT = 4;
 
-/** How far the sending of jobs is. */
+/** The progress of submitting jobs. */
 interface Load {
   accepted: number;
   isOver: boolean;
 }
 
-/** What goes wrong meanwhile. Each resolves with how many deaths there were. */
+/** Disturbances during the test. Each resolves with the number of kills. */
 const DISTURBANCES: Record<string, (service: RestartableService, dataDir: string, load: Load) => Promise<number>> = {
   async 'the whole service killed every 5 s'(service, _dataDir, load) {
     for (let deaths = 0; ; deaths++) {
@@ -63,7 +63,7 @@ describe('jobs and kill -9', function () {
   const submit = (service: RestartableService, name: string) =>
     submitTo(service, JOBS, spec({ width: 2000, height: 1500 }), name);
 
-  /** Half of them at once, the others one after the other: on any machine it takes longer than two times `KILL_EVERY_MS`. */
+  /** Half of them concurrently, the others sequentially: takes longer than twice `KILL_EVERY_MS` on any machine. */
   async function submitAll(service: RestartableService, load: Load, count = JOB_COUNT): Promise<string[]> {
     const ids: string[] = [];
     let next = 0;
@@ -80,11 +80,11 @@ describe('jobs and kill -9', function () {
     return ids;
   }
 
-  async function expectPictures(service: RestartableService, jobs: JobAnswer[]): Promise<void> {
+  async function expectImages(service: RestartableService, jobs: JobAnswer[]): Promise<void> {
     for (const { url = '' } of jobs) {
-      const picture = await service.send(new URL(url).pathname);
-      expect(picture.headers.get('content-type')).to.equal('image/png');
-      expect((await picture.arrayBuffer()).byteLength).to.be.above(1000);
+      const image = await service.send(new URL(url).pathname);
+      expect(image.headers.get('content-type')).to.equal('image/png');
+      expect((await image.arrayBuffer()).byteLength).to.be.above(1000);
     }
   }
 
@@ -96,12 +96,12 @@ describe('jobs and kill -9', function () {
       const disturbed = disturb(service, dataDir, load);
       const ids = await submitAll(service, load);
       const jobs = await untilAllEnded(service, Date.now() + ALL_WITHIN_MS);
-      await listener.expectTold(ids, ALL_WITHIN_MS);
+      await listener.expectEvents(ids, ALL_WITHIN_MS);
       load.isOver = true;
       const deaths = await disturbed;
       await expectDoneOnce(service, ids, JOB_COUNT);
-      await expectPictures(service, jobs.slice(0, 5));
-      expect(listener.receiver.seen.length - JOB_COUNT, 'told twice').to.be.at.most(TRIES_AT_ONCE * deaths);
+      await expectImages(service, jobs.slice(0, 5));
+      expect(listener.receiver.seen.length - JOB_COUNT, 'delivered twice').to.be.at.most(MAX_PER_ENDPOINT * deaths);
     });
   }
 

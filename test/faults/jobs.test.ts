@@ -16,7 +16,7 @@ describe('jobs on one page', function () {
   before(async () => {
     page = await makeStandInPage();
     browserProcesses = watchBrowsers();
-    // A draw that hangs does not end by itself here.
+    // The deadline is longer than the test, so a draw that hangs never ends.
     chromium = await startTestChromium({ pageDir: page.pageDir, poolSize: 1, renderTimeoutMs: 60_000 });
     to = await startApp({ POOL_SIZE: '1' }, undefined, undefined, chromium);
   });
@@ -52,7 +52,7 @@ describe('jobs on one page', function () {
     const mine = await submitJob(b.key, { to, body: body() });
     expect(await countOfA('completed_at IS NULL'), 'of A are left when B comes').to.be.above(25);
     const { createdAt, completedAt } = await untilEnded(b.key, mine, to, 60_000);
-    // Those that were being drawn, and those whose turn came at the same time.
+    // Jobs that were processing when B was accepted, and those that were drawn in alternation with it.
     const before = await countOfA('completed_at BETWEEN $2 AND $3', createdAt, completedAt);
     expect(before, 'of A go before B').to.be.below(25);
     await Promise.all(ids.map((id) => request('DELETE', `${JOBS}/${id}`, { key: a.key, to })));
@@ -62,7 +62,7 @@ describe('jobs on one page', function () {
     const { key } = await addCaller('pro', { to });
     let isOver = false;
     let drawn = 0;
-    // Each of them asks again when it has its picture: while one is being drawn, three wait.
+    // Each client requests the next image when it has one: while one is drawn, three wait.
     const client = async () => {
       for (; !isOver; drawn++) await chromium.render(chart({ alt: 'slow' }), { priority: 'keyed' });
     };

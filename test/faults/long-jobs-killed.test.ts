@@ -19,7 +19,7 @@ describe('jobs of many charts and kill -9', function () {
   let service: RestartableService;
   afterEach(() => service.close());
 
-  /** Resolves when the API tells that some of its charts are done, and not all, in a run that began after `sinceMs`. */
+  /** Resolves when some, but not all charts are done, in an attempt that started after `sinceMs`. */
   async function inTheMiddle(jobId: string, sinceMs: number): Promise<void> {
     for (const untilMs = Date.now() + LIMIT_MS; ; await sleep(5)) {
       const { status, startedAt, progress, error } = await readFrom<JobAnswer>(service, `${JOBS}/${jobId}`);
@@ -54,11 +54,11 @@ describe('jobs of many charts and kill -9', function () {
     }
 
     const jobs = await untilAllEnded(service, Date.now() + LIMIT_MS);
-    await listener.expectTold([report, batch], LIMIT_MS);
+    await listener.expectEvents([report, batch], LIMIT_MS);
     await expectDoneOnce(service, [report, batch], BATCH_CHARTS + REPORT_PAGES * CHARTS_A_PAGE);
     for (const { progress } of jobs) expect(progress.done).to.equal(progress.total);
     const { texts } = await readDocument(await fileOf(jobs, report));
-    // The cover is one more.
+    // One more for the cover.
     expect(texts).to.have.length(1 + REPORT_PAGES);
     const files = unzipSync(await fileOf(jobs, batch));
     const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString()) as Manifest;

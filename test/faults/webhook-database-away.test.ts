@@ -16,7 +16,7 @@ describe('webhooks while the database is away', () => {
       res.end('got it');
     });
     const { id } = await hooks.subscribe(receiver.url);
-    await hooks.tell();
+    await hooks.enqueue();
     await hooks.webhooks.runDue();
     const [entry] = await hooks.log(id);
     expect([entry?.delivery.status, entry?.attempts.length]).to.deep.equal(['succeeded', 1]);

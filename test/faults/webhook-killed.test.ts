@@ -21,7 +21,7 @@ describe('kill -9 of the service between the answer of a receiver and its own co
     const dataDir = makeScratchDir();
     const first = await start(dataDir);
     const receiver = await startReceiver((res) => {
-      // The answer goes out, and nobody is left to write it down.
+      // The answer is sent, but cannot be recorded.
       if (receiver.seen.length === 1) first.service.child.kill('SIGKILL');
       res.end();
     });

@@ -42,7 +42,7 @@ interface Sending {
   headers?: Record<string, string>;
 }
 
-/** A chart that validation cannot fault and Chart.js refuses when it draws. */
+/** Passes validation, but Chart.js rejects it when it draws. */
 export const UNDRAWABLE = () =>
   spec({ options: { scales: { x: { type: 'time', min: 0, max: 1e15, time: { unit: 'millisecond' } } } } });
 
@@ -57,7 +57,7 @@ export async function runBatch(key: string, charts: unknown[], sending: Sending 
   return untilEnded(key, String(accepted.json()['jobId']), sending.to, 60_000);
 }
 
-/** The same, and its result. */
+/** The same, with the result. */
 export async function drawBatch(key: string, charts: unknown[], sending: Sending = {}): Promise<Batch> {
   const job = await runBatch(key, charts, sending);
   expect(job.status, job.error).to.equal('completed');
@@ -66,7 +66,7 @@ export async function drawBatch(key: string, charts: unknown[], sending: Sending
   return { job, zip, files, manifest: JSON.parse(String(files.get('manifest.json'))) };
 }
 
-/** Of the result. */
+/** The path of the result. */
 export function pathOf({ url = '' }: JobAnswer): string {
   return new URL(url).pathname;
 }
@@ -78,7 +78,7 @@ assert archive.testzip() is None
 print(json.dumps([[one.filename, one.compress_type, list(one.date_time), one.flag_bits, base64.b64encode(archive.read(one)).decode()]
   for one in archive.infolist()]))`;
 
-/** Opened by another's program where there is one: what Python's zipfile reads, checksums included, is a ZIP file. */
+/** Opened by Python's zipfile, which also verifies checksums, if Python is installed. */
 function openZip(zip: Buffer): Map<string, Buffer> {
   const python = spawnSync('python3', ['-c', PYTHON], { input: zip, maxBuffer: 256 * 1024 * 1024 });
   if (python.error !== undefined) {
@@ -89,7 +89,7 @@ function openZip(zip: Buffer): Map<string, Buffer> {
   reportPart('ZIP files', "read by Python's zipfile");
   const entries: [string, number, number[], number, string][] = JSON.parse(python.stdout.toString());
   for (const [name, method, time, flags] of entries) {
-    // Stored, at no time, with the sizes where readers of streams look for them.
+    // Stored, with a fixed time, and with the sizes in the local headers.
     expect([method, time, flags], name).to.deep.equal([0, [1980, 1, 1, 0, 0, 0], 0]);
   }
   return new Map(entries.map(([name, , , , bytes]) => [name, Buffer.from(bytes, 'base64')]));

@@ -7,9 +7,9 @@ import type { RestartableService } from './restartable-service.js';
 import { until } from './until.js';
 import { type Receiver, startReceiver } from './webhooks.js';
 
-// What a client does with the jobs of a service that is killed and restarted, and what it must find in the end.
+/** A client of a service that is killed and restarted: it submits jobs and checks their results. */
 
-/** @param name its Idempotency-Key, which makes it safe to send again when the answer was lost. @returns the job's id */
+/** @param name the Idempotency-Key: the request is repeated when its answer is lost. @returns the job's id */
 export async function submitTo(service: RestartableService, path: string, body: object, name: string): Promise<string> {
   const init = { method: 'POST', body: JSON.stringify(body), headers: { 'Idempotency-Key': name } };
   const answer = await service.send(path, init);
@@ -50,7 +50,7 @@ export async function untilAllEnded(service: RestartableService, untilMs: number
   }
 }
 
-/** All of them completed, and so many charts charged and in the history, whatever has happened. */
+/** All jobs are completed, and `charts` charts are charged and in the history. */
 export async function expectDoneOnce(service: RestartableService, ids: string[], charts: number): Promise<void> {
   const jobs = await jobsOf(service);
   expect(new Set(jobs.map(({ jobId }) => jobId))).to.deep.equal(new Set(ids));
@@ -63,27 +63,27 @@ export async function expectDoneOnce(service: RestartableService, ids: string[],
   expect(new Set(history.map(({ status }) => status))).to.deep.equal(new Set(['succeeded']));
 }
 
-/** A webhook of the account and the server that it leads to. */
+/** A webhook of the account and its receiver. */
 export interface Listener {
   receiver: Receiver;
-  /** Waits until each of these jobs was told and nothing more is to be sent; each by one id, verified by the official library. */
-  expectTold(ids: string[], withinMs: number): Promise<void>;
+  /** Waits until there is an event of each of these jobs and no delivery is pending. Verifies ids and signatures. */
+  expectEvents(ids: string[], withinMs: number): Promise<void>;
 }
 
-/** The service must allow it: WEBHOOK_ALLOW_PRIVATE. */
+/** Needs WEBHOOK_ALLOW_PRIVATE. */
 export async function listenTo(service: RestartableService): Promise<Listener> {
-  // It takes its time, so that some requests are under way whenever the service dies.
+  // Slow, so that some requests are running whenever the service is killed.
   const receiver = await startReceiver((res) => setTimeout(() => res.end(), 30));
   const hook = { url: receiver.url, events: ['render.complete'] };
   const made = await service.send('/api/v1/webhooks', { method: 'POST', body: JSON.stringify(hook) });
   const { id, secret } = (await made.json()) as { id: string; secret: string };
-  const told = () => new Set(receiver.seen.map(({ headers }) => String(headers['webhook-id'])));
+  const received = () => new Set(receiver.seen.map(({ headers }) => String(headers['webhook-id'])));
   const pending = () => readFrom<{ data: unknown[] }>(service, `/api/v1/webhooks/${id}/deliveries?status=pending`);
   return {
     receiver,
-    async expectTold(ids, withinMs) {
-      await until(async () => told().size >= ids.length && (await pending()).data.length === 0, withinMs);
-      expect(told()).to.deep.equal(new Set(ids.map((jobId) => `evt_${jobId}`)));
+    async expectEvents(ids, withinMs) {
+      await until(async () => received().size >= ids.length && (await pending()).data.length === 0, withinMs);
+      expect(received()).to.deep.equal(new Set(ids.map((jobId) => `evt_${jobId}`)));
       const library = new Webhook(secret);
       for (const { body, headers } of receiver.seen) {
         const event = library.verify(body, headers as Record<string, string>) as {

@@ -4,7 +4,7 @@ import { type Answer, type RunningApp, request, spec } from './app.js';
 
 export const JOBS = '/api/v1/jobs';
 
-/** Passes the validation; only Chart.js itself refuses it. */
+/** Passes validation, but Chart.js rejects it when it draws. */
 export const refusedByChartJs = () => spec({ options: { scales: { x: { ticks: { major: null } } } } });
 
 export interface JobAnswer {
@@ -32,7 +32,7 @@ export function postJob(key: string, { body = spec(), ...rest }: Submitting = {}
   return request('POST', JOBS, { key, body, ...rest });
 }
 
-/** @returns the id of a job that was accepted */
+/** @returns the id of the accepted job */
 export async function submitJob(key: string, submitting: Submitting = {}): Promise<string> {
   const answer = await postJob(key, submitting);
   expect(answer.status, answer.body.toString()).to.equal(202);

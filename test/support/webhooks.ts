@@ -16,7 +16,7 @@ import { migratedDatabaseUrl } from './postgres.js';
 
 export const WEBHOOKS = '/api/v1/webhooks';
 
-/** What a receiver got. */
+/** A request that a receiver got. */
 export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
@@ -49,10 +49,10 @@ export async function startReceiver(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 }
 
-/** An app that may call this machine, on a database of its own: no other app of the run makes its deliveries. */
+/** An app that may call this machine, on its own database, so that no other app of the run makes its deliveries. */
 export const hooksApp = oncePerFile(() => startApp({ WEBHOOK_ALLOW_PRIVATE: 'true' }));
 
-/** Makes a webhook by the API. */
+/** Creates a webhook with the API. */
 export async function makeHook(key: string, url: string, to?: RunningApp) {
   const body = { url, events: ['render.complete'] };
   const answer = await request('POST', WEBHOOKS, { key, to: to ?? (await hooksApp()), body });
@@ -60,7 +60,7 @@ export async function makeHook(key: string, url: string, to?: RunningApp) {
   return answer.json() as Record<string, unknown> & { id: string; secret: string };
 }
 
-/** The room itself with a clock that only the test moves, and an account of its own. */
+/** The webhook service with a clock that only the test moves, and an account of its own. */
 export interface Hooks {
   webhooks: WebhookService;
   database: Database;
@@ -69,9 +69,9 @@ export interface Hooks {
   /** @returns the webhook's id and secret */
   subscribe(url: string, accountId?: string): Promise<{ id: string; secret: string }>;
   /** Commits an event of a new job. @returns the job's id */
-  tell(): Promise<string>;
+  enqueue(): Promise<string>;
   newAccount(): Promise<string>;
-  /** Moves the clock and makes what is due then. */
+  /** Moves the clock and makes the attempts that are then due. */
   advance(ms: number): Promise<void>;
   /** The deliveries of a webhook, newest first. */
   log(id: string): ReturnType<WebhookService['deliveries']['select']>;
@@ -83,13 +83,13 @@ export interface Hooks {
 const theDatabase = oncePerFile(() => openOwnDatabase());
 let accounts = 0;
 
-/** @param o.database the one of all these tests unless given */
+/** @param o.database one per file by default */
 export async function openHooks(
   o: { outbound?: Outbound; timeoutMs?: number; database?: Database } = {},
 ): Promise<Hooks> {
   const opened = o.database ?? (await theDatabase());
   const { dataSource } = opened;
-  // What other tests have left pending is not this one's.
+  // Removes pending deliveries of other tests.
   await dataSource.query('DELETE FROM webhooks');
   const clock = { nowMs: Date.now() };
   const create = (source: DataSource) =>
@@ -124,7 +124,7 @@ export async function openHooks(
       const { webhook, secret } = await webhooks.subscriptions.create(owner, fields, { by });
       return { id: webhook.id, secret };
     },
-    async tell() {
+    async enqueue() {
       const event = finished(new Date(clock.nowMs));
       await dataSource.transaction((manager) => webhooks.enqueue(manager, accountId, event));
       return event.data.jobId;
@@ -143,7 +143,7 @@ export async function openHooks(
   };
 }
 
-/** The event of a job that has ended, whichever. */
+/** The event of a finished job with a random id. */
 export function finished(timestamp = new Date()): WebhookEvent {
   const jobId = crypto.randomUUID();
   const url = `https://charts.example.com/i/${jobId}.png`;
@@ -151,7 +151,7 @@ export function finished(timestamp = new Date()): WebhookEvent {
   return { type: 'render.complete', timestamp, data };
 }
 
-/** A fresh one. @param change puts something between it and its address */
+/** A new database. @param change changes its address, for example to that of a proxy */
 export async function openOwnDatabase(
   change: (url: URL) => Promise<unknown> = async () => undefined,
 ): Promise<Database> {

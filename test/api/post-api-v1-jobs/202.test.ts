@@ -18,9 +18,9 @@ describe('POST /api/v1/jobs 202', () => {
     expect(job).to.include({ jobId, status: 'completed', kind: 'render', format: 'png' });
     expect(job.progress).to.deep.equal({ done: 1, total: 1 });
     expect(Date.parse(job.completedAt ?? '')).to.be.at.least(Date.parse(job.startedAt ?? ''));
-    const picture = await request('GET', new URL(job.url ?? '').pathname);
-    expect(picture.status).to.equal(200);
-    expect(pngSize(picture.body)).to.deep.equal([321, 123]);
+    const image = await request('GET', new URL(job.url ?? '').pathname);
+    expect(image.status).to.equal(200);
+    expect(pngSize(image.body)).to.deep.equal([321, 123]);
   });
 
   it('uses one render of the quota and adds one history entry with source job', async () => {
@@ -49,8 +49,8 @@ describe('POST /api/v1/jobs 202', () => {
     expect(status).to.equal('failed');
     const [entry, ...others] = await history(key);
     expect(others).to.deep.equal([]);
-    const picture = { chartType: 'bar', format: 'png', width: 200, height: 100, devicePixelRatio: 1 };
-    expect(entry).to.include({ source: 'job', status: 'failed', error, bytes: 0, ...picture });
+    const image = { chartType: 'bar', format: 'png', width: 200, height: 100, devicePixelRatio: 1 };
+    expect(entry).to.include({ source: 'job', status: 'failed', error, bytes: 0, ...image });
     const usage = (await request('GET', '/api/v1/usage', { key })).json();
     expect(usage['renders']).to.include({ used: 0 });
   });
@@ -65,8 +65,8 @@ describe('POST /api/v1/jobs 202', () => {
     const accepted = await postJob(key, { body });
     expect((await request('DELETE', `/api/v1/brand-kits/${brandKitId}`, { key })).status).to.equal(204);
     const { url } = await untilEnded(key, String(accepted.json()['jobId']));
-    const picture = await request('GET', new URL(url ?? '').pathname);
-    expect(picture.body.equals(direct.body)).to.equal(true);
+    const image = await request('GET', new URL(url ?? '').pathname);
+    expect(image.body.equals(direct.body)).to.equal(true);
   });
 
   it('returns the warnings of the specification', async () => {

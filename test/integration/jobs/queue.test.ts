@@ -26,17 +26,17 @@ describe('the queue after a process was killed', () => {
     await database.close();
   });
 
-  /** Starts a queue. @returns it, and when it is first given something to do, how often that was begun before */
+  /** Starts a queue. @returns it, and the number of earlier runs of the first entry that it runs */
   async function start(isAlone: boolean) {
     const queue = createQueue({ connection: database.connection, isAlone, log: createLog('silent') });
     queues.push(queue);
-    const begun = Promise.withResolvers<number>();
-    queue.work(NAME, SETTINGS, async ({ retryCount }) => begun.resolve(retryCount));
+    const started = Promise.withResolvers<number>();
+    queue.work(NAME, SETTINGS, async ({ retryCount }) => started.resolve(retryCount));
     await queue.start();
-    return { queue, begun: begun.promise };
+    return { queue, started: started.promise };
   }
 
-  /** An entry that a process was working on a moment ago; by its heartbeat it will not be missed for an hour. */
+  /** Leaves an entry marked as running by a process whose heartbeat is valid for an hour. */
   async function leaveRunning(): Promise<void> {
     const { queue } = await start(false);
     const later = new Date(Date.now() + 3600_000);
@@ -48,8 +48,8 @@ describe('the queue after a process was killed', () => {
 
   it('a single instance takes over running entries immediately', async () => {
     await leaveRunning();
-    const { begun } = await start(true);
-    expect(await begun).to.equal(1);
+    const { started } = await start(true);
+    expect(await started).to.equal(1);
   });
 
   it('one of several instances takes over nothing', async () => {

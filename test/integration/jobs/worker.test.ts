@@ -91,28 +91,28 @@ describe('the worker of jobs', () => {
 
   it('an internal error is tried three times', async () => {
     run = async () => {
-      throw new Error('a fault of ours');
+      throw new Error('internal detail');
     };
     const accepted = await parts.submit();
     const job = await parts.untilFinished(accepted);
     expect(job).to.include({ status: 'failed', attempts: 3 });
-    expect(job.error).to.contain('3 times').and.not.to.contain('a fault of ours');
+    expect(job.error).to.contain('3 times').and.not.to.contain('internal detail');
     expect(attempts).to.deep.equal([1, 2, 3]);
     expect(await parts.used(accepted.accountId)).to.equal(0);
   });
 
   it('a job during which the service died five times is not started again', async () => {
     const { dataSource } = parts.database;
-    const gate = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     run = async () => {
-      await gate.promise;
+      await release.promise;
       return result();
     };
-    // One at a time is worked on: the second waits until the first has ended.
+    // The worker runs one job at a time: the second waits for the first.
     const first = await parts.submit();
     const second = await parts.submit();
     await dataSource.query(`UPDATE jobs SET status = 'processing', attempts = 5 WHERE id = $1`, [second.jobId]);
-    gate.resolve();
+    release.resolve();
     await parts.untilFinished(first);
     const job = await parts.untilFinished(second);
     expect(job.status).to.equal('failed');
@@ -130,7 +130,7 @@ describe('the worker of jobs', () => {
     const accepted = await parts.submit(2);
     await parts.untilFinished(accepted);
     run = async () => result();
-    // The worker takes one at a time: when the next has ended, so has the run before it.
+    // The worker runs one job at a time: when the next job has finished, so has this run.
     await parts.untilFinished(await parts.submit());
     expect(await parts.jobs.find(accepted.accountId, accepted.jobId)).to.include({ url: 'https://first' });
     expect(parts.events).to.have.length(1);
@@ -153,22 +153,22 @@ describe('the worker of jobs', () => {
     };
     const job = await parts.untilFinished(await parts.submit(100));
     expect(job.done).to.equal(100);
-    // One of the beginning, and then one each 400 ms, however long the hundred took here.
+    // The first value, then at most one every 400 ms, however long the test takes.
     expect(seen.size).to.be.within(2, 2 + (performance.now() - startMs) / 400);
   });
 
   it('shows early progress while the rest runs', async () => {
-    const gate = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     run = async ({ progress }) => {
       for (let i = 1; i <= 9; i++) progress(i);
-      await gate.promise;
+      await release.promise;
       return result();
     };
     const accepted = await parts.submit(10);
     const shown = async () => (await parts.jobs.find(accepted.accountId, accepted.jobId))?.done;
     for (const untilMs = Date.now() + 5_000; (await shown()) !== 9 && Date.now() < untilMs; ) await sleep(20);
     expect(await shown()).to.equal(9);
-    gate.resolve();
+    release.resolve();
     expect((await parts.untilFinished(accepted)).done).to.equal(10);
   });
 
@@ -178,9 +178,9 @@ describe('the worker of jobs', () => {
     const [old, recent] = [await parts.submit(), await parts.submit()];
     for (const accepted of [old, recent]) await parts.untilFinished(accepted);
     await dataSource.query(`UPDATE jobs SET completed_at = now() - interval '25 hours' WHERE id = $1`, [old.jobId]);
-    const gate = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
     run = async () => {
-      await gate.promise;
+      await release.promise;
       return result();
     };
     const [live, lost] = [await parts.submit(), await parts.submit()];
@@ -193,25 +193,25 @@ describe('the worker of jobs', () => {
     expect(await parts.jobs.find(recent.accountId, recent.jobId)).not.to.equal(null);
     expect((await parts.untilFinished(lost)).status).to.equal('failed');
     expect(await parts.used(lost.accountId)).to.equal(0);
-    gate.resolve();
+    release.resolve();
     expect((await parts.untilFinished(live)).status).to.equal('completed');
   });
 });
 
 describe('jobs when the service stops', () => {
   it('a job that does not end in time is aborted and queued again, without an attempt', async () => {
-    let isTold = false;
-    const begun = Promise.withResolvers<void>();
+    let isAborted = false;
+    const started = Promise.withResolvers<void>();
     const parts = await startJobParts(async ({ signal }) => {
-      begun.resolve();
+      started.resolve();
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-      isTold = true;
+      isAborted = true;
       throw signal.reason;
     });
     const accepted = await parts.submit();
-    await begun.promise;
+    await started.promise;
     await parts.queue.close();
-    expect(isTold).to.equal(true);
+    expect(isAborted).to.equal(true);
     expect(await parts.jobs.find(accepted.accountId, accepted.jobId)).to.include({ status: 'queued', attempts: 0 });
     await parts.close();
   });

@@ -28,21 +28,21 @@ describe('webhooks: attempts, with the clock of the test', () => {
     if (entry === undefined) throw new Error('no delivery');
     return entry;
   };
-  /** Moves the clock to the next try. @returns how far */
+  /** Moves the clock to the next attempt. @returns by how much */
   async function toNextAttempt(id: string): Promise<number> {
     const { nextTryAt } = (await only(id)).delivery;
     const waitMs = (nextTryAt?.getTime() ?? Number.NaN) - hooks.clock.nowMs;
     await hooks.advance(waitMs - 1);
     const before = receiver.seen.length;
     await hooks.advance(1);
-    expect(receiver.seen.length - before, 'tries when its time has come').to.equal(1);
+    expect(receiver.seen.length - before, 'attempts when it is due').to.equal(1);
     return waitMs;
   }
 
   it('retries a failing receiver on the retry schedule, ±20 %, with the same id and body', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     status = 503;
-    await hooks.tell();
+    await hooks.enqueue();
     await hooks.advance(0);
     const waits: number[] = [];
     for (let left = 7; left > 0; left--) waits.push(await toNextAttempt(id));
@@ -62,7 +62,7 @@ describe('webhooks: attempts, with the clock of the test', () => {
   it('stops at the first 2xx', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     status = 500;
-    await hooks.tell();
+    await hooks.enqueue();
     await hooks.advance(0);
     status = 204;
     await toNextAttempt(id);
@@ -112,7 +112,7 @@ describe('webhooks: attempts, with the clock of the test', () => {
     const gone = await hooks.subscribe(`${receiver.url}/gone`);
     const by = { type: 'user', id: 'x', label: 'x' } as const;
     await hooks.webhooks.subscriptions.delete(hooks.accountId, gone.id, { by });
-    await hooks.tell();
+    await hooks.enqueue();
     await hooks.advance(0);
     expect(receiver.seen).to.deep.equal([]);
     expect(await hooks.log(other.id)).to.deep.equal([]);
@@ -121,7 +121,7 @@ describe('webhooks: attempts, with the clock of the test', () => {
   it('429 with Retry-After 1e9 waits at most twice the step', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     [status, headers] = [429, { 'Retry-After': '1000000000' }];
-    await hooks.tell();
+    await hooks.enqueue();
     await hooks.advance(0);
     expect(await toNextAttempt(id)).to.equal(10 * SECOND);
     expect(await toNextAttempt(id)).to.equal(60 * SECOND);
@@ -130,9 +130,9 @@ describe('webhooks: attempts, with the clock of the test', () => {
   it('410 disables immediately, with an audit entry; pending deliveries continue when it is enabled again', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     status = 410;
-    await hooks.tell();
+    await hooks.enqueue();
     await hooks.advance(0);
-    await hooks.tell();
+    await hooks.enqueue();
     await hooks.advance(DAY);
     expect(receiver.seen).to.have.length(1);
     const { webhooks, accountId } = hooks;
@@ -148,11 +148,11 @@ describe('webhooks: attempts, with the clock of the test', () => {
     expect(await hooks.actions()).to.deep.equal(['webhook.created', 'webhook.disabled', 'webhook.enabled']);
   });
 
-  /** Events every six hours for so long, each with its first tries. */
+  /** Sends an event every six hours for so long, each with its first attempts. */
   async function failFor(ms: number): Promise<void> {
     const endMs = hooks.clock.nowMs + ms;
     while (hooks.clock.nowMs < endMs) {
-      await hooks.tell();
+      await hooks.enqueue();
       await hooks.advance(0);
       await hooks.advance(10 * SECOND);
       await hooks.advance(HOUR);
@@ -179,7 +179,7 @@ describe('webhooks: attempts, with the clock of the test', () => {
     status = 500;
     await failFor(4 * DAY);
     status = 200;
-    await hooks.tell();
+    await hooks.enqueue();
     await hooks.advance(0);
     status = 500;
     await failFor(4 * DAY);
@@ -189,7 +189,7 @@ describe('webhooks: attempts, with the clock of the test', () => {
     await hooks.advance(2 * DAY);
     for (let week = 0; week < 3; week++) {
       status = 500;
-      await hooks.tell();
+      await hooks.enqueue();
       await hooks.advance(0);
       status = 200;
       await hooks.advance(6 * SECOND);
@@ -201,12 +201,12 @@ describe('webhooks: attempts, with the clock of the test', () => {
   it('one failure after a week without events disables nothing', async () => {
     const { id } = await hooks.subscribe(receiver.url);
     status = 500;
-    await hooks.tell();
+    await hooks.enqueue();
     await hooks.advance(0);
     const { delivery } = await only(id);
     await hooks.database.dataSource.query('DELETE FROM webhook_deliveries WHERE id = $1', [delivery.id]);
     hooks.clock.nowMs += 7 * DAY;
-    await hooks.tell();
+    await hooks.enqueue();
     await hooks.advance(0);
     expect(await reasonOf(id)).to.equal(null);
     status = 200;
@@ -220,9 +220,9 @@ describe('webhooks: attempts, with the clock of the test', () => {
     await hooks.webhooks.deliveries.test(id);
     await hooks.webhooks.runDue();
     await hooks.advance(6 * DAY);
-    await hooks.tell();
+    await hooks.enqueue();
     await hooks.webhooks.runDue();
-    for (let tries = 1; tries < 4; tries++) await hooks.advance(6 * MINUTE);
+    for (let attempts = 1; attempts < 4; attempts++) await hooks.advance(6 * MINUTE);
     const webhook = await hooks.webhooks.subscriptions.find(hooks.accountId, id);
     expect(webhook).to.deep.include({ disabledAt: null, disabledReason: null });
     expect(webhook?.failingSince?.getTime()).to.be.above(Date.now() + 5 * DAY);
@@ -250,7 +250,7 @@ describe('webhooks: attempts, with the clock of the test', () => {
 
   it('is kept for 30 days', async () => {
     const { id } = await hooks.subscribe(receiver.url);
-    await hooks.tell();
+    await hooks.enqueue();
     await hooks.advance(30 * DAY - MINUTE);
     await hooks.webhooks.deliveries.sweep();
     await only(id);
@@ -267,12 +267,12 @@ describe('webhooks: attempts, with the clock of the test', () => {
       const { body, headers: sent } = receiver.seen.at(-1) ?? { body: '', headers: {} };
       return new Webhook(which).verify(body, sent as Record<string, string>);
     };
-    await hooks.tell();
+    await hooks.enqueue();
     await hooks.advance(0);
     expect(receiver.seen.at(-1)?.headers['webhook-signature']).to.match(/^v1,\S{44} v1,\S{44}$/);
     verify(secret);
     verify(String(rotated?.secret));
-    await hooks.tell();
+    await hooks.enqueue();
     await hooks.advance(DAY);
     expect(receiver.seen.at(-1)?.headers['webhook-signature']).to.match(/^v1,\S{44}$/);
     expect(await hooks.actions()).to.deep.equal(['webhook.created', 'webhook.secret_rotated']);

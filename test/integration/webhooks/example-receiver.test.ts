@@ -38,7 +38,7 @@ describe('webhooks: the receiver that docs/guides/webhooks.md shows', () => {
     const by = { type: 'user', id: 'x', label: 'x' } as const;
     const fields = { url, events: ['render.complete'], description: null, enabled: true };
     await hooks.webhooks.subscriptions.replace(hooks.accountId, id, fields, { by });
-    const jobId = await hooks.tell();
+    const jobId = await hooks.enqueue();
     await hooks.webhooks.runDue();
     const [entry] = await hooks.log(id);
     expect(entry?.attempts.map((one) => one.status)).to.deep.equal([204]);

@@ -26,8 +26,8 @@ describe('webhooks: receivers', () => {
     expect(receiver.seen).to.have.length(1000);
     const library = new Webhook(secret);
     const verified = receiver.seen.map(({ body, headers }) => library.verify(body, headers as Record<string, string>));
-    const told = verified.map((one) => (one as { data: { jobId: string } }).data.jobId);
-    expect(new Set(told)).to.deep.equal(new Set(jobs.map(({ data }) => data.jobId)));
+    const received = verified.map((one) => (one as { data: { jobId: string } }).data.jobId);
+    expect(new Set(received)).to.deep.equal(new Set(jobs.map(({ data }) => data.jobId)));
     expect(new Set(receiver.seen.map(({ headers }) => headers['webhook-id'])).size).to.equal(1000);
     const left = await hooks.webhooks.deliveries.select(id, { limit: 100, filters: { status: 'pending' } });
     expect(left).to.deep.equal([]);
@@ -41,7 +41,7 @@ describe('webhooks: receivers', () => {
     refuses(body, { 'webhook-id': 'evt_other' });
     const old = Math.floor(Date.now() / 1000) - 6 * 60;
     refuses(body, { 'webhook-timestamp': String(old) });
-    // Replayed: an old request as it once was.
+    // An old request that is replayed unchanged.
     const signature = library.sign('evt_1', new Date(old * 1000), body);
     refuses(body, { 'webhook-id': 'evt_1', 'webhook-timestamp': String(old), 'webhook-signature': signature });
   });
@@ -51,11 +51,11 @@ describe('webhooks: receivers', () => {
     const hanging = await startReceiver(() => undefined);
     const prompt = await startReceiver();
     await hooks.subscribe(hanging.url);
-    for (let n = 0; n < 40; n++) await hooks.tell();
+    for (let n = 0; n < 40; n++) await hooks.enqueue();
     await until(() => hanging.seen.length >= 4);
     await hooks.subscribe(prompt.url);
     for (let n = 1; n <= 5; n++) {
-      await hooks.tell();
+      await hooks.enqueue();
       await until(() => prompt.seen.length === n);
     }
     expect(hanging.seen).to.have.length(4);
@@ -66,7 +66,7 @@ describe('webhooks: receivers', () => {
     const hanging = await startReceiver(() => undefined);
     const prompt = await startReceiver();
     for (let n = 0; n < 100; n++) await hooks.subscribe(`${hanging.url}/${n}`);
-    for (let n = 0; n < 4; n++) await hooks.tell();
+    for (let n = 0; n < 4; n++) await hooks.enqueue();
     await until(() => hanging.seen.length >= 48);
     const other = await hooks.newAccount();
     await hooks.subscribe(prompt.url, other);
@@ -83,7 +83,7 @@ describe('webhooks: receivers', () => {
     });
     for (const status of [301, 302, 303, 307, 308]) {
       const { id } = await hooks.subscribe(`${receiver.url}/${status}`);
-      await hooks.tell();
+      await hooks.enqueue();
       await hooks.webhooks.runDue();
       const attempt = await lastAttempt(id);
       expect([attempt?.status, attempt?.error]).to.deep.equal([
@@ -108,11 +108,11 @@ describe('webhooks: receivers', () => {
     });
     const { id } = await hooks.subscribe(receiver.url);
     const before = await residentBytes(process.pid);
-    await hooks.tell();
+    await hooks.enqueue();
     await hooks.webhooks.runDue();
     const attempt = await lastAttempt(id);
     expect([attempt?.status, attempt?.error, attempt?.response]).to.deep.equal([200, null, 'x'.repeat(1024)]);
-    // What the sockets of both ends hold, and no more.
+    // No more than the buffers of both sockets hold.
     expect(sent).to.be.below(16 * MIB);
     expect((await residentBytes(process.pid)) - before).to.be.below(50 * MIB);
   });
@@ -130,7 +130,7 @@ describe('webhooks: receivers', () => {
       ['/gzip', '\ufffdbomb'],
     ]) {
       const { id } = await hooks.subscribe(`${receiver.url}${path}`);
-      await hooks.tell();
+      await hooks.enqueue();
       await hooks.webhooks.runDue();
       const attempt = await lastAttempt(id);
       expect([path, attempt?.status, attempt?.error, attempt?.response]).to.deep.equal([path, 200, null, response]);
@@ -141,7 +141,7 @@ describe('webhooks: receivers', () => {
     hooks = await openHooks();
     const receiver = await startReceiver((res) => res.end(`a${'é'.repeat(2000)}`));
     const { id } = await hooks.subscribe(receiver.url);
-    await hooks.tell();
+    await hooks.enqueue();
     await hooks.webhooks.runDue();
     expect((await lastAttempt(id))?.response).to.equal(`a${'é'.repeat(511)}`);
   });
@@ -154,7 +154,7 @@ describe('webhooks: receivers', () => {
     const errors = [];
     for (const url of [silent.url, broken.url, gone.url, 'http://127.0.0.1:1/']) {
       const { id } = await hooks.subscribe(url);
-      await hooks.tell();
+      await hooks.enqueue();
       await hooks.webhooks.runDue();
       const attempt = await lastAttempt(id);
       expect([attempt?.status, attempt?.response]).to.deep.equal([null, null]);
@@ -183,7 +183,7 @@ describe('webhooks: receivers', () => {
     }
     for (const [url, status, error] of urls) {
       const { id } = await hooks.subscribe(url);
-      await hooks.tell();
+      await hooks.enqueue();
       await hooks.webhooks.runDue();
       const attempt = await lastAttempt(id);
       expect([url, attempt?.status, attempt?.error]).to.deep.equal([url, status, error]);
@@ -203,7 +203,7 @@ describe('webhooks: receivers', () => {
     });
     await hooks.subscribe(receiver.url);
     const second = hooks.another();
-    for (let n = 0; n < 60; n++) await hooks.tell();
+    for (let n = 0; n < 60; n++) await hooks.enqueue();
     await Promise.all([hooks.webhooks.runDue(), second.runDue()]);
     await until(() => receiver.seen.length >= 60);
     await second.close();

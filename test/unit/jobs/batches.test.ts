@@ -37,23 +37,23 @@ function manifestOf({ file }: { file: Buffer }): Manifest {
   return JSON.parse(Buffer.from(unzipSync(file)['manifest.json'] ?? []).toString());
 }
 
-describe('the runner of a batch', () => {
-  it('draws a few at once and keeps the order, whichever ends first; progress counts those that ended', async () => {
+describe('the batch runner', () => {
+  it('draws several charts at the same time and keeps their order; progress counts finished charts', async () => {
     let running = 0;
     let most = 0;
-    const told: number[] = [];
+    const reported: number[] = [];
     const result = await run(
       40,
       async (width) => {
         most = Math.max(most, ++running);
-        for (let turns = (width * 7) % 11; turns > 0; turns--) await turn();
+        for (let left = (width * 7) % 11; left > 0; left--) await turn();
         running--;
         return Buffer.from(String(width));
       },
-      { progress: (done) => void told.push(done) },
+      { progress: (done) => void reported.push(done) },
     );
     expect(most).to.equal(4);
-    expect(told).to.deep.equal(Array.from({ length: 40 }, (_, i) => i + 1));
+    expect(reported).to.deep.equal(Array.from({ length: 40 }, (_, i) => i + 1));
     const files = Object.entries(unzipSync(result.file)).slice(1);
     expect(files.map(([, bytes]) => Buffer.from(bytes).toString())).to.deep.equal(
       Array.from({ length: 40 }, (_, i) => String(100 + i)),
@@ -63,7 +63,7 @@ describe('the runner of a batch', () => {
     );
   });
 
-  it('a picture that has no room any more is a failure, the same one each time, and smaller ones still come in', async () => {
+  it('an image above the size limit of the archive fails; smaller ones after it are still added', async () => {
     const sizes = [30 * MIB, 30 * MIB, 5 * MIB, 4 * MIB];
     const result = await run(4, (width) => Promise.resolve(Buffer.alloc(sizes[width - 100] ?? 0)));
     const { charts } = manifestOf(result);
@@ -73,7 +73,7 @@ describe('the runner of a batch', () => {
     expect(result.charts[2]).to.include({ bytes: 0, error: charts[2]?.error });
   });
 
-  it('waits while the service is too busy', async () => {
+  it('waits while the service is overloaded', async () => {
     let refusals = 2;
     const result = await run(1, async () => {
       if (refusals-- > 0) throw serviceOverloaded(0.001);
@@ -82,21 +82,21 @@ describe('the runner of a batch', () => {
     expect(manifestOf(result)).to.include({ succeeded: 1, failed: 0 });
   }).timeout(10_000);
 
-  it('a fault of ours is tried three times and is then this chart’s failure alone, without its cause', async () => {
-    const tries: number[] = [];
+  it('retries an internal error three times; then only this chart fails, without the internal message', async () => {
+    const attempts: number[] = [];
     const result = await run(3, async (width) => {
-      tries.push(width);
+      attempts.push(width);
       if (width === 101) throw internal(new Error('a secret path'));
-      if (width === 102 && tries.filter((tried) => tried === 102).length === 1) throw new Error('once');
+      if (width === 102 && attempts.filter((attempt) => attempt === 102).length === 1) throw new Error('once');
       return Buffer.from('x');
     });
-    expect(tries.sort()).to.deep.equal([100, 101, 101, 101, 102, 102]);
+    expect(attempts.sort()).to.deep.equal([100, 101, 101, 101, 102, 102]);
     const { charts } = manifestOf(result);
     expect(charts.map(({ status }) => status)).to.deep.equal(['succeeded', 'failed', 'succeeded']);
     expect(charts[1]?.error).to.equal('The renderer failed 3 times at this chart');
   });
 
-  it('none at all is the end of the job: 4xx, with the first reason', async () => {
+  it('fails the job with a 4xx and the first reason when no chart can be drawn', async () => {
     const refuse = () => Promise.reject(invalidSpec([{ path: '', message: 'no' }]));
     const thrown = await run(3, refuse).catch((error: unknown) => error);
     expect(thrown).to.deep.include({ status: 422 });
@@ -106,13 +106,13 @@ describe('the runner of a batch', () => {
     });
   });
 
-  it('none at all, and that by a fault of ours: the job is tried again', async () => {
-    const fault = internal(new Error('no browser'));
-    const thrown = await run(2, () => Promise.reject(fault)).catch((error: unknown) => error);
-    expect(thrown).to.equal(fault);
+  it('rethrows an internal error when no chart can be drawn, so that the job is run again', async () => {
+    const error = internal(new Error('no browser'));
+    const thrown = await run(2, () => Promise.reject(error)).catch((reason: unknown) => reason);
+    expect(thrown).to.equal(error);
   });
 
-  it('ends when it is told to, and begins nothing more', async () => {
+  it('stops when it is aborted, and starts no further charts', async () => {
     const stopping = new AbortController();
     let begun = 0;
     const waiting = run(

@@ -7,7 +7,7 @@ const body = (change: object = {}) => ({ title: 'Review', pages: [{ charts: [{ s
 const read = (change?: object) => parseReport(body(change)).report;
 const firstChart = (chart: object) => read({ pages: [{ charts: [chart] }] }).pages[0]?.charts[0];
 
-function faultsOf(value: unknown): Record<string, string> {
+function issuesOf(value: unknown): Record<string, string> {
   try {
     parseReport(value);
   } catch (error) {
@@ -19,8 +19,8 @@ function faultsOf(value: unknown): Record<string, string> {
   throw new Error('it was accepted');
 }
 
-describe('reading a report', () => {
-  it('adds what is left out: A4, upright, English, the layout that has room', () => {
+describe('parseReport', () => {
+  it('applies the defaults: A4, portrait, English, the smallest layout that fits', () => {
     const charts = Array.from({ length: 4 }, () => ({ spec }));
     const pages = [1, 2, 3, 4].map((count) => ({ charts: charts.slice(0, count) }));
     const report = read({ pages });
@@ -30,19 +30,19 @@ describe('reading a report', () => {
     expect(parseReport(body({ pages })).charts).to.equal(10);
   });
 
-  it('lays slides on their side and refuses upright ones', () => {
+  it('makes 16:9 landscape and rejects 16:9 in portrait', () => {
     expect(read({ pageFormat: '16:9' }).orientation).to.equal('landscape');
-    expect(faultsOf(body({ pageFormat: '16:9', orientation: 'portrait' }))).to.have.keys('orientation');
+    expect(issuesOf(body({ pageFormat: '16:9', orientation: 'portrait' }))).to.have.keys('orientation');
   });
 
-  it('takes a cover of true for one that says what the report says', () => {
+  it('reads `cover: true` as a cover with the texts of the report', () => {
     const { cover } = read({ cover: true, subtitle: 'Third quarter' });
     expect(cover).to.deep.equal({ title: 'Review', subtitle: 'Third quarter', logo: true });
     expect(read({ cover: false })).not.to.have.property('cover');
     expect(read({ cover: { title: 'Other', logo: false } }).cover).to.deep.equal({ title: 'Other', logo: false });
   });
 
-  it('makes the title of a chart its heading, and takes it out of the drawing', () => {
+  it('moves the title of a chart into its heading', () => {
     const titled = firstChart({ spec: { ...spec, title: 'Sales by month' } });
     expect(titled?.heading).to.equal('Sales by month');
     expect(JSON.stringify(titled?.spec)).not.to.include('Sales by month');
@@ -54,19 +54,19 @@ describe('reading a report', () => {
     expect(card?.spec).not.to.have.property('header');
   });
 
-  it('leaves the title of a chart alone where the report gives it another heading', () => {
+  it('keeps the title of a chart for which the report has a different heading', () => {
     const chart = firstChart({ heading: 'Figure 1', spec: { ...spec, title: 'Sales by month' } });
     expect(chart?.heading).to.equal('Figure 1');
     expect(JSON.stringify(chart?.spec)).to.include('Sales by month');
   });
 
-  it('describes a chart that nobody has described', () => {
+  it('generates a missing alternative text', () => {
     expect(firstChart({ heading: 'By month', spec })?.alt).to.equal('Bar chart: By month; Sales; Jan – Feb');
     expect(firstChart({ spec: { ...spec, alt: 'Sales rise' } })?.alt).to.equal('Sales rise');
     expect(firstChart({ alt: 'Sales fall', spec: { ...spec, alt: 'Sales rise' } })?.alt).to.equal('Sales fall');
   });
 
-  it('writes numbers in the language that the report names, unless the chart names one', () => {
+  it('uses the language of the report as the locale of charts that have none', () => {
     const pages = [{ charts: [{ spec }, { spec: { ...spec, options: { locale: 'fr' } } }] }];
     const locales = (language?: string) =>
       read({ pages, ...(language && { language }) }).pages[0]?.charts.map((chart) => chart.spec.options['locale']);
@@ -74,7 +74,7 @@ describe('reading a report', () => {
     expect(locales()).to.deep.equal([undefined, 'fr']);
   });
 
-  it('ignores the size, format and kit of a chart and says so once for all of them', () => {
+  it('ignores size, format and brand kit of a chart, with one warning for all charts', () => {
     const sized = {
       ...spec,
       width: 300,
@@ -89,14 +89,14 @@ describe('reading a report', () => {
     expect(report.pages[0]?.charts[0]?.spec).not.to.have.property('brandKitId');
   });
 
-  it('names the chart that a warning is about', () => {
+  it('names the chart in a warning', () => {
     const { warnings } = parseReport(body({ pages: [{ charts: [{ spec: { ...spec, titel: 'x' } }] }] }));
     expect(warnings).to.have.length(1);
     expect(warnings[0]).to.match(/^pages\.0\.charts\.0\.spec: .*titel/);
   });
 
-  it('tells all faults at once, those of the charts too', () => {
-    const faults = faultsOf({
+  it('reports all errors at once, those of the charts included', () => {
+    const issues = issuesOf({
       subtitle: 5,
       colour: 'red',
       pageFormat: 'A5',
@@ -109,7 +109,7 @@ describe('reading a report', () => {
         { charts: [{ spec: { ...spec, data: { labels: [1], datasets: [] } } }, {}] },
       ],
     });
-    expect(faults).to.have.keys(
+    expect(issues).to.have.keys(
       'title',
       'subtitle',
       'colour',
@@ -125,35 +125,35 @@ describe('reading a report', () => {
       'pages.1.charts.0.spec.data.datasets',
       'pages.1.charts.1.spec',
     );
-    expect(faults['pages.0.layout']).to.equal('The layout "one" has room for one chart, not for 2');
+    expect(issues['pages.0.layout']).to.equal('The layout "one" has room for one chart, not for 2');
   });
 
-  it('refuses fields that would be lost in a copy by name', () => {
+  it('rejects a field named __proto__', () => {
     const page = JSON.parse(`{"charts":[{"spec":${JSON.stringify(spec)},"__proto__":1}],"__proto__":{}}`);
-    expect(faultsOf(body({ pages: [page] }))).to.have.keys('pages.0.__proto__', 'pages.0.charts.0.__proto__');
+    expect(issuesOf(body({ pages: [page] }))).to.have.keys('pages.0.__proto__', 'pages.0.charts.0.__proto__');
   });
 
-  it('bounds pages and charts', () => {
+  it('limits the number of pages, charts and fields', () => {
     const page = { charts: [{ spec }, { spec }, { spec }, { spec }] };
-    expect(faultsOf(body({ pages: Array(51).fill(page) }))).to.have.keys('pages');
-    expect(faultsOf(body({ pages: Array(26).fill(page) }))['pages']).to.equal(
+    expect(issuesOf(body({ pages: Array(51).fill(page) }))).to.have.keys('pages');
+    expect(issuesOf(body({ pages: Array(26).fill(page) }))['pages']).to.equal(
       'A report may have 100 charts; this one has 104',
     );
     expect(parseReport(body({ pages: Array(25).fill(page) })).charts).to.equal(100);
-    expect(faultsOf(body({ pages: [] }))).to.have.keys('pages');
+    expect(issuesOf(body({ pages: [] }))).to.have.keys('pages');
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`field${i}`, i]));
-    expect(faultsOf(body(many))).to.deep.equal({ '': '302 fields are far more than there can be' });
-    expect(faultsOf(body({ cover: many }))).to.have.keys('cover');
-    expect(faultsOf(body({ pages: [{ charts: Array(5).fill({ spec }) }] }))).to.have.keys('pages.0.charts');
+    expect(issuesOf(body(many))).to.deep.equal({ '': '302 fields are far more than there can be' });
+    expect(issuesOf(body({ cover: many }))).to.have.keys('cover');
+    expect(issuesOf(body({ pages: [{ charts: Array(5).fill({ spec }) }] }))).to.have.keys('pages.0.charts');
   });
 
   for (const [what, value] of Object.entries({
-    'no object': [],
-    nothing: null,
+    'an array': [],
+    null: null,
     'a page of numbers': body({ pages: [7, { charts: [null] }] }),
   })) {
-    it(`refuses ${what}`, () => {
-      expect(Object.keys(faultsOf(value))).not.to.be.empty;
+    it(`rejects ${what}`, () => {
+      expect(Object.keys(issuesOf(value))).not.to.be.empty;
     });
   }
 });

@@ -1,17 +1,17 @@
 import { expect } from 'chai';
 import { createSecrets } from '../../../src/webhooks/secrets.js';
 
-describe('webhooks: secrets', () => {
+describe('webhook secrets', () => {
   const secrets = createSecrets('a secret of the tests, 32 characters and more');
 
-  it('Standard Webhooks: whsec_ and 24 to 64 random bytes in base64', () => {
+  it('creates whsec_ and 32 random bytes in base64', () => {
     const made = secrets.create();
     expect(made).to.match(/^whsec_[A-Za-z0-9+/]+=*$/);
     expect(Buffer.from(made.slice(6), 'base64')).to.have.length(32);
     expect(secrets.create()).not.to.equal(made);
   });
 
-  it('what is encrypted shows nothing, opens again, and never looks the same', () => {
+  it('encrypts with a new nonce each time, and decrypts again', () => {
     const secret = secrets.create();
     const encrypted = secrets.encrypt('hook-1', secret);
     expect(encrypted.includes(Buffer.from(secret))).to.equal(false);
@@ -20,7 +20,7 @@ describe('webhooks: secrets', () => {
     expect(secrets.encrypt('hook-1', secret).equals(encrypted)).to.equal(false);
   });
 
-  it('opens for no other webhook, with no other secret of the service, and not when it was changed', () => {
+  it('rejects another webhook, another service secret and a changed ciphertext', () => {
     const encrypted = secrets.encrypt('hook-1', secrets.create());
     expect(() => secrets.decrypt('hook-2', encrypted)).to.throw();
     expect(() => createSecrets('b'.repeat(32)).decrypt('hook-1', encrypted)).to.throw();
