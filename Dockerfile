@@ -12,8 +12,8 @@ COPY . .
 RUN node scripts/build.mjs && rm -rf dist/test dist/bench dist/gallery
 
 # What runs: no development packages, and no Node and Postgres for machines that have neither. Those come as optional packages, but so does
-# the compiled half of argon2, without which nobody can log in: they are removed by name. The bundled Chromium goes too, since Debian's gets
-# security updates with a rebuild; its fallback font stays, for the same picture everywhere.
+# the compiled half of argon2, which the login needs: they are removed by name. The bundled Chromium goes too, since Debian's gets
+# security updates with a rebuild; its fallback font stays, for the same image everywhere.
 FROM base AS packages
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts \

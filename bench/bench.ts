@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the service side by side with what a user would run instead, in one run on one machine, rounds interleaved so that a
- * busy minute hits everyone. Prints medians, checks them against the project's targets and writes docs/bench/ with a plot. Exit code 1
+ * `npm run bench`: the service side by side with what a user would run instead, in one run on one machine, rounds interleaved, so that a
+ * busy minute affects all of them. Prints medians, checks them against the project's targets and writes docs/bench/ with a plot. Exit code 1
  * when a target is missed.
  */
 import { availableParallelism } from 'node:os';
@@ -24,7 +24,7 @@ interface Case {
 }
 
 let nextSerial = 0;
-/** Charts never repeat within a run, so that no cache can answer for a drawing. */
+/** Charts never repeat within a run, so that no cache answers them. */
 const distinct = (): object => barChart(nextSerial++);
 const distinctCard = (): object => fullCard(nextSerial++);
 const repeated = (): object => barChart(-1);
@@ -33,8 +33,8 @@ async function main(): Promise<void> {
   console.log(`starting the service and its peer on ${availableParallelism()} cores…`);
   const service = await startService();
   const peer = await startPeer('Chart.js on @napi-rs/canvas', 'dist/bench/peer-napi-canvas.js');
-  const ungated = await startPeer(`${service.name} without its gate`, 'dist/bench/ungated.js', service.url.pathname);
-  const bare = { who: ungated.name, target: ungated };
+  const unchecked = await startPeer(`${service.name} without access checks`, 'dist/bench/unchecked.js', service.url.pathname);
+  const bare = { who: unchecked.name, target: unchecked };
   const ours = { who: service.name, target: service };
   const theirs = { who: peer.name, target: peer };
   try {
@@ -45,18 +45,18 @@ async function main(): Promise<void> {
       { id: 'service-4', ...ours, concurrency: 4, chartOf: distinct },
       { id: 'peer-4', ...theirs, concurrency: 4, chartOf: distinct },
       { id: 'hit-4', ...ours, who: `${service.name} (cache HIT)`, concurrency: 4, chartOf: repeated },
-      { id: 'ungated-1', ...bare, concurrency: 1, chartOf: distinct },
+      { id: 'unchecked-1', ...bare, concurrency: 1, chartOf: distinct },
       { id: 'hit-1', ...ours, who: `${service.name} (cache HIT)`, concurrency: 1, chartOf: repeated },
-      { id: 'ungated-hit-1', ...bare, who: `${ungated.name} (cache HIT)`, concurrency: 1, chartOf: repeated },
+      { id: 'unchecked-hit-1', ...bare, who: `${unchecked.name} (cache HIT)`, concurrency: 1, chartOf: repeated },
     ];
-    const rows = (await measure(cases)).map(summarise);
+    const rows = (await measure(cases)).map(summarize);
     const checks = compare(rows, await pngSizes(service, peer));
     console.log(`\nmedians of ${ROUNDS} interleaved rounds of ${ROUND_MS / 1000} s, every MISS a different chart\n`);
     console.log(tableOf(rows, checks));
     await writeReport(service, { rows, checks, rounds: ROUNDS, roundMs: ROUND_MS });
     if (checks.some((check) => !check.met) || rows.some((row) => row.failures > 0)) process.exitCode = 1;
   } finally {
-    await Promise.all([service.stop(), peer.stop(), ungated.stop()]);
+    await Promise.all([service.stop(), peer.stop(), unchecked.stop()]);
   }
 }
 
@@ -75,7 +75,7 @@ async function measure(cases: Case[]): Promise<{ of: Case; rounds: LoadResult[] 
   return results;
 }
 
-function summarise({ of, rounds }: { of: Case; rounds: LoadResult[] }): Row {
+function summarize({ of, rounds }: { of: Case; rounds: LoadResult[] }): Row {
   const median = (pick: (round: LoadResult) => number): number => quantile(rounds.map(pick), 0.5);
   return {
     id: of.id,

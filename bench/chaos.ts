@@ -17,7 +17,7 @@ const failures = new Map<string, number>();
 let serial = 0;
 let kills = 0;
 
-/** @returns what was killed, or undefined when the browser is just being replaced and there is nothing to hit */
+/** @returns what was killed; undefined while the browser is being replaced */
 function killSomething(): string | undefined {
   const tree = processTree(service.pid);
   const isChromium = (process: ProcessInfo): boolean => /chrom/.test(process.command);

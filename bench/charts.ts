@@ -22,13 +22,13 @@ export function barChart(serial: number): object {
   };
 }
 
-/** Six bars and nothing else said: the least a chart can be. */
+/** Six bars without any option: a minimal chart. */
 export function simpleChart(): object {
   const datasets = [{ label: 'Revenue', data: [12, 19, 3, 5, 2, 13] }];
   return { type: 'bar', data: { labels: MONTHS.slice(0, 6), datasets }, width: 800, height: 400 };
 }
 
-/** The chart of `barChart` in a card with every part a card can have, and the room for them. */
+/** The chart of `barChart` in a card with every part a card can have, and large enough for them. */
 export function fullCard(serial: number): object {
   return {
     ...barChart(serial),

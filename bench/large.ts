@@ -1,4 +1,4 @@
-/** `npm run bench:large`: the biggest pictures and the biggest data the reference allows, one at a time and eight at once. */
+/** `npm run bench:large`: the largest images and the largest data the reference allows, one at a time and eight at once. */
 import { Agent } from 'node:http';
 import { barChart, fullChart } from './charts.js';
 import { type Answer, post } from './load.js';
@@ -24,7 +24,7 @@ function check(what: string, met: boolean): void {
   if (!met) process.exitCode = 1;
 }
 
-/** Width and height out of a PNG's IHDR chunk. */
+/** Width and height from the IHDR chunk of a PNG. */
 function pngSize(answer: Answer): string {
   return answer.status === 200
     ? `${answer.bytes.readUInt32BE(16)} × ${answer.bytes.readUInt32BE(20)}`

@@ -1,6 +1,6 @@
 /**
  * What a user would run instead: Chart.js on @napi-rs/canvas behind node:http, one POST one PNG, in the process itself.
- * It does nothing else (no validation, keys, cache), which is in its favour.
+ * It does nothing else (no validation, keys, cache), which is in its favor.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';

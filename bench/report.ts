@@ -61,10 +61,10 @@ export async function writeReport(service: Target, { rows, checks, rounds, round
     },
   };
   const agent = new Agent();
-  const picture = await post(service, agent, JSON.stringify(plot));
+  const image = await post(service, agent, JSON.stringify(plot));
   agent.destroy();
-  if (picture.status !== 200) throw new Error(`the plot could not be drawn: ${picture.bytes.toString('utf8')}`);
-  await writeFile(join(folder, 'throughput.png'), picture.bytes);
+  if (image.status !== 200) throw new Error(`the plot could not be drawn: ${image.bytes.toString('utf8')}`);
+  await writeFile(join(folder, 'throughput.png'), image.bytes);
   const text = `# Bench
 
 Written by \`npm run bench\`: medians of ${rounds} interleaved rounds of ${roundMs / 1000} s on ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown CPU'}), Node ${process.versions.node},

@@ -26,7 +26,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    // A bench is one caller who sends more than any person may.
+    // The bench is one caller that sends more requests than the rate limit allows.
     RATE_LIMIT_MAX: '1000000000',
     ...environment,
   });
@@ -45,7 +45,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
   };
 }
 
-/** Starts a script to compare with: one that listens on PORT and answers a POST to `path` with a picture. */
+/** Starts a script to compare with: one that listens on PORT and answers a POST to `path` with an image. */
 export async function startPeer(name: string, script: string, path = '/'): Promise<Target> {
   const port = await freePort();
   const child = startNode(script, { PORT: String(port) });

@@ -14,7 +14,7 @@ const CHARTS: [what: string, chart: object][] = [
   ['a chart of six bars', simpleChart()],
 ];
 
-/** How large the same charts come out of the service and of its peer. */
+/** The PNG sizes of the same charts, drawn by the service and by its peer. */
 export async function pngSizes(service: Target, peer: Target): Promise<PngSize[]> {
   const agent = new Agent();
   const sizeFrom = async (target: Target, chart: object): Promise<number> => {

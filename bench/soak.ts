@@ -57,7 +57,7 @@ try {
   await service.stop();
 }
 
-/** A page that is just being exchanged stands beside its successor for a moment; one that stays is a leak. */
+/** A page that is being replaced exists beside its successor for a moment; an extra page that stays is a leak. */
 async function settledTree(): Promise<ReturnType<typeof processTree>> {
   const giveUpAt = Date.now() + SETTLE_WITHIN_MS;
   let tree = processTree(service.pid);

@@ -1,5 +1,5 @@
-// Compiles src, test, bench and gallery, bundles the renderer page, and swaps the result into dist/ whole: an interrupted or failed build leaves the
-// old dist alone, and a deleted source leaves nothing behind. Runs on Node 20; the tools themselves run on the Node of node_modules.
+// Compiles src, test, bench and gallery, bundles the renderer page, and replaces dist/ as a whole: an interrupted or failed build leaves the
+// old dist unchanged, and files of deleted sources do not stay. Runs on Node 20; the tools themselves run on the Node of node_modules.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ export function sourceFingerprint() {
   return hash.digest('hex');
 }
 
-/** Whether dist/ is what a build would make now. */
+/** Whether dist/ is up to date with the sources. */
 export function isBuilt() {
   const wanted = sourceFingerprint();
   if (wanted === undefined) {
@@ -49,7 +49,7 @@ export function forgetBuild() {
   rmSync(fingerprintFile, { force: true });
 }
 
-/** @returns whether it succeeded; what the tools say has been printed by then */
+/** @returns whether it succeeded; the output of failed tools has been printed */
 export async function build() {
   const fingerprint = sourceFingerprint();
   const draft = join(root, `dist.${process.pid}.tmp`);
@@ -63,7 +63,7 @@ export async function build() {
   const failed = results.filter((result) => result.code !== 0);
   if (failed.length > 0) {
     for (const { name, output } of failed) {
-      console.error(`${output.trim()}\n\nThe build failed: ${name} found the faults above.`);
+      console.error(`${output.trim()}\n\nThe build failed: ${name} reported the errors above.`);
     }
     rmSync(draft, { recursive: true, force: true });
     return false;
@@ -78,7 +78,7 @@ export async function build() {
   return true;
 }
 
-/** The command line of a tool of node_modules, on the Node that comes with the packages where there is one. */
+/** The command line of a tool in node_modules, run with the Node of the packages if there is one. */
 export function toolCommand(script) {
   const bundledNode = join(root, 'node_modules', '.bin', 'node');
   return [existsSync(bundledNode) ? bundledNode : process.execPath, join(root, 'node_modules', script)];
@@ -96,7 +96,7 @@ function runTool(script, args) {
   });
 }
 
-/** The files below a path in a fixed order; a file is itself. */
+/** All files below a folder in a fixed order, or the file itself. */
 function listFiles(path) {
   if (!existsSync(path)) {
     return [];
@@ -118,7 +118,7 @@ function removeDraftsOfTheDead() {
   }
 }
 
-/** Of any user's: EPERM too means that there is such a process. */
+/** Whether a process of any user exists: EPERM means that it does. */
 export function isAlive(pid) {
   try {
     return process.kill(pid, 0);

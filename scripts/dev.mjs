@@ -1,11 +1,11 @@
-// npm run dev: compiles on every change of src/ or renderer-page/ and restarts the service on what came out. One Ctrl-C ends all of it.
+// npm run dev: compiles on every change of src/ or renderer-page/ and restarts the service. One Ctrl-C ends all of it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { forgetBuild, root, toolCommand } from './build.mjs';
 
-/** A compiler writes many files for one change. */
+/** Waits this long after a change, because a compiler writes many files for one change. */
 const SETTLE_MS = 150;
 
 let service;
@@ -13,7 +13,7 @@ let timer;
 let restarting = Promise.resolve();
 let ending = false;
 
-// From now on dist/ follows the sources file by file, and what is left of it later is not a clean build.
+// From now on dist/ follows the sources file by file, so it is no longer a clean build.
 forgetBuild();
 const watchers = [
   startTool('typescript/bin/tsc', ['-p', '.', '--watch', '--preserveWatchOutput']),

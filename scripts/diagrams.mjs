@@ -59,7 +59,7 @@ function moduleOf(path) {
   return /^dist\/src\/([^/]+)/.exec(path)?.[1];
 }
 
-/** One column a route, first stage to last. */
+/** One column per route, first stage to last. */
 function pipelineDiagram() {
   const source = readFileSync(join(root, 'src', 'render', 'pipeline.ts'), 'utf8');
   const routes = [...source.matchAll(/const (\w+) = Pipeline\.begin\(\)((?:\s*\.use\(.*\))+);/g)];

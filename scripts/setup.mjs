@@ -1,5 +1,5 @@
-// Runs before start, test, check, build and dev: installs the packages when node_modules is not what package-lock.json says, and builds when
-// dist/ is not what the sources say. Does nothing, quickly, when both are. Plain JavaScript for Node 20: it runs before anything is there.
+// Runs before start, test, check, build and dev: installs the packages when node_modules differs from package-lock.json, and builds when
+// dist/ is older than the sources. Does nothing, quickly, when both are up to date. Plain JavaScript for Node 20: it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ if (!isDone()) {
     if (!isInstalled()) {
       await install();
     }
-    if (!installOnly && !isBuilt() && !(await buildWithWords())) {
+    if (!installOnly && !isBuilt() && !(await buildAloud())) {
       process.exit(1);
     }
   });
@@ -32,7 +32,7 @@ function isDone() {
   return isInstalled() && (installOnly || isBuilt());
 }
 
-/** Our stamp first; without one, npm's own record of what it put there, which it writes last. */
+/** By our stamp; without one, by npm's own record of the installation, which npm writes last. */
 function isInstalled() {
   const lockText = readFileSync(join(root, 'package-lock.json'));
   const wanted = createHash('sha256').update(lockText).digest('hex');
@@ -63,7 +63,7 @@ function stamp(hash) {
   try {
     writeFileSync(stampFile, hash);
   } catch (error) {
-    // A read-only image is installed for good: it only looks a little longer each time.
+    // A read-only image never changes: without a stamp the check only takes a little longer each time.
     if (!['EROFS', 'EACCES', 'EPERM'].includes(error.code)) {
       throw error;
     }
@@ -86,7 +86,7 @@ async function install() {
   if (code !== 0) {
     console.error(output);
     console.error(
-      'npm could not install the packages; its words are above. Run the same command again once that is mended.',
+      'npm could not install the packages; its output is above. Fix the cause, then run the same command again.',
     );
     process.exit(1);
   }
@@ -95,7 +95,7 @@ async function install() {
   console.error(`Installed in ${seconds(startedAt)} s.`);
 }
 
-/** On a terminal npm shows its own progress; elsewhere a line every few seconds does. */
+/** On a terminal npm shows its own progress; elsewhere a line is printed every few seconds. */
 async function runNpm(args, report) {
   const isTerminal = Boolean(process.stderr.isTTY);
   const npmScript = process.env.npm_execpath;
@@ -157,12 +157,12 @@ async function hydratePostgres() {
   }
 }
 
-async function buildWithWords() {
+async function buildAloud() {
   console.error('Building…');
   return build();
 }
 
-/** One setup at a time; the others wait and then find the work done. A lock whose holder has died counts for nothing. */
+/** One setup at a time; the others wait and then find the work done. A lock of a dead process is ignored. */
 async function holdingTheLock(work) {
   const draft = `${setupLock}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
@@ -184,7 +184,7 @@ async function holdingTheLock(work) {
   await work();
 }
 
-/** A hard link appears whole or not at all: nobody reads a half-written lock. */
+/** Creating a hard link is atomic: no process reads a half-written lock. */
 function linkIfAbsent(draft) {
   try {
     linkSync(draft, setupLock);

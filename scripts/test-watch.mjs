@@ -4,7 +4,7 @@ import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { forgetBuild, root, toolCommand } from './build.mjs';
 
-/** A compiler writes many files for one change. */
+/** Waits this long after a change, because a compiler writes many files for one change. */
 const QUIET_MS = 200;
 
 const names = process.argv.slice(2);
@@ -17,7 +17,7 @@ let timer;
 let running;
 let isStale = false;
 
-// From here on dist/ follows the sources file by file, and is not the result of a clean build.
+// From now on dist/ follows the sources file by file, so it is no longer a clean build.
 forgetBuild();
 const compilers = [
   startTool('typescript/bin/tsc', ['-p', '.', '--watch', '--preserveWatchOutput']),

@@ -22,13 +22,13 @@ export class ApiError extends Error {
   }
 }
 
-export function invalidSpec(faults: SpecIssue[]): ApiError {
-  return new ApiError(400, { error: 'Invalid chart specification', details: faults.slice(0, MAX_DETAILS) });
+export function invalidSpec(issues: SpecIssue[]): ApiError {
+  return new ApiError(400, { error: 'Invalid chart specification', details: issues.slice(0, MAX_DETAILS) });
 }
 
 /** 400 for a management request with invalid fields. */
-export function invalidRequest(faults: SpecIssue[]): ApiError {
-  return new ApiError(400, { error: 'Invalid request', details: faults.slice(0, MAX_DETAILS) });
+export function invalidRequest(issues: SpecIssue[]): ApiError {
+  return new ApiError(400, { error: 'Invalid request', details: issues.slice(0, MAX_DETAILS) });
 }
 
 /** The issues that a 400 names in `details`; undefined for any other error. */
@@ -170,9 +170,9 @@ export function internal(cause: unknown): ApiError {
 }
 
 /** 422: the description does not say enough for a chart; `details` names what is missing. */
-export function notAChart(faults: SpecIssue[]): ApiError {
+export function notAChart(issues: SpecIssue[]): ApiError {
   const error = 'Could not turn the description into a chart';
-  return new ApiError(422, { error, details: faults.slice(0, MAX_DETAILS) });
+  return new ApiError(422, { error, details: issues.slice(0, MAX_DETAILS) });
 }
 
 /** 503: the render queue is full, or the wait exceeded the deadline. @param retryAfterSeconds an estimate; at least 1 */

@@ -6,7 +6,7 @@ const PREFIX = 'chartwright-test-';
 const made: string[] = [];
 let isSwept = false;
 
-/** A folder of this process, open to Postgres's own user; removed at its end, or by a later run if it is killed. */
+/** A temporary folder that Postgres's user can enter. Removed when this process ends, or by a later run if it is killed. */
 export function makeScratchDir(): string {
   if (!isSwept) {
     isSwept = true;
@@ -21,12 +21,12 @@ export function makeScratchDir(): string {
 
 export function removeScratchDirs(): void {
   for (const dir of made.splice(0)) {
-    // A server that was told to stop a moment ago may still write its last file.
+    // A server that is stopping may still write a file.
     rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }
 }
 
-/** Only folders of this user: those of others cannot be removed from a shared /tmp. */
+/** Only folders of this user: those of other users cannot be removed from a shared /tmp. */
 function removeDirsOfDeadProcesses(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];

@@ -35,7 +35,7 @@ const chromium = await startChromium({ ...config.chromium, dataDir: BROWSER_DIR,
 const metrics = createMetrics();
 const cache = createImageCache(config.cache.maxBytes);
 const service = createRenderService({ chromium, cache, metrics, reserve: async () => undefined });
-// Without an account nothing is ever stored.
+// Without an account nothing is stored.
 const storage = { put: () => Promise.reject(new Error('no account')) };
 const { stages } = Pipeline.begin()
   .use(readRawBody)
