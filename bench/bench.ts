@@ -33,7 +33,11 @@ async function main(): Promise<void> {
   console.log(`starting the service and its peer on ${availableParallelism()} cores…`);
   const service = await startService();
   const peer = await startPeer('Chart.js on @napi-rs/canvas', 'dist/bench/peer-napi-canvas.js');
-  const unchecked = await startPeer(`${service.name} without access checks`, 'dist/bench/unchecked.js', service.url.pathname);
+  const unchecked = await startPeer(
+    `${service.name} without access checks`,
+    'dist/bench/unchecked.js',
+    service.url.pathname,
+  );
   const bare = { who: unchecked.name, target: unchecked };
   const ours = { who: service.name, target: service };
   const theirs = { who: peer.name, target: peer };

@@ -60,10 +60,7 @@ function tooLarge(widthPx: number, heightPx: number): SpecError {
 }
 
 function nothingReadBack(): SpecError {
-  return new SpecError(
-    'The browser could not encode an image of this size; ask for a smaller one',
-    'devicePixelRatio',
-  );
+  return new SpecError('The browser could not encode an image of this size; ask for a smaller one', 'devicePixelRatio');
 }
 
 function hold(image: Blob): RasterAnswer {

@@ -21,7 +21,7 @@ if (!isDone()) {
     if (!isInstalled()) {
       await install();
     }
-    if (!installOnly && !isBuilt() && !(await buildAloud())) {
+    if (!installOnly && !isBuilt() && !(await buildWithProgress())) {
       process.exit(1);
     }
   });
@@ -157,7 +157,7 @@ async function hydratePostgres() {
   }
 }
 
-async function buildAloud() {
+async function buildWithProgress() {
   console.error('Building…');
   return build();
 }

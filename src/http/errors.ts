@@ -4,7 +4,7 @@ export interface SpecIssue {
   message: string;
 }
 
-/** At most this many `details`, so that 20,000 invalid points do not become an answer of a megabyte. */
+/** The maximum number of `details`, so that 20,000 invalid points do not cause an answer of a megabyte. */
 const MAX_DETAILS = 100;
 
 /**
@@ -115,7 +115,7 @@ export function conflict(error: string): ApiError {
   return new ApiError(409, { error });
 }
 
-/** 409 for an account with as many of these as it may have. @param things in the plural, such as `brand kits` */
+/** 409 for an account at the limit of these records. @param things in the plural, such as `brand kits` */
 export function limitReached(things: string): (limit: number) => ApiError {
   return (limit) =>
     conflict(`An account may have ${limit} ${things}. Delete one that is no longer used, then try again.`);

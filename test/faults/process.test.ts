@@ -171,9 +171,7 @@ describe('the process', () => {
     };
     const before = await draw();
     const after = await draw();
-    expect(after.map((image, at) => image.equals(before[at] ?? image.subarray(1)))).to.deep.equal(
-      Array(5).fill(true),
-    );
+    expect(after.map((image, at) => image.equals(before[at] ?? image.subarray(1)))).to.deep.equal(Array(5).fill(true));
   });
 
   it('reports a port in use, in one sentence', async () => {

@@ -67,7 +67,7 @@ describe('outbound requests: addresses', () => {
       const outbound = createOutbound({ resolve });
       const url = `https://rebind.example.com:${canary.port}/`;
       await failureOf(outbound.request(url, { ...limits, timeoutMs: 20 }));
-      expect(asked, 'look-ups of one request').to.equal(1);
+      expect(asked, 'lookups of one request').to.equal(1);
     }
     expect(canary.hits()).to.equal(0);
   });
@@ -196,7 +196,7 @@ describe('outbound requests: responses', () => {
     expect(canary.hits() - before).to.equal(1);
   });
 
-  it('times out when a look-up never ends', async () => {
+  it('times out when a lookup never ends', async () => {
     const outbound = createOutbound({ resolve: () => new Promise(() => undefined) });
     await failureOf(outbound.request('https://dark.example.com/', { ...limits, timeoutMs: 200 }));
   });
