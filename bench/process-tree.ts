@@ -8,7 +8,7 @@ export interface ProcessInfo {
   command: string;
 }
 
-/** All descendants of `rootPid` and itself, from /proc (Linux only). */
+/** The process `rootPid` and all its descendants, from /proc (Linux only). */
 export function processTree(rootPid: number): ProcessInfo[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -21,7 +21,7 @@ export function processTree(rootPid: number): ProcessInfo[] {
 
 export type ProcessKind = 'service' | 'postgres' | 'browser' | 'renderer' | 'other';
 
-/** Proportional set size in MB by kind of process: shared pages are counted once, so that sums are correct. */
+/** Proportional set size (PSS) in MB by kind of process. PSS counts shared pages once, so the values can be added. */
 export function treePssMb(rootPid: number): Record<ProcessKind | 'total', number> {
   const sums = { service: 0, postgres: 0, browser: 0, renderer: 0, other: 0, total: 0 };
   for (const process of processTree(rootPid)) {
@@ -49,7 +49,7 @@ function readProcess(pid: number): ProcessInfo | undefined {
   return { pid, parentPid: Number(parentPid), state, command };
 }
 
-/** A process may end between listing and reading: the answer is then empty. */
+/** Empty when the process ended after it was listed. */
 function readOrEmpty(path: string): string {
   try {
     return readFileSync(path, 'utf8');
