@@ -49,7 +49,7 @@ export const requireFeaturesOfAllCharts = (plans: Pick<Plans, 'requireFeatures'>
       responses: {
         403: errorResponse(
           'The plan does not include a chart, and `details` names every such chart; or the subscription has ended.',
-          'PlanError',
+          'ForbiddenError',
         ),
       },
     },
