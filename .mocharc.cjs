@@ -5,5 +5,5 @@ module.exports = {
   ...(!isNamed && { spec: ['dist/test/**/*.test.js'] }),
   require: ['./dist/test/support/root-hooks.js'],
   'node-option': ['enable-source-maps'],
-  timeout: 30000,
+  timeout: 120000,
 };

@@ -1,19 +1,19 @@
 # syntax=docker/dockerfile:1
 
-# The service's Node, and Debian of the same age for the browser.
+# Node 24 on Debian 12, which has a package of headless Chromium.
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
 
-# Compilers and bundlers live and die here.
+# Build stage: compilers and bundlers are not part of the image.
 FROM base AS build
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --include=optional --no-audit --no-fund --ignore-scripts
 COPY . .
 RUN node scripts/build.mjs && rm -rf dist/test dist/bench dist/gallery
 
-# What runs: no development packages, and no Node and Postgres for machines that have neither. Those come as optional packages, but so does
-# the compiled half of argon2, without which nobody can log in: they are removed by name. The bundled Chromium goes too, since Debian's gets
-# security updates with a rebuild; its fallback font stays, for the same picture everywhere.
+# Runtime packages. Node and Postgres are removed by name, because `npm ci --omit=optional` would also remove the binary of argon2, which logins
+# need. The bundled Chromium is removed as well: Debian's gets security updates when the image is rebuilt. Its fallback font stays, so that
+# images are the same on all platforms.
 FROM base AS packages
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts \
@@ -38,6 +38,6 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# tini reaps what Chromium leaves and passes the stop signal on.
+# tini reaps orphaned Chromium processes and forwards the stop signal.
 ENTRYPOINT ["tini", "--"]
 CMD ["node", "dist/src/main.js"]

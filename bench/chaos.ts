@@ -1,4 +1,7 @@
-/** `npm run bench:chaos`: kill -9 of a random renderer every second and of the browser every four, under load; no request may fail. */
+/**
+ * `npm run bench:chaos`: kills a renderer each second under load, and each fourth time the whole browser. Exit code 1 when a request fails.
+ * CHAOS_MS (milliseconds) shortens a run.
+ */
 import { Agent } from 'node:http';
 import { mixedChart } from './charts.js';
 import { post, quantile } from './load.js';
@@ -7,7 +10,7 @@ import { startService } from './service.js';
 
 const DURATION_MS = Number(process.env['CHAOS_MS'] ?? 60_000);
 const KILL_EVERY_MS = 1000;
-const BROWSER_EVERY = 4;
+const KILLS_PER_BROWSER_KILL = 4;
 const CONCURRENCY = 8;
 
 const service = await startService();
@@ -17,24 +20,26 @@ const failures = new Map<string, number>();
 let serial = 0;
 let kills = 0;
 
-/** @returns what was killed, or undefined when the browser is just being replaced and there is nothing to hit */
-function killSomething(): string | undefined {
+/** @returns what was killed; undefined while the browser restarts and there is no process to kill */
+function killChromiumProcess(): string | undefined {
   const tree = processTree(service.pid);
   const isChromium = (process: ProcessInfo): boolean => /chrom/.test(process.command);
   const browser = tree.find((process) => isChromium(process) && !process.command.includes('--type='));
   const renderers = tree.filter((process) => process.command.includes('--type=renderer'));
   const victim =
-    kills % BROWSER_EVERY === BROWSER_EVERY - 1 ? browser : renderers[Math.floor(Math.random() * renderers.length)];
+    kills % KILLS_PER_BROWSER_KILL === KILLS_PER_BROWSER_KILL - 1
+      ? browser
+      : renderers[Math.floor(Math.random() * renderers.length)];
   if (victim === undefined) return undefined;
   process.kill(victim.pid, 'SIGKILL');
   return victim === browser ? 'browser' : 'renderer';
 }
 
 const killer = setInterval(() => {
-  const killed = killSomething();
+  const killed = killChromiumProcess();
   kills++;
   console.log(
-    `${(kills * KILL_EVERY_MS) / 1000} s  killed ${killed ?? 'nothing'}  answered ${latenciesMs.length}  failed ${[...failures.values()].reduce((a, b) => a + b, 0)}`,
+    `${(kills * KILL_EVERY_MS) / 1000} s  killed ${killed ?? 'nothing'}  responses ${latenciesMs.length}  failed ${[...failures.values()].reduce((sum, count) => sum + count, 0)}`,
   );
 }, KILL_EVERY_MS);
 
@@ -52,7 +57,7 @@ try {
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, client));
   console.log(
-    `${latenciesMs.length} answers, p50 ${quantile(latenciesMs, 0.5).toFixed(0)} ms, slowest ${Math.max(...latenciesMs).toFixed(0)} ms`,
+    `${latenciesMs.length} responses, p50 ${quantile(latenciesMs, 0.5).toFixed(0)} ms, slowest ${Math.max(...latenciesMs).toFixed(0)} ms`,
   );
   console.log(failures.size === 0 ? 'no request failed' : [...failures]);
   if (failures.size > 0) process.exitCode = 1;

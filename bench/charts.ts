@@ -4,7 +4,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const TYPES: ChartType[] = ['bar', 'line', 'pie', 'doughnut', 'radar', 'polarArea'];
 const FORMATS: Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
 
-/** The chart every competitor draws: 800 × 400 px, twelve bars in two series, title and legend. `serial` makes it a different chart. */
+/** Twelve bars in two series with title and legend, 800 × 400 px. Each `serial` gives a different chart. */
 export function barChart(serial: number): object {
   const value = (month: number, series: number): number => ((serial * 31 + month * 17 + series * 7) % 97) + 3;
   return {
@@ -22,13 +22,13 @@ export function barChart(serial: number): object {
   };
 }
 
-/** Six bars and nothing else said: the least a chart can be. */
+/** Six bars without any options. */
 export function simpleChart(): object {
   const datasets = [{ label: 'Revenue', data: [12, 19, 3, 5, 2, 13] }];
   return { type: 'bar', data: { labels: MONTHS.slice(0, 6), datasets }, width: 800, height: 400 };
 }
 
-/** The chart of `barChart` in a card with every part a card can have, and the room for them. */
+/** The chart of `barChart` in a card with all parts, 800 × 500 px. */
 export function fullCard(serial: number): object {
   return {
     ...barChart(serial),
@@ -52,7 +52,7 @@ export function fullCard(serial: number): object {
   };
 }
 
-/** A day's mix: all types, all formats, sizes from an e-mail thumbnail to a 2× report page. */
+/** A mix of all types and formats, in sizes from an e-mail thumbnail to a report page at double resolution. */
 export function mixedChart(serial: number): object {
   const sizes = [
     { width: 300, height: 200 },
@@ -68,7 +68,7 @@ export function mixedChart(serial: number): object {
   };
 }
 
-/** The largest data the reference allows: 20 series of 1,000 points. */
+/** The largest data that the API accepts: 20 series of 1,000 points. */
 export function fullChart(): object {
   const labels = Array.from({ length: 1000 }, (_, index) => `Day ${index + 1}`);
   const datasets = Array.from({ length: 20 }, (_, series) => ({

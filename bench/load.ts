@@ -16,7 +16,7 @@ export interface LoadResult {
   bytesMedian: number;
 }
 
-/** POSTs one chart over a kept-alive connection. Rejects only when the connection itself fails. */
+/** POSTs one chart over a persistent connection. Rejects only when the connection fails; check `status`. */
 export function post(target: Target, agent: Agent, body: string): Promise<Answer> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
@@ -47,8 +47,8 @@ export function post(target: Target, agent: Agent, body: string): Promise<Answer
 }
 
 /**
- * Closed loop: `concurrency` clients, each sends its next request when its last one was answered, until `durationMs` is over.
- * @param chartOf body of the n-th request, n counting over all clients
+ * Runs `concurrency` clients for `durationMs`. Each client sends its next request when the previous one was answered.
+ * @param chartOf the body of a request; `serial` counts the requests of all clients
  */
 export async function closedLoop(
   target: Target,
@@ -80,6 +80,7 @@ export async function closedLoop(
   };
 }
 
+/** @param q from 0 to 1 */
 export function quantile(values: number[], q: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN;

@@ -1,6 +1,6 @@
 /**
- * What a user would run instead: Chart.js on @napi-rs/canvas behind node:http, one POST one PNG, in the process itself.
- * It does nothing else (no validation, keys, cache), which is in its favour.
+ * The peer, which a user could run instead of the service: Chart.js on @napi-rs/canvas behind node:http. It answers a POST with a PNG and
+ * has no validation, API keys or cache, which makes it faster.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
@@ -27,7 +27,7 @@ interface Body extends ChartConfiguration {
 
 function drawPng({ width, height, type, data, options }: Body): Buffer {
   const canvas = createCanvas(width, height);
-  // The canvas stands in for the DOM's: Chart.js only asks it for its 2D context and size.
+  // Chart.js expects a DOM canvas, but uses only its 2D context and size.
   const item = canvas as unknown as ChartItem;
   const chart = new Chart(item, {
     type,

@@ -8,7 +8,7 @@ export interface ProcessInfo {
   command: string;
 }
 
-/** All descendants of `rootPid` and itself, from /proc (Linux only). */
+/** The process `rootPid` and all its descendants, from /proc (Linux only). */
 export function processTree(rootPid: number): ProcessInfo[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -21,7 +21,7 @@ export function processTree(rootPid: number): ProcessInfo[] {
 
 export type ProcessKind = 'service' | 'postgres' | 'browser' | 'renderer' | 'other';
 
-/** Proportional set size in MB by kind of process: shared pages are counted once, so that sums are true. */
+/** Proportional set size (PSS) in MB by kind of process. PSS counts shared pages once, so the values can be added. */
 export function treePssMb(rootPid: number): Record<ProcessKind | 'total', number> {
   const sums = { service: 0, postgres: 0, browser: 0, renderer: 0, other: 0, total: 0 };
   for (const process of processTree(rootPid)) {
@@ -42,14 +42,14 @@ function kindOf({ command }: ProcessInfo): ProcessKind {
 
 function readProcess(pid: number): ProcessInfo | undefined {
   const stat = readOrEmpty(`/proc/${pid}/stat`);
-  // The command name stands in parentheses and may hold spaces and parentheses itself: split after the last one.
+  // The command name is in parentheses and may contain spaces and parentheses: split after the last one.
   const [state, parentPid] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (state === undefined || parentPid === undefined) return undefined;
   const command = readOrEmpty(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim();
   return { pid, parentPid: Number(parentPid), state, command };
 }
 
-/** A process may end between listing and reading: that is an empty answer, not a fault. */
+/** Empty when the process ended after it was listed. */
 function readOrEmpty(path: string): string {
   try {
     return readFileSync(path, 'utf8');

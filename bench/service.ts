@@ -4,34 +4,37 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
+/** A server under test. */
 export interface Target {
   name: string;
-  /** Where a chart is POSTed. */
+  /** Takes a POST of a chart. */
   url: URL;
   headers: Record<string, string>;
-  /** Process at the root of the target's tree. */
+  /** The root of the target's process tree. */
   pid: number;
   stop(): Promise<void>;
 }
 
-const READY_WITHIN_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 const root = resolve(import.meta.dirname, '../..');
 
-/** Starts the built service as a user would (own process, empty data folder, embedded Postgres) and waits for /readyz. */
-export async function startService(environment: Record<string, string> = {}): Promise<Target> {
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+/** Starts the compiled service with an empty data folder and the embedded Postgres, and waits until it is ready. */
+export async function startService(): Promise<Target> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chartwright-bench-'));
   const port = await freePort();
   const child = startNode('dist/src/main.js', {
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    // A bench is one caller who sends more than any person may.
+    // All requests have the same API key and must not reach the rate limit.
     RATE_LIMIT_MAX: '1000000000',
-    ...environment,
   });
   const base = `http://127.0.0.1:${port}`;
-  await untilAnswering(`${base}/readyz`, child);
+  await waitUntilReady(`${base}/readyz`, child);
   const key = (await readFile(join(dataDir, 'local-api-key'), 'utf8')).trim();
   return {
     name: 'chartwright',
@@ -45,21 +48,24 @@ export async function startService(environment: Record<string, string> = {}): Pr
   };
 }
 
-/** Starts a script to compare with: one that listens on PORT and answers a POST to `path` with a picture. */
+/** Starts a script to compare with. It listens on PORT, answers GET / when it is ready, and a POST to `path` with an image. */
 export async function startPeer(name: string, script: string, path = '/'): Promise<Target> {
   const port = await freePort();
   const child = startNode(script, { PORT: String(port) });
   const url = new URL(`http://127.0.0.1:${port}/`);
-  await untilAnswering(url.href, child);
+  await waitUntilReady(url.href, child);
   return { name, url: new URL(path, url), headers: {}, pid: pidOf(child), stop: () => stopChild(child) };
 }
 
 function startNode(script: string, environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(root, script)], {
+  const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // Also when another process fails to start, or after Ctrl-C.
+  process.on('exit', () => child.kill());
+  return child;
 }
 
 function pidOf(child: ChildProcess): number {
@@ -73,16 +79,16 @@ async function stopChild(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
-  const giveUpAt = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < giveUpAt) {
-    if (child.exitCode !== null) throw new Error(`the process behind ${url} ended with code ${child.exitCode}`);
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadlineMs = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < deadlineMs) {
+    if (child.exitCode !== null) throw new Error(`the process of ${url} exited with code ${child.exitCode}`);
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise((wake) => setTimeout(wake, 100));
+    await sleep(100);
   }
   child.kill('SIGKILL');
-  throw new Error(`${url} did not answer within ${READY_WITHIN_MS / 1000} s`);
+  throw new Error(`${url} did not answer within ${READY_TIMEOUT_MS / 1000} s`);
 }
 
 async function freePort(): Promise<number> {

@@ -4,27 +4,27 @@ import { post } from './load.js';
 import type { Target } from './service.js';
 
 export interface PngSize {
-  what: string;
+  title: string;
   bytes: number;
   peerBytes: number;
 }
 
-const CHARTS: [what: string, chart: object][] = [
-  ["the bench's chart", barChart(1)],
-  ['a chart of six bars', simpleChart()],
+const CHARTS: [title: string, chart: object][] = [
+  ['chart of two series', barChart(1)],
+  ['chart of six bars', simpleChart()],
 ];
 
-/** How large the same charts come out of the service and of its peer. */
+/** The PNG sizes of the same charts from the service and from its peer, in bytes. */
 export async function pngSizes(service: Target, peer: Target): Promise<PngSize[]> {
   const agent = new Agent();
   const sizeFrom = async (target: Target, chart: object): Promise<number> => {
     const { status, bytes } = await post(target, agent, JSON.stringify(chart));
-    if (status !== 200) throw new Error(`${target.name} does not draw it: ${bytes.toString('utf8')}`);
+    if (status !== 200) throw new Error(`${target.name} failed to render: ${bytes.toString('utf8')}`);
     return bytes.length;
   };
   const sizes: PngSize[] = [];
-  for (const [what, chart] of CHARTS) {
-    sizes.push({ what, bytes: await sizeFrom(service, chart), peerBytes: await sizeFrom(peer, chart) });
+  for (const [title, chart] of CHARTS) {
+    sizes.push({ title, bytes: await sizeFrom(service, chart), peerBytes: await sizeFrom(peer, chart) });
   }
   agent.destroy();
   return sizes;

@@ -148,11 +148,11 @@ async function main(names: string[]): Promise<void> {
   });
   try {
     await mkdir(OUT_DIR, { recursive: true });
-    const isAsked = (name: string): boolean => names.length === 0 || names.includes(name);
+    const isSelected = (name: string): boolean => names.length === 0 || names.includes(name);
     for (const [name, make] of Object.entries(SHEETS)) {
-      if (isAsked(name)) await write(name, await drawSheet(chromium, make()));
+      if (isSelected(name)) await write(name, await drawSheet(chromium, make()));
     }
-    if (isAsked('report')) {
+    if (isSelected('report')) {
       await write('report', await contactSheet(await drawReports(chromium, REPORT_CELL_PX), 4, REPORT_CELL_PX));
     }
   } finally {

@@ -1,5 +1,5 @@
-// Compiles src, test, bench and gallery, bundles the renderer page, and swaps the result into dist/ whole: an interrupted or failed build leaves the
-// old dist alone, and a deleted source leaves nothing behind. Runs on Node 20; the tools themselves run on the Node of node_modules.
+// Compiles src, test, bench and gallery, bundles the renderer page, and replaces dist/ as a whole: an interrupted or failed build keeps the old
+// dist/, and dist/ has no files of deleted sources. Runs on Node 20; the tools run on the Node of node_modules.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** What the build depends on, as a hash of names and contents; undefined where there are no sources (an image with dist only). */
+/** A hash of the names and contents of all inputs of the build; undefined without sources (a container image has dist/ only). */
 export function sourceFingerprint() {
   if (!existsSync(join(root, 'src'))) {
     return undefined;
@@ -35,25 +35,25 @@ export function sourceFingerprint() {
   return hash.digest('hex');
 }
 
-/** Whether dist/ is what a build would make now. */
+/** Whether dist/ was built from the current sources. */
 export function isBuilt() {
-  const wanted = sourceFingerprint();
-  if (wanted === undefined) {
+  const fingerprint = sourceFingerprint();
+  if (fingerprint === undefined) {
     return existsSync(join(dist, 'src', 'main.js'));
   }
-  return existsSync(fingerprintFile) && readFileSync(fingerprintFile, 'utf8') === wanted;
+  return existsSync(fingerprintFile) && readFileSync(fingerprintFile, 'utf8') === fingerprint;
 }
 
-/** After this dist/ counts as out of date. */
-export function forgetBuild() {
+/** Marks dist/ as out of date. */
+export function invalidateBuild() {
   rmSync(fingerprintFile, { force: true });
 }
 
-/** @returns whether it succeeded; what the tools say has been printed by then */
+/** Prints the errors of the compilers. @returns whether it succeeded */
 export async function build() {
   const fingerprint = sourceFingerprint();
   const draft = join(root, `dist.${process.pid}.tmp`);
-  removeDraftsOfTheDead();
+  removeStaleDrafts();
   const results = await Promise.all([
     runTool('typescript/bin/tsc', ['-p', '.', '--outDir', draft, '--pretty', String(Boolean(process.stdout.isTTY))]),
     runTool('vite/bin/vite.js', [
@@ -63,7 +63,7 @@ export async function build() {
   const failed = results.filter((result) => result.code !== 0);
   if (failed.length > 0) {
     for (const { name, output } of failed) {
-      console.error(`${output.trim()}\n\nThe build failed: ${name} found the faults above.`);
+      console.error(`${output.trim()}\n\nThe build failed: ${name} reported the errors above.`);
     }
     rmSync(draft, { recursive: true, force: true });
     return false;
@@ -78,7 +78,7 @@ export async function build() {
   return true;
 }
 
-/** The command line of a tool of node_modules, on the Node that comes with the packages where there is one. */
+/** The command line of a tool of node_modules. It runs on the Node in node_modules, or on the current one for platforms without. */
 export function toolCommand(script) {
   const bundledNode = join(root, 'node_modules', '.bin', 'node');
   return [existsSync(bundledNode) ? bundledNode : process.execPath, join(root, 'node_modules', script)];
@@ -96,7 +96,7 @@ function runTool(script, args) {
   });
 }
 
-/** The files below a path in a fixed order; a file is itself. */
+/** The files below a folder in a fixed order; for a file, only itself. */
 function listFiles(path) {
   if (!existsSync(path)) {
     return [];
@@ -109,7 +109,8 @@ function listFiles(path) {
     .flatMap((name) => listFiles(join(path, name)));
 }
 
-function removeDraftsOfTheDead() {
+/** Drafts of builds that were killed. */
+function removeStaleDrafts() {
   for (const name of readdirSync(root)) {
     const pid = /^dist\.(\d+)\.(old\.)?tmp$/.exec(name)?.[1];
     if (pid && !isAlive(Number(pid))) {
@@ -118,7 +119,7 @@ function removeDraftsOfTheDead() {
   }
 }
 
-/** Of any user's: EPERM too means that there is such a process. */
+/** Whether a process exists. EPERM means that it exists and belongs to another user. */
 export function isAlive(pid) {
   try {
     return process.kill(pid, 0);

@@ -1,41 +1,23 @@
-// npm run dev: compiles on every change of src/ or renderer-page/ and restarts the service on what came out. One Ctrl-C ends all of it.
+// npm run dev: compiles on every change of src/ or renderer-page/ and restarts the service. Ctrl-C ends everything.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { forgetBuild, root, toolCommand } from './build.mjs';
-
-/** A compiler writes many files for one change. */
-const SETTLE_MS = 150;
+import { root, toolCommand } from './build.mjs';
+import { watchBuild } from './watch-build.mjs';
 
 let service;
-let timer;
 let restarting = Promise.resolve();
-let ending = false;
+let isStopping = false;
 
-// From now on dist/ follows the sources file by file, and what is left of it later is not a clean build.
-forgetBuild();
-const watchers = [
-  startTool('typescript/bin/tsc', ['-p', '.', '--watch', '--preserveWatchOutput']),
-  startTool('vite/bin/vite.js', ['build', 'renderer-page', '--watch', '--logLevel', 'warn']),
-];
+const stopWatching = watchBuild(['src', 'page'], () => {
+  restarting = restarting.then(restart);
+});
 startService();
-for (const folder of ['src', 'page']) {
-  const path = join(root, 'dist', folder);
-  if (existsSync(path)) {
-    watch(path, { recursive: true }, restartSoon);
-  }
-}
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, endAll);
+  process.on(signal, stopAll);
 }
 
-function startTool(script, args) {
-  const [node, path] = toolCommand(script);
-  return spawn(node, [path, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-}
-
-/** Its own session, so that a Ctrl-C reaches it once, from here; the channel ends it should this process be killed. */
+/** In its own session, so that it gets the signal of a Ctrl-C once, from here. It stops when the IPC channel closes, even after kill -9. */
 function startService() {
   const [node] = toolCommand('');
   service = spawn(node, [join(root, 'dist', 'src', 'main.js'), '--stop-with-parent'], {
@@ -45,16 +27,9 @@ function startService() {
   });
 }
 
-function restartSoon() {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    restarting = restarting.then(restart);
-  }, SETTLE_MS);
-}
-
 async function restart() {
   await stopService();
-  if (!ending) {
+  if (!isStopping) {
     console.error('Restarting…');
     startService();
   }
@@ -67,16 +42,13 @@ async function stopService() {
   }
 }
 
-async function endAll() {
-  if (ending) {
+async function stopAll() {
+  if (isStopping) {
     service.kill('SIGTERM');
     return;
   }
-  ending = true;
-  clearTimeout(timer);
-  for (const watcher of watchers) {
-    watcher.kill();
-  }
+  isStopping = true;
+  stopWatching();
   await restarting;
   await stopService();
   process.exit(0);

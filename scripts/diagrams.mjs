@@ -1,5 +1,5 @@
-// Writes the two diagrams of docs/architecture.md from the code: the imports between modules, as dependency-cruiser finds them in dist/, and the
-// stages of each render route, as src/render/pipeline.ts lists them. With --check it changes nothing and fails when the document differs.
+// Writes the two diagrams of docs/architecture.md: the imports between modules, as dependency-cruiser finds them in dist/, and the stages of each
+// render route in src/render/pipeline.ts. With --check it writes nothing, and fails when the diagrams are out of date.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,12 +22,12 @@ function withDiagram(text, name, diagram) {
   const [head, rest] = text.split(begin);
   const tail = rest?.split(end)[1];
   if (tail === undefined) {
-    throw new Error(`docs/architecture.md has no place for the diagram "${name}"`);
+    throw new Error(`docs/architecture.md has no markers for the diagram "${name}"`);
   }
   return `${head}${begin}\n\`\`\`mermaid\n${diagram}\n\`\`\`\n${end}${tail}`;
 }
 
-/** Imports at run time: a module above imports those below. */
+/** The imports at run time, without type imports. An arrow points to the imported module. */
 function modulesDiagram() {
   const [node, cruiser] = toolCommand('dependency-cruiser/bin/dependency-cruiser.mjs');
   const options = ['--config', join(root, '.dependency-cruiser.cjs'), '--collapse', '^dist/src/[^/]+', '-T', 'json'];
@@ -59,7 +59,7 @@ function moduleOf(path) {
   return /^dist\/src\/([^/]+)/.exec(path)?.[1];
 }
 
-/** One column a route, first stage to last. */
+/** One column per route with its stages in order. */
 function pipelineDiagram() {
   const source = readFileSync(join(root, 'src', 'render', 'pipeline.ts'), 'utf8');
   const routes = [...source.matchAll(/const (\w+) = Pipeline\.begin\(\)((?:\s*\.use\(.*\))+);/g)];

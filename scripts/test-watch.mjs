@@ -1,11 +1,8 @@
 // npm run test:watch -- <test file or folder>: compiles on every change and runs the tests again. Ctrl-C ends it.
 import { spawn } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { forgetBuild, root, toolCommand } from './build.mjs';
-
-/** A compiler writes many files for one change. */
-const QUIET_MS = 200;
+import { root, toolCommand } from './build.mjs';
+import { watchBuild } from './watch-build.mjs';
 
 const names = process.argv.slice(2);
 if (names.length === 0) {
@@ -13,40 +10,21 @@ if (names.length === 0) {
   process.exit(1);
 }
 
-let timer;
 let running;
 let isStale = false;
 
-// From here on dist/ follows the sources file by file, and is not the result of a clean build.
-forgetBuild();
-const compilers = [
-  startTool('typescript/bin/tsc', ['-p', '.', '--watch', '--preserveWatchOutput']),
-  startTool('vite/bin/vite.js', ['build', 'renderer-page', '--watch', '--logLevel', 'warn']),
-];
-for (const folder of ['src', 'test', 'page']) {
-  const path = join(root, 'dist', folder);
-  if (existsSync(path)) watch(path, { recursive: true }, runSoon);
-}
+const stopWatching = watchBuild(['src', 'test', 'page'], runTests);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    for (const child of [...compilers, running]) child?.kill();
+    stopWatching();
+    running?.kill();
     process.exit(0);
   });
 }
-run();
-
-function startTool(script, args) {
-  const [node, path] = toolCommand(script);
-  return spawn(node, [path, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-}
-
-function runSoon() {
-  clearTimeout(timer);
-  timer = setTimeout(run, QUIET_MS);
-}
+runTests();
 
 /** One run at a time; a change during a run starts another one after it. */
-function run() {
+function runTests() {
   if (running !== undefined) {
     isStale = true;
     return;
@@ -56,7 +34,9 @@ function run() {
   running = spawn(node, ['--enable-source-maps', script, ...names], { cwd: root, stdio: 'inherit' });
   running.on('exit', () => {
     running = undefined;
-    if (isStale) run();
-    isStale = false;
+    if (isStale) {
+      isStale = false;
+      runTests();
+    }
   });
 }

@@ -5,9 +5,7 @@ import { pngSize, RENDER, request, type Sending, simpleQuery, spec, startApp, th
 
 const post = (sending: Sending = {}) => request('POST', RENDER, { body: spec(), ...sending });
 
-describe('Limits', function () {
-  this.timeout(60_000);
-
+describe('Limits', () => {
   async function expectLimit(inside: Record<string, unknown>, outside: Record<string, unknown>): Promise<void> {
     const { keys } = await theApp();
     expect((await post({ key: keys.business, body: spec(inside) })).status, 'inside').to.equal(200);

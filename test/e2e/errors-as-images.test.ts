@@ -36,9 +36,7 @@ function logOf({ logged }: RunningApp, requestId: unknown): string {
   return lines.filter((line) => line.includes('"level":"error"') && line.includes(String(requestId))).join('\n');
 }
 
-describe('errors=image on GET /api/v1/render', function () {
-  this.timeout(60_000);
-
+describe('errors=image on GET /api/v1/render', () => {
   it('draws the errors of a specification, in the requested size', async () => {
     const query = 'type=Line&labels=a,b&data=1,x&width=600&height=300';
     const answer = await request('GET', `${RENDER}?${query}${ASK}`);

@@ -135,9 +135,7 @@ describe('403 Forbidden', () => {
   });
 });
 
-describe('429 Too Many Requests', function () {
-  this.timeout(60_000);
-
+describe('429 Too Many Requests', () => {
   async function appWithUsed(plan: 'trial' | 'starter', used: number): Promise<RunningApp> {
     const to = await startApp({}, (await theApp()).database);
     expect((await post({ to, key: to.keys[plan] })).status).to.equal(200);

@@ -7,9 +7,7 @@ import { REPORTS, reportBody } from '../support/reports.js';
 import { until } from '../support/until.js';
 import { hooksApp, startReceiver, WEBHOOKS } from '../support/webhooks.js';
 
-describe('GET /openapi.json: answers of jobs and webhooks match the description', function () {
-  this.timeout(60_000);
-
+describe('GET /openapi.json: answers of jobs and webhooks match the description', () => {
   /** Sends it and holds the answer against the document. @param path as it is in the document, its parameters filled in by `ids` */
   async function go(method: string, path: string, sending: Sending = {}, ids: string[] = [], query = '') {
     const answer = await request(method, path.replace(/\{\w+\}/g, () => ids.shift() ?? 'x') + query, sending);

@@ -127,8 +127,7 @@ describe('Limits: 100 requests per 15 minutes and key', function () {
   }
 });
 
-describe('Limits: 5 anonymous requests per 15 minutes and IP address', function () {
-  this.timeout(60_000);
+describe('Limits: 5 anonymous requests per 15 minutes and IP address', () => {
   let to: RunningApp;
   let direct: RunningApp;
   before(async () => {

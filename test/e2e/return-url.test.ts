@@ -6,8 +6,7 @@ import { store, storedOf } from '../support/stored.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-describe('returnUrl 200', function () {
-  this.timeout(60_000);
+describe('returnUrl 200', () => {
   let key: string;
   before(async () => {
     key = (await theApp()).keys.business;

@@ -23,8 +23,7 @@ async function usedBy(to: RunningApp, key: string): Promise<number> {
   return renders.used;
 }
 
-describe('returnUrl 503: the bucket is away', function () {
-  this.timeout(60_000);
+describe('returnUrl 503: the bucket is away', () => {
   let proxy: TcpProxy;
   let to: RunningApp;
   let key: string;

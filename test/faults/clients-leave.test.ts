@@ -8,8 +8,7 @@ import { until } from '../support/until.js';
 
 const CLIENTS = 100;
 
-describe('clients that go away', function () {
-  this.timeout(60_000);
+describe('clients that go away', () => {
   let chromium: Chromium;
   let to: RunningApp;
   let page: Awaited<ReturnType<typeof makeStandInPage>>;

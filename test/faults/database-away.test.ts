@@ -9,8 +9,7 @@ import { until } from '../support/until.js';
 
 const REMEMBERED_MS = 1_000;
 
-describe('Postgres is away', function () {
-  this.timeout(60_000);
+describe('Postgres is away', () => {
   let proxy: TcpProxy;
   let database: Database;
   let to: RunningApp;

@@ -12,8 +12,7 @@ import { until } from '../support/until.js';
 
 const HOLDER = fileURLToPath(new URL('../support/database-holder.js', import.meta.url));
 
-describe('the embedded Postgres under faults', function () {
-  this.timeout(60_000);
+describe('the embedded Postgres under faults', () => {
   let dataDir: string;
   const opened: Database[] = [];
   const holders: ChildProcess[] = [];

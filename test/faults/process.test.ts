@@ -13,8 +13,7 @@ import { until } from '../support/until.js';
 
 const run = promisify(execFile);
 
-describe('the process', function () {
-  this.timeout(90_000);
+describe('the process', () => {
   let dataDir: string;
   const services: ServiceProcess[] = [];
 

@@ -4,8 +4,7 @@ import { redisUrl } from '../support/redis.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { until } from '../support/until.js';
 
-describe('the second level of the cache in Redis', function () {
-  this.timeout(60_000);
+describe('the second level of the cache in Redis', () => {
   let proxy: TcpProxy;
   /** Two processes in small: they share Redis and keep nothing themselves, so that every HIT is Redis's. */
   let one: RunningApp;

@@ -216,7 +216,7 @@ export async function sendBytes(bytes: string): Promise<string> {
   });
   socket.on('error', () => socket.destroy());
   socket.write(bytes, 'latin1');
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   return text;
 }
 

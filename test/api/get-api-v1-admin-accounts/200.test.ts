@@ -2,9 +2,7 @@ import { expect } from 'chai';
 import { addCaller, request } from '../../support/app.js';
 import { appWithOperator, operate } from '../../support/operator.js';
 
-describe('GET /api/v1/admin/accounts 200', function () {
-  this.timeout(60_000);
-
+describe('GET /api/v1/admin/accounts 200', () => {
   it('lists every account, newest first, without secrets', async () => {
     const to = await appWithOperator();
     const { accountId, email } = await addCaller('trial', { to, trialEndsAt: new Date(Date.now() - 1000) });

@@ -8,9 +8,7 @@ const routes = [
   ['PATCH', `${ADMIN_ACCOUNTS}/x@example.com`],
 ] as const;
 
-describe('/api/v1/admin/accounts 404', function () {
-  this.timeout(60_000);
-
+describe('/api/v1/admin/accounts 404', () => {
   for (const [method, path] of routes) {
     const body = method === 'PATCH' ? { body: { plan: 'business' } } : {};
 

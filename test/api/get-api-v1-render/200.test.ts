@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import { pngSize, RENDER, request, simpleQuery, spec, theApp } from '../../support/app.js';
 
 describe('GET /api/v1/render 200', () => {
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await theApp();
   });
 

@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import { expectStillDraws, RENDER, request, simpleQuery, theApp } from '../../support/app.js';
 
 describe('GET /api/v1/render 400', () => {
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await theApp();
   });
 

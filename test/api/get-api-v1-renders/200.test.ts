@@ -6,9 +6,7 @@ import { entryOf, history, insertRenders, newAccount } from '../../support/histo
 
 const PATH = '/api/v1/renders';
 
-describe('GET /api/v1/renders 200', function () {
-  this.timeout(60_000);
-
+describe('GET /api/v1/renders 200', () => {
   describe('contents', () => {
     let account: Awaited<ReturnType<typeof newAccount>>;
     before(async () => {

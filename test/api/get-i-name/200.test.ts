@@ -14,8 +14,7 @@ const FORMATS = {
 };
 
 for (const place of ['files', 'a bucket'] as const) {
-  describe(`GET /i/:name 200, images in ${place}`, function () {
-    this.timeout(60_000);
+  describe(`GET /i/:name 200, images in ${place}`, () => {
     let to: RunningApp;
     const dataDir = makeScratchDir();
     before(async () => {

@@ -4,8 +4,7 @@ import { appWithOperator, operate } from '../../support/operator.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', function () {
-  this.timeout(60_000);
+describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', () => {
   const svgOf = async ({ key }: Caller) => {
     const to = await appWithOperator();
     return (await request('POST', RENDER, { to, key, body: spec({ format: 'svg' }) })).status;

@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import { addCaller } from '../../support/app.js';
 import { appWithOperator, operate } from '../../support/operator.js';
 
-describe('PATCH /api/v1/admin/accounts/:idOrEmail 400', function () {
-  this.timeout(60_000);
+describe('PATCH /api/v1/admin/accounts/:idOrEmail 400', () => {
   const cases: [body: string, path: string][] = [
     ['{}', ''],
     ['[]', ''],

@@ -1,9 +1,7 @@
 import { expect } from 'chai';
 import { ACCOUNT, actionsOf, appBehindProxy, call, LOGOUT, logIn, signUp } from '../../support/sessions.js';
 
-describe('POST /api/v1/auth/login 200: how many sessions an account may have', function () {
-  this.timeout(60_000);
-
+describe('POST /api/v1/auth/login 200: how many sessions an account may have', () => {
   it('100; a new login ends the oldest, also among concurrent logins, with an audit entry', async () => {
     const person = await signUp();
     const { dataSource } = (await appBehindProxy()).database;

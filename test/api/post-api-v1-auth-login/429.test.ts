@@ -13,9 +13,7 @@ import {
 
 const WRONG = 'a wrong password';
 
-describe('POST /api/v1/auth/login 429', function () {
-  this.timeout(60_000);
-
+describe('POST /api/v1/auth/login 429', () => {
   it('rejects the 101st failure in an hour for one account, from any address; its sessions stay valid', async () => {
     const { email, password, token } = await signUp();
     const statuses = await statusesOf(120, () => call('POST', LOGIN, { body: { email, password: WRONG } }));

@@ -11,9 +11,7 @@ import { makeScratchDir } from '../../support/scratch.js';
 
 const usedBy = async (key: string) => (await request('GET', '/api/v1/usage', { key })).json()['renders'];
 
-describe('POST /api/v1/batches 202', function () {
-  this.timeout(60_000);
-
+describe('POST /api/v1/batches 202', () => {
   it('creates a job whose result is a ZIP with the bytes of single renders, in every format', async () => {
     const { key } = await addCaller('business');
     const formats = ['png', 'jpeg', 'svg', 'webp', 'pdf'];

@@ -6,8 +6,7 @@ import { JOBS } from '../../support/jobs.js';
 import { makeKit } from '../../support/kits.js';
 import { errorOf, pathsOf } from '../../support/sessions.js';
 
-describe('POST /api/v1/batches 400', function () {
-  this.timeout(60_000);
+describe('POST /api/v1/batches 400', () => {
   let key: string;
   before(async () => {
     key = (await addCaller('business')).key;

@@ -5,9 +5,7 @@ import { addCaller, request, spec, startApp, theApp } from '../../support/app.js
 import { drawBatch, postBatch } from '../../support/batches.js';
 import { makeScratchDir } from '../../support/scratch.js';
 
-describe('POST /api/v1/batches 403 and 429', function () {
-  this.timeout(60_000);
-
+describe('POST /api/v1/batches 403 and 429', () => {
   it('rejects a batch with charts that the plan does not include, and names all of them', async () => {
     const trial = await addCaller('trial', { trialEndsAt: new Date(Date.now() + 3_600_000) });
     const [png, svg] = [spec(), spec({ format: 'svg' })];

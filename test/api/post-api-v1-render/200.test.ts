@@ -11,8 +11,7 @@ const SIGNATURES: Record<string, [type: string, start: RegExp]> = {
 
 describe('POST /api/v1/render 200', () => {
   let business: string;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     business = (await theApp()).keys.business;
   });
   const draw = (body: unknown, headers: Record<string, string> = {}) =>

@@ -9,8 +9,7 @@ interface Fault {
 
 describe('POST /api/v1/render 400', () => {
   let business: string;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     business = (await theApp()).keys.business;
   });
   const draw = (body: unknown) => request('POST', RENDER, { key: business, body });

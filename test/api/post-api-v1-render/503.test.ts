@@ -6,8 +6,7 @@ import { until } from '../../support/until.js';
 
 const QUEUE_LIMIT = 3;
 
-describe('POST /api/v1/render 503', function () {
-  this.timeout(60_000);
+describe('POST /api/v1/render 503', () => {
   let page: Awaited<ReturnType<typeof makeStandInPage>>;
   let chromium: Chromium;
   let to: RunningApp;

@@ -43,8 +43,7 @@ describe('POST /api/v1/signed-urls 200', () => {
     }
   });
 
-  it('1,000 requests of one URL draw once, use one render and are not rate-limited', async function () {
-    this.timeout(60_000);
+  it('1,000 requests of one URL draw once, use one render and are not rate-limited', async () => {
     const to = await startApp({ RATE_LIMIT_MAX: '100', ANONYMOUS_RATE_LIMIT_MAX: '5' }, (await theApp()).database);
     const answer = await request('POST', SIGNED_URLS, { to, key: to.keys.starter, body: { spec: spec() } });
     const { pathname, search } = new URL(String(answer.json()['url']));

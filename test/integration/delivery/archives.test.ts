@@ -7,8 +7,7 @@ import { addCaller, theApp } from '../../support/app.js';
 import { s3Server } from '../../support/s3.js';
 import { makeScratchDir } from '../../support/scratch.js';
 
-describe('stored archives', function () {
-  this.timeout(60_000);
+describe('stored archives', () => {
   const open: Storage[] = [];
   after(() => Promise.all(open.map((storage) => storage.close())));
 

@@ -11,8 +11,7 @@ import { makeScratchDir } from '../../support/scratch.js';
 const DAY_MS = 24 * 3600 * 1000;
 
 for (const place of ['files', 'a bucket'] as const) {
-  describe(`the retention of stored images in ${place}`, function () {
-    this.timeout(60_000);
+  describe(`the retention of stored images in ${place}`, () => {
     const directory = makeScratchDir();
     let nowMs = Date.now();
     let accountId: string;

@@ -9,8 +9,7 @@ import { migratedDatabaseUrl } from '../../support/postgres.js';
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.js';
 import { until } from '../../support/until.js';
 
-describe('the recorder of the render history', function () {
-  this.timeout(60_000);
+describe('the recorder of the render history', () => {
   let direct: Database;
   let proxied: Database;
   let proxy: TcpProxy;

@@ -5,9 +5,7 @@ import { history, insertRenders } from '../../support/history.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-describe('retention of the render history', function () {
-  this.timeout(60_000);
-
+describe('retention of the render history', () => {
   it('deletes entries older than 400 days of all accounts, in batches, also when two sweeps run at once', async () => {
     const now = Date.now();
     const daysAgo = (days: number) => ({ createdAt: new Date(now - days * DAY_MS) });

@@ -73,8 +73,7 @@ describe('pages', () => {
     });
   }
 
-  describe('read to their end', function () {
-    this.timeout(60_000);
+  describe('read to their end', () => {
     const ROWS = 205;
     let caller: Caller;
 

@@ -9,8 +9,7 @@ const SETTINGS = { concurrency: 1, expireInSeconds: 600, retryLimit: 10, retryDe
 const RUNNING = `UPDATE pgboss.job SET state = 'active', started_on = now(), heartbeat_on = now() + interval '1 hour'
   WHERE name = '${NAME}' AND heartbeat_seconds IS NOT NULL`;
 
-describe('the queue after a process was killed', function () {
-  this.timeout(60_000);
+describe('the queue after a process was killed', () => {
   let database: Database;
   const queues: Queue[] = [];
   beforeEach(async () => {

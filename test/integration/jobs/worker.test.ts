@@ -15,8 +15,7 @@ const result = (change: Partial<JobResult> = {}): JobResult => ({
   ...change,
 });
 
-describe('the worker of jobs', function () {
-  this.timeout(60_000);
+describe('the worker of jobs', () => {
   let parts: JobParts;
   let run: (work: JobWork) => Promise<JobResult>;
   let attempts: number[] = [];
@@ -199,9 +198,7 @@ describe('the worker of jobs', function () {
   });
 });
 
-describe('jobs when the service stops', function () {
-  this.timeout(60_000);
-
+describe('jobs when the service stops', () => {
   it('a job that does not end in time is aborted and queued again, without an attempt', async () => {
     let isAborted = false;
     const started = Promise.withResolvers<void>();

@@ -9,8 +9,7 @@ import { makeScratchDir } from '../../support/scratch.js';
 const log = createLog('silent');
 const isDefined = (reservation: Reservation | undefined): reservation is Reservation => reservation !== undefined;
 
-describe('the quota', function () {
-  this.timeout(60_000);
+describe('the quota', () => {
   let serial = 0;
 
   /** Two instances on one database, and an unused counter. */

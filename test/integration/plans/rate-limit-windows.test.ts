@@ -31,8 +31,7 @@ const stores: Record<string, (context: Mocha.Context) => Promise<RateLimitStore>
   Redis: openOnRedis,
 };
 
-describe('the rate limit store', function () {
-  this.timeout(60_000);
+describe('the rate limit store', () => {
   after(() => {
     for (const redis of opened) redis.close();
   });

@@ -7,8 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe('webhooks: attempts, with the clock of the test', function () {
-  this.timeout(60_000);
+describe('webhooks: attempts, with the clock of the test', () => {
   let hooks: Hooks;
   let status: number;
   let headers: Record<string, string>;

@@ -8,8 +8,7 @@ import { finished, type Hooks, openHooks, startReceiver } from '../../support/we
 
 const MIB = 1024 * 1024;
 
-describe('webhooks: receivers', function () {
-  this.timeout(60_000);
+describe('webhooks: receivers', () => {
   let hooks: Hooks;
   afterEach(() => hooks.webhooks.close());
 

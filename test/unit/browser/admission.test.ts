@@ -9,8 +9,9 @@ const request = (change: Partial<AdmissionRequest> = {}): AdmissionRequest => ({
   deadlineAt: Date.now() + 5000,
   ...change,
 });
-const admissionQueue = (change = {}): AdmissionQueue =>
-  new AdmissionQueue({
+const queues: AdmissionQueue[] = [];
+function admissionQueue(change = {}): AdmissionQueue {
+  const queue = new AdmissionQueue({
     ...{
       slots: 2,
       queueLimit: 16,
@@ -20,6 +21,9 @@ const admissionQueue = (change = {}): AdmissionQueue =>
     },
     ...change,
   });
+  queues.push(queue);
+  return queue;
+}
 const statusOf = (promise: Promise<Release>): Promise<unknown> =>
   promise.then(
     () => 200,
@@ -29,20 +33,30 @@ const statusOf = (promise: Promise<Release>): Promise<unknown> =>
 /** Acquires a slot and adds `name` to `admitted` when it is admitted. */
 function acquiring(queue: AdmissionQueue, admitted: string[]) {
   return (name: string, change: Partial<AdmissionRequest> = {}): Promise<Release> =>
-    queue.acquire(request(change)).then((release) => {
-      admitted.push(name);
-      return release;
-    });
+    ignoringRejection(
+      queue.acquire(request(change)).then((release) => {
+        admitted.push(name);
+        return release;
+      }),
+    );
+}
+
+/** For requests that are still in the queue when their test ends. */
+function ignoringRejection<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
 }
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('admission queue', () => {
+  afterEach(() => {
+    for (const queue of queues.splice(0)) queue.rejectQueued();
+  });
+
   it('admits a burst of 200 up to slots and queue limit, and rejects the others at once with an integer Retry-After', async () => {
     const queue = admissionQueue();
     const statuses: unknown[] = [];
-    const burst = Array.from({ length: 200 }, () => queue.acquire(request()));
-    // Those that stay in the queue are rejected at their deadline, after the test.
-    for (const entry of burst) entry.catch(() => undefined);
+    const burst = Array.from({ length: 200 }, () => ignoringRejection(queue.acquire(request())));
     const rejections = await Promise.all(
       burst.slice(18).map((entry) => entry.then(() => undefined).catch((error: unknown) => error)),
     );
@@ -109,7 +123,7 @@ describe('admission queue', () => {
     await queue.acquire(request());
     const older = statusOf(queue.acquire(request({ priority: 'anonymous' })));
     const newer = statusOf(queue.acquire(request({ priority: 'anonymous' })));
-    void queue.acquire(request());
+    ignoringRejection(queue.acquire(request()));
     expect(await newer).to.equal(503);
     expect(await Promise.race([older, settled().then(() => 'waits')])).to.equal('waits');
     expect(await statusOf(queue.acquire(request({ priority: 'anonymous' })))).to.equal(503);

@@ -16,7 +16,8 @@ async function talk(server: Server, bytes: string, everyMs = 0): Promise<{ text:
   socket.on('data', (chunk) => {
     text += chunk;
   });
-  const ended = once(socket, 'close');
+  // Not `once` of events: it rejects on an error, which may come before.
+  const ended = new Promise((resolve) => socket.once('close', resolve));
   socket.on('error', () => socket.destroy());
   if (everyMs === 0) socket.write(bytes, 'latin1');
   else
@@ -112,7 +113,7 @@ describe('the server below the routes', () => {
       text += chunk;
     });
     socket.on('error', () => socket.destroy());
-    const closed = once(socket, 'close');
+    const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.write('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
     const pump = setInterval(() => socket.write(chunk), 2);

@@ -1,6 +1,6 @@
 /**
- * The service without its access checks: the same HTTP layer, specification, cache and Chromium, but without authentication, limits and
- * records. What the whole service takes longer than this is what the access checks cost.
+ * The service without access checks: the same HTTP layer, specification, cache and Chromium, but no authentication, plans, limits or
+ * history. The difference in latency to the whole service is the time that these take.
  */
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
@@ -21,7 +21,7 @@ import { createImageCache, createRenderService } from '../src/render/render.js';
 import { respondWithImageOrUrl } from '../src/render/respond.js';
 import { parseSpecBody } from '../src/render/stages.js';
 
-/** The browser is unpacked where `npm start` unpacks it. */
+/** The folder into which `npm start` unpacks the browser. */
 const BROWSER_DIR = resolve(import.meta.dirname, '../../data');
 
 const anonymous = stage<object, HasCaller>((ctx, next) => {
@@ -35,13 +35,13 @@ const chromium = await startChromium({ ...config.chromium, dataDir: BROWSER_DIR,
 const metrics = createMetrics();
 const cache = createImageCache(config.cache.maxBytes);
 const service = createRenderService({ chromium, cache, metrics, reserve: async () => undefined });
-// Without an account nothing is ever stored.
-const storage = { put: () => Promise.reject(new Error('no account')) };
+// Stored images need an account.
+const noStorage = { put: () => Promise.reject(new Error('no account')) };
 const { stages } = Pipeline.begin()
   .use(readRawBody)
   .use(anonymous)
   .use(parseSpecBody)
-  .use(respondWithImageOrUrl(service, storage));
+  .use(respondWithImageOrUrl(service, noStorage));
 const handle = createRequestHandler({
   log,
   trustedHops: 0,
