@@ -1,4 +1,4 @@
-// Mocha adds the files of a command line to those named here. Whoever names some wants these alone.
+// Mocha adds the files of the command line to `spec`. When files are named, only these are to run.
 const isNamed = process.argv.slice(2).some((word) => word.endsWith('.test.js'));
 
 module.exports = {

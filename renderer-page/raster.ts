@@ -55,15 +55,12 @@ function base64Of(bytes: Uint8Array): string {
 }
 
 function tooLarge(widthPx: number, heightPx: number): SpecError {
-  const message = `A picture of ${widthPx} × ${heightPx} pixels is more than the browser can draw; ask for at most ${MAX_PIXELS} pixels`;
+  const message = `An image of ${widthPx} × ${heightPx} pixels is more than the browser can draw; ask for at most ${MAX_PIXELS} pixels`;
   return new SpecError(message, 'devicePixelRatio');
 }
 
 function nothingReadBack(): SpecError {
-  return new SpecError(
-    'The browser could not encode a picture of this size; ask for a smaller one',
-    'devicePixelRatio',
-  );
+  return new SpecError('The browser could not encode an image of this size; ask for a smaller one', 'devicePixelRatio');
 }
 
 function hold(image: Blob): RasterAnswer {

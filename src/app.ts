@@ -25,7 +25,7 @@ export interface AppParts {
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind' | 'connection'>;
   chromium: Chromium;
-  /** How addresses that users name are reached; tests bring one with servers of their own. */
+  /** Sends requests to addresses that users choose. Tests pass one that reaches their own servers. */
   outbound?: Outbound;
   /** Signs session tokens and URLs, encrypts webhook secrets, makes names of stored images unguessable: JWT_SECRET, or the one in DATA_DIR. */
   jwtSecret: string;
@@ -39,9 +39,9 @@ export interface App {
   accounts: Accounts;
   /** Begins to work on queued jobs. Before the first request. */
   start(): Promise<void>;
-  /** From now on readiness is 503, other requests are refused and every answer closes its connection; running requests go on. */
+  /** From now on readiness is 503, new requests are rejected, and every answer closes its connection. Running requests continue. */
   drain(): void;
-  /** Ends what the app itself opened: neither the database nor Chromium. */
+  /** Closes what the app itself opened. The database and Chromium stay open. */
   close(): Promise<void>;
 }
 

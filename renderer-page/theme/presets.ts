@@ -99,7 +99,7 @@ export const PRESETS = {
       palette: ['#d89871', '#81bdb3', '#edc46f', '#b58fbb', '#b6d0a6', '#c27065', '#a2acf3', '#9c968b'],
     },
   },
-  /** Cool blue-grey, curves. */
+  /** Cool blue-gray, curves. */
   polar: {
     naturalMode: 'light',
     fontFamily: 'Open Sans',

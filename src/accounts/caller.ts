@@ -25,14 +25,14 @@ export type Caller = { kind: 'anonymous' } | AccountCaller;
 /** Where credentials were found. A session token is accepted in the header and the cookie only. */
 export type CredentialSource = 'header' | 'query' | 'cookie';
 
-/** Left by `authenticateOptional`. */
+/** Added by `authenticateOptional`. */
 export interface HasCaller {
   caller: Caller;
   /** Absent for anonymous callers. */
   credentialsFrom?: CredentialSource;
 }
 
-/** Left by `authenticate`. */
+/** Added by `authenticate`. */
 export interface HasAccountCaller {
   caller: AccountCaller;
   credentialsFrom?: CredentialSource;

@@ -8,7 +8,7 @@ import type { Ai } from './reader.js';
 export interface AiStages {
   /** Reads the description from the body. Throws 400. */
   readDescription: Stage<HasBody, HasInput<AiInput>>;
-  /** Turns the description into a chart specification. Throws 422 naming what it leaves open, 503 when the model is unavailable. */
+  /** Turns the description into a chart specification. Throws 422 with what is missing, 503 when the model is unavailable. */
   interpretDescription: Stage<HasInput<AiInput>, HasSpec>;
 }
 

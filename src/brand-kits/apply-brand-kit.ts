@@ -42,7 +42,7 @@ export interface BrandKitApplication {
 
 const MAX_CACHED_KITS = 10_000;
 
-/** The result of a look-up. "No such kit" is cached too: most accounts have no default kit. */
+/** The result of a lookup. "No such kit" is cached too: most accounts have no default kit. */
 interface Found {
   accountId: string;
   row: KitRow | undefined;

@@ -127,13 +127,13 @@ export class ChartRenderer {
     const seconds = Math.round(timeoutMs / 1000);
     const message =
       `The chart could not be drawn within ${seconds} s. Check the options for extreme values ` +
-      '(ticks.count, circumference, rotation, number of scales), or use fewer points or a smaller picture.';
+      '(ticks.count, circumference, rotation, number of scales), or use fewer points or a smaller image.';
     return invalidSpec([{ path: 'options', message }]);
   }
 }
 
 function exhaustsRenderer(): ApiError {
   const message =
-    'Drawing this chart exhausts the renderer. Use less extreme options, fewer points or a smaller picture.';
+    'Drawing this chart exhausts the renderer. Use less extreme options, fewer points or a smaller image.';
   return invalidSpec([{ path: 'options', message }]);
 }

@@ -39,8 +39,8 @@ export function unpackBrowser({ dataDir, onProgress }: UnpackOptions): Promise<s
 }
 
 /**
- * Writes a fontconfig file that knows one family only, our default one. The fonts installed on a machine are not used, a character that
- * none of our fonts has is drawn as the same box on all machines, and a machine without fonts does not crash the page. The file holds
+ * Writes a fontconfig file that knows one family only, our default one. Fonts installed on the machine are not used. A character that
+ * all of our fonts lack is drawn as the same box on all machines, and a machine without fonts does not crash the page. The file holds
  * absolute paths and is written again when the folder has moved.
  * @returns path of the fontconfig file
  */

@@ -54,7 +54,7 @@ const footerKeys: Keys<Footer> = { left: drawnText(), right: drawnText(), border
 const borderKeys: Keys<NonNullable<ChartSpec['border']>> = { color: color(), width: pixels(64) };
 
 const themeKeys: Keys<Theme> = {
-  palette: list(color(), 1, 64, 'colours').description('Colors of the series, in order'),
+  palette: list(color(), 1, 64, 'colors').description('Colors of the series, in order'),
   backgroundColor: color(),
   fontFamily: text(200).description('A font the service ships, such as Inter or Roboto'),
   fontSize: numberBetween(6, 72, ' px'),

@@ -22,7 +22,7 @@ const HUE = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:deg|grad|rad|turn)?$/i;
 const MAX_LENGTH = 64;
 
 export const COLOR_RULE =
-  'must be a CSS colour such as "#2563eb", "rgb(37, 99, 235)", "hsl(221, 83%, 53%)", "steelblue" or "transparent"';
+  'must be a CSS color such as "#2563eb", "rgb(37, 99, 235)", "hsl(221, 83%, 53%)", "steelblue" or "transparent"';
 
 /** Whether a text is hex, rgb(a) or hsl(a) with commas or spaces, a CSS color name or `transparent`. */
 export function isColor(value: string): boolean {

@@ -52,7 +52,7 @@ function rootSizeIssues(input: Record<string, unknown>): SpecIssue[] {
 
 function copyOf(input: Record<string, unknown>, warnings: Warnings): JsonObject {
   const copy = sanitizedCopy(input, [], (path) => {
-    warnings.add(`"${path}" was cut to ${MAX_TEXT_LENGTH} characters: no picture can show more.`);
+    warnings.add(`"${path}" was cut to ${MAX_TEXT_LENGTH} characters: no image can show more.`);
   });
   return isObject(copy) ? copy : {};
 }

@@ -7,7 +7,7 @@ import type { RenderEntry } from './recorder.js';
 /** Where a render comes from. Renders of a session count as `dashboard`, whichever route they use. */
 export type Source = RenderEntry['source'];
 
-/** Left by the stage that answers a render. */
+/** Added by the stage that answers a render. */
 export interface HasRenderAnswer {
   answer: {
     /** A HIT or a 304. */
@@ -19,7 +19,7 @@ export interface HasRenderAnswer {
   };
 }
 
-/** Later stages leave no spec when it was invalid, and no answer when the request failed. */
+/** The spec is absent when it was invalid, the answer when the request failed. */
 type State = HasCaller & { spec?: ChartSpec } & Partial<HasRenderAnswer>;
 
 type Outcome = Pick<RenderEntry, 'status' | 'error' | 'bytes' | 'cached'>;

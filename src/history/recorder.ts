@@ -132,8 +132,8 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
 }
 
 /**
- * All rows are one JSON parameter: a parameter per field through the query builder takes ten times as much processor time. A batch whose
- * response was lost is sent again unchanged; rows that exist already are skipped.
+ * All rows are one JSON parameter: a parameter per field through the query builder takes ten times as much processor time. A batch
+ * with a lost response is sent again unchanged; rows that exist already are skipped.
  */
 function insertStatement(dataSource: DataSource): string {
   const { tablePath, columns } = dataSource.getMetadata(Render);

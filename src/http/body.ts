@@ -7,7 +7,7 @@ import { stage } from './pipeline.js';
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 export interface HasBody {
-  /** The request's body as it came, at most 2 MiB; parsed by a later stage, after the caller is known. */
+  /** The bytes of the request's body, at most 2 MiB. A later stage parses them, after the caller is known. */
   body: Buffer;
 }
 

@@ -25,7 +25,7 @@ function plainAddress(text: string): string | undefined {
 }
 
 /**
- * What a limit per address counts by: an IPv4 address itself, of an IPv6 address its /64, which is what one customer of a provider gets. IPv4
+ * The network that a limit per address counts: an IPv4 address itself, or the /64 of an IPv6 address, which providers assign to one customer. IPv4
  * written as IPv6 is IPv4. Other text is returned as it is.
  */
 export function networkOf(ip: string): string {

@@ -1,6 +1,6 @@
 import type { RequestContext } from './pipeline.js';
 
-/** Aborts when the client goes away before the answer is out. */
+/** Aborts when the client disconnects before the answer is sent. */
 export function clientSignal(ctx: RequestContext): AbortSignal {
   if (ctx.res.destroyed) return AbortSignal.abort();
   const controller = new AbortController();

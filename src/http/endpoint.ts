@@ -24,7 +24,7 @@ export type Tag =
   | 'Audit log'
   | 'Operation';
 
-/** One route: how it is reached, described and answered. The API description and the answers 404 and 405 follow from it. */
+/** One route. Its stages answer requests; the API description and the answers 404 and 405 are generated from it. */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** With `:name` for path parameters, which are UUIDs unless `parameters` describes them. */
@@ -33,24 +33,24 @@ export interface Endpoint {
   tag: Tag;
   summary: string;
   description?: string;
-  /** Beside those that the path names and those that stages read. */
+  /** In addition to the path parameters and those that stages read. */
   parameters?: readonly Parameter[];
-  /** The successful answers, and errors that no stage describes; they replace a stage's description of the same status. */
+  /** The successful answers, and errors that no stage describes. They replace the description by a stage for the same status. */
   responses: Responses;
   /** First to last; the last stage answers. */
   stages: Pipeline<never>['stages'];
-  /** HEAD is always answered as GET without the body; with this it is described as an operation of its own. */
+  /** Every GET route answers HEAD. With this field HEAD is described as a separate operation. */
   head?: { operationId: string; summary: string };
-  /** Answered as usual after the process was told to stop. */
+  /** Whether it is answered as usual while the process is stopping. */
   isServedWhileDraining?: true;
 }
 
-/** Names one route. The identity function: it checks the definition where it stands. */
+/** Defines one route. Returns its argument: it only gives the compiler the type to check. */
 export function endpoint(definition: Endpoint): Endpoint {
   return definition;
 }
 
-/** A change or deletion of one record, which is named in the path or as `?id=`: two routes that answer alike. */
+/** Two equal routes that change or delete one record: its id is in the path or in `?id=`. */
 export function byPathOrQueryId(definition: Endpoint, queryId: Parameter = parameterRef('queryId')): Endpoint[] {
   const { path, operationId, summary, responses, parameters = [] } = definition;
   return [

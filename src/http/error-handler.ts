@@ -5,11 +5,11 @@ import { headerText } from './header-text.js';
 import { setImageContent, setImagePolicy } from './images.js';
 import { type RequestContext, type Stage, stage } from './pipeline.js';
 
-/** How long an unread body is still read and discarded after the answer, so that the client gets to read the answer. */
+/** How long an unread body is read and discarded after the answer, so that the client can read the answer. */
 const LINGER_MS = 500;
 const DATABASE_RETRY_AFTER_S = 5;
 
-/** The answer to whatever a stage throws. An ApiError is one already; the cause of anything else goes to the log only. */
+/** The answer to anything that a stage throws. An ApiError is returned unchanged; other errors are for the log only. */
 function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   return isDatabaseUnavailable(thrown) ? serviceUnavailable(DATABASE_RETRY_AFTER_S, thrown) : internal(thrown);
@@ -23,13 +23,13 @@ export function answerOfParserError(code: string | undefined): { status: number;
   return { status: 400, error: 'Bad request' };
 }
 
-/** Outermost of all stages that may throw: answers every error, as JSON or, where the route and the request want it, as an image. */
+/** The outermost stage: answers every error as JSON, or as an image where the route allows it and the request asks for it. */
 export function handleErrors(log: Logger): Stage {
   return stage(async (ctx, next) => {
     try {
       await next();
     } catch (thrown) {
-      // The client is gone, and most likely that is why the request failed.
+      // The client has disconnected, which most likely caused the error.
       if (!ctx.writable || ctx.headerSent) return;
       const error = toApiError(thrown);
       logServerError(log, ctx, error);
@@ -75,8 +75,8 @@ function hasUnreadBody({ req }: RequestContext): boolean {
 }
 
 /**
- * The rest of the body may be endless, so the connection ends here. Closing it at once would make the kernel answer further bytes with a
- * reset, which can overtake the answer; hence the short time of reading on.
+ * The rest of the body may be endless, so the connection is closed. Closing it at once would make the kernel answer further bytes with a
+ * reset, which can arrive before the answer. So it is read for a short time first.
  */
 function answerAndClose(ctx: RequestContext, body: Buffer): void {
   const { req, res } = ctx;

@@ -4,7 +4,7 @@ export interface SpecIssue {
   message: string;
 }
 
-/** At most this many `details`, so that 20,000 invalid points do not become an answer of a megabyte. */
+/** The maximum number of `details`, so that 20,000 invalid points do not cause an answer of a megabyte. */
 const MAX_DETAILS = 100;
 
 /**
@@ -22,13 +22,13 @@ export class ApiError extends Error {
   }
 }
 
-export function invalidSpec(faults: SpecIssue[]): ApiError {
-  return new ApiError(400, { error: 'Invalid chart specification', details: faults.slice(0, MAX_DETAILS) });
+export function invalidSpec(issues: SpecIssue[]): ApiError {
+  return new ApiError(400, { error: 'Invalid chart specification', details: issues.slice(0, MAX_DETAILS) });
 }
 
 /** 400 for a management request with invalid fields. */
-export function invalidRequest(faults: SpecIssue[]): ApiError {
-  return new ApiError(400, { error: 'Invalid request', details: faults.slice(0, MAX_DETAILS) });
+export function invalidRequest(issues: SpecIssue[]): ApiError {
+  return new ApiError(400, { error: 'Invalid request', details: issues.slice(0, MAX_DETAILS) });
 }
 
 /** The issues that a 400 names in `details`; undefined for any other error. */
@@ -115,7 +115,7 @@ export function conflict(error: string): ApiError {
   return new ApiError(409, { error });
 }
 
-/** 409 for an account with as many of these as it may have. @param things in the plural, such as `brand kits` */
+/** 409 for an account at the limit of these records. @param things in the plural, such as `brand kits` */
 export function limitReached(things: string): (limit: number) => ApiError {
   return (limit) =>
     conflict(`An account may have ${limit} ${things}. Delete one that is no longer used, then try again.`);
@@ -170,9 +170,9 @@ export function internal(cause: unknown): ApiError {
 }
 
 /** 422: the description does not say enough for a chart; `details` names what is missing. */
-export function notAChart(faults: SpecIssue[]): ApiError {
+export function notAChart(issues: SpecIssue[]): ApiError {
   const error = 'Could not turn the description into a chart';
-  return new ApiError(422, { error, details: faults.slice(0, MAX_DETAILS) });
+  return new ApiError(422, { error, details: issues.slice(0, MAX_DETAILS) });
 }
 
 /** 503: the render queue is full, or the wait exceeded the deadline. @param retryAfterSeconds an estimate; at least 1 */

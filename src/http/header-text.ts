@@ -3,7 +3,7 @@ const MAX_CHARS = 1000;
 
 /**
  * Any text as a header value: printable ASCII stays readable, everything else and `%` itself is percent-encoded UTF-8, so that
- * `decodeURIComponent` gives the text back. It is never cut inside an encoded character.
+ * `decodeURIComponent` returns the text. It is never cut inside an encoded character.
  */
 export function headerText(text: string): string {
   let out = '';

@@ -37,15 +37,15 @@ export { limitUrlLength, MAX_URL_CHARS } from './url-length.js';
 
 export interface HttpOptions {
   log: Logger;
-  /** How many reverse proxies in front are ours. */
+  /** Number of trusted reverse proxies in front of the service. */
   trustedHops: number;
   observe: ObserveRequest;
-  /** True once the process has been told to stop: every answer then closes its connection, and most are 503. */
+  /** Whether the process is stopping: every answer then closes its connection, and most are 503. */
   isDraining(): boolean;
   endpoints: readonly Endpoint[];
 }
 
-/** The whole way of a request through this process, for an http.Server. What each route does stands in its endpoint's `stages`. */
+/** The request handler of the service, for an http.Server. What a route does is in the `stages` of its endpoint. */
 export function createRequestHandler(o: HttpOptions): (req: IncomingMessage, res: ServerResponse) => void {
   const app = new Koa();
   app.on('error', (err: Error) => o.log.debug({ err }, 'response ended early'));
@@ -56,7 +56,7 @@ export function createRequestHandler(o: HttpOptions): (req: IncomingMessage, res
     setSecurityHeaders(o.isDraining),
     refuseWhileDraining(o),
   ];
-  // Koa types its state as one open bag; a stage says what it reads from it and what it leaves there.
+  // Koa does not type its state; each stage declares what it reads and adds.
   for (const each of stages) app.use(each as unknown as Koa.Middleware);
   app.use(routesOf(o.endpoints).routes());
   app.use(answerUnmatched as unknown as Koa.Middleware);
@@ -76,7 +76,7 @@ function assignRequestId(trustedHops: number): Stage {
   });
 }
 
-/** Set before the route runs, so that errors carry them too; a route whose answer is a document replaces the policy. */
+/** Set before the route runs, so that errors have them too. A route that answers a document replaces the policy. */
 function setSecurityHeaders(isDraining: () => boolean): Stage {
   return stage((ctx, next) => {
     const { res } = ctx;
@@ -99,7 +99,7 @@ function refuseWhileDraining({ isDraining, endpoints }: HttpOptions): Stage {
   });
 }
 
-/** Reached only when no route took the request: 404, or for a known path 405 or the answer to OPTIONS. */
+/** Runs when no route matches: answers 404, or for a known path 405 or OPTIONS. */
 const answerUnmatched = stage((ctx) => {
   const layers: unknown = ctx['matched'];
   const methods = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Format } from '../../renderer-page/payload.js';
 import type { RequestContext } from './pipeline.js';
 
-/** What the service answers as a file: images, and a batch of them as a ZIP archive. */
+/** The types of files that the service answers: images, and ZIP archives of batches. */
 export type FileFormat = Format | 'zip';
 
 const CONTENT_TYPES: Readonly<Record<FileFormat, string>> = {
@@ -13,7 +13,7 @@ const CONTENT_TYPES: Readonly<Record<FileFormat, string>> = {
   zip: 'application/zip',
 };
 
-/** An SVG is a document: opened by itself, this policy keeps it from running scripts. Chrome's PDF viewer needs no policy. */
+/** An SVG is a document: when a browser opens it directly, this policy prevents scripts. Chrome's PDF viewer needs no policy. */
 const POLICIES: Readonly<Record<FileFormat, string | undefined>> = {
   png: "default-src 'none'",
   jpeg: "default-src 'none'",
@@ -32,7 +32,7 @@ export function dispositionOf(format: FileFormat): string {
   return format === 'zip' ? 'attachment; filename="charts.zip"' : `inline; filename="chart.${format}"`;
 }
 
-/** What the image may do when it is opened by itself, and that other sites may embed it. For 200 and 304 alike. */
+/** Restricts an image that is opened directly, and allows other sites to embed it. For 200 and 304. */
 export function setImagePolicy({ res }: RequestContext, format: FileFormat): void {
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   const policy = POLICIES[format];

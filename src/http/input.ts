@@ -15,10 +15,10 @@ export interface HasQuery<Query> {
   query: Query;
 }
 
-/** Credentials may stand in the query of every route; `authenticate` reads them. */
+/** Every route accepts credentials in the query; `authenticate` reads them. */
 const CREDENTIAL_PARAMETERS = ['key', 'apiKey'];
 
-/** The messages of a schema that brings none of its own; `#label` is the dotted path in quotes. */
+/** The messages of schemas without their own; `#label` is the dotted path in quotes. */
 const MESSAGES = {
   'any.required': '{#label} is required',
   'any.only': '{#label} must be one of {#valids}',
@@ -31,7 +31,7 @@ const MESSAGES = {
   'string.max': '{#label} must be at most {#limit} characters long',
   'string.pattern.invert.base': '{#label} must not hold line breaks or control characters',
 };
-/** An unknown field is named in its error by at most this much of its name. */
+/** Maximum length of an unknown field's name in its error. */
 const MAX_NAME_CHARS = 100;
 /** More than any request has. Counted before validation, because reporting each of 100,000 entries would take seconds. */
 const MAX_FIELDS = 200;
@@ -101,7 +101,7 @@ export function readJsonBody<Input extends object>(
   );
 }
 
-/** Reads and validates the query, in which nothing else may stand but credentials. */
+/** Reads and validates the query. Other parameters are rejected, except credentials. */
 export function readQuery<Query extends object>(schema: Joi.ObjectSchema<Query>): Stage<object, HasQuery<Query>> {
   return stage(
     (ctx, next) => {

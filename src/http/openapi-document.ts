@@ -181,9 +181,9 @@ const tags: { name: Tag; description: string }[] = [
 ];
 
 /**
- * The OpenAPI 3.1 description of every endpoint. The server is `/`: the one the document came from, under whatever name it was reached.
- * @param schemas components that the endpoints refer to, beside those of this file
- * @param webhooks what the service sends to others
+ * The OpenAPI 3.1 description of every endpoint. The server is `/`: the one that the document was loaded from, under any host name.
+ * @param schemas components that the endpoints refer to, in addition to those of this file
+ * @param webhooks the requests that the service sends
  */
 export function openApiDocument(o: {
   version: string;

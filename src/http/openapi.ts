@@ -19,7 +19,7 @@ export interface OperationParts {
   readonly requestBody?: object;
   /** Answers that the stage itself may give. */
   readonly responses?: Responses;
-  /** Headers that answers of later stages carry because of this one. */
+  /** Headers that this stage adds to answers of later stages. */
   readonly headers?: Headers;
 }
 
@@ -30,7 +30,7 @@ export const headerRef = (name: string): object => ({ $ref: `#/components/header
 
 export const RETRY_AFTER: Headers = { 'Retry-After': headerRef('Retry-After') };
 
-/** Every answer that counts towards the rate limit says how the caller stands. */
+/** Every answer to a rate-limited request has these headers. */
 export const RATE_LIMIT_HEADERS: Headers = {
   'X-RateLimit-Limit': headerRef('X-RateLimit-Limit'),
   'X-RateLimit-Remaining': headerRef('X-RateLimit-Remaining'),

@@ -70,7 +70,7 @@ export function readPage<Filters extends object = object>(
   );
 }
 
-/** Answers one page of a list. @param rows up to `limit` + 1 of them, newest first: the extra one tells that there is a next page */
+/** Answers one page of a list. @param rows up to `limit` + 1 of them, newest first: the extra row means that there is a next page */
 export function sendPage<Row extends Position>(
   ctx: RequestContext,
   { limit }: PageRequest,
@@ -124,7 +124,7 @@ export function readId(ctx: RequestContext, parameter = 'id'): string {
   return id.toLowerCase();
 }
 
-/** The record that was looked up. Throws 404 when there is none. */
+/** Returns the record. Throws 404 for a missing one. */
 export function found<Row>(row: Row | null | undefined): Row {
   if (row === null || row === undefined) throw notFound();
   return row;

@@ -2,7 +2,7 @@ import type { Context, Next } from 'koa';
 import type { ApiError } from './errors.js';
 import type { OperationParts } from './openapi.js';
 
-/** What every stage knows of its request. */
+/** The state that every stage can read. */
 export interface RequestState {
   /** `req_…`, also in X-Request-Id. */
   requestId: string;
@@ -24,16 +24,16 @@ export interface ErrorImage {
 
 export type RequestContext<State extends object = object> = Omit<Context, 'state'> & { state: RequestState & State };
 
-/** One step of a route: it reads `Needs` from the request's state, leaves `Adds` there, and calls next, answers or throws. */
+/** One step of a route. It reads `Needs` from the request's state and adds `Adds`; then it calls next, answers or throws. */
 export interface Stage<Needs extends object = object, Adds extends object = object> {
   (ctx: RequestContext<Needs & Partial<Adds>>, next: Next): unknown;
-  /** What the stage contributes to the OpenAPI operation of every route that has it. */
+  /** The parts that the stage adds to the OpenAPI operation of each of its routes. */
   readonly documents?: OperationParts;
   /** For the compiler only; never set. */
   readonly adds?: Adds;
 }
 
-/** Names both sides of a stage, so that the compiler has nothing to infer. */
+/** Defines a stage with explicit `Needs` and `Adds`, so that the compiler does not have to infer them. */
 export function stage<Needs extends object, Adds extends object = object>(
   run: (ctx: RequestContext<Needs & Partial<Adds>>, next: Next) => unknown,
   documents: OperationParts = {},

@@ -3,13 +3,13 @@ import { type RequestContext, type Stage, stage } from './pipeline.js';
 import { redactQuery } from './query.js';
 import type { ObserveRequest } from './request-metrics.js';
 
-/** The query parameters whose values never reach a log, in lower case. */
+/** Query parameters that contain secrets, in lower case. Their values are never logged. */
 const SECRET_PARAMETERS: ReadonlySet<string> = new Set(['key', 'apikey', 'sig', 'token']);
 const LOGGED_QUERY_CHARS = 300;
-/** The logged status of a request whose client went away first; nginx's number for it. */
+/** The logged status when the client disconnected before the answer; nginx uses the same number. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** One log line and one observation for the metrics per request, when the last byte is out or the client has gone. */
+/** Writes one log line and one metric per request, when the last byte is sent or the client has disconnected. */
 export function logRequests(log: Logger, observe: ObserveRequest): Stage {
   return stage((ctx, next) => {
     const startMs = performance.now();

@@ -51,7 +51,7 @@ export function createHttpServer(handler: Handler, log: Logger, timeouts: Server
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const response = running.get(socket);
-    // Part of an answer has been sent; a second one would be read as its continuation.
+    // Part of an answer has been sent; the client would read a second one as its continuation.
     const isAnswering = response?.headersSent === true && !response.writableFinished;
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
       socket.destroy();
@@ -64,7 +64,7 @@ export function createHttpServer(handler: Handler, log: Logger, timeouts: Server
   return server;
 }
 
-/** Writes a complete answer to a bare socket and closes it. @returns the request id it carries */
+/** Writes a complete answer to a socket and closes it. @returns the request id in the answer */
 function refuse(socket: Duplex, status: number, error: string, headers: Record<string, string> = {}): string {
   const requestId = newRequestId();
   const body = JSON.stringify({ error });

@@ -5,7 +5,7 @@ import { type Stage, stage } from './pipeline.js';
 export const MAX_URL_CHARS = 2000;
 
 /**
- * Limits the URL as the client wrote it. Behind a trusted proxy the scheme is the one that the proxy was reached by, so that a URL which fits
+ * Limits the URL as the client wrote it. Behind a trusted proxy the scheme is that of the request to the proxy, so that a URL that fits
  * in the browser's address bar fits here. Throws 400 `URL too long`.
  */
 export function limitUrlLength(trustedHops: number): Stage {

@@ -28,7 +28,7 @@ const LONG_UNFINISHED = `
 
 const GIVEN_UP = 'The service could not start this job. It was given up.';
 
-/** Creates the sweep that deletes expired jobs and fails those whose entry the queue has given up, which would otherwise never finish. */
+/** Creates the sweep that deletes expired jobs, and fails jobs that the queue has given up, which would otherwise never finish. */
 export function createMaintenance({ dataSource, queue, store, queueOf, retentionDays, log }: MaintenanceOptions) {
   async function failGivenUp(): Promise<void> {
     const jobs: (StartedJob & { kind: JobKind })[] = await dataSource.query(LONG_UNFINISHED);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Results of look-ups in the database, by key. "Not found" is never cached. */
+/** Results of lookups in the database, by key. "Not found" is never cached. */
 export interface LookupCache<Value extends object> {
   /** The cached value, or what `load` finds. Calls for one key at the same time share one load. Rejects as `load` does. */
   find(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined>;
@@ -25,7 +25,7 @@ export function createLookupCache<Value extends object>(o: { max: number; ttlMs?
       value = await entry.loading;
       return value;
     } finally {
-      // Another entry, or none: the key was deleted while it was loading.
+      // The key was deleted while it was loading.
       if (entries.peek(key) === entry) {
         if (value === undefined) entries.delete(key);
         else entries.set(key, Object.assign(entry, { value }));
@@ -44,7 +44,7 @@ export function createLookupCache<Value extends object>(o: { max: number; ttlMs?
     },
     delete: (key) => void entries.delete(key),
     deleteWhere(matches) {
-      // The value of an unfinished load is not known, so it goes too.
+      // The value of an unfinished load is unknown, so its entry is deleted too.
       const stale = [...entries].filter(([, { value }]) => value === undefined || matches(value));
       for (const [key] of stale) entries.delete(key);
     },

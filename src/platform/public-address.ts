@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
 
 /**
- * Whether an address belongs to the public internet: it is in none of IANA's special-purpose ranges. An IPv4-mapped IPv6 address counts as
+ * Whether an address belongs to the public internet, that is, to no special-purpose range of IANA. An IPv4-mapped IPv6 address counts as
  * its IPv4 address.
  * @param address a literal without brackets; false for anything else, and for one with a zone (`fe80::1%lo`)
  */

@@ -29,7 +29,7 @@ export interface Redis {
 }
 
 /**
- * Returns at once; connects in the background and reconnects by itself. Nothing fails when Redis does.
+ * Returns at once; connects in the background and reconnects by itself. Failures of Redis never fail the caller.
  * @returns undefined without a `url`
  */
 export function openRedis({ url, log, metrics }: { url?: string; log: Log; metrics: Metrics }): Redis | undefined {

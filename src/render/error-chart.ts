@@ -1,7 +1,7 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { ApiError } from '../http/errors.js';
 
-/** The text of an error, for people. */
+/** The text of an error as an image shows it. */
 export interface ErrorText {
   status: number;
   title: string;

@@ -11,7 +11,7 @@ import { createSingleFlight } from './single-flight.js';
 type MaybeParsed = { spec?: ChartSpec } & HasRateLimit;
 
 const DEFAULT_SIZE: ImageSize = { widthPx: 800, heightPx: 400 };
-/** Smaller images cannot be read, and larger ones would say no more. */
+/** Smaller images are not readable, and larger ones show no more. */
 const MIN_SIZE: ImageSize = { widthPx: 200, heightPx: 100 };
 const MAX_SIZE: ImageSize = { widthPx: 1200, heightPx: 1200 };
 const CACHE_BYTES = 4 * 1024 * 1024;
@@ -52,8 +52,8 @@ export function answerErrorsAsImages(chromium: Pick<Chromium, 'render'>): Stage 
 }
 
 /**
- * As large as the chart, once the request has counted towards the rate limit. Errors before that are free to cause: they all have the default
- * size and are few, so that they are drawn once and cannot keep pages busy.
+ * The size of the chart if the request was counted by the rate limit. Earlier errors cost a client nothing: they all have the default
+ * size and few different texts, so that they are drawn once and cannot keep pages busy.
  */
 function sizeFor(ctx: RequestContext<MaybeParsed>, error: ApiError): ImageSize {
   const { rateLimit, spec, rawQuery } = ctx.state;

@@ -17,7 +17,7 @@ export interface PipelineDeps {
   logos: Pick<Logos, 'attach'>;
   templates: TemplateStages;
   ai: AiStages;
-  /** How many reverse proxies in front are ours. */
+  /** Number of trusted reverse proxies in front of the service. */
   trustedHops: number;
   answerErrorsAsImages: Stage;
   respondWithImageOrUrl: RespondStage;
@@ -25,7 +25,7 @@ export interface PipelineDeps {
 
 /**
  * Every render route as one list, in the order of docs/reference/request-order.md. The compiler accepts a stage only where earlier ones have
- * added what it needs. A signed URL is a GET route whose caller is the account that signed it.
+ * added what it needs. Signed URLs use the GET routes; their caller is the account that signed them.
  */
 export function renderPipelines(deps: PipelineDeps) {
   const { authenticate, authenticateOptional } = deps.authentication;

@@ -23,7 +23,7 @@ export interface RenderService {
   etagOf(spec: ChartSpec): string;
   /**
    * Takes the image from the cache, or charges one render, draws it and caches it. Throws what `reserve` and Chromium's `render` throw; rejects
-   * with the signal's reason when the client goes away.
+   * with the signal's reason when the client disconnects.
    * @param etag of this spec
    */
   render(caller: Caller, spec: ChartSpec, etag: string, signal: AbortSignal): Promise<RenderResult>;

@@ -20,7 +20,7 @@ type State = HasCaller & HasSpec & Partial<HasRenderAnswer>;
 export type RespondStage = Stage<HasCaller & HasSpec, HasRenderAnswer>;
 
 const DAY_S = 86_400;
-/** What a script of another site may read of an image's answer. */
+/** The headers of an image that a script of another site may read. */
 const EXPOSED = 'ETag, X-Cache, X-Chart-Alt, X-Chart-Warnings, X-Render-Time-Ms, X-Request-Id';
 
 /**
@@ -91,7 +91,7 @@ async function respondWithUrl(
   sendJson(ctx, 200, { url, format, width, height, bytes, expiresAt });
 }
 
-/** Draws the image, or takes it from the cache, and says so in the headers and the request log. */
+/** Draws the image, or takes it from the cache, and reports which in the headers and the request log. */
 async function render(ctx: RequestContext<State>, service: RenderService, etag: string): Promise<Buffer> {
   const { caller, spec } = ctx.state;
   const startMs = performance.now();

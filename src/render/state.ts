@@ -1,12 +1,12 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
 
-/** Left by the stage that reads the spec; later stages replace `spec` and extend `warnings`. */
+/** Added by the stage that reads the spec; later stages replace `spec` and extend `warnings`. */
 export interface HasSpec {
   spec: ChartSpec;
   /** For `X-Chart-Warnings`. */
   warnings: string[];
   returnUrl: boolean;
-  /** How long a GET image may be cached, where something that may change stands behind its URL. A day unless set. */
+  /** How long a GET image may be cached when its content can change under the same URL. Default: a day. */
   maxAgeS?: number;
 }
 

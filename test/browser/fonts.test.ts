@@ -26,7 +26,7 @@ describe('fonts', () => {
   const meant: Record<string, string[]> = {
     Inter: ['inter', 'Helvetica', 'Arial, sans-serif', 'system-ui', 'Comic Sans MS', 'Wingdings, fantasy', '"Inter"'],
     Roboto: ['roboto', 'ROBOTO', "'Roboto', serif"],
-    'Open Sans': ['open sans', '"Open  Sans"', 'Nobody Has This, open sans'],
+    'Open Sans': ['open sans', '"Open  Sans"', 'No Such Font, open sans'],
     Lato: ['lato'],
     Montserrat: ['MontSerrat'],
     'Source Serif': ['Source Serif Pro', 'source serif 4', 'Georgia', 'Times New Roman', 'serif'],

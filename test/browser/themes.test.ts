@@ -211,7 +211,7 @@ describe('themes on a chart', () => {
   });
 
   it('cut no text at the edge of the image', async () => {
-    const long = 'An exceedingly long name that goes on and on until nobody wants to read it any more, and then some';
+    const long = 'An exceedingly long name that goes on and on for much longer than any legend could ever show';
     const labels = [long, 'short', `${long} again`, 'Donaudampfschifffahrtsgesellschaftskapitän'];
     const datasets = [long, 'Costs'].map((label) => ({ label, data: [1, 2, 3, 4] }));
     const options: JsonObject = { plugins: { title: { display: true, text: long.repeat(3) } } };

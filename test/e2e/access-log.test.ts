@@ -32,7 +32,7 @@ describe('the access log', () => {
     expect(lines[0]?.['accountId']).to.match(/^[0-9a-f-]{36}$/);
   });
 
-  it('never holds a key in clear, wherever the client put it', async () => {
+  it('never contains a key in clear, wherever the client sent it', async () => {
     const { keys, logged } = await theApp();
     const key = keys.business;
     const answers = [

@@ -15,8 +15,8 @@ import { newIp } from '../support/sessions.js';
 
 const ASK = '&errors=image';
 
-/** A picture of the error, with its status. @returns the text of it */
-function expectPicture(answer: Answer, status: number, size: [number, number] = [800, 400]): string {
+/** An image of the error, with its status. @returns the text of it */
+function expectImage(answer: Answer, status: number, size: [number, number] = [800, 400]): string {
   const { headers, body } = answer;
   expect(answer.status, body.toString('latin1', 0, 200)).to.equal(status);
   expect(headers).to.include({
@@ -30,7 +30,7 @@ function expectPicture(answer: Answer, status: number, size: [number, number] = 
   return decodeURIComponent(String(headers['x-chart-error']));
 }
 
-/** What the log says of a request at the level of errors. */
+/** The entries of the log about a request at level error. */
 function logOf({ logged }: RunningApp, requestId: unknown): string {
   const lines = logged().split('\n');
   return lines.filter((line) => line.includes('"level":"error"') && line.includes(String(requestId))).join('\n');
@@ -40,7 +40,7 @@ describe('errors=image on GET /api/v1/render', () => {
   it('draws the errors of a specification, in the requested size', async () => {
     const query = 'type=Line&labels=a,b&data=1,x&width=600&height=300';
     const answer = await request('GET', `${RENDER}?${query}${ASK}`);
-    const text = expectPicture(answer, 400, [600, 300]);
+    const text = expectImage(answer, 400, [600, 300]);
     expect(text).to.match(/^Invalid chart specification \| .*"line".*data\.datasets\.0\.data\.1/);
     const plain = await request('GET', `${RENDER}?${query}`);
     expect(plain.headers['content-type']).to.equal('application/json; charset=utf-8');
@@ -50,26 +50,26 @@ describe('errors=image on GET /api/v1/render', () => {
     const { chromium } = await theApp();
     const path = `${RENDER}?type=bar&labels=a&data=1&width=301&height=203&quality=0${ASK}`;
     const first = await request('GET', path);
-    expectPicture(first, 400, [301, 203]);
+    expectImage(first, 400, [301, 203]);
     const drawn = chromium.stats().renders;
     const second = await request('GET', path);
     expect(second.body.equals(first.body)).to.equal(true);
     expect(chromium.stats().renders).to.equal(drawn);
     const other = await request('GET', path.replace('quality=0', 'scale=9'));
-    expectPicture(other, 400, [301, 203]);
+    expectImage(other, 400, [301, 203]);
     expect(other.body.equals(first.body)).to.equal(false);
   });
 
   it('401, 403 and a URL that is too long keep their status and message', async () => {
     const { keys } = await theApp();
     const bad = await request('GET', `${RENDER}?${simpleQuery(ASK)}&key=wrong`);
-    expect(expectPicture(bad, 401)).to.equal('Invalid API key');
+    expect(expectImage(bad, 401)).to.equal('Invalid API key');
     const format = await request('GET', `${RENDER}?${simpleQuery(`${ASK}&format=svg`)}`);
-    expect(expectPicture(format, 403, [200, 100])).to.equal('Anonymous access includes PNG output only');
+    expect(expectImage(format, 403, [200, 100])).to.equal('Anonymous access includes PNG output only');
     const lapsed = await request('GET', `${RENDER}?${simpleQuery(ASK)}&key=${keys.expired}`);
-    expect(expectPicture(lapsed, 403)).to.match(/^Subscription required/);
+    expect(expectImage(lapsed, 403)).to.match(/^Subscription required/);
     const long = await request('GET', `${RENDER}?${simpleQuery(ASK)}&title=${'x'.repeat(2000)}`);
-    expect(expectPicture(long, 400)).to.match(/^URL too long \| .*POST/);
+    expect(expectImage(long, 400)).to.match(/^URL too long \| .*POST/);
   });
 
   it('429 keeps its headers, and its image has a fixed size', async () => {
@@ -79,7 +79,7 @@ describe('errors=image on GET /api/v1/render', () => {
     const drawn = [];
     for (const size of ['&width=300&height=200', '&width=301&height=201', '&width=999&height=999']) {
       const answer = await request('GET', `${RENDER}?type=bar&labels=a&data=1${size}${ASK}`, { to, headers });
-      expect(expectPicture(answer, 429)).to.equal('Rate limit exceeded');
+      expect(expectImage(answer, 429)).to.equal('Rate limit exceeded');
       expect(answer.headers['retry-after']).to.match(/^\d+$/);
       expect(answer.headers['x-ratelimit-remaining']).to.equal('0');
       drawn.push(to.chromium.stats().renders);
@@ -96,14 +96,14 @@ describe('errors=image on GET /api/v1/render', () => {
       ['&width=300&width=400', [300, 400]],
     ] as [string, [number, number]][]) {
       const answer = await request('GET', `${RENDER}?type=Bar&labels=a&data=1${asked}${ASK}`);
-      expectPicture(answer, 400, size);
+      expectImage(answer, 400, size);
     }
   });
 
   it('is never charged, and is in the history as failed', async () => {
     const caller = await addCaller();
     const answer = await request('GET', `${RENDER}?type=Bar&labels=a&data=1&key=${caller.key}${ASK}`);
-    expectPicture(answer, 400);
+    expectImage(answer, 400);
     const usage = await request('GET', '/api/v1/usage', { key: caller.key });
     expect(usage.json()['renders']).to.include({ used: 0 });
     const entry = await entryOf(answer.headers['x-request-id'], caller.key);
@@ -124,7 +124,7 @@ describe('errors=image on GET /api/v1/render', () => {
       'GET',
       `${RENDER}?type=${encodeURIComponent('\r\nX: y')}&labels=a&data=1&brandKitId=${nasty}${ASK}`.slice(0, 1900) + ASK,
     );
-    expectPicture(answer, 400);
+    expectImage(answer, 400);
     expect(answer.headers).to.not.have.any.keys('set-cookie', 'x');
     expect(String(answer.headers['x-chart-error']).length).to.be.at.most(1000);
   });
@@ -135,7 +135,7 @@ describe('errors=image on GET /api/v1/render', () => {
     const path = `${RENDER}?${simpleQuery()}&key=${to.keys.pro}`;
     expect((await request('GET', path, { to })).json()).to.deep.equal({ error: 'Internal server error' });
     const answer = await request('GET', path + ASK, { to });
-    expect(expectPicture(answer, 500, [200, 100])).to.equal('Internal server error');
+    expect(expectImage(answer, 500, [200, 100])).to.equal('Internal server error');
     expect(logOf(to, answer.headers['x-request-id'])).to.match(/brand_kits.* does not exist/);
   });
 

@@ -15,7 +15,7 @@ import { setUsed } from '../support/quota.js';
 
 const post = (sending: Sending = {}) => request('POST', RENDER, { body: spec(), ...sending });
 
-/** Status and body; that X-Request-Id is there and the body JSON with `error` is checked by `request` for every answer. */
+/** Status and body. For every answer `request` checks X-Request-Id and that the body is JSON with `error`. */
 const said = (answer: Answer) => ({ status: answer.status, ...answer.json() });
 
 describe('400 Bad Request', () => {

@@ -8,7 +8,7 @@ import { until } from '../support/until.js';
 import { hooksApp, startReceiver, WEBHOOKS } from '../support/webhooks.js';
 
 describe('GET /openapi.json: answers of jobs and webhooks match the description', () => {
-  /** Sends it and holds the answer against the document. @param path as it is in the document, its parameters filled in by `ids` */
+  /** Sends a request and validates the answer. @param path as in the document; `ids` replaces its parameters */
   async function go(method: string, path: string, sending: Sending = {}, ids: string[] = [], query = '') {
     const answer = await request(method, path.replace(/\{\w+\}/g, () => ids.shift() ?? 'x') + query, sending);
     return answer;

@@ -3,7 +3,7 @@ import { addCaller, request, spec } from '../support/app.js';
 
 type Row = [method: string, path: string, template: string, status: number, body?: unknown];
 
-/** `{kit}` and `{template}` stand for ids of the account's own. */
+/** `{kit}` and `{template}` are replaced by ids of the account. */
 const ROWS: Row[] = [
   ['POST', '/api/v1/brand-kits', '/api/v1/brand-kits', 201, { name: 'K', palette: ['#f00'], isDefault: true }],
   ['POST', '/api/v1/brand-kits', '/api/v1/brand-kits', 400, {}],

@@ -41,7 +41,7 @@ function expectRateLimited(answer: Answer, limit: number): void {
   expect(headers['x-ratelimit-remaining']).to.equal('0');
   const reset = String(headers['x-ratelimit-reset']);
   expect(new Date(reset).toISOString()).to.equal(reset);
-  // It was rounded up when the answer was sent, a little earlier than now.
+  // Rounded up when the answer was sent, a little earlier than now.
   const leftS = (Date.parse(reset) - Date.now()) / 1000;
   expect(retryAfter).to.be.within(leftS, leftS + 2);
 }
@@ -144,7 +144,7 @@ describe('Limits: 100 requests per 15 minutes and key', function () {
     return totals.reduce((sum, total) => sum + total, 0);
   }
 
-  /** Until its connection to Redis stands an instance counts for itself: it stands when what it drew is a HIT, with no cache of its own. */
+  /** An instance counts alone until it is connected to Redis. It has no cache of its own, so a HIT shows that it is connected. */
   async function untilShared(to: RunningApp): Promise<void> {
     const body = spec();
     const cacheOf = async () => (await request('POST', RENDER, { to, key: to.keys.starter, body })).headers['x-cache'];
@@ -159,7 +159,7 @@ describe('Limits: 5 anonymous requests per 15 minutes and IP address', () => {
     const { database } = await theApp();
     const ANONYMOUS_RATE_LIMIT_MAX = '5';
     to = await startApp({ ANONYMOUS_RATE_LIMIT_MAX, TRUST_PROXY: '1' }, database);
-    // With a database of its own: the run's has counted the other tests' requests from this machine.
+    // A separate database: the shared one has counted requests of other tests from this machine.
     direct = await startApp({ ANONYMOUS_RATE_LIMIT_MAX });
   });
   const open = (ip: string) => request('GET', `${RENDER}?${simpleQuery()}`, { to, headers: { 'X-Forwarded-For': ip } });

@@ -52,7 +52,7 @@ describe('returnUrl 200', () => {
     const [mine, mineAgain, theirs] = [await urlFor(key), await urlFor(key), await urlFor(other.key)];
     expect(mineAgain).to.equal(mine);
     expect(theirs).to.not.equal(mine);
-    // Of another type: bars that differ by a little may have the same pixels.
+    // Another type: bars with slightly different values may have the same pixels.
     const another = await request('POST', RENDER, { key, body: spec({ type: 'pie', returnUrl: true }) });
     expect(storedOf(another).url).to.not.equal(mine);
     expect(mine).to.match(/\/i\/[0-9a-f]{40}\.png$/);

@@ -8,7 +8,7 @@ import { until } from '../support/until.js';
 
 const CLIENTS = 100;
 
-describe('clients that go away', () => {
+describe('clients that disconnect', () => {
   let chromium: Chromium;
   let to: RunningApp;
   let page: Awaited<ReturnType<typeof makeStandInPage>>;
@@ -23,7 +23,7 @@ describe('clients that go away', () => {
   });
 
   const draws = (body: object) => request('POST', RENDER, { to, key: to.keys.business, body });
-  /** A client that can hang up. */
+  /** A client that can disconnect. */
   function post(body: object): ClientRequest {
     const headers = { Authorization: `Bearer ${to.keys.pro}` };
     const req = send({ port: to.port, host: '127.0.0.1', method: 'POST', path: RENDER, headers });
@@ -39,7 +39,7 @@ describe('clients that go away', () => {
     const drawn = chromium.stats().renders - before;
     for (const client of clients) client.destroy();
     await until(() => chromium.stats().queued + chromium.stats().drawing === 0);
-    // The one that is being drawn is finished, and may have been followed by one more before the last had hung up.
+    // The chart that is being drawn is finished; one more may have started before the last client disconnected.
     expect(chromium.stats().renders - before - drawn).to.be.at.most(2);
     expect((await draws(spec())).status).to.equal(200);
   });

@@ -9,7 +9,7 @@ import { until } from '../support/until.js';
 
 const REMEMBERED_MS = 1_000;
 
-describe('Postgres is away', () => {
+describe('Postgres is unavailable', () => {
   let proxy: TcpProxy;
   let database: Database;
   let to: RunningApp;
@@ -67,7 +67,7 @@ describe('Postgres is away', () => {
       proxy[fault]();
       const login = { email: newEmail(), password: GOOD_PASSWORD };
       const session = { headers: { Cookie: `chartwright_session=${token}` } };
-      const pictured = request('GET', `${RENDER}?${simpleQuery('&errors=image')}&key=${to.keys.pro}`, { to });
+      const errorImage = request('GET', `${RENDER}?${simpleQuery('&errors=image')}&key=${to.keys.pro}`, { to });
       const anonymous = request('GET', `${RENDER}?${simpleQuery()}`, { to });
       const refused = await Promise.all([
         keyed(),
@@ -76,12 +76,12 @@ describe('Postgres is away', () => {
         request('GET', ACCOUNT, { to, key: token }),
         request('GET', `${RENDER}?${simpleQuery()}`, { to, ...session }),
       ]);
-      for (const answer of [...refused, await pictured]) {
+      for (const answer of [...refused, await errorImage]) {
         expect(answer.status).to.equal(503);
         expect(answer.headers['retry-after']).to.match(/^[1-9]\d*$/);
       }
       for (const answer of refused) expect(answer.json()).to.deep.equal({ error: 'Service unavailable' });
-      expect((await pictured).headers).to.include({
+      expect((await errorImage).headers).to.include({
         'content-type': 'image/png',
         'x-chart-error': 'Service unavailable',
       });
@@ -104,7 +104,7 @@ describe('Postgres is away', () => {
       expect(before.status).to.equal(200);
       proxy[fault]();
       const during = await sandboxed();
-      // The key is still remembered for a moment, but what cannot be counted is not drawn.
+      // The key is still cached, but a render that cannot be counted is not drawn.
       expect(during.status).to.equal(503);
       const paths = ['renders', 'stats', 'usage', 'renders/00000000-0000-4000-8000-000000000000'];
       const read = (path: string) => request('GET', `/api/v1/${path}`, { to, key: to.keys.sandbox });

@@ -58,7 +58,7 @@ describe('the embedded Postgres under faults', () => {
     await until(() => lastWritten() > before, 15_000);
   });
 
-  it('starts over a postmaster.pid that names a process of somebody else', async () => {
+  it('starts over a postmaster.pid that names an unrelated process', async () => {
     await (await open()).close();
     opened.length = 0;
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n`);
@@ -69,7 +69,7 @@ describe('the embedded Postgres under faults', () => {
   it('starts over a postmaster.pid whose process is a zombie', async () => {
     await (await open()).close();
     opened.length = 0;
-    // The shell replaces itself by a sleep that never reaps the child it left.
+    // The shell execs `sleep`, which never reaps the child.
     const parent = spawn('sh', ['-c', 'sleep 0.05 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     holders.push(parent);
     const zombie = Number(String((await once(parent.stdout, 'data'))[0]));
@@ -85,7 +85,7 @@ describe('the embedded Postgres under faults', () => {
     const before = postmasterPid();
     process.kill(before, 'SIGKILL');
     await until(() => findProcess(before) === undefined, 15_000);
-    // Its connections may answer a moment longer than the postmaster lives.
+    // Its connections may answer for a moment after the postmaster has died.
     await until(() => currentPostmaster() !== before, 15_000);
     await untilBack(dataSource);
   });
@@ -127,7 +127,7 @@ describe('the embedded Postgres under faults', () => {
     return database;
   }
 
-  /** Another process with the database open, once it has committed so many rows. */
+  /** Starts a process that writes to the database, and waits until it has committed that many rows. */
   async function startHolder(rows: number): Promise<{ holder: ChildProcess; lastWritten(): number }> {
     const holder = spawn(process.execPath, [HOLDER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
     holders.push(holder);

@@ -7,7 +7,7 @@ import { killProcess, type ServiceProcess, startProcess, untilReady } from '../s
 
 const RENDERS = 2000;
 const AT_ONCE = 8;
-/** Settled together, and killed before the answers were out. */
+/** Confirmed together, but killed before the answers were sent. */
 const ANSWERS_ON_THEIR_WAY = 3;
 
 interface Running {
@@ -29,7 +29,7 @@ describe('kill -9 of the service in the middle of 2,000 renders', function () {
     return { service, ...(await untilReady(service)) };
   }
 
-  /** Draws until `enough` says so. @returns how many were answered with a picture */
+  /** Draws until `enough` says so. @returns how many were answered with an image */
   async function drawUntil({ url, key }: Running, enough: (drawn: number) => boolean): Promise<number> {
     let drawn = 0;
     const client = async () => {

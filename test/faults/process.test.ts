@@ -24,7 +24,7 @@ describe('the process', () => {
   afterEach(async () => {
     for (const service of services.splice(0)) await killProcess(service);
   });
-  // A service that was killed takes its Postgres along, which still writes a moment longer.
+  // Postgres of a killed service stops too, but may write for a moment longer.
   after(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 
   function start(env: NodeJS.ProcessEnv = {}): ServiceProcess {
@@ -45,7 +45,7 @@ describe('the process', () => {
 
     const second = start();
     const { url } = await untilReady(second);
-    // The first created a database.
+    // The first start created a database.
     expect(service.output()).to.contain('Creating the database');
     expect(second.output()).not.to.contain('Creating the database');
     expect((await fetch(`${url}/readyz`)).status).to.equal(200);
@@ -60,7 +60,7 @@ describe('the process', () => {
     const datasets = Array.from({ length: 20 }, (_, s) => ({ data: Array.from({ length: 1000 }, (_, i) => i * s) }));
     const labels = Array.from({ length: 1000 }, (_, i) => String(i));
     const headers = { Authorization: `Bearer ${key}`, Expect: '100-continue' };
-    // The service has taken the request when it says that it may go on; it runs for as long as its body is kept back.
+    // `100 Continue` shows that the service has accepted the request, which runs until its body is sent.
     const begin = async (width: number) => {
       const req = send(`${url}/api/v1/render`, { method: 'POST', headers });
       req.flushHeaders();
@@ -119,7 +119,7 @@ describe('the process', () => {
     service.child.kill('SIGTERM');
     await until(async () => (await statusOf(`${url}/readyz`)) === 503);
     service.child.kill('SIGTERM');
-    // The first signal alone ends it with 0, once the request has ended.
+    // After one signal it would exit with 0 when the request has ended.
     expect(await service.ended).to.equal(1);
   });
 
@@ -144,7 +144,7 @@ describe('the process', () => {
     const draw = async (): Promise<Buffer[]> => {
       const service = start();
       const { url, key } = await untilReady(service);
-      const pictures: Buffer[] = [];
+      const images: Buffer[] = [];
       for (const format of ['png', 'jpeg', 'webp', 'svg', 'pdf']) {
         const body = JSON.stringify({
           type: 'bar',
@@ -163,17 +163,15 @@ describe('the process', () => {
         });
         expect(answer.status, format).to.equal(200);
         expect(answer.headers.get('x-cache'), format).to.equal('MISS');
-        pictures.push(Buffer.from(await answer.arrayBuffer()));
+        images.push(Buffer.from(await answer.arrayBuffer()));
       }
       service.child.kill('SIGTERM');
       expect(await service.ended).to.equal(0);
-      return pictures;
+      return images;
     };
     const before = await draw();
     const after = await draw();
-    expect(after.map((picture, at) => picture.equals(before[at] ?? picture.subarray(1)))).to.deep.equal(
-      Array(5).fill(true),
-    );
+    expect(after.map((image, at) => image.equals(before[at] ?? image.subarray(1)))).to.deep.equal(Array(5).fill(true));
   });
 
   it('reports a port in use, in one sentence', async () => {
@@ -202,7 +200,7 @@ describe('the process', () => {
   });
 });
 
-/** `pid command` of every process under this one, out of /proc. */
+/** `pid command` of every descendant of this process, from /proc. */
 async function descendantsOf(pid: number): Promise<string[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const pids = children.trim().split(' ').filter(Boolean).map(Number);
@@ -215,7 +213,7 @@ async function alive(family: string[]): Promise<string[]> {
   return family.filter((member, i) => now[i] !== undefined && member.endsWith(now[i] ?? ''));
 }
 
-/** Undefined when there is no such process any more, or only what is left of it until its parent looks. */
+/** Undefined when the process has ended, also while it is a zombie. */
 async function commandOf(pid: number): Promise<string | undefined> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');

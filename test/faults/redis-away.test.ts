@@ -6,7 +6,7 @@ import { until } from '../support/until.js';
 
 describe('the second level of the cache in Redis', () => {
   let proxy: TcpProxy;
-  /** Two processes in small: they share Redis and keep nothing themselves, so that every HIT is Redis's. */
+  /** Two instances that share Redis and have no cache of their own, so that every HIT comes from Redis. */
   let one: RunningApp;
   let other: RunningApp;
 
@@ -32,7 +32,7 @@ describe('the second level of the cache in Redis', () => {
     return answer.headers['x-cache'];
   }
 
-  /** What one draws the other has: asked until it is so, since connecting and storing happen in the background. */
+  /** Waits until one instance answers what the other has drawn: connecting and storing happen in the background. */
   async function untilShared(): Promise<void> {
     const path = `${RENDER}?${simpleQuery()}`;
     await until(async () => (await cacheOf(one, path)) === 'HIT' && (await cacheOf(other, path)) === 'HIT');

@@ -1,4 +1,4 @@
-/** What the process of `npm test` and the processes that run test files tell each other. */
+/** Messages between the process of `npm test` and its worker processes. */
 export type ToWorker = { kind: 'run'; file: string } | { kind: 'end' };
 
 export type FromWorker =
@@ -15,6 +15,6 @@ export interface TestResult {
   title: string;
   state: 'passed' | 'failed' | 'skipped';
   durationMs: number;
-  /** Of a failure: the message, the difference of values and the stack. */
+  /** For a failure: message, difference of values, stack. */
   error?: string;
 }

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 
-/** What keeps a process alive, and after which test files it was first there. */
+/** Finds what keeps a process alive, and after which test file it was first open. */
 export class OpenHandles {
   readonly #firstSeen = new WeakMap<object, string>();
 
   /** Call it after each test file. */
-  look(file: string): void {
+  record(file: string): void {
     for (const handle of activeHandles()) {
       if (!this.#firstSeen.has(handle)) this.#firstSeen.set(handle, file);
     }

@@ -15,9 +15,9 @@ import { findTestFiles, isUnitTest } from './test-files.js';
 
 const dist = fileURLToPath(new URL('../../', import.meta.url));
 const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
-/** More than the two cores of a small machine: many tests wait for a time-out or a dependency. */
+/** More than the number of cores of a small machine, because many tests wait for a time-out or a dependency. */
 const WORKERS = 3;
-/** Far above the time limits of the tests themselves: for a file that cannot even be loaded. */
+/** Far above the time limits of the tests: ends a file that cannot be loaded. */
 const FILE_LIMIT_MS = 600_000;
 
 const { values, positionals } = parseArgs({
@@ -38,7 +38,7 @@ await closeProcess().catch((error: unknown) => report.addError(String(error)));
 if (values.json !== undefined) report.writeJson(values.json);
 process.exitCode = report.end() ? 0 : 1;
 
-/** Starts what all processes share. @returns how they find it */
+/** Starts what all processes share. @returns the environment variables for them */
 async function startDependencies(files: string[]): Promise<NodeJS.ProcessEnv> {
   if (files.every(isUnitTest)) return { TEST_NO_SERVERS: '1' };
   // The first call unpacks the browser.
@@ -49,12 +49,12 @@ async function startDependencies(files: string[]): Promise<NodeJS.ProcessEnv> {
   return { TEST_POSTGRES: JSON.stringify(postgres) };
 }
 
-/** Runs files in a process until there are no more, and in another one if a file ends the process. */
+/** Runs files in a worker process until no file is left; starts a new worker if a file ends the process. */
 async function work(files: string[], env: NodeJS.ProcessEnv): Promise<void> {
   for (let isUsable = true; isUsable && files.length > 0; ) isUsable = await runProcess(files, env);
 }
 
-/** @returns whether another process may do better: false when this one failed outside of test files */
+/** @returns whether to start another worker: false when this one failed outside of test files */
 async function runProcess(files: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   const child = fork(WORKER, { env: { ...process.env, ...env }, execArgv: ['--enable-source-maps'] });
   let current: string | undefined;

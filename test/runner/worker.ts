@@ -1,4 +1,4 @@
-// A process that runs test files one after the other as `npm test` hands them out. They share its Chromium; everything else ends with a file.
+// A worker process of `npm test`: runs test files one after the other. They share its Chromium; everything else is closed after each file.
 import { once } from 'node:events';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const { EVENT_TEST_PASS, EVENT_TEST_FAIL, EVENT_TEST_PENDING } = Mocha.Runner.co
 const openHandles = new OpenHandles();
 
 process.once('disconnect', () => process.exit(1));
-// As Mocha's command line has it: Mocha reports what is thrown here as an error of the running test.
+// As Mocha's command line does: Mocha reports what is thrown here as an error of the running test.
 process.on('unhandledRejection', (reason) => {
   throw reason;
 });
@@ -52,9 +52,9 @@ async function runFile(file: string): Promise<void> {
       },
     });
   }
-  // Its listeners would stay: with many of them an unhandled rejection is passed on from one to the other for ever.
+  // Mocha leaves its listeners behind. With many of them an unhandled rejection is passed from one to the next for ever.
   mocha.dispose();
-  openHandles.look(nameOf(file));
+  openHandles.record(nameOf(file));
   send({ kind: 'file-end', file, durationMs: performance.now() - startMs });
 }
 
@@ -66,7 +66,7 @@ async function end(): Promise<void> {
   );
   send({ kind: 'closed', realParts: realParts(), ...(error !== undefined && { error }) });
   process.channel?.unref();
-  // Nothing is open any more. Node 24.21 has been seen to spin for ever while it frees what is closed already.
+  // Everything is closed. Exits here because Node 24.21 was observed to loop for ever while it frees closed handles.
   process.once('beforeExit', () => process.exit(0));
   setTimeout(() => {
     process.send?.({ kind: 'open-handles', handles: openHandles.list() } satisfies FromWorker, () => process.exit(1));

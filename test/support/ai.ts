@@ -4,12 +4,12 @@ export const AI_RENDER = '/api/v1/ai/render';
 
 let described = 0;
 
-/** A description that can be drawn; every call gives another one, so that no test meets the cache by accident. */
+/** A valid description. Every call returns a different one, so that no test gets a cached image by accident. */
 export function describedChart(extra: Record<string, unknown> = {}): Record<string, unknown> {
   return { description: `pie chart of votes: Ann ${++described}, Bo 7`, width: 200, height: 100, ...extra };
 }
 
-/** Sends it with the key of a Pro account unless another is given. */
+/** Sends a description, by default with the key of a Pro account. */
 export async function askAi(body: unknown, sending: { key?: string; to?: RunningApp } = {}): Promise<Answer> {
   const key = sending.key ?? (sending.to ?? (await theApp())).keys.pro;
   return request('POST', AI_RENDER, { ...sending, key, body });

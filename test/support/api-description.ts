@@ -24,7 +24,7 @@ const FORMATS: Record<string, RegExp> = {
 
 const descriptions = new WeakMap<{ port: number }, Promise<Schema>>();
 
-/** /openapi.json of an app. Asked for once, when the app starts: it may be stopping later. */
+/** /openapi.json of an app. Read once, when the app starts, because the app may be stopping later. */
 export function apiDescription(app: { port: number }): Promise<Schema> {
   const known = descriptions.get(app);
   if (known !== undefined) return known;
@@ -150,7 +150,7 @@ export function expectDescribed(method: string, target: string, answer: Answer, 
   const described = resolve(responses[status], root) as { content?: Record<string, Schema>; headers?: Schema };
   const names = Object.keys(described.headers ?? {}).map((header) => header.toLowerCase());
   for (const header of Object.keys(headers)) {
-    // Errors keep the headers that earlier stages have set; they are described with the answers in which clients look for them.
+    // Errors keep headers that earlier stages have set. The description lists these headers with successful answers only.
     const isImplied = status >= 400 && /^x-(ratelimit-|cache$|render-time-ms$)/.test(header);
     if (/^(x-(?!content-type-options)|idempotency-|location|retry-after)/.test(header) && !isImplied) {
       expect(names, name).to.include(header);

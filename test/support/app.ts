@@ -29,14 +29,14 @@ export interface RunningApp {
   chromium: Chromium;
   /** API keys in clear by plan; `trialEnded` is a trial whose last day was yesterday. */
   keys: Record<PlanName | 'trialEnded' | 'sandbox', string>;
-  /** Everything the service has logged so far. */
+  /** All log lines so far. */
   logged(): string;
 }
 
-/** Tests of the rate limits set their own. */
+/** High enough for all other tests; tests of the rate limit set their own. */
 const NO_RATE_LIMITS = { RATE_LIMIT_MAX: '1000000', ANONYMOUS_RATE_LIMIT_MAX: '1000000' };
 
-/** Where the apps on a database keep their files: any of them may draw the job that was sent to another. */
+/** Apps on one database share their folder, because any of them may draw a job. */
 const fileDirs = new WeakMap<Database, string>();
 const agent = new Agent({ keepAlive: true });
 
@@ -65,7 +65,7 @@ export async function startApp(
   const jwtSecret = config.sessions.jwtSecret ?? (await loadJwtSecret(makeScratchDir()));
   const parts = { database: ownDatabase, chromium: ownChromium, ...(outbound && { outbound }) };
   const app = createApp({ config, log, jwtSecret, version: '0.0.0', ...parts });
-  // An app on another app's database leaves the jobs to that one. A test of several instances starts their queues itself.
+  // An app on another app's database does not run jobs. A test of several instances starts their queues itself.
   if (database === undefined) await app.start();
   const server = createHttpServer(app.handle, log).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -80,7 +80,7 @@ export async function startApp(
 async function launchChromium(): Promise<Chromium> {
   const { chromium: options } = readConfig(process.env);
   const common = { ...options, dataDir: BROWSER_DIR, onProgress: () => undefined };
-  // One after the other: both may have to unpack it.
+  // One after the other, because both may have to unpack the browser.
   const { source } = await findBrowser(common);
   const launched = await startChromium({ ...common, log: createLog('silent') });
   reportPart('Chromium', source);
@@ -128,7 +128,7 @@ export interface Caller {
   key: string;
 }
 
-/** An account of its own with one key, for tests that change what they find or count it. */
+/** A new account with one key, for tests that change or count what belongs to an account. */
 export async function addCaller(
   plan: PlanName = 'pro',
   { to, trialEndsAt }: { to?: RunningApp; trialEndsAt?: Date } = {},
@@ -146,7 +146,7 @@ export interface Sending {
   headers?: Record<string, string | string[]>;
   /** Sent as it is; anything but text and bytes as JSON. */
   body?: unknown;
-  /** Another app than `theApp`. */
+  /** Default: `theApp`. */
   to?: RunningApp;
 }
 
@@ -157,7 +157,7 @@ export interface Answer {
   json(): Record<string, unknown>;
 }
 
-/** Sends a request to the app and checks what holds for every answer, and that the answer is as /openapi.json describes it. */
+/** Sends a request to the app. Validates what holds for every answer, and the answer against /openapi.json. */
 export async function request(method: string, path: string, sending: Sending = {}): Promise<Answer> {
   const app = sending.to ?? (await theApp());
   const { port } = app;
@@ -198,7 +198,7 @@ function expectSound(method: string, { status, headers, body, json }: Answer): v
   expect(json()['error']).to.be.a('string');
 }
 
-/** As `request`, and again after a 503: on a busy machine the database may take longer than a request waits for it. */
+/** As `request`, but repeated after a 503: on a busy machine the database may take longer than a request waits for it. */
 export async function requestUntilServed(...args: Parameters<typeof request>): Promise<Answer> {
   for (;;) {
     const answer = await request(...args);
@@ -206,7 +206,7 @@ export async function requestUntilServed(...args: Parameters<typeof request>): P
   }
 }
 
-/** Sends bytes on a bare connection. @returns everything that came back until the server closed it */
+/** Sends bytes over TCP. @returns all bytes that the server sent until it closed the connection */
 export async function sendBytes(bytes: string): Promise<string> {
   const { port } = await theApp();
   const socket = connect(port, '127.0.0.1');
@@ -234,13 +234,13 @@ export function simpleQuery(extra = ''): string {
   return `type=bar&labels=a,b,c&data=1,2,${++specCount}.5&width=200&height=100${extra}`;
 }
 
-/** Width and height in pixels, out of the PNG's own header. */
+/** Width and height in pixels, from the header of a PNG. */
 export function pngSize(png: Buffer): [width: number, height: number] {
   expect(png.subarray(0, 8).toString('hex')).to.equal('89504e470d0a1a0a');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-/** Whatever a test has sent before, the next valid request is drawn. */
+/** A valid request is drawn after everything that a test has sent. */
 export async function expectStillDraws(): Promise<void> {
   const { keys } = await theApp();
   const { status } = await request('POST', RENDER, { key: keys.business, body: spec() });

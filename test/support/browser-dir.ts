@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the bundled browser is unpacked: where `npm start` has it too, once for all. */
+/** The folder of the unpacked browser, shared with `npm start`. */
 export const BROWSER_DIR = fileURLToPath(new URL('../../../data', import.meta.url));

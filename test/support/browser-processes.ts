@@ -14,7 +14,7 @@ export interface BrowserProcesses {
 }
 
 /**
- * Looks from now on only at browsers that are started from now on below this test process: others of the run, such as the one behind the
+ * Observes only browsers that this test process starts from now on: others of the run, such as the one behind the
  * shared app, are neither counted nor killed.
  * @returns lists the living processes, zombies included
  */
@@ -24,8 +24,8 @@ export function watchBrowsers(): () => BrowserProcesses {
 }
 
 /**
- * Kills the renderers under what is being drawn, again and again: each time after a longer while when the last kill met a page that was
- * only being opened, so that on any machine draws that do not end are met. @returns ends it
+ * Kills renderers again and again while they draw. After a kill that hit a page
+ * that was just being opened it waits longer, so that on any machine some kills hit a draw. @returns a function that stops it
  */
 export function killUnderDraws(
   chromium: Chromium,

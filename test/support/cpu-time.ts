@@ -1,6 +1,6 @@
 /**
- * CPU time of this process while `work` ran, in ms. A bound on it holds on a busy machine, where one on elapsed time does not. It counts what
- * else this process does meanwhile: an app that a test runs in its own process is part of it.
+ * CPU time of this process while `work` ran, in ms. Unlike elapsed time it can be limited on a busy machine. It includes everything
+ * that this process does meanwhile, also an app that runs in it.
  */
 export async function cpuMsOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
@@ -9,7 +9,7 @@ export async function cpuMsOf(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** The longest CPU time in ms that `work` took without giving other work of this process a turn. */
+/** The longest CPU time in ms for which `work` blocked the event loop. */
 export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
   let longestMs = 0;
   let isOver = false;

@@ -1,4 +1,4 @@
-// A process of its own that holds the database of a DATA_DIR, writes rows without end and prints how many are committed; to be killed.
+// A separate process that opens the database of a DATA_DIR, inserts rows until it is killed, and prints how many are committed.
 import { pino } from 'pino';
 import { openDatabase } from '../../src/platform/db/db.js';
 

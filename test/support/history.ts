@@ -10,10 +10,10 @@ export interface Entry {
   [field: string]: unknown;
 }
 
-/** The promise is a second; a machine that is busy with other tests gets a little more. */
+/** docs/reference/management.md promises a second; a machine that is busy with other tests gets more. */
 const ARRIVES_WITHIN_MS = 5_000;
 
-/** An account of its own, with one key per environment. */
+/** A new account with one key per environment. */
 export async function newAccount(plan: 'business' | 'trial' = 'business', trialEndsAt?: Date) {
   const { app } = await theApp();
   const email = `history-${process.pid}-${++accountCount}@example.com`;
@@ -25,7 +25,7 @@ export async function newAccount(plan: 'business' | 'trial' = 'business', trialE
 }
 let accountCount = 0;
 
-/** Waits until the history of the key's account has the request. Fails when it takes longer than it may. */
+/** Waits until the history of the key's account contains the request. Fails after the promised time. */
 export async function entryOf(requestId: unknown, key: string, to?: RunningApp): Promise<Entry> {
   const startMs = performance.now();
   for (;;) {
@@ -44,7 +44,7 @@ export async function history(key: string, query = '', to?: RunningApp): Promise
   return answer.json()['data'] as Entry[];
 }
 
-/** Puts entries into the history as they might be there from earlier days. */
+/** Inserts entries of earlier days into the history. */
 export async function insertRenders(accountId: string, entries: Partial<Render>[]): Promise<string[]> {
   const { dataSource } = (await theApp()).database;
   const rows = entries.map((entry, i) => ({ ...ENTRY, requestId: `req_${i}`, accountId, ...entry }));

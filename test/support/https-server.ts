@@ -5,7 +5,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import type { LocalServer } from '../../src/platform/outbound/outbound.js';
 import { onFileEnd } from './lifetime.js';
 
-/** Self-signed for example.com and the names under it, until 2126. It opens nothing: only these tests trust it. */
+/** Self-signed for example.com and its subdomains, valid until 2126. Only these tests trust it. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBtzCCAVygAwIBAgIUZ9Cm5D0y4A759Znl8sbSu5eLl0IwCgYIKoZIzj0EAwIw
 HDEaMBgGA1UEAwwRQ2hhcnR3cmlnaHQgdGVzdHMwIBcNMjYxMTIxMTMwMzEzWhgP
@@ -29,7 +29,7 @@ export interface HttpsServer extends LocalServer {
   seen: string[];
 }
 
-/** A real HTTPS server on this machine, for what the service fetches or calls. Ends with the run. */
+/** A real HTTPS server on this machine, for requests of the service. Closed at the end of the run. */
 export async function startHttps(answer: RequestListener): Promise<HttpsServer> {
   const seen: string[] = [];
   const server = createServer({ cert: CERTIFICATE, key: KEY }, (req, res) => {
@@ -45,13 +45,13 @@ export async function startHttps(answer: RequestListener): Promise<HttpsServer> 
   return { address: '127.0.0.1', port: (server.address() as AddressInfo).port, ca: CERTIFICATE, seen };
 }
 
-/** A listener that nobody may ever reach. */
+/** A listener that no request may ever reach. */
 export interface Canary {
   port: number;
   hits(): number;
 }
 
-/** Listens on every address of this machine, IPv4 and IPv6, so that whatever is tricked into connecting here is counted. */
+/** Listens on every address of this machine, IPv4 and IPv6, and counts all connections. */
 export async function startCanary(): Promise<Canary> {
   let hits = 0;
   const server = createTcpServer((socket) => {

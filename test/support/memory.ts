@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Parent and resident bytes of every process; those that ended while we looked are left out. */
+/** Parent and resident bytes of every process; processes that end meanwhile are left out. */
 async function processes(): Promise<Map<number, { parent: number; bytes: number }>> {
   const found = new Map<number, { parent: number; bytes: number }>();
   for (const name of (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))) {
@@ -12,7 +12,7 @@ async function processes(): Promise<Map<number, { parent: number; bytes: number 
   return found;
 }
 
-/** Resident bytes of a process and all below it (Linux). Shared pages count once per process, so only differences mean anything. */
+/** Resident bytes of a process and all below it (Linux). Shared pages are counted in each process, so use differences only. */
 export async function residentBytes(root: number): Promise<number> {
   const all = await processes();
   const belongs = (pid: number): boolean => pid === root || (pid > 1 && belongs(all.get(pid)?.parent ?? 0));

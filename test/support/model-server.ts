@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as the server of a model gets it. */
+/** A request that the server received. */
 export interface Asked {
   path: string;
   headers: IncomingHttpHeaders;
@@ -13,18 +13,18 @@ export interface Asked {
   };
 }
 
-/** The content of the answer's message, an HTTP status, `hang` for none at all, or bytes of its own. */
+/** The content of the message, an HTTP status, `hang` for no answer, or the bytes of the body. */
 export type Reply = string | number | 'hang' | { bytes: string };
 
 export interface ModelServer {
   baseUrl: string;
   asked: Asked[];
-  /** What it answers next, one after the other; the last one for ever after. */
+  /** The next answers, in order. The last one is repeated. */
   replies: Reply[];
   close(): Promise<void>;
 }
 
-/** A real HTTP server that speaks OpenAI's chat completions, with a model whose answers the test writes. */
+/** A real HTTP server with the chat completions API of OpenAI; the test sets the answers. */
 export async function startModelServer(): Promise<ModelServer> {
   const asked: Asked[] = [];
   const server = createServer(async (req, res) => {
@@ -66,5 +66,5 @@ function send(res: ServerResponse, reply: Reply): void {
   }
 }
 
-/** The key that the tests give the service for it; the server quotes it in its errors, as real ones do. */
+/** The API key of the service for this server. The server quotes it in its errors, as real ones do. */
 export const SECRET_KEY = 'sk-model-secret-0123456789';

@@ -4,7 +4,7 @@ import { oncePerFile } from './lifetime.js';
 export const ADMIN_TOKEN = 'an operator of the tests 0123456789';
 export const ADMIN_ACCOUNTS = '/api/v1/admin/accounts';
 
-/** An app that has an operator, started at the first call. `theApp` has none. */
+/** An app with ADMIN_TOKEN, started at the first call. `theApp` has none. */
 export const appWithOperator = oncePerFile(() => startApp({ ADMIN_TOKEN }));
 
 /** A request of the operator. @param path below /api/v1/admin/accounts */

@@ -9,7 +9,7 @@ import { oncePerProcess, onFileEnd, onProcessEnd } from './lifetime.js';
 import { reportPart } from './real-parts.js';
 import { MEMORY_DIR, makeScratchDir } from './scratch.js';
 
-/** A server for test databases. `npm test` starts one for all its processes and tells them by `TEST_POSTGRES` (JSON). */
+/** A server for test databases. `npm test` starts one for all its processes and passes it in `TEST_POSTGRES` (JSON). */
 export interface TestPostgres {
   /** Its user may create databases. */
   url: string;
@@ -17,7 +17,7 @@ export interface TestPostgres {
   template: string;
 }
 
-/** A crash may lose what it holds, so that it need not wait for the disk. Postgres that a test kills is another one. */
+/** Never waits for the disk: its data may be lost in a crash. Tests that kill Postgres start their own. */
 const UNSAFE_SETTINGS = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
 /** Each app has several pools; some files run many apps. */
 const MAX_CONNECTIONS = 500;
@@ -63,7 +63,7 @@ async function createDatabase({ url }: TestPostgres, template: string): Promise<
   const name = `chartwright_test_${process.pid}_${++databaseCount}`;
   await runOn(url, `create database ${name} template ${template}`);
   onFileEnd(() => {
-    // Nobody waits for it: Postgres itself waits up to 5 s for connections that are being closed.
+    // Not awaited: Postgres waits up to 5 s for connections that are being closed.
     drops.push(runOn(url, `drop database ${name}`).catch((error) => error));
   });
   if (databaseCount === 1) onProcessEnd(expectDropped);
@@ -94,7 +94,7 @@ async function startEmbedded(): Promise<string> {
   return server.url;
 }
 
-/** Brings the schema of the service and that of its queue up to date. */
+/** Migrates the schema of the service and of its queue. */
 async function migrate(url: string): Promise<void> {
   const log = createLog('silent');
   const database = await openDatabase({ url, dataDir: '/nowhere', log, onProgress: () => undefined });

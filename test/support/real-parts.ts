@@ -1,7 +1,7 @@
-/** Which dependencies of this run were real, for the one line at its end. */
+/** The dependencies of this run, for the last line of the report. */
 const parts = new Map<string, string>();
 
-/** @param what e.g. "18.4, embedded"; for a part that could not be had, say SKIPPED and why */
+/** @param what e.g. "18.4, embedded"; for an unavailable part, SKIPPED and the reason */
 export function reportPart(name: string, what: string): void {
   parts.set(name, what);
 }

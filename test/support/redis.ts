@@ -61,7 +61,7 @@ async function startServer({ file, libraries }: Program): Promise<string> {
     'no',
   ];
   const setpriv = '/usr/bin/setpriv';
-  // Not even a kill -9 of the run may leave it behind.
+  // Ends with the run, even after kill -9.
   const command = existsSync(setpriv) ? [setpriv, '--pdeathsig=KILL', '--', file] : [file];
   const child = spawn(command[0] ?? file, [...command.slice(1), ...args], {
     stdio: 'ignore',
@@ -122,7 +122,7 @@ async function unpacked(): Promise<Program | undefined> {
       renameSync(draft, place);
     } catch {
       rmSync(draft, { recursive: true, force: true });
-      // Another test process may have been quicker.
+      // Another test process may have unpacked it already.
       if (!existsSync(place)) return undefined;
     }
   }

@@ -26,7 +26,7 @@ export function reportBody(change: Record<string, unknown> = {}): Record<string,
 
 export interface Bookmark {
   title: string;
-  /** Of the page it opens, from 1. */
+  /** Number of its page, from 1. */
   page: number;
   items: Bookmark[];
 }
@@ -55,7 +55,7 @@ function figuresIn(node: StructNode | null): StructNode[] {
   return [...(node.role === 'Figure' ? [node] : []), ...(node.children ?? []).flatMap(figuresIn)];
 }
 
-/** What a reader program knows of a document. */
+/** What a PDF viewer shows about a document. */
 export async function readDocument(bytes: Buffer): Promise<ReadDocument> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await task.promise;
@@ -87,7 +87,7 @@ export async function readDocument(bytes: Buffer): Promise<ReadDocument> {
   return read;
 }
 
-/** Raster images in the file, in pixels. What only masks another one is not counted. */
+/** Raster images in the file, in pixels, without masks of other images. */
 export async function imagesIn(bytes: Buffer): Promise<string[]> {
   const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
   const streams = pdf.context

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { killProcess, type ServiceProcess, startProcess, untilReady } from './service-process.js';
 
-/** A service that a test kills and starts again on the same data. */
+/** A service that a test kills and restarts on the same data. */
 export interface RestartableService {
-  /** Where it is right now; waits while it is being started. */
+  /** Its current address; waits while the service starts. */
   where(): Promise<{ url: string; key: string }>;
-  /** kill -9, and up again. */
+  /** kill -9 and restart. */
   killAndRestart(): Promise<void>;
-  /** SIGTERM, and up again. @returns the exit code */
+  /** SIGTERM and restart. @returns the exit code */
   stopAndRestart(): Promise<number | null>;
   /** Retries until the answer is not a 503, as a client of a restarting service does. */
   send(path: string, init?: RequestInit): Promise<Response>;

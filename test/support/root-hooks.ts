@@ -1,7 +1,7 @@
 import { closeFile, closeProcess } from './lifetime.js';
 import { realPartsLine } from './real-parts.js';
 
-/** For `mocha` itself, which runs all files it is given as one. `npm test` closes what a file has opened after each file. */
+/** Only for `mocha` on the command line, which runs all files in one process. `npm test` closes resources after each file. */
 export const mochaHooks = { afterAll: closeFile };
 
 export async function mochaGlobalTeardown(): Promise<void> {

@@ -7,15 +7,15 @@ import { makeScratchDir } from './scratch.js';
 
 const require = createRequire(import.meta.url);
 const READY_WITHIN_MS = 20_000;
-const BUCKET = 'pictures';
+const BUCKET = 'images';
 
 export interface S3Server {
   port: number;
-  /** What the service is configured with to use it, without the endpoint. */
+  /** The configuration of the service for this server, without the endpoint. */
   env: NodeJS.ProcessEnv;
 }
 
-/** An S3 server as a process of its own with one empty bucket, started at the first call. Signatures are checked, secrets are its own. */
+/** An S3 server in its own process with one empty bucket, started at the first call. It verifies signatures. */
 export const s3Server = oncePerProcess(startServer);
 
 async function stop(server: ChildProcess): Promise<void> {
@@ -36,7 +36,7 @@ async function startServer(): Promise<S3Server> {
   return { port, env: { S3_REGION: 'us-east-1', S3_BUCKET: BUCKET, ...keys } };
 }
 
-/** It says where it listens when it does. */
+/** The server prints its address when it listens. */
 function portOf(child: ChildProcess): Promise<number> {
   let said = '';
   return new Promise((resolve, reject) => {

@@ -26,7 +26,7 @@ export function makeScratchDir(parent: string = tmpdir()): string {
 
 export function removeScratchDirs(): void {
   for (const dir of made.splice(0)) {
-    // A server that was told to stop a moment ago may still write its last file.
+    // A server that is stopping may still write a file.
     rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   }
 }

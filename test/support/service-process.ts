@@ -8,13 +8,13 @@ const MAIN = fileURLToPath(new URL('../../src/main.js', import.meta.url));
 /** The built service as a process of its own, as `npm start` runs it. */
 export interface ServiceProcess {
   child: ChildProcess;
-  /** Everything it has written so far. */
+  /** All its output so far. */
   output(): string;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
 }
 
-/** @param dataDir also its working directory; left to the caller to remove */
+/** @param dataDir also its working directory; the caller removes it */
 export function startProcess(dataDir: string, env: NodeJS.ProcessEnv = {}): ServiceProcess {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [MAIN], {
@@ -30,7 +30,7 @@ export function startProcess(dataDir: string, env: NodeJS.ProcessEnv = {}): Serv
   return { child, output: () => output, ended: once(child, 'exit').then(([code]) => code) };
 }
 
-/** Waits for something to be so; throws with what the service wrote when it ends or takes too long. */
+/** Waits for a condition; throws with the output of the service when the service ends or the wait takes too long. */
 export async function untilSo(isSo: () => boolean, service: ServiceProcess, limitMs = 60_000): Promise<void> {
   const startMs = performance.now();
   while (!isSo()) {
@@ -41,7 +41,7 @@ export async function untilSo(isSo: () => boolean, service: ServiceProcess, limi
   }
 }
 
-/** @returns where it listens, and the API key it shows */
+/** @returns its address and the API key that it prints */
 export async function untilReady(service: ServiceProcess): Promise<{ url: string; key: string }> {
   await untilSo(() => /curl .*chart\.png/.test(service.output()), service);
   const url = /ready: (\S+)/.exec(service.output())?.[1] ?? '';
@@ -49,7 +49,7 @@ export async function untilReady(service: ServiceProcess): Promise<{ url: string
   return { url, key };
 }
 
-/** Ends it the hard way if it still runs. */
+/** Kills it if it still runs. */
 export async function killProcess({ child }: ServiceProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');

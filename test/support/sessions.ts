@@ -12,13 +12,13 @@ export const PASSWORD = '/api/v1/account/password';
 export const GOOD_PASSWORD = 'correct horse battery';
 export const JWT_SECRET = 'the secret of this test run, 32 characters and more';
 
-/** An app behind one proxy, on the database of `theApp`: each test comes from an address of its own, so that no test fills another one's windows. */
+/** An app behind one proxy, on the database of `theApp`. Each test uses its own client address, so that tests do not share rate limits. */
 export const appBehindProxy = oncePerFile(async () => {
   const { database } = await theApp();
   return startApp({ TRUST_PROXY: '1', JWT_SECRET }, database);
 });
 
-/** An address that nobody has called from yet. */
+/** An unused client address. */
 export function newIp(): string {
   return `10.${randomBytes(3).join('.')}`;
 }
@@ -37,7 +37,7 @@ export interface Calling {
   to?: RunningApp;
 }
 
-/** A request to the app above, or to another one that trusts one proxy. */
+/** A request to this app, or to another one that trusts one proxy. */
 export async function call(method: string, path: string, calling: Calling = {}): Promise<Answer> {
   const { body, token, cookie, ip = newIp(), to = await appBehindProxy() } = calling;
   const headers: Record<string, string | string[]> = { 'X-Forwarded-For': ip, ...calling.headers };
@@ -59,7 +59,7 @@ export interface SignedInUser {
   cookie: string;
 }
 
-/** Somebody with an account of their own, signed in. */
+/** A signed-in user with a new account. */
 export async function signUp(to?: RunningApp): Promise<SignedInUser> {
   const email = newEmail();
   const answer = await call('POST', REGISTER, { body: { email, password: GOOD_PASSWORD }, ...(to && { to }) });
@@ -74,7 +74,7 @@ export async function logIn({ email, password }: { email: string; password: stri
   return String(answer.json()['token']);
 }
 
-/** `name=value` of the one cookie that an answer sets. */
+/** `name=value` of the cookie that an answer sets. */
 export function cookieOf({ headers }: Answer): string {
   const [cookie = '', ...others] = headers['set-cookie'] ?? [];
   expect(others).to.have.length(0);
@@ -93,7 +93,7 @@ export function pathsOf(answer: Answer): string[] {
 
 type Part = Record<string, unknown> | string;
 
-/** A JWT of whatever header and payload (text is taken as JSON already), signed by HMAC. */
+/** A JWT with any header and payload (texts are used as JSON), signed with HMAC. */
 export function forge(header: Part, payload: Part, secret: string, hash = 'sha256'): string {
   const encode = (part: Part) =>
     Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
@@ -101,7 +101,7 @@ export function forge(header: Part, payload: Part, secret: string, hash = 'sha25
   return `${signed}.${createHmac(hash, secret).update(signed).digest('base64url')}`;
 }
 
-/** What a token says, unchecked. */
+/** The payload of a token, not verified. */
 export function payloadOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
@@ -116,7 +116,7 @@ export async function actionsOf(accountId: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** The statuses of so many equal requests, twenty at a time: fewer than may wait for a password to be checked. */
+/** The statuses of equal requests, twenty at a time: fewer than may wait for the verification of a password. */
 export async function statusesOf(count: number, send: () => Promise<Answer>): Promise<number[]> {
   const statuses: number[] = [];
   while (statuses.length < count) {

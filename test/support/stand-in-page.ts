@@ -7,13 +7,13 @@ import type { ChartSpec } from '../../renderer-page/payload.js';
 import { type Chromium, type ChromiumOptions, startChromium } from '../../src/browser/browser.js';
 import { ApiError } from '../../src/http/errors.js';
 
-/** Where the tests keep the unpacked browser, so that it is unpacked once. */
+/** The tests share one unpacked browser. */
 export const testDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
 
 /**
  * A page that can be told to misbehave through the spec's `alt`: `hang` spins for ever, `slow` takes 400 ms, `refuse` answers an error,
  * `crash` overflows the stack of the renderer process (SIGSEGV: layout is recursive, and a script may nest any number of elements),
- * as SVG it tries to reach a port (its `alt`) in every way it knows and answers which ways worked. All around it is the real thing.
+ * as SVG it tries to reach a port (its `alt`) in many ways and answers which of them worked. Everything around the page is real.
  */
 const SCRIPT = `
 const canvas = document.createElement('canvas');
@@ -84,7 +84,7 @@ export function chart(change: Partial<ChartSpec> = {}): ChartSpec {
   };
 }
 
-/** The refusal that a call ends with; anything else fails the test. */
+/** The error that a call is rejected with; any other outcome fails the test. */
 export async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   const error = await promise.then(
     () => new Error('it did not fail'),
@@ -94,7 +94,7 @@ export async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   throw error;
 }
 
-/** The real browser and pool around `pageDir`, small and quick-tempered unless told otherwise. */
+/** The real browser and pool with the page of `pageDir`; by default a small pool with short time limits. */
 export function startTestChromium(change: Partial<ChromiumOptions> & { pageDir: string }): Promise<Chromium> {
   return startChromium({
     dataDir: testDataDir,

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy between the service and a dependency; a test can break it in the ways that networks break. */
+/** A proxy between the service and a dependency. A test can simulate network failures with it. */
 export interface TcpProxy {
   port: number;
-  /** Connections stay open and nothing comes through any more, as when the other machine has lost power. */
+  /** Connections stay open but transfer nothing, as after a power failure of the other machine. */
   stall(): void;
   /** Connections are reset and new ones refused at once. */
   cut(): void;

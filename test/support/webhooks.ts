@@ -16,7 +16,7 @@ import { migratedDatabaseUrl } from './postgres.js';
 
 export const WEBHOOKS = '/api/v1/webhooks';
 
-/** A request that a receiver got. */
+/** A request that a receiver has received. */
 export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
@@ -49,7 +49,7 @@ export async function startReceiver(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 }
 
-/** An app that may call this machine, on its own database, so that no other app of the run makes its deliveries. */
+/** An app that may call this machine. Its own database ensures that no other app of the run sends its deliveries. */
 export const hooksApp = oncePerFile(() => startApp({ WEBHOOK_ALLOW_PRIVATE: 'true' }));
 
 /** Creates a webhook with the API. */
@@ -60,7 +60,7 @@ export async function makeHook(key: string, url: string, to?: RunningApp) {
   return answer.json() as Record<string, unknown> & { id: string; secret: string };
 }
 
-/** The webhook service with a clock that only the test moves, and an account of its own. */
+/** The webhook service with a clock that the test controls, and a new account. */
 export interface Hooks {
   webhooks: WebhookService;
   database: Database;

@@ -9,7 +9,7 @@ import { makeScratchDir } from '../support/scratch.js';
 const S3 = {
   S3_ENDPOINT: 'https://s3.example.com/',
   S3_REGION: 'eu-central-1',
-  S3_BUCKET: 'pictures',
+  S3_BUCKET: 'images',
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'hunter2',
 };
@@ -95,7 +95,7 @@ describe('config', () => {
         s3: {
           endpoint: 'https://s3.example.com',
           region: 'eu-central-1',
-          bucket: 'pictures',
+          bucket: 'images',
           accessKeyId: 'id',
           secretAccessKey: 'hunter2',
         },
@@ -180,7 +180,7 @@ describe('config', () => {
         .to.match(new RegExp(`"${name}" must be set as well`))
         .and.to.not.contain('hunter2');
     }
-    expect(configError(() => readConfig({ S3_BUCKET: 'pictures' })).issues).to.have.length(4);
+    expect(configError(() => readConfig({ S3_BUCKET: 'images' })).issues).to.have.length(4);
   });
 
   it('reports all errors of the plans file together with those of the variables', () => {

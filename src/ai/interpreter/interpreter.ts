@@ -77,7 +77,7 @@ function applyColors(
     ? ['slices', labels.length]
     : ['series', series.length];
   if (colors.length < count) {
-    const message = `${colors.length} named for ${count} ${items}. Name a colour for each, or none.`;
+    const message = `${colors.length} named for ${count} ${items}. Name a color for each or for none of them.`;
     return reject('theme.palette', message);
   }
   return { fields: { ...fields, theme: { ...(fields['theme'] as JsonObject | undefined), palette: colors } } };

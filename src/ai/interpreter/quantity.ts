@@ -79,15 +79,15 @@ export function matchQuantity(text: string, at: number): QuantityMatch | undefin
   return { quantity, end };
 }
 
-/** "5m" is metres without a currency and millions with one; "5b" and "5T" need a currency. */
+/** "5m" is meters without a currency and millions with one; "5b" and "5T" need a currency. */
 function measureOf(groups: Partial<Record<string, string>>): { factor: number; unit: string | undefined } | undefined {
   const { prefix = '', scale, scaleWord, moneyScale, percent, suffix = '', unit } = groups;
   const currency = currencyOf(prefix) ?? currencyOf(suffix);
   if (currency === undefined && (moneyScale === 'b' || moneyScale === 'T')) return undefined;
-  const metres = currency === undefined && moneyScale === 'm' ? 'm' : undefined;
+  const meters = currency === undefined && moneyScale === 'm' ? 'm' : undefined;
   const word = scale ?? scaleWord ?? (currency === undefined ? '' : (moneyScale?.toUpperCase() ?? ''));
   const factor = SCALES.get(word) ?? SCALES.get(word.toLowerCase()) ?? 1;
-  return { factor, unit: percent === undefined ? (currency ?? unit ?? metres) : '%' };
+  return { factor, unit: percent === undefined ? (currency ?? unit ?? meters) : '%' };
 }
 
 function currencyOf(word: string): string | undefined {

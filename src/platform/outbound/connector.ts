@@ -5,7 +5,7 @@ import { isPublicAddress } from '../public-address.js';
 /** Returns all addresses of a name. */
 export type Resolve = (name: string) => Promise<string[]>;
 
-/** A server of a test. */
+/** A test server. */
 export interface LocalServer {
   address: string;
   port: number;
@@ -27,7 +27,7 @@ class PrivateAddressError extends Error {}
 
 /**
  * Opens connections to public addresses only. The name is resolved once, all of its addresses are checked, and the connection uses one of
- * them: a second look-up, with another result (DNS rebinding), never happens. Addresses in the URL itself are checked in the same place.
+ * them: a second lookup, with another result (DNS rebinding), never happens. Addresses in the URL itself are checked in the same place.
  */
 export function createConnector({
   resolve,

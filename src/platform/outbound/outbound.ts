@@ -18,7 +18,7 @@ export interface OutboundRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** From the DNS look-up to the last byte, redirects included. */
+  /** From the DNS lookup to the last byte, redirects included. */
   timeoutMs: number;
   /** A longer response is an error; about this much is read at most. */
   maxBytes: number;
@@ -41,7 +41,7 @@ export interface OutboundResponse {
 export interface Outbound {
   /** Never sends cookies or credentials, never decompresses. @throws OutboundError */
   request(url: string, request: OutboundRequest): Promise<OutboundResponse>;
-  /** Whether the host has a private address right now, to report it early. False when the look-up fails or takes more than 2 s. */
+  /** Whether the host has a private address right now, to report it early. False when the lookup fails or takes more than 2 s. */
   isKnownPrivate(url: string): Promise<boolean>;
 }
 
@@ -87,7 +87,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
       });
       return await readResponse(response, request);
     } finally {
-      // Not awaited: a look-up that never ends would block it.
+      // Not awaited: a lookup that never ends would block it.
       agent.destroy().catch(() => undefined);
     }
   }
@@ -109,7 +109,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   return {
     async request(url, request) {
       const { timeoutMs, partialBody } = request;
-      // DNS look-ups take no signal, and undici none before it is connected; this time-out covers both.
+      // DNS lookups take no signal, and undici none before it is connected; this time-out covers both.
       const limitMs = timeoutMs + (partialBody ? BODY_GRACE_MS : 0);
       try {
         return await withTimeout(limitMs, () => follow(url, request, AbortSignal.timeout(timeoutMs)));

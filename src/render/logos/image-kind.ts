@@ -12,7 +12,7 @@ const PNG_END_BYTES = 1024;
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 const SVG_HEAD_BYTES = 4096;
 
-/** @returns undefined for anything but a PNG, JPEG, WebP or SVG image that says how large it is */
+/** @returns undefined for anything but a complete PNG, JPEG, WebP or SVG image with a known size */
 export function imageKindOf(bytes: Buffer): ImageKind | undefined {
   try {
     return readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes) ?? readSvg(bytes);

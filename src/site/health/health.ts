@@ -18,7 +18,7 @@ export interface HealthOptions {
 const CACHED_MS = 1_000;
 const PROBE_TIMEOUT_MS = 3_000;
 
-/** Whether this process can draw. Runs all probes at the same time, at most once a second; while draining it runs none and answers no. */
+/** Whether this process can draw. Runs all probes at the same time, at most once a second. While draining it runs no probe and is not ready. */
 export function createReadiness({ probes, isDraining }: HealthOptions): () => Promise<Readiness> {
   let latest: { atMs: number; answer: Promise<Readiness> } | undefined;
   return async () => {
@@ -36,7 +36,7 @@ async function runProbes(probes: Record<string, Probe>): Promise<Readiness> {
   return { ready: answers.every(([, answer]) => answer === 'ok'), parts: Object.fromEntries(answers) };
 }
 
-/** Does not tell why a part fails, because the route is public. */
+/** Does not report why a part fails, because the route is public. */
 function runProbe(probe: Probe): Promise<string> {
   const answer = () =>
     probe().then(

@@ -30,7 +30,7 @@ export const supportTemplates: BuiltIn[] = [
     id: 'nps-trend',
     name: 'NPS trend',
     description:
-      'Net Promoter Score by month over coloured zones from "needs work" to "excellent". Data from -100 to 100.',
+      'Net Promoter Score by month over colored zones from "needs work" to "excellent". Data from -100 to 100.',
     spec: {
       ...CARD,
       type: 'line',

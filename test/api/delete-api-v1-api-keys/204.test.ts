@@ -5,7 +5,7 @@ const PATH = '/api/v1/api-keys';
 
 describe('DELETE /api/v1/api-keys 204', () => {
   async function addKey({ key }: Caller): Promise<{ id: string; key: string }> {
-    const made = await request('POST', PATH, { key, body: { name: 'doomed', environment: 'production' } });
+    const made = await request('POST', PATH, { key, body: { name: 'short-lived', environment: 'production' } });
     return made.json() as { id: string; key: string };
   }
   const draw = async (key: string, body = spec()) => (await request('POST', RENDER, { key, body })).status;
@@ -20,14 +20,14 @@ describe('DELETE /api/v1/api-keys 204', () => {
       expect(await draw(key)).to.equal(401);
       const log = await request('GET', '/api/v1/audit-logs?action=api_key.deleted', { key: caller.key });
       const [entry] = log.json()['data'] as { target: unknown }[];
-      expect(entry?.target).to.deep.equal({ type: 'api_key', id, label: `doomed (…${key.slice(-4)})` });
+      expect(entry?.target).to.deep.equal({ type: 'api_key', id, label: `short-lived (…${key.slice(-4)})` });
     });
   }
 
   it('of 100 parallel renders each is 200 or 401, and only 401 after the 204', async () => {
     const caller = await addCaller('business');
     const { id, key } = await addKey(caller);
-    // One picture, so that this is about keys and not about waiting for Chromium.
+    // One image, so that this is about keys and not about waiting for Chromium.
     const body = spec();
     expect(await draw(key, body)).to.equal(200);
     const during = Array.from({ length: 100 }, () => draw(key, body));

@@ -10,7 +10,7 @@ describe('DELETE /api/v1/jobs', () => {
     const chromium = await startTestChromium({ pageDir: page.pageDir, poolSize: 1 });
     const to = await startApp({ POOL_SIZE: '1' }, undefined, undefined, chromium);
     const { key } = await addCaller('pro', { to });
-    // One after the other, and each of them takes 400 ms on any machine.
+    // They run one after the other, and each takes 400 ms on any machine.
     const slow = () => submitJob(key, { to, body: spec({ alt: 'slow' }) });
     const ahead = await Promise.all(Array.from({ length: 12 }, slow));
     const last = await submitJob(key, { to });

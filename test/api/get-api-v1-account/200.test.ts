@@ -59,7 +59,7 @@ describe('a session renders', () => {
     const { cookie, token } = await signUp();
     const headers = { Origin: 'https://evil.example' };
     expect((await call('POST', RENDER, { cookie, headers, body: spec() })).status).to.equal(403);
-    // A token in the header was put there by somebody who has it.
+    // Only a client that knows the token can put it into the header.
     expect((await call('POST', RENDER, { token, headers, body: spec() })).status).to.equal(200);
   });
 

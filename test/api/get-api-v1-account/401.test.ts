@@ -138,7 +138,7 @@ describe('invalid session tokens are rejected with 401', () => {
       signed({ sub: other.accountId }),
     );
     const { database } = await appBehindProxy();
-    // The audit log keeps its account from being deleted, so the session alone goes as it would with it.
+    // An account with audit entries cannot be deleted. Its session is, as it would be together with the account.
     await database.dataSource.query('DELETE FROM sessions WHERE account_id = $1', [other.accountId]);
     await expectRefused(other.token);
   });
@@ -182,7 +182,7 @@ describe('invalid session tokens are rejected with 401', () => {
     expect((await call('GET', ACCOUNT, { token: signed({ padding: 'x'.repeat(1_000) }) })).status).to.equal(200);
     const huge = signed({ padding: 'x'.repeat(1_000_000) });
     const refused = await call('GET', ACCOUNT, { token: huge }).catch((error: unknown) => error as Error);
-    // The server hangs up on what it will not read; whether its words arrive first is up to the network.
+    // The server closes the connection without reading the rest; its answer may or may not arrive before that.
     if (!(refused instanceof Error)) expect(refused.status).to.equal(431);
   });
 
@@ -190,7 +190,7 @@ describe('invalid session tokens are rejected with 401', () => {
     for (const query of [`key=${person.token}`, `apiKey=${person.token}`]) {
       expect(errorOf(await call('GET', `${ACCOUNT}?${query}`))).to.equal(INVALID);
       expect(errorOf(await call('GET', `${RENDER}?type=bar&labels=a&data=1&${query}`))).to.equal(INVALID);
-      // Beside a good cookie as well: the query comes first.
+      // Also with a valid cookie: the query takes precedence.
       expect(errorOf(await call('GET', `${ACCOUNT}?${query}`, { cookie: person.cookie }))).to.equal(INVALID);
     }
   });

@@ -12,7 +12,7 @@ describe('/api/v1/admin/accounts 404', () => {
   for (const [method, path] of routes) {
     const body = method === 'PATCH' ? { body: { plan: 'business' } } : {};
 
-    it(`${method} ${path} without ADMIN_TOKEN is a path like any other that is not there`, async () => {
+    it(`${method} ${path} without ADMIN_TOKEN is an unknown path`, async () => {
       const { keys } = await theApp();
       const [admin, unknown] = [
         await request(method, path, { key: keys.business, ...body }),

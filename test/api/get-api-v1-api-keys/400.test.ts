@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addCaller, request } from '../../support/app.js';
 
-/** Every list reads `limit` and `cursor` by the same code; each is asked here all the same. */
+/** All lists share the code that reads `limit` and `cursor`; each list is tested nevertheless. */
 describe('lists 400', () => {
   let key: string;
   before(async () => {
@@ -49,7 +49,7 @@ describe('lists 400', () => {
         expect(answer.status).to.equal(400);
         expect(answer.json()['error']).to.equal('Invalid request');
         const details = answer.json()['details'] as { path: string; message: string }[];
-        expect(new Set(details.map((fault) => fault.path))).to.deep.equal(new Set([at]));
+        expect(new Set(details.map((issue) => issue.path))).to.deep.equal(new Set([at]));
       });
     }
   }

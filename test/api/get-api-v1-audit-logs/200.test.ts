@@ -35,7 +35,7 @@ describe('GET /api/v1/audit-logs 200', () => {
     expect(deleted).to.have.all.keys('id', 'createdAt', 'actor', 'action', 'target', 'ip', 'requestId');
     expect(deleted?.target).to.include({ type: 'api_key', id });
     expect(deleted?.actor).to.have.all.keys('type', 'id', 'label');
-    // Made by the test itself and not by a request.
+    // Created by the test itself, not by a request.
     expect(first).to.deep.include({
       actor: { type: 'system', id: null, label: 'system' },
       ip: null,
@@ -68,7 +68,7 @@ describe('GET /api/v1/audit-logs 200', () => {
   });
 
   for (const query of ['?from=0000-01-01', '?from=0000-01-01T00:00:00%2B14:00', '?to=9999-12-31T23:59:59.999999999Z']) {
-    it(`takes the ends of time: ${query}`, async () => {
+    it(`accepts the earliest and the latest time: ${query}`, async () => {
       expect(await entriesOf(await addCaller(), query)).to.have.length(1);
     });
   }

@@ -6,11 +6,11 @@ describe('GET /api/v1/render 400', () => {
     await theApp();
   });
 
-  async function expectFault(query: string, path: string): Promise<void> {
+  async function expectIssue(query: string, path: string): Promise<void> {
     const answer = await request('GET', `${RENDER}?${query}`);
     expect(answer.status).to.equal(400);
     expect(answer.json()['error']).to.equal('Invalid chart specification');
-    expect((answer.json()['details'] as { path: string }[]).map((fault) => fault.path)).to.include(path);
+    expect((answer.json()['details'] as { path: string }[]).map((issue) => issue.path)).to.include(path);
   }
 
   it('rejects a URL of 2001 characters before authentication', async () => {
@@ -33,14 +33,14 @@ describe('GET /api/v1/render 400', () => {
     'ew',
   ]) {
     for (const name of ['chart', 'c']) {
-      it(`${name}=${chart} is an error at the root`, () => expectFault(`${name}=${chart}`, ''));
+      it(`${name}=${chart} is an error at the root`, () => expectIssue(`${name}=${chart}`, ''));
     }
   }
 
-  it('chart and c that differ are an error at the root', () => expectFault('chart=e30&c=W10', ''));
+  it('chart and c that differ are an error at the root', () => expectIssue('chart=e30&c=W10', ''));
 
   it('ignores names of the prototype and reports the missing type', () =>
-    expectFault('__proto__=1&constructor=2&hasOwnProperty=3', ''));
+    expectIssue('__proto__=1&constructor=2&hasOwnProperty=3', ''));
 
   it('a broken percent escape never causes a 500', async () => {
     for (const query of [
@@ -53,7 +53,7 @@ describe('GET /api/v1/render 400', () => {
     }
   });
 
-  it('format=PNG is an error at format', () => expectFault(`${simpleQuery()}&format=PNG`, 'format'));
+  it('format=PNG is an error at format', () => expectIssue(`${simpleQuery()}&format=PNG`, 'format'));
 
   it('the service goes on', expectStillDraws);
 });

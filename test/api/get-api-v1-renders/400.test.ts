@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { request, theApp } from '../../support/app.js';
 
-interface Fault {
+interface Issue {
   path: string;
   message: string;
 }
@@ -12,7 +12,7 @@ describe('GET /api/v1/renders 400', () => {
     const answer = await request('GET', `/api/v1/renders?${query}`, { key: keys.pro });
     expect(answer.status, query).to.equal(400);
     expect(answer.json()['error']).to.equal('Invalid request');
-    const details = answer.json()['details'] as Fault[];
+    const details = answer.json()['details'] as Issue[];
     expect(details.map(({ path }) => path)).to.deep.equal(paths);
     for (const { path, message } of details) expect(message).to.contain(`"${path}"`);
   }

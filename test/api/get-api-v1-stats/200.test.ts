@@ -22,7 +22,7 @@ describe('GET /api/v1/stats 200', () => {
 
   it('sums up the current month of this account only', async () => {
     const [mine, other] = [await newAccount(), await newAccount()];
-    // Made on the first of a month two months ago, its month began on the first of this one.
+    // The account was created on the first of a month, so its current month began on the first of this month.
     const { dataSource } = (await theApp()).database;
     const start = new Date();
     start.setUTCDate(1);

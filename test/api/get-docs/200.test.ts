@@ -3,7 +3,7 @@ import { request } from '../../support/app.js';
 
 describe('GET /docs and / 200', () => {
   for (const path of ['/', '/docs']) {
-    it(`${path} is made of our own files only, with a strict policy and no inline script`, async () => {
+    it(`${path} uses files of the service only, with a strict policy and no inline script`, async () => {
       const { status, headers, body } = await request('GET', path);
       const html = body.toString('utf8');
       expect(status).to.equal(200);

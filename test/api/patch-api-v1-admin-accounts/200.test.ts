@@ -100,7 +100,7 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 200', () => {
     const plans = ['pro', 'business', 'expired', 'pro', 'business', 'expired'];
     await Promise.all(plans.map((plan) => operate('PATCH', `/${caller.accountId}`, { plan })));
     const steps = (await labelsOf(caller)).map((label) => label.split(' → '));
-    // In one millisecond the order of entries is not known; but each plan is left as often as it was reached.
+    // The order of entries of one millisecond is unknown, but each plan occurs as often before a change as after one.
     const left = steps.map(([from]) => from);
     const { plan } = (await operate('GET', `/${caller.accountId}`)).json();
     const reached = ['starter', ...steps.map(([, to]) => to)];

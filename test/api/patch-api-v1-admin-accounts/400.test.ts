@@ -29,14 +29,14 @@ describe('PATCH /api/v1/admin/accounts/:idOrEmail 400', () => {
       expect(answer.status).to.equal(400);
       expect(answer.json()['error']).to.equal('Invalid request');
       const details = answer.json()['details'] as { path: string; message: string }[];
-      expect(new Set(details.map((fault) => fault.path))).to.deep.equal(new Set([path]));
+      expect(new Set(details.map((issue) => issue.path))).to.deep.equal(new Set([path]));
       expect((await operate('GET', `/${accountId}`)).json()['plan']).to.equal('starter');
     });
   }
 
   it('lists the accepted fields when the body has none', async () => {
     const answer = await operate('PATCH', '/00000000-0000-4000-8000-000000000000', {});
-    const [fault] = answer.json()['details'] as { message: string }[];
-    expect(fault?.message).to.equal('at least one of plan, trialEndsAt is required');
+    const [issue] = answer.json()['details'] as { message: string }[];
+    expect(issue?.message).to.equal('at least one of plan, trialEndsAt is required');
   });
 });

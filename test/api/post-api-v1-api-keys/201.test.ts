@@ -25,7 +25,7 @@ describe('POST /api/v1/api-keys 201', () => {
     });
   }
 
-  it('an audit entry names the key, who made it and the request, and holds nothing of the secret', async () => {
+  it('an audit entry names the key, who made it and the request, and contains no part of the secret', async () => {
     const { key } = await addCaller();
     const answer = await request('POST', PATH, { key, body: { name: 'k', environment: 'sandbox' } });
     const made = answer.json();

@@ -52,7 +52,7 @@ describe('POST /api/v1/api-keys 400', () => {
   }
 
   for (const field of ['id', 'accountId', 'ownerId', 'plan', 'createdAt', 'key', 'constructor', '__proto__']) {
-    it(`the field ${field} is refused by name`, async () => {
+    it(`the field ${field} is rejected by name`, async () => {
       expect(await pathsOf(`{"name":"x","environment":"sandbox","${field}":{"plan":"business"}}`)).to.deep.equal([
         field,
       ]);
@@ -67,7 +67,7 @@ describe('POST /api/v1/api-keys 400', () => {
     }
   });
 
-  it('none of these requests has created a key', async () => {
+  it('the rejected requests created no key', async () => {
     expect((await request('GET', PATH, { key })).json()['data']).to.have.length(1);
   });
 });

@@ -9,7 +9,7 @@ describe('POST /api/v1/api-keys 403', () => {
     ['an expired account', 'expired', {}],
     ['a trial that has ended', 'trial', { trialEndsAt: yesterday }],
   ] as const) {
-    it(`${name} makes no keys, but reads and deletes them`, async () => {
+    it(`${name} creates no keys, but can read and delete them`, async () => {
       const { key } = await addCaller(plan, end);
       const refused = await request('POST', PATH, { key, body: { name: 'x', environment: 'production' } });
       expect(refused.status).to.equal(403);

@@ -28,7 +28,7 @@ describe('POST /api/v1/auth/login 429', () => {
     expect(Date.parse(String(refused.headers['x-ratelimit-reset']))).to.be.closeTo(Date.now() + 3600_000, 60_000);
 
     expect((await call('GET', ACCOUNT, { token })).status).to.equal(200);
-    const change = { currentPassword: password, newPassword: 'one that nobody guesses' };
+    const change = { currentPassword: password, newPassword: 'hard to guess 4711' };
     expect((await call('PUT', PASSWORD, { token, body: change })).status).to.equal(204);
   });
 

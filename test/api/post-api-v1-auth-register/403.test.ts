@@ -10,7 +10,7 @@ describe('POST /api/v1/auth/register and login 403', () => {
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
   ]) {
-    it(`nobody is signed in to somebody else's account by a page with ${JSON.stringify(headers)}`, async () => {
+    it(`rejects a page of another site, which could sign a visitor in to its own account: ${JSON.stringify(headers)}`, async () => {
       for (const path of [REGISTER, LOGIN]) {
         const answer = await call('POST', path, { headers, body: body() });
         expect(answer.status).to.equal(403);

@@ -55,12 +55,12 @@ describe('POST /api/v1/brand-kits 400', () => {
     'constructor',
     '__proto__',
   ]) {
-    it(`the field ${field} is refused by name`, async () => {
+    it(`the field ${field} is rejected by name`, async () => {
       expect(await issuePaths(`{"name":"x","${field}":{"plan":"business"}}`)).to.deep.equal([field]);
     });
   }
 
-  it('none of these requests has created a brand kit', async () => {
+  it('the rejected requests created no brand kit', async () => {
     expect((await request('GET', KITS, { key })).json()).to.deep.equal({ data: [], nextCursor: null });
   });
 });

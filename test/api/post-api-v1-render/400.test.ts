@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { expectStillDraws, RENDER, request, spec, theApp } from '../../support/app.js';
 import { cpuMsOf } from '../../support/cpu-time.js';
 
-interface Fault {
+interface Issue {
   path: string;
   message: string;
 }
@@ -20,13 +20,13 @@ describe('POST /api/v1/render 400', () => {
     expect(answer.json()).to.deep.equal({ error: 'Invalid JSON in request body' });
   }
 
-  async function expectInvalidSpec(body: unknown, path: string): Promise<Fault[]> {
+  async function expectInvalidSpec(body: unknown, path: string): Promise<Issue[]> {
     const answer = await draw(body);
     expect(answer.status).to.equal(400);
     expect(answer.json()['error']).to.equal('Invalid chart specification');
-    const details = answer.json()['details'] as Fault[];
-    expect(details.map((fault) => fault.path)).to.include(path);
-    for (const fault of details) expect(fault.message).to.be.a('string').that.is.not.empty;
+    const details = answer.json()['details'] as Issue[];
+    expect(details.map((issue) => issue.path)).to.include(path);
+    for (const issue of details) expect(issue.message).to.be.a('string').that.is.not.empty;
     return details;
   }
 

@@ -38,6 +38,6 @@ describe('POST /api/v1/render 503', () => {
     expect(headers['retry-after']).to.match(/^[1-9]\d*$/);
     expect((await hanging).status).to.equal(400);
     for (const answer of await Promise.all(queued)) expect(answer.status).to.be.oneOf([200, 503]);
-    expect((await draw('once there is room')).status).to.equal(200);
+    expect((await draw('when the queue is free')).status).to.equal(200);
   });
 });

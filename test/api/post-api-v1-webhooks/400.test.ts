@@ -39,7 +39,7 @@ describe('POST /api/v1/webhooks 400', () => {
     const to = await startApp({}, (await theApp()).database, outbound);
     const answer = await request('POST', WEBHOOKS, { to, key, body: { ...good, url: 'https://trick.example.com/' } });
     expect(answer.json()['details']).to.deep.equal([{ path: 'url', message: '"url" must point to a public host' }]);
-    // Its DNS may come later.
+    // Its DNS record may be created later.
     expect((await request('POST', WEBHOOKS, { to, key, body: good })).status).to.equal(201);
   });
 

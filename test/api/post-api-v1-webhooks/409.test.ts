@@ -6,7 +6,7 @@ const good = { url: 'https://example.com/hooks', events: ['render.complete'] };
 
 describe('POST /api/v1/webhooks 409', () => {
   it('rejects the 101st webhook of an account, also among concurrent requests', async () => {
-    // This app looks no host names up.
+    // This app does not resolve host names.
     const to = await hooksApp();
     const { key } = await addCaller('pro', { to });
     const answers = await Promise.all(

@@ -22,7 +22,7 @@ describe('PUT /api/v1/brand-kits', () => {
     expect([answer.status, answer.json()['name']]).to.deep.equal([200, 'By query']);
   });
 
-  it('400: validates like POST, before it looks the kit up', async () => {
+  it('400: validates like POST, before it reads the kit', async () => {
     const { key } = await addCaller();
     const { id } = await makeKit(key);
     expect(pathsOf(await request('PUT', `${KITS}/${id}`, { key, body: { rounding: -1 } }))).to.have.members([

@@ -7,7 +7,7 @@ import { addCaller, type Caller, theApp } from '../../support/app.js';
 describe('the key directory', () => {
   let caller: Caller;
   let dataSource: DataSource;
-  /** Answers of the database wait here, so that a change can overtake them. */
+  /** Answers of the database are held here, so that a change can complete before them. */
   let held: (() => void)[];
 
   beforeEach(async () => {
@@ -16,7 +16,7 @@ describe('the key directory', () => {
     dataSource = (await theApp()).database.dataSource;
   });
 
-  /** The real data source, whose answers are held back until the test lets them go. */
+  /** The real data source; its answers are held back until the test releases them. */
   function slow(): DataSource {
     const holdBack = <Row>(row: Row) => new Promise<Row>((resolve) => held.push(() => resolve(row)));
     return new Proxy(dataSource, {
@@ -50,7 +50,7 @@ describe('the key directory', () => {
       await answered(2);
       held[0]?.();
       expect((await early)?.plan).to.equal('pro');
-      // The early one is out; what it saw must not be taken for what is so now.
+      // The earlier lookup has returned. What it read is outdated and must not be cached.
       const next = directory.find(hash);
       held[1]?.();
       expect((await late)?.plan).to.equal('expired');

@@ -72,7 +72,7 @@ describe('the recorder of the render history', () => {
   });
   const kept = () => direct.dataSource.getRepository(Render).count();
 
-  /** Waits for the rows without help of the recorder; fails when they take longer than `limitMs`. */
+  /** Waits for the rows without flushing the recorder; fails after `limitMs`. */
   async function untilKept(count: number, limitMs = 10_000): Promise<void> {
     await until(async () => (await kept()) === count, limitMs);
   }
@@ -134,7 +134,7 @@ describe('the recorder of the render history', () => {
     });
   }
 
-  it('a batch that was written but whose answer was lost is not written twice', async () => {
+  it('a batch is not written twice when the answer of the first attempt was lost', async () => {
     const { dataSource } = direct;
     let losses = 0;
     const loser = Object.create(dataSource, {

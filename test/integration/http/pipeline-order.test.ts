@@ -17,7 +17,7 @@ declare const limitRate: Plans['limitRate'];
 declare const requirePlanFeatures: Plans['requirePlanFeatures'];
 `;
 
-/** What the compiler says of a list of stages, one message an error. */
+/** The errors that the compiler reports for a list of stages. */
 async function errorsOf(stages: string): Promise<string[]> {
   const dir = makeScratchDir();
   writeFileSync(join(dir, 'order.mts'), `${PRELUDE}\nexport const order = Pipeline.begin()${stages};\n`);
@@ -41,7 +41,7 @@ async function errorsOf(stages: string): Promise<string[]> {
 }
 
 describe('the order of stages in a pipeline', () => {
-  it('compiles when each stage stands behind those it needs', async () => {
+  it('compiles when each stage comes after those that it needs', async () => {
     const order = '.use(readRawBody).use(authenticate).use(limitRate).use(parseSpecBody).use(requirePlanFeatures)';
     expect(await errorsOf(order)).to.deep.equal([]);
   });

@@ -25,7 +25,7 @@ describe('webhooks: the receiver that docs/guides/webhooks.md shows', () => {
 
   it('accepts signed requests, handles each event once, and rejects the rest', async () => {
     hooks = await openHooks();
-    // The receiver needs the secret to start, and only then has an address.
+    // The receiver needs the secret at start, and has an address only after that.
     const { id, secret } = await hooks.subscribe('http://127.0.0.1:1/');
     receiver = spawn(process.execPath, [PROGRAM], {
       env: { PATH: process.env['PATH'], PORT: '0', WEBHOOK_SECRET: secret },

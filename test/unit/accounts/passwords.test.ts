@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { createPasswords } from '../../../src/accounts/passwords.js';
 import { ApiError } from '../../../src/http/errors.js';
 
-/** argon2 whose verifications end when the test ends them. */
+/** argon2 with verifications that the test completes. */
 function heldArgon2() {
   const given: string[] = [];
   const held: ((isRight: boolean) => void)[] = [];
@@ -62,7 +62,7 @@ describe('passwords', () => {
     expect(await late).to.equal(false);
   });
 
-  it('a failed hash makes room for the next one', async () => {
+  it('a failed hash lets the next one start', async () => {
     let calls = 0;
     const argon2 = {
       hash: async () => {

@@ -1,4 +1,4 @@
-/** What is compared of the chart that a description becomes; absent fields are not, except for `traits`. */
+/** The properties of the resulting chart that a test compares. Absent fields are not compared, except `traits`. */
 export interface ExpectedChart {
   type: 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
   labels: string[];
@@ -6,7 +6,7 @@ export interface ExpectedChart {
   series: Record<string, (number | null)[]>;
   /** `undefined` for no title. */
   title?: string;
-  /** `horizontal`, `stacked`, `filled`; none of them where absent. */
+  /** `horizontal`, `stacked`, `filled`. Absent: the chart has no trait. */
   traits?: string[];
   /** `%`, a currency code, or style, prefix and suffix with spaces between: `compact $`, `decimal ms`. */
   format?: string;

@@ -27,7 +27,7 @@ export const regressionSet: Description[] = [
     text: 'bar chart: a 1.000.000, b 2.500.000',
     chart: { type: 'bar', labels: ['a', 'b'], series: { '': [1e6, 2.5e6] } },
   },
-  // A label had the words of another, or lost its own.
+  // A label contained words of another one, or lost words.
   {
     text: 'bar chart of headcount 2019: 50, 2020: 65, 2021: 80',
     chart: { type: 'bar', labels: ['2019', '2020', '2021'], series: { '': [50, 65, 80] }, title: 'Headcount' },

@@ -111,7 +111,7 @@ describe('chart spec: card and theme', () => {
     for (const backgroundColor of bad)
       expect(pathsOf(spec({ backgroundColor })), backgroundColor).to.deep.equal(['backgroundColor']);
     expect(issuesOf(spec({ backgroundColor: 'x' }))[0]?.message).to.match(
-      /^backgroundColor must be a CSS colour such as "#2563eb"/,
+      /^backgroundColor must be a CSS color such as "#2563eb"/,
     );
   });
 });

@@ -37,7 +37,7 @@ describe('chart spec: warnings', () => {
   });
   it('name a text that was cut', () => {
     expect(warningsOf({ title: 'x'.repeat(501) })).to.deep.equal([
-      '"title" was cut to 500 characters: no picture can show more.',
+      '"title" was cut to 500 characters: no image can show more.',
     ]);
   });
   it('are safe as header values', () => {

@@ -26,7 +26,7 @@ describe('clientIp', () => {
     expect(clientIp(arriving('10.0.0.1', '203.0.113.9'), 3)).to.equal('203.0.113.9');
   });
 
-  it('falls back to the socket for an entry that is no address', () => {
+  it('falls back to the socket for an entry that is not an address', () => {
     for (const entry of ["');DROP TABLE x--", '', 'unknown', '1.2.3', '_hidden']) {
       expect(clientIp(arriving('10.0.0.1', entry), 1), entry).to.equal('10.0.0.1');
     }
@@ -39,7 +39,7 @@ describe('clientIp', () => {
 });
 
 describe('networkOf: IPv6 counts per /64', () => {
-  it('is the address itself for IPv4, and for what is no address', () => {
+  it('is the address itself for IPv4, and for texts that are not addresses', () => {
     for (const ip of ['192.0.2.7', 'unknown', '']) expect(networkOf(ip)).to.equal(ip);
   });
 
@@ -57,7 +57,7 @@ describe('networkOf: IPv6 counts per /64', () => {
     }
   });
 
-  it('tells networks apart', () => {
+  it('is different for different networks', () => {
     expect(networkOf('2001:db8:1:3::1')).to.equal('2001:db8:1:3::/64');
     expect(networkOf('2001:db8::1:2:3:4')).to.equal('2001:db8:0:0::/64');
     expect(networkOf('1::')).to.equal('1:0:0:0::/64');
@@ -65,7 +65,7 @@ describe('networkOf: IPv6 counts per /64', () => {
     expect(networkOf('fe80::1')).to.equal('fe80:0:0:0::/64');
   });
 
-  it('is the IPv4 address for IPv4 written as IPv6: otherwise they would all be one', () => {
+  it('is the IPv4 address for IPv4 written as IPv6; otherwise all of them would share one network', () => {
     for (const ip of ['::ffff:192.0.2.7', '::ffff:c000:207', '0:0:0:0:0:ffff:c000:207', '::FFFF:C000:0207']) {
       expect(networkOf(ip), ip).to.equal('192.0.2.7');
     }

@@ -41,7 +41,7 @@ describe('the error handler', () => {
       expose: true,
     }),
   })) {
-    it(`${name} is a 500 that says nothing and keeps its headers (reference, 500)`, async () => {
+    it(`${name} is a 500 without details that keeps its headers`, async () => {
       thrown = error;
       const answer = await get();
       expect(answer.status).to.equal(500);
@@ -52,14 +52,14 @@ describe('the error handler', () => {
     });
   }
 
-  it('tells the log what happened, under the same request id', async () => {
+  it('logs the cause under the same request id', async () => {
     thrown = new Error('the disk is full');
     const requestId = (await get()).headers.get('x-request-id');
     const line = lines.split('\n').find((text) => text.includes('the disk is full')) ?? '{}';
     expect(JSON.parse(line)).to.include({ level: 'error', requestId });
   });
 
-  it('an ApiError is answered as it says, with its headers', async () => {
+  it('an ApiError is answered with its status, body and headers', async () => {
     thrown = new ApiError(429, { error: 'Slow down', retryAfter: 7 }, { 'Retry-After': '7' });
     const answer = await get();
     expect(answer.status).to.equal(429);
@@ -69,7 +69,7 @@ describe('the error handler', () => {
     expect(observed.at(-1)).to.equal('GET / 429');
   });
 
-  it('no key in an error reaches the log', async () => {
+  it('a key in an error is not logged', async () => {
     thrown = new Error('refused by pk_live_0123456789abcdefghijABCDEFGHIJ012345');
     await get();
     expect(lines).to.contain('refused by pk_live_[redacted]').and.to.not.contain('0123456789abc');

@@ -25,7 +25,7 @@ describe('headerText', () => {
     );
   });
 
-  it('encodes what a header cannot hold so that decodeURIComponent gives it back', () => {
+  it('encodes characters that a header cannot contain; decodeURIComponent decodes them', () => {
     const text = 'Umsätze 100 % – 売上 📈';
     expect(headerText(text)).to.match(/^[\x20-\x7e]*$/);
     expect(decodeURIComponent(headerText(text))).to.equal(text);

@@ -9,11 +9,11 @@ describe('input of management routes', () => {
     name: lineOfText(10).required(),
     size: Joi.object({ width: Joi.number().strict(), tags: Joi.array().items(lineOfText(5)) }),
     endsAt: isoTime('The end.').allow(null),
-    colours: Joi.array().items(lineOfText(5)),
+    colors: Joi.array().items(lineOfText(5)),
     anything: Joi.any(),
   });
 
-  function faultsOf(value: unknown): Record<string, string> {
+  function issuesOf(value: unknown): Record<string, string> {
     try {
       readInput(schema, value);
     } catch (error) {
@@ -25,7 +25,7 @@ describe('input of management routes', () => {
     throw new Error('it was accepted');
   }
 
-  it('takes what is right, trimmed and with times as dates', () => {
+  it('accepts valid input, trimmed and with times as dates', () => {
     expect(
       readInput(schema, { name: ' a ', endsAt: '2026-07-01T14:00:00+02:00', size: { tags: ['x'] } }),
     ).to.deep.equal({
@@ -36,8 +36,8 @@ describe('input of management routes', () => {
     expect(readInput(schema, { name: 'a', endsAt: null })).to.deep.equal({ name: 'a', endsAt: null });
   });
 
-  it('names every fault at once by its dotted path, with indices as numbers', () => {
-    expect(faultsOf({ size: { width: '1', tags: ['ok', 7], heigth: 1 }, endsAt: 'soon' })).to.deep.equal({
+  it('names every issue at once by its dotted path, with indices as numbers', () => {
+    expect(issuesOf({ size: { width: '1', tags: ['ok', 7], heigth: 1 }, endsAt: 'soon' })).to.deep.equal({
       name: '"name" is required',
       'size.width': '"size.width" must be a number',
       'size.tags.1': '"size.tags.1" must be a text',
@@ -46,7 +46,7 @@ describe('input of management routes', () => {
     });
   });
 
-  it('says one thing of one field: what it may be, and not also that it is no text', () => {
+  it('reports one issue per field', () => {
     const choice = Joi.object({ grid: Joi.string().valid('none', 'solid'), size: Joi.object({}) });
     for (const grid of [null, 7, 'dotted', {}]) {
       expect(() => readInput(choice, { grid }))
@@ -61,32 +61,32 @@ describe('input of management routes', () => {
   });
 
   for (const value of [[], [{ name: 'a' }], 'name', 1, true, null, undefined]) {
-    it(`a body that is ${JSON.stringify(value)} is no object`, () => {
-      expect(Object.keys(faultsOf(value))).to.deep.equal(['']);
+    it(`a body that is ${JSON.stringify(value)} is not an object`, () => {
+      expect(Object.keys(issuesOf(value))).to.deep.equal(['']);
     });
   }
 
   it('__proto__ is a field like any other, rejected by name, and nothing is inherited from it', () => {
-    expect(Object.keys(faultsOf(parseJson(Buffer.from('{"name":"a","__proto__":{"polluted":1}}'))))).to.deep.equal([
+    expect(Object.keys(issuesOf(parseJson(Buffer.from('{"name":"a","__proto__":{"polluted":1}}'))))).to.deep.equal([
       '__proto__',
     ]);
-    expect(Object.keys(faultsOf(parseJson(Buffer.from('{"__proto__":{"name":"a"}}'))))).to.have.members([
+    expect(Object.keys(issuesOf(parseJson(Buffer.from('{"__proto__":{"name":"a"}}'))))).to.have.members([
       '__proto__',
       'name',
     ]);
-    expect(Object.keys(faultsOf({ name: 'a', constructor: { prototype: {} } }))).to.deep.equal(['constructor']);
+    expect(Object.keys(issuesOf({ name: 'a', constructor: { prototype: {} } }))).to.deep.equal(['constructor']);
     expect(({} as { polluted?: number }).polluted).to.equal(undefined);
   });
 
-  it('stays short and quick whatever the fields are called and however many there are', async () => {
-    const long = faultsOf({ name: 'a', [`${'x'.repeat(99)}😀${'x'.repeat(1_000_000)}`]: 1 });
+  it('is short and fast for any number and names of fields', async () => {
+    const long = issuesOf({ name: 'a', [`${'x'.repeat(99)}😀${'x'.repeat(1_000_000)}`]: 1 });
     expect(JSON.stringify(long).length).to.be.below(500);
     const many = Object.fromEntries(Array.from({ length: 150_000 }, (_, i) => [`field${i}`, i]));
     const cpuMs = await cpuMsOf(() => {
-      expect(faultsOf(many)).to.deep.equal({ '': '150000 fields are far more than there can be' });
+      expect(issuesOf(many)).to.deep.equal({ '': '150000 fields are far more than there can be' });
       const list = Array(900_000).fill(0);
-      expect(faultsOf({ name: 'a', colours: list })).to.deep.equal({
-        colours: '"colours" has 900000 entries; it may have far fewer',
+      expect(issuesOf({ name: 'a', colors: list })).to.deep.equal({
+        colors: '"colors" has 900000 entries; it may have far fewer',
       });
       expect(readInput(schema, { name: 'a', anything: list })).to.deep.equal({ name: 'a', anything: list });
     });
@@ -114,7 +114,7 @@ describe('input of management routes', () => {
       'x'.repeat(11),
     ]) {
       it(`may not be ${JSON.stringify(text)}`, () => {
-        expect(Object.keys(faultsOf({ name: text }))).to.deep.equal(['name']);
+        expect(Object.keys(issuesOf({ name: text }))).to.deep.equal(['name']);
       });
     }
   });
@@ -149,8 +149,8 @@ describe('input of management routes', () => {
       {},
       ['2026-07-01'],
     ]) {
-      it(`${JSON.stringify(value)} is none`, () => {
-        expect(Object.keys(faultsOf({ name: 'a', endsAt: value }))).to.deep.equal(['endsAt']);
+      it(`${JSON.stringify(value)} is rejected`, () => {
+        expect(Object.keys(issuesOf({ name: 'a', endsAt: value }))).to.deep.equal(['endsAt']);
       });
     }
   });

@@ -2,14 +2,14 @@ import { expect } from 'chai';
 import { queryValues, rawQueryOf, redactQuery } from '../../../src/http/query.js';
 
 describe('queryValues', () => {
-  it('gives every value of exactly this parameter, decoded', () => {
+  it('returns every value of exactly this parameter, decoded', () => {
     expect(queryValues('key=a&apiKey=b&key=c%20d&monkey=e&Key=f', 'key')).to.deep.equal(['a', 'c d']);
     expect(queryValues('k%65y=hidden', 'key')).to.deep.equal(['hidden']);
     expect(queryValues('key', 'key')).to.deep.equal(['']);
     expect(queryValues('', 'key')).to.deep.equal([]);
   });
 
-  it('takes a broken percent escape as it stands', () => {
+  it('leaves a broken percent escape as it is', () => {
     expect(queryValues('key=%E0%A4%A', 'key')).to.deep.equal(['%E0%A4%A']);
   });
 });
@@ -24,7 +24,7 @@ describe('rawQueryOf', () => {
 describe('redactQuery', () => {
   const secrets = new Set(['key', 'apikey']);
 
-  it('hides the values of secret parameters however their names are written', () => {
+  it('hides the values of secret parameters in any spelling of their names', () => {
     for (const query of [
       'key=S3CRET',
       'apiKey=S3CRET',
@@ -38,7 +38,7 @@ describe('redactQuery', () => {
     expect(redactQuery('a=1&key=x', secrets, 100)).to.equal('a=1&key=[redacted]');
   });
 
-  it('cuts what is long', () => {
+  it('cuts long queries', () => {
     expect(redactQuery('x'.repeat(50), secrets, 10)).to.equal(`${'x'.repeat(10)}…`);
   });
 });

@@ -15,7 +15,7 @@ describe('newRequestId', () => {
     }
     const expected = (20_000 * 24) / 62;
     expect(counts.size).to.equal(62);
-    // Six standard deviations: a bias of one letter in 62, as taking a byte modulo 62 gives, is thirty.
+    // Six standard deviations. A biased generator, such as a byte modulo 62, would differ by thirty.
     for (const count of counts.values()) expect(count).to.be.closeTo(expected, 6 * Math.sqrt(expected));
   });
 });

@@ -9,14 +9,14 @@ import { handlerOf } from '../../support/handler.js';
 
 const log = createLog('silent');
 
-/** Sends bytes on a bare connection. @returns what came back until the server closed, and how long that took */
+/** Sends bytes over TCP. @returns what the server sent until it closed the connection, and how long that took */
 async function talk(server: Server, bytes: string, everyMs = 0): Promise<{ text: string }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => {
     text += chunk;
   });
-  // Not `once` of events: it rejects on an error, which may come before.
+  // Not `once` of node:events, which would reject if an error comes first.
   const ended = new Promise((resolve) => socket.once('close', resolve));
   socket.on('error', () => socket.destroy());
   if (everyMs === 0) socket.write(bytes, 'latin1');
@@ -39,7 +39,7 @@ function expectRefusal(text: string, status: number): void {
   expect(JSON.parse(body).error).to.be.a('string');
 }
 
-describe('the server below the routes', () => {
+describe('the HTTP server', () => {
   let server: Server;
   const echo = stage<HasBody>((ctx) => {
     ctx.body = String(ctx.state.body.length);
@@ -98,7 +98,7 @@ describe('the server below the routes', () => {
     expectRefusal(text, 408);
   });
 
-  it('closes clients that never say anything', async () => {
+  it('closes clients that send nothing', async () => {
     await talk(server, '', 0);
   });
 
@@ -122,13 +122,13 @@ describe('the server below the routes', () => {
     expectRefusal(text, 413);
   });
 
-  it('a Content-Length over 2 MiB is refused before the body is sent', async () => {
+  it('a Content-Length over 2 MiB is rejected before the body is sent', async () => {
     const { text } = await talk(server, `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${2 * 1024 * 1024 + 1}\r\n\r\n`);
     expectRefusal(text, 413);
     expect(text).to.contain('{"error":"Request body too large"}');
   });
 
-  it('takes a body of exactly 2 MiB', async () => {
+  it('accepts a body of exactly 2 MiB', async () => {
     const size = 2 * 1024 * 1024;
     const head = `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${size}\r\n\r\n`;
     expect((await talk(server, head + 'x'.repeat(size))).text).to.match(new RegExp(`\r\n\r\n${size}$`));

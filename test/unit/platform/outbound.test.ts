@@ -28,7 +28,7 @@ describe('outbound requests: addresses', () => {
     canary = await startCanary();
   });
 
-  it('reaches this machine or its network by no spelling of an address', async () => {
+  it('reaches neither this machine nor its network, by any spelling of an address', async () => {
     const { port } = canary;
     const hosts =
       `127.0.0.1 127.1 2130706433 0x7f.1 017700000001 0 127.0.0.1. ①②⑦.⓪.⓪.① 127。0。0。1 [::1] [::] [::ffff:127.0.0.1]
@@ -62,17 +62,17 @@ describe('outbound requests: addresses', () => {
   it('connects to the address that was checked (DNS rebinding), a hundred times', async () => {
     for (let round = 0; round < 100; round++) {
       let asked = 0;
-      // Public, but nothing answers there on that port in time.
+      // A public address where nothing answers on that port in time.
       const resolve = async () => [asked++ === round % 2 ? '127.0.0.1' : '1.1.1.1'];
       const outbound = createOutbound({ resolve });
       const url = `https://rebind.example.com:${canary.port}/`;
       await failureOf(outbound.request(url, { ...limits, timeoutMs: 20 }));
-      expect(asked, 'look-ups of one request').to.equal(1);
+      expect(asked, 'lookups of one request').to.equal(1);
     }
     expect(canary.hits()).to.equal(0);
   });
 
-  it('reaches the canary without the check: the tests above can fail', async () => {
+  it('reaches the canary without the check, so the tests above would fail without it', async () => {
     const { port } = canary;
     const localServers = new Map([['canary.example.com', { address: '127.0.0.1', port, ca: '' }]]);
     await failureOf(createOutbound({ localServers }).request('https://canary.example.com/', limits));
@@ -142,7 +142,7 @@ describe('outbound requests: responses', () => {
     await failureOf(get('/loop'));
   });
 
-  it('returns a redirect where none is to be followed', async () => {
+  it('returns a redirect when redirects are not followed', async () => {
     const { maxRedirects: _none, ...plain } = limits;
     const outbound = createOutbound({ localServers: new Map([['logos.example.com', server]]) });
     expect((await outbound.request('https://logos.example.com/hops/1', plain)).status).to.equal(302);
@@ -165,7 +165,7 @@ describe('outbound requests: responses', () => {
     }
   });
 
-  it('accepts every body where only the status matters', async () => {
+  it('accepts every body when only the status matters', async () => {
     const any = { partialBody: true, maxBytes: 100 };
     for (const path of ['/slow', '/endless', '/lying', '/gzip', '/cut']) {
       const { status, body } = await get(path, any);
@@ -174,7 +174,7 @@ describe('outbound requests: responses', () => {
     await failureOf(get('/silent', { ...any, timeoutMs: 300 }));
   });
 
-  it('knows private names and no others', async () => {
+  it('recognizes private names only', async () => {
     const known: Record<string, string[]> = {
       'trick.example.com': ['1.1.1.1', '10.0.0.1'],
       'fine.example.com': ['1.1.1.1'],
@@ -196,7 +196,7 @@ describe('outbound requests: responses', () => {
     expect(canary.hits() - before).to.equal(1);
   });
 
-  it('times out when a look-up never ends', async () => {
+  it('times out when a lookup never ends', async () => {
     const outbound = createOutbound({ resolve: () => new Promise(() => undefined) });
     await failureOf(outbound.request('https://dark.example.com/', { ...limits, timeoutMs: 200 }));
   });

@@ -8,7 +8,7 @@ describe('canReach', () => {
   let home: string;
   let file: string;
   let owner: { uid: number; gid: number };
-  /** Neither the owner nor in the group of what this test creates, whoever runs it. */
+  /** Neither the owner nor in the group of the files that this test creates, for any user who runs it. */
   let stranger: { uid: number; gid: number };
 
   beforeEach(() => {

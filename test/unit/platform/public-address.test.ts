@@ -16,7 +16,7 @@ describe('isPublicAddress', () => {
     for (const address of addresses.split(' ')) expect(isPublicAddress(address), address).to.equal(true);
   });
 
-  it('is false for anything but an address', () => {
+  it('is false for texts that are not addresses', () => {
     for (const text of ['', 'example.com', '1.2.3.4.5', 'fe80::1%25lo']) expect(isPublicAddress(text)).to.equal(false);
   });
 });

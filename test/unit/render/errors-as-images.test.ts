@@ -9,7 +9,7 @@ import { errorChart, textOfError } from '../../../src/render/error-chart.js';
 import { answerErrorsAsImages } from '../../../src/render/error-images.js';
 import { handlerOf } from '../../support/handler.js';
 
-describe('the words of an error picture', () => {
+describe('the texts of an error image', () => {
   it('has the first sentence as its title and the rest below', () => {
     const { title, paragraphs } = textOfError(quotaUsedUp('pro', 5, 5));
     expect(title).to.match(/^Render quota of 5 .* is used up$/);
@@ -17,12 +17,12 @@ describe('the words of an error picture', () => {
     expect(textOfError(urlTooLong()).paragraphs[0]).to.match(/POST/);
   });
 
-  it('shows three faults and how many more there are, each with its path once', () => {
-    const faults = Array.from({ length: 9 }, (_, i) => ({
+  it('shows three issues and how many more there are, each with its path once', () => {
+    const issues = Array.from({ length: 9 }, (_, i) => ({
       path: `data.${i}`,
       message: i ? `data.${i} is bad` : 'bad',
     }));
-    expect(textOfError(invalidSpec(faults)).paragraphs).to.deep.equal([
+    expect(textOfError(invalidSpec(issues)).paragraphs).to.deep.equal([
       'data.0: bad',
       'data.1 is bad',
       'data.2 is bad',
@@ -30,7 +30,7 @@ describe('the words of an error picture', () => {
     ]);
   });
 
-  it('never has more or longer lines than the picture has room for', () => {
+  it('never has more or longer lines than fit in the image', () => {
     const words = {
       status: 400,
       title: 'T',

@@ -4,7 +4,7 @@ import { createImageCache } from '../../../src/render/image-cache.js';
 const KB = 1024;
 
 describe('createImageCache', () => {
-  it('never holds more bytes than it may, and lets go of what was used longest ago', () => {
+  it('never exceeds its size in bytes, and evicts the least recently used image', () => {
     const cache = createImageCache(100 * KB);
     for (let i = 0; i < 50; i++) {
       cache.put(`image ${i}`, Buffer.alloc(10 * KB));
@@ -16,7 +16,7 @@ describe('createImageCache', () => {
     expect(cache.peek('image 49')).to.have.length(10 * KB);
   });
 
-  it('does not keep one image that would push out most others', () => {
+  it('does not store an image that would evict most others', () => {
     const cache = createImageCache(100 * KB);
     cache.put('small', Buffer.alloc(KB));
     cache.put('huge', Buffer.alloc(50 * KB));
@@ -24,7 +24,7 @@ describe('createImageCache', () => {
     expect(cache.peek('small')).to.have.length(KB);
   });
 
-  it('keeps nothing when it may hold nothing', () => {
+  it('stores nothing with a size of 0', () => {
     const cache = createImageCache(0);
     cache.put('a', Buffer.alloc(1));
     expect(cache.peek('a')).to.equal(undefined);

@@ -3,7 +3,7 @@ import { createSingleFlight } from '../../../src/render/single-flight.js';
 
 const never = new AbortController().signal;
 
-/** Work that ends when told to, and says whether it was aborted. */
+/** Work that the test completes, and that reports whether it was aborted. */
 function controllable() {
   const ending = Promise.withResolvers<string>();
   const seen: { starts: number; signal?: AbortSignal } = { starts: 0 };
@@ -25,7 +25,7 @@ async function reasonOf(promise: Promise<unknown>): Promise<unknown> {
 }
 
 describe('createSingleFlight: equal requests at once draw once', () => {
-  it('works once for all who ask at once, and again for who asks later', async () => {
+  it('works once for concurrent callers, and again for a later one', async () => {
     const flights = createSingleFlight<string>();
     const { ending, seen, work } = controllable();
     const callers = Array.from({ length: 10 }, () => flights.join('a', never, work));
@@ -38,7 +38,7 @@ describe('createSingleFlight: equal requests at once draw once', () => {
     expect(seen.starts).to.equal(2);
   });
 
-  it('a caller that goes away is let go at once while the others keep their drawing', async () => {
+  it('a caller that disconnects is released at once; the others keep their drawing', async () => {
     const flights = createSingleFlight<string>();
     const { ending, seen, work } = controllable();
     const leaving = new AbortController();
@@ -51,7 +51,7 @@ describe('createSingleFlight: equal requests at once draw once', () => {
     expect((await staying).value).to.equal('done');
   });
 
-  it('aborts the work when the last caller has gone; the next one starts anew', async () => {
+  it('aborts the work when the last caller has disconnected; the next one starts again', async () => {
     const flights = createSingleFlight<string>();
     const { ending, seen, work } = controllable();
     const callers = [new AbortController(), new AbortController()];
@@ -65,12 +65,12 @@ describe('createSingleFlight: equal requests at once draw once', () => {
     await next;
   });
 
-  it('a failure reaches everyone who waits and is not remembered', async () => {
+  it('a failure reaches every waiting caller and is not cached', async () => {
     const flights = createSingleFlight<string>();
     const { ending, work } = controllable();
     const waiting = [1, 2].map(() => reasonOf(flights.join('a', never, work)));
     ending.reject(new Error('broken'));
     for (const reason of await Promise.all(waiting)) expect(reason).to.have.property('message', 'broken');
-    expect((await flights.join('a', never, async () => 'mended')).value).to.equal('mended');
+    expect((await flights.join('a', never, async () => 'drawn')).value).to.equal('drawn');
   });
 });

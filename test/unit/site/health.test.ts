@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createReadiness } from '../../../src/site/health/health.js';
 
 describe('createReadiness', () => {
-  it('asks every part once for all who ask within a second', async () => {
+  it('checks every part once for all callers within a second', async () => {
     let asked = 0;
     const readiness = createReadiness({
       probes: { database: async () => asked++, chromium: async () => asked++ },
