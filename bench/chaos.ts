@@ -26,13 +26,13 @@ function killChromiumProcess(): string | undefined {
   const isChromium = (process: ProcessInfo): boolean => /chrom/.test(process.command);
   const browser = tree.find((process) => isChromium(process) && !process.command.includes('--type='));
   const renderers = tree.filter((process) => process.command.includes('--type=renderer'));
-  const victim =
+  const target =
     kills % KILLS_PER_BROWSER_KILL === KILLS_PER_BROWSER_KILL - 1
       ? browser
       : renderers[Math.floor(Math.random() * renderers.length)];
-  if (victim === undefined) return undefined;
-  process.kill(victim.pid, 'SIGKILL');
-  return victim === browser ? 'browser' : 'renderer';
+  if (target === undefined) return undefined;
+  process.kill(target.pid, 'SIGKILL');
+  return target === browser ? 'browser' : 'renderer';
 }
 
 const killer = setInterval(() => {

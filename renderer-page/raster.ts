@@ -12,7 +12,9 @@ import { backgroundOf } from './theme/background';
 const INLINE_BYTES = 8 * 1024 * 1024;
 /** Above this the browser encodes off the main thread. Below, the hand-over costs more than it gains (measured). */
 const LARGE_PIXELS = 1_200_000;
-/** Up to this size PNG is encoded by png/, in fewer bytes. Above, the browser's encoder thread is faster (docs/adr/0064). */
+/**
+ * Up to this size PNG is encoded by png/, in fewer bytes. Above, the browser's encoder thread is faster (docs/adr/0064-own-png-encoder.md).
+ */
 const OWN_PNG_PIXELS = 2_000_000;
 /** Canvases up to this size keep their memory for the next image. */
 const KEPT_PIXELS = 4_000_000;

@@ -21,7 +21,8 @@ export async function readPixels<T>(
 ): Promise<T> {
   const { width, height } = context.canvas;
   if (!opaque) return use(new Int32Array(context.getImageData(0, 0, width, height).data.buffer), 'rgba');
-  // VideoFrame is faster than getImageData and fills our own buffer, but rounds differently where there is alpha (docs/adr/0064).
+  // VideoFrame is faster than getImageData and fills our own buffer, but rounds differently where there is alpha
+  // (docs/adr/0064-own-png-encoder.md).
   const frame = new VideoFrame(context.canvas, { timestamp: 0 });
   try {
     const buffer = takeBuffer(width * height * 4);

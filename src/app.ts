@@ -27,7 +27,9 @@ export interface AppParts {
   chromium: Chromium;
   /** Sends requests to addresses that users choose. Tests pass one that reaches their own servers. */
   outbound?: Outbound;
-  /** Signs session tokens and URLs, encrypts webhook secrets, makes names of stored images unguessable: JWT_SECRET, or the one in DATA_DIR. */
+  /**
+   * Signs session tokens and URLs, encrypts webhook secrets, makes names of stored images unguessable: JWT_SECRET, or the one in DATA_DIR.
+   */
   jwtSecret: string;
   /** Of the product, for the API description. */
   version: string;

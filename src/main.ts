@@ -11,11 +11,12 @@ import type { Config } from './config.js';
 import type { Database } from './platform/db/db.js';
 import type { Log } from './platform/log.js';
 
-// All other modules are imported dynamically: ensure-node.js must run first, and compiled code is cached from here on, which saves a third of
-// a second at each later start.
+// All other modules are imported dynamically: ensure-node.js must run first, and compiled code is cached from here on, which saves a third
+// of a second at each later start.
 module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url)));
 
-// Images are short-lived strings and buffers. A young generation that stays small frees them soon; see docs/adr/0035.
+// Images are short-lived strings and buffers. A young generation that stays small frees them soon; see
+// docs/adr/0035-small-young-generation.md.
 v8.setFlagsFromString('--semi-space-growth-factor=1');
 
 /** What has been started so far: a signal during the start must stop it too. */

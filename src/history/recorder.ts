@@ -34,7 +34,7 @@ const MAX_ERROR_CHARS = 300;
 
 type Row = Omit<Render, 'account'>;
 
-/** Writes the render history in the background, many entries per statement. See docs/adr/0075. */
+/** Writes the render history in the background, many entries per statement. See docs/adr/0075-render-history-is-written-in-batches.md. */
 export function createRecorder({ dataSource, log, onDropped }: RecorderOptions): Recorder {
   const statement = insertStatement(dataSource);
   let pending: Row[] = [];

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * The address of the client: the socket's peer, or with `TRUST_PROXY=n` the n-th entry from the right of X-Forwarded-For. Only the n entries
- * on the right were written by trusted proxies; all others are the client's own claim. When the header has fewer entries, the leftmost one
- * was also written by a trusted proxy.
+ * The address of the client: the socket's peer, or with `TRUST_PROXY=n` the n-th entry from the right of X-Forwarded-For. Only the n
+ * entries on the right were written by trusted proxies; all others are the client's own claim. When the header has fewer entries, the
+ * leftmost one was also written by a trusted proxy.
  */
 export function clientIp(req: IncomingMessage, trustedHops: number): string {
   const peer = plainAddress(req.socket.remoteAddress ?? '') ?? 'unknown';
@@ -25,8 +25,8 @@ function plainAddress(text: string): string | undefined {
 }
 
 /**
- * The network that a limit per address counts: an IPv4 address itself, or the /64 of an IPv6 address, which providers assign to one customer. IPv4
- * written as IPv6 is IPv4. Other text is returned as it is.
+ * The network that a limit per address counts: an IPv4 address itself, or the /64 of an IPv6 address, which providers assign to one
+ * customer. IPv4 written as IPv6 is IPv4. Other text is returned as it is.
  */
 export function networkOf(ip: string): string {
   if (isIP(ip) !== 6) return ip;

@@ -37,7 +37,10 @@ export function issuesOf(error: unknown): SpecIssue[] | undefined {
   return error.body['details'] as SpecIssue[] | undefined;
 }
 
-/** A 400 of a chart specification that is `field` of a request: names the same issues by their paths in that request. Returns other errors unchanged. */
+/**
+ * A 400 of a chart specification that is `field` of a request: names the same issues by their paths in that request. Returns other errors
+ * unchanged.
+ */
 export function underField(error: unknown, field: string): unknown {
   const issues = issuesOf(error);
   if (issues === undefined) return error;

@@ -112,8 +112,8 @@ export function isUuid(text: string): boolean {
 }
 
 /**
- * The id of one record, from the path or, where the path has none, from `?id=`. A malformed id and several ids are the same 404 as an unknown
- * one.
+ * The id of one record, from the path or, where the path has none, from `?id=`. A malformed id and several ids are the same 404 as an
+ * unknown one.
  * @param parameter its name in the path
  */
 export function readId(ctx: RequestContext, parameter = 'id'): string {

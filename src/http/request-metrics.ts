@@ -1,6 +1,9 @@
 import type { Metrics } from '../platform/metrics.js';
 
-/** Observes one finished request. `route` is the pattern that matched, never the path itself, because clients can invent any number of paths. */
+/**
+ * Observes one finished request. `route` is the pattern that matched, never the path itself, because clients can invent any number of
+ * paths.
+ */
 export type ObserveRequest = (method: string, route: string, status: number, seconds: number) => void;
 
 export function createRequestMetrics(metrics: Metrics): ObserveRequest {

@@ -24,8 +24,8 @@ const DEFAULT_TIMEOUTS: ServerTimeouts = {
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
 /**
- * Node's server, whose own answers (400, 408, 431, CONNECT, an unknown `Expect`) are JSON with an X-Request-Id like all others and are never
- * cached.
+ * Node's server, whose own answers (400, 408, 431, CONNECT, an unknown `Expect`) are JSON with an X-Request-Id like all others and are
+ * never cached.
  */
 export function createHttpServer(handler: Handler, log: Logger, timeouts: ServerTimeouts = DEFAULT_TIMEOUTS): Server {
   const running = new WeakMap<Duplex, ServerResponse>();

@@ -51,8 +51,8 @@ const RELEASE_EXPIRED_KEY = `
   WHERE account_id = $1 AND idempotency_key = $2 AND created_at <= now() - ${KEY_TTL}`;
 
 /**
- * Start-time fair queueing, see docs/adr/0092: the tag of a job is the tag of the account's last unfinished job plus the cost of that job,
- * and at least the lowest tag in the queue. $1 id, $2 account, $3 kind, then the other columns in the order of the list.
+ * Start-time fair queueing, see docs/adr/0092-fair-jobs.md: the tag of a job is the tag of the account's last unfinished job plus the cost
+ * of that job, and at least the lowest tag in the queue. $1 id, $2 account, $3 kind, then the other columns in the order of the list.
  */
 const INSERT = `
   INSERT INTO jobs (id, account_id, kind, format, request_id, caller, payload, charts, counter, period_start, idempotency_key,
@@ -111,7 +111,10 @@ export function createAcceptance({ dataSource, queue, plans, queueOf }: Acceptan
     }
   }
 
-  /** One at a time per account: otherwise a burst of one account would hold every database connection while it waits for the lock of its counter. */
+  /**
+   * One at a time per account: otherwise a burst of one account would hold every database connection while it waits for the lock of its
+   * counter.
+   */
   return async (caller: AccountCaller, request: JobRequest): Promise<AcceptedJob> => {
     const { accountId } = caller;
     const mutex = mutexes.get(accountId) ?? new Mutex();

@@ -126,7 +126,10 @@ export function createQueue({ connection, isAlone, log }: QueueOptions): Queue {
     }
   }
 
-  /** Makes the entries of a process that was killed a moment ago available now instead of after `HEARTBEAT_S`. See docs/adr/0099. */
+  /**
+   * Makes the entries of a process that was killed a moment ago available now instead of after `HEARTBEAT_S`. See
+   * docs/adr/0099-take-over-running-jobs-at-start.md.
+   */
   async function takeOverRunningEntries(): Promise<void> {
     await boss.getDb().executeSql(EXPIRE_HEARTBEATS);
     await boss.supervise();

@@ -24,8 +24,8 @@ export interface PipelineDeps {
 }
 
 /**
- * Every render route as one list, in the order of docs/reference/request-order.md. The compiler accepts a stage only where earlier ones have
- * added what it needs. Signed URLs use the GET routes; their caller is the account that signed them.
+ * Every render route as one list, in the order of docs/reference/request-order.md. The compiler accepts a stage only where earlier ones
+ * have added what it needs. Signed URLs use the GET routes; their caller is the account that signed them.
  */
 export function renderPipelines(deps: PipelineDeps) {
   const { authenticate, authenticateOptional } = deps.authentication;

@@ -22,8 +22,8 @@ export interface RenderService {
   /** Quoted MD5 of the canonical spec and the renderer's version. See docs/reference/caching.md. */
   etagOf(spec: ChartSpec): string;
   /**
-   * Takes the image from the cache, or charges one render, draws it and caches it. Throws what `reserve` and Chromium's `render` throw; rejects
-   * with the signal's reason when the client disconnects.
+   * Takes the image from the cache, or charges one render, draws it and caches it. Throws what `reserve` and Chromium's `render` throw;
+   * rejects with the signal's reason when the client disconnects.
    * @param etag of this spec
    */
   render(caller: Caller, spec: ChartSpec, etag: string, signal: AbortSignal): Promise<RenderResult>;

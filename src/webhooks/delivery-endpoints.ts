@@ -40,7 +40,9 @@ const filters = { status: Joi.valid(...DELIVERY_STATUSES).description('Only deli
 const PATH = `${WEBHOOKS_PATH}/:id` as const;
 const queued = jsonResponse('The delivery is queued.', deliverySchema);
 
-/** The log of a webhook, redelivery and test events. The last two count towards the rate limit, because they make the service send requests. */
+/**
+ * The log of a webhook, redelivery and test events. The last two count towards the rate limit, because they make the service send requests.
+ */
 export function deliveryEndpoints(deps: DeliveryEndpointsDeps): readonly Endpoint[] {
   const { authentication, plans, subscriptions, deliveries } = deps;
   const { authenticate } = authentication;

@@ -8,10 +8,10 @@ import { hooksApp, makeHook, startReceiver } from '../support/webhooks.js';
 describe('render.complete', () => {
   it('an ended job is sent to the webhooks of its account only', async () => {
     const to = await hooksApp();
-    const [caller, stranger] = [await addCaller('pro', { to }), await addCaller('pro', { to })];
+    const [caller, otherCaller] = [await addCaller('pro', { to }), await addCaller('pro', { to })];
     const [receiver, other] = [await startReceiver(), await startReceiver()];
     const { secret } = await makeHook(caller.key, receiver.url);
-    await makeHook(stranger.key, other.url);
+    await makeHook(otherCaller.key, other.url);
     const done = await submitJob(caller.key, { to });
     await untilEnded(caller.key, done, to);
     await until(() => receiver.seen.length === 1, 5000);

@@ -8,10 +8,10 @@ import { hooksApp, makeHook, startReceiver, WEBHOOKS } from '../support/webhooks
 
 describe('/api/v1/webhooks', () => {
   let caller: Caller;
-  let stranger: Caller;
+  let otherCaller: Caller;
   beforeEach(async () => {
     const to = await hooksApp();
-    [caller, stranger] = [await addCaller('pro', { to }), await addCaller('pro', { to })];
+    [caller, otherCaller] = [await addCaller('pro', { to }), await addCaller('pro', { to })];
   });
   const call = async (method: string, path: string, body?: unknown, key = caller.key): Promise<Answer> =>
     request(method, `${WEBHOOKS}${path}`, { to: await hooksApp(), key, ...(body !== undefined && { body }) });
@@ -58,7 +58,7 @@ describe('/api/v1/webhooks', () => {
   it("lists only the account's webhooks, newest first, in pages", async () => {
     const made: string[] = [];
     for (let n = 0; n < 3; n++) made.unshift((await makeHook(caller.key, `https://example.com/${n}`)).id);
-    await makeHook(stranger.key, 'https://example.com/theirs');
+    await makeHook(otherCaller.key, 'https://example.com/theirs');
     const seen: unknown[] = [];
     let cursor = '';
     do {
@@ -74,10 +74,10 @@ describe('/api/v1/webhooks', () => {
   });
 
   it('unknown, malformed, missing and foreign ids are the same 404', async () => {
-    const theirs = await makeHook(stranger.key, 'https://example.com/x');
+    const theirs = await makeHook(otherCaller.key, 'https://example.com/x');
     const mine = await makeHook(caller.key, 'https://example.com/x');
-    await call('POST', `/${theirs.id}/test`, undefined, stranger.key);
-    const { data } = (await call('GET', `/${theirs.id}/deliveries`, undefined, stranger.key)).json();
+    await call('POST', `/${theirs.id}/test`, undefined, otherCaller.key);
+    const { data } = (await call('GET', `/${theirs.id}/deliveries`, undefined, otherCaller.key)).json();
     const [delivery] = data as { id: string }[];
     for (const id of [theirs.id, randomUUID(), 'x', '%00', '1;DROP']) {
       for (const [method, path, body] of [
@@ -100,7 +100,7 @@ describe('/api/v1/webhooks', () => {
       }
     }
     expect(errorOf(await call('DELETE', ''))).to.equal('404 Not found');
-    expect((await call('GET', `/${theirs.id}`, undefined, stranger.key)).status).to.equal(200);
+    expect((await call('GET', `/${theirs.id}`, undefined, otherCaller.key)).status).to.equal(200);
   });
 
   it('a test event is marked, signed and logged with its attempt, and can be redelivered with the same id', async () => {

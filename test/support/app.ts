@@ -46,7 +46,10 @@ export const theApp = oncePerFile(() => startApp());
 /** One Chromium for all files of a test process; apps with other settings share it. */
 const theChromium = oncePerProcess(launchChromium);
 
-/** A further app with its own settings on the same Chromium, for tests about those settings; a test that kills browsers brings its own. Ends with the file. */
+/**
+ * A further app with its own settings on the same Chromium, for tests about those settings; a test that kills browsers brings its own. Ends
+ * with the file.
+ */
 export async function startApp(
   env: NodeJS.ProcessEnv = {},
   database?: Database,

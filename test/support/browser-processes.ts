@@ -19,8 +19,8 @@ export interface BrowserProcesses {
  * @returns lists the living processes, zombies included
  */
 export function watchBrowsers(): () => BrowserProcesses {
-  const strangers = new Set(browserProcesses(new Set()).browser);
-  return () => browserProcesses(strangers);
+  const excludedPids = new Set(browserProcesses(new Set()).browser);
+  return () => browserProcesses(excludedPids);
 }
 
 /**
@@ -47,8 +47,8 @@ export function killUnderDraws(
   return () => clearTimeout(timer);
 }
 
-/** Chromium processes below this test process but not below `strangers` (Linux: read from /proc). */
-function browserProcesses(strangers: ReadonlySet<number>): BrowserProcesses {
+/** Chromium processes below this test process but not below `excludedPids` (Linux: read from /proc). */
+function browserProcesses(excludedPids: ReadonlySet<number>): BrowserProcesses {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const known = new Map<number, Found & { parent: number }>();
   for (const name of all) {
@@ -56,7 +56,7 @@ function browserProcesses(strangers: ReadonlySet<number>): BrowserProcesses {
     if (found !== undefined) known.set(found.pid, found);
   }
   const isOurs = (pid: number): boolean => {
-    if (strangers.has(pid)) return false;
+    if (excludedPids.has(pid)) return false;
     const parent = known.get(pid)?.parent;
     return parent !== undefined && (parent === process.pid || (parent > 1 && isOurs(parent)));
   };

@@ -18,7 +18,10 @@ interface Program {
   how: string;
 }
 
-/** A real Redis, started at the first call: TEST_REDIS_URL, redis-server on PATH, or Debian's package unpacked; undefined when there is none. */
+/**
+ * A real Redis, started at the first call: TEST_REDIS_URL, redis-server on PATH, or Debian's package unpacked; undefined when there is
+ * none.
+ */
 export const redisUrl = oncePerProcess(findRedis);
 
 async function stop(server: ChildProcess): Promise<void> {

@@ -21,7 +21,10 @@ export interface Archive {
 }
 
 export const MANIFEST = 'manifest.json';
-/** Of all images together. While the result of a job is created, it is in memory twice. 100 charts of the default size have a twentieth of this. */
+/**
+ * Of all images together. While the result of a job is created, it is in memory twice. 100 charts of the default size have a twentieth of
+ * this.
+ */
 export const MAX_MIB = 64;
 const MAX_BYTES = MAX_MIB * 1024 * 1024;
 
@@ -33,7 +36,7 @@ const TOO_LARGE =
 
 /**
  * Creates a ZIP file of the images of a batch, with a manifest of the outcome of each chart. Nothing is compressed: images are compressed
- * already, and every ZIP reader supports stored entries. See docs/adr/0097.
+ * already, and every ZIP reader supports stored entries. See docs/adr/0097-batch-archives-are-built-in-memory.md.
  */
 export function createArchive(charts: BatchChart[]): Archive {
   const files: Record<string, Uint8Array> = {};

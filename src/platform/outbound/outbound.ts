@@ -1,4 +1,4 @@
-/** Requests to URLs that customers choose, such as logos and webhooks. See docs/adr/0080. */
+/** Requests to URLs that customers choose, such as logos and webhooks. See docs/adr/0080-fetching-user-urls.md. */
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';

@@ -18,7 +18,9 @@ export interface HealthOptions {
 const CACHED_MS = 1_000;
 const PROBE_TIMEOUT_MS = 3_000;
 
-/** Whether this process can draw. Runs all probes at the same time, at most once a second. While draining it runs no probe and is not ready. */
+/**
+ * Whether this process can draw. Runs all probes at the same time, at most once a second. While draining it runs no probe and is not ready.
+ */
 export function createReadiness({ probes, isDraining }: HealthOptions): () => Promise<Readiness> {
   let latest: { atMs: number; answer: Promise<Readiness> } | undefined;
   return async () => {

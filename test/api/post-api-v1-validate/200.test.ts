@@ -10,7 +10,7 @@ describe('POST /api/v1/validate 200', () => {
   before(async () => {
     key = (await theApp()).keys.business;
   });
-  async function verdictOn(body: unknown) {
+  async function validate(body: unknown) {
     const answer = await request('POST', VALIDATE, { key, body });
     expect(answer.status).to.equal(200);
     expect(answer.headers['cache-control']).to.equal('no-store');
@@ -18,12 +18,12 @@ describe('POST /api/v1/validate 200', () => {
   }
 
   it('accepts a valid specification', async () => {
-    expect(await verdictOn(spec({ returnUrl: true }))).to.deep.equal({ valid: true, warnings: [] });
+    expect(await validate(spec({ returnUrl: true }))).to.deep.equal({ valid: true, warnings: [] });
   });
 
   it('warns of unknown keys with the nearest known ones, like X-Chart-Warnings', async () => {
     const body = spec({ widht: 300, header: { titel: 'x' } });
-    const { valid, warnings } = await verdictOn(body);
+    const { valid, warnings } = await validate(body);
     expect(valid).to.equal(true);
     expect(warnings).to.have.length(2);
     const drawn = await request('POST', RENDER, { key, body });
@@ -32,7 +32,7 @@ describe('POST /api/v1/validate 200', () => {
 
   it("reports an unknown brand kit, or another account's, like the render", async () => {
     const body = spec({ brandKitId: '3f0c9a52-6a3e-4a57-9b0f-0d6f5e8c7a11' });
-    const { valid, details } = await verdictOn(body);
+    const { valid, details } = await validate(body);
     expect(valid).to.equal(false);
     expect(details?.map(({ path }) => path)).to.deep.equal(['brandKitId']);
     expect(details).to.deep.equal((await request('POST', RENDER, { key, body })).json()['details']);
@@ -40,7 +40,7 @@ describe('POST /api/v1/validate 200', () => {
 
   it('reports all errors of an invalid specification like the render', async () => {
     const body = { type: 'Line', width: 5, data: { labels: [], datasets: [{ data: ['x'] }] } };
-    const { valid, details, warnings } = await verdictOn(body);
+    const { valid, details, warnings } = await validate(body);
     expect(valid).to.equal(false);
     expect(warnings).to.deep.equal([]);
     expect(details).to.deep.equal((await request('POST', RENDER, { key, body })).json()['details']);
@@ -48,14 +48,14 @@ describe('POST /api/v1/validate 200', () => {
   });
 
   it('warns of the unknown name that caused an error', async () => {
-    const { details, warnings } = await verdictOn({ tpye: 'bar', data: spec()['data'] });
+    const { details, warnings } = await validate({ tpye: 'bar', data: spec()['data'] });
     expect(details?.map(({ path }) => path)).to.deep.equal(['']);
     expect(warnings.join()).to.match(/"tpye".*"type"/);
   });
 
   it('validates any JSON, also values that are not objects', async () => {
     for (const body of ['[]', '1', '"x"', 'null', 'true', '{}', `${'['.repeat(2000)}${']'.repeat(2000)}`]) {
-      const { valid, details } = await verdictOn(body);
+      const { valid, details } = await validate(body);
       expect(valid, body.slice(0, 20)).to.equal(false);
       expect(details, body.slice(0, 20)).to.not.have.length(0);
     }

@@ -9,7 +9,7 @@ describe('canReach', () => {
   let file: string;
   let owner: { uid: number; gid: number };
   /** Neither the owner nor in the group of the files that this test creates, for any user who runs it. */
-  let stranger: { uid: number; gid: number };
+  let otherUser: { uid: number; gid: number };
 
   beforeEach(() => {
     home = join(makeScratchDir(), 'home');
@@ -21,31 +21,31 @@ describe('canReach', () => {
     for (const path of [home, project, file]) chmodSync(path, 0o755);
     const { uid, gid } = statSync(file);
     owner = { uid, gid };
-    stranger = { uid: uid + 1, gid: gid + 1 };
+    otherUser = { uid: uid + 1, gid: gid + 1 };
   });
 
   it('is true for every user when all directories are open', () => {
-    expect(canReach(file, stranger)).to.equal(true);
+    expect(canReach(file, otherUser)).to.equal(true);
   });
 
   it('is true only for the owner below a home directory of mode 700', () => {
     chmodSync(home, 0o700);
-    expect(canReach(file, stranger)).to.equal(false);
+    expect(canReach(file, otherUser)).to.equal(false);
     expect(canReach(file, owner)).to.equal(true);
   });
 
   it('needs only search permission on the directories above and read permission on the entry', () => {
     chmodSync(home, 0o711);
-    expect(canReach(file, stranger)).to.equal(true);
+    expect(canReach(file, otherUser)).to.equal(true);
     chmodSync(file, 0o750);
-    expect(canReach(file, stranger)).to.equal(false);
+    expect(canReach(file, otherUser)).to.equal(false);
   });
 
   it('checks the directories above an entry that does not exist yet', () => {
     const later = join(home, 'project', 'data', 'postgres');
-    expect(canReach(later, stranger)).to.equal(true);
+    expect(canReach(later, otherUser)).to.equal(true);
     chmodSync(home, 0o700);
-    expect(canReach(later, stranger)).to.equal(false);
+    expect(canReach(later, otherUser)).to.equal(false);
   });
 
   it('is true for the user of this process', () => {
