@@ -65,7 +65,10 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       description:
         'Takes the same body as a render and answers at once. The result is ready within about a minute: poll `statusUrl`, or subscribe to `render.complete`. Costs one render of the quota, which is refunded when the job fails.',
       responses: {
-        403: errorResponse('The plan does not include this image, or the subscription has ended.', 'PlanError'),
+        403: errorResponse(
+          'The plan does not include this image, or the subscription has ended. Also a cross-site request with a session cookie.',
+          'ForbiddenError',
+        ),
       },
       stages: pipelines.createJob.stages,
     }),

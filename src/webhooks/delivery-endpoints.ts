@@ -17,7 +17,7 @@ import { errorResponse, jsonResponse, pageResponse } from '../http/openapi.js';
 import type { Plans } from '../plans/plans.js';
 import { type Deliveries, requireEnabled } from './deliveries.js';
 import { deliverySchema, presentDelivery } from './record.js';
-import { INCOMPLETE_BODY, WEBHOOKS_PATH } from './subscription-endpoints.js';
+import { WEBHOOKS_PATH } from './subscription-endpoints.js';
 import type { Subscriptions } from './subscriptions.js';
 import type { Webhook } from './webhook.entity.js';
 import { DELIVERY_STATUSES, type DeliveryStatus } from './webhook-delivery.entity.js';
@@ -104,7 +104,6 @@ export function deliveryEndpoints(deps: DeliveryEndpointsDeps): readonly Endpoin
       responses: {
         202: queued,
         409: errorResponse('The webhook is disabled, or the delivery has had 50 attempts.'),
-        ...INCOMPLETE_BODY,
       },
       stages: Pipeline.begin()
         .use(readRawBody)
@@ -130,7 +129,7 @@ export function deliveryEndpoints(deps: DeliveryEndpointsDeps): readonly Endpoin
       summary: 'Send a sample of `render.complete`',
       description:
         'Signed like every event, with `data.test` true and a `webhook-id` that begins with `evt_test_`. Not retried. The result is in the log a moment later. Counts towards the rate limit.',
-      responses: { 202: queued, 409: errorResponse('The webhook is disabled.'), ...INCOMPLETE_BODY },
+      responses: { 202: queued, 409: errorResponse('The webhook is disabled.') },
       stages: Pipeline.begin()
         .use(readRawBody)
         .use(authenticate)

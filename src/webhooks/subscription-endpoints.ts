@@ -35,8 +35,6 @@ export interface SubscriptionEndpointsDeps {
 }
 
 export const WEBHOOKS_PATH = '/api/v1/webhooks';
-/** What reading a body may answer on a route that ignores the body. */
-export const INCOMPLETE_BODY = { 400: errorResponse('The request body ended before it was complete.', 'RequestError') };
 
 /** Creating, reading, changing and deleting webhooks. Accounts whose plan has expired can still read and delete. */
 export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly Endpoint[] {
@@ -161,7 +159,7 @@ export function subscriptionEndpoints(deps: SubscriptionEndpointsDeps): readonly
       summary: 'Create a new secret',
       description:
         'For 24 hours, deliveries carry two signatures: with the new secret and with the previous one. Receivers can switch at any time in between.',
-      responses: { 200: jsonResponse('The webhook with its new secret.', webhookWithSecretSchema), ...INCOMPLETE_BODY },
+      responses: { 200: jsonResponse('The webhook with its new secret.', webhookWithSecretSchema) },
       stages: Pipeline.begin()
         .use(readRawBody)
         .use(authenticate)

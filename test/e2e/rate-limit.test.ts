@@ -1,5 +1,15 @@
 import { expect } from 'chai';
-import { type Answer, RENDER, type RunningApp, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
+import {
+  type Answer,
+  addCaller,
+  RENDER,
+  type RunningApp,
+  request,
+  simpleQuery,
+  spec,
+  startApp,
+  theApp,
+} from '../support/app.js';
 import { redisUrl } from '../support/redis.js';
 import { until } from '../support/until.js';
 
@@ -110,13 +120,28 @@ describe('Limits: 100 requests per 15 minutes and key', function () {
       if (REDIS_URL === undefined) return this.skip();
       const env = { ...LIMITS, REDIS_URL, CACHE_MAX_MB: '0' };
       const instances = [await startApp(env, database), await startApp(env, database)];
-      const key = instances[0]?.keys.business ?? '';
       if (store === 'Redis') for (const to of instances) await untilShared(to);
-      const answers = await send(140, 40, (i) =>
-        request('POST', RENDER, { to: instances[i % 2] as RunningApp, key, body: spec() }),
-      );
-      expect([count(answers, 200), count(answers, 429)]).to.deep.equal([100, 40]);
+      let counts: number[] = [];
+      // An answer of Redis that takes longer than 100 ms counts as an outage, during which each instance counts for itself.
+      for (let errors = -1, round = 0; errors !== (await redisErrors(instances)) && round < 5; round++) {
+        errors = await redisErrors(instances);
+        const { key } = await addCaller('business');
+        const answers = await send(140, 40, (i) =>
+          request('POST', RENDER, { to: instances[i % 2] as RunningApp, key, body: spec() }),
+        );
+        counts = [count(answers, 200), count(answers, 429)];
+      }
+      expect(counts).to.deep.equal([100, 40]);
     });
+  }
+
+  /** How many commands of these instances Redis has failed or answered too late. */
+  async function redisErrors(instances: RunningApp[]): Promise<number> {
+    const texts = await Promise.all(
+      instances.map(async (to) => (await request('GET', '/metrics', { to })).body.toString()),
+    );
+    const totals = texts.map((text) => Number(/^chartwright_redis_errors_total (\d+)$/m.exec(text)?.[1]));
+    return totals.reduce((sum, total) => sum + total, 0);
   }
 
   /** An instance counts alone until it is connected to Redis. It has no cache of its own, so a HIT shows that it is connected. */

@@ -5,7 +5,7 @@ import { embeddedDatabaseUrl } from '../../src/platform/db/db.js';
 import { spec } from '../support/app.js';
 import { JOBS, type JobAnswer } from '../support/jobs.js';
 import { expectDoneOnce, listenTo, submitTo, untilAllEnded } from '../support/jobs-of-service.js';
-import { postmasterOf, type RestartableService, startRestartableService } from '../support/restartable-service.js';
+import { killPostmaster, type RestartableService, startRestartableService } from '../support/restartable-service.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { until } from '../support/until.js';
 
@@ -39,7 +39,7 @@ const DISTURBANCES: Record<string, (service: RestartableService, dataDir: string
   async 'Postgres killed in the middle of the sending'(_service, dataDir, load) {
     await until(() => load.accepted >= JOB_COUNT / 4, ALL_WITHIN_MS);
     expect(load.accepted).to.be.below(JOB_COUNT);
-    process.kill(postmasterOf(dataDir), 'SIGKILL');
+    await until(() => killPostmaster(dataDir), ALL_WITHIN_MS);
     return 1;
   },
 };
@@ -123,7 +123,7 @@ describe('jobs and kill -9', function () {
     for (let round = 0; round < 3; round++) {
       const id = await submit(service, `round ${round}`);
       await sleep(100);
-      process.kill(postmasterOf(dataDir), 'SIGKILL');
+      await until(() => killPostmaster(dataDir), ALL_WITHIN_MS);
       const answer = await service.send(`${JOBS}/${id}`);
       expect(answer.status).to.equal(200);
     }

@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { createQueue } from '../../src/jobs/queue.js';
 import { openDatabase } from '../../src/platform/db/db.js';
@@ -5,7 +7,7 @@ import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.j
 import { createLog } from '../../src/platform/log.js';
 import { oncePerProcess, onFileEnd, onProcessEnd } from './lifetime.js';
 import { reportPart } from './real-parts.js';
-import { makeScratchDir } from './scratch.js';
+import { MEMORY_DIR, makeScratchDir } from './scratch.js';
 
 /** A server for test databases. `npm test` starts one for all its processes and passes it in `TEST_POSTGRES` (JSON). */
 export interface TestPostgres {
@@ -19,6 +21,8 @@ export interface TestPostgres {
 const UNSAFE_SETTINGS = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
 /** Each app has several pools; some files run many apps. */
 const MAX_CONNECTIONS = 500;
+
+const MIN_MEMORY_BYTES = 4 * 1024 ** 3;
 
 let databaseCount = 0;
 const drops: Promise<unknown>[] = [];
@@ -71,8 +75,18 @@ async function expectDropped(): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; '));
 }
 
+/** Creating and dropping a database for each test file is several times faster in memory. */
+function memoryDir(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY_DIR);
+    return bavail * bsize >= MIN_MEMORY_BYTES ? MEMORY_DIR : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
 async function startEmbedded(): Promise<string> {
-  const place = { dataDir: makeScratchDir(), maxConnections: MAX_CONNECTIONS };
+  const place = { dataDir: makeScratchDir(memoryDir()), maxConnections: MAX_CONNECTIONS };
   const server = await startEmbeddedPostgres({ ...place, log: createLog('silent'), onProgress: () => undefined });
   onProcessEnd(() => server.stop());
   for (const setting of UNSAFE_SETTINGS) await runOn(server.url, `alter system set ${setting}`);

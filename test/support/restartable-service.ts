@@ -50,7 +50,18 @@ export function startRestartableService(dataDir: string, env: NodeJS.ProcessEnv 
   };
 }
 
-/** Process id of the service's embedded Postgres. */
-export function postmasterOf(dataDir: string): number {
+/** Process id of the embedded Postgres on a service's data. */
+function postmasterOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Kills Postgres. @returns false when the process of its file is gone, because it is being restarted */
+export function killPostmaster(dataDir: string): boolean {
+  try {
+    return process.kill(postmasterOf(dataDir), 'SIGKILL');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ESRCH' || code === 'ENOENT') return false;
+    throw error;
+  }
 }

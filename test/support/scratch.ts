@@ -1,19 +1,24 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** A file system in memory, where there is one. */
+export const MEMORY_DIR = '/dev/shm';
 const PREFIX = 'chartwright-test-';
 const made: string[] = [];
 let isSwept = false;
 
-/** A temporary folder that Postgres's user can enter. Removed when this process ends, or by a later run if it is killed. */
-export function makeScratchDir(): string {
+/**
+ * A folder of this process, open to Postgres's own user; removed at its end, or by a later run if it is killed.
+ * @param parent the system's temporary folder, or the one in memory
+ */
+export function makeScratchDir(parent: string = tmpdir()): string {
   if (!isSwept) {
     isSwept = true;
-    removeDirsOfDeadProcesses();
+    for (const place of [tmpdir(), MEMORY_DIR]) removeDirsOfDeadProcesses(place);
     process.once('exit', removeScratchDirs);
   }
-  const dir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const dir = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
   chmodSync(dir, 0o755);
   made.push(dir);
   return dir;
@@ -26,11 +31,12 @@ export function removeScratchDirs(): void {
   }
 }
 
-/** Only folders of this user: those of other users cannot be removed from a shared /tmp. */
-function removeDirsOfDeadProcesses(): void {
-  for (const name of readdirSync(tmpdir())) {
+/** Only folders of this user: those of others cannot be removed from a shared /tmp. */
+function removeDirsOfDeadProcesses(parent: string): void {
+  if (!existsSync(parent)) return;
+  for (const name of readdirSync(parent)) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
-    const path = join(tmpdir(), name);
+    const path = join(parent, name);
     if (pid !== undefined && !isAlive(Number(pid)) && isOwn(path)) {
       rmSync(path, { recursive: true, force: true });
     }

@@ -21,6 +21,10 @@ export function startProcess(dataDir: string, env: NodeJS.ProcessEnv = {}): Serv
     cwd: dataDir,
     env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', POOL_SIZE: '1', ...env },
   });
+  // A test process that is interrupted leaves no service behind.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {

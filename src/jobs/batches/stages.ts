@@ -48,8 +48,8 @@ export const requireFeaturesOfAllCharts = (plans: Pick<Plans, 'requireFeatures'>
     {
       responses: {
         403: errorResponse(
-          'The plan does not include a chart, and `details` names every such chart; or the subscription has ended.',
-          'PlanError',
+          'The plan does not include a chart, and `details` names every such chart; or the subscription has ended. Also a cross-site request with a session cookie.',
+          'ForbiddenError',
         ),
       },
     },

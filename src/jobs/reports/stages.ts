@@ -35,7 +35,14 @@ export const requireReports = (plans: Pick<Plans, 'requireReports'>) =>
       plans.requireReports(ctx.state.caller);
       return next();
     },
-    { responses: { 403: errorResponse('The plan has no reports, or the subscription has ended.', 'PlanError') } },
+    {
+      responses: {
+        403: errorResponse(
+          'The plan has no reports, or the subscription has ended. Also a cross-site request with a session cookie.',
+          'ForbiddenError',
+        ),
+      },
+    },
   );
 
 /** Adds brand kit and logo at acceptance, so that a later change or deletion of the kit does not affect the job. Throws 400. */
