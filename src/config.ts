@@ -41,8 +41,6 @@ export interface Config {
     rateLimitMax: number;
     /** Requests per window and client network, for callers without credentials. */
     anonymousRateLimitMax: number;
-    /** Absolute. */
-    journalFile: string;
   };
   /** For tests and development: webhooks may use http and private addresses. */
   webhooks: { allowPrivate: boolean };
@@ -224,7 +222,6 @@ function toConfig(env: Environment, plans: PlanTable): Config {
       table: plans,
       rateLimitMax: env.RATE_LIMIT_MAX,
       anonymousRateLimitMax: env.ANONYMOUS_RATE_LIMIT_MAX,
-      journalFile: resolve(env.DATA_DIR, 'drawn.journal'),
     },
     webhooks: { allowPrivate: env.WEBHOOK_ALLOW_PRIVATE },
   };

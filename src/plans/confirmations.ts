@@ -2,7 +2,7 @@ import type { Log } from '../platform/log.js';
 import { batchCalls } from './batch-calls.js';
 
 /** Turns reservations into charges. */
-export interface Confirmations {
+interface Confirmations {
   /**
    * Resolves when a crash of this process can no longer undo the charge. Never rejects: what the database does not accept now, `flush`
    * sends again.
@@ -15,7 +15,7 @@ export interface Confirmations {
 }
 
 /** Confirms reservations in one statement. @returns the ids of those that had expired and are not charged */
-export type ConfirmInDatabase = (reservationIds: string[]) => Promise<string[]>;
+type ConfirmInDatabase = (reservationIds: string[]) => Promise<string[]>;
 
 /** Confirms each reservation in the database; concurrent ones together. */
 export function createConfirmations(confirmInDatabase: ConfirmInDatabase, log: Log): Confirmations {
@@ -45,7 +45,7 @@ export function createConfirmations(confirmInDatabase: ConfirmInDatabase, log: L
   };
 }
 
-export function warnOfExpired(log: Log, reservationIds: string[]): void {
+function warnOfExpired(log: Log, reservationIds: string[]): void {
   if (reservationIds.length > 0) {
     log.warn({ reservationIds }, 'quota reservation expired before the render ended; the render is not charged');
   }

@@ -56,8 +56,6 @@ export interface PlansOptions {
   table: PlanTable;
   rateLimitMax: number;
   anonymousRateLimitMax: number;
-  /** Used where `isAlone`; see charge-journal.ts. */
-  journalFile: string;
   dataSource: DataSource;
   /** No other process uses this database. */
   isAlone: boolean;
@@ -73,8 +71,7 @@ const SWEEP_EVERY_MS = 15_000;
 
 export function createPlans({ table, dataSource, log, isAlone, now = Date.now, ...o }: PlansOptions): Plans {
   const rateLimitStore = openRateLimitStore({ dataSource, redis: o.redis, isAlone, log });
-  const journal = isAlone && { journalFile: o.journalFile };
-  const quota = createQuota({ dataSource, log, leaseMs: o.leaseMs, ...journal });
+  const quota = createQuota({ dataSource, log, leaseMs: o.leaseMs });
   const sweeper = createSweeper(
     SWEEP_EVERY_MS,
     async (isFirst) => {

@@ -3,7 +3,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { prepare } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
 import { batchCalls } from './batch-calls.js';
-import { openChargeJournal } from './charge-journal.js';
 import { createConfirmations } from './confirmations.js';
 import { SQL } from './quota-sql.js';
 
@@ -47,17 +46,12 @@ export interface QuotaOptions {
   log: Log;
   /** When a reservation expires. Longer than any render takes. */
   leaseMs: number;
-  /** For a process that is alone on its database; see charge-journal.ts. Absent: each render is confirmed in the database. */
-  journalFile?: string;
 }
 
-export function createQuota({ dataSource, log, leaseMs, journalFile }: QuotaOptions): Quota {
+export function createQuota({ dataSource, log, leaseMs }: QuotaOptions): Quota {
   const reserveAll = prepare<{ id: string }>(dataSource, 'reserve-quota', SQL.reserve);
   const confirmAll = prepare<{ id: string }>(dataSource, 'confirm-quota', SQL.confirm);
-  const confirmations =
-    journalFile === undefined
-      ? createConfirmations(confirmInDatabase, log)
-      : openChargeJournal({ path: journalFile, confirmInDatabase, log });
+  const confirmations = createConfirmations(confirmInDatabase, log);
 
   async function confirmInDatabase(ids: string[]): Promise<string[]> {
     const confirmed = new Set((await confirmAll(ids)).map(({ id }) => id));

@@ -34,7 +34,6 @@ describe('config', () => {
         table: PLANS,
         rateLimitMax: 100,
         anonymousRateLimitMax: 5,
-        journalFile: resolve('data', 'drawn.journal'),
       },
       webhooks: { allowPrivate: false },
     });
@@ -104,7 +103,6 @@ describe('config', () => {
         table: { ...PLANS, starter: { ...PLANS.starter, renders: 10_000 } },
         rateLimitMax: 1000,
         anonymousRateLimitMax: 50,
-        journalFile: '/srv/charts/drawn.journal',
       },
       webhooks: { allowPrivate: true },
     });
