@@ -1,5 +1,6 @@
-import type { ChartSpec, Json, JsonObject, PageAnswer, RasterAnswer } from '../../renderer-page/payload.js';
+import type { ChartSpec, PageAnswer, RasterAnswer } from '../../renderer-page/payload.js';
 import { invalidSpec } from '../http/errors.js';
+import { isObject } from '../platform/is-object.js';
 import type { DrawingPage } from './drawing-page.js';
 import { FontStore } from './outlines/font-store.js';
 import { outlineTexts } from './outlines/outline-texts.js';
@@ -42,10 +43,6 @@ async function printSvg(page: PrintingPage, spec: ChartSpec): Promise<Buffer> {
   if (drawing.texts.length === 0) return Buffer.from(drawing.svg);
   fontStore ??= await FontStore.open(builtPageDir);
   return Buffer.from(await outlineTexts(drawing, fontStore));
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Title of the PDF document: the card's title, else the chart's, else the alternative text. */

@@ -218,7 +218,7 @@ function ofRule({ name, args = {} }: Rule, type: string): JsonSchema {
       return args.comparator === undefined ? { uniqueItems: true } : {};
     case 'pattern': {
       const pattern = withoutFlags(args.regex ?? '');
-      return args.options?.invert ? { not: { pattern } } : { pattern };
+      return args.options?.invert ? { not: { type: 'string', pattern } } : { pattern };
     }
     case 'uri':
       return ofUri(args.options ?? {});

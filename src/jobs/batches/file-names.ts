@@ -17,11 +17,11 @@ export function titleOf({ name, spec }: Pick<BatchChart, 'name' | 'spec'>): stri
  */
 export function fileNameOf(chart: Pick<BatchChart, 'name' | 'spec'>, index: number): string {
   const number = String(index + 1).padStart(NUMBER_DIGITS, '0');
-  const words = [number, slugOf(titleOf(chart) ?? '')].filter((word) => word !== '');
+  const words = [number, fileStemOf(titleOf(chart) ?? '')].filter((word) => word !== '');
   return `${words.join('-')}.${chart.spec.format}`;
 }
 
-function slugOf(text: string): string {
+function fileStemOf(text: string): string {
   const words = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

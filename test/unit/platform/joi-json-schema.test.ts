@@ -86,7 +86,9 @@ describe('JSON Schema of a joi schema', () => {
     });
   });
   it('keeps the meaning of patterns: inverted, several, without regard to case', () => {
-    expect(of(Joi.string().pattern(/\p{Cc}/u, { invert: true }))).to.deep.include({ not: { pattern: '\\p{Cc}' } });
+    expect(of(Joi.string().pattern(/\p{Cc}/u, { invert: true }))).to.deep.include({
+      not: { type: 'string', pattern: '\\p{Cc}' },
+    });
     expect(of(Joi.string().pattern(/a/).pattern(/b/))).to.deep.include({ pattern: 'a', allOf: [{ pattern: 'b' }] });
     const source = /^[a-f\d]x(?<id>\p{Lu}\x41)/iu;
     const { pattern } = of(Joi.string().pattern(source)) as { pattern: string };
