@@ -17,9 +17,9 @@ import {
 } from '../src/http/http.js';
 import { createLog } from '../src/platform/log.js';
 import { createMetrics } from '../src/platform/metrics.js';
+import { parseSpecBody } from '../src/render/parse-spec.js';
 import { createImageCache, createRenderService } from '../src/render/render.js';
 import { respondWithImageOrUrl } from '../src/render/respond.js';
-import { parseSpecBody } from '../src/render/stages.js';
 
 /** The folder into which `npm start` unpacks the browser. */
 const BROWSER_DIR = resolve(import.meta.dirname, '../../data');

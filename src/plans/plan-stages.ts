@@ -1,9 +1,8 @@
-import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { AccountCaller, HasAccountCaller, HasCaller } from '../accounts/caller.js';
 import { notInPlan } from '../http/errors.js';
 import { type Stage, stage } from '../http/http.js';
 import { errorResponse, responseRef } from '../http/openapi.js';
-import { planOf, requireAiRenders, requireFeatures } from './plan-checks.js';
+import { planOf, requireAiRenders } from './plan-checks.js';
 import type { PlanTable } from './plan-table.js';
 import type { Reservation } from './quota.js';
 
@@ -15,13 +14,6 @@ export const requireActivePlan = stage<HasCaller>(
   },
   { responses: { 403: responseRef('Lapsed') } },
 );
-
-/** Throws 403 unless the plan includes images of this format and size. */
-export const requirePlanFeatures = (table: PlanTable) =>
-  stage<HasCaller & { spec: Pick<ChartSpec, 'format' | 'width' | 'height'> }>((ctx, next) => {
-    requireFeatures(table, ctx.state.caller, ctx.state.spec);
-    return next();
-  });
 
 /** Throws 403 unless the plan has AI renders. */
 export const requireAiPlan = (table: PlanTable) =>

@@ -8,12 +8,13 @@ import type { Redis } from '../platform/redis.js';
 import { createSweeper } from '../platform/sweeper.js';
 import { monthOf, type Period } from './period.js';
 import { planOf, requireFeatures, requireReports } from './plan-checks.js';
-import { chargeAiRender, requireActivePlan, requireAiPlan, requirePlanFeatures } from './plan-stages.js';
+import { chargeAiRender, requireActivePlan, requireAiPlan } from './plan-stages.js';
 import type { PlanTable } from './plan-table.js';
 import { type Counter, createQuota, type Reservation } from './quota.js';
 import { openRateLimitStore } from './rate-limit/open-store.js';
 import { createRateLimit, type RateLimit } from './rate-limit/rate-limit.js';
 import type { RateLimitStore } from './rate-limit/rate-limit-store.js';
+import { requirePlanFeatures } from './require-plan-features.js';
 
 export type { Counter, Reservation } from './quota.js';
 export type { HasRateLimit } from './rate-limit/rate-limit.js';

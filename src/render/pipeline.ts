@@ -5,9 +5,12 @@ import type { History } from '../history/history.js';
 import { limitUrlLength, Pipeline, readRawBody, type Stage } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
 import type { TemplateStages } from '../templates/templates.js';
+import { answerValidation } from './answer-validation.js';
+import { applyBrandKit } from './apply-brand-kit.js';
+import { attachLogo } from './attach-logo.js';
 import type { Logos } from './logos/logos.js';
+import { parseSpecBody, parseSpecQuery } from './parse-spec.js';
 import type { RespondStage } from './respond.js';
-import { answerValidation, applyBrandKit, attachLogo, parseSpecBody, parseSpecQuery } from './stages.js';
 
 export interface PipelineDeps {
   authentication: Accounts['authentication'];

@@ -11,7 +11,7 @@ const PRELUDE = `
 import type { Accounts } from '${root}src/accounts/accounts.js';
 import { Pipeline, readRawBody } from '${root}src/http/http.js';
 import type { Plans } from '${root}src/plans/plans.js';
-import { parseSpecBody } from '${root}src/render/stages.js';
+import { parseSpecBody } from '${root}src/render/parse-spec.js';
 declare const authenticate: Accounts['authentication']['authenticate'];
 declare const limitRate: Plans['limitRate'];
 declare const requirePlanFeatures: Plans['requirePlanFeatures'];

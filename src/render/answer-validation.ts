@@ -1,0 +1,25 @@
+import type { HasCaller } from '../accounts/accounts.js';
+import type { BrandKits } from '../brand-kits/brand-kits.js';
+import { validateSpec } from '../chart-spec/chart-spec.js';
+import { ApiError } from '../http/errors.js';
+import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
+import { errorResponse } from '../http/openapi.js';
+import { chartSpecBody } from './openapi.js';
+
+/** Answers whether the body is a valid chart specification. Draws nothing and charges nothing. */
+export const answerValidation = (brandKits: Pick<BrandKits, 'apply'>) =>
+  stage<HasBody & HasCaller>(
+    async (ctx) => {
+      const result = validateSpec(parseJson(ctx.state.body));
+      if (!result.valid) return sendJson(ctx, 200, result);
+      const { valid, spec, warnings } = result;
+      try {
+        await brandKits.apply(ctx.state.caller, spec);
+        return sendJson(ctx, 200, { valid, warnings });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 400) throw error;
+        return sendJson(ctx, 200, { valid: false, details: error.body['details'], warnings });
+      }
+    },
+    { requestBody: chartSpecBody, responses: { 400: errorResponse('The body is not JSON.') } },
+  );
