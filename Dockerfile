@@ -1,7 +1,6 @@
-# syntax=docker/dockerfile:1
-
-# Node 24 on Debian 12, which has a package of headless Chromium.
-FROM node:24-bookworm-slim AS base
+# Node 24 on Debian 12, which has a package of headless Chromium. The digest is that of all platforms' index (Node 24.18.0); see
+# docs/operations/deployment.md for newer ones.
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS base
 WORKDIR /app
 
 # Build stage: compilers and bundlers are not part of the image.

@@ -1,0 +1,83 @@
+// Checks the licenses of all packages against an allow list, and writes docs/operations/licenses.md from what the service ships. With --check it
+// writes nothing, and fails when the page is out of date.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import satisfies from 'spdx-satisfies';
+import { root } from './build.mjs';
+import { createSbom } from './sbom.mjs';
+
+/** SPDX ids that allow use, change and redistribution in a product. LGPL and MPL: the packages are used unchanged. */
+const ALLOWED = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-3.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'PSF-2.0',
+  'Python-2.0',
+  'Unlicense',
+];
+
+/** Packages whose package.json has no license field that npm reads, and where their license is stated. */
+const STATED_ELSEWHERE = {
+  'busboy@0.3.1': 'MIT', // LICENSE
+  'dicer@0.3.0': 'MIT', // LICENSE
+  'streamsearch@0.1.2': 'MIT', // LICENSE
+  'humanize-number@0.0.2': 'MIT', // Readme.md
+  'only@0.0.2': 'MIT', // Readme.md
+};
+
+const file = join(root, 'docs', 'operations', 'licenses.md');
+
+const rejected = packagesOf(createSbom({ withDevelopment: true })).filter(({ license }) => !isAllowed(license));
+for (const { name, license } of rejected) {
+  console.error(`${name}: license "${license}" is not in the allow list of scripts/licenses.mjs`);
+}
+const page = withTable(readFileSync(file, 'utf8'), packagesOf(createSbom({ withDevelopment: false })));
+if (!process.argv.includes('--check')) {
+  writeFileSync(file, page);
+} else if (page !== readFileSync(file, 'utf8')) {
+  console.error('docs/operations/licenses.md is out of date. Run: npm run licenses');
+  process.exitCode = 1;
+}
+if (rejected.length > 0) process.exitCode = 1;
+
+/** @returns {{ name: string, license: string }[]} with the version in the name; the license as an SPDX expression, or "none" */
+function packagesOf(sbom) {
+  return JSON.parse(sbom).components.map(({ group, name, version, licenses = [] }) => {
+    const fullName = `${group === undefined ? '' : `${group}/`}${name}@${version}`;
+    const [first] = licenses;
+    const license =
+      first?.expression ?? first?.license.id ?? first?.license.name ?? STATED_ELSEWHERE[fullName] ?? 'none';
+    return { name: fullName, license };
+  });
+}
+
+function isAllowed(license) {
+  try {
+    return satisfies(license, ALLOWED);
+  } catch {
+    // Not an SPDX expression.
+    return false;
+  }
+}
+
+function withTable(text, packages) {
+  const [begin, end] = ['<!-- packages:begin -->', '<!-- packages:end -->'];
+  const [head, rest] = text.split(begin);
+  const tail = rest?.split(end)[1];
+  if (tail === undefined) throw new Error('docs/operations/licenses.md has no markers for the table');
+  const byLicense = Map.groupBy(packages, ({ license }) => license);
+  const rows = [...byLicense]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([license, list]) => `| ${license} | ${[...new Set(list.map(({ name }) => name))].sort().join(', ')} |`);
+  return `${head}${begin}\n| license | packages |\n|---|---|\n${rows.join('\n')}\n${end}${tail}`;
+}
