@@ -21,7 +21,10 @@ import { createTemplates } from './templates/templates.js';
 import { createWebhooks } from './webhooks/webhooks.js';
 
 export interface AppParts {
-  config: Pick<Config, 'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'plans' | 'redis' | 'webhooks'>;
+  config: Pick<
+    Config,
+    'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'metrics' | 'plans' | 'redis' | 'webhooks'
+  >;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind' | 'connection'>;
   chromium: Chromium;
@@ -103,6 +106,7 @@ export function createApp(parts: AppParts): App {
   const endpoints = modules.flatMap((module) => module.endpoints);
   const site = createSite({
     ...{ publicUrl, version, endpoints, webhooks: webhooks.events, metrics, isDraining },
+    metricsToken: config.metrics.token,
     probes: { database: () => dataSource.query('SELECT 1'), chromium: () => chromium.health() },
   });
   const handle = createRequestHandler({

@@ -27,21 +27,41 @@ interface Started {
   server?: Server;
 }
 
+/** Times after a signal. A common render ends within its deadline of 10 s; running jobs are aborted after 13 s, and have 3 s to end. */
+const FINISH_REQUESTS_MS = 13_000;
+const SLACK_MS = 500;
+const CLOSE_PARTS_MS = 17_500;
+const CLOSE_DATABASE_MS = 21_000;
+
 await main();
 
 async function main(): Promise<void> {
   const config = await loadConfig();
-  const [{ createLog }, { drainServer, endOnUnknownErrors, stopOnSignals }] = await Promise.all([
+  const [{ createLog }, { drainServer, endOnUnknownErrors, runStopPhases, stopOnSignals }] = await Promise.all([
     import('./platform/log.js'),
     import('./platform/shutdown.js'),
   ]);
   const log = createLog(config.logLevel);
   const started: Started = {};
-  const stop = async () => {
+  const finishRequests = async () => {
     const { app, server } = started;
-    if (app !== undefined && server !== undefined) await drainServer(server, app.drain);
-    await closeParts(started);
+    if (app !== undefined && server !== undefined) await drainServer(server, app.drain, FINISH_REQUESTS_MS, log);
   };
+  const stop = () =>
+    runStopPhases(
+      [
+        { byMs: FINISH_REQUESTS_MS + SLACK_MS, steps: [{ name: 'requests', run: finishRequests }] },
+        {
+          byMs: CLOSE_PARTS_MS,
+          steps: [
+            { name: 'jobs and modules', run: async () => started.app?.close() },
+            { name: 'Chromium', run: async () => (await started.chromium)?.close() },
+          ],
+        },
+        { byMs: CLOSE_DATABASE_MS, steps: [{ name: 'database', run: async () => (await started.database)?.close() }] },
+      ],
+      log,
+    );
   stopOnSignals(stop, log);
   endOnUnknownErrors(() => closeParts(started), log);
   try {

@@ -17,7 +17,8 @@ export type { Priority } from './admission-queue.js';
 
 const DEFAULT_RECYCLE_AFTER_RENDERS = 10_000;
 const START_TIMEOUT_MS = 30_000;
-const DRAIN_TIMEOUT_MS = 20_000;
+/** At a shutdown the requests have ended before; the renders of jobs are aborted meanwhile. */
+const DRAIN_TIMEOUT_MS = 3_000;
 const HEALTH_TIMEOUT_MS = 1000;
 /** An image drawn within this time makes a health check unnecessary. */
 const HEALTH_CACHE_MS = 1000;

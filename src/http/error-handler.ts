@@ -29,22 +29,29 @@ export function handleErrors(log: Logger): Stage {
     try {
       await next();
     } catch (thrown) {
-      // The client has disconnected, which most likely caused the error.
-      if (!ctx.writable || ctx.headerSent) return;
       const error = toApiError(thrown);
-      logServerError(log, ctx, error);
-      await answer(ctx, error);
+      const canAnswer = ctx.writable && !ctx.headerSent;
+      // The stages abort their work with this error when the client disconnects.
+      if (canAnswer || !isAbort(thrown)) logServerError(log, ctx, error);
+      if (canAnswer) await answer(ctx, error);
+      // The client must not take the part that was sent for the whole.
+      else ctx.res.destroy();
     }
   });
 }
 
+function isAbort(thrown: unknown): boolean {
+  return thrown instanceof DOMException && thrown.name === 'AbortError';
+}
+
 function logServerError(
   log: Logger,
-  { state: { requestId } }: RequestContext,
+  { writable, headerSent, state: { requestId } }: RequestContext,
   { status, body, cause }: ApiError,
 ): void {
   if (status < 500) return;
-  const fields = { requestId, status, err: cause };
+  const isAnswered = writable && !headerSent;
+  const fields = { requestId, status, err: cause, ...(!isAnswered && { clientGone: !writable }) };
   if (status === 500) log.error(fields, body.error);
   else log.warn(fields, body.error);
 }

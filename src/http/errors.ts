@@ -61,6 +61,10 @@ export function urlTooLong(): ApiError {
   });
 }
 
+export function headersTooLarge(): ApiError {
+  return new ApiError(431, { error: 'Request header fields too large' }, { Connection: 'close' });
+}
+
 export function badRequest(message: string): ApiError {
   return new ApiError(400, { error: message });
 }
@@ -92,6 +96,10 @@ export function invalidLogin(): ApiError {
 /** 401 of the admin routes, which accept the operator's token only. */
 export function invalidAdminToken(): ApiError {
   return new ApiError(401, { error: 'Invalid admin token' });
+}
+
+export function invalidMetricsToken(): ApiError {
+  return new ApiError(401, { error: 'Invalid metrics token' });
 }
 
 /** 403 for an API key where a signed-in session is needed. */

@@ -10,7 +10,9 @@ import { rawQueryOf } from './query.js';
 import { newRequestId } from './request-id.js';
 import { logRequests } from './request-log.js';
 import type { ObserveRequest } from './request-metrics.js';
+import { limitHeaders } from './url-length.js';
 
+export { hasBearerToken } from './bearer-token.js';
 export { type HasBody, parseJson, readRawBody } from './body.js';
 export { networkOf } from './client-ip.js';
 export { clientSignal } from './client-signal.js';
@@ -45,15 +47,21 @@ export interface HttpOptions {
   endpoints: readonly Endpoint[];
 }
 
+const CLIENT_GONE_CODES = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
 /** The request handler of the service, for an http.Server. What a route does is in the `stages` of its endpoint. */
 export function createRequestHandler(o: HttpOptions): (req: IncomingMessage, res: ServerResponse) => void {
   const app = new Koa();
-  app.on('error', (err: Error) => o.log.debug({ err }, 'response ended early'));
+  app.on('error', (err: NodeJS.ErrnoException) => {
+    const isClientGone = err.code !== undefined && CLIENT_GONE_CODES.has(err.code);
+    o.log[isClientGone ? 'debug' : 'error']({ err }, 'response ended early');
+  });
   const stages = [
     assignRequestId(o.trustedHops),
     logRequests(o.log, o.observe),
     handleErrors(o.log),
     setSecurityHeaders(o.isDraining),
+    limitHeaders,
     refuseWhileDraining(o),
   ];
   // Koa does not type its state; each stage declares what it reads and adds.
@@ -84,11 +92,19 @@ function setSecurityHeaders(isDraining: () => boolean): Stage {
     res.setHeader('Referrer-Policy', 'no-referrer');
     res.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     if (isDraining()) res.setHeader('Connection', 'close');
-    // RFC 9112 §3.2 demands this. Node's own check is off because its answer carries no request id.
-    if (ctx.req.headers.host === undefined && ctx.req.httpVersion === '1.1')
-      throw badRequest('The Host header is missing');
+    checkHost(ctx.req);
     return next();
   });
+}
+
+/**
+ * RFC 9112 §3.2 demands exactly one. Node's own check is off because its answer carries no request id, and Node drops a second one, which
+ * a proxy in front may have read instead of the first.
+ */
+function checkHost({ headersDistinct, httpVersion }: IncomingMessage): void {
+  const { host = [] } = headersDistinct;
+  if (host.length === 0 && httpVersion === '1.1') throw badRequest('The Host header is missing');
+  if (host.length > 1) throw badRequest('The request has more than one Host header');
 }
 
 function refuseWhileDraining({ isDraining, endpoints }: HttpOptions): Stage {

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { answerOfParserError } from './error-handler.js';
 import { newRequestId } from './request-id.js';
+import { MAX_HEADER_BYTES, MAX_TARGET_BYTES } from './url-length.js';
 
 interface ServerTimeouts {
   /** From the first byte, or from connecting, to the end of the headers. */
@@ -37,6 +38,7 @@ export function createHttpServer(handler: Handler, log: Logger, timeouts: Server
     {
       // Node's own check would answer without a request id; see setSecurityHeaders.
       requireHostHeader: false,
+      maxHeaderSize: MAX_TARGET_BYTES + MAX_HEADER_BYTES,
       headersTimeout: timeouts.headersMs,
       requestTimeout: timeouts.requestMs,
       connectionsCheckingInterval: timeouts.checkEveryMs,

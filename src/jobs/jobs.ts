@@ -25,7 +25,7 @@ export interface Jobs {
   endpoints: readonly Endpoint[];
   /** Starts to run queued jobs. Needs the database. */
   start(): Promise<void>;
-  /** Starts no more jobs; aborts running ones after 15 s, which are run again later. Never rejects. Can be called twice. */
+  /** Starts no more jobs; aborts running ones after 13 s, which are run again later. Never rejects. Can be called twice. */
   close(): Promise<void>;
 }
 

@@ -12,18 +12,20 @@ export interface SiteOptions extends HealthOptions {
   /** What the service sends to webhooks, for the API description. */
   webhooks: Record<string, object>;
   metrics: Metrics;
+  /** Needed to read /metrics; absent: only clients on this machine may. */
+  metricsToken: string | undefined;
 }
 
 /** Landing page, API reference, /openapi.json and health. */
 export function createSite(o: SiteOptions): { endpoints: readonly Endpoint[] } {
-  const { publicUrl, version, webhooks, metrics } = o;
+  const { publicUrl, version, webhooks, metrics, metricsToken } = o;
   // A function, because the description includes the endpoints defined here.
   const describe = (): object => {
     const schemas = { ChartSpec: chartSpecJsonSchema };
     return openApiDocument({ version, endpoints: [...o.endpoints, ...described], schemas, webhooks });
   };
   const described: readonly Endpoint[] = [
-    ...healthEndpoints(createReadiness(o), metrics),
+    ...healthEndpoints(createReadiness(o), metrics, metricsToken),
     ...pageEndpoints(publicUrl, describe),
   ];
   return { endpoints: [...described, ...pageAssets] };

@@ -1,6 +1,7 @@
 import { type Endpoint, endpoint, Pipeline, sendJson, stage } from '../../http/http.js';
 import { jsonResponse, RETRY_AFTER, recordSchema } from '../../http/openapi.js';
 import type { Readiness } from './health.js';
+import { restrictMetrics } from './metrics-access.js';
 
 export interface Metrics {
   readonly contentType: string;
@@ -14,8 +15,12 @@ const parts = {
   examples: [{ database: 'ok', chromium: 'ok' }],
 };
 
-/** For load balancers, orchestrators and Prometheus: without credentials, never cached, and served while draining. */
-export function healthEndpoints(readiness: () => Promise<Readiness>, metrics: Metrics): readonly Endpoint[] {
+/** For load balancers, orchestrators and Prometheus: never cached, and served while draining. */
+export function healthEndpoints(
+  readiness: () => Promise<Readiness>,
+  metrics: Metrics,
+  metricsToken: string | undefined,
+): readonly Endpoint[] {
   return [
     endpoint({
       method: 'get',
@@ -60,13 +65,15 @@ export function healthEndpoints(readiness: () => Promise<Readiness>, metrics: Me
       responses: {
         200: { description: 'Prometheus text format.', content: { 'text/plain': { schema: { type: 'string' } } } },
       },
-      stages: Pipeline.begin().use(
-        stage(async (ctx) => {
-          ctx.set('Cache-Control', 'no-store');
-          ctx.set('Content-Type', metrics.contentType);
-          ctx.body = await metrics.text();
-        }),
-      ).stages,
+      stages: Pipeline.begin()
+        .use(restrictMetrics(metricsToken))
+        .use(
+          stage(async (ctx) => {
+            ctx.set('Cache-Control', 'no-store');
+            ctx.set('Content-Type', metrics.contentType);
+            ctx.body = await metrics.text();
+          }),
+        ).stages,
       isServedWhileDraining: true,
     }),
   ];

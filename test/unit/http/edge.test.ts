@@ -1,21 +1,28 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { expect } from 'chai';
 import { ApiError } from '../../../src/http/errors.js';
 import { createHttpServer, stage } from '../../../src/http/http.js';
 import { createLog } from '../../../src/platform/log.js';
 import { handlerOf } from '../../support/handler.js';
+import { until } from '../../support/until.js';
 
 describe('the error handler', () => {
   let server: Server;
   let lines = '';
   let thrown: unknown;
+  let waiting: { isGone(): boolean; go(): void } | undefined;
   const observed: string[] = [];
 
   before(async () => {
     const log = createLog('debug', { write: (line: string) => (lines += line) });
-    const fail = stage(() => {
+    const fail = stage(async (ctx) => {
+      if (ctx.query['gone'] !== undefined) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        waiting = { isGone: () => ctx.res.destroyed, go: resolve };
+        await promise;
+      }
       throw thrown;
     });
     const observe = (method: string, route: string, status: number) => observed.push(`${method} ${route} ${status}`);
@@ -68,6 +75,27 @@ describe('the error handler', () => {
     expect(answer.headers.get('cache-control')).to.equal('no-store');
     expect(observed.at(-1)).to.equal('GET / 429');
   });
+
+  for (const [name, error, isLogged] of [
+    ['an unknown error is logged', new Error('the disk is full'), true],
+    ['a 503 is logged', new ApiError(503, { error: 'Busy' }), true],
+    ['the abort that its own disconnect caused is not logged', new DOMException('aborted', 'AbortError'), false],
+  ] as const) {
+    it(`after the client has disconnected, ${name}`, async () => {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      socket.write('GET /?gone HTTP/1.1\r\nHost: a\r\n\r\n');
+      thrown = error;
+      await until(() => waiting !== undefined);
+      socket.destroy();
+      await until(() => waiting?.isGone() === true);
+      waiting?.go();
+      await until(() => observed.includes('GET / 499'));
+      waiting = undefined;
+      observed.length = 0;
+      const errors = lines.split('\n').filter((line) => line.includes('"clientGone":true'));
+      expect(errors).to.have.length(isLogged ? 1 : 0);
+    });
+  }
 
   it('a key in an error is not logged', async () => {
     thrown = new Error('refused by pk_live_0123456789abcdefghijABCDEFGHIJ012345');
