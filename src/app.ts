@@ -28,6 +28,8 @@ export interface AppParts {
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind' | 'connection'>;
   chromium: Chromium;
+  /** For tests: DNS servers, as `address:port`, instead of the machine's, for the records of custom domains. */
+  dnsServers?: string[];
   /** Sends requests to addresses that users choose. Tests pass one that reaches their own servers. */
   outbound?: Outbound;
   /**
@@ -82,7 +84,7 @@ export function createApp(parts: AppParts): App {
   const templates = createTemplates({ dataSource, audit, authenticate, requireActivePlan, brandKits });
   const delivery = createDelivery({
     ...{ dataSource, audit, log, authenticate, requireActivePlan, urlSigner, brandKits, templates, publicUrl },
-    ...{ images: config.images, secret: jwtSecret },
+    ...{ images: config.images, secret: jwtSecret, ...(parts.dnsServers && { dnsServers: parts.dnsServers }) },
   });
   const { storage } = delivery;
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));

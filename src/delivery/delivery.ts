@@ -4,8 +4,10 @@ import type { HasAccountCaller, HasCaller } from '../accounts/caller.js';
 import type { Endpoint, Stage } from '../http/http.js';
 import type { Log } from '../platform/log.js';
 import type { S3Settings } from '../platform/object-storage/object-storage.js';
+import { createSweeper } from '../platform/sweeper.js';
 import { createCustomDomains } from './custom-domains/custom-domains.js';
 import { customDomainEndpoints } from './custom-domains/endpoints.js';
+import { createVerification } from './custom-domains/verification.js';
 import { signedUrlEndpoints } from './signed-urls/endpoints.js';
 import { createSignedUrls, type SignedUrlsOptions } from './signed-urls/signed-urls.js';
 import { storedImageEndpoint } from './storage/endpoints.js';
@@ -31,28 +33,35 @@ export interface DeliveryOptions extends SignedUrlsOptions {
     cdnBaseUrl?: string;
     retentionDays: number;
   };
-  /** The names of stored images are derived from it. */
+  /** The names of stored images and the DNS records of custom domains are derived from it. */
   secret: string;
+  /** For tests: instead of the machine's DNS servers. */
+  dnsServers?: string[];
 }
+
+/** A claim is due half a minute after it was made, or later. */
+const CHECK_DOMAINS_EVERY_MS = 5_000;
 
 /** How images reach their readers: stored images, custom domains and signed URLs. See docs/reference/storage.md. */
 export function createDelivery(o: DeliveryOptions): Delivery {
   const { dataSource, audit, log, secret, publicUrl, authenticate, requireActivePlan } = o;
   const { directory, s3, cdnBaseUrl = publicUrl, retentionDays } = o.images;
-  const customDomains = createCustomDomains({ dataSource, audit });
+  const cname = new URL(cdnBaseUrl).hostname;
+  const ownHosts = [cname, new URL(publicUrl).hostname];
+  const verification = createVerification({ secret, cname, ...(o.dnsServers && { dnsServers: o.dnsServers }) });
+  const customDomains = createCustomDomains({ dataSource, audit, verification });
+  const domainSweeper = createSweeper(CHECK_DOMAINS_EVERY_MS, customDomains.checkDue, log);
   const storage = createStorage({
     ...{ dataSource, log, directory, s3, secret, retentionDays },
     baseUrlOf: async (accountId) => {
-      const domain = await customDomains.find(accountId);
-      return domain === null ? cdnBaseUrl : `https://${domain}`;
+      const domain = await customDomains.findActive(accountId);
+      return domain === undefined ? cdnBaseUrl : `https://${domain}`;
     },
   });
-  const cname = new URL(cdnBaseUrl).hostname;
-  const ownHosts = [cname, new URL(publicUrl).hostname];
   return {
     endpoints: [
       storedImageEndpoint(storage),
-      ...customDomainEndpoints({ authenticate, requireActivePlan, customDomains, cname, ownHosts }),
+      ...customDomainEndpoints({ authenticate, requireActivePlan, customDomains, verification, cname, ownHosts }),
       ...signedUrlEndpoints({
         authenticate,
         requireActivePlan,
@@ -61,6 +70,10 @@ export function createDelivery(o: DeliveryOptions): Delivery {
       }),
     ],
     storage,
-    close: storage.close,
+    async close() {
+      const closing = Promise.all([storage.close(), domainSweeper.close()]);
+      verification.cancel();
+      await closing;
+    },
   };
 }

@@ -29,6 +29,7 @@ const ROWS: Row[] = [
   ['PUT', '/api/v1/settings/custom-domain', '/api/v1/settings/custom-domain', 200, { domain: 'charts.described.org' }],
   ['PUT', '/api/v1/settings/custom-domain', '/api/v1/settings/custom-domain', 400, { domain: 'x' }],
   ['GET', '/api/v1/settings/custom-domain', '/api/v1/settings/custom-domain', 200],
+  ['POST', '/api/v1/settings/custom-domain/verify', '/api/v1/settings/custom-domain/verify', 200],
   ['POST', '/api/v1/signed-urls', '/api/v1/signed-urls', 200, { spec: spec() }],
   ['POST', '/api/v1/signed-urls', '/api/v1/signed-urls', 400, {}],
   ['POST', '/api/v1/signed-urls/revoke', '/api/v1/signed-urls/revoke', 204],

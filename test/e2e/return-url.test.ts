@@ -118,14 +118,18 @@ describe('returnUrl 200', () => {
     );
   });
 
-  it('the custom domain of the account replaces both, from the next request on', async () => {
+  it('the custom domain of the account replaces both while it is active', async () => {
     const env = { PUBLIC_URL: 'https://charts.example.org', CDN_BASE_URL: 'https://cdn.example.net' };
-    const to = await startApp(env, (await theApp()).database);
+    const { database } = await theApp();
+    const to = await startApp(env, database);
     const caller = await addCaller();
     const hostOf = async (key: string) => new URL((await store(key, {}, to)).url).origin;
     const set = (domain: string | null) =>
       request('PUT', '/api/v1/settings/custom-domain', { to, key: caller.key, body: { domain } });
     await set(`charts.${caller.accountId}.example`);
+    expect(await hostOf(caller.key)).to.equal('https://cdn.example.net');
+    const activate = `UPDATE custom_domains SET status = 'active' WHERE account_id = $1`;
+    await database.dataSource.query(activate, [caller.accountId]);
     expect(await hostOf(caller.key)).to.equal(`https://charts.${caller.accountId}.example`);
     expect(await hostOf(to.keys.pro)).to.equal('https://cdn.example.net');
     await set(null);

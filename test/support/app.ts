@@ -55,6 +55,7 @@ export async function startApp(
   database?: Database,
   outbound?: Outbound,
   otherChromium?: Chromium,
+  dnsServers?: string[],
 ): Promise<RunningApp> {
   const lines: string[] = [];
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
@@ -66,7 +67,12 @@ export async function startApp(
   if (database === undefined) fileDirs.set(ownDatabase, fileDir);
   const config = readConfig({ ...NO_RATE_LIMITS, DATA_DIR: fileDir, ...env });
   const jwtSecret = config.sessions.jwtSecret ?? (await loadJwtSecret(makeScratchDir()));
-  const parts = { database: ownDatabase, chromium: ownChromium, ...(outbound && { outbound }) };
+  const parts = {
+    database: ownDatabase,
+    chromium: ownChromium,
+    ...(outbound && { outbound }),
+    ...(dnsServers && { dnsServers }),
+  };
   const app = createApp({ config, log, jwtSecret, version: '0.0.0', ...parts });
   // An app on another app's database does not run jobs. A test of several instances starts their queues itself.
   if (database === undefined) await app.start();

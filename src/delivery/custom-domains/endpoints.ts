@@ -12,10 +12,11 @@ import {
   sendJson,
   stage,
 } from '../../http/http.js';
-import { errorResponse, jsonResponse, recordSchema } from '../../http/openapi.js';
+import { jsonResponse, recordSchema } from '../../http/openapi.js';
 import { toJsonSchema } from '../../platform/joi-json-schema.js';
 import type { CustomDomains } from './custom-domains.js';
 import { domainName } from './domain-name.js';
+import type { Verification } from './verification.js';
 
 interface Input {
   domain: string | null;
@@ -26,25 +27,36 @@ export interface CustomDomainEndpointsOptions {
   /** Not used for GET: an expired account can still read its domain. */
   requireActivePlan: Stage<HasCaller>;
   customDomains: CustomDomains;
+  verification: Pick<Verification, 'recordOf'>;
   /** The host that the DNS of custom domains points to. */
   cname: string;
   /** The host names of the service, which no account can set. */
   ownHosts: string[];
 }
 
-/** GET and PUT /api/v1/settings/custom-domain. */
+/** See docs/reference/storage.md#custom-domain. */
 export function customDomainEndpoints(o: CustomDomainEndpointsOptions): readonly Endpoint[] {
-  const { authenticate, requireActivePlan, customDomains, cname } = o;
+  const { authenticate, requireActivePlan, customDomains, verification, cname } = o;
   const domain = domainName(o.ownHosts).allow(null);
   const setting = recordSchema({
     domain: toJsonSchema(domain),
-    status: { enum: ['none', 'active'] },
+    status: {
+      enum: ['none', 'pending', 'active'],
+      description: 'URLs begin with the domain while it is `active`. It is `pending` until the DNS holds the record.',
+    },
     cname: { type: 'string', description: 'Point the DNS of the domain to this host.' },
+    verification: {
+      ...recordSchema({ type: { const: 'TXT' }, name: { type: 'string' }, value: { type: 'string' } }),
+      type: ['object', 'null'],
+      description: 'The DNS record to create, which proves that the domain is yours.',
+    },
   });
 
   async function sendSetting(ctx: RequestContext<HasAccountCaller>): Promise<void> {
-    const current = await customDomains.find(ctx.state.caller.accountId);
-    sendJson(ctx, 200, { domain: current, status: current === null ? 'none' : 'active', cname });
+    const { accountId } = ctx.state.caller;
+    const { domain = null, status = 'none' } = (await customDomains.find(accountId)) ?? {};
+    const record = domain === null ? null : verification.recordOf(accountId, domain);
+    sendJson(ctx, 200, { domain, status, cname, verification: record });
   }
 
   return [
@@ -64,11 +76,8 @@ export function customDomainEndpoints(o: CustomDomainEndpointsOptions): readonly
       tag: 'Account',
       summary: 'Set or remove the domain of the URLs of stored images',
       description:
-        'From the next `returnUrl` on, URLs begin with `https://` and this name. First point its DNS to `cname` and install a certificate: the service does not check either. Earlier URLs do not change and keep working.',
-      responses: {
-        200: jsonResponse('The domain.', setting),
-        409: errorResponse('Another account uses this domain.'),
-      },
+        'A new domain is `pending`. Point its DNS to `cname`, install a certificate, and create the record of `verification`. The service looks for the record, at first twice a minute, and the domain becomes `active`: from the next `returnUrl` on, URLs begin with `https://` and this name. Earlier URLs do not change and keep working.',
+      responses: { 200: jsonResponse('The domain.', setting) },
       stages: Pipeline.begin()
         .use(readRawBody)
         .use(authenticate)
@@ -78,6 +87,25 @@ export function customDomainEndpoints(o: CustomDomainEndpointsOptions): readonly
           stage<HasAccountCaller & HasInput<Input>>(async (ctx) => {
             const { caller, input } = ctx.state;
             await customDomains.set(caller.accountId, input.domain, { by: caller, ctx });
+            await sendSetting(ctx);
+          }),
+        ).stages,
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/v1/settings/custom-domain/verify',
+      operationId: 'verifyCustomDomain',
+      tag: 'Account',
+      summary: 'Look for the DNS record of the domain now',
+      description:
+        'Answers with the result. The DNS is asked at most every 10 s; a request in between gets the last result.',
+      responses: { 200: jsonResponse('The domain.', setting) },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .use(requireActivePlan)
+        .use(
+          stage<HasAccountCaller>(async (ctx) => {
+            await customDomains.verify(ctx.state.caller.accountId);
             await sendSetting(ctx);
           }),
         ).stages,

@@ -81,6 +81,7 @@ describe('GET /openapi.json 200', () => {
       '/api/v1/account/password',
       '/api/v1/validate',
       '/api/v1/settings/custom-domain',
+      '/api/v1/settings/custom-domain/verify',
       '/api/v1/jobs',
       '/api/v1/batches',
       '/api/v1/reports',

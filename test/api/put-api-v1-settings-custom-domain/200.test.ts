@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
-import { addCaller, request, startApp, theApp } from '../../support/app.js';
+import { type Answer, addCaller, request, startApp, theApp } from '../../support/app.js';
 import { signUp } from '../../support/sessions.js';
 
 const PATH = '/api/v1/settings/custom-domain';
@@ -11,19 +11,28 @@ async function auditOf(key: string) {
   return data.filter(({ action }) => String(action).startsWith('custom_domain.'));
 }
 
+/** The setting; checks the DNS record that it names. */
+function withoutRecord({ json }: Answer) {
+  const { verification, ...setting } = json() as { verification: { value: string } | null };
+  if (verification === null) return { ...setting, verification };
+  expect(verification).to.deep.include({ type: 'TXT', name: `_chartwright.${json()['domain']}` });
+  expect(verification.value).to.match(/^chartwright-[0-9a-f]{32}$/);
+  return setting;
+}
+
 describe('GET and PUT /api/v1/settings/custom-domain 200', () => {
   it('is null at first, can be set and removed; each change is in the audit log', async () => {
     const { key } = await addCaller();
     const [first, second] = [newName(), newName()];
-    const none = { domain: null, status: 'none', cname: '127.0.0.1' };
-    const active = (domain: string) => ({ domain, status: 'active', cname: '127.0.0.1' });
-    const put = async (domain: string | null) => (await request('PUT', PATH, { key, body: { domain } })).json();
-    const get = async () => (await request('GET', PATH, { key })).json();
+    const none = { domain: null, status: 'none', cname: '127.0.0.1', verification: null };
+    const pending = (domain: string) => ({ domain, status: 'pending', cname: '127.0.0.1' });
+    const put = async (domain: string | null) => withoutRecord(await request('PUT', PATH, { key, body: { domain } }));
+    const get = async () => withoutRecord(await request('GET', PATH, { key }));
     expect(await get()).to.deep.equal(none);
-    expect(await put(first)).to.deep.equal(active(first));
-    expect(await get()).to.deep.equal(active(first));
-    expect(await put(second)).to.deep.equal(active(second));
-    expect(await put(second)).to.deep.equal(active(second));
+    expect(await put(first)).to.deep.equal(pending(first));
+    expect(await get()).to.deep.equal(pending(first));
+    expect(await put(second)).to.deep.equal(pending(second));
+    expect(await put(second)).to.deep.equal(pending(second));
     expect(await put(null)).to.deep.equal(none);
     expect(await put(null)).to.deep.equal(none);
     expect(await get()).to.deep.equal(none);
