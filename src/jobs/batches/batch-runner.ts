@@ -10,7 +10,7 @@ import { mapInOrder } from './map-in-order.js';
 
 export interface BatchRunnerOptions {
   renders: Pick<RenderService, 'renderForJob'>;
-  logos: Pick<Logos, 'attach'>;
+  logos: Pick<Logos, 'attach' | 'prepareJob'>;
   /** How many pages draw at the same time. */
   poolSize: number;
 }
@@ -38,7 +38,7 @@ type DrawnOutcome = { outcome: ChartOutcome; latencyMs: number; cached: boolean 
 export function createBatchRunner({ renders, logos, poolSize }: BatchRunnerOptions): JobRunner {
   async function draw(caller: AccountCaller, chart: BatchChart, index: number, limits: Limits): Promise<DrawnOutcome> {
     const startMs = performance.now();
-    const { spec, warnings } = await logos.attach(chart.spec);
+    const { spec, warnings } = await logos.attach(chart.spec, caller.accountId);
     const rendered = await drawWithRetries(() => renders.renderForJob(caller, spec, limits.signal), index, limits);
     const latencyMs = performance.now() - startMs;
     if ('error' in rendered) return { outcome: rendered, latencyMs, cached: false };
@@ -46,8 +46,10 @@ export function createBatchRunner({ renders, logos, poolSize }: BatchRunnerOptio
     return { outcome: { image, warnings: [...chart.warnings, ...warnings] }, latencyMs, cached: cache === 'HIT' };
   }
 
-  return async ({ caller, payload, signal, progress }) => {
+  return async ({ jobId, caller, payload, signal, progress }) => {
     const { charts } = payload as BatchPayload;
+    const logoUrls = charts.flatMap(({ spec }) => spec.header?.logoUrl ?? []);
+    await logos.prepareJob(jobId, logoUrls, caller.accountId);
     const archive = createArchive(charts);
     const failures: ChartFailure[] = [];
     const drawn: DrawnChart[] = [];
