@@ -88,14 +88,17 @@ const EXEC_OPTIONS: ExecFileOptionsWithBufferEncoding = {
   maxBuffer: MAX_PNG_BYTES,
 };
 
-/** Without JIT the process has no memory that is both writable and executable, and needs less of it. */
+/**
+ * Without JIT the process has no memory that is both writable and executable, and needs less of it. If the service is killed, so is
+ * the process; of root's, whose change of user undoes that, the limit of processor time remains.
+ */
 function commandLine(args: string[]): string[] {
   const node = [process.execPath, '--jitless', `--max-old-space-size=${MAX_JS_HEAP_MB}`, ...args];
-  const noNewPrivileges = setprivPath === undefined ? [] : [setprivPath, '--no-new-privs', '--'];
-  if (prlimitPath === undefined) return [...noNewPrivileges, ...node];
+  const wrapper = setprivPath === undefined ? [] : [setprivPath, '--no-new-privs', '--pdeathsig=KILL', '--'];
+  if (prlimitPath === undefined) return [...wrapper, ...node];
   const limits = [`--data=${MAX_MEMORY_BYTES}`, `--cpu=${MAX_CPU_S}`, `--nofile=${MAX_OPEN_FILES}`];
   // It writes no file: neither results nor memory dumps.
-  return [prlimitPath, ...limits, '--fsize=0', '--core=0', '--', ...noNewPrivileges, ...node];
+  return [prlimitPath, ...limits, '--fsize=0', '--core=0', '--', ...wrapper, ...node];
 }
 
 /** From util-linux, which every Debian has. Not looked up in PATH, because root runs them. */
