@@ -202,6 +202,14 @@ describe('the decoder of logos', () => {
     expect(decoderPids()).to.deep.equal([]);
   });
 
+  it('ends with its memory used up also where the system has no limits', async () => {
+    const unlimited = createLogoDecoder({ prlimit: undefined });
+    const error = await decode(NESTED_USE, unlimited).catch((thrown: unknown) => thrown);
+    expect(error).to.be.instanceOf(DecodeError).and.to.have.property('wasKilled', true);
+    expect((await inkOf(label(''), unlimited)) > 5000).to.equal(true);
+    await unlimited.close();
+  });
+
   it('has no environment, no rights of root, and cannot write files', async () => {
     const ended = failureOf(FILTERS);
     await until(() => decoderPids().length === 1);

@@ -45,14 +45,23 @@ const processFile = fileURLToPath(new URL('./decoder-process.js', import.meta.ur
 /** The built page. */
 const builtPageDir = fileURLToPath(new URL('../../../page/', import.meta.url));
 
-export function createLogoDecoder({ pageDir = builtPageDir }: { pageDir?: string } = {}): LogoDecoder {
+export interface LogoDecoderOptions {
+  pageDir?: string;
+  /** Path of util-linux's prlimit. Without it, the process watches its memory itself. */
+  prlimit?: string | undefined;
+}
+
+export function createLogoDecoder(options: LogoDecoderOptions = {}): LogoDecoder {
+  const { pageDir = builtPageDir, prlimit } = { ...DEFAULTS, ...options };
   const running = new Set<ChildProcess>();
   const isRoot = process.getuid?.() === 0;
   const fontFolder = createFontFolder(pageDir, isRoot);
 
   async function run(kind: 'svg' | 'raster', bytes: Buffer): Promise<Buffer> {
     const user = isRoot ? String(UNPRIVILEGED_ID) : '';
-    const [file = '', ...args] = commandLine([processFile, kind, await fontFolder.path(), user]);
+    const maxResidentBytes = prlimit === undefined ? String(MAX_MEMORY_BYTES) : '';
+    const processArgs = [processFile, kind, await fontFolder.path(), user, maxResidentBytes];
+    const [file = '', ...args] = commandLine(prlimit, processArgs);
     return new Promise((resolve, reject) => {
       const child = execFile(file, args, EXEC_OPTIONS, (error, stdout, stderr) => {
         running.delete(child);
@@ -92,19 +101,21 @@ const EXEC_OPTIONS: ExecFileOptionsWithBufferEncoding = {
  * Without JIT the process has no memory that is both writable and executable, and needs less of it. If the service is killed, so is
  * the process; of root's, whose change of user undoes that, the limit of processor time remains.
  */
-function commandLine(args: string[]): string[] {
+function commandLine(prlimit: string | undefined, args: string[]): string[] {
   const node = [process.execPath, '--jitless', `--max-old-space-size=${MAX_JS_HEAP_MB}`, ...args];
   const wrapper = setprivPath === undefined ? [] : [setprivPath, '--no-new-privs', '--pdeathsig=KILL', '--'];
-  if (prlimitPath === undefined) return [...wrapper, ...node];
+  if (prlimit === undefined) return [...wrapper, ...node];
   const limits = [`--data=${MAX_MEMORY_BYTES}`, `--cpu=${MAX_CPU_S}`, `--nofile=${MAX_OPEN_FILES}`];
   // It writes no file: neither results nor memory dumps.
-  return [prlimitPath, ...limits, '--fsize=0', '--core=0', '--', ...wrapper, ...node];
+  return [prlimit, ...limits, '--fsize=0', '--core=0', '--', ...wrapper, ...node];
 }
 
 /** From util-linux, which every Debian has. Not looked up in PATH, because root runs them. */
 const [prlimitPath, setprivPath] = ['prlimit', 'setpriv'].map((name) =>
   process.platform === 'linux' ? [`/usr/bin/${name}`, `/bin/${name}`].find((file) => existsSync(file)) : undefined,
 );
+
+const DEFAULTS: LogoDecoderOptions = { prlimit: prlimitPath };
 
 function failureOf(error: Error & { signal?: string | null; code?: unknown }, stderr: Buffer): DecodeError {
   const { signal, code } = error;
