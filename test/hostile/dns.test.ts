@@ -8,10 +8,10 @@ import { gzip } from 'node:zlib';
 import { expect } from 'chai';
 import { createOutbound } from '../../src/platform/outbound/outbound.js';
 import { createResolve } from '../../src/platform/outbound/resolve.js';
-import { type DnsServer, startDns } from '../support/dns-server.js';
 import { startCanary } from '../support/https-server.js';
 import { onFileEnd } from '../support/lifetime.js';
 import { makeScratchDir } from '../support/scratch.js';
+import { type DnsServer, startDns } from '../support/silent-dns.js';
 import { until } from '../support/until.js';
 
 const NAMES: Record<string, string[]> = {

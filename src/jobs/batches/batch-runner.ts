@@ -76,7 +76,7 @@ export function createBatchRunner({ renders, logos, poolSize }: BatchRunnerOptio
       ...{ width: null, height: null },
       failedCharts: failures.length,
       charts: drawn,
-      warnings: warningsOf(failures.length, withoutLogo, charts.length),
+      warnings: [...warningsOf(failures.length, charts.length), ...logoWarningsOf(withoutLogo, charts.length)],
     };
   };
 }
@@ -127,11 +127,12 @@ function allFailed(failures: ChartFailure[]): unknown {
   return new ApiError(422, { error: `${subject} be drawn. ${first?.error ?? ''}`, details: first?.details });
 }
 
-function warningsOf(failed: number, withoutLogo: number, total: number): string[] {
-  const warnings: string[] = [];
-  if (failed > 0)
-    warnings.push(`${failed} of ${total} charts could not be drawn and cost nothing; ${MANIFEST} says why.`);
-  if (withoutLogo > 0)
-    warnings.push(`${withoutLogo} of ${total} charts were drawn without their logo; ${MANIFEST} says which.`);
-  return warnings;
+function warningsOf(failed: number, total: number): string[] {
+  if (failed === 0) return [];
+  return [`${failed} of ${total} charts could not be drawn and cost nothing; ${MANIFEST} says why.`];
+}
+
+function logoWarningsOf(withoutLogo: number, total: number): string[] {
+  if (withoutLogo === 0) return [];
+  return [`${withoutLogo} of ${total} charts were drawn without their logo; ${MANIFEST} says which.`];
 }
