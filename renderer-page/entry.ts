@@ -2,7 +2,7 @@ import { drawOnScratch, drawWithFonts, failure } from './attempt';
 import type { CardImages } from './card/card';
 import { loadFontsFor } from './fonts/page-fonts';
 import { parseJson } from './json';
-import { decodeLogo, imagesOf } from './logo';
+import { imagesOf } from './logo';
 import type { ChartSpec, PageAnswer, PageApi } from './payload';
 import { armPrinting, disarmPrinting } from './pdf';
 import { drawRaster, readHeldImage, releaseHeldImage } from './raster';
@@ -51,7 +51,6 @@ const api: PageApi = {
   readSlice: readHeldImage,
   releaseImage: releaseHeldImage,
   drawSvg: (specJson) => answer(specJson, (spec, images) => drawSvg(spec, images, specJson)),
-  decodeLogo,
   preparePdf: (specJson) => answer(specJson, preparePrinting),
   finishPdf: () => {
     disarmPrinting();

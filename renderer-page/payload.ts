@@ -236,8 +236,6 @@ export interface PageApi {
   releaseImage(handle: number): void;
   /** Draws an SVG document. The service fills in its texts. */
   drawSvg(specJson: string): Promise<PageAnswer<SvgDrawing>>;
-  /** Converts an image in a data: URL to a PNG in a data: URL. Answers an error where it cannot be decoded. */
-  decodeLogo(href: string): Promise<PageAnswer<string>>;
   /** Loads the fonts of the spec and prepares the page to draw it when it is printed. */
   preparePdf(specJson: string): Promise<PageAnswer<null>>;
   /** Call after printing: resets the page and answers whether the drawing failed. */

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vite';
 import { fontFiles } from './fonts/font-files.ts';
+import { logoFonts } from './fonts/logo-fonts.ts';
 
 /** Builds one page with one script, and fonts beside it under stable names. The service serves these files to Chromium. */
 export default defineConfig({
   base: './',
-  plugins: [await fontFiles()],
+  plugins: [await fontFiles(), logoFonts()],
   build: {
     outDir: '../dist/page',
     emptyOutDir: true,

@@ -79,7 +79,7 @@ export function createApp(parts: AppParts): App {
   const { audit, authentication, urlSigner } = accounts;
   const { authenticate } = authentication;
   const history = createHistory({ dataSource, log, metrics, authenticate, plans });
-  const logos = createLogos({ outbound, chromium, log });
+  const logos = createLogos({ outbound, log });
   const brandKits = createBrandKits({ dataSource, audit, isAlone, authenticate, requireActivePlan, logos });
   const templates = createTemplates({ dataSource, audit, authenticate, requireActivePlan, brandKits });
   const delivery = createDelivery({
@@ -126,7 +126,7 @@ export function createApp(parts: AppParts): App {
     close: async () => {
       // First, because running jobs use all the others.
       await jobs.close();
-      await Promise.all([accounts, plans, history, delivery, webhooks].map((module) => module.close()));
+      await Promise.all([accounts, plans, history, delivery, webhooks, logos].map((module) => module.close()));
       redis?.close();
     },
   };

@@ -50,9 +50,10 @@ const EXAMPLE = {
 export function brandKitEndpoints(o: BrandKitEndpointsOptions): readonly Endpoint[] {
   const { authenticate, requireActivePlan, brandKits, logos } = o;
 
-  const requireLogo = stage<HasInput<BrandKitInput>>(async (ctx, next) => {
-    const { logoUrl } = ctx.state.input;
-    if (logoUrl !== null && !(await logos.isAvailable(logoUrl))) {
+  const requireLogo = stage<HasAccountCaller & HasInput<BrandKitInput>>(async (ctx, next) => {
+    const { input, caller } = ctx.state;
+    const { logoUrl } = input;
+    if (logoUrl !== null && !(await logos.isAvailable(logoUrl, caller.accountId))) {
       throw invalidRequest([{ path: 'logoUrl', message: LOGO_MESSAGE }]);
     }
     return next();

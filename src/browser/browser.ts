@@ -24,8 +24,6 @@ const HEALTH_TIMEOUT_MS = 1000;
 const HEALTH_CACHE_MS = 1000;
 /** Upper bound; at most a quarter of the render time-out, so that a promoted job can still be drawn in time. */
 const MAX_JOB_PROMOTION_MS = 2500;
-/** A logo takes some milliseconds. */
-const LOGO_TIMEOUT_MS = 2000;
 
 export interface ChromiumOptions {
   /** Absolute path. The bundled browser and the fonts are unpacked here on the first start. */
@@ -76,13 +74,6 @@ export interface Chromium {
    *   when the page was lost: then a retry may succeed
    */
   renderReport(report: Report, options: ReportOptions): Promise<RenderedReport>;
-  /**
-   * Decodes an untrusted image inside the sandbox of a page and encodes it again.
-   * @param href data: URL
-   * @returns data: URL of a PNG
-   * @throws Error when it cannot be decoded, or needs too much time or memory
-   */
-  decodeLogo(href: string): Promise<string>;
   /** Draws a small chart without waiting in the queue. @throws Error when the browser cannot draw */
   health(): Promise<void>;
   /** Current numbers, and counters since the start. */
@@ -146,13 +137,6 @@ class PooledChromium implements Chromium {
 
   renderReport(report: Report, options: ReportOptions): Promise<RenderedReport> {
     return this.#reports.render(report, options);
-  }
-
-  async decodeLogo(href: string): Promise<string> {
-    const page = await this.pool.acquire(Date.now() + LOGO_TIMEOUT_MS);
-    const answer = await this.#useAndRelease(page, LOGO_TIMEOUT_MS, () => page.call('decodeLogo', href));
-    if (!answer.ok) throw new Error(answer.error.message);
-    return answer.value;
   }
 
   async health(): Promise<void> {

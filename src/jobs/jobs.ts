@@ -16,7 +16,7 @@ export interface JobsOptions
     QueueOptions {
   plans: JobServiceOptions['plans'] & JobPipelineDeps['plans'];
   renders: Pick<RenderService, 'renderForJob'>;
-  logos: Pick<Logos, 'attach'>;
+  logos: Pick<Logos, 'attach' | 'prepareJob'>;
   /** Renders reports. */
   chromium: Pick<Chromium, 'renderReport'>;
 }

@@ -14,11 +14,13 @@ export const specOfRender = (payload: unknown): ChartSpec => (payload as RenderP
 /** Draws a job of one chart. The logo is fetched here, and not at acceptance, because the client would have to wait for it. */
 export function createRenderRunner(o: {
   renders: Pick<RenderService, 'renderForJob'>;
-  logos: Pick<Logos, 'attach'>;
+  logos: Pick<Logos, 'attach' | 'prepareJob'>;
 }): JobRunner {
-  return async ({ caller, payload, signal }) => {
+  return async ({ jobId, caller, payload, signal }) => {
     const { spec: accepted, warnings } = payload as RenderPayload;
-    const { spec, warnings: logoWarnings } = await o.logos.attach(accepted);
+    const { logoUrl } = accepted.header ?? {};
+    await o.logos.prepareJob(jobId, logoUrl === undefined ? [] : [logoUrl], caller.accountId);
+    const { spec, warnings: logoWarnings } = await o.logos.attach(accepted, caller.accountId);
     const startMs = performance.now();
     const { image, cache } = await o.renders.renderForJob(caller, spec, signal);
     const latencyMs = performance.now() - startMs;

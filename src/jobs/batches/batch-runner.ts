@@ -10,7 +10,7 @@ import { mapInOrder } from './map-in-order.js';
 
 export interface BatchRunnerOptions {
   renders: Pick<RenderService, 'renderForJob'>;
-  logos: Pick<Logos, 'attach'>;
+  logos: Pick<Logos, 'attach' | 'prepareJob'>;
   /** How many pages draw at the same time. */
   poolSize: number;
 }
@@ -29,7 +29,7 @@ interface Limits {
   waitUntilMs: number;
 }
 
-type DrawnOutcome = { outcome: ChartOutcome; latencyMs: number; cached: boolean };
+type DrawnOutcome = { outcome: ChartOutcome; latencyMs: number; cached: boolean; lacksLogo: boolean };
 
 /**
  * Draws the charts of a batch into one ZIP file. A chart that cannot be drawn is a failure in the manifest and is refunded. When no chart can
@@ -38,28 +38,33 @@ type DrawnOutcome = { outcome: ChartOutcome; latencyMs: number; cached: boolean 
 export function createBatchRunner({ renders, logos, poolSize }: BatchRunnerOptions): JobRunner {
   async function draw(caller: AccountCaller, chart: BatchChart, index: number, limits: Limits): Promise<DrawnOutcome> {
     const startMs = performance.now();
-    const { spec, warnings } = await logos.attach(chart.spec);
+    const { spec, warnings } = await logos.attach(chart.spec, caller.accountId);
     const rendered = await drawWithRetries(() => renders.renderForJob(caller, spec, limits.signal), index, limits);
     const latencyMs = performance.now() - startMs;
-    if ('error' in rendered) return { outcome: rendered, latencyMs, cached: false };
+    if ('error' in rendered) return { outcome: rendered, latencyMs, cached: false, lacksLogo: false };
     const { image, cache } = rendered;
-    return { outcome: { image, warnings: [...chart.warnings, ...warnings] }, latencyMs, cached: cache === 'HIT' };
+    const outcome = { image, warnings: [...chart.warnings, ...warnings] };
+    return { outcome, latencyMs, cached: cache === 'HIT', lacksLogo: warnings.length > 0 };
   }
 
-  return async ({ caller, payload, signal, progress }) => {
+  return async ({ jobId, caller, payload, signal, progress }) => {
     const { charts } = payload as BatchPayload;
+    const logoUrls = charts.flatMap(({ spec }) => spec.header?.logoUrl ?? []);
+    await logos.prepareJob(jobId, logoUrls, caller.accountId);
     const archive = createArchive(charts);
     const failures: ChartFailure[] = [];
     const drawn: DrawnChart[] = [];
     const waitUntilMs = performance.now() + MAX_WAIT_MS;
     let done = 0;
+    let withoutLogo = 0;
     // Twice the pool size, so that a page that becomes free finds a chart in the queue. More would only hold more images in memory.
     const results = mapInOrder(charts, 2 * poolSize, signal, async (chart, index, chartSignal) => {
       const result = await draw(caller, chart, index, { signal: chartSignal, waitUntilMs });
       progress(++done);
       return { ...result, spec: chart.spec };
     });
-    for await (const { outcome, ...rest } of results) {
+    for await (const { outcome, lacksLogo, ...rest } of results) {
+      if (lacksLogo) withoutLogo++;
       const final = archive.add(outcome);
       if ('error' in final) failures.push(final);
       drawn.push({ ...rest, ...historyFieldsOf(final) });
@@ -71,7 +76,7 @@ export function createBatchRunner({ renders, logos, poolSize }: BatchRunnerOptio
       ...{ width: null, height: null },
       failedCharts: failures.length,
       charts: drawn,
-      warnings: warningsOf(failures.length, charts.length),
+      warnings: [...warningsOf(failures.length, charts.length), ...logoWarningsOf(withoutLogo, charts.length)],
     };
   };
 }
@@ -125,4 +130,9 @@ function allFailed(failures: ChartFailure[]): unknown {
 function warningsOf(failed: number, total: number): string[] {
   if (failed === 0) return [];
   return [`${failed} of ${total} charts could not be drawn and cost nothing; ${MANIFEST} says why.`];
+}
+
+function logoWarningsOf(withoutLogo: number, total: number): string[] {
+  if (withoutLogo === 0) return [];
+  return [`${withoutLogo} of ${total} charts were drawn without their logo; ${MANIFEST} says which.`];
 }

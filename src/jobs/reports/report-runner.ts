@@ -14,7 +14,7 @@ export interface ReportPayload {
 
 export interface ReportRunnerOptions {
   chromium: Pick<Chromium, 'renderReport'>;
-  logos: Pick<Logos, 'attach'>;
+  logos: Pick<Logos, 'attach' | 'prepareJob'>;
 }
 
 /** As many as a job stores. */
@@ -23,9 +23,10 @@ const MAX_WARNINGS = 60;
 
 /** Prints reports. A chart that cannot be drawn fails the whole report; the error names all such charts. See docs/design/reports.md. */
 export function createReportRunner({ chromium, logos }: ReportRunnerOptions): JobRunner {
-  return async ({ payload, signal, progress }) => {
+  return async ({ jobId, caller, payload, signal, progress }) => {
     const { report, logoUrl, warnings } = payload as ReportPayload;
-    const branded = await attachLogo(report, logoUrl);
+    await logos.prepareJob(jobId, logoUrl === undefined ? [] : [logoUrl], caller.accountId);
+    const branded = await attachLogo(report, logoUrl, caller.accountId);
     const startMs = performance.now();
     const printed = await chromium.renderReport(branded.report, { signal, progress }).catch((error: unknown) => {
       throw withIssuesInText(error);
@@ -39,9 +40,9 @@ export function createReportRunner({ chromium, logos }: ReportRunnerOptions): Jo
     };
   };
 
-  async function attachLogo(report: Report, logoUrl: string | undefined) {
+  async function attachLogo(report: Report, logoUrl: string | undefined, accountId: string) {
     if (logoUrl === undefined) return { report, warnings: [] };
-    const { spec, warnings } = await logos.attach({ ...plainSpec(), header: { logoUrl } });
+    const { spec, warnings } = await logos.attach({ ...plainSpec(), header: { logoUrl } }, accountId);
     return { report: spec.logo === undefined ? report : { ...report, logo: spec.logo }, warnings };
   }
 }

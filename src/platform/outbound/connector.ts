@@ -1,9 +1,8 @@
-import { isIP } from 'node:net';
+import type { LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import { isPublicAddress } from '../public-address.js';
-
-/** Returns all addresses of a name. */
-export type Resolve = (name: string) => Promise<string[]>;
+import type { Resolve } from './resolve.js';
 
 /** A test server. */
 export interface LocalServer {
@@ -22,12 +21,16 @@ export interface ConnectorOptions {
   timeoutMs: number;
 }
 
+/** Then the next address of the name is tried. */
+const ADDRESS_TIMEOUT_MS = 2000;
+
 /** The host has a private address; no connection was opened. */
 class PrivateAddressError extends Error {}
 
 /**
- * Opens connections to public addresses only. The name is resolved once, all of its addresses are checked, and the connection uses one of
- * them: a second lookup, with another result (DNS rebinding), never happens. Addresses in the URL itself are checked in the same place.
+ * Opens connections to public addresses only. The name is resolved once, all of its addresses are checked, and the connection uses the first
+ * of them that answers: a second lookup, with another result (DNS rebinding), never happens. Addresses in the URL itself are checked in the
+ * same place.
  */
 export function createConnector({
   resolve,
@@ -36,15 +39,13 @@ export function createConnector({
   timeoutMs,
 }: ConnectorOptions): buildConnector.connector {
   const common = { allowH2: false, maxCachedSessions: 0, timeout: timeoutMs, autoSelectFamily: false };
-  const connectPublic = buildConnector(common);
 
-  async function resolvePublic(host: string): Promise<string> {
+  async function resolvePublic(host: string): Promise<string[]> {
     const addresses = isIP(host) === 0 ? await resolve(host) : [host];
-    const [first] = addresses;
-    if (first === undefined || !(allowPrivate || addresses.every(isPublicAddress))) {
+    if (addresses.length === 0 || !(allowPrivate || addresses.every(isPublicAddress))) {
       throw new PrivateAddressError(`${host} is at ${addresses.join(', ') || 'no address'}`);
     }
-    return first;
+    return addresses;
   }
 
   return (options, callback) => {
@@ -59,8 +60,23 @@ export function createConnector({
       return;
     }
     resolvePublic(host).then(
-      (address) => connectPublic({ ...named, hostname: address }, callback),
+      (addresses) => {
+        const pinned = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: ADDRESS_TIMEOUT_MS };
+        // Node calls `lookup` for names only; an address in the URL is used as it is.
+        const connectPublic = buildConnector({ ...common, ...pinned, lookup: lookupOf(addresses) });
+        connectPublic({ ...named, hostname: host }, callback);
+      },
       (error: Error) => callback(error, null),
     );
+  };
+}
+
+/** A `lookup` that knows these addresses only. */
+function lookupOf(addresses: string[]): LookupFunction {
+  const all: LookupAddress[] = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_host, { all: wantsAll }, callback) => {
+    const [first] = all;
+    if (wantsAll || first === undefined) callback(null, all);
+    else callback(null, first.address, first.family);
   };
 }

@@ -1,10 +1,10 @@
 /** Requests to URLs that customers choose, such as logos and webhooks. See docs/adr/0080-fetching-user-urls.md. */
-import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
 import { isPublicAddress } from '../public-address.js';
 import { withTimeout } from '../timeout.js';
-import { createConnector, type LocalServer, type Resolve } from './connector.js';
+import { createConnector, type LocalServer } from './connector.js';
+import { createResolve, type Resolve } from './resolve.js';
 
 export type { LocalServer } from './connector.js';
 
@@ -46,7 +46,7 @@ export interface Outbound {
 }
 
 export interface OutboundOptions {
-  /** For tests. The machine's resolver by default. */
+  /** For tests. By default names are looked up in the hosts file and by DNS. */
   resolve?: Resolve;
   /** For tests: servers by host name. It cannot be configured. */
   localServers?: ReadonlyMap<string, LocalServer>;
@@ -61,10 +61,9 @@ const BODY_TIMEOUT_MS = 2_000;
 const BODY_GRACE_MS = 100;
 const LOOK_UP_TIMEOUT_MS = 2_000;
 
-const resolveAll: Resolve = async (name) => (await lookup(name, { all: true })).map(({ address }) => address);
-
 export function createOutbound(options: OutboundOptions = {}): Outbound {
-  const { resolve = resolveAll, localServers = new Map<string, LocalServer>(), allowPrivate = false } = options;
+  const { localServers = new Map<string, LocalServer>(), allowPrivate = false } = options;
+  const { resolve = createResolve({ asksSystem: allowPrivate }) } = options;
 
   async function send(url: string, request: OutboundRequest, signal: AbortSignal): Promise<OutboundResponse> {
     // One agent per request: connections are neither reused after their check nor shared between customers.

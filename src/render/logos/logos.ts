@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { ChartSpec } from '../../../renderer-page/payload.js';
-import type { Chromium } from '../../browser/browser.js';
-import { findLogoUrlIssue } from '../../chart-spec/chart-spec.js';
+import { serviceUnavailable } from '../../http/errors.js';
 import type { Log } from '../../platform/log.js';
 import type { Outbound } from '../../platform/outbound/outbound.js';
-import { imageKindOf } from './image-kind.js';
+import { withTimeout } from '../../platform/timeout.js';
+import { createLogoDecoder, type LogoDecoder } from './decoder.js';
+import { BusyError } from './lanes.js';
+import { createLogoLoader, LogoError } from './load-logo.js';
 
 export interface WithLogo {
   /** With `logo` instead of `header.logoUrl`, or with neither. */
@@ -14,107 +16,117 @@ export interface WithLogo {
   hasLogoUrl: boolean;
 }
 
+/** `requester` is an account's id, or the network of an anonymous caller: fetching and decoding are shared fairly between requesters. */
 export interface Logos {
-  /** Fetches the logo of `header.logoUrl` and puts it into the spec. A logo that cannot be fetched is a warning. */
-  attach(spec: ChartSpec): Promise<WithLogo>;
+  /** Fetches the logo of `header.logoUrl`, for at most 5 s, and puts it into the spec. A logo that cannot be fetched is a warning. */
+  attach(spec: ChartSpec, requester: string): Promise<WithLogo>;
   /** Whether the logo can be fetched now; earlier failures are not cached. */
-  isAvailable(url: string): Promise<boolean>;
+  isAvailable(url: string, requester: string): Promise<boolean>;
+  /**
+   * Fetches the logos of a job before it is drawn.
+   * @throws ApiError 503 when another try may succeed; no longer than 30 s after the first call for this job
+   */
+  prepareJob(jobId: string, urls: readonly string[], requester: string): Promise<void>;
+  /** Ends the processes that decode. */
+  close(): Promise<void>;
 }
 
 export interface LogosOptions {
-  outbound: Outbound;
-  chromium: Pick<Chromium, 'decodeLogo'>;
+  outbound: Pick<Outbound, 'request'>;
   log: Log;
+  decoder?: LogoDecoder;
+  /** How long a job waits for its logos. Default: 30 s. */
+  jobWaitMs?: number;
 }
 
 /** One text for every reason: a more exact one would reveal which hosts and ports answer. */
-const NOT_FETCHED =
+const LOGO_UNAVAILABLE =
   'The logo could not be fetched within 5 s, or is no PNG, JPEG, WebP or SVG image of at most 2 MiB and 6 megapixels. ' +
   'The chart was drawn without it.';
 
+/** Waiting, fetching and decoding. */
 const TIMEOUT_MS = 5000;
-const MAX_BYTES = 2 * 1024 * 1024;
-const MAX_REDIRECTS = 3;
-/** A decoded logo takes four bytes per pixel. Logos are drawn at 200 px at most, times a devicePixelRatio of 4. */
-const MAX_SIDE_PX = 4096;
-const MAX_PIXELS = 6_000_000;
 /** A logo that changes under the same URL is shown after this time at the latest. */
 const TTL_MS = 600_000;
 /** How long a failed fetch is cached. */
 const FAILURE_TTL_MS = 60_000;
 const CACHE_BYTES = 32 * 1024 * 1024;
-const MAX_CONCURRENT_FETCHES = 16;
+const FAILURE_BYTES = 200;
+const JOB_WAIT_MS = 30_000;
+const RETRY_AFTER_S = 1;
+const MAX_WAITING_JOBS = 10_000;
+const JOB_TTL_MS = 600_000;
 
-/** A data: URL, or that the logo could not be fetched. */
-type Logo = { href: string } | 'unavailable';
+/** `atMs`: as of `performance.now`. `isFinal`: another try would end in the same way. */
+type Failure = { atMs: number; isFinal: boolean };
+/** A data: URL of a PNG, or that the logo could not be fetched. */
+type Logo = { href: string } | Failure;
 
 /** Fetches, validates, re-encodes and caches logos. */
-export function createLogos({ outbound, chromium, log }: LogosOptions): Logos {
+export function createLogos({ outbound, log, ...o }: LogosOptions): Logos {
+  const { decoder = createLogoDecoder(), jobWaitMs = JOB_WAIT_MS } = o;
   const cache = new LRUCache<string, Logo>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: (found) => (found === 'unavailable' ? 200 : found.href.length),
+    sizeCalculation: (found) => ('href' in found ? found.href.length : FAILURE_BYTES),
     ttl: TTL_MS,
   });
+  /** By requester and URL: nobody waits in the lane of somebody else. */
   const running = new Map<string, Promise<Logo>>();
+  const jobStartsMs = new LRUCache<string, number>({ max: MAX_WAITING_JOBS, ttl: JOB_TTL_MS });
+  const loadLogo = createLogoLoader({ outbound, decoder });
 
-  async function fetchLogo(url: string): Promise<string> {
-    const { status, body } = await outbound.request(url, {
-      headers: { accept: 'image/svg+xml, image/png, image/webp, image/jpeg' },
-      timeoutMs: TIMEOUT_MS,
-      maxBytes: MAX_BYTES,
-      maxRedirects: MAX_REDIRECTS,
-      allows: (target) => findLogoUrlIssue(target) === undefined,
-    });
-    if (status !== 200) throw new Error(`status ${status}`);
-    const kind = imageKindOf(body);
-    if (kind === undefined) throw new Error('not a supported image type');
-    const { mediaType, widthPx = 1, heightPx = 1 } = kind;
-    const isTooLarge = Math.max(widthPx, heightPx) > MAX_SIDE_PX || widthPx * heightPx > MAX_PIXELS;
-    if (isTooLarge) throw new Error(`${widthPx} × ${heightPx} pixels`);
-    return chromium.decodeLogo(`data:${mediaType};base64,${body.toString('base64')}`);
-  }
-
-  async function load(url: string): Promise<Logo> {
+  async function load(url: string, requester: string): Promise<Logo> {
     try {
-      const found = { href: await fetchLogo(url) };
+      const found = { href: await loadLogo(url, requester) };
       cache.set(url, found);
       return found;
     } catch (err) {
       // The host only: the query of the URL may hold a token.
-      log.info({ err: messageOf(err), host: URL.parse(url)?.host }, 'logo fetch failed');
-      cache.set(url, 'unavailable', { ttl: FAILURE_TTL_MS });
-      return 'unavailable';
+      log.info({ err: messageOf(err), host: URL.parse(url)?.host, requester }, 'logo fetch failed');
+      const failure = { atMs: performance.now(), isFinal: err instanceof LogoError && err.isFinal };
+      if (!(err instanceof BusyError)) cache.set(url, failure, { ttl: FAILURE_TTL_MS });
+      return failure;
     }
   }
 
-  /** Equal requests at once wait for one fetch. */
-  function find(url: string): Promise<Logo> {
-    const under = running.get(url);
-    if (under !== undefined) return under;
-    // Not cached: the next chart tries again.
-    if (running.size >= MAX_CONCURRENT_FETCHES) return Promise.resolve('unavailable');
-    const loading = load(url).finally(() => running.delete(url));
-    running.set(url, loading);
-    return loading;
+  /** @param isUsable which cached failures need no further try. Equal requests at once wait for one fetch. */
+  async function find(url: string, requester: string, isUsable: (failure: Failure) => boolean): Promise<Logo> {
+    const known = cache.get(url);
+    if (known !== undefined && ('href' in known || isUsable(known))) return known;
+    const key = `${requester} ${url}`;
+    const loading = running.get(key) ?? load(url, requester).finally(() => running.delete(key));
+    running.set(key, loading);
+    // A fetch that takes longer continues: the next chart finds its result.
+    return withTimeout(TIMEOUT_MS, () => loading).catch(() => ({ atMs: performance.now(), isFinal: false }));
   }
 
   return {
-    async attach(spec) {
+    async attach(spec, requester) {
       const { header } = spec;
       if (header?.logoUrl === undefined) return { spec, warnings: [], hasLogoUrl: false };
       const { logoUrl, ...texts } = header;
-      const found = cache.get(logoUrl) ?? (await find(logoUrl));
-      if (found !== 'unavailable') {
+      const found = await find(logoUrl, requester, () => true);
+      if ('href' in found) {
         return { spec: { ...spec, header: texts, logo: found }, warnings: [], hasLogoUrl: true };
       }
       const { header: _header, ...bare } = spec;
-      const warnings = [NOT_FETCHED];
+      const warnings = [LOGO_UNAVAILABLE];
       return { spec: Object.keys(texts).length > 0 ? { ...bare, header: texts } : bare, warnings, hasLogoUrl: true };
     },
-    async isAvailable(url) {
-      const found = cache.get(url);
-      return found !== undefined && found !== 'unavailable' ? true : (await find(url)) !== 'unavailable';
+    async isAvailable(url, requester) {
+      return 'href' in (await find(url, requester, () => false));
     },
+    async prepareJob(jobId, urls, requester) {
+      const nowMs = performance.now();
+      const startMs = jobStartsMs.get(jobId) ?? nowMs;
+      jobStartsMs.set(jobId, startMs);
+      if (urls.length === 0 || nowMs - startMs >= jobWaitMs) return;
+      const isUsable = ({ atMs, isFinal }: Failure) => isFinal && atMs >= startMs;
+      const found = await Promise.all([...new Set(urls)].map((url) => find(url, requester, isUsable)));
+      const retried = found.filter((logo) => !('href' in logo) && !logo.isFinal).length;
+      if (retried > 0) throw serviceUnavailable(RETRY_AFTER_S, new Error(`${retried} logos are not available yet`));
+    },
+    close: () => decoder.close(),
   };
 }
 

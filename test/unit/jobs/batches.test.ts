@@ -24,7 +24,10 @@ function run(count: number, render: Render, work: Partial<JobWork> = {}) {
     renders: {
       renderForJob: async (_caller, { width }, signal) => ({ image: await render(width, signal), cache: 'MISS' }),
     },
-    logos: { attach: (bare) => Promise.resolve({ spec: bare, warnings: [], hasLogoUrl: false }) },
+    logos: {
+      attach: (bare) => Promise.resolve({ spec: bare, warnings: [], hasLogoUrl: false }),
+      prepareJob: () => Promise.resolve(),
+    },
     poolSize: 2,
   });
   const charts = Array.from({ length: count }, (_, i) => chart(100 + i));

@@ -1,0 +1,142 @@
+import type { ServerResponse } from 'node:http';
+import { createCanvas } from '@napi-rs/canvas';
+import { expect } from 'chai';
+import { createOutbound } from '../../src/platform/outbound/outbound.js';
+import { addCaller, RENDER, type RunningApp, request, spec, startApp, theApp } from '../support/app.js';
+import { type HttpsServer, startHttps } from '../support/https-server.js';
+import { KITS } from '../support/kits.js';
+import { FILTERS, NESTED_USE } from '../support/logo-bombs.js';
+import { until } from '../support/until.js';
+
+const HOSTS = Array.from({ length: 40 }, (_, i) => `silent${i}.example.com`);
+
+/** Much less than the 5 s that a silent server takes, and enough on a busy machine. */
+const BUSY_MS = 3000;
+
+const slowestOf = (answers: { ms: number }[]) => Math.max(...answers.map(({ ms }) => ms));
+
+function greenPng(): Buffer {
+  const canvas = createCanvas(60, 60);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#00aa00';
+  context.fillRect(0, 0, 60, 60);
+  return canvas.toBuffer('image/png');
+}
+
+describe('logos of a hostile account', () => {
+  let server: HttpsServer;
+  let app: RunningApp;
+  let attacker: string;
+  let victim: string;
+  /** Requests of this test that are not answered. */
+  let open = new Set<ServerResponse>();
+  const bodies: Record<string, string | Buffer> = {
+    '/good.png': greenPng(),
+    '/use.svg': NESTED_USE,
+    '/filters.svg': FILTERS,
+  };
+
+  beforeEach(async () => {
+    const unanswered = new Set<ServerResponse>();
+    open = unanswered;
+    server = await startHttps((req, res) => {
+      const body = bodies[(req.url ?? '').replace(/\?.*/, '')];
+      if (body !== undefined) return res.end(body);
+      unanswered.add(res);
+      return res.once('close', () => unanswered.delete(res));
+    });
+    const hosts = ['logos.example.com', ...HOSTS];
+    const outbound = createOutbound({ localServers: new Map(hosts.map((host) => [host, server])) });
+    app = await startApp({}, (await theApp()).database, outbound);
+    attacker = (await addCaller('business', { to: app })).key;
+    victim = (await addCaller('business', { to: app })).key;
+  });
+  afterEach(() => {
+    for (const res of open) res.destroy();
+  });
+
+  let count = 0;
+  const attack = (url: (i: number) => string, times: number) =>
+    Array.from({ length: times }, (_, i) =>
+      request('POST', RENDER, { key: attacker, to: app, body: spec({ header: { logoUrl: url(i) } }) }),
+    );
+  async function draw(header: object | undefined): Promise<{ ms: number; warnings: unknown; status: number }> {
+    const startMs = performance.now();
+    const answer = await request('POST', RENDER, { key: victim, to: app, body: spec(header && { header }) });
+    const { status, headers } = answer;
+    return { ms: performance.now() - startMs, status, warnings: headers['x-chart-warnings'] };
+  }
+  const goodLogo = () => ({ logoUrl: `https://logos.example.com/good.png?${++count}` });
+
+  it('whose servers never answer take no place that others need', async () => {
+    const quiet = await draw(goodLogo());
+    const attacks = attack((i) => `https://${HOSTS[i % HOSTS.length]}/x${i}`, 40);
+    await until(() => open.size >= 4);
+    const busy = await draw(goodLogo());
+    expect([quiet.warnings, busy.warnings]).to.deep.equal([undefined, undefined]);
+    expect(busy.ms).to.be.lessThan(BUSY_MS);
+    for (const res of open) res.destroy();
+    await Promise.all(attacks);
+  });
+
+  it('that are saved in brand kits take no such place either', async () => {
+    const kits = HOSTS.map((host) =>
+      request('POST', KITS, { key: attacker, to: app, body: { name: host, logoUrl: `https://${host}/kit` } }),
+    );
+    await until(() => open.size >= 4);
+    const busy = await draw(goodLogo());
+    expect(busy.warnings).to.equal(undefined);
+    expect(busy.ms).to.be.lessThan(BUSY_MS);
+    for (const { status } of await Promise.all(kits)) expect(status).to.equal(400);
+  });
+
+  it('are asked for at most four at a time, and a host that timed out three times not at all', async () => {
+    const attacks = attack((i) => `https://${HOSTS[0]}/y${i}`, 20);
+    await until(() => open.size >= 4);
+    await draw(undefined);
+    expect(open.size).to.equal(4);
+    for (const { headers, status } of await Promise.all(attacks)) {
+      expect([status, headers['x-chart-warnings'] === undefined]).to.deep.equal([200, false]);
+    }
+    const asked = server.seen.length;
+    const startMs = performance.now();
+    await Promise.all(attack((i) => `https://${HOSTS[0]}/z${i}`, 5));
+    expect(performance.now() - startMs).to.be.lessThan(2000);
+    expect(server.seen).to.have.length(asked);
+    // The host is blocked for the account that waited for it, not for others.
+    bodies['/back.png'] = greenPng();
+    expect((await draw({ logoUrl: `https://${HOSTS[0]}/back.png` })).warnings).to.equal(undefined);
+  });
+
+  it('and of a network without an account count as one', async () => {
+    const outbound = createOutbound({ localServers: new Map(HOSTS.map((host) => [host, server])) });
+    const proxied = await startApp({ TRUST_PROXY: '1' }, (await theApp()).database, outbound);
+    const chartOf = (logoUrl: string) =>
+      Buffer.from(JSON.stringify(spec({ header: { logoUrl } }))).toString('base64url');
+    const get = (from: string, logoUrl: string) =>
+      request('GET', `${RENDER}?chart=${chartOf(logoUrl)}`, { to: proxied, headers: { 'X-Forwarded-For': from } });
+    const attacks = HOSTS.map((host, i) => get(`2001:db8::${i + 1}`, `https://${host}/anonymous`));
+    await until(() => open.size >= 4);
+    const other = await get('2001:db8:0:1::1', `https://${HOSTS[0]}/good.png?other`);
+    expect(other.headers['x-chart-warnings']).to.equal(undefined);
+    expect(open.size).to.equal(4);
+    for (const res of open) res.destroy();
+    await Promise.all(attacks);
+  });
+
+  for (const file of ['use.svg', 'filters.svg']) {
+    it(`whose SVG takes far too long (${file}) hold no page, and do not keep others from their logos`, async () => {
+      const quiet = [];
+      for (let i = 0; i < 5; i++) quiet.push(await draw(undefined));
+      const attacks = attack((i) => `https://logos.example.com/${file}?${i}`, 8);
+      await until(() => server.seen.some((line) => line.includes(file)));
+      const charts = [];
+      for (let i = 0; i < 10; i++) charts.push(await draw(undefined));
+      const withLogo = await draw(goodLogo());
+      expect(slowestOf(charts)).to.be.lessThan(5 * slowestOf(quiet) + 500);
+      expect(charts.map(({ status }) => status)).to.deep.equal(charts.map(() => 200));
+      expect(withLogo.warnings).to.equal(undefined);
+      await Promise.all(attacks);
+    });
+  }
+});
