@@ -21,7 +21,14 @@ import {
   sendPage,
   stage,
 } from '../http/http.js';
-import { emptyResponse, errorResponse, jsonResponse, type Parameter, pageResponse } from '../http/openapi.js';
+import {
+  emptyResponse,
+  errorResponse,
+  jsonResponse,
+  type Parameter,
+  pageResponse,
+  responseRef,
+} from '../http/openapi.js';
 import {
   API_KEY_DESCRIPTIONS,
   apiKeySchema,
@@ -32,7 +39,6 @@ import {
 import type { ApiKeyFilters, ApiKeys, NewApiKey } from './api-keys.js';
 import type { Authentication } from './authenticate.js';
 import type { HasAccountCaller, HasCaller } from './caller.js';
-import { CROSS_SITE_RESPONSE } from './cross-site.js';
 import type { KeyCreationLimit } from './key-creation-limit.js';
 
 const MAX_NAME_CHARS = 100;
@@ -141,7 +147,7 @@ export function apiKeyEndpoints(o: {
       description:
         'Effective on the very next request, and within a second on other instances. A key may delete itself. Keys that it has made stay, unless `descendants=delete`; `GET /api/v1/api-keys?createdBy=<id>` lists them.',
       parameters: [descendants],
-      responses: { 204: emptyResponse('Deleted.'), 403: CROSS_SITE_RESPONSE },
+      responses: { 204: emptyResponse('Deleted.'), 400: responseRef('InvalidRequest') },
       stages: Pipeline.begin()
         .use(authenticate)
         .use(

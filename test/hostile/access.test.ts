@@ -11,6 +11,7 @@ import {
   startApp,
   theApp,
 } from '../support/app.js';
+import { JWT_SECRET, signUp } from '../support/sessions.js';
 import { open, SIGNED_URLS, signUrl } from '../support/signed-urls.js';
 
 const KEYS = '/api/v1/api-keys';
@@ -154,9 +155,13 @@ describe('a signed URL that is never cached', () => {
       const body = { spec: spec() };
       const signed = await request('POST', SIGNED_URLS, { to, key, body });
       const { pathname, search } = new URL(String(signed.json()['url']));
-      const answers: Answer[] = [];
+      const first = await from('192.0.2.1', to)(pathname + search);
+      const answers = [first];
       for (const network of [1, 2, 3, 4]) {
-        for (let i = 0; i < 20; i++) answers.push(await from(`192.0.2.${network}`, to)(pathname + search));
+        const opens = Array.from({ length: network === 1 ? 19 : 20 }, () =>
+          from(`192.0.2.${network}`, to)(pathname + search),
+        );
+        answers.push(...(await Promise.all(opens)));
       }
       const served = answers.map(({ status }) => status === 200);
       expect(served.slice(0, 20).filter(Boolean), 'from one network').to.have.length(expected.one);
@@ -170,5 +175,146 @@ describe('a signed URL that is never cached', () => {
       const own = await request('POST', RENDER, { to, key, body: spec() });
       expect(own.status, 'keys of the account are not affected').to.equal(200);
     }
+  });
+});
+
+describe('readers who open a signed URL at the same time', () => {
+  it('count once, for the one whose request draws', async () => {
+    const { database } = await theApp();
+    const env = { RATE_LIMIT_MAX: '6', ACCOUNT_RATE_LIMIT_MAX: '6', JWT_SECRET };
+    // Each has a cache of its own, and all count together: 12 openings, of which 4 draw.
+    const instances = await Promise.all(Array.from({ length: 4 }, () => startApp(env, database)));
+    const [first] = instances as [RunningApp];
+    const { key } = await addCaller('pro', { to: first });
+    const signed = await request('POST', SIGNED_URLS, { to: first, key, body: { spec: spec() } });
+    const { pathname, search } = new URL(String(signed.json()['url']));
+    for (const to of instances) {
+      const answers = await Promise.all([1, 2, 3].map(() => request('GET', pathname + search, { to })));
+      const outcomes = answers.map(({ status, headers }) => `${status} ${headers['x-cache']}`);
+      expect(outcomes.sort()).to.deep.equal(['200 HIT', '200 HIT', '200 MISS']);
+    }
+  });
+});
+
+describe('a key that may only draw', () => {
+  it('makes no other key, signs no URL, and changes and reads nothing of the account', async () => {
+    const { key: owner } = await addCaller('business');
+    const { key } = await makeKey(owner, { scope: 'render' });
+    const attempts: [method: string, path: string, body?: object][] = [
+      ['POST', KEYS, { name: 'more', environment: 'production', scope: 'all' }],
+      ['POST', KEYS, { name: 'same', environment: 'production', scope: 'render' }],
+      ['GET', KEYS],
+      ['POST', SIGNED_URLS, { spec: spec() }],
+      ['GET', '/api/v1/jobs'],
+      ['GET', '/api/v1/audit-logs'],
+      ['PUT', '/api/v1/settings/custom-domain', { domain: null }],
+    ];
+    for (const [method, path, body] of attempts) {
+      const answer = await request(method, path, { key, ...(body && { body }) });
+      expect(`${method} ${path} ${answer.status}`).to.equal(`${method} ${path} 403`);
+      expect(answer.json()['error']).to.match(/scope "all"/);
+    }
+    const list = (await request('GET', KEYS, { key: owner })).json()['data'] as unknown[];
+    expect(list).to.have.length(2);
+  });
+
+  it('draws, and reads the status of its jobs', async () => {
+    const { key: owner } = await addCaller('business');
+    const { key } = await makeKey(owner, { scope: 'render' });
+    expect((await request('POST', RENDER, { key, body: spec() })).status).to.equal(200);
+    const job = await request('POST', '/api/v1/jobs', { key, body: spec() });
+    expect(job.status).to.equal(202);
+    expect((await request('GET', `/api/v1/jobs/${job.json()['jobId']}`, { key })).status).to.equal(200);
+  });
+});
+
+describe('the keys of a leaked key', () => {
+  const list = async (key: string, query: string) => {
+    const rows = (await request('GET', `${KEYS}${query}`, { key })).json()['data'] as { id: string }[];
+    return rows.map(({ id }) => id).sort();
+  };
+
+  it('are found and deleted with it, also those whose maker has deleted itself', async () => {
+    const { key: owner } = await addCaller();
+    const leaked = await makeKey(owner);
+    const bystander = await makeKey(owner);
+    const child = await makeKey(leaked.key);
+    const grandchild = await makeKey(child.key);
+    const another = await makeKey(leaked.key, { environment: 'sandbox' });
+    expect((await request('DELETE', `${KEYS}/${child.id}`, { key: child.key })).status).to.equal(204);
+
+    const found = [grandchild.id, another.id].sort();
+    expect(await list(owner, `?createdBy=${leaked.id}`)).to.deep.equal(found);
+    const deleted = await request('DELETE', `${KEYS}/${leaked.id}?descendants=delete`, { key: owner });
+    expect(deleted.status).to.equal(204);
+    for (const { key } of [leaked, grandchild, another]) {
+      expect((await request('POST', VALIDATE, { key, body: spec() })).status).to.equal(401);
+    }
+    expect((await request('POST', VALIDATE, { key: bystander.key, body: spec() })).status).to.equal(200);
+    const log = await request('GET', '/api/v1/audit-logs?action=api_key.deleted', { key: owner });
+    const targets = (log.json()['data'] as { target: { id: string } }[]).map(({ target }) => target.id);
+    expect(targets.sort()).to.deep.equal([child.id, leaked.id, ...found].sort());
+  });
+
+  it('stay when it is deleted alone, and are still found by its id', async () => {
+    const { key: owner } = await addCaller();
+    const leaked = await makeKey(owner);
+    const child = await makeKey(leaked.key);
+    expect((await request('DELETE', `${KEYS}/${leaked.id}`, { key: owner })).status).to.equal(204);
+    expect((await request('POST', VALIDATE, { key: child.key, body: spec() })).status).to.equal(200);
+    expect(await list(owner, `?createdBy=${leaked.id}`)).to.deep.equal([child.id]);
+  });
+
+  it('none is made while it is being deleted', async () => {
+    const { key: owner } = await addCaller();
+    const leaked = await makeKey(owner);
+    const body = { name: 'escape', environment: 'production' };
+    const make = () => request('POST', KEYS, { key: leaked.key, body });
+    const during = Array.from({ length: 10 }, make);
+    const deletion = request('DELETE', `${KEYS}/${leaked.id}?descendants=delete`, { key: owner });
+    const alongside = Array.from({ length: 10 }, make);
+    expect((await deletion).status).to.equal(204);
+    const statuses = (await Promise.all([...during, ...alongside])).map(({ status }) => status);
+    for (const status of statuses) expect(status).to.be.oneOf([201, 401, 503]);
+    expect(await list(owner, `?createdBy=${leaked.id}`)).to.deep.equal([]);
+  });
+});
+
+describe('a window that a leaked key has used up', () => {
+  it('still lets the owner sign in and delete the key', async () => {
+    const to = await startApp({ MANAGEMENT_RATE_LIMIT_MAX: '40', TRUST_PROXY: '1' }, (await theApp()).database);
+    const { token } = await signUp(to);
+    const leaked = await makeKey(token, {}, to);
+    const statuses: number[] = [];
+    for (let i = 0; i < 50; i++) statuses.push((await request('GET', KEYS, { to, key: leaked.key })).status);
+    expect(statuses.filter((status) => status === 200)).to.have.length(39);
+    expect((await request('DELETE', `${KEYS}/${leaked.id}`, { to, key: token })).status).to.equal(204);
+    expect((await request('GET', KEYS, { to, key: leaked.key })).status).to.equal(401);
+  });
+
+  it('of sessions alone, exactly the limit passes', async () => {
+    const to = await startApp({ MANAGEMENT_RATE_LIMIT_MAX: '40', TRUST_PROXY: '1' }, (await theApp()).database);
+    const { token } = await signUp(to);
+    const statuses: number[] = [];
+    for (let i = 0; i < 50; i++) statuses.push((await request('GET', KEYS, { to, key: token })).status);
+    expect(statuses).to.deep.equal([...Array(40).fill(200), ...Array(10).fill(429)]);
+  });
+
+  it('sessions that draw count in the window of the account', async () => {
+    const env = { RATE_LIMIT_MAX: '10', ACCOUNT_RATE_LIMIT_MAX: '12', TRUST_PROXY: '1' };
+    const to = await startApp(env, (await theApp()).database);
+    const { token } = await signUp(to);
+    const { key } = await makeKey(token, {}, to);
+    const validate = (credentials: string) => request('POST', VALIDATE, { to, key: credentials, body: spec() });
+    const ofSession = [];
+    for (let i = 0; i < 8; i++) ofSession.push(await validate(token));
+    expect(ofSession.at(-1)?.headers).to.include({ 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '2' });
+    const ofKey = [];
+    for (let i = 0; i < 6; i++) ofKey.push(await validate(key));
+    expect(ofKey.map(({ status }) => status)).to.deep.equal([200, 200, 200, 200, 429, 429]);
+    // The account's window has fewer requests left than the key's.
+    const shown = ofKey.map(({ headers }) => `${headers['x-ratelimit-limit']} ${headers['x-ratelimit-remaining']}`);
+    expect(shown).to.deep.equal(['12 3', '12 2', '12 1', '12 0', '12 0', '12 0']);
+    expect((await validate(token)).status).to.equal(429);
   });
 });
