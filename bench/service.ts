@@ -32,6 +32,7 @@ export async function startService(): Promise<Target> {
     LOG_LEVEL: 'warn',
     // All requests have the same API key and must not reach the rate limit.
     RATE_LIMIT_MAX: '1000000000',
+    MANAGEMENT_RATE_LIMIT_MAX: '1000000000',
   });
   const base = `http://127.0.0.1:${port}`;
   await waitUntilReady(`${base}/readyz`, child);

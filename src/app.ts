@@ -71,10 +71,10 @@ export function createApp(parts: AppParts): App {
   const redis = openRedis({ ...config.redis, log, metrics });
   const leaseMs = 2 * renderTimeoutMs + LEASE_SLACK_MS;
   const plans = createPlans({ ...config.plans, dataSource, isAlone, redis, log, leaseMs });
-  const { rateLimitStore, requireActivePlan } = plans;
+  const { rateLimitStore, managementLimit, requireActivePlan } = plans;
   const accounts = createAccounts({
-    ...{ dataSource, log, rateLimitStore, requireActivePlan, jwtSecret, publicUrl },
-    adminToken: config.admin.token,
+    ...{ dataSource, log, rateLimitStore, managementLimit, requireActivePlan, jwtSecret, publicUrl },
+    ...{ adminToken: config.admin.token, keyCreationMax: config.plans.keyCreationMax },
   });
   const { audit, authentication, urlSigner } = accounts;
   const { authenticate } = authentication;

@@ -37,7 +37,7 @@ export interface Environment {
   AI_MODEL?: string;
   RATE_LIMIT_MAX: number;
   ANONYMOUS_RATE_LIMIT_MAX: number;
-  ACCOUNT_RATE_LIMIT_MAX: number;
+  ACCOUNT_RATE_LIMIT_MAX?: number;
   MANAGEMENT_RATE_LIMIT_MAX: number;
   KEY_CREATION_MAX: number;
   WEBHOOK_ALLOW_PRIVATE: boolean;
@@ -86,7 +86,7 @@ export const environmentSchema = Joi.object<Environment, true>({
   AI_MODEL: Joi.string(),
   RATE_LIMIT_MAX: wholeNumber(100, 1, 1_000_000_000),
   ANONYMOUS_RATE_LIMIT_MAX: wholeNumber(5, 1, 1_000_000_000),
-  ACCOUNT_RATE_LIMIT_MAX: wholeNumber(500, 1, 1_000_000_000),
+  ACCOUNT_RATE_LIMIT_MAX: wholeNumber(undefined, 1, 1_000_000_000),
   MANAGEMENT_RATE_LIMIT_MAX: wholeNumber(1000, 1, 1_000_000_000),
   KEY_CREATION_MAX: wholeNumber(20, 1, 1_000_000_000),
   WEBHOOK_ALLOW_PRIVATE: Joi.boolean()

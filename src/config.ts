@@ -97,6 +97,8 @@ export class ConfigError extends Error {
 }
 
 const BYTES_PER_MB = 1024 * 1024;
+/** How many windows of a key an account has, unless ACCOUNT_RATE_LIMIT_MAX says otherwise. */
+const KEY_WINDOWS_PER_ACCOUNT = 5;
 
 /**
  * Requests that may wait, per page. An ordinary chart takes 6–25 ms, so a full queue is empty in under a second. In a longer queue, charts
@@ -176,7 +178,7 @@ function toConfig(env: Environment, plans: PlanTable): Config {
       table: plans,
       rateLimitMax: env.RATE_LIMIT_MAX,
       anonymousRateLimitMax: env.ANONYMOUS_RATE_LIMIT_MAX,
-      accountRateLimitMax: env.ACCOUNT_RATE_LIMIT_MAX,
+      accountRateLimitMax: env.ACCOUNT_RATE_LIMIT_MAX ?? KEY_WINDOWS_PER_ACCOUNT * env.RATE_LIMIT_MAX,
       managementRateLimitMax: env.MANAGEMENT_RATE_LIMIT_MAX,
       keyCreationMax: env.KEY_CREATION_MAX,
     },

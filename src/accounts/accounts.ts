@@ -1,12 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { Endpoint, Stage } from '../http/http.js';
+import type { ManagementLimit } from '../plans/rate-limit/management-limit.js';
 import type { RateLimitStore } from '../plans/rate-limit/rate-limit-store.js';
 import type { Log } from '../platform/log.js';
 import { Account } from './account.entity.js';
 import { accountEndpoints } from './account-endpoints.js';
 import { createAccountAdmin } from './admin/account-admin.js';
 import { adminEndpoints } from './admin/endpoints.js';
-import { type Environment, hashApiKey, isWellFormedApiKey } from './api-key.js';
+import { type Environment, hashApiKey, isWellFormedApiKey, type KeyScope } from './api-key.js';
 import { apiKeyEndpoints } from './api-key-endpoints.js';
 import { createApiKeys } from './api-keys.js';
 import { type Audit, createAudit } from './audit/audit.js';
@@ -14,6 +15,7 @@ import { createAuditLog } from './audit/audit-log.js';
 import { auditEndpoints } from './audit/endpoints.js';
 import { type Authentication, createAuthentication } from './authenticate.js';
 import type { HasCaller } from './caller.js';
+import { createKeyCreationLimit } from './key-creation-limit.js';
 import { createKeyDirectory } from './key-directory.js';
 import { createLastUse } from './last-use.js';
 import { createLogins } from './logins.js';
@@ -38,7 +40,7 @@ export interface Accounts {
   /** Creates a key without a request. @returns the key itself, which is not stored */
   createApiKey(
     accountId: string,
-    key: { name: string; environment: Environment },
+    key: { name: string; environment: Environment; scope?: KeyScope },
   ): Promise<{ id: string; key: string }>;
   /** Waits for writes in the background. */
   close(): Promise<void>;
@@ -47,8 +49,12 @@ export interface Accounts {
 export interface AccountsOptions {
   dataSource: DataSource;
   log: Log;
-  /** Counts failed logins and registrations. */
+  /** Counts failed logins, registrations and new keys. */
   rateLimitStore: RateLimitStore;
+  /** Counts the requests that do not draw. */
+  managementLimit: ManagementLimit;
+  /** New API keys per hour and account. */
+  keyCreationMax: number;
   /** Throws 403 for expired accounts. */
   requireActivePlan: Stage<HasCaller>;
   /** Signs session tokens and URLs. At least 32 characters, the same in all instances. */
@@ -67,6 +73,7 @@ export function createAccounts(o: AccountsOptions): Accounts {
   const audit = createAudit();
   const directory = createKeyDirectory(dataSource);
   const apiKeys = createApiKeys({ dataSource, audit, forget: directory.forget });
+  const creationLimit = createKeyCreationLimit({ store: o.rateLimitStore, perHour: o.keyCreationMax });
   const lastUse = createLastUse(dataSource, log);
   const sessions = createSessions({ dataSource, tokens: createSessionTokens(jwtSecret), log, now });
   const urlSigner = createUrlSigner({ dataSource, audit, secret: jwtSecret, now });
@@ -74,13 +81,15 @@ export function createAccounts(o: AccountsOptions): Accounts {
   const logins = createLogins({ dataSource, sessions, passwords: createPasswords(), throttle, audit, now });
   const profiles = createProfiles({ dataSource, audit });
   const admin = createAccountAdmin({ dataSource, audit, forgetAccount: directory.forgetAccount, now });
-  const authentication = createAuthentication({ directory, lastUse, sessions, urlSigner, publicUrl, now });
+  const { managementLimit } = o;
+  const parts = { directory, lastUse, sessions, urlSigner, managementLimit, publicUrl, now };
+  const authentication = createAuthentication(parts);
   const { authenticate } = authentication;
 
   return {
     endpoints: [
       ...accountEndpoints({ authenticate, logins, profiles, publicUrl, now }),
-      ...apiKeyEndpoints({ authenticate, requireActivePlan, apiKeys }),
+      ...apiKeyEndpoints({ authenticate, requireActivePlan, apiKeys, creationLimit }),
       ...auditEndpoints({ authenticate, auditLog: createAuditLog(dataSource) }),
       ...(adminToken === undefined ? [] : adminEndpoints({ token: adminToken, admin, now })),
     ],
@@ -96,7 +105,7 @@ export function createAccounts(o: AccountsOptions): Accounts {
       return account.id;
     },
     async createApiKey(accountId, input) {
-      const { row, key } = await apiKeys.create(accountId, input, { by: 'system' });
+      const { row, key } = await apiKeys.create(accountId, { scope: 'all', ...input }, { by: 'system' });
       return { id: row.id, key };
     },
     close: lastUse.close,

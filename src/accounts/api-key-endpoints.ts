@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { notFound } from '../http/errors.js';
+import { invalidRequest, notFound } from '../http/errors.js';
 import {
   byPathOrQueryId,
   type Endpoint,
@@ -9,6 +9,8 @@ import {
   type HasPage,
   lineOfText,
   Pipeline,
+  queryValues,
+  type RequestContext,
   readId,
   readJsonBody,
   readPage,
@@ -19,8 +21,14 @@ import {
   sendPage,
   stage,
 } from '../http/http.js';
-import { emptyResponse, errorResponse, jsonResponse, pageResponse } from '../http/openapi.js';
-import type { Environment } from './api-key.js';
+import {
+  emptyResponse,
+  errorResponse,
+  jsonResponse,
+  type Parameter,
+  pageResponse,
+  responseRef,
+} from '../http/openapi.js';
 import {
   API_KEY_DESCRIPTIONS,
   apiKeySchema,
@@ -28,27 +36,36 @@ import {
   presentApiKey,
   presentNewApiKey,
 } from './api-key-record.js';
-import type { ApiKeys } from './api-keys.js';
+import type { ApiKeyFilters, ApiKeys, NewApiKey } from './api-keys.js';
 import type { Authentication } from './authenticate.js';
 import type { HasAccountCaller, HasCaller } from './caller.js';
-import { CROSS_SITE_RESPONSE } from './cross-site.js';
-
-interface NewKey {
-  name: string;
-  environment: Environment;
-}
+import type { KeyCreationLimit } from './key-creation-limit.js';
 
 const MAX_NAME_CHARS = 100;
 const EXAMPLE = { name: 'Weekly report', environment: 'production' };
 const environment = Joi.string().valid('production', 'sandbox');
-const newKey = Joi.object<NewKey>({
+const scope = Joi.string().valid('all', 'render');
+const newKey = Joi.object<NewApiKey>({
   name: lineOfText(MAX_NAME_CHARS).required().description(API_KEY_DESCRIPTIONS.name),
   environment: environment.required().description(API_KEY_DESCRIPTIONS.environment),
+  scope: scope.default('all').description(API_KEY_DESCRIPTIONS.scope),
 });
-
-interface Filters {
-  environment?: Environment;
-}
+const filters = {
+  environment: environment.description('Only keys of this environment.'),
+  scope: scope.description('Only keys of this scope.'),
+  createdBy: Joi.string()
+    .guid()
+    .lowercase()
+    .description(
+      'The id of a key, also of a deleted one: only keys that it has made, directly or through keys that it has made.',
+    ),
+};
+const descendants: Parameter = {
+  name: 'descendants',
+  in: 'query',
+  description: '`delete`: also deletes the keys that this key has made, directly or through keys that it has made.',
+  schema: { enum: ['keep', 'delete'], default: 'keep' },
+};
 
 const path = '/api/v1/api-keys';
 const tag = 'API keys';
@@ -58,8 +75,9 @@ export function apiKeyEndpoints(o: {
   authenticate: Authentication['authenticate'];
   requireActivePlan: Stage<HasCaller>;
   apiKeys: ApiKeys;
+  creationLimit: KeyCreationLimit;
 }): Endpoint[] {
-  const { authenticate, requireActivePlan, apiKeys } = o;
+  const { authenticate, requireActivePlan, apiKeys, creationLimit } = o;
   return [
     endpoint({
       method: 'post',
@@ -67,7 +85,7 @@ export function apiKeyEndpoints(o: {
       operationId: 'createApiKey',
       tag,
       summary: 'Create an API key',
-      description: 'An account may have 100. The key is part of this answer and of no other: store it.',
+      description: `An account may have 100, and make ${creationLimit.perHour} an hour. The key is part of this answer and of no other: store it.`,
       responses: {
         201: jsonResponse('The key, shown only here.', newApiKeySchema),
         409: errorResponse('The account has 100 keys.'),
@@ -78,9 +96,11 @@ export function apiKeyEndpoints(o: {
         .use(requireActivePlan)
         .use(readJsonBody(newKey, EXAMPLE))
         .use(
-          stage<HasAccountCaller & HasInput<NewKey>>(async (ctx) => {
+          stage<HasAccountCaller & HasInput<NewApiKey>>(async (ctx) => {
             const { caller, input } = ctx.state;
-            const { row, key } = await apiKeys.create(caller.accountId, input, { by: caller, ctx });
+            const { row, key } = await creationLimit.guard(ctx, caller.accountId, () =>
+              apiKeys.create(caller.accountId, input, { by: caller, ctx }),
+            );
             sendJson(ctx, 201, presentNewApiKey(row, key));
           }),
         ).stages,
@@ -94,9 +114,9 @@ export function apiKeyEndpoints(o: {
       responses: { 200: pageResponse(apiKeySchema) },
       stages: Pipeline.begin()
         .use(authenticate)
-        .use(readPage<Filters>({ environment: environment.description('Only keys of this environment.') }))
+        .use(readPage<ApiKeyFilters>(filters))
         .use(
-          stage<HasAccountCaller & HasPage<Filters>>(async (ctx) => {
+          stage<HasAccountCaller & HasPage<ApiKeyFilters>>(async (ctx) => {
             const { caller, page } = ctx.state;
             sendPage(ctx, page, await apiKeys.select(caller.accountId, page), presentApiKey);
           }),
@@ -125,17 +145,25 @@ export function apiKeyEndpoints(o: {
       tag,
       summary: 'Delete an API key',
       description:
-        'Effective on the very next request, and within a second on other instances. A key may delete itself.',
-      responses: { 204: emptyResponse('Deleted.'), 403: CROSS_SITE_RESPONSE },
+        'Effective on the very next request, and within a second on other instances. A key may delete itself. Keys that it has made stay, unless `descendants=delete`; `GET /api/v1/api-keys?createdBy=<id>` lists them.',
+      parameters: [descendants],
+      responses: { 204: emptyResponse('Deleted.'), 400: responseRef('InvalidRequest') },
       stages: Pipeline.begin()
         .use(authenticate)
         .use(
           stage<HasAccountCaller>(async (ctx) => {
             const { caller } = ctx.state;
-            if (!(await apiKeys.delete(caller.accountId, readId(ctx), { by: caller, ctx }))) throw notFound();
+            const change = { by: caller, ctx, descendants: readDescendants(ctx) };
+            if (!(await apiKeys.delete(caller.accountId, readId(ctx), change))) throw notFound();
             sendNoContent(ctx);
           }),
         ).stages,
     }),
   ];
+}
+
+function readDescendants({ state }: RequestContext): 'keep' | 'delete' {
+  const [value = 'keep', ...others] = queryValues(state.rawQuery, 'descendants');
+  if (others.length === 0 && (value === 'keep' || value === 'delete')) return value;
+  throw invalidRequest([{ path: 'descendants', message: '"descendants" must be one of [keep, delete]' }]);
 }

@@ -1,18 +1,23 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import { OwnedRow } from '../platform/db/db.js';
-import type { Environment } from './api-key.js';
+import type { Environment, KeyScope } from './api-key.js';
 
 @Entity('api_keys')
 @Index(['accountId'])
 @Unique(['keyHash'])
 @Check('api_keys_environment_check', `environment IN ('production', 'sandbox')`)
 @Check('api_keys_key_hash_check', 'octet_length(key_hash) = 32')
+@Check('api_keys_scope_check', `scope IN ('all', 'render')`)
+@Check('api_keys_created_by_type_check', `created_by_type IN ('user', 'api_key', 'system')`)
 export class ApiKey extends OwnedRow {
   @Column('text')
   name!: string;
 
   @Column('text')
   environment!: Environment;
+
+  @Column('text', { default: 'all' })
+  scope!: KeyScope;
 
   /** SHA-256 of the whole key, 32 bytes. The key itself is not stored. */
   @Column('bytea')
@@ -26,4 +31,12 @@ export class ApiKey extends OwnedRow {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastUsedAt!: Date | null;
+
+  /** `system`: without a request. */
+  @Column('text', { default: 'system' })
+  createdByType!: 'user' | 'api_key' | 'system';
+
+  /** The keys that this key descends from, the one that made it last. Deleted ones are included. See key-ancestors.ts. */
+  @Column('uuid', { array: true, default: '{}' })
+  ancestorIds!: string[];
 }

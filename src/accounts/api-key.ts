@@ -2,6 +2,8 @@ import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 export type Environment = 'production' | 'sandbox';
+/** What a key may do: everything, or only draw. See docs/reference/authentication.md. */
+export type KeyScope = 'all' | 'render';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 178 bits: too many to guess, so a fast hash is sufficient. */

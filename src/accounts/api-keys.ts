@@ -1,24 +1,38 @@
-import type { DataSource } from 'typeorm';
+import { ArrayContains, type DataSource } from 'typeorm';
 import { limitReached } from '../http/errors.js';
 import type { PageRequest } from '../http/http.js';
 import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
 import { ApiKey } from './api-key.entity.js';
-import { type Environment, generateApiKey, hashApiKey } from './api-key.js';
+import { type Environment, generateApiKey, hashApiKey, type KeyScope } from './api-key.js';
 import type { Audit, ChangeContext } from './audit/audit.js';
+import { descendantsOf, originOf } from './key-ancestors.js';
+
+export interface NewApiKey {
+  name: string;
+  environment: Environment;
+  scope: KeyScope;
+}
+
+export interface ApiKeyFilters {
+  environment?: Environment;
+  scope?: KeyScope;
+  /** The id of a key: those that it has made, directly or through keys that it has made. */
+  createdBy?: string;
+}
 
 /** The API keys of one account. Keys of other accounts do not exist for these methods. */
 export interface ApiKeys {
   /** Throws 409 at the limit of keys. @returns the row and the key itself, which is not stored */
-  create(
-    accountId: string,
-    input: { name: string; environment: Environment },
-    change: ChangeContext,
-  ): Promise<{ row: ApiKey; key: string }>;
+  create(accountId: string, input: NewApiKey, change: ChangeContext): Promise<{ row: ApiKey; key: string }>;
   /** Up to `limit` + 1 rows, newest first: for `sendPage`. */
-  select(accountId: string, page: PageRequest & { filters: { environment?: Environment } }): Promise<ApiKey[]>;
+  select(accountId: string, page: PageRequest & { filters: ApiKeyFilters }): Promise<ApiKey[]>;
   find(accountId: string, id: string): Promise<ApiKey | null>;
-  /** The key is invalid at once in this process and within a second in others. @returns false for an unknown id */
-  delete(accountId: string, id: string, change: ChangeContext): Promise<boolean>;
+  /**
+   * The key is invalid at once in this process and within a second in others.
+   * @param descendants whether the keys that it has made, directly or not, are deleted too
+   * @returns false for an unknown id
+   */
+  delete(accountId: string, id: string, change: ChangeContext & { descendants: 'keep' | 'delete' }): Promise<boolean>;
 }
 
 const PREFIX_CHARS = 'pk_live_'.length;
@@ -34,29 +48,39 @@ export function createApiKeys(o: { dataSource: DataSource; audit: Audit; forget(
   const targetOf = (row: ApiKey) => ({ type: 'api_key', id: row.id, label: labelOfKey(row) });
 
   return {
-    create(accountId, { name, environment }, change) {
-      const key = generateApiKey(environment);
+    create(accountId, input, change) {
+      const key = generateApiKey(input.environment);
       const keyHash = hashApiKey(key);
       const parts = { keyHash, prefix: key.slice(0, PREFIX_CHARS), last4: key.slice(-4) };
       return withAccountLock(dataSource, accountId, async (manager) => {
         await requireBelowLimit(manager, ApiKey, accountId, limitReached('API keys'));
-        const row = await manager.save(keys.create({ accountId, name, environment, ...parts, lastUsedAt: null }));
+        const origin = await originOf(manager, accountId, change);
+        const row = await manager.save(keys.create({ accountId, ...input, ...parts, ...origin, lastUsedAt: null }));
         await audit.record(manager, { accountId, ...change, action: 'api_key.created', target: targetOf(row) });
         return { row, key };
       });
     },
-    select: (accountId, { filters, ...page }) => selectPage(keys, { ...filters, accountId }, page),
+    select(accountId, { filters: { createdBy, ...equal }, ...page }) {
+      const ofKey = createdBy === undefined ? {} : { ancestorIds: ArrayContains([createdBy]) };
+      return selectPage(keys, { ...equal, ...ofKey, accountId }, page);
+    },
     find: (accountId, id) => keys.findOneBy({ id, accountId }),
-    async delete(accountId, id, change) {
+    async delete(accountId, id, { descendants, ...change }) {
       const deleted = await withAccountLock(dataSource, accountId, async (manager) => {
         const row = await manager.findOneBy(ApiKey, { id, accountId });
-        if (row === null) return undefined;
-        await manager.delete(ApiKey, { id });
-        await audit.record(manager, { accountId, ...change, action: 'api_key.deleted', target: targetOf(row) });
-        return row;
+        if (row === null) return [];
+        const rows = [row, ...(descendants === 'delete' ? await descendantsOf(manager, accountId, id) : [])];
+        await manager.delete(
+          ApiKey,
+          rows.map((each) => each.id),
+        );
+        for (const each of rows) {
+          await audit.record(manager, { accountId, ...change, action: 'api_key.deleted', target: targetOf(each) });
+        }
+        return rows;
       });
-      if (deleted !== undefined) forget(deleted.keyHash);
-      return deleted !== undefined;
+      for (const { keyHash } of deleted) forget(keyHash);
+      return deleted.length > 0;
     },
   };
 }

@@ -1,6 +1,14 @@
-import { invalidApiKey, invalidSignature, missingApiKey } from '../http/errors.js';
+import { invalidApiKey, invalidSignature, keyInQuery, missingApiKey, renderScopeOnly } from '../http/errors.js';
 import { type RequestContext, type Stage, stage } from '../http/http.js';
-import { ANY_CREDENTIALS, responseRef } from '../http/openapi.js';
+import {
+  ANY_CREDENTIALS,
+  errorResponse,
+  HEADER_CREDENTIALS,
+  type OperationParts,
+  type RouteAccess,
+  responseRef,
+} from '../http/openapi.js';
+import type { ManagementLimit } from '../plans/rate-limit/management-limit.js';
 import { hashApiKey, isWellFormedApiKey } from './api-key.js';
 import { labelOfKey } from './api-keys.js';
 import type { AccountCaller, CredentialSource, HasAccountCaller, HasCaller } from './caller.js';
@@ -17,12 +25,16 @@ export interface AuthenticationOptions {
   lastUse: LastUse;
   sessions: Sessions;
   urlSigner: UrlSigner;
+  managementLimit: ManagementLimit;
   publicUrl: string;
   /** The time in ms since the epoch. */
   now(): number;
 }
 
-/** The stages that identify the caller. Both throw 401, or 503 while the database is unavailable. See docs/reference/authentication.md. */
+/**
+ * The stages that identify the caller and check that it may use the route: the place of the key (401), its scope (403) and, for routes that
+ * do not draw, the rate limit (429). Both throw 401, or 503 while the database is unavailable. See docs/reference/authentication.md.
+ */
 export interface Authentication {
   /** Credentials are required. */
   authenticate: Stage<object, HasAccountCaller>;
@@ -35,10 +47,11 @@ interface Identified {
   from: CredentialSource;
 }
 
+const OUT_OF_SCOPE = errorResponse('The API key may only draw. Also a cross-site request with a session cookie.');
 const RESPONSES = { 401: responseRef('Unauthorized'), 503: responseRef('Unavailable') };
 
 export function createAuthentication(o: AuthenticationOptions): Authentication {
-  const { directory, lastUse, sessions, urlSigner, publicUrl, now } = o;
+  const { directory, lastUse, sessions, urlSigner, managementLimit, publicUrl, now } = o;
 
   async function findKey(key: string): Promise<AccountCaller | undefined> {
     const record = await directory.find(hashApiKey(key));
@@ -80,34 +93,50 @@ export function createAuthentication(o: AuthenticationOptions): Authentication {
     return identified;
   }
 
+  /** In one place for all routes, so that no endpoint can be left out. */
+  async function requireAccess(ctx: RequestContext, { caller, from }: Identified): Promise<void> {
+    const { keyScope, rateClass, acceptsKeyInQuery } = ctx.state.access;
+    if (caller.kind === 'key' && from === 'query' && !acceptsKeyInQuery) throw keyInQuery();
+    if (caller.scope === 'render' && keyScope !== 'render') throw renderScopeOnly();
+    if (rateClass === 'management') await managementLimit.count(ctx, caller);
+  }
+
+  const documents = ({ keyScope, rateClass, acceptsKeyInQuery }: RouteAccess): OperationParts => {
+    const limit = rateClass === 'management' ? managementLimit.documents : {};
+    const responses = { ...RESPONSES, ...(keyScope === 'all' && { 403: OUT_OF_SCOPE }), ...limit.responses };
+    return { ...limit, security: acceptsKeyInQuery ? ANY_CREDENTIALS : HEADER_CREDENTIALS, responses };
+  };
+
   return {
-    authenticate: stage(
-      async (ctx, next) => {
-        const credentials = readCredentials(ctx.req, ctx.state.rawQuery);
-        if (credentials === undefined) throw missingApiKey();
-        const identified = await identify(ctx, credentials);
-        if (identified === undefined) throw invalidApiKey();
-        ctx.state.caller = identified.caller;
-        ctx.state.credentialsFrom = identified.from;
-        return next();
-      },
-      { security: ANY_CREDENTIALS, responses: RESPONSES },
-    ),
+    authenticate: stage(async (ctx, next) => {
+      const credentials = readCredentials(ctx.req, ctx.state.rawQuery);
+      if (credentials === undefined) throw missingApiKey();
+      const identified = await identify(ctx, credentials);
+      if (identified === undefined) throw invalidApiKey();
+      await requireAccess(ctx, identified);
+      ctx.state.caller = identified.caller;
+      ctx.state.credentialsFrom = identified.from;
+      return next();
+    }, documents),
     authenticateOptional: stage(
       async (ctx, next) => {
         const identified = await identifyOptional(ctx);
+        if (identified !== undefined) await requireAccess(ctx, identified);
         ctx.state.caller = identified?.caller ?? { kind: 'anonymous' };
         if (identified !== undefined) ctx.state.credentialsFrom = identified.from;
         return next();
       },
-      { security: [{}, ...ANY_CREDENTIALS], responses: RESPONSES },
+      (access) => {
+        const parts = documents(access);
+        return { ...parts, security: [{}, ...(parts.security ?? [])] };
+      },
     ),
   };
 }
 
 function callerOf(record: KeyRecord, nowMs: number): AccountCaller {
-  const { accountId, apiKeyId: credentialId, environment, trialEndsAt, accountCreatedAt } = record;
+  const { accountId, apiKeyId: credentialId, scope, environment, trialEndsAt, accountCreatedAt } = record;
   const label = labelOfKey(record);
   const plan = effectivePlan(record, nowMs);
-  return { kind: 'key', accountId, credentialId, label, environment, plan, trialEndsAt, accountCreatedAt };
+  return { kind: 'key', accountId, credentialId, scope, label, environment, plan, trialEndsAt, accountCreatedAt };
 }

@@ -1,12 +1,14 @@
-import type { Environment } from './api-key.js';
+import type { Environment, KeyScope } from './api-key.js';
 
 /** An authenticated caller. */
 export interface AccountCaller {
   /** A signed URL draws its own chart and can do nothing else. */
   kind: 'key' | 'session' | 'signed-url';
   accountId: string;
-  /** Id of the API key or session; for a signed URL, of the account. */
+  /** Id of the API key or session; for a signed URL, a hash of its signature. */
   credentialId: string;
+  /** Of an API key. Absent: not restricted. */
+  scope?: KeyScope;
   /** The actor in the audit log: the key's name and last four characters, or the e-mail address. */
   label: string;
   /** What usage is attributed to. Sessions and signed URLs count as production. */

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { createLookupCache } from '../platform/lookup-cache.js';
 import { Account, type AccountPlan } from './account.entity.js';
 import { ApiKey } from './api-key.entity.js';
-import type { Environment } from './api-key.js';
+import type { Environment, KeyScope } from './api-key.js';
 
 /** A key and its account, as authentication needs them. */
 export interface KeyRecord {
@@ -11,6 +11,7 @@ export interface KeyRecord {
   name: string;
   last4: string;
   environment: Environment;
+  scope: KeyScope;
   /** As stored: `effectivePlan` is computed for each request. */
   plan: AccountPlan;
   trialEndsAt: Date | null;
@@ -55,6 +56,7 @@ async function selectKey(dataSource: DataSource, keyHash: Buffer): Promise<KeyRe
     .addSelect('key.name', 'name')
     .addSelect('key.last4', 'last4')
     .addSelect('key.environment', 'environment')
+    .addSelect('key.scope', 'scope')
     .addSelect('key.lastUsedAt', 'lastUsedAt')
     .addSelect('account.plan', 'plan')
     .addSelect('account.trialEndsAt', 'trialEndsAt')

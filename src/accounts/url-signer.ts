@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { isUuid, queryValues, type RequestContext } from '../http/http.js';
 import { Account } from './account.entity.js';
@@ -14,7 +14,10 @@ export interface UrlSigner {
    * @returns the target with `account`, `expires` and `sig`
    */
   sign(accountId: string, target: string, expiresAt: Date): Promise<string>;
-  /** The account that signed a request, as its caller. Undefined for an invalid, expired or revoked signature. */
+  /**
+   * The account that signed a request, as its caller. Undefined for an invalid, expired or revoked signature, and for any other spelling of
+   * the URL than the one that was signed.
+   */
   find(path: string, rawQuery: string): Promise<AccountCaller | undefined>;
   /** Revokes all URLs that the account has signed so far, from the next request on. */
   revokeAll(caller: AccountCaller, ctx: RequestContext): Promise<void>;
@@ -22,6 +25,8 @@ export interface UrlSigner {
 
 const PARAMETER = 'sig';
 const KEY_BYTES = 32;
+/** The signature is the last parameter, as `sign` writes it: a signature that could be spelled in other ways would pass limits per URL. */
+const SIGNED_QUERY = /^(.*)&sig=([\w-]{43})$/s;
 
 export function hasSignature(rawQuery: string): boolean {
   return queryValues(rawQuery, PARAMETER).length > 0;
@@ -35,9 +40,9 @@ export function createUrlSigner(o: { dataSource: DataSource; audit: Audit; secre
   const { dataSource, audit, secret, now } = o;
   const accounts = dataSource.getRepository(Account);
 
-  function signatureOf({ id, signingVersion }: Account, target: string): Buffer {
+  function signatureOf({ id, signingVersion }: Account, target: string): string {
     const key = hkdfSync('sha256', secret, id, `chartwright signed url ${signingVersion}`, KEY_BYTES);
-    return createHmac('sha256', Buffer.from(key)).update(target).digest();
+    return createHmac('sha256', Buffer.from(key)).update(target).digest('base64url');
   }
 
   return {
@@ -45,18 +50,19 @@ export function createUrlSigner(o: { dataSource: DataSource; audit: Audit; secre
       const account = await accounts.findOneByOrFail({ id: accountId });
       const expiresS = Math.floor(expiresAt.getTime() / 1000);
       const signed = `${target}${target.includes('?') ? '&' : '?'}account=${accountId}&expires=${expiresS}`;
-      return `${signed}&${PARAMETER}=${signatureOf(account, signed).toString('base64url')}`;
+      return `${signed}&${PARAMETER}=${signatureOf(account, signed)}`;
     },
     async find(path, rawQuery) {
-      const [id, expires, sig] = ['account', 'expires', PARAMETER].map((name) => singleValue(rawQuery, name));
-      if (id === undefined || expires === undefined || sig === undefined) return undefined;
+      const [, signed = '', sig = ''] = SIGNED_QUERY.exec(rawQuery) ?? [];
+      const [id, expires] = ['account', 'expires'].map((name) => singleValue(signed, name));
+      if (id === undefined || expires === undefined) return undefined;
       if (!isUuid(id) || !/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= now()) return undefined;
       const account = await accounts.findOneBy({ id });
       if (account === null) return undefined;
-      const expected = signatureOf(account, `${path}?${withoutSignature(rawQuery)}`);
-      const given = Buffer.from(sig, 'base64url');
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-      return callerOf(account, now());
+      // Compared as text: several texts decode to the same bytes.
+      const expected = signatureOf(account, `${path}?${signed}`);
+      if (!timingSafeEqual(Buffer.from(sig), Buffer.from(expected))) return undefined;
+      return callerOf(account, sig, now());
     },
     async revokeAll(caller, ctx) {
       const { accountId } = caller;
@@ -69,9 +75,11 @@ export function createUrlSigner(o: { dataSource: DataSource; audit: Audit; secre
   };
 }
 
-function callerOf(account: Account, nowMs: number): AccountCaller {
+function callerOf(account: Account, signature: string, nowMs: number): AccountCaller {
   const { id: accountId, trialEndsAt, createdAt: accountCreatedAt } = account;
-  const credential = { kind: 'signed-url', credentialId: accountId, label: 'a signed URL' } as const;
+  // Hashed: counters and logs must not hold what opens the URL.
+  const credentialId = createHash('sha256').update(signature).digest('base64url');
+  const credential = { kind: 'signed-url', credentialId, scope: 'render', label: 'a signed URL' } as const;
   const plan = effectivePlan(account, nowMs);
   return { ...credential, accountId, environment: 'production', plan, trialEndsAt, accountCreatedAt };
 }
@@ -80,12 +88,4 @@ function callerOf(account: Account, nowMs: number): AccountCaller {
 function singleValue(rawQuery: string, name: string): string | undefined {
   const values = queryValues(rawQuery, name);
   return values.length === 1 ? values[0] : undefined;
-}
-
-/** The query as it was signed, byte for byte. The signature may stand anywhere: mail programs reorder parameters. */
-function withoutSignature(rawQuery: string): string {
-  return rawQuery
-    .split('&')
-    .filter((part) => !part.startsWith(`${PARAMETER}=`))
-    .join('&');
 }

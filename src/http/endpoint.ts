@@ -7,9 +7,10 @@ import {
   parameterRef,
   type ResponseObject,
   type Responses,
+  type RouteAccess,
   responseRef,
 } from './openapi.js';
-import type { Pipeline } from './pipeline.js';
+import { type Pipeline, type RequestContext, stage } from './pipeline.js';
 
 /** A group of operations in the API description. */
 export type Tag =
@@ -33,6 +34,8 @@ export interface Endpoint {
   tag: Tag;
   summary: string;
   description?: string;
+  /** `render`: also open to API keys that may only draw. A route that is not a GET accepts a key in the query string only then. */
+  keyScope?: 'render';
   /** In addition to the path parameters and those that stages read. */
   parameters?: readonly Parameter[];
   /** The successful answers, and errors that no stage describes. They replace the description by a stage for the same status. */
@@ -66,11 +69,30 @@ export function byPathOrQueryId(definition: Endpoint, queryId: Parameter = param
   ];
 }
 
+/** What paths that match no endpoint ask, and the strictest that an endpoint can ask. */
+export const STRICTEST: RouteAccess = { keyScope: 'all', rateClass: 'management', acceptsKeyInQuery: false };
+
+/** Whatever is not declared as drawing is managing. */
+function accessOf({ method, keyScope, stages }: Endpoint): RouteAccess {
+  const isCountedAsDrawing = ({ documents }: Endpoint['stages'][number]) =>
+    typeof documents === 'object' && documents.rateClass === 'drawing';
+  return {
+    keyScope: keyScope ?? STRICTEST.keyScope,
+    rateClass: stages.some(isCountedAsDrawing) ? 'drawing' : STRICTEST.rateClass,
+    acceptsKeyInQuery: method === 'get' || keyScope === 'render',
+  };
+}
+
 /** Koa's routes of these endpoints. A GET route answers HEAD too. */
 export function routesOf(endpoints: readonly Endpoint[]): Router {
   const router = new Router();
-  for (const { method, path, stages } of endpoints) {
-    router[method](path, ...(stages as readonly unknown[] as RouterMiddleware[]));
+  for (const each of endpoints) {
+    const access = accessOf(each);
+    const setAccess = stage((ctx: RequestContext, next) => {
+      ctx.state.access = access;
+      return next();
+    });
+    router[each.method](each.path, ...([setAccess, ...each.stages] as readonly unknown[] as RouterMiddleware[]));
   }
   return router;
 }
@@ -88,8 +110,12 @@ export function pathsOf(endpoints: readonly Endpoint[]): Record<string, Record<s
 
 const REQUEST_ID: Headers = { 'X-Request-Id': headerRef('X-Request-Id') };
 
-function operationOf({ method, path, operationId, tag, summary, description, stages, ...own }: Endpoint): object {
-  const parts: OperationParts[] = stages.map((stage) => stage.documents ?? {});
+function operationOf(each: Endpoint): object {
+  const { method, path, operationId, tag, summary, description, stages, ...own } = each;
+  const access = accessOf(each);
+  const parts = stages.map(
+    ({ documents = {} }): OperationParts => (typeof documents === 'function' ? documents(access) : documents),
+  );
   const pathNames = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const parameters = [...inPath(pathNames, own.parameters ?? []), ...parts.flatMap((part) => part.parameters ?? [])];
   const requestBody = parts.findLast((part) => part.requestBody !== undefined)?.requestBody;
@@ -110,6 +136,7 @@ function operationOf({ method, path, operationId, tag, summary, description, sta
     summary,
     ...(description !== undefined && { description }),
     security,
+    ...(security.some((scheme) => 'bearer' in scheme) && { 'x-api-key-scope': access.keyScope }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody !== undefined && { requestBody }),
     responses: Object.fromEntries(

@@ -83,6 +83,14 @@ export function missingApiKey(): ApiError {
   });
 }
 
+/** 401 for an API key in the query string of a route that takes it in the header only. */
+export function keyInQuery(): ApiError {
+  return new ApiError(401, {
+    error:
+      'An API key in the query string is accepted only for GET requests and for drawing. Use Authorization: Bearer <key> header.',
+  });
+}
+
 /** 401 for a signed URL that was changed, has expired or was revoked. */
 export function invalidSignature(): ApiError {
   return new ApiError(401, { error: 'Invalid or expired signature' });
@@ -105,6 +113,14 @@ export function invalidMetricsToken(): ApiError {
 /** 403 for an API key where a signed-in session is needed. */
 export function sessionNeeded(): ApiError {
   return new ApiError(403, { error: 'This needs a signed-in session. An API key is not enough.' });
+}
+
+/** 403 for an API key that may only draw. */
+export function renderScopeOnly(): ApiError {
+  return new ApiError(403, {
+    error:
+      'This API key has the scope "render": it can only draw. Use a key with the scope "all" or a signed-in session.',
+  });
 }
 
 /** 403 for a request that a page of another site made the browser send. See accounts/cross-site.ts. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
 import { clientIp } from './client-ip.js';
-import { type Endpoint, routesOf } from './endpoint.js';
+import { type Endpoint, routesOf, STRICTEST } from './endpoint.js';
 import { handleErrors } from './error-handler.js';
 import { badRequest, methodNotAllowed, notFound, serviceUnavailable } from './errors.js';
 import { type Stage, stage } from './pipeline.js';
@@ -78,6 +78,7 @@ function assignRequestId(trustedHops: number): Stage {
       clientIp: clientIp(ctx.req, trustedHops),
       rawQuery: rawQueryOf(ctx.req.url ?? ''),
       logFields: {},
+      access: STRICTEST,
     };
     ctx.res.setHeader('X-Request-Id', ctx.state.requestId);
     return next();

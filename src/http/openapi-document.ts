@@ -75,7 +75,7 @@ const components = {
     InvalidRequest: answer('A field or parameter is wrong or unknown: `details` names every error.', 'RequestError'),
     Unauthorized: answer('The credentials are missing, invalid, revoked or malformed.', 'Error'),
     Lapsed: answer(
-      'The subscription has ended. Existing records can still be read and deleted. Also a cross-site request with a session cookie.',
+      'The subscription has ended. Existing records can still be read and deleted. Also an API key that may only draw, and a cross-site request with a session cookie.',
       'ForbiddenError',
     ),
     CrossSite: answer('A page of another site made the browser send the request with its session cookie.', 'Error'),

@@ -12,8 +12,20 @@ export interface ResponseObject {
 }
 export type Responses = Readonly<Record<number, ResponseObject>>;
 
+/** What a route asks of its caller; derived from its endpoint. See docs/reference/authentication.md. */
+export interface RouteAccess {
+  /** `render`: also API keys that may only draw. */
+  keyScope: 'all' | 'render';
+  /** Which rate limit counts its requests. */
+  rateClass: 'drawing' | 'management';
+  /** Whether an API key in the query string is accepted. */
+  acceptsKeyInQuery: boolean;
+}
+
 /** What one stage contributes to the operations of its routes. */
 export interface OperationParts {
+  /** Set by a stage that counts the requests of its routes itself. */
+  readonly rateClass?: 'drawing';
   readonly security?: readonly object[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: object;
@@ -80,6 +92,8 @@ export const jsonRequestBody = (schema: JsonSchema, example?: object): object =>
   content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
 });
 
-/** Any credentials: a session, or an API key in the header or the query. */
-export const ANY_CREDENTIALS = [{ session: [] }, { sessionCookie: [] }, { bearer: [] }, { key: [] }, { apiKey: [] }];
+/** A session, or an API key in the header. */
+export const HEADER_CREDENTIALS = [{ session: [] }, { sessionCookie: [] }, { bearer: [] }];
+/** Any credentials: the same, or an API key in the query. */
+export const ANY_CREDENTIALS = [...HEADER_CREDENTIALS, { key: [] }, { apiKey: [] }];
 export const SESSION_ONLY = [{ session: [] }, { sessionCookie: [] }];

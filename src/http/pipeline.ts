@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import type { ApiError } from './errors.js';
-import type { OperationParts } from './openapi.js';
+import type { OperationParts, RouteAccess } from './openapi.js';
 
 /** The state that every stage can read. */
 export interface RequestState {
@@ -12,6 +12,8 @@ export interface RequestState {
   rawQuery: string;
   /** Fields that stages add to this request's line in the request log. */
   logFields: Record<string, string | number | boolean>;
+  /** What the matched route asks of its caller. */
+  access: RouteAccess;
   /** Set on routes that answer an error as an image, when the request asks for one. Rejects when it cannot be drawn now. */
   drawError?: (error: ApiError) => Promise<ErrorImage>;
 }
@@ -24,11 +26,14 @@ export interface ErrorImage {
 
 export type RequestContext<State extends object = object> = Omit<Context, 'state'> & { state: RequestState & State };
 
+/** A function where they depend on the route. */
+type StageParts = OperationParts | ((access: RouteAccess) => OperationParts);
+
 /** One step of a route. It reads `Needs` from the request's state and adds `Adds`; then it calls next, answers or throws. */
 export interface Stage<Needs extends object = object, Adds extends object = object> {
   (ctx: RequestContext<Needs & Partial<Adds>>, next: Next): unknown;
   /** The parts that the stage adds to the OpenAPI operation of each of its routes. */
-  readonly documents?: OperationParts;
+  readonly documents?: StageParts;
   /** For the compiler only; never set. */
   readonly adds?: Adds;
 }
@@ -36,7 +41,7 @@ export interface Stage<Needs extends object = object, Adds extends object = obje
 /** Defines a stage with explicit `Needs` and `Adds`, so that the compiler does not have to infer them. */
 export function stage<Needs extends object, Adds extends object = object>(
   run: (ctx: RequestContext<Needs & Partial<Adds>>, next: Next) => unknown,
-  documents: OperationParts = {},
+  documents: StageParts = {},
 ): Stage<Needs, Adds> {
   return Object.assign(run, { documents });
 }

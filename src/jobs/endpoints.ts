@@ -61,6 +61,7 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       path: JOBS_PATH,
       operationId: 'createJob',
       tag: 'Jobs',
+      keyScope: 'render',
       summary: 'Draw a chart later',
       description:
         'Takes the same body as a render and answers at once. The result is ready within about a minute: poll `statusUrl`, or subscribe to `render.complete`. Costs one render of the quota, which is refunded when the job fails.',
@@ -94,6 +95,7 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       path: `${JOBS_PATH}/:id`,
       operationId: 'getJob',
       tag: 'Jobs',
+      keyScope: 'render',
       summary: 'Read the status of a job, and the URL of its result',
       description:
         'Job and result are kept for 90 days after the job has finished, unless the operator has configured another time. After that the answer is 404.',
@@ -133,6 +135,7 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       path: '/api/v1/reports',
       operationId: 'createReport',
       tag: 'Jobs',
+      keyScope: 'render',
       summary: 'Create a PDF report of several pages',
       description: `For the Pro and Business plans. A job whose result is one vector PDF: at most ${BOUNDS.pages} pages and ${BOUNDS.charts} charts, with headings, texts, page numbers, bookmarks and alternative texts, in the account's brand kit. Costs one render of the quota per chart. A chart that cannot be drawn fails the report, and then nothing is charged; texts that had to be cut are named in the \`warnings\` of the job.`,
       responses: {},
@@ -143,6 +146,7 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       path: '/api/v1/batches',
       operationId: 'createBatch',
       tag: 'Jobs',
+      keyScope: 'render',
       summary: 'Draw many charts into one ZIP file',
       description: BATCH_DESCRIPTION,
       responses: {},

@@ -11,9 +11,11 @@ import { planOf, requireFeatures, requireReports } from './plan-checks.js';
 import { chargeAiRender, requireActivePlan, requireAiPlan } from './plan-stages.js';
 import type { PlanTable } from './plan-table.js';
 import { type Counter, createQuota, type Reservation } from './quota.js';
+import { createManagementLimit, type ManagementLimit } from './rate-limit/management-limit.js';
 import { openRateLimitStore } from './rate-limit/open-store.js';
 import { createRateLimit, type RateLimit } from './rate-limit/rate-limit.js';
 import type { RateLimitStore } from './rate-limit/rate-limit-store.js';
+import { type CountSignedDraw, createSignedUrlLimit } from './rate-limit/signed-url-limit.js';
 import { requirePlanFeatures } from './require-plan-features.js';
 
 export type { Counter, Reservation } from './quota.js';
@@ -22,6 +24,8 @@ export type { HasRateLimit } from './rate-limit/rate-limit.js';
 export interface Plans {
   requireActivePlan: typeof requireActivePlan;
   limitRate: RateLimit;
+  managementLimit: ManagementLimit;
+  countSignedDraw: CountSignedDraw;
   requirePlanFeatures: ReturnType<typeof requirePlanFeatures>;
   requireAiPlan: ReturnType<typeof requireAiPlan>;
   chargeAiRender: Stage<HasAccountCaller>;
@@ -57,6 +61,8 @@ export interface PlansOptions {
   table: PlanTable;
   rateLimitMax: number;
   anonymousRateLimitMax: number;
+  accountRateLimitMax: number;
+  managementRateLimitMax: number;
   dataSource: DataSource;
   /** No other process uses this database. */
   isAlone: boolean;
@@ -120,6 +126,8 @@ export function createPlans({ table, dataSource, log, isAlone, now = Date.now, .
   return {
     requireActivePlan,
     limitRate: createRateLimit({ store: rateLimitStore, ...o }),
+    managementLimit: createManagementLimit({ store: rateLimitStore, limit: o.managementRateLimitMax }),
+    countSignedDraw: createSignedUrlLimit({ store: rateLimitStore, ...o }),
     requirePlanFeatures: requirePlanFeatures(table),
     requireAiPlan: requireAiPlan(table),
     chargeAiRender: chargeAiRender(reserveAi),

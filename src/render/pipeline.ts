@@ -8,6 +8,7 @@ import type { TemplateStages } from '../templates/templates.js';
 import { answerValidation } from './answer-validation.js';
 import { applyBrandKit } from './apply-brand-kit.js';
 import { attachLogo } from './attach-logo.js';
+import type { LimitSignedUrl } from './limit-signed-url.js';
 import type { Logos } from './logos/logos.js';
 import { parseSpecBody, parseSpecQuery } from './parse-spec.js';
 import type { RespondStage } from './respond.js';
@@ -23,6 +24,7 @@ export interface PipelineDeps {
   /** Number of trusted reverse proxies in front of the service. */
   trustedHops: number;
   answerErrorsAsImages: Stage;
+  limitSignedUrl: LimitSignedUrl;
   respondWithImageOrUrl: RespondStage;
 }
 
@@ -34,7 +36,7 @@ export function renderPipelines(deps: PipelineDeps) {
   const { authenticate, authenticateOptional } = deps.authentication;
   const { requireActivePlan, limitRate, requirePlanFeatures, requireAiPlan, chargeAiRender } = deps.plans;
   const { recordRender } = deps.history;
-  const { answerErrorsAsImages, respondWithImageOrUrl } = deps;
+  const { answerErrorsAsImages, limitSignedUrl, respondWithImageOrUrl } = deps;
 
   const postRender = Pipeline.begin()
     .use(readRawBody)
@@ -59,6 +61,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(applyBrandKit(deps.brandKits))
     .use(requirePlanFeatures)
     .use(attachLogo(deps.logos))
+    .use(limitSignedUrl)
     .use(respondWithImageOrUrl);
 
   const renderTemplate = Pipeline.begin()
@@ -72,6 +75,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(applyBrandKit(deps.brandKits))
     .use(requirePlanFeatures)
     .use(attachLogo(deps.logos))
+    .use(limitSignedUrl)
     .use(respondWithImageOrUrl);
 
   const renderDescription = Pipeline.begin()

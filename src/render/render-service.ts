@@ -27,6 +27,8 @@ export interface RenderService {
    * @param etag of this spec
    */
   render(caller: Caller, spec: ChartSpec, etag: string, signal: AbortSignal): Promise<RenderResult>;
+  /** Whether `render` would answer without drawing. @param etag of this spec */
+  isCached(caller: Caller, spec: ChartSpec, etag: string): Promise<boolean>;
   /**
    * The same for a chart of a job, which was charged when the job was accepted: drawn with the lowest priority.
    * @param spec with its brand kit and logo applied
@@ -161,6 +163,10 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
       const outcome = flight.joined ? 'joined' : flight.value.outcome;
       metrics.countCache(outcome);
       return { image: flight.value.image, cache: outcome === 'miss' ? 'MISS' : 'HIT' };
+    },
+    async isCached(caller, spec, etag) {
+      const cacheKey = cacheKeyOf(caller, spec, etag);
+      return (cache.peek(cacheKey) ?? (await cache.fetch(cacheKey))) !== undefined;
     },
     async renderForJob(caller, spec, signal) {
       const cacheKey = cacheKeyOf(caller, spec, etagOf(spec));

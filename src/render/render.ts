@@ -2,8 +2,10 @@ import type { Chromium } from '../browser/browser.js';
 import type { Storage } from '../delivery/storage/storage.js';
 import type { Endpoint } from '../http/http.js';
 import type { Parameter } from '../http/openapi.js';
+import type { Plans } from '../plans/plans.js';
 import { renderEndpoints } from './endpoints.js';
 import { answerErrorsAsImages } from './error-images.js';
+import { limitSignedUrl } from './limit-signed-url.js';
 import { type PipelineDeps, renderPipelines } from './pipeline.js';
 import type { RenderService } from './render-service.js';
 import { respondWithImageOrUrl } from './respond.js';
@@ -14,7 +16,10 @@ export { createRedisStore } from './redis-store.js';
 export { createRenderService, type RenderService } from './render-service.js';
 export { CHANGEABLE_MAX_AGE_S, type HasSpec } from './state.js';
 
-export interface RenderOptions extends Omit<PipelineDeps, 'answerErrorsAsImages' | 'respondWithImageOrUrl'> {
+type BuiltStages = 'answerErrorsAsImages' | 'limitSignedUrl' | 'respondWithImageOrUrl';
+
+export interface RenderOptions extends Omit<PipelineDeps, BuiltStages> {
+  plans: PipelineDeps['plans'] & Pick<Plans, 'countSignedDraw'>;
   service: RenderService;
   storage: Pick<Storage, 'put'>;
   /** Draws the images of errors. */
@@ -28,6 +33,7 @@ export function createRender(o: RenderOptions): { endpoints: readonly Endpoint[]
   const pipelines = renderPipelines({
     ...o,
     answerErrorsAsImages: answerErrorsAsImages(o.chromium),
+    limitSignedUrl: limitSignedUrl(o.service, o.plans.countSignedDraw),
     respondWithImageOrUrl: respondWithImageOrUrl(o.service, o.storage),
   });
   return { endpoints: renderEndpoints(pipelines, o.templateId) };

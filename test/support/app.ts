@@ -34,7 +34,12 @@ export interface RunningApp {
 }
 
 /** High enough for all other tests; tests of the rate limit set their own. */
-const NO_RATE_LIMITS = { RATE_LIMIT_MAX: '1000000', ANONYMOUS_RATE_LIMIT_MAX: '1000000' };
+const NO_RATE_LIMITS = {
+  RATE_LIMIT_MAX: '1000000',
+  ANONYMOUS_RATE_LIMIT_MAX: '1000000',
+  MANAGEMENT_RATE_LIMIT_MAX: '1000000',
+  KEY_CREATION_MAX: '1000000',
+};
 
 /** Apps on one database share their folder, because any of them may draw a job. */
 const fileDirs = new WeakMap<Database, string>();

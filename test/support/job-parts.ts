@@ -40,7 +40,13 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
   const database = await openDatabase({ url, dataDir: '/nowhere', log, onProgress() {} });
   const { dataSource } = database;
   const metrics = createMetrics();
-  const limits = { rateLimitMax: 1e6, anonymousRateLimitMax: 1e6, leaseMs: 60_000 };
+  const rates = {
+    rateLimitMax: 1e6,
+    anonymousRateLimitMax: 1e6,
+    accountRateLimitMax: 1e6,
+    managementRateLimitMax: 1e6,
+  };
+  const limits = { ...rates, leaseMs: 60_000 };
   const plans = createPlans({ table: PLANS, ...limits, dataSource, isAlone: false, redis: undefined, log });
   const history = createHistory({ dataSource, log, metrics, authenticate: stage(() => undefined), plans });
   const baseUrlOf = async () => 'https://example.com';

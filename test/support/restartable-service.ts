@@ -19,7 +19,7 @@ export function startRestartableService(dataDir: string, env: NodeJS.ProcessEnv 
   let service: ServiceProcess;
   let ready: Promise<{ url: string; key: string }>;
   const start = () => {
-    service = startProcess(dataDir, { RATE_LIMIT_MAX: '1000000', ...env });
+    service = startProcess(dataDir, { RATE_LIMIT_MAX: '1000000', MANAGEMENT_RATE_LIMIT_MAX: '1000000', ...env });
     ready = untilReady(service);
     return ready;
   };

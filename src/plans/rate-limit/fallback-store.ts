@@ -20,6 +20,7 @@ export function withFallback(store: RateLimitStore, fallback: RateLimitStore, lo
   }
   return {
     increment: (key, windowMs) => run((each) => each.increment(key, windowMs)),
+    incrementBoth: (first, second, windowMs) => run((each) => each.incrementBoth(first, second, windowMs)),
     decrement: (key) => run((each) => each.decrement(key)),
   };
 }

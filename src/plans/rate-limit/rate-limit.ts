@@ -1,53 +1,49 @@
 import type { Caller, HasCaller } from '../../accounts/caller.js';
-import { rateLimited } from '../../http/errors.js';
 import { networkOf, type Stage, stage } from '../../http/http.js';
-import { errorResponse, RATE_LIMIT_HEADERS, RETRY_AFTER } from '../../http/openapi.js';
+import { admit, RATE_LIMIT_PARTS, type RateLimitState, WINDOW_MS } from './admit.js';
 import type { RateLimitStore } from './rate-limit-store.js';
-
-/** For callers with and without credentials. See docs/reference/plans-and-limits.md. */
-const WINDOW_MS = 15 * 60 * 1000;
 
 export interface RateLimitOptions {
   store: RateLimitStore;
+  /** Of one API key, and of the sessions of an account together. */
   rateLimitMax: number;
   anonymousRateLimitMax: number;
+  /** Of an account, over all its keys and sessions. */
+  accountRateLimitMax: number;
 }
 
 export interface HasRateLimit {
   /** Absent where no limit applies. */
-  rateLimit?: { limit: number; remaining: number };
+  rateLimit?: RateLimitState;
 }
 
-/** Counts the request in the caller's window and sets the headers `X-RateLimit-*`. Throws 429. */
+/** Counts the request as one that draws and sets the headers `X-RateLimit-*`. Throws 429. */
 export type RateLimit = Stage<HasCaller, HasRateLimit>;
 
-export function createRateLimit({ store, rateLimitMax, anonymousRateLimitMax }: RateLimitOptions): RateLimit {
+export function createRateLimit({ store, ...limits }: RateLimitOptions): RateLimit {
+  async function count(caller: Caller, clientIp: string) {
+    if (caller.kind === 'anonymous') {
+      const limit = limits.anonymousRateLimitMax;
+      return [{ limit, count: await store.increment(`render:ip:${networkOf(clientIp)}`, WINDOW_MS) }] as const;
+    }
+    const { accountId, credentialId } = caller;
+    const key = caller.kind === 'key' ? `render:key:${credentialId}` : `render:sessions:${accountId}`;
+    const limit = limits.rateLimitMax;
+    const { first, second } = await store.incrementBoth({ key, limit }, `render:account:${accountId}`, WINDOW_MS);
+    const own = { limit, count: first };
+    return second === undefined
+      ? ([own] as const)
+      : ([own, { limit: limits.accountRateLimitMax, count: second }] as const);
+  }
+
   return stage(
     async (ctx, next) => {
       const { caller, clientIp } = ctx.state;
-      // Signed URLs stand in e-mails and web pages with any number of readers; the quota of the account bounds what they draw.
+      // Signed URLs stand in e-mails and web pages with any number of readers; see signed-url-limit.ts.
       if (caller.kind === 'signed-url') return next();
-      const limit = caller.kind === 'anonymous' ? anonymousRateLimitMax : rateLimitMax;
-      const { used, endsInMs, endsAtMs } = await store.increment(keyOf(caller, clientIp), WINDOW_MS);
-      const remaining = Math.max(0, limit - used);
-      ctx.set('X-RateLimit-Limit', String(limit));
-      ctx.set('X-RateLimit-Remaining', String(remaining));
-      ctx.set('X-RateLimit-Reset', new Date(endsAtMs).toISOString());
-      if (used > limit) throw rateLimited(Math.ceil(endsInMs / 1000));
-      ctx.state.rateLimit = { limit, remaining };
+      ctx.state.rateLimit = admit(ctx, await count(caller, clientIp));
       return next();
     },
-    {
-      headers: RATE_LIMIT_HEADERS,
-      responses: {
-        429: errorResponse('The rate limit is reached.', 'RateError', { ...RATE_LIMIT_HEADERS, ...RETRY_AFTER }),
-      },
-    },
+    { ...RATE_LIMIT_PARTS, rateClass: 'drawing' },
   );
-}
-
-/** Each key has its own window; the sessions of an account share one. */
-function keyOf(caller: Caller, clientIp: string): string {
-  if (caller.kind === 'anonymous') return `render:ip:${networkOf(clientIp)}`;
-  return caller.kind === 'key' ? `render:key:${caller.credentialId}` : `render:account:${caller.accountId}`;
 }

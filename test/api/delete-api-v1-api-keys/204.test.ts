@@ -24,6 +24,21 @@ describe('DELETE /api/v1/api-keys 204', () => {
     });
   }
 
+  it('descendants=delete also deletes the keys that it has made, each with an audit entry', async () => {
+    const caller = await addCaller();
+    const parent = await addKey(caller);
+    const child = await addKey({ ...caller, key: parent.key });
+    const kept = await request('DELETE', `${PATH}/${child.id}?descendants=keep`, { key: caller.key });
+    expect(kept.status).to.equal(204);
+    const second = await addKey({ ...caller, key: parent.key });
+    const target = `${PATH}?id=${parent.id}&descendants=delete`;
+    expect((await request('DELETE', target, { key: caller.key })).status).to.equal(204);
+    expect([await draw(parent.key), await draw(second.key), await draw(caller.key)]).to.deep.equal([401, 401, 200]);
+    const log = await request('GET', '/api/v1/audit-logs?action=api_key.deleted', { key: caller.key });
+    const ids = (log.json()['data'] as { target: { id: string } }[]).map((entry) => entry.target.id);
+    expect(ids.sort()).to.deep.equal([child.id, parent.id, second.id].sort());
+  });
+
   it('of 100 parallel renders each is 200 or 401, and only 401 after the 204', async () => {
     const caller = await addCaller('business');
     const { id, key } = await addKey(caller);

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { addCaller, RENDER, request, spec } from '../../support/app.js';
+import { addCaller, RENDER, request, spec, theApp } from '../../support/app.js';
+import { signUp } from '../../support/sessions.js';
 
 const PATH = '/api/v1/api-keys';
 
@@ -19,9 +20,39 @@ describe('GET /api/v1/api-keys 200', () => {
     const { data, nextCursor } = await rowsOf(key);
     expect(nextCursor).to.equal(null);
     expect(data.map(({ name }) => name)).to.deep.equal(['second', 'first']);
-    expect(data[0]).to.have.all.keys('id', 'name', 'environment', 'prefix', 'last4', 'createdAt', 'lastUsedAt');
-    expect(data[0]).to.include({ environment: 'sandbox', prefix: 'pk_test_', lastUsedAt: null });
+    const fields = ['id', 'name', 'environment', 'scope', 'prefix', 'last4', 'createdAt', 'lastUsedAt', 'createdBy'];
+    expect(data[0]).to.have.all.keys(...fields);
+    expect(data[0]).to.include({ environment: 'sandbox', scope: 'all', prefix: 'pk_test_', lastUsedAt: null });
     expect(data[1]?.['last4']).to.equal(key.slice(-4));
+  });
+
+  it('shows who made a key: a session, a key, or the service itself', async () => {
+    const { token, accountId } = await signUp(await theApp());
+    const body = { name: 'k', environment: 'production' };
+    const first = (await request('POST', PATH, { key: token, body })).json();
+    await request('POST', PATH, { key: String(first['key']), body });
+    const creators = (await rowsOf(token)).data.map(({ createdBy }) => createdBy);
+    expect(creators).to.deep.equal([
+      { type: 'api_key', id: first['id'] },
+      { type: 'user', id: accountId },
+    ]);
+    const { key } = await addCaller();
+    expect((await rowsOf(key)).data[0]?.['createdBy']).to.deep.equal({ type: 'system', id: null });
+  });
+
+  it('filters by scope, and by the key that made them, directly or not', async () => {
+    const { key } = await addCaller();
+    const body = { name: 'k', environment: 'production' };
+    const child = (await request('POST', PATH, { key, body })).json();
+    const grandchild = (await request('POST', PATH, { key: String(child['key']), body })).json();
+    const drawing = (await request('POST', PATH, { key, body: { ...body, scope: 'render' } })).json();
+    const ids = async (query: string) => (await rowsOf(key, query)).data.map(({ id }) => id);
+    const [own] = (await ids('?limit=4')).slice(-1);
+    expect(await ids('?scope=render')).to.deep.equal([drawing['id']]);
+    expect(await ids(`?createdBy=${own}`)).to.deep.equal([drawing['id'], grandchild['id'], child['id']]);
+    expect(await ids(`?createdBy=${String(child['id']).toUpperCase()}`)).to.deep.equal([grandchild['id']]);
+    expect(await ids(`?createdBy=${child['id']}&scope=render`)).to.deep.equal([]);
+    expect(await ids('?createdBy=00000000-0000-4000-8000-000000000000')).to.deep.equal([]);
   });
 
   it('shows the last use of a key', async () => {

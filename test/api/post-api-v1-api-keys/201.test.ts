@@ -14,8 +14,8 @@ describe('POST /api/v1/api-keys 201', () => {
       expect(answer.status).to.equal(201);
       expect(answer.headers['cache-control']).to.equal('no-store');
       const made = answer.json();
-      expect(made).to.have.all.keys('id', 'name', 'environment', 'key', 'prefix', 'createdAt');
-      expect(made).to.include({ name: 'Weekly report', environment, prefix });
+      expect(made).to.have.all.keys('id', 'name', 'environment', 'scope', 'key', 'prefix', 'createdAt');
+      expect(made).to.include({ name: 'Weekly report', environment, scope: 'all', prefix });
       expect(made['id']).to.match(/^[0-9a-f-]{36}$/);
       expect(made['key']).to.match(new RegExp(`^${prefix}[0-9A-Za-z]{36}$`));
       expect(new Date(String(made['createdAt'])).toISOString()).to.equal(made['createdAt']);
@@ -40,6 +40,14 @@ describe('POST /api/v1/api-keys 201', () => {
     });
     expect(entry?.['actor']).to.include({ type: 'api_key', label: `first (…${key.slice(-4)})` });
     expect(log.body.toString()).to.not.contain(secret.slice(8, 30));
+  });
+
+  it('a key with the scope "render" draws', async () => {
+    const { key } = await addCaller();
+    const body = { name: 'mail server', environment: 'production', scope: 'render' };
+    const made = (await request('POST', PATH, { key, body })).json();
+    expect(made['scope']).to.equal('render');
+    expect((await request('POST', RENDER, { key: String(made['key']), body: spec() })).status).to.equal(200);
   });
 
   it('names need not be unique: 50 concurrent requests with one name create 50 keys', async () => {

@@ -51,7 +51,26 @@ describe('POST /api/v1/api-keys 400', () => {
     });
   }
 
-  for (const field of ['id', 'accountId', 'ownerId', 'plan', 'createdAt', 'key', 'constructor', '__proto__']) {
+  for (const scope of ['Render', 'read', 'admin', '', null, ['all'], {}, 1, true]) {
+    it(`scope ${JSON.stringify(scope)}`, async () => {
+      const paths = await pathsOf({ name: 'x', environment: 'sandbox', scope });
+      expect(new Set(paths)).to.deep.equal(new Set(['scope']));
+    });
+  }
+
+  for (const field of [
+    'createdBy',
+    'createdByType',
+    'ancestorIds',
+    'id',
+    'accountId',
+    'ownerId',
+    'plan',
+    'createdAt',
+    'key',
+    'constructor',
+    '__proto__',
+  ]) {
     it(`the field ${field} is rejected by name`, async () => {
       expect(await pathsOf(`{"name":"x","environment":"sandbox","${field}":{"plan":"business"}}`)).to.deep.equal([
         field,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { request } from '../../support/app.js';
+import { addCaller, request } from '../../support/app.js';
 
 describe('management routes 401', () => {
   for (const [method, path] of [
@@ -24,6 +24,19 @@ describe('management routes 401', () => {
       expect(basic.json()['error']).to.equal('Invalid Authorization format. Use: Bearer <api_key>');
     });
   }
+
+  it('a key in the query changes nothing: its text says to use the header', async () => {
+    const { key } = await addCaller();
+    const answer = await request('POST', `/api/v1/api-keys?key=${key}`, { body: '{' });
+    expect(answer.status).to.equal(401);
+    expect(answer.json()).to.deep.equal({
+      error:
+        'An API key in the query string is accepted only for GET requests and for drawing. Use Authorization: Bearer <key> header.',
+    });
+    const unknown = await request('POST', '/api/v1/api-keys?key=pk_live_bad', { body: '{' });
+    expect(unknown.json()).to.deep.equal({ error: 'Invalid API key' });
+    expect((await request('GET', `/api/v1/api-keys?key=${key}`)).status).to.equal(200);
+  });
 
   it('rejects a session token in the query', async () => {
     const answer = await request('GET', '/api/v1/api-keys?key=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2ln');

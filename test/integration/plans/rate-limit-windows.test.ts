@@ -48,6 +48,24 @@ describe('the rate limit store', () => {
     });
   }
 
+  for (const [store, open] of Object.entries(stores)) {
+    it(`${store}: 300 concurrent requests of 3 keys over two instances: what a key is refused is not counted for its account`, async function () {
+      const instances = [await open(this), await open(this)];
+      const account = randomUUID();
+      const keys = Array.from({ length: 3 }, () => ({ key: randomUUID(), limit: 60 }));
+      const counts = await Promise.all(
+        Array.from({ length: 300 }, (_, i) =>
+          instances[i % 2]?.incrementBoth(keys[i % 3] as (typeof keys)[0], account, QUARTER_HOUR_MS),
+        ),
+      );
+      const ofKeys = counts.map((count) => count?.first.used ?? 0).sort((a, b) => a - b);
+      expect(ofKeys).to.deep.equal(Array.from({ length: 300 }, (_, i) => Math.floor(i / 3) + 1));
+      for (const count of counts) expect(count?.second === undefined).to.equal((count?.first.used ?? 0) > 60);
+      const ofAccount = counts.flatMap((count) => count?.second?.used ?? []).sort((a, b) => a - b);
+      expect(ofAccount).to.deep.equal(Array.from({ length: 180 }, (_, i) => i + 1));
+    });
+  }
+
   const all: typeof stores = { ...stores, memory: async () => createMemoryStore() };
   for (const [store, open] of Object.entries(all)) {
     it(`${store}: the end of a window is known and fixed`, async function () {
@@ -70,6 +88,32 @@ describe('the rate limit store', () => {
       await sleep(60);
       expect((await requests.increment(key, QUARTER_HOUR_MS)).used).to.equal(1);
       expect((await requests.increment(randomUUID(), QUARTER_HOUR_MS)).used).to.equal(1);
+    });
+
+    it(`${store}: counts in two windows, each with its own end`, async function () {
+      const requests = await open(this);
+      const [first, second] = [{ key: randomUUID(), limit: 2 }, randomUUID()];
+      const before = Date.now();
+      await requests.increment(second, 2 * QUARTER_HOUR_MS);
+      const counts = [];
+      for (let i = 0; i < 3; i++) counts.push(await requests.incrementBoth(first, second, QUARTER_HOUR_MS));
+      expect(counts.map((count) => [count.first.used, count.second?.used])).to.deep.equal([
+        [1, 2],
+        [2, 3],
+        [3, undefined],
+      ]);
+      const sinceMs = Date.now() - before;
+      const ends = [counts[0]?.first.endsInMs ?? 0, counts[0]?.second?.endsInMs ?? 0];
+      expect(ends[0]).to.be.within(QUARTER_HOUR_MS - sinceMs - 50, QUARTER_HOUR_MS + 50);
+      expect(ends[1]).to.be.within(2 * QUARTER_HOUR_MS - sinceMs - 50, 2 * QUARTER_HOUR_MS + 50);
+      expect(counts[0]?.first.endsAtMs).to.be.within(before + QUARTER_HOUR_MS - 50, Date.now() + QUARTER_HOUR_MS + 50);
+    });
+
+    it(`${store}: a window without a limit counts on`, async function () {
+      const requests = await open(this);
+      const [first, second] = [{ key: randomUUID(), limit: Number.MAX_SAFE_INTEGER }, randomUUID()];
+      await requests.incrementBoth(first, second, QUARTER_HOUR_MS);
+      expect((await requests.incrementBoth(first, second, QUARTER_HOUR_MS)).second?.used).to.equal(2);
     });
 
     it(`${store}: decrements what was incremented, never below zero`, async function () {
