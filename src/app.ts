@@ -23,7 +23,8 @@ import { createWebhooks } from './webhooks/webhooks.js';
 export interface AppParts {
   config: Pick<
     Config,
-    'admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'metrics' | 'plans' | 'redis' | 'webhooks'
+    | ('admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'metrics' | 'plans' | 'redis' | 'webhooks')
+    | ('mail' | 'registration')
   >;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind' | 'connection'>;
@@ -75,6 +76,7 @@ export function createApp(parts: AppParts): App {
   const accounts = createAccounts({
     ...{ dataSource, log, rateLimitStore, managementLimit, requireActivePlan, jwtSecret, publicUrl },
     ...{ adminToken: config.admin.token, keyCreationMax: config.plans.keyCreationMax },
+    ...{ registration: config.registration, mail: config.mail },
   });
   const { audit, authentication, urlSigner } = accounts;
   const { authenticate } = authentication;

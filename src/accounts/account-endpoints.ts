@@ -25,6 +25,7 @@ import { accountSchema, presentAccount } from './account-record.js';
 import type { Authentication } from './authenticate.js';
 import type { HasAccountCaller } from './caller.js';
 import { CROSS_SITE_RESPONSE, rejectCrossSite } from './cross-site.js';
+import type { Invitations } from './invitations.js';
 import {
   type AccountChange,
   accountChange,
@@ -43,6 +44,7 @@ import { SESSION_S } from './sessions.js';
 export interface AccountEndpointsOptions {
   authenticate: Authentication['authenticate'];
   logins: Logins;
+  invitations: Invitations;
   profiles: Profiles;
   publicUrl: string;
   /** The time in ms since the epoch. */
@@ -86,7 +88,7 @@ const requireSession = stage<HasAccountCaller>(
 
 /** Registering, logging in and out, and the caller's account. See docs/reference/authentication.md. */
 export function accountEndpoints(o: AccountEndpointsOptions): Endpoint[] {
-  const { authenticate, logins, profiles, publicUrl, now } = o;
+  const { authenticate, logins, invitations, profiles, publicUrl, now } = o;
   const cookie = createSessionCookie(publicUrl);
 
   function sendSession(ctx: RequestContext, status: number, { account, session }: SignedIn): void {
@@ -103,8 +105,12 @@ export function accountEndpoints(o: AccountEndpointsOptions): Endpoint[] {
       operationId: 'register',
       tag,
       summary: 'Create an account and sign in',
-      description: 'A new account is on trial for 14 days.',
+      description:
+        'A new account is on trial for 14 days. With `REGISTRATION=invite` it needs an `invitation`, with `closed` nobody may register.',
       responses: {
+        403: errorResponse(
+          'Registration is closed, or needs an invitation. Also: a page of another site made the browser send this.',
+        ),
         201: signedIn('The account, signed in.'),
         409: errorResponse('This e-mail address is already registered.'),
         ...throttled('More than 100 registrations in an hour from this address.'),
@@ -113,6 +119,12 @@ export function accountEndpoints(o: AccountEndpointsOptions): Endpoint[] {
       stages: Pipeline.begin()
         .use(readRawBody)
         .use(rejectCrossSite(publicUrl))
+        .use(
+          stage((_ctx, next) => {
+            invitations.requireOpen();
+            return next();
+          }),
+        )
         .use(readJsonBody(registration))
         .use(
           stage<HasInput<Registration>>(async (ctx) => {
@@ -129,7 +141,9 @@ export function accountEndpoints(o: AccountEndpointsOptions): Endpoint[] {
       responses: {
         200: signedIn('Signed in.'),
         401: errorResponse('No account has this e-mail address and password.'),
-        ...throttled('More than 100 failures in an hour for this e-mail address or from this address.'),
+        ...throttled(
+          'Too many failures: wait longer after each one. At most 100 in an hour from this network, and for this e-mail address from networks without an earlier login.',
+        ),
         ...unavailable,
       },
       stages: Pipeline.begin()

@@ -8,6 +8,7 @@ export const planSchema = { enum: ['trial', 'starter', 'pro', 'business', 'expir
 export const accountSchema = recordSchema({
   id: { type: 'string', format: 'uuid' },
   email: { type: 'string', format: 'email' },
+  emailVerified: { type: 'boolean', description: 'Whether the owner has opened a link that was sent to this address.' },
   name: { type: 'string' },
   plan: { ...planSchema, description: '`expired` also after the end of the trial.' },
   trialEndsAt: { type: ['string', 'null'], format: 'date-time' },
@@ -15,6 +16,7 @@ export const accountSchema = recordSchema({
 });
 
 export function presentAccount(account: Account, nowMs: number): object {
-  const { id, email, name, trialEndsAt, createdAt } = account;
-  return { id, email, name, plan: effectivePlan(account, nowMs), trialEndsAt, createdAt };
+  const { id, email, emailVerifiedAt, name, trialEndsAt, createdAt } = account;
+  const emailVerified = emailVerifiedAt !== null;
+  return { id, email, emailVerified, name, plan: effectivePlan(account, nowMs), trialEndsAt, createdAt };
 }

@@ -13,6 +13,10 @@ export class Account {
   @Column('text')
   email!: string;
 
+  /** When the owner opened a link that was sent to `email`; null: never. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  emailVerifiedAt!: Date | null;
+
   @Column('text')
   name!: string;
 

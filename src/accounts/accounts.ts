@@ -1,12 +1,15 @@
 import type { DataSource } from 'typeorm';
+import type { Config } from '../config.js';
 import type { Endpoint, Stage } from '../http/http.js';
 import type { ManagementLimit } from '../plans/rate-limit/management-limit.js';
 import type { RateLimitStore } from '../plans/rate-limit/rate-limit-store.js';
 import type { Log } from '../platform/log.js';
 import { Account } from './account.entity.js';
 import { accountEndpoints } from './account-endpoints.js';
+import { createAccountTokens } from './account-tokens.js';
 import { createAccountAdmin } from './admin/account-admin.js';
 import { adminEndpoints } from './admin/endpoints.js';
+import { adminLoginEndpoints } from './admin/login-endpoints.js';
 import { type Environment, hashApiKey, isWellFormedApiKey, type KeyScope } from './api-key.js';
 import { apiKeyEndpoints } from './api-key-endpoints.js';
 import { createApiKeys } from './api-keys.js';
@@ -15,13 +18,25 @@ import { createAuditLog } from './audit/audit-log.js';
 import { auditEndpoints } from './audit/endpoints.js';
 import { type Authentication, createAuthentication } from './authenticate.js';
 import type { HasCaller } from './caller.js';
+import { createEmailVerification } from './email-verification.js';
+import { createExpiredRowsSweep } from './expired-rows.js';
+import { createInvitations } from './invitations.js';
 import { createKeyCreationLimit } from './key-creation-limit.js';
 import { createKeyDirectory } from './key-directory.js';
+import { createKnownNetworks } from './known-networks.js';
 import { createLastUse } from './last-use.js';
+import { createLoginThrottle } from './login-throttle.js';
 import { createLogins } from './logins.js';
+import { createMailer } from './mail/mailer.js';
+import { createMessages } from './mail/messages.js';
+import { createOwnSessions } from './own-sessions.js';
+import { passwordResetEndpoints } from './password-reset-endpoints.js';
+import { createPasswordResets } from './password-resets.js';
 import { createPasswords } from './passwords.js';
 import { createProfiles } from './profiles.js';
+import { sessionEndpoints } from './session-endpoints.js';
 import { createSessionTokens } from './session-token.js';
+import { createSessionUse } from './session-use.js';
 import { createSessions } from './sessions.js';
 import { createThrottle } from './throttle.js';
 import { createUrlSigner, type UrlSigner } from './url-signer.js';
@@ -42,7 +57,7 @@ export interface Accounts {
     accountId: string,
     key: { name: string; environment: Environment; scope?: KeyScope },
   ): Promise<{ id: string; key: string }>;
-  /** Waits for writes in the background. */
+  /** Waits for writes in the background; e-mails that are not sent within 3 s are given up. */
   close(): Promise<void>;
 }
 
@@ -63,6 +78,9 @@ export interface AccountsOptions {
   publicUrl: string;
   /** Undefined: there are no admin endpoints. */
   adminToken: string | undefined;
+  registration: Config['registration'];
+  /** Undefined: no e-mails are sent. */
+  mail: Config['mail'];
   /** The time in ms since the epoch; tests bring their own clock. */
   now?: () => number;
 }
@@ -75,10 +93,22 @@ export function createAccounts(o: AccountsOptions): Accounts {
   const apiKeys = createApiKeys({ dataSource, audit, forget: directory.forget });
   const creationLimit = createKeyCreationLimit({ store: o.rateLimitStore, perHour: o.keyCreationMax });
   const lastUse = createLastUse(dataSource, log);
-  const sessions = createSessions({ dataSource, tokens: createSessionTokens(jwtSecret), log, now });
+  const sessionUse = createSessionUse(dataSource, log);
+  const sessions = createSessions({ dataSource, tokens: createSessionTokens(jwtSecret), use: sessionUse, now });
   const urlSigner = createUrlSigner({ dataSource, audit, secret: jwtSecret, now });
   const throttle = createThrottle(o.rateLimitStore);
-  const logins = createLogins({ dataSource, sessions, passwords: createPasswords(), throttle, audit, now });
+  const mailer = o.mail && createMailer({ config: o.mail, store: o.rateLimitStore, log });
+  const shared = { dataSource, sessions, passwords: createPasswords(), throttle, audit, now };
+  const links = { tokens: createAccountTokens(dataSource, now), mailer, messages: createMessages(publicUrl) };
+  const networks = createKnownNetworks({ secret: jwtSecret, now });
+  const resets = createPasswordResets({ ...shared, ...links, networks });
+  const emailVerification = createEmailVerification({ ...shared, ...links });
+  const invitations = createInvitations({ dataSource, mode: o.registration, now });
+  const logins = createLogins({
+    ...{ ...shared, networks, invitations, resets, verification: emailVerification },
+    loginThrottle: createLoginThrottle(o.rateLimitStore),
+    sweep: createExpiredRowsSweep({ dataSource, log, now }),
+  });
   const profiles = createProfiles({ dataSource, audit });
   const admin = createAccountAdmin({ dataSource, audit, forgetAccount: directory.forgetAccount, now });
   const { managementLimit } = o;
@@ -88,10 +118,17 @@ export function createAccounts(o: AccountsOptions): Accounts {
 
   return {
     endpoints: [
-      ...accountEndpoints({ authenticate, logins, profiles, publicUrl, now }),
       ...apiKeyEndpoints({ authenticate, requireActivePlan, apiKeys, creationLimit }),
+      ...accountEndpoints({ authenticate, logins, invitations, profiles, publicUrl, now }),
+      ...passwordResetEndpoints({ authenticate, resets, emailVerification, publicUrl }),
+      ...sessionEndpoints({ authenticate, ownSessions: createOwnSessions({ dataSource, sessions, audit }) }),
       ...auditEndpoints({ authenticate, auditLog: createAuditLog(dataSource) }),
-      ...(adminToken === undefined ? [] : adminEndpoints({ token: adminToken, admin, now })),
+      ...(adminToken === undefined
+        ? []
+        : [
+            ...adminEndpoints({ token: adminToken, admin, now }),
+            ...adminLoginEndpoints({ token: adminToken, admin, resets, invitations, publicUrl }),
+          ]),
     ],
     authentication,
     audit,
@@ -108,6 +145,8 @@ export function createAccounts(o: AccountsOptions): Accounts {
       const { row, key } = await apiKeys.create(accountId, { scope: 'all', ...input }, { by: 'system' });
       return { id: row.id, key };
     },
-    close: lastUse.close,
+    close: async () => {
+      await Promise.all([lastUse.close(), sessionUse.close(), mailer?.close()]);
+    },
   };
 }

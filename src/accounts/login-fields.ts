@@ -1,5 +1,7 @@
 import Joi from 'joi';
 import { lineOfText } from '../http/http.js';
+import { givenToken } from './one-time-token.js';
+import { weaknessOf } from './password-policy.js';
 
 const MAX_EMAIL_CHARS = 254;
 const MIN_PASSWORD_CHARS = 10;
@@ -9,7 +11,7 @@ const MAX_NAME_CHARS = 100;
 const EMAIL_MESSAGE = '{#label} must be an e-mail address, such as ann@example.com';
 
 /** Trimmed, in lower case and NFC, as it is stored and compared. */
-const email = Joi.string()
+export const email = Joi.string()
   .trim()
   .custom(wellFormed)
   .normalize('NFC')
@@ -23,8 +25,9 @@ const email = Joi.string()
  * A password: any characters except NUL and unpaired surrogates, which all have the same UTF-8. Converted to NFC (RFC 8265 §4.2), because
  * keyboards compose characters differently. Nothing is trimmed or truncated.
  * @param minChars in Unicode code points
+ * @param findWeakness names what makes a new password easy to guess
  */
-function password(minChars: number): Joi.StringSchema {
+function password(minChars: number, findWeakness: typeof weaknessOf = () => undefined): Joi.StringSchema {
   return Joi.string()
     .custom((value: string, helpers) => {
       // A character has at most two code units. Rejects a megabyte before it is normalized.
@@ -33,13 +36,17 @@ function password(minChars: number): Joi.StringSchema {
       const normal = value.normalize('NFC');
       const chars = [...normal].length;
       if (chars > MAX_PASSWORD_CHARS) return helpers.error('password.long');
-      return chars < minChars ? helpers.error('password.short') : normal;
+      if (chars < minChars) return helpers.error('password.short');
+      const weakness = findWeakness(normal);
+      return weakness === undefined ? normal : helpers.error(`password.${weakness}`);
     })
     .meta({ jsonSchema: { minLength: minChars, maxLength: MAX_PASSWORD_CHARS } })
     .messages({
       'password.long': `{#label} must be at most ${MAX_PASSWORD_CHARS} characters long`,
       'password.short': `{#label} must be at least ${minChars} characters long`,
       'password.characters': '{#label} must be Unicode text without NUL',
+      'password.common': `{#label} is one of the most common passwords; choose another one, such as three or four words`,
+      'password.pattern': '{#label} must not be one repeated character or a simple sequence',
     });
 }
 
@@ -49,17 +56,25 @@ function wellFormed(value: string, helpers: Joi.CustomHelpers): unknown {
 
 /** Without the minimum of new passwords: at a login, a short password is a wrong one. */
 const givenPassword = password(1).required();
-const newPassword = password(MIN_PASSWORD_CHARS)
+const newPassword = password(MIN_PASSWORD_CHARS, weaknessOf)
   .required()
-  .description('Any characters but NUL. Compared in Unicode NFC.');
+  .description(
+    'Any characters but NUL. Compared in Unicode NFC. Common passwords and repeated characters are rejected.',
+  );
 const name = lineOfText(MAX_NAME_CHARS);
 
 export interface Registration {
   email: string;
   password: string;
   name?: string;
+  invitation?: string;
 }
-export const registration = Joi.object<Registration>({ email: email.required(), password: newPassword, name });
+export const registration = Joi.object<Registration>({
+  email: email.required(),
+  password: newPassword,
+  name,
+  invitation: givenToken.description('The token of an invitation by the operator, where registration needs one.'),
+});
 
 export interface Login {
   email: string;
@@ -72,6 +87,22 @@ export interface PasswordChange {
   newPassword: string;
 }
 export const passwordChange = Joi.object<PasswordChange>({ currentPassword: givenPassword, newPassword });
+
+export interface ResetRequest {
+  email: string;
+}
+export const resetRequest = Joi.object<ResetRequest>({ email: email.required() });
+
+export interface Reset {
+  token: string;
+  password: string;
+}
+export const reset = Joi.object<Reset>({ token: givenToken.required(), password: newPassword });
+
+export interface Verification {
+  token: string;
+}
+export const verification = Joi.object<Verification>({ token: givenToken.required() });
 
 export interface AccountChange {
   name: string;

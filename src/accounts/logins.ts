@@ -5,10 +5,17 @@ import { isUniqueViolation } from '../platform/db/db.js';
 import { Account } from './account.entity.js';
 import type { Actor, Audit } from './audit/audit.js';
 import type { AccountCaller } from './caller.js';
+import type { EmailVerification } from './email-verification.js';
+import type { SweepExpiredRows } from './expired-rows.js';
+import type { Invitations } from './invitations.js';
+import { KNOWN_MS, type KnownNetworks } from './known-networks.js';
 import type { Login, PasswordChange, Registration } from './login-fields.js';
+import type { LoginThrottle } from './login-throttle.js';
+import { requireOtherThanEmail } from './password-policy.js';
+import type { PasswordResets } from './password-resets.js';
 import type { Passwords } from './passwords.js';
 import type { NewSession, Sessions } from './sessions.js';
-import { loginKeyOfEmail, loginKeyOfIp, passwordChangeKey, registrationKeyOfIp, type Throttle } from './throttle.js';
+import { passwordChangeKey, registrationKeyOfIp, type Throttle } from './throttle.js';
 import { TRIAL_MS } from './trial.js';
 
 export interface SignedIn {
@@ -18,7 +25,7 @@ export interface SignedIn {
 
 /** Logins with e-mail address and password. The throttle and the audit log read the client's address from `ctx`. */
 export interface Logins {
-  /** Throws 409 for a known e-mail address, 429. */
+  /** Throws 400 for an easily guessed password and for an invalid invitation, 403 without a required one, 409 for a known address, 429. */
   register(ctx: RequestContext, registration: Registration): Promise<SignedIn>;
   /** Throws the same 401 for an unknown e-mail address and a wrong password; 429. */
   logIn(ctx: RequestContext, login: Login): Promise<SignedIn>;
@@ -32,14 +39,24 @@ export interface LoginsOptions {
   sessions: Sessions;
   passwords: Passwords;
   throttle: Throttle;
+  loginThrottle: LoginThrottle;
+  networks: KnownNetworks;
+  invitations: Invitations;
+  verification: EmailVerification;
+  resets: PasswordResets;
   audit: Audit;
+  sweep: SweepExpiredRows;
   /** The time in ms since the epoch. */
   now(): number;
 }
 
-export function createLogins({ dataSource, sessions, passwords, throttle, audit, now }: LoginsOptions): Logins {
+export function createLogins(o: LoginsOptions): Logins {
+  const { dataSource, sessions, passwords, throttle, loginThrottle, networks, invitations, verification, resets } = o;
+  const { audit, sweep, now } = o;
+
   async function startSession(manager: EntityManager, ctx: RequestContext, account: Account): Promise<SignedIn> {
-    const { endedIds, ...session } = await sessions.start(manager, account.id);
+    const { endedIds, ...session } = await sessions.start(manager, ctx, account.id);
+    await networks.remember(manager, account, ctx.state.clientIp);
     const record = (action: string, id: string) => {
       const target = { type: 'session', id, label: account.email };
       return audit.record(manager, { accountId: account.id, by: ownerOf(account), action, target, ctx });
@@ -50,12 +67,15 @@ export function createLogins({ dataSource, sessions, passwords, throttle, audit,
   }
 
   return {
-    async register(ctx, { email, password, name = nameIn(email) }) {
+    async register(ctx, { email, password, name = nameIn(email), invitation }) {
       await throttle.count(ctx, registrationKeyOfIp(ctx.state.clientIp));
+      requireOtherThanEmail('password', password, email);
+      const invited = await invitations.check(invitation, email);
       const passwordHash = await passwords.hash(password);
       const trialEndsAt = new Date(now() + TRIAL_MS);
       try {
-        return await dataSource.transaction(async (manager) => {
+        const signedIn = await dataSource.transaction(async (manager) => {
+          await invitations.use(manager, invited);
           const row = manager.create(Account, { email, name, passwordHash, plan: 'trial', trialEndsAt });
           const account = await manager.save(row);
           await audit.record(manager, {
@@ -67,6 +87,8 @@ export function createLogins({ dataSource, sessions, passwords, throttle, audit,
           });
           return startSession(manager, ctx, account);
         });
+        verification.send(signedIn.account);
+        return signedIn;
       } catch (thrown) {
         throw isUniqueViolation(thrown, 'accounts_email_key')
           ? conflict('This e-mail address is already registered')
@@ -75,25 +97,25 @@ export function createLogins({ dataSource, sessions, passwords, throttle, audit,
     },
 
     async logIn(ctx, { email, password }) {
-      const keys = [loginKeyOfIp(ctx.state.clientIp), loginKeyOfEmail(email)];
+      const known = await findLogin(dataSource, email, networks.hash(email, ctx.state.clientIp), now());
       const attempt = async () => {
-        const account = await dataSource.getRepository(Account).findOneBy({ email });
-        const passwordHash = account?.passwordHash ?? null;
+        const passwordHash = known?.passwordHash ?? null;
         const isCorrect = await passwords.verify(passwordHash, password);
-        if (account === null || passwordHash === null || !isCorrect) throw invalidLogin();
+        if (known === undefined || passwordHash === null || !isCorrect) throw invalidLogin();
         return dataSource.transaction(async (manager) => {
-          await lockAccount(manager, account.id, passwordHash);
+          const account = await lockAccount(manager, known.id, passwordHash);
           return startSession(manager, ctx, account);
         });
       };
-      const signedIn = await throttle.guard(ctx, keys, attempt, isWrongGuess);
-      await sessions.sweep();
+      const isKnownNetwork = known?.isKnownNetwork ?? false;
+      const signedIn = await loginThrottle.guard(ctx, { email, isKnownNetwork }, attempt, isWrongGuess);
+      await sweep();
       return signedIn;
     },
 
     async logOut(ctx, caller) {
       await dataSource.transaction(async (manager) => {
-        await sessions.end(manager, caller.credentialId);
+        await sessions.end(manager, caller.accountId, caller.credentialId);
         const target = { type: 'session', id: caller.credentialId, label: caller.label };
         await audit.record(manager, { accountId: caller.accountId, by: caller, action: 'session.ended', target, ctx });
       });
@@ -105,19 +127,22 @@ export function createLogins({ dataSource, sessions, passwords, throttle, audit,
         const account = await dataSource.getRepository(Account).findOneBy({ id: accountId });
         const passwordHash = account?.passwordHash ?? null;
         const isCorrect = await passwords.verify(passwordHash, currentPassword);
-        if (passwordHash === null || !isCorrect) throw wrongPassword();
-        return passwordHash;
+        if (account === null || passwordHash === null || !isCorrect) throw wrongPassword();
+        return { email: account.email, oldHash: passwordHash };
       };
-      const oldHash = await throttle.guard(ctx, [passwordChangeKey(accountId)], attempt, isWrongGuess);
+      const { email, oldHash } = await throttle.guard(ctx, passwordChangeKey(accountId), attempt, isWrongGuess);
+      requireOtherThanEmail('newPassword', newPassword, email);
       const passwordHash = await passwords.hash(newPassword);
       await dataSource.transaction(async (manager) => {
         // Of two concurrent changes, the second one has verified a password that is no longer current.
         const { affected } = await manager.update(Account, { id: accountId, passwordHash: oldHash }, { passwordHash });
         if (affected !== 1) throw wrongPassword();
-        await sessions.endOthers(manager, accountId, caller.credentialId);
+        await sessions.endAll(manager, accountId, caller.credentialId);
+        await resets.revoke(manager, accountId);
         const target = { type: 'account', id: accountId, label: caller.label };
         await audit.record(manager, { accountId, by: caller, action: 'account.password_changed', target, ctx });
       });
+      resets.notify(email);
     },
   };
 }
@@ -126,10 +151,34 @@ export function createLogins({ dataSource, sessions, passwords, throttle, audit,
  * Locks the account while a session is started. A concurrent change of the password would not end the new session otherwise, and concurrent
  * logins would miscount the sessions. Throws 401 when the password has changed since it was verified.
  */
-async function lockAccount(manager: EntityManager, id: string, passwordHash: string): Promise<void> {
+async function lockAccount(manager: EntityManager, id: string, passwordHash: string): Promise<Account> {
   const locked = await manager.findOne(Account, { where: { id, passwordHash }, lock: { mode: 'for_no_key_update' } });
   if (locked === null) throw invalidLogin();
+  return locked;
 }
+
+interface KnownLogin {
+  id: string;
+  passwordHash: string | null;
+  isKnownNetwork: boolean;
+}
+
+/** One query, so that it takes as long for unknown addresses as for known ones. */
+async function findLogin(
+  dataSource: DataSource,
+  email: string,
+  networkHash: Buffer,
+  nowMs: number,
+): Promise<KnownLogin | undefined> {
+  const rows: KnownLogin[] = await dataSource.query(FIND_LOGIN, [email, networkHash, new Date(nowMs - KNOWN_MS)]);
+  return rows[0];
+}
+
+const FIND_LOGIN = `
+  SELECT id, password_hash AS "passwordHash", EXISTS (
+    SELECT FROM login_networks WHERE account_id = accounts.id AND network_hash = $2 AND last_login_at > $3
+  ) AS "isKnownNetwork"
+  FROM accounts WHERE email = $1`;
 
 function ownerOf({ id, email }: Account): Actor {
   return { type: 'user', id, label: email };

@@ -1,16 +1,18 @@
-import { type DataSource, type EntityManager, LessThan, Not } from 'typeorm';
-import type { Log } from '../platform/log.js';
+import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { networkOf, type PageRequest, type RequestContext } from '../http/http.js';
+import { selectPage } from '../platform/db/db.js';
 import { Account, type AccountPlan } from './account.entity.js';
 import type { AccountCaller } from './caller.js';
 import { Session } from './session.entity.js';
 import type { SessionTokens } from './session-token.js';
+import type { SessionUse } from './session-use.js';
 import { effectivePlan } from './trial.js';
 
 /** 30 days. Logging out and changing the password end a session earlier. */
 export const SESSION_S = 30 * 24 * 3600;
-/** Per account, so that a script that logs in for every request does not fill the table. */
-const MAX_SESSIONS = 100;
-const SWEEP_EVERY_MS = 3600_000;
+/** Per account: few enough to look through, and a script that logs in for every request does not fill the table. */
+const MAX_SESSIONS = 20;
+const MAX_USER_AGENT_CHARS = 200;
 
 export interface NewSession {
   id: string;
@@ -20,17 +22,18 @@ export interface NewSession {
 
 export interface Sessions {
   /**
-   * Starts a session and ends the account's oldest ones beyond 100. The transaction of `manager` must have locked the account's row, so that
+   * Starts a session and ends the account's oldest ones beyond 20. The transaction of `manager` must have locked the account's row, so that
    * this number is exact.
    */
-  start(manager: EntityManager, accountId: string): Promise<NewSession & { endedIds: string[] }>;
+  start(manager: EntityManager, ctx: RequestContext, accountId: string): Promise<NewSession & { endedIds: string[] }>;
   /** The caller that a token stands for. Never cached, so that a session that ends is invalid on all instances at once. */
   find(token: string): Promise<AccountCaller | undefined>;
-  end(manager: EntityManager, sessionId: string): Promise<void>;
-  /** Ends all sessions of an account except one. */
-  endOthers(manager: EntityManager, accountId: string, sessionId: string): Promise<void>;
-  /** Deletes expired sessions, at most once an hour. Never rejects. */
-  sweep(): Promise<void>;
+  /** Up to `limit` + 1 sessions that have not expired, newest first: for `sendPage`. */
+  select(accountId: string, page: PageRequest): Promise<Session[]>;
+  /** @returns false for a session that does not exist, or is another account's */
+  end(manager: EntityManager, accountId: string, sessionId: string): Promise<boolean>;
+  /** Ends all sessions of an account. @param exceptId a session that continues. @returns the ids of those that ended */
+  endAll(manager: EntityManager, accountId: string, exceptId?: string): Promise<string[]>;
 }
 
 interface SessionRow {
@@ -40,23 +43,23 @@ interface SessionRow {
   plan: AccountPlan;
   trialEndsAt: Date | null;
   accountCreatedAt: Date;
+  lastUsedAt: Date | null;
 }
 
-/** @param now the time in ms since the epoch */
+/** @param o.now the time in ms since the epoch */
 export function createSessions(o: {
   dataSource: DataSource;
   tokens: SessionTokens;
-  log: Log;
+  use: SessionUse;
   now(): number;
 }): Sessions {
-  const { dataSource, tokens, log, now } = o;
-  let sweptMs = Number.NEGATIVE_INFINITY;
+  const { dataSource, tokens, use, now } = o;
   return {
-    async start(manager, accountId) {
+    async start(manager, ctx, accountId) {
       // Tokens have whole seconds; the row expires at the same time.
       const startS = Math.floor(now() / 1000);
       const expiresAt = new Date((startS + SESSION_S) * 1000);
-      const { id } = await manager.save(manager.create(Session, { accountId, expiresAt }));
+      const { id } = await manager.save(manager.create(Session, { accountId, expiresAt, ...originOf(ctx) }));
       const token = await tokens.sign({ sessionId: id, accountId }, new Date(startS * 1000), expiresAt);
       return { id, token, expiresAt, endedIds: await endOldest(manager, accountId, id) };
     },
@@ -64,24 +67,29 @@ export function createSessions(o: {
       const claims = await tokens.read(token, now());
       if (claims === undefined) return undefined;
       const row = await selectSession(dataSource, claims, new Date(now()));
-      return row === undefined ? undefined : callerOf(row, now());
+      if (row === undefined) return undefined;
+      use.record(row, now());
+      return callerOf(row, now());
     },
-    async end(manager, sessionId) {
-      await manager.delete(Session, { id: sessionId });
+    select(accountId, page) {
+      const where = { accountId, expiresAt: MoreThan(new Date(now())) };
+      return selectPage(dataSource.getRepository(Session), where, page);
     },
-    async endOthers(manager, accountId, sessionId) {
-      await manager.delete(Session, { accountId, id: Not(sessionId) });
+    async end(manager, accountId, id) {
+      const { affected } = await manager.delete(Session, { id, accountId });
+      return affected === 1;
     },
-    async sweep() {
-      if (now() - sweptMs < SWEEP_EVERY_MS) return;
-      sweptMs = now();
-      try {
-        await dataSource.getRepository(Session).delete({ expiresAt: LessThan(new Date(now())) });
-      } catch (err) {
-        log.warn({ err }, 'deletion of expired sessions failed');
-      }
+    async endAll(manager, accountId, exceptId) {
+      const [ended] = await manager.query<[{ id: string }[], number]>(END_ALL, [accountId, exceptId ?? null]);
+      return ended.map(({ id }) => id);
     },
   };
+}
+
+/** What the list of sessions shows of the client. */
+function originOf({ state, req }: RequestContext): Pick<Session, 'network' | 'userAgent'> {
+  const userAgent = req.headers['user-agent']?.slice(0, MAX_USER_AGENT_CHARS);
+  return { network: networkOf(state.clientIp), userAgent: userAgent ?? null };
 }
 
 /** @param startedId kept whatever its time: concurrent logins may commit in another order than they started */
@@ -96,6 +104,8 @@ const END_OLDEST = `
     ORDER BY created_at DESC, id DESC OFFSET ${MAX_SESSIONS - 1}
   )
   RETURNING id`;
+
+const END_ALL = 'DELETE FROM sessions WHERE account_id = $1 AND id IS DISTINCT FROM $2::uuid RETURNING id';
 
 function callerOf(row: SessionRow, nowMs: number): AccountCaller {
   const { sessionId: credentialId, email: label, accountId, trialEndsAt, accountCreatedAt } = row;
@@ -118,6 +128,7 @@ async function selectSession(
     .addSelect('account.plan', 'plan')
     .addSelect('account.trialEndsAt', 'trialEndsAt')
     .addSelect('account.createdAt', 'accountCreatedAt')
+    .addSelect('session.lastUsedAt', 'lastUsedAt')
     .where('session.id = :sessionId AND session.accountId = :accountId AND session.expiresAt > :now', {
       sessionId,
       accountId,

@@ -133,6 +133,11 @@ export function notInPlan(error: string, plan: string, upgradeUrl: string): ApiE
   return new ApiError(403, { error, plan, upgradeUrl });
 }
 
+/** 403 for something that this service is configured not to do. @param error says what to do instead */
+export function notOffered(error: string): ApiError {
+  return new ApiError(403, { error });
+}
+
 export function notFound(): ApiError {
   return new ApiError(404, { error: 'Not found' });
 }

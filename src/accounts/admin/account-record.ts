@@ -7,6 +7,7 @@ import { effectivePlan } from '../trial.js';
 export const adminAccountSchema = recordSchema({
   id: { type: 'string', format: 'uuid' },
   email: { type: 'string' },
+  emailVerified: { type: 'boolean' },
   name: { type: 'string' },
   plan: planSchema,
   effectivePlan: { ...planSchema, description: 'The plan that applies: `expired` after the end of a trial.' },
@@ -15,6 +16,7 @@ export const adminAccountSchema = recordSchema({
 });
 
 export function presentAdminAccount(account: Account, nowMs: number): object {
-  const { id, email, name, plan, trialEndsAt, createdAt } = account;
-  return { id, email, name, plan, effectivePlan: effectivePlan(account, nowMs), trialEndsAt, createdAt };
+  const { id, email, emailVerifiedAt, name, plan, trialEndsAt, createdAt } = account;
+  const ofEmail = { email, emailVerified: emailVerifiedAt !== null };
+  return { id, ...ofEmail, name, plan, effectivePlan: effectivePlan(account, nowMs), trialEndsAt, createdAt };
 }

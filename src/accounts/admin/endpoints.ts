@@ -8,7 +8,6 @@ import {
   isoTime,
   lineOfText,
   Pipeline,
-  type RequestContext,
   readJsonBody,
   readPage,
   readRawBody,
@@ -21,9 +20,8 @@ import type { Account } from '../account.entity.js';
 import type { AccountAdmin, AccountFilters, PlanChange } from './account-admin.js';
 import { adminAccountSchema, presentAdminAccount } from './account-record.js';
 import { requireAdminToken } from './admin-token.js';
+import { accountParameter, idOrEmailOf, OPERATOR } from './operator.js';
 
-/** The operator in the audit log of an account. */
-const OPERATOR = { type: 'operator', id: null, label: 'operator' } as const;
 /** RFC 5321 §4.5.3.1.3. */
 const MAX_EMAIL_CHARS = 254;
 
@@ -40,15 +38,7 @@ const planChange = Joi.object<PlanChange>({
 const path = '/api/v1/admin/accounts';
 const tag = 'Operation';
 const theAccount = jsonResponse('The account.', adminAccountSchema);
-const parameters = [
-  {
-    name: 'idOrEmail',
-    in: 'path',
-    required: true,
-    description: "The account's id or its e-mail address.",
-    schema: { type: 'string' },
-  },
-];
+const parameters = [accountParameter];
 
 /** For services with ADMIN_TOKEN: reading accounts and changing their plans. See docs/reference/management.md. */
 export function adminEndpoints(o: { token: string; admin: AccountAdmin; now(): number }): Endpoint[] {
@@ -116,8 +106,4 @@ export function adminEndpoints(o: { token: string; admin: AccountAdmin; now(): n
         ).stages,
     }),
   ];
-}
-
-function idOrEmailOf(ctx: RequestContext): string {
-  return String(ctx['params']?.['idOrEmail'] ?? '');
 }

@@ -6,7 +6,9 @@ describe('GET /api/v1/account 200', () => {
   it('returns only the public fields of the account, by session, cookie and API key', async () => {
     const { token, cookie, email } = await signUp();
     const bySession = await call('GET', ACCOUNT, { token });
-    expect(bySession.json()).to.have.all.keys('id', 'email', 'name', 'plan', 'trialEndsAt', 'createdAt');
+    expect(bySession.json()).to.have.all.keys(
+      ...['id', 'email', 'emailVerified', 'name', 'plan', 'trialEndsAt', 'createdAt'],
+    );
     expect(bySession.json()).to.include({ email, plan: 'trial' });
     expect(bySession.headers['cache-control']).to.equal('no-store');
     expect((await call('GET', ACCOUNT, { cookie })).json()).to.deep.equal(bySession.json());

@@ -7,7 +7,16 @@ describe('GET /api/v1/admin/accounts 200', () => {
     const to = await appWithOperator();
     const { accountId, email } = await addCaller('trial', { to, trialEndsAt: new Date(Date.now() - 1000) });
     const [account] = (await operate('GET', '?limit=1')).json()['data'] as Record<string, unknown>[];
-    expect(account).to.have.all.keys('id', 'email', 'name', 'plan', 'effectivePlan', 'trialEndsAt', 'createdAt');
+    expect(account).to.have.all.keys(
+      'id',
+      'email',
+      'emailVerified',
+      'name',
+      'plan',
+      'effectivePlan',
+      'trialEndsAt',
+      'createdAt',
+    );
     expect(account).to.include({ id: accountId, email, name: 'trial', plan: 'trial', effectivePlan: 'expired' });
   });
 

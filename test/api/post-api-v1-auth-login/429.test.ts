@@ -14,7 +14,7 @@ import {
 const WRONG = 'a wrong password';
 
 describe('POST /api/v1/auth/login 429', () => {
-  it('rejects the 101st failure in an hour for one account, from any address; its sessions stay valid', async () => {
+  it('rejects the 101st failure in an hour for one account from networks without a login; its sessions stay valid', async () => {
     const { email, password, token } = await signUp();
     const statuses = await statusesOf(120, () => call('POST', LOGIN, { body: { email, password: WRONG } }));
     expect(statuses.filter((status) => status === 401)).to.have.length(100);
@@ -51,7 +51,8 @@ describe('POST /api/v1/auth/login 429', () => {
   it('does not count successful logins', async () => {
     const { email, password } = await signUp();
     const ip = newIp();
-    const login = () => call('POST', LOGIN, { ip, body: { email, password } });
-    expect(new Set(await statusesOf(105, login))).to.deep.equal(new Set([200]));
+    for (let count = 0; count < 105; count++) {
+      expect((await call('POST', LOGIN, { ip, body: { email, password } })).status).to.equal(200);
+    }
   });
 });

@@ -1,6 +1,12 @@
 import { Initial1795132800000 } from './1795132800000-initial.js';
 import { KeyScopes1795222800000 } from './1795222800000-key-scopes.js';
+import { Logins1795226400000 } from './1795226400000-logins.js';
 import { DomainVerification1795230000000 } from './1795230000000-domain-verification.js';
 
 /** Every migration, oldest first. Add new ones at the end; never change one that is released. */
-export const migrations = [Initial1795132800000, KeyScopes1795222800000, DomainVerification1795230000000];
+export const migrations = [
+  Initial1795132800000,
+  KeyScopes1795222800000,
+  Logins1795226400000,
+  DomainVerification1795230000000,
+];

@@ -1,0 +1,31 @@
+import { type DataSource, LessThan } from 'typeorm';
+import type { Log } from '../platform/log.js';
+import { AccountToken } from './account-token.entity.js';
+import { Invitation } from './invitation.entity.js';
+import { KNOWN_MS } from './known-networks.js';
+import { LoginNetwork } from './login-network.entity.js';
+import { Session } from './session.entity.js';
+
+const SWEEP_EVERY_MS = 3600_000;
+
+/** Deletes expired sessions, tokens, invitations and networks of logins, at most once an hour. Never rejects. */
+export type SweepExpiredRows = () => Promise<void>;
+
+/** @param o.now the time in ms since the epoch */
+export function createExpiredRowsSweep(o: { dataSource: DataSource; log: Log; now(): number }): SweepExpiredRows {
+  const { dataSource, log, now } = o;
+  let sweptMs = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (now() - sweptMs < SWEEP_EVERY_MS) return;
+    sweptMs = now();
+    const expiresAt = LessThan(new Date(sweptMs));
+    try {
+      await dataSource.getRepository(Session).delete({ expiresAt });
+      await dataSource.getRepository(AccountToken).delete({ expiresAt });
+      await dataSource.getRepository(Invitation).delete({ expiresAt });
+      await dataSource.getRepository(LoginNetwork).delete({ lastLoginAt: LessThan(new Date(sweptMs - KNOWN_MS)) });
+    } catch (err) {
+      log.warn({ err }, 'deletion of expired sessions, tokens and networks failed');
+    }
+  };
+}

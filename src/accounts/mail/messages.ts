@@ -1,0 +1,64 @@
+/** An e-mail without its recipient. */
+export interface Message {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What a message says: paragraphs, one of which may be a link. */
+interface Content {
+  subject: string;
+  before: string;
+  link?: { url: string; label: string };
+  after: string;
+}
+
+/** The e-mails of the service, in plain text and HTML. @param publicUrl where clients reach the service */
+export function createMessages(publicUrl: string) {
+  return {
+    passwordReset: (email: string, token: string): Message =>
+      messageOf({
+        subject: 'Reset your password',
+        before: `Somebody asked for a new password for the account ${email} at ${publicUrl}.`,
+        link: { url: resetLink(publicUrl, token), label: 'Choose a new password' },
+        after: 'The link works once, within an hour. If you did not ask for it, ignore this e-mail: nothing changes.',
+      }),
+    passwordChanged: (email: string): Message =>
+      messageOf({
+        subject: 'Your password was changed',
+        before: `The password of the account ${email} at ${publicUrl} was changed, and other sessions were ended. API keys continue to work.`,
+        after: 'If it was not you, reset the password now and delete API keys that you do not know.',
+      }),
+    emailVerification: (email: string, token: string): Message =>
+      messageOf({
+        subject: 'Confirm your e-mail address',
+        before: `The account ${email} was created at ${publicUrl}.`,
+        link: { url: `${publicUrl}/app/verify-email#token=${token}`, label: 'Confirm this e-mail address' },
+        after: 'The link works once, within 24 hours. If you did not create the account, ignore this e-mail.',
+      }),
+  };
+}
+
+export type Messages = ReturnType<typeof createMessages>;
+
+/** The token is in the fragment, which browsers never send: it reaches no log of a server or proxy. */
+export function resetLink(publicUrl: string, token: string): string {
+  return `${publicUrl}/app/reset-password#token=${token}`;
+}
+
+function messageOf({ subject, before, link, after }: Content): Message {
+  const text = [before, ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]), after].join('\n\n');
+  const anchor = link && `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>\n`;
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="font: 16px/1.5 sans-serif">
+<p>${escapeHtml(before)}</p>
+${anchor ?? ''}<p>${escapeHtml(after)}</p>
+</body></html>
+`;
+  return { subject, text: `${text}\n`, html };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
