@@ -62,7 +62,8 @@ export function findJsonError(text: string): JsonError | undefined {
 /** @returns the offset behind a text, number or word */
 function endOfScalar(text: string, at: number): number | JsonError {
   if (text.charAt(at) === '"') return endOfText(text, at);
-  const end = skip(NUMBER, text, at) || at + (WORDS.find((word) => text.startsWith(word, at))?.length ?? 0);
+  const word = WORDS.find((known) => text.startsWith(known, at));
+  const end = word === undefined ? skip(NUMBER, text, at) : at + word.length;
   const isWhole = end > at && !/[\w.+-]/.test(text.charAt(end));
   return isWhole ? end : { at, reason: `${shown(text, at)} is not a JSON value${hint(text.charAt(at))}` };
 }

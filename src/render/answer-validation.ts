@@ -21,7 +21,7 @@ export const answerValidation = (brandKits: Pick<BrandKits, 'apply'>) =>
         return sendJson(ctx, 200, { valid: false, details: error.body['details'], warnings });
       }
     },
-    { requestBody: chartSpecBody, responses: { 400: errorResponse('The body is not JSON.') } },
+    { requestBody: chartSpecBody, responses: { 400: errorResponse('The body is not JSON.', 'SpecError') } },
   );
 
 function validateBody(body: Buffer): SpecValidation {
