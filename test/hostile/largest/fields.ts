@@ -24,10 +24,8 @@ function largeValues(): [what: string, json: string][] {
     '2 MB of combining marks': JSON.stringify(`e${fill('\u0301')}`),
     '250,000 numbers': JSON.stringify(range(250_000, (i) => i)),
     '250,000 equal texts': JSON.stringify(range(250_000, () => 'a')),
-    '250,000 objects': JSON.stringify(range(250_000, () => ({}))),
     '45,000 objects': JSON.stringify(range(45_000, () => ({}))),
     '59,000 keys': JSON.stringify(fieldsOf(59_000, (i) => i)),
-    '115,000 keys': JSON.stringify(fieldsOf(115_000, (i) => i)),
     '199 keys of 10 KB': JSON.stringify(fieldsOf(199, () => 'x'.repeat(10_000))),
     '40,000 levels': `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`,
   });
