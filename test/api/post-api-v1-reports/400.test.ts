@@ -34,7 +34,10 @@ describe('POST /api/v1/reports 400', () => {
     const { status, json } = await post(key, '{"title":');
     expect([status, json()]).to.deep.equal([
       400,
-      { error: 'Invalid JSON in request body', message: 'Line 1, column 10: the text ends before the JSON is complete' },
+      {
+        error: 'Invalid JSON in request body',
+        message: 'Line 1, column 10: the text ends before the JSON is complete',
+      },
     ]);
   });
 
