@@ -37,7 +37,7 @@ const REPORT = {
 export async function drawReports(chromium: Chromium, widthPx: number): Promise<Cell[]> {
   const cells: Cell[] = [];
   for (const [caption, fields] of VARIANTS) {
-    const { report, brandKitId } = parseReport({ ...REPORT, ...fields });
+    const { report, brandKitId } = await parseReport({ ...REPORT, ...fields });
     const { file } = await chromium.renderReport({ ...report, ...(brandKitId && { brandKitId }) }, {});
     const images = await pageImages(file, widthPx);
     cells.push(...images.map((image, at) => ({ caption: `${caption}, page ${at + 1}`, image })));

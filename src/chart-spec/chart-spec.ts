@@ -12,4 +12,4 @@ export { type ParsedSpec, parseSpec } from './parse-spec.js';
 export { parseSpecUrl } from './spec-url.js';
 export { parseTemplateUrl, templateParameters } from './template-url.js';
 export { urlParameters } from './url-parameters.js';
-export { validateSpec } from './validate-spec.js';
+export { type SpecValidation, validateSpec } from './validate-spec.js';

@@ -18,10 +18,11 @@ export function checkLabels(labels: Json[], issues: IssueList): void {
 
 /** @param path of the array, relative to the dataset */
 export function checkPoints(points: Json | undefined, path: string, issues: IssueList): void {
-  if (points === undefined) issues.add(path, `is required: an array of at most ${MAX_POINTS} numbers`);
-  else if (!Array.isArray(points)) issues.add(path, `must be an array of at most ${MAX_POINTS} numbers`);
-  else if (points.length > MAX_POINTS) issues.add(path, `must hold at most ${MAX_POINTS} points, not ${points.length}`);
-  else checkEachPoint(points, path, issues);
+  if (points === undefined) issues.add(path, `is required: an array of 1 to ${MAX_POINTS} numbers`);
+  else if (!Array.isArray(points)) issues.add(path, `must be an array of 1 to ${MAX_POINTS} numbers`);
+  else if (points.length === 0 || points.length > MAX_POINTS) {
+    issues.add(path, `must hold 1 to ${MAX_POINTS} points, not ${points.length}`);
+  } else checkEachPoint(points, path, issues);
 }
 
 function checkEachPoint(points: Json[], path: string, issues: IssueList): void {

@@ -1,11 +1,12 @@
 import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
-import { invalidSpec, type SpecIssue } from '../http/errors.js';
+import { invalidSpec } from '../http/errors.js';
 import { isObject } from '../platform/is-object.js';
 import { MAX_TEXT_LENGTH } from './constants.js';
 import { toIssues } from './joi-issues.js';
 import { normalizeSpec } from './normalize.js';
-import { findSizeIssue, sanitizedCopy } from './sanitize.js';
-import { specSchema } from './schema.js';
+import { sanitizedCopy } from './sanitize.js';
+import { KNOWN_ROOT_KEYS, specSchema } from './schema.js';
+import { findSizeIssues } from './size-limits.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './unsupported-options.js';
 import { Warnings } from './warnings.js';
 
@@ -16,7 +17,6 @@ export interface ParsedSpec {
   returnUrl: boolean;
 }
 
-const MAX_ROOT_KEYS = 1000;
 const NOT_AN_OBJECT =
   'The specification must be a JSON object such as {"type": "bar", "data": {"labels": ["A"], "datasets": [{"data": [1]}]}}';
 
@@ -27,7 +27,7 @@ const NOT_AN_OBJECT =
  */
 export function parseSpec(input: unknown, warnings = new Warnings()): ParsedSpec {
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
-  const sizeIssues = rootSizeIssues(input);
+  const sizeIssues = findSizeIssues(input);
   if (sizeIssues.length > 0) throw invalidSpec(sizeIssues);
   const body = copyOf(input, warnings);
   removeUnsupported(body, warnings);
@@ -37,21 +37,10 @@ export function parseSpec(input: unknown, warnings = new Warnings()): ParsedSpec
   return { spec: normalizeSpec(body, warnings), warnings: warnings.list(), returnUrl: body['returnUrl'] === true };
 }
 
-/** The body is level 1 and the value of a root field level 2. */
-function rootSizeIssues(input: Record<string, unknown>): SpecIssue[] {
-  const keys = Object.keys(input);
-  if (keys.length > MAX_ROOT_KEYS) {
-    return [{ path: '', message: `The specification must have at most ${MAX_ROOT_KEYS} fields` }];
-  }
-  return keys.flatMap((key) => {
-    const message = findSizeIssue(input[key], 2);
-    const name = key.slice(0, 120);
-    return message === undefined ? [] : [{ path: name, message: `${name} ${message}` }];
-  });
-}
-
+/** Of unknown fields only the names are needed, for a warning. */
 function copyOf(input: Record<string, unknown>, warnings: Warnings): JsonObject {
-  const copy = sanitizedCopy(input, [], (path) => {
+  const known = Object.entries(input).map(([key, value]) => [key, KNOWN_ROOT_KEYS.includes(key) ? value : null]);
+  const copy = sanitizedCopy(Object.fromEntries(known), [], (path) => {
     warnings.add(`"${path}" was cut to ${MAX_TEXT_LENGTH} characters: no image can show more.`);
   });
   return isObject(copy) ? copy : {};

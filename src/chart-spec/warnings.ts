@@ -2,6 +2,8 @@ import { nearestName } from './nearest-name.js';
 
 const MAX_WARNINGS = 20;
 const MAX_WARNING_LENGTH = 200;
+/** Unknown keys of one object that are compared with the known ones. Equal warnings are shown once, so there may be fewer warnings. */
+const MAX_UNKNOWN_KEYS = 100;
 
 /**
  * Problems of a spec that do not make it invalid. Shown in `X-Chart-Warnings` and by `POST /validate`.
@@ -18,9 +20,11 @@ export class Warnings {
 
   /** Adds a warning for each unknown key of `value`, with the most similar known key. @param path of `value`, empty for the root */
   addUnknownKeys(value: object, known: readonly string[], path: string): void {
+    let unknown = 0;
     for (const key of Object.keys(value)) {
-      if (this.#lines.length >= MAX_WARNINGS) return;
+      if (this.#lines.length >= MAX_WARNINGS || unknown >= MAX_UNKNOWN_KEYS) return;
       if (known.includes(key)) continue;
+      unknown += 1;
       this.add(unknownNameWarning(path === '' ? key : `${path}.${key}`, nearestName(key, known)));
     }
   }

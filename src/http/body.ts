@@ -1,5 +1,5 @@
 import getRawBody, { type RawBodyError } from 'raw-body';
-import { badRequest, bodyTooLarge, compressedBody, invalidJson } from './errors.js';
+import { badRequest, bodyTooLarge, compressedBody } from './errors.js';
 import { responseRef } from './openapi.js';
 import { stage } from './pipeline.js';
 
@@ -31,17 +31,5 @@ async function readBounded(
     const { type } = thrown as RawBodyError;
     if (type === 'entity.too.large') throw bodyTooLarge();
     throw badRequest('The request body ended before it was complete');
-  }
-}
-
-// `ignoreBOM` keeps a byte order mark in the text, where JSON.parse rejects it, as RFC 8259 §8.1 demands.
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-/** Parses JSON text in UTF-8. Throws 400 `Invalid JSON in request body`. */
-export function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(utf8.decode(body));
-  } catch {
-    throw invalidJson();
   }
 }

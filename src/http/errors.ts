@@ -49,8 +49,9 @@ export function underField(error: unknown, field: string): unknown {
   );
 }
 
-export function invalidJson(): ApiError {
-  return new ApiError(400, { error: 'Invalid JSON in request body' });
+/** @param message says where the first error is and what is wrong */
+export function invalidJson(message: string): ApiError {
+  return new ApiError(400, { error: 'Invalid JSON in request body', message });
 }
 
 export function urlTooLong(): ApiError {

@@ -13,7 +13,7 @@ import type { ObserveRequest } from './request-metrics.js';
 import { limitHeaders } from './url-length.js';
 
 export { hasBearerToken } from './bearer-token.js';
-export { type HasBody, parseJson, readRawBody } from './body.js';
+export { type HasBody, readRawBody } from './body.js';
 export { networkOf } from './client-ip.js';
 export { clientSignal } from './client-signal.js';
 export { byPathOrQueryId, type Endpoint, endpoint } from './endpoint.js';
@@ -28,6 +28,7 @@ export {
 } from './images.js';
 export { type HasInput, type HasQuery, lineOfText, readInput, readJsonBody, readQuery } from './input.js';
 export { isoTime } from './iso-time.js';
+export { parseJson } from './json.js';
 export { openApiDocument } from './openapi-document.js';
 export { found, type HasPage, isUuid, type PageRequest, readId, readPage, sendPage } from './pages.js';
 export { type ErrorImage, Pipeline, type RequestContext, type RequestState, type Stage, stage } from './pipeline.js';

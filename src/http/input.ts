@@ -1,7 +1,9 @@
 import Joi from 'joi';
+import { isObject } from '../platform/is-object.js';
 import { toJsonSchema } from '../platform/joi-json-schema.js';
-import { type HasBody, parseJson } from './body.js';
+import type { HasBody } from './body.js';
 import { invalidRequest, type SpecIssue } from './errors.js';
+import { parseJson } from './json.js';
 import { type JsonSchema, jsonRequestBody, type Parameter, responseRef } from './openapi.js';
 import { type RequestContext, type Stage, stage } from './pipeline.js';
 
@@ -76,14 +78,21 @@ function withoutPrototype(value: unknown): unknown {
   return copy;
 }
 
-/** Only where joi would validate the entries: a schema that accepts any value bounds its lists itself. */
+/** Only where joi would validate the entries: a schema that accepts any value bounds its lists and objects itself. */
 function refuseLongLists(schema: Joi.ObjectSchema, fields: unknown): void {
   if (typeof fields !== 'object' || fields === null) return;
   const keys: { key: string; schema: Joi.Schema }[] = schema.$_terms['keys'] ?? [];
   for (const { key, schema: field } of keys) {
-    const list: unknown = (fields as Record<string, unknown>)[key];
-    if (field.type !== 'array' || !Array.isArray(list) || list.length <= MAX_ENTRIES) continue;
-    throw invalidRequest([{ path: key, message: `"${key}" has ${list.length} entries; it may have far fewer` }]);
+    const value: unknown = (fields as Record<string, unknown>)[key];
+    if (field.type === 'array' && Array.isArray(value) && value.length > MAX_ENTRIES) {
+      throw invalidRequest([{ path: key, message: `"${key}" has ${value.length} entries; it may have far fewer` }]);
+    }
+    const isValidated = field.type === 'object' && (field.$_terms['patterns'] ?? field.$_terms['keys']) !== null;
+    if (!isValidated || !isObject(value)) continue;
+    const count = Object.keys(value).length;
+    if (count > MAX_FIELDS) {
+      throw invalidRequest([{ path: key, message: `"${key}" has ${count} fields; it may have far fewer` }]);
+    }
   }
 }
 

@@ -122,7 +122,11 @@ const components = {
     RequestError: {
       type: 'object',
       required: ['error'],
-      properties: { error: { ...errorText, examples: ['Invalid request', 'Invalid JSON in request body'] }, details },
+      properties: {
+        error: { ...errorText, examples: ['Invalid request', 'Invalid JSON in request body'] },
+        message: { type: 'string', description: 'Of a body that is not JSON: line and column of the first error.' },
+        details,
+      },
     },
     RateError: {
       type: 'object',

@@ -25,6 +25,8 @@ export interface Page<Entry> {
 }
 
 const MAX_LIMIT = 100;
+/** 100 templates of the largest size would block other requests while they are written as JSON. */
+const MAX_PAGE_CHARS = 2 * 1024 * 1024;
 const DEFAULT_LIMIT = 20;
 const LIMIT_SENTENCE = `"limit" must be a whole number from 1 to ${MAX_LIMIT}`;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -70,7 +72,7 @@ export function readPage<Filters extends object = object>(
   );
 }
 
-/** Answers one page of a list. @param rows up to `limit` + 1 of them, newest first: the extra row means that there is a next page */
+/** Answers one page of a list, which ends early at 2 MiB. @param rows up to `limit` + 1 of them, newest first: the extra row means that there is a next page */
 export function sendPage<Row extends Position>(
   ctx: RequestContext,
   { limit }: PageRequest,
@@ -85,10 +87,17 @@ export function pageOf<Row extends Position, Entry>(
   limit: number,
   present: (row: Row) => Entry,
 ): Page<Entry> {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const nextCursor = rows.length > limit && last !== undefined ? writeCursor(last) : null;
-  return { data: shown.map(present), nextCursor };
+  const data: Entry[] = [];
+  let chars = 0;
+  for (const row of rows.slice(0, limit)) {
+    const entry = present(row);
+    chars += JSON.stringify(entry).length;
+    if (chars > MAX_PAGE_CHARS && data.length > 0) break;
+    data.push(entry);
+  }
+  const last = rows[data.length - 1];
+  const nextCursor = rows.length > data.length && last !== undefined ? writeCursor(last) : null;
+  return { data, nextCursor };
 }
 
 function writeCursor({ createdAt, id }: Position): string {

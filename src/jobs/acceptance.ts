@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Mutex } from 'async-mutex';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountCaller } from '../accounts/accounts.js';
@@ -8,6 +8,7 @@ import { prepare } from '../platform/db/db.js';
 import type { JobKind } from './job.entity.js';
 import type { ResultFormat } from './job-runner.js';
 import type { Queue } from './queue.js';
+import { hashOfRequest } from './request-hash.js';
 
 export interface JobRequest {
   kind: JobKind;
@@ -95,7 +96,7 @@ export function createAcceptance({ dataSource, queue, plans, queueOf }: Acceptan
   async function accept(caller: AccountCaller, request: JobRequest): Promise<AcceptedJob> {
     const { accountId } = caller;
     const { idempotencyKey } = request;
-    const requestHash = hashOf(request);
+    const requestHash = await hashOfRequest(request.kind, request.body);
     const findEarlier = async () =>
       idempotencyKey === undefined ? undefined : replay(accountId, idempotencyKey, requestHash);
     const earlier = await findEarlier();
@@ -125,16 +126,4 @@ export function createAcceptance({ dataSource, queue, plans, queueOf }: Acceptan
       if (!mutex.isLocked()) mutexes.delete(accountId);
     }
   };
-}
-
-/** Independent of the order of fields and of white space. */
-function hashOf({ kind, body }: JobRequest): string {
-  return createHash('sha256')
-    .update(`${kind} ${JSON.stringify(body, sortFields)}`)
-    .digest('hex');
-}
-
-function sortFields(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -2,7 +2,7 @@ import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { HasAccountCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import { parseSpec } from '../chart-spec/chart-spec.js';
-import { invalidRequest } from '../http/errors.js';
+import { invalidRequest, invalidSpec } from '../http/errors.js';
 import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
 import {
   errorResponse,
@@ -63,7 +63,7 @@ export const readIdempotencyKey = stage<object, HasIdempotencyKey>(
 /** The body as a chart specification. Throws 400. */
 export const parseChart = stage<HasBody, HasChart>(
   (ctx, next) => {
-    Object.assign(ctx.state, parseSpec(parseJson(ctx.state.body)));
+    Object.assign(ctx.state, parseSpec(parseJson(ctx.state.body, invalidSpec)));
     return next();
   },
   {

@@ -1,7 +1,7 @@
 import type { HasCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { validateSpec } from '../chart-spec/chart-spec.js';
-import { ApiError } from '../http/errors.js';
+import { type SpecValidation, validateSpec } from '../chart-spec/chart-spec.js';
+import { ApiError, invalidSpec, issuesOf } from '../http/errors.js';
 import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
 import { chartSpecBody } from './openapi.js';
@@ -10,7 +10,7 @@ import { chartSpecBody } from './openapi.js';
 export const answerValidation = (brandKits: Pick<BrandKits, 'apply'>) =>
   stage<HasBody & HasCaller>(
     async (ctx) => {
-      const result = validateSpec(parseJson(ctx.state.body));
+      const result = validateBody(ctx.state.body);
       if (!result.valid) return sendJson(ctx, 200, result);
       const { valid, spec, warnings } = result;
       try {
@@ -21,5 +21,15 @@ export const answerValidation = (brandKits: Pick<BrandKits, 'apply'>) =>
         return sendJson(ctx, 200, { valid: false, details: error.body['details'], warnings });
       }
     },
-    { requestBody: chartSpecBody, responses: { 400: errorResponse('The body is not JSON.') } },
+    { requestBody: chartSpecBody, responses: { 400: errorResponse('The body is not JSON.', 'SpecError') } },
   );
+
+function validateBody(body: Buffer): SpecValidation {
+  try {
+    return validateSpec(parseJson(body, invalidSpec));
+  } catch (error) {
+    const details = issuesOf(error);
+    if (details === undefined) throw error;
+    return { valid: false, details, warnings: [] };
+  }
+}

@@ -1,4 +1,5 @@
 import { parseSpec, parseSpecUrl } from '../chart-spec/chart-spec.js';
+import { invalidSpec } from '../http/errors.js';
 import { type HasBody, parseJson, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
 import { chartSpecBody, getParameters } from './openapi.js';
@@ -7,7 +8,7 @@ import type { HasSpec } from './state.js';
 /** The body as a chart specification. Throws 400. */
 export const parseSpecBody = stage<HasBody, HasSpec>(
   (ctx, next) => {
-    Object.assign(ctx.state, parseSpec(parseJson(ctx.state.body)));
+    Object.assign(ctx.state, parseSpec(parseJson(ctx.state.body, invalidSpec)));
     return next();
   },
   {

@@ -7,7 +7,8 @@ import { imagesIn, readDocument, reportBody } from '../support/reports.js';
 import { chart, failureOf, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 
 const spec = { type: 'bar', data: { labels: ['Jan', 'Feb'], datasets: [{ label: 'Sales', data: [1, 2] }] } };
-const report = (change?: Record<string, unknown>): Report => parseReport(reportBody(change)).report;
+const report = async (change?: Record<string, unknown>): Promise<Report> =>
+  (await parseReport(reportBody(change))).report;
 /** 8 × 4 pixels of one color. */
 const LOGO = {
   href: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAFElEQVR42mP8z8DwnwEbYMIqOlQlAJlnAwVMhv6VAAAAAElFTkSuQmCC',
@@ -20,7 +21,8 @@ describe('reports', () => {
   });
   after(() => chromium.close());
 
-  const print = async (change?: Record<string, unknown>) => (await chromium.renderReport(report(change), {})).file;
+  const print = async (change?: Record<string, unknown>) =>
+    (await chromium.renderReport(await report(change), {})).file;
 
   it('has a sheet for the cover and for each page, with searchable text', async () => {
     const { texts, info, language } = await readDocument(await print({ language: 'en-GB' }));
@@ -60,7 +62,7 @@ describe('reports', () => {
 
   it('draws vectors: the logo is the only raster image', async () => {
     expect(await imagesIn(await print())).to.deep.equal([]);
-    const { file } = await chromium.renderReport({ ...report(), logo: LOGO }, {});
+    const { file } = await chromium.renderReport({ ...(await report()), logo: LOGO }, {});
     expect(await imagesIn(file)).to.deep.equal(['8 × 4']);
   });
 
@@ -83,7 +85,7 @@ describe('reports', () => {
   }
 
   it('has the same bytes every time', async () => {
-    const same = report();
+    const same = await report();
     const [one, other] = [await chromium.renderReport(same, {}), await chromium.renderReport(same, {})];
     expect(one.file.equals(other.file)).to.equal(true);
   });
@@ -97,7 +99,7 @@ describe('reports', () => {
   it('cuts a text that does not fit its sheet, and reports its path', async () => {
     const text = `${'All work and no play makes a dull report. '.repeat(40)}The end.`;
     const pages = [{ heading: 'Long', text, layout: 'four', charts: [{ heading: 'Short', spec }] }];
-    const { file, cutTexts } = await chromium.renderReport(report({ pages }), {});
+    const { file, cutTexts } = await chromium.renderReport(await report({ pages }), {});
     expect(cutTexts).to.deep.equal(['pages.0.text']);
     const { texts } = await readDocument(file);
     expect(texts).to.have.length(2);
@@ -129,7 +131,7 @@ describe('reports', () => {
   it('reports a cut footer once, not once per page', async () => {
     const footer = 'W'.repeat(200);
     const { file, cutTexts } = await chromium.renderReport(
-      report({ footer, title: 'M'.repeat(200), cover: { title: 'x' } }),
+      await report({ footer, title: 'M'.repeat(200), cover: { title: 'x' } }),
       {},
     );
     expect(cutTexts).to.deep.equal(['footer']);
@@ -148,12 +150,12 @@ describe('reports', () => {
 
   it('reports progress after each chart', async () => {
     const done: number[] = [];
-    await chromium.renderReport(report(), { progress: (count) => void done.push(count) });
+    await chromium.renderReport(await report(), { progress: (count) => void done.push(count) });
     expect(done).to.deep.equal([1, 2, 3]);
   });
 
   it('reports every chart that Chart.js rejects', async () => {
-    const whole = report();
+    const whole = await report();
     const refused = { scales: { x: { type: 'nonsense' } } };
     for (const chart of whole.pages[1]?.charts ?? []) chart.spec.options = refused;
     const { status, body } = await failureOf(chromium.renderReport(whole, {}));
@@ -164,7 +166,7 @@ describe('reports', () => {
 
   it('stops when it is aborted', async () => {
     const abort = new AbortController();
-    const printing = chromium.renderReport(report(), {
+    const printing = chromium.renderReport(await report(), {
       signal: abort.signal,
       progress: () => abort.abort(new Error('enough')),
     });
@@ -180,7 +182,7 @@ describe('reports', () => {
       const pages = Array.from({ length: 15 }, () => ({ charts: Array(4).fill({ spec }) }));
       let ended = false;
       let between = 0;
-      const printing = single.renderReport(report({ pages }), {}).finally(() => {
+      const printing = single.renderReport(await report({ pages }), {}).finally(() => {
         ended = true;
       });
       while (!ended) {
@@ -200,7 +202,7 @@ describe('reports with a chart that hangs', () => {
     const page = await makeStandInPage();
     const chromium = await startTestChromium({ pageDir: page.pageDir, renderTimeoutMs: 1000 });
     try {
-      const whole = report();
+      const whole = await report();
       const [, second] = whole.pages[1]?.charts ?? [];
       if (second) second.spec.alt = 'hang';
       const { status, body } = await failureOf(chromium.renderReport(whole, {}));

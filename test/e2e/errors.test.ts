@@ -34,6 +34,7 @@ describe('400 Bad Request', () => {
     ['oversized labels', { data: { labels: Array(1001).fill('a'), datasets: [{ data: [1] }] } }, 'data.labels'],
     ['empty datasets', { data: { labels: ['a'], datasets: [] } }, 'data.datasets'],
     ['oversized datasets', { data: { labels: ['a'], datasets: Array(21).fill({ data: [1] }) } }, 'data.datasets'],
+    ['empty data', { data: { labels: ['a'], datasets: [{ data: [] }] } }, 'data.datasets.0.data'],
     ['oversized data', { data: { labels: ['a'], datasets: [{ data: Array(1001).fill(1) }] } }, 'data.datasets.0.data'],
     ['non-HTTPS header.logoUrl', { header: { logoUrl: 'http://example.com/a.png' } }, 'header.logoUrl'],
   ];
@@ -59,10 +60,11 @@ describe('400 Bad Request', () => {
   it('Body is not valid JSON', async () => {
     const { keys } = await theApp();
     for (const body of ['{', "{'type':'bar'}", '{"a":NaN}', '']) {
-      expect(said(await post({ key: keys.business, body }))).to.deep.equal({
-        status: 400,
-        error: 'Invalid JSON in request body',
-      });
+      const answer = said(await post({ key: keys.business, body }));
+      expect(answer).to.include({ status: 400, error: 'Invalid JSON in request body' });
+      expect(answer)
+        .to.have.property('message')
+        .that.matches(/^Line 1, column \d+: /);
     }
   });
 

@@ -14,11 +14,15 @@ export interface ServiceProcess {
   ended: Promise<number | null>;
 }
 
-/** @param dataDir also its working directory; the caller removes it */
-export function startProcess(dataDir: string, env: NodeJS.ProcessEnv = {}): ServiceProcess {
+/**
+ * @param dataDir also its working directory; the caller removes it
+ * @param preload URL of a module that is loaded first and gets an IPC channel to this process
+ */
+export function startProcess(dataDir: string, env: NodeJS.ProcessEnv = {}, preload?: string): ServiceProcess {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), MAIN], {
     cwd: dataDir,
+    stdio: ['pipe', 'pipe', 'pipe', ...(preload === undefined ? [] : ['ipc' as const])],
     env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', POOL_SIZE: '1', ...env },
   });
   // A test process that is interrupted leaves no service behind.

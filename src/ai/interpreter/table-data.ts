@@ -20,7 +20,7 @@ export function readTableData(table: Table, words: string, type: ChartType | und
   const ambiguous = findAmbiguousColumn(table);
   if (ambiguous !== undefined) {
     return rejectData(
-      `"${ambiguous.name}" holds numbers such as 1.204, which between semicolons may mean a thousand. Write them without separators.`,
+      `${excerpt(ambiguous.name)} holds numbers such as 1.204, which between semicolons may mean a thousand. Write them without separators.`,
     );
   }
   const columns = parseColumns(table);
@@ -40,7 +40,7 @@ export function readTableData(table: Table, words: string, type: ChartType | und
     );
   }
   if (series.length > 1 && type !== undefined && SINGLE_SERIES_TYPES.includes(type)) {
-    const names = series.map(({ name }) => `"${name}"`).join(', ');
+    const names = series.map(({ name }) => excerpt(name)).join(', ');
     return rejectData(`A ${type} chart shows one column of numbers. Say which of ${names} it should be.`);
   }
   return toChartData(labels, series);
@@ -77,11 +77,11 @@ function rejectColumns(columns: ParsedColumn[], series: ParsedColumn[], words: s
   const text = findNamed(columns, beforeBy(words)).find(({ quantities }) => quantities === undefined);
   if (text !== undefined) {
     const cell = text.cells.find((one) => typeof one === 'string' && one.trim() !== '') ?? '';
-    return rejectData(`"${text.name}" is asked for but holds no numbers: ${excerpt(String(cell))}.`);
+    return rejectData(`${excerpt(text.name)} is asked for but holds no numbers: ${excerpt(String(cell))}.`);
   }
   if (series.length === 0) return rejectData('The data has no column of numbers.');
   const invalid = series.find(({ invalidRow }) => invalidRow !== undefined);
-  return invalid && rejectData(`Row ${(invalid.invalidRow ?? 0) + 1} of "${invalid.name}" is not a number.`);
+  return invalid && rejectData(`Row ${(invalid.invalidRow ?? 0) + 1} of ${excerpt(invalid.name)} is not a number.`);
 }
 
 function beforeBy(words: string): string {
@@ -120,7 +120,8 @@ function toChartData(labels: string[], columns: ParsedColumn[]): DataResult {
     return { name, units, quantities };
   });
   const mixed = series.find(({ units }) => units.length > 1);
-  if (mixed !== undefined) return rejectData(`"${mixed.name}" holds different units (${mixed.units.join(', ')}).`);
+  if (mixed !== undefined)
+    return rejectData(`${excerpt(mixed.name)} holds different units (${mixed.units.join(', ')}).`);
   const [unit, ...otherUnits] = new Set(series.map(({ units }) => units[0]));
   return {
     data: {

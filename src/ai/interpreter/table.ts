@@ -1,5 +1,5 @@
 import { parseCsv } from './csv.js';
-import { type Rejection, rejectData } from './issues.js';
+import { excerpt, type Rejection, rejectData } from './issues.js';
 
 /** A text may be a number with a unit. */
 export type Cell = string | number | null;
@@ -23,22 +23,38 @@ type TableResult = { table: Table } | Rejection;
 
 const MAX_COLUMNS = 50;
 const MAX_ROWS = 1000;
+/** Of a cell or a name. No image shows as much. */
+const MAX_TEXT_CHARS = 1000;
 
-/** @param data CSV text, an array of rows, or an object of numbers or of series */
+/**
+ * Rows and columns are counted before cells are copied: a table within the size of a request body may have millions of cells.
+ * @param data CSV text, an array of rows, or an object of numbers or of series
+ */
 export function parseTable(data: unknown): TableResult {
   const result = typeof data === 'string' ? fromCsv(data) : Array.isArray(data) ? fromArray(data) : fromObject(data);
   if ('issues' in result) return result;
   const { columns } = result.table;
-  const rows = columns[0]?.cells.length ?? 0;
-  if (rows === 0) return rejectData('The table has no rows.');
+  const wrongSize = rejectSize(columns[0]?.cells.length ?? 0, columns.length);
+  if (wrongSize !== undefined) return wrongSize;
+  const shortColumns = columns.map(({ name, cells }) => ({ name: shortened(name), cells: cells.map(shortened) }));
+  return { table: { ...result.table, columns: shortColumns } };
+}
+
+function shortened<T extends Cell>(cell: T): T | string {
+  return typeof cell === 'string' && cell.length > MAX_TEXT_CHARS ? cell.slice(0, MAX_TEXT_CHARS).toWellFormed() : cell;
+}
+
+function rejectSize(rows: number, columns: number): Rejection | undefined {
+  if (rows <= 0) return rejectData('The table has no rows.');
   if (rows > MAX_ROWS) return rejectData(`The table has ${rows} rows; a chart takes at most ${MAX_ROWS}.`);
-  if (columns.length > MAX_COLUMNS) return rejectData(`The table has more than ${MAX_COLUMNS} columns.`);
-  return result;
+  if (columns > MAX_COLUMNS) return rejectData(`The table has more than ${MAX_COLUMNS} columns.`);
+  return undefined;
 }
 
 function fromCsv(text: string): TableResult {
-  const { rows, delimiter } = parseCsv(text);
-  return fromRows(rows, isHeader(rows), delimiter === ';');
+  const { rows, rowCount, delimiter } = parseCsv(text, MAX_ROWS + 1, MAX_COLUMNS + 1);
+  const hasHeader = isHeader(rows);
+  return rejectSize(hasHeader ? rowCount - 1 : rowCount, 1) ?? fromRows(rows, hasHeader, delimiter === ';');
 }
 
 function fromArray(rows: unknown[]): TableResult {
@@ -54,10 +70,26 @@ function fromArray(rows: unknown[]): TableResult {
 }
 
 function fromRecords(rows: Record<string, unknown>[]): TableResult {
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const tooMany = rejectSize(rows.length, 1);
+  if (tooMany !== undefined) return tooMany;
+  const names = distinctKeys(rows, MAX_COLUMNS + 1);
+  const tooWide = rejectSize(rows.length, names.length);
+  if (tooWide !== undefined) return tooWide;
   const invalid = rows.findIndex((row) => !Object.values(row).every(isCell));
   if (invalid >= 0) return rejectData(`Row ${invalid + 1} holds something other than texts and numbers.`);
   return fromRows([names, ...rows.map((row) => names.map((name) => cellOf(row, name)))], true);
+}
+
+/** The keys of all records, in the order of their first occurrence; at most `max` of them. */
+function distinctKeys(records: Record<string, unknown>[], max: number): string[] {
+  const keys = new Set<string>();
+  for (const record of records) {
+    for (const key of Object.keys(record)) {
+      keys.add(key);
+      if (keys.size >= max) return [...keys];
+    }
+  }
+  return [...keys];
 }
 
 /** `{"Chrome": 65}`, `{"revenue": [1, 2]}`, `{"revenue": {"Jan": 1}}`. */
@@ -71,7 +103,11 @@ function fromObject(data: unknown): TableResult {
   }
   if (values.every((value) => isRecord(value) && Object.values(value).every(isCell))) {
     const series = values as Record<string, Cell>[];
-    const labels = [...new Set(series.flatMap((cells) => Object.keys(cells)))];
+    const tooWide = rejectSize(1, series.length + 1);
+    if (tooWide !== undefined) return tooWide;
+    const labels = distinctKeys(series, Number.POSITIVE_INFINITY);
+    const tooMany = rejectSize(labels.length, 1);
+    if (tooMany !== undefined) return tooMany;
     const rows = labels.map((label) => [label, ...series.map((cells) => cellOf(cells, label))]);
     return fromRows([['', ...Object.keys(data)], ...rows], true);
   }
@@ -81,6 +117,9 @@ function fromObject(data: unknown): TableResult {
 /** Short rows are filled with gaps. */
 function fromRows(rows: Cell[][], hasHeader: boolean, hasSemicolons = false): TableResult {
   const [first = []] = rows;
+  const rowCount = hasHeader ? rows.length - 1 : rows.length;
+  const wrongSize = rejectSize(rowCount, first.length);
+  if (wrongSize !== undefined) return wrongSize;
   const body = hasHeader ? rows.slice(1) : rows;
   const tooLong = body.findIndex((row) => row.length > first.length);
   if (tooLong >= 0) return rejectData(`Row ${tooLong + 1} has more cells than the first row.`);
@@ -95,7 +134,9 @@ function fromSeries(columns: Column[]): TableResult {
   const [first] = columns;
   const odd = columns.find(({ cells }) => cells.length !== first?.cells.length);
   if (odd !== undefined) {
-    return rejectData(`"${odd.name}" has ${odd.cells.length} entries and "${first?.name}" ${first?.cells.length}.`);
+    return rejectData(
+      `${excerpt(odd.name)} has ${odd.cells.length} entries and ${excerpt(first?.name ?? '')} ${first?.cells.length}.`,
+    );
   }
   return { table: { columns, hasSemicolons: false, isSeriesOnly: true } };
 }

@@ -1,7 +1,7 @@
-import { zipSync } from 'fflate';
 import type { SpecIssue } from '../../http/errors.js';
 import type { BatchChart } from './batch-chart.js';
 import { fileNameOf, titleOf } from './file-names.js';
+import { type ZipFiles, zipInThread } from './zip.js';
 
 export type ChartOutcome = { image: Buffer; warnings: string[] } | ChartFailure;
 
@@ -17,7 +17,7 @@ export interface Archive {
   /** Adds the next chart of the batch. @returns its final outcome: an image that exceeds the size limit becomes a failure */
   add(outcome: ChartOutcome): ChartOutcome;
   /** The ZIP file. Nothing can be added afterwards. */
-  finish(): Buffer;
+  finish(): Promise<Buffer>;
 }
 
 export const MANIFEST = 'manifest.json';
@@ -28,8 +28,6 @@ export const MANIFEST = 'manifest.json';
 export const MAX_MIB = 64;
 const MAX_BYTES = MAX_MIB * 1024 * 1024;
 
-/** The earliest time of the ZIP format, in any time zone. Fixed, because the same images must give the same file. */
-const FIXED_TIME = new Date(1980, 0, 1);
 const TOO_LARGE =
   `The images of a batch may have ${MAX_MIB} MiB together, and with this one they would have more. ` +
   'Send it in a batch of its own.';
@@ -39,7 +37,7 @@ const TOO_LARGE =
  * already, and every ZIP reader supports stored entries. See docs/adr/0097-batch-archives-are-built-in-memory.md.
  */
 export function createArchive(charts: BatchChart[]): Archive {
-  const files: Record<string, Uint8Array> = {};
+  const files: ZipFiles = {};
   const entries: { status: 'succeeded' | 'failed' }[] = [];
   let bytes = 0;
 
@@ -52,7 +50,8 @@ export function createArchive(charts: BatchChart[]): Archive {
       const final: ChartOutcome = isTooLarge ? { error: TOO_LARGE } : outcome;
       if ('image' in final) {
         bytes += final.image.length;
-        files[fileNameOf(chart, index)] = final.image;
+        // A copy, which can be moved to another thread: the cache may hold the image too.
+        files[fileNameOf(chart, index)] = new Uint8Array(final.image);
       }
       entries.push(entryOf(chart, index, final));
       return final;
@@ -60,10 +59,9 @@ export function createArchive(charts: BatchChart[]): Archive {
     finish() {
       const succeeded = entries.filter(({ status }) => status === 'succeeded').length;
       const manifest = { total: entries.length, succeeded, failed: entries.length - succeeded, charts: entries };
+      const json = new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`);
       // The manifest is first, because programs read it first.
-      const all = { [MANIFEST]: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), ...files };
-      const { buffer, byteOffset, byteLength } = zipSync(all, { level: 0, mtime: FIXED_TIME });
-      return Buffer.from(buffer, byteOffset, byteLength);
+      return zipInThread({ [MANIFEST]: json, ...files });
     },
   };
 }

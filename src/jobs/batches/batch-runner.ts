@@ -71,7 +71,7 @@ export function createBatchRunner({ renders, logos, poolSize }: BatchRunnerOptio
     }
     if (failures.length === charts.length) throw allFailed(failures);
     return {
-      file: archive.finish(),
+      file: await archive.finish(),
       format: 'zip',
       ...{ width: null, height: null },
       failedCharts: failures.length,

@@ -6,6 +6,7 @@ import { lineOfText, readInput } from '../../http/http.js';
 import { schemaRef } from '../../http/openapi.js';
 import { isObject } from '../../platform/is-object.js';
 import { toJsonSchema } from '../../platform/joi-json-schema.js';
+import { createYield } from '../../platform/yielding.js';
 import type { BatchChart } from './batch-chart.js';
 
 export const MAX_CHARTS = 100;
@@ -53,15 +54,16 @@ export const BATCH_EXAMPLE = {
 type ApplyBrandKit = (spec: ChartSpec) => Promise<ChartSpec>;
 
 /**
- * Parses the body of POST /api/v1/batches. Charts are parsed one after another with a database query between them, so that other requests
- * are served meanwhile.
+ * Parses the body of POST /api/v1/batches, one chart after another, so that other requests are served between them.
  * @throws ApiError 400 `Invalid request` with the issues of all charts, at most 100, at paths such as `charts.3.spec.data.labels`
  */
 export async function parseBatch(body: unknown, applyBrandKit: ApplyBrandKit): Promise<BatchChart[]> {
   const issues: SpecIssue[] = [];
   await collectIssues(issues, () => readInput(batchSchema, body));
   const charts: BatchChart[] = [];
+  const letOthersRun = createYield();
   for (const [i, entry] of chartsIn(body).entries()) {
+    await letOthersRun();
     const chart = await collectIssues(issues, () => parseChart(specIn(entry), applyBrandKit), `charts.${i}.spec`);
     const fields = await collectIssues(issues, () => readInput(chartSchema, entry), `charts.${i}`);
     if (chart !== undefined && fields !== undefined) charts.push({ ...chart, name: fields.name ?? null });

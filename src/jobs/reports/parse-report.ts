@@ -3,6 +3,7 @@ import { validateSpec } from '../../chart-spec/chart-spec.js';
 import { ApiError, invalidRequest, type SpecIssue } from '../../http/errors.js';
 import { readInput } from '../../http/http.js';
 import { isObject } from '../../platform/is-object.js';
+import { createYield } from '../../platform/yielding.js';
 import { reportChart } from './report-chart.js';
 import {
   BOUNDS,
@@ -30,18 +31,20 @@ const MAX_FIELDS = 200;
 const MAX_WARNINGS = 50;
 
 /**
- * Parses the body of POST /api/v1/reports.
+ * Parses the body of POST /api/v1/reports, one chart after another, so that other requests are served between them.
  * @throws ApiError 400 `Invalid request` with all issues of the report and its charts, at most 100
  */
-export function parseReport(input: unknown): ParsedReport {
+export async function parseReport(input: unknown): Promise<ParsedReport> {
   const body = withoutPrototypes(input);
   const charts = countCharts(body);
   if (charts > BOUNDS.charts) {
     const message = `A report may have ${BOUNDS.charts} charts; this one has ${charts}`;
     throw invalidRequest([{ path: 'pages', message }]);
   }
-  const parser = parseCharts(body);
+  const letOthersRun = createYield();
+  const parser = await parseCharts(body, letOthersRun);
   const fields = readFields(body, [...findContradictions(body), ...parser.issues]);
+  await letOthersRun();
   const { brandKitId, logoUrl } = fields;
   return { report: reportOf(fields, parser.specs), brandKitId, logoUrl, charts, warnings: parser.allWarnings };
 }
@@ -126,10 +129,11 @@ class ChartParser {
   }
 }
 
-function parseCharts(body: unknown): ChartParser {
+async function parseCharts(body: unknown, letOthersRun: () => Promise<void>): Promise<ChartParser> {
   const parser = new ChartParser();
   for (const [page, charts] of chartsByPage(body).entries()) {
     for (const [i, chart] of charts.entries()) {
+      await letOthersRun();
       if (isObject(chart) && chart['spec'] !== undefined) parser.parse(chart['spec'], `pages.${page}.charts.${i}`);
     }
   }

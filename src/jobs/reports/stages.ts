@@ -18,8 +18,8 @@ export interface HasReport {
 
 /** The body as a report. Throws 400. */
 export const parseReportBody = stage<HasBody, HasReport>(
-  (ctx, next) => {
-    ctx.state.report = parseReport(parseJson(ctx.state.body));
+  async (ctx, next) => {
+    ctx.state.report = await parseReport(parseJson(ctx.state.body));
     return next();
   },
   {

@@ -26,7 +26,10 @@ describe('POST /api/v1/ai/render 400', () => {
     for (const description of [undefined, 'x'.repeat(4001), 5, null, ['x'], ' \n', 'x'.repeat(100_000)]) {
       expect(pathsOf(await askAi({ description }))).to.deep.equal(['description']);
     }
-    expect((await askAi('{')).json()).to.deep.equal({ error: 'Invalid JSON in request body' });
+    expect((await askAi('{')).json()).to.deep.equal({
+      error: 'Invalid JSON in request body',
+      message: 'Line 1, column 2: the text ends before the JSON is complete',
+    });
     expect(pathsOf(await askAi('[]'))).to.deep.equal(['']);
   });
 

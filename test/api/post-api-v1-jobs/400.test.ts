@@ -12,7 +12,10 @@ describe('POST /api/v1/jobs 400', () => {
       body: { type: 'bra', data: { datasets: [{ data: ['x'] }] } },
     });
     expect(answer.json()).to.deep.equal(asRender.json());
-    expect((await postJob(key, { body: '{' })).json()).to.deep.equal({ error: 'Invalid JSON in request body' });
+    expect((await postJob(key, { body: '{' })).json()).to.deep.equal({
+      error: 'Invalid JSON in request body',
+      message: 'Line 1, column 2: the text ends before the JSON is complete',
+    });
     const kit = await postJob(key, { body: spec({ brandKitId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' }) });
     expect(kit.status).to.equal(400);
     expect((await request('GET', JOBS, { key })).json()).to.deep.equal({ data: [], nextCursor: null });

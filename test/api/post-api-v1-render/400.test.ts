@@ -17,7 +17,8 @@ describe('POST /api/v1/render 400', () => {
   async function expectInvalidJson(body: string | Buffer): Promise<void> {
     const answer = await draw(body);
     expect(answer.status).to.equal(400);
-    expect(answer.json()).to.deep.equal({ error: 'Invalid JSON in request body' });
+    expect(answer.json()).to.have.keys('error', 'message').and.to.include({ error: 'Invalid JSON in request body' });
+    expect(answer.json()['message']).to.match(/^Line \d+, column \d+: /);
   }
 
   async function expectInvalidSpec(body: unknown, path: string): Promise<Issue[]> {

@@ -32,13 +32,19 @@ describe('POST /api/v1/reports 400', () => {
   it('rejects a body that is not JSON', async () => {
     const { key } = await addCaller();
     const { status, json } = await post(key, '{"title":');
-    expect([status, json()]).to.deep.equal([400, { error: 'Invalid JSON in request body' }]);
+    expect([status, json()]).to.deep.equal([
+      400,
+      {
+        error: 'Invalid JSON in request body',
+        message: 'Line 1, column 10: the text ends before the JSON is complete',
+      },
+    ]);
   });
 
   it('rejects 10,000 levels of nesting anywhere in the body', async () => {
     const { key } = await addCaller();
     const report = JSON.stringify(reportBody()).slice(0, -1);
-    for (const levels of [10_000, 200_000]) {
+    for (const levels of [10_000, 49_000]) {
       const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
       for (const field of ['title', 'cover', 'pages', 'orientation', 'colour']) {
         const { status, json } = await post(key, `${report}, "${field}": ${deep}}`);

@@ -82,7 +82,10 @@ describe('POST /api/v1/validate refused', () => {
     const { keys } = await theApp();
     const broken = await request('POST', VALIDATE, { key: keys.pro, body: '{type:"bar"}' });
     expect(broken.status).to.equal(400);
-    expect(broken.json()).to.deep.equal({ error: 'Invalid JSON in request body' });
+    expect(broken.json()).to.deep.equal({
+      error: 'Invalid JSON in request body',
+      message: 'Line 1, column 2: type is not expected: field names need double quotes',
+    });
     expect((await request('POST', VALIDATE, { body: spec() })).status).to.equal(401);
     expect((await request('GET', VALIDATE)).status).to.equal(405);
   });

@@ -132,4 +132,14 @@ describe('pages', () => {
     expect(read(`cursor=${nextCursor}`).after).to.deep.equal(rows[1]);
     expect(pageOf([], 2, () => 0)).to.deep.equal({ data: [], nextCursor: null });
   });
+
+  it('end at 2 MiB, with at least one row', () => {
+    const rows = [3, 2, 1].map((ms) => ({ createdAt: new Date(ms), id }));
+    const large = () => 'x'.repeat(1.5 * 1024 * 1024);
+    const { data, nextCursor } = pageOf(rows, 3, large);
+    expect(data).to.have.length(1);
+    expect(read(`cursor=${nextCursor}`).after).to.deep.equal(rows[0]);
+    const small = pageOf(rows, 3, () => 'x'.repeat(0.5 * 1024 * 1024));
+    expect([small.data.length, small.nextCursor]).to.deep.equal([3, null]);
+  });
 });

@@ -37,11 +37,21 @@ describe('chart spec: labels and series', () => {
     expect(pathsOf(spec({ data: { labels: ['a'], datasets: {} } }))).to.deep.equal(['data.datasets']);
     expect(pathsOf(spec({ data: [] }))).to.deep.equal(['data']);
   });
-  it('requires an array of at most 1000 points', () => {
+  it('requires an array of 1 to 1000 points', () => {
     expect(accepted(withDataset({ data: Array(1000).fill(1) })).data.datasets[0]?.data).to.have.length(1000);
-    for (const dataset of [{}, { data: '1,2' }, { data: Array(1001).fill(1) }, { data: null }, { data: {} }]) {
+    for (const dataset of [
+      {},
+      { data: '1,2' },
+      { data: [] },
+      { data: Array(1001).fill(1) },
+      { data: null },
+      { data: {} },
+    ]) {
       expect(pathsOf(withDataset(dataset))).to.deep.equal(['data.datasets.0.data']);
     }
+    expect(issuesOf(withDataset({ data: [] }))[0]?.message).to.equal(
+      'data.datasets.0.data must hold 1 to 1000 points, not 0',
+    );
   });
   it('rejects infinite points', () => {
     for (const point of ['1e400', '-1e400']) {
@@ -51,7 +61,7 @@ describe('chart spec: labels and series', () => {
   it('accepts every finite number, and null for a gap', () => {
     const data = [1e308, -1e308, 5e-324, -0, 0.1, null];
     expect(accepted(withDataset({ data })).data.datasets[0]?.data).to.deep.equal([1e308, -1e308, 5e-324, 0, 0.1, null]);
-    for (const points of [[0, 0], [-1, -2], [3, 3], [1], []]) accepted(withDataset({ data: points }, { type: 'pie' }));
+    for (const points of [[0, 0], [-1, -2], [3, 3], [1]]) accepted(withDataset({ data: points }, { type: 'pie' }));
   });
   it('rejects points that are not numbers', () => {
     for (const point of ['1', true, [1], { x: 1, y: 2 }]) {

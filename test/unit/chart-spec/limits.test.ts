@@ -42,6 +42,12 @@ describe('chart spec: limits', () => {
     expect(pathsOf(spec({ header: many, options: many }))).to.deep.equal(['header', 'options']);
     expect(pathsOf(withOptions({ a: Array(400_000).fill({}) }))).to.deep.equal(['options']);
   });
+  it('takes at most 200 number formats in the whole specification', () => {
+    const formats = (count: number) => Array.from({ length: count }, () => ({ format: { digits: 1 } }));
+    const withFormats = (count: number) => spec({ options: { x: formats(count) }, title: { y: formats(100) } });
+    accepted(withFormats(100));
+    expect(pathsOf(withFormats(101))).to.deep.equal(['']);
+  });
   it('does not repeat a key of a megabyte in an issue', () => {
     const issues = issuesOf(withOptions({ scales: { [`x${'k'.repeat(1_000_000)}`]: null } }));
     expect(JSON.stringify(issues).length).to.be.lessThan(1000);

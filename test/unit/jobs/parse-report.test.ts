@@ -4,12 +4,12 @@ import { parseReport } from '../../../src/jobs/reports/parse-report.js';
 
 const spec = { type: 'bar', data: { labels: ['Jan', 'Feb'], datasets: [{ label: 'Sales', data: [1, 2] }] } };
 const body = (change: object = {}) => ({ title: 'Review', pages: [{ charts: [{ spec }] }], ...change });
-const read = (change?: object) => parseReport(body(change)).report;
-const firstChart = (chart: object) => read({ pages: [{ charts: [chart] }] }).pages[0]?.charts[0];
+const read = async (change?: object) => (await parseReport(body(change))).report;
+const firstChart = async (chart: object) => (await read({ pages: [{ charts: [chart] }] })).pages[0]?.charts[0];
 
-function issuesOf(value: unknown): Record<string, string> {
+async function issuesOf(value: unknown): Promise<Record<string, string>> {
   try {
-    parseReport(value);
+    await parseReport(value);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     expect(error.body.error).to.equal('Invalid request');
@@ -20,33 +20,36 @@ function issuesOf(value: unknown): Record<string, string> {
 }
 
 describe('parseReport', () => {
-  it('applies the defaults: A4, portrait, English, the smallest layout that fits', () => {
+  it('applies the defaults: A4, portrait, English, the smallest layout that fits', async () => {
     const charts = Array.from({ length: 4 }, () => ({ spec }));
     const pages = [1, 2, 3, 4].map((count) => ({ charts: charts.slice(0, count) }));
-    const report = read({ pages });
+    const report = await read({ pages });
     expect(report).to.include({ pageFormat: 'A4', orientation: 'portrait', language: 'en' });
     expect(report).not.to.have.property('cover');
     expect(report.pages.map(({ layout }) => layout)).to.deep.equal(['one', 'two', 'four', 'four']);
-    expect(parseReport(body({ pages })).charts).to.equal(10);
+    expect((await parseReport(body({ pages }))).charts).to.equal(10);
   });
 
-  it('makes 16:9 landscape and rejects 16:9 in portrait', () => {
-    expect(read({ pageFormat: '16:9' }).orientation).to.equal('landscape');
-    expect(issuesOf(body({ pageFormat: '16:9', orientation: 'portrait' }))).to.have.keys('orientation');
+  it('makes 16:9 landscape and rejects 16:9 in portrait', async () => {
+    expect((await read({ pageFormat: '16:9' })).orientation).to.equal('landscape');
+    expect(await issuesOf(body({ pageFormat: '16:9', orientation: 'portrait' }))).to.have.keys('orientation');
   });
 
-  it('reads `cover: true` as a cover with the texts of the report', () => {
-    const { cover } = read({ cover: true, subtitle: 'Third quarter' });
+  it('reads `cover: true` as a cover with the texts of the report', async () => {
+    const { cover } = await read({ cover: true, subtitle: 'Third quarter' });
     expect(cover).to.deep.equal({ title: 'Review', subtitle: 'Third quarter', logo: true });
-    expect(read({ cover: false })).not.to.have.property('cover');
-    expect(read({ cover: { title: 'Other', logo: false } }).cover).to.deep.equal({ title: 'Other', logo: false });
+    expect(await read({ cover: false })).not.to.have.property('cover');
+    expect((await read({ cover: { title: 'Other', logo: false } })).cover).to.deep.equal({
+      title: 'Other',
+      logo: false,
+    });
   });
 
-  it('moves the title of a chart into its heading', () => {
-    const titled = firstChart({ spec: { ...spec, title: 'Sales by month' } });
+  it('moves the title of a chart into its heading', async () => {
+    const titled = await firstChart({ spec: { ...spec, title: 'Sales by month' } });
     expect(titled?.heading).to.equal('Sales by month');
     expect(JSON.stringify(titled?.spec)).not.to.include('Sales by month');
-    const card = firstChart({
+    const card = await firstChart({
       spec: { ...spec, header: { title: 'Sales', subtitle: 'in thousands', badge: '+12 %' } },
     });
     expect(card).to.include({ heading: 'Sales', text: 'in thousands' });
@@ -54,27 +57,29 @@ describe('parseReport', () => {
     expect(card?.spec).not.to.have.property('header');
   });
 
-  it('keeps the title of a chart for which the report has a different heading', () => {
-    const chart = firstChart({ heading: 'Figure 1', spec: { ...spec, title: 'Sales by month' } });
+  it('keeps the title of a chart for which the report has a different heading', async () => {
+    const chart = await firstChart({ heading: 'Figure 1', spec: { ...spec, title: 'Sales by month' } });
     expect(chart?.heading).to.equal('Figure 1');
     expect(JSON.stringify(chart?.spec)).to.include('Sales by month');
   });
 
-  it('generates a missing alternative text', () => {
-    expect(firstChart({ heading: 'By month', spec })?.alt).to.equal('Bar chart: By month; Sales; Jan – Feb');
-    expect(firstChart({ spec: { ...spec, alt: 'Sales rise' } })?.alt).to.equal('Sales rise');
-    expect(firstChart({ alt: 'Sales fall', spec: { ...spec, alt: 'Sales rise' } })?.alt).to.equal('Sales fall');
+  it('generates a missing alternative text', async () => {
+    expect((await firstChart({ heading: 'By month', spec }))?.alt).to.equal('Bar chart: By month; Sales; Jan – Feb');
+    expect((await firstChart({ spec: { ...spec, alt: 'Sales rise' } }))?.alt).to.equal('Sales rise');
+    expect((await firstChart({ alt: 'Sales fall', spec: { ...spec, alt: 'Sales rise' } }))?.alt).to.equal('Sales fall');
   });
 
-  it('uses the language of the report as the locale of charts that have none', () => {
+  it('uses the language of the report as the locale of charts that have none', async () => {
     const pages = [{ charts: [{ spec }, { spec: { ...spec, options: { locale: 'fr' } } }] }];
-    const locales = (language?: string) =>
-      read({ pages, ...(language && { language }) }).pages[0]?.charts.map((chart) => chart.spec.options['locale']);
-    expect(locales('de-ch')).to.deep.equal(['de-CH', 'fr']);
-    expect(locales()).to.deep.equal([undefined, 'fr']);
+    const locales = async (language?: string) =>
+      (await read({ pages, ...(language && { language }) })).pages[0]?.charts.map(
+        (chart) => chart.spec.options['locale'],
+      );
+    expect(await locales('de-ch')).to.deep.equal(['de-CH', 'fr']);
+    expect(await locales()).to.deep.equal([undefined, 'fr']);
   });
 
-  it('ignores size, format and brand kit of a chart, with one warning for all charts', () => {
+  it('ignores size, format and brand kit of a chart, with one warning for all charts', async () => {
     const sized = {
       ...spec,
       width: 300,
@@ -82,21 +87,21 @@ describe('parseReport', () => {
       brandKitId: 'linen',
       header: { logoUrl: 'https://a.example/l.png' },
     };
-    const { warnings, report } = parseReport(body({ pages: [{ charts: [{ spec: sized }, { spec: sized }] }] }));
+    const { warnings, report } = await parseReport(body({ pages: [{ charts: [{ spec: sized }, { spec: sized }] }] }));
     expect(warnings).to.deep.equal([
       'Ignored in 2 charts: width, height, brandKitId, header.logoUrl. The report decides these.',
     ]);
     expect(report.pages[0]?.charts[0]?.spec).not.to.have.property('brandKitId');
   });
 
-  it('names the chart in a warning', () => {
-    const { warnings } = parseReport(body({ pages: [{ charts: [{ spec: { ...spec, titel: 'x' } }] }] }));
+  it('names the chart in a warning', async () => {
+    const { warnings } = await parseReport(body({ pages: [{ charts: [{ spec: { ...spec, titel: 'x' } }] }] }));
     expect(warnings).to.have.length(1);
     expect(warnings[0]).to.match(/^pages\.0\.charts\.0\.spec: .*titel/);
   });
 
-  it('reports all errors at once, those of the charts included', () => {
-    const issues = issuesOf({
+  it('reports all errors at once, those of the charts included', async () => {
+    const issues = await issuesOf({
       subtitle: 5,
       colour: 'red',
       pageFormat: 'A5',
@@ -128,23 +133,23 @@ describe('parseReport', () => {
     expect(issues['pages.0.layout']).to.equal('The layout "one" has room for one chart, not for 2');
   });
 
-  it('rejects a field named __proto__', () => {
+  it('rejects a field named __proto__', async () => {
     const page = JSON.parse(`{"charts":[{"spec":${JSON.stringify(spec)},"__proto__":1}],"__proto__":{}}`);
-    expect(issuesOf(body({ pages: [page] }))).to.have.keys('pages.0.__proto__', 'pages.0.charts.0.__proto__');
+    expect(await issuesOf(body({ pages: [page] }))).to.have.keys('pages.0.__proto__', 'pages.0.charts.0.__proto__');
   });
 
-  it('limits the number of pages, charts and fields', () => {
+  it('limits the number of pages, charts and fields', async () => {
     const page = { charts: [{ spec }, { spec }, { spec }, { spec }] };
-    expect(issuesOf(body({ pages: Array(51).fill(page) }))).to.have.keys('pages');
-    expect(issuesOf(body({ pages: Array(26).fill(page) }))['pages']).to.equal(
+    expect(await issuesOf(body({ pages: Array(51).fill(page) }))).to.have.keys('pages');
+    expect((await issuesOf(body({ pages: Array(26).fill(page) })))['pages']).to.equal(
       'A report may have 100 charts; this one has 104',
     );
-    expect(parseReport(body({ pages: Array(25).fill(page) })).charts).to.equal(100);
-    expect(issuesOf(body({ pages: [] }))).to.have.keys('pages');
+    expect((await parseReport(body({ pages: Array(25).fill(page) }))).charts).to.equal(100);
+    expect(await issuesOf(body({ pages: [] }))).to.have.keys('pages');
     const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`field${i}`, i]));
-    expect(issuesOf(body(many))).to.deep.equal({ '': '302 fields are far more than there can be' });
-    expect(issuesOf(body({ cover: many }))).to.have.keys('cover');
-    expect(issuesOf(body({ pages: [{ charts: Array(5).fill({ spec }) }] }))).to.have.keys('pages.0.charts');
+    expect(await issuesOf(body(many))).to.deep.equal({ '': '302 fields are far more than there can be' });
+    expect(await issuesOf(body({ cover: many }))).to.have.keys('cover');
+    expect(await issuesOf(body({ pages: [{ charts: Array(5).fill({ spec }) }] }))).to.have.keys('pages.0.charts');
   });
 
   for (const [what, value] of Object.entries({
@@ -152,8 +157,8 @@ describe('parseReport', () => {
     null: null,
     'a page of numbers': body({ pages: [7, { charts: [null] }] }),
   })) {
-    it(`rejects ${what}`, () => {
-      expect(Object.keys(issuesOf(value))).not.to.be.empty;
+    it(`rejects ${what}`, async () => {
+      expect(Object.keys(await issuesOf(value))).not.to.be.empty;
     });
   }
 });

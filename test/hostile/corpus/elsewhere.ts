@@ -1,0 +1,21 @@
+/** Attacks of the corpus that are tested elsewhere, by their numbers. A test checks that the files exist. */
+export const testedElsewhere: Record<string, string> = {
+  '11 (bodies without an end)': 'test/api/post-api-v1-render/413.test.ts',
+  '33, 34 (16,000 × 16,000 px, several at once)': 'test/browser/png.test.ts',
+  '38 (brand kits of other accounts)': 'test/e2e/brand-kits.test.ts',
+  '65, 78 (limits of anonymous callers and of trials)': 'test/e2e/rate-limit.test.ts',
+  '72 to 75, 85 (several credentials, deleted keys)': 'test/api/post-api-v1-render/401.test.ts',
+  '81, 83, 87 to 92 of sessions (forged tokens)': 'test/api/get-api-v1-account/401.test.ts',
+  '86 (guessing passwords)': 'test/api/post-api-v1-auth-login/429.test.ts',
+  '92 (addresses that are allowed)': 'test/unit/chart-spec/logo-url.test.ts',
+  '95, 96 (names that resolve to private addresses)': 'test/unit/platform/outbound.test.ts',
+  '97 to 101 (servers and contents of logos)': 'test/e2e/logos.test.ts',
+  '102 (receivers of webhooks)': 'test/integration/webhooks/receivers.test.ts',
+  '104 (custom domains)': 'test/api/put-api-v1-settings-custom-domain/400.test.ts',
+  '105 (hosts of stored images)': 'test/e2e/return-url.test.ts',
+  '110 (records that are deleted twice)': 'test/api/delete-api-v1-brand-kits/204.test.ts',
+  '112 (answers of models)': 'test/unit/ai/model.test.ts',
+  '116 (cache and account)': 'test/unit/render/image-cache.test.ts',
+  '117 (PDF)': 'test/browser/pdf.test.ts',
+  '118 (scripts in SVG)': 'test/browser/svg.test.ts',
+};
