@@ -104,6 +104,7 @@ export function createApp(parts: AppParts): App {
   const site = createSite({
     ...{ publicUrl, version, endpoints, webhooks: webhooks.events, metrics, isDraining },
     probes: { database: () => dataSource.query('SELECT 1'), chromium: () => chromium.health() },
+    isSandboxed: () => chromium.stats().sandbox,
   });
   const handle = createRequestHandler({
     ...{ log, trustedHops, observe: createRequestMetrics(metrics), isDraining },

@@ -15,6 +15,8 @@ const STOP_TIMEOUT_MS = 1000;
  * `oom`, are Chromium's words for a renderer process that failed by itself.
  */
 export type CrashStatus = string;
+/** `reason` of `Inspector.detached` when the process of a tab has ended. */
+const PROCESS_GONE = 'Render process gone.';
 const EXTERNAL_CAUSES = ['killed', 'browser', 'closed'];
 
 /** The page ended during or before a call. */
@@ -83,6 +85,7 @@ export class DrawingPage {
     if (earlyCrash !== undefined) this.#setCrash(earlyCrash);
     const target = await this.browser.waitForTarget((candidate) => candidate.url() === url);
     this.#session = await target.createCDPSession();
+    await this.#watchForExit();
     await serveBundle(this.#session, bundle);
     await this.#navigate(`${PAGE_ORIGIN}/`);
     const { result } = await this.#session.send('Runtime.evaluate', { expression: 'globalThis.chartwright' });
@@ -222,6 +225,17 @@ export class DrawingPage {
       this.rootSession.off('Target.targetCrashed', onCrashed);
       this.rootSession.off('Target.targetDestroyed', onDestroyed);
     });
+  }
+
+  /**
+   * A process that ends in a way which Chromium takes for a normal one (SIGHUP and SIGQUIT without the sandbox) sends no
+   * `Target.targetCrashed`.
+   */
+  async #watchForExit(): Promise<void> {
+    this.#session.on('Inspector.detached', ({ reason }) => {
+      if (reason === PROCESS_GONE) this.#setCrash('abnormal');
+    });
+    await this.#session.send('Inspector.enable');
   }
 
   #setDestroyed(status: CrashStatus): void {

@@ -36,7 +36,10 @@ export function createClosedFolder(path: string): void {
 
 /** Closes a folder to all others, but lets the users that root starts Postgres and Chromium as pass through it. */
 export function closeFolder(path: string): void {
-  if (process.getuid?.() !== 0) return chmodSync(path, 0o700);
+  if (process.getuid?.() !== 0) {
+    chmodSync(path, 0o700);
+    return;
+  }
   try {
     chownSync(path, statSync(path).uid, PROGRAMS_GROUP_ID);
     chmodSync(path, 0o710);

@@ -12,6 +12,8 @@ export interface SiteOptions extends HealthOptions {
   /** What the service sends to webhooks, for the API description. */
   webhooks: Record<string, object>;
   metrics: Metrics;
+  /** Whether Chromium's renderers run in its sandbox. */
+  isSandboxed(): boolean;
 }
 
 /** Landing page, API reference, /openapi.json and health. */
@@ -23,7 +25,7 @@ export function createSite(o: SiteOptions): { endpoints: readonly Endpoint[] } {
     return openApiDocument({ version, endpoints: [...o.endpoints, ...described], schemas, webhooks });
   };
   const described: readonly Endpoint[] = [
-    ...healthEndpoints(createReadiness(o), metrics),
+    ...healthEndpoints(createReadiness(o), metrics, o.isSandboxed),
     ...pageEndpoints(publicUrl, describe),
   ];
   return { endpoints: [...described, ...pageAssets] };

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { ProcessUser } from '../unprivileged-user.js';
 import { lockDataDir } from './data-dir-lock.js';
 import {
   locateBinaries,
@@ -16,7 +17,6 @@ import {
   writeRecord,
 } from './postgres-files.js';
 import { PostgresServer, stopOrphan } from './postgres-server.js';
-import type { ProcessUser } from '../unprivileged-user.js';
 import { giveToPostgres, initdbUser, spawnPostgres } from './postgres-user.js';
 
 export interface EmbeddedPostgres {
