@@ -46,5 +46,9 @@ function failureOf(log: string, fallback: string): string {
   const lines = log.split('\n').filter((line) => line.trim() !== '');
   const serious = lines.filter((line) => /:(FATAL|ERROR):/.test(line));
   const line = serious.find((text) => /sandbox|namespace/i.test(text)) ?? serious.at(-1) ?? lines.at(-1) ?? fallback;
-  return line.replace(/^\[[^\]]*\]\s*/, '').slice(0, MAX_FAILURE_CHARS);
+  // Chromium's own advice is long, and part of it is to use --no-sandbox.
+  return line
+    .replace(/^\[[^\]]*\]\s*/, '')
+    .replace(/ If you are running on .*$/, '')
+    .slice(0, MAX_FAILURE_CHARS);
 }

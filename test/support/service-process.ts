@@ -14,11 +14,11 @@ export interface ServiceProcess {
   ended: Promise<number | null>;
 }
 
-/** @param dataDir also its working directory; the caller removes it */
-export function startProcess(dataDir: string, env: NodeJS.ProcessEnv = {}): ServiceProcess {
+/** @param dataDir also its working directory, unless another is given; the caller removes it */
+export function startProcess(dataDir: string, env: NodeJS.ProcessEnv = {}, cwd = dataDir): ServiceProcess {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    cwd: dataDir,
+    cwd,
     env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', POOL_SIZE: '1', ...env },
   });
   // A test process that is interrupted leaves no service behind.
