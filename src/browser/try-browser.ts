@@ -50,5 +50,6 @@ function failureOf(log: string, fallback: string): string {
   return line
     .replace(/^\[[^\]]*\]\s*/, '')
     .replace(/ If you are running on .*$/, '')
+    .replace(/[.!]+$/, '')
     .slice(0, MAX_FAILURE_CHARS);
 }

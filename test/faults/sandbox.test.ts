@@ -80,7 +80,7 @@ describe("Chromium's sandbox", function () {
     const running = await start({ executablePath: browser.executablePath });
     expect(running.stats().sandbox).to.equal(false);
     expect(warnings).to.have.length(1);
-    expect(warnings[0]).to.include({ msg: 'Chromium runs without its sandbox', reason: 'No usable sandbox!' });
+    expect(warnings[0]).to.include({ msg: 'Chromium runs without its sandbox', reason: 'No usable sandbox' });
     expect(warnings[0]?.['hint']).to.contain('deploy/seccomp/chromium.json');
     expectUnprivileged(browserProcesses);
 
