@@ -50,6 +50,7 @@ export class DrawingPage {
   #targetId = '';
   /** Crashes reported before the response to `Target.createTarget`, which contains the id of our tab. */
   readonly #earlyCrashes = new Map<string, CrashStatus>();
+  readonly #opening = new AbortController();
   #session: CDPSession;
   #apiObjectId = '';
 
@@ -68,6 +69,7 @@ export class DrawingPage {
       await withTimeout(timeoutMs, () => page.#untilCrash(page.#load(bundle)));
       return page;
     } catch (error) {
+      page.#opening.abort();
       await page.dispose();
       throw error;
     }
@@ -83,7 +85,9 @@ export class DrawingPage {
     this.#targetId = (await this.rootSession.send('Target.createTarget', { url })).targetId;
     const earlyCrash = this.#earlyCrashes.get(this.#targetId);
     if (earlyCrash !== undefined) this.#setCrash(earlyCrash);
-    const target = await this.browser.waitForTarget((candidate) => candidate.url() === url);
+    // Without a timer of its own, which would outlive a failed opening by up to 30 s.
+    const waiting = { timeout: 0, signal: this.#opening.signal };
+    const target = await this.browser.waitForTarget((candidate) => candidate.url() === url, waiting);
     this.#session = await target.createCDPSession();
     await this.#watchForExit();
     await serveBundle(this.#session, bundle);

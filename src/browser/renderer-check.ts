@@ -15,7 +15,7 @@ const FILTERED = '2';
  */
 export async function areRenderersSandboxed(browser: Browser): Promise<boolean> {
   return withTimeout(RENDERER_TIMEOUT_MS, async () => {
-    const page = await browser.waitForTarget((target) => target.type() === 'page');
+    const page = await browser.waitForTarget((target) => target.type() === 'page', { timeout: RENDERER_TIMEOUT_MS });
     const session = await page.createCDPSession();
     await session.send('Runtime.evaluate', { expression: '1' });
     await session.detach();

@@ -12,9 +12,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createClosedFolder } from '../data-dir.js';
+import { closeFolder, createClosedFolder } from '../data-dir.js';
 import { canPass, canReach, createSystemDir, type ProcessUser } from '../unprivileged-user.js';
 import { choosePostgresUser } from './postgres-user.js';
 
@@ -54,6 +54,10 @@ export function locateDatabase(dataDir: string): { dataDirectory: string; place:
   const dataDirectory = resolve(dataDir, place);
   const user = choosePostgresUser(dataDirectory);
   if (canPass(dirname(dataDirectory), user)) {
+    // An earlier version left a folder outside of DATA_DIR open.
+    if (isAbsolute(place)) {
+      closeFolder(dirname(dataDirectory));
+    }
     return { dataDirectory, place, user };
   }
   if (existsSync(dataDirectory)) {
