@@ -4,7 +4,14 @@ import { chown, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { canPass, commandAs, OWN_USER, type ProcessUser, unprivilegedUser } from '../platform/unprivileged-user.js';
+import {
+  canPass,
+  commandAs,
+  OWN_USER,
+  type ProcessUser,
+  unprivilegedUser,
+  whyCannotRunAs,
+} from '../platform/unprivileged-user.js';
 import { isProcessAlive } from './unpack-browser.js';
 
 const PREFIX = 'chartwright-chromium-';
@@ -62,7 +69,9 @@ async function removeAs(user: ProcessUser, path: string): Promise<void> {
 
 /** Removes the profiles of this service's users that processes left when they ended without cleanup. */
 export async function removeStaleProfiles(): Promise<void> {
-  const browserUser = unprivilegedUser('chromium');
+  const user = unprivilegedUser('chromium');
+  // Where root cannot be that user, its id may stand for any unknown one.
+  const browserUser = whyCannotRunAs(user) === undefined ? user : OWN_USER;
   for (const place of new Set([tmpdir(), placeFor(browserUser)])) {
     const names = (await readdir(place)).filter((name) => name.startsWith(PREFIX));
     await Promise.all(
