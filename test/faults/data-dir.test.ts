@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import pino from 'pino';
 import { secureDataDir } from '../../src/platform/data-dir.js';
 import { unprivilegedUser } from '../../src/platform/unprivileged-user.js';
-import { killProcess, type ServiceProcess, startProcess, untilReady } from '../support/service-process.js';
+import { type ServiceProcess, startProcess, untilReady } from '../support/service-process.js';
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = { uid: 65534, gid: 65534 };
@@ -23,9 +23,11 @@ describe('DATA_DIR', function () {
     dataDir = join(parent, 'data');
   });
   afterEach(async () => {
-    if (service !== undefined) await killProcess(service);
+    // Not SIGKILL: Postgres would still write and remove files.
+    service?.child.kill('SIGTERM');
+    await service?.ended;
     service = undefined;
-    rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    rmSync(parent, { recursive: true, force: true });
   });
 
   /** Starts the service and stores an image. */
