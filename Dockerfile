@@ -31,6 +31,7 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
+    CHROMIUM_SANDBOX=require \
     PUPPETEER_EXECUTABLE_PATH=/usr/bin/chromium-headless-shell
 USER node
 VOLUME /data

@@ -112,6 +112,7 @@ export function createApp(parts: AppParts): App {
     ...{ publicUrl, version, endpoints, webhooks: webhooks.events, metrics, isDraining },
     metricsToken: config.metrics.token,
     probes: { database: () => dataSource.query('SELECT 1'), chromium: () => chromium.health() },
+    isSandboxed: () => chromium.stats().sandbox,
   });
   const handle = createRequestHandler({
     ...{ log, trustedHops, observe: createRequestMetrics(metrics), isDraining },

@@ -42,6 +42,8 @@ async function main(): Promise<void> {
     import('./platform/shutdown.js'),
   ]);
   const log = createLog(config.logLevel);
+  // What the service writes is for its own user only.
+  process.umask(0o077);
   const started: Started = {};
   const finishRequests = async () => {
     const { app, server } = started;
@@ -93,6 +95,8 @@ async function start(config: Config, log: Log, started: Started): Promise<void> 
     else process.stdout.write(`${line}\n`);
   };
   const { dataDir } = config;
+  const { secureDataDir } = await import('./platform/data-dir.js');
+  secureDataDir(dataDir, log);
   const database = openDatabase(config, log, report);
   const chromium = import('./browser/browser.js').then(({ startChromium }) =>
     startChromium({ ...config.chromium, dataDir, log, onProgress: report }),

@@ -16,7 +16,7 @@ export async function loadJwtSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, SECRET_FILE);
   const kept = await readSecret(path);
   if (kept !== undefined) return kept;
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
   try {
     await writeFile(draft, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: 0o600, flush: true });

@@ -17,7 +17,11 @@ const SINCE_START: [TotalStat, string, string][] = [
   ['recycled', 'pool_recycled_pages_total', 'Pages replaced because of their age'],
 ];
 
-export function registerBrowserMetrics(metrics: Metrics, stats: () => Record<CurrentStat | TotalStat, number>): void {
+type Stats = Record<CurrentStat | TotalStat, number> & { sandbox: boolean };
+
+export function registerBrowserMetrics(metrics: Metrics, stats: () => Stats): void {
+  const sandbox = { name: 'chromium_sandbox', help: "1 if Chromium's renderers run in its sandbox" };
+  metrics.gauge(sandbox, (gauge) => gauge.set(stats().sandbox ? 1 : 0));
   for (const [stat, name, help] of CURRENT) metrics.gauge({ name, help }, (gauge) => gauge.set(stats()[stat]));
   for (const [stat, name, help] of SINCE_START) metrics.total({ name, help }, () => stats()[stat]);
 }

@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import type { Browser, CDPSession } from 'puppeteer';
 import { withTimeout } from '../platform/timeout.js';
 import type { FoundBrowser } from './find-browser.js';
-import { type LaunchedBrowser, launchBrowser, type SandboxState } from './launch.js';
+import type { LaunchedBrowser } from './launch.js';
 import { removeStaleProfiles } from './profiles.js';
+import { SandboxLauncher, type SandboxMode } from './sandbox-launcher.js';
 
 /** Time between two launches: at least the first, up to the second while launches fail. */
 const MIN_LAUNCH_INTERVAL_MS = 1000;
@@ -31,17 +32,27 @@ export class BrowserSupervisor {
   #failedLaunches = 0;
   #closing = new AbortController();
   #relaunching: Promise<void> = Promise.resolve();
-  readonly #sandbox: SandboxState = { off: process.getuid?.() === 0 };
+  readonly #launcher: SandboxLauncher;
 
   constructor(
-    private readonly found: FoundBrowser,
+    found: FoundBrowser,
     private readonly log: Logger,
-  ) {}
+    mode: SandboxMode,
+  ) {
+    this.#launcher = new SandboxLauncher({ found, mode, log });
+  }
 
   /** The first launch. @throws Error when the browser cannot be started */
   async start(): Promise<void> {
-    await removeStaleProfiles();
+    await removeStaleProfiles().catch((err: unknown) =>
+      this.log.warn({ err }, 'old Chromium profiles cannot be removed'),
+    );
     await this.#launch();
+  }
+
+  /** Whether the browser that was launched last is sandboxed. */
+  get isSandboxed(): boolean {
+    return this.#launcher.isSandboxed;
   }
 
   /** Waits for a relaunch where needed. Rejects only after `close`. */
@@ -86,7 +97,7 @@ export class BrowserSupervisor {
   async #launch(): Promise<void> {
     this.#lastLaunchAt = Date.now();
     this.launches++;
-    const launched = await launchBrowser(this.found, this.#sandbox, this.log);
+    const launched = await this.#launcher.launch();
     const { browser } = launched;
     try {
       this.version = await browser.version();

@@ -12,6 +12,7 @@ import { PagePool } from './page-pool.js';
 import { print } from './printers.js';
 import { type RenderedReport, type ReportOptions, ReportRenderer } from './report-renderer.js';
 import { defaultMemoryBudgetBytes, memoryLimitBytes } from './resource-estimates.js';
+import type { SandboxMode } from './sandbox-launcher.js';
 
 export type { Priority } from './admission-queue.js';
 
@@ -42,6 +43,8 @@ export interface ChromiumOptions {
   memoryBudgetBytes?: number;
   /** Folder of the built renderer page. Default: dist/page. */
   pageDir?: string;
+  /** Whether to use Chromium's sandbox. Default: where the system allows it. */
+  sandbox?: SandboxMode;
   log: Logger;
   /** Called with lines of text for the user during the first start. */
   onProgress(line: string): void;
@@ -57,6 +60,8 @@ export interface ChromiumStats {
   pageCrashes: number;
   browserLaunches: number;
   recycled: number;
+  /** Whether the browser that was launched last is sandboxed. */
+  sandbox: boolean;
 }
 
 export interface Chromium {
@@ -86,7 +91,7 @@ export interface Chromium {
 export async function startChromium(options: ChromiumOptions): Promise<Chromium> {
   const { poolSize: size, recycleAfterRenders = DEFAULT_RECYCLE_AFTER_RENDERS, log } = options;
   const bundle = await readBundle(options.pageDir ?? builtPageDir);
-  const browser = new BrowserSupervisor(await findBrowser(options), log);
+  const browser = new BrowserSupervisor(await findBrowser(options), log, options.sandbox ?? 'auto');
   await browser.start();
   const pool = new PagePool({ browser, bundle, size, recycleAfterRenders, log });
   try {
@@ -156,6 +161,7 @@ class PooledChromium implements Chromium {
       pages: this.pool.size,
       browserLaunches: this.browser.launches,
       recycled: this.pool.recycled,
+      sandbox: this.browser.isSandboxed,
     };
   }
 

@@ -15,6 +15,8 @@ const STOP_TIMEOUT_MS = 1000;
  * `oom`, are Chromium's words for a renderer process that failed by itself.
  */
 export type CrashStatus = string;
+/** `reason` of `Inspector.detached` when the process of a tab has ended. */
+const PROCESS_GONE = 'Render process gone.';
 const EXTERNAL_CAUSES = ['killed', 'browser', 'closed'];
 
 /** The page ended during or before a call. */
@@ -48,6 +50,7 @@ export class DrawingPage {
   #targetId = '';
   /** Crashes reported before the response to `Target.createTarget`, which contains the id of our tab. */
   readonly #earlyCrashes = new Map<string, CrashStatus>();
+  readonly #opening = new AbortController();
   #session: CDPSession;
   #apiObjectId = '';
 
@@ -66,6 +69,7 @@ export class DrawingPage {
       await withTimeout(timeoutMs, () => page.#untilCrash(page.#load(bundle)));
       return page;
     } catch (error) {
+      page.#opening.abort();
       await page.dispose();
       throw error;
     }
@@ -81,8 +85,11 @@ export class DrawingPage {
     this.#targetId = (await this.rootSession.send('Target.createTarget', { url })).targetId;
     const earlyCrash = this.#earlyCrashes.get(this.#targetId);
     if (earlyCrash !== undefined) this.#setCrash(earlyCrash);
-    const target = await this.browser.waitForTarget((candidate) => candidate.url() === url);
+    // Without a timer of its own, which would outlive a failed opening by up to 30 s.
+    const waiting = { timeout: 0, signal: this.#opening.signal };
+    const target = await this.browser.waitForTarget((candidate) => candidate.url() === url, waiting);
     this.#session = await target.createCDPSession();
+    await this.#watchForExit();
     await serveBundle(this.#session, bundle);
     await this.#navigate(`${PAGE_ORIGIN}/`);
     const { result } = await this.#session.send('Runtime.evaluate', { expression: 'globalThis.chartwright' });
@@ -222,6 +229,17 @@ export class DrawingPage {
       this.rootSession.off('Target.targetCrashed', onCrashed);
       this.rootSession.off('Target.targetDestroyed', onDestroyed);
     });
+  }
+
+  /**
+   * A process that ends in a way which Chromium takes for a normal one (SIGHUP and SIGQUIT without the sandbox) sends no
+   * `Target.targetCrashed`.
+   */
+  async #watchForExit(): Promise<void> {
+    this.#session.on('Inspector.detached', ({ reason }) => {
+      if (reason === PROCESS_GONE) this.#setCrash('abnormal');
+    });
+    await this.#session.send('Inspector.enable');
   }
 
   #setDestroyed(status: CrashStatus): void {

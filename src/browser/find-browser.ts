@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { canReach, createSystemDir, unprivilegedUser } from '../platform/unprivileged-user.js';
 import { unpackBrowser, unpackFonts } from './unpack-browser.js';
 
 /** Headless shell first: it draws text as the bundled browser does, and starts faster. */
@@ -27,7 +28,8 @@ export interface FoundBrowser {
  * installed one, in this order. All of them use our own fonts.
  * @throws Error whose message says how to fix the installation
  */
-export async function findBrowser(options: FindBrowserOptions): Promise<FoundBrowser> {
+export async function findBrowser(o: FindBrowserOptions): Promise<FoundBrowser> {
+  const options = { ...o, dataDir: unpackDirFor(o.dataDir) };
   const { executablePath, isBundledSupported = process.platform === 'linux' && process.arch === 'x64' } = options;
   if (executablePath !== undefined) {
     assertRunnable(executablePath, `PUPPETEER_EXECUTABLE_PATH names ${executablePath}`);
@@ -43,6 +45,17 @@ export async function findBrowser(options: FindBrowserOptions): Promise<FoundBro
       `${NAMES_ON_PATH.join(', ')} is on the PATH. Install one (apt-get install chromium-headless-shell) ` +
       'or name one in PUPPETEER_EXECUTABLE_PATH.',
   );
+}
+
+/** DATA_DIR, or a folder of the system where the user that root starts Chromium as cannot reach that. */
+function unpackDirFor(dataDir: string): string {
+  if (canReach(join(dataDir, 'chromium'), unprivilegedUser('chromium'))) return dataDir;
+  try {
+    return createSystemDir();
+  } catch {
+    // A read-only file system: then Chromium runs as root.
+    return dataDir;
+  }
 }
 
 async function bundledBrowser(options: FindBrowserOptions): Promise<FoundBrowser> {

@@ -1,7 +1,7 @@
-import type { Logger } from 'pino';
 import puppeteer, { type Browser } from 'puppeteer';
+import { type CommandLine, commandAs, type ProcessUser } from '../platform/unprivileged-user.js';
 import type { FoundBrowser } from './find-browser.js';
-import { createProfile, removeProfile } from './profiles.js';
+import { createProfile, type Profile, removeProfile } from './profiles.js';
 
 const LAUNCH_TIMEOUT_MS = 20_000;
 /** For calls without a deadline of their own. The supervisor detects a hung browser much earlier. */
@@ -53,61 +53,66 @@ export interface LaunchedBrowser {
   destroy(): Promise<void>;
 }
 
-/** Whether Chromium runs without its sandbox: always as root, otherwise after the first launch that fails with it. */
-export interface SandboxState {
-  off: boolean;
+/** How a browser is run. */
+export interface LaunchOptions {
+  found: FoundBrowser;
+  user: ProcessUser;
+  hasSandbox: boolean;
 }
 
-/** Launches a browser. Falls back to `--no-sandbox` where the sandbox is unavailable, as in containers without user namespaces. */
-export async function launchBrowser(found: FoundBrowser, sandbox: SandboxState, log: Logger): Promise<LaunchedBrowser> {
+/** Launches a browser. @throws Error that does not say why: Puppeteer drops what the browser writes */
+export async function launchBrowser(options: LaunchOptions): Promise<LaunchedBrowser> {
+  const profile = await createProfile(options.user);
   try {
-    return await launchOnce(found, sandbox);
-  } catch (error) {
-    if (sandbox.off) throw error;
-    const launched = await launchOnce(found, { off: true });
-    sandbox.off = true;
-    log.warn({ err: error }, 'Chromium sandbox unavailable; running with --no-sandbox');
-    return launched;
-  }
-}
-
-async function launchOnce(found: FoundBrowser, sandbox: SandboxState): Promise<LaunchedBrowser> {
-  const profile = await createProfile();
-  try {
-    const browser = await puppeteer.launch({
-      executablePath: found.executablePath,
-      ignoreDefaultArgs: true,
-      args: [...FLAGS, `--user-data-dir=${profile}`, ...(sandbox.off ? ['--no-sandbox'] : []), 'about:blank'],
-      // A pipe, not a socket: it carries messages over 256 MB, and the browser ends with this process however that ends.
-      pipe: true,
-      env: environmentOf(found, profile),
-      timeout: LAUNCH_TIMEOUT_MS,
-      protocolTimeout: PROTOCOL_TIMEOUT_MS,
-      defaultViewport: null,
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-    });
-    return withDestroy(browser, profile);
+    return await startIn(profile, options.found, browserCommand(options, profile));
   } catch (error) {
     await removeProfile(profile);
     throw error;
   }
 }
 
+/** The command that `startIn` takes. @param logFile where the browser writes its messages, for a short time: nothing limits its size */
+export function browserCommand(options: LaunchOptions, profile: Profile, logFile?: string): CommandLine {
+  const { found, user, hasSandbox } = options;
+  const sandbox = hasSandbox ? [] : ['--no-sandbox'];
+  const command = [found.executablePath, ...FLAGS, `--user-data-dir=${profile.path}`, ...sandbox, 'about:blank'];
+  if (logFile !== undefined) command.unshift('/bin/sh', '-c', 'exec "$@" 2>"$0"', logFile);
+  const [program = '', ...args] = command;
+  return commandAs(user, program, args);
+}
+
+/** Starts a browser in a profile, which the caller removes when this fails. */
+export async function startIn(profile: Profile, found: FoundBrowser, command: CommandLine): Promise<LaunchedBrowser> {
+  const browser = await puppeteer.launch({
+    executablePath: command.file,
+    ignoreDefaultArgs: true,
+    args: command.args,
+    // A pipe, not a socket: it carries messages over 256 MB, and the browser ends with this process however that ends.
+    pipe: true,
+    env: environmentOf(found, profile),
+    timeout: LAUNCH_TIMEOUT_MS,
+    protocolTimeout: PROTOCOL_TIMEOUT_MS,
+    defaultViewport: null,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  return withDestroy(browser, profile);
+}
+
 /** Nothing of our own environment, which holds secrets. The fixed time zone and language give the same dates and numbers on all machines. */
-function environmentOf(found: FoundBrowser, profile: string): Record<string, string> {
+function environmentOf(found: FoundBrowser, profile: Profile): Record<string, string> {
   return {
     PATH: '/usr/local/bin:/usr/bin:/bin',
-    HOME: profile,
-    TMPDIR: profile,
+    HOME: profile.path,
+    TMPDIR: profile.path,
     TZ: 'UTC',
     LANG: 'C.UTF-8',
     ...found.env,
   };
 }
 
-function withDestroy(browser: Browser, profile: string): LaunchedBrowser {
+function withDestroy(browser: Browser, profile: Profile): LaunchedBrowser {
   const child = browser.process();
   const pid = child?.pid;
   if (child === null || pid === undefined) throw new Error('Chromium has no process');

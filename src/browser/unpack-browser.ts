@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-fs';
 import wawoff2 from 'wawoff2';
+import { createClosedFolder } from '../platform/data-dir.js';
 
 /** Age at which an incomplete folder may be removed. The process id in its name may be of another container, so that alone is no proof. */
 const STALE_AFTER_MS = 60_000;
@@ -41,7 +42,8 @@ export function unpackBrowser({ dataDir, onProgress }: UnpackOptions): Promise<s
 /**
  * Writes a fontconfig file that knows one family only, our default one. Fonts installed on the machine are not used. A character that
  * all of our fonts lack is drawn as the same box on all machines, and a machine without fonts does not crash the page. The file holds
- * absolute paths and is written again when the folder has moved.
+ * absolute paths and is written again when the folder has moved. The cache of fontconfig is in the profile of the browser, which alone it
+ * can write.
  * @returns path of the fontconfig file
  */
 export async function unpackFonts({ dataDir }: UnpackOptions): Promise<string> {
@@ -60,6 +62,7 @@ export async function unpackFonts({ dataDir }: UnpackOptions): Promise<string> {
   if (!existsSync(path) || (await readFile(path, 'utf8')) !== wanted) {
     const draft = `${path}.${process.pid}.tmp`;
     await writeFile(draft, wanted);
+    await chmod(draft, 0o644);
     await rename(draft, path);
   }
   return path;
@@ -79,20 +82,35 @@ export function unpackOnce(target: string, fill: (folder: string) => Promise<voi
 const unpacking = new Map<string, Promise<string>>();
 
 async function unpack(target: string, fill: (folder: string) => Promise<void>): Promise<string> {
-  await mkdir(dirname(target), { recursive: true });
+  createClosedFolder(dirname(target));
   await removeStaleDrafts(target);
-  if (existsSync(target)) return target;
+  if (existsSync(target)) {
+    await makeReadable(target);
+    return target;
+  }
   const draft = `${target}.${process.pid}.tmp`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft);
   try {
     await fill(draft);
+    await makeReadable(draft);
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     if (!isTargetTaken(error)) throw error;
   }
   return target;
+}
+
+/** Whatever the umask is: the browser may run as another user. These files are those of public packages. */
+async function makeReadable(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const readable = entries.filter((entry) => entry.isDirectory() || entry.isFile());
+  for (const path of [folder, ...readable.map((entry) => join(entry.parentPath, entry.name))]) {
+    const found = await stat(path);
+    const needed = found.isDirectory() ? 0o755 : 0o644;
+    if ((found.mode & needed) !== needed) await chmod(path, found.mode | needed);
+  }
 }
 
 function isTargetTaken(error: unknown): boolean {
@@ -155,7 +173,7 @@ function fontsConf(folder: string): string {
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${escaped}/fonts</dir>
-  <cachedir>${escaped}/cache</cachedir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
   <config/>
 </fontconfig>
 `;

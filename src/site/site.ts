@@ -14,18 +14,20 @@ export interface SiteOptions extends HealthOptions {
   metrics: Metrics;
   /** Needed to read /metrics; absent: only clients on this machine may. */
   metricsToken: string | undefined;
+  /** Whether Chromium's renderers run in its sandbox. */
+  isSandboxed(): boolean;
 }
 
 /** Landing page, API reference, /openapi.json and health. */
 export function createSite(o: SiteOptions): { endpoints: readonly Endpoint[] } {
-  const { publicUrl, version, webhooks, metrics, metricsToken } = o;
+  const { publicUrl, version, webhooks } = o;
   // A function, because the description includes the endpoints defined here.
   const describe = (): object => {
     const schemas = { ChartSpec: chartSpecJsonSchema };
     return openApiDocument({ version, endpoints: [...o.endpoints, ...described], schemas, webhooks });
   };
   const described: readonly Endpoint[] = [
-    ...healthEndpoints(createReadiness(o), metrics, metricsToken),
+    ...healthEndpoints({ ...o, readiness: createReadiness(o) }),
     ...pageEndpoints(publicUrl, describe),
   ];
   return { endpoints: [...described, ...pageAssets] };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -143,6 +143,7 @@ describe('a browser that does not start again', function () {
   it('is launched at most once per second, and waiting requests get 503 at the deadline', async () => {
     const browserProcesses = watchBrowsers();
     const dir = await mkdtemp(join(tmpdir(), 'flaky-browser-'));
+    await chmod(dir, 0o755);
     const page = await makeStandInPage();
     const { findBrowser } = await import('../../src/browser/find-browser.js');
     const { testDataDir } = await import('../support/stand-in-page.js');
@@ -176,6 +177,7 @@ describe('a process killed with SIGKILL', function () {
     const page = await makeStandInPage();
     // A separate temporary folder: every start of Chartwright on this machine removes old profiles from the shared one.
     const scratch = await mkdtemp(join(tmpdir(), 'killed-'));
+    await chmod(scratch, 0o755);
     const support = new URL('../support/stand-in-page.js', import.meta.url).href;
     const program = `const { startTestChromium } = await import('${support}');
       await startTestChromium({ pageDir: ${JSON.stringify(page.pageDir)}, poolSize: 1 }); console.log('up'); setInterval(() => {}, 1000);`;

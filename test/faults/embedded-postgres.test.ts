@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lchownSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { type Database, openDatabase } from '../../src/platform/db/db.js';
 import { findProcess } from '../../src/platform/db/process-table.js';
+import { NOBODY_ID } from '../../src/platform/unprivileged-user.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { until } from '../support/until.js';
 
@@ -109,6 +110,26 @@ describe('the embedded Postgres under faults', () => {
     await open();
     expect(statSync(join(dataDir, 'postgres.json')).mode & 0o077).to.equal(0);
     expect(readFileSync(join(dataDir, 'postgres', 'pg_hba.conf'), 'utf8')).not.to.match(/\btrust\s*$/m);
+  });
+
+  it('of root that an earlier version ran as nobody goes to a user of its own, with all rows', async function () {
+    if (process.getuid?.() !== 0) return this.skip();
+    const first = await open();
+    await first.dataSource.query('create table kept as select 7 as seven');
+    await first.close();
+    opened.length = 0;
+    const directory = join(dataDir, 'postgres');
+    const entries = () => [
+      directory,
+      ...readdirSync(directory, { recursive: true, withFileTypes: true }).map((e) => join(e.parentPath, e.name)),
+    ];
+    for (const path of entries()) lchownSync(path, NOBODY_ID, NOBODY_ID);
+    const second = await open();
+    expect(await second.dataSource.query('select seven from kept')).to.deep.equal([{ seven: 7 }]);
+    const owners = new Set(entries().map((path) => lstatSync(path, { throwIfNoEntry: false })?.uid));
+    owners.delete(undefined);
+    expect(owners.size).to.equal(1);
+    expect([0, NOBODY_ID]).to.not.include([...owners][0]);
   });
 
   it('leaves no process and no lock after close', async () => {

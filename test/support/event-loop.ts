@@ -29,7 +29,7 @@ const NO_LIMITS = {
 
 /** @param dataDir the caller removes it, after `close` */
 export async function startMeasuredService(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<MeasuredService> {
-  const service = startProcess(dataDir, { ...NO_LIMITS, ...env }, PROBE);
+  const service = startProcess(dataDir, { ...NO_LIMITS, ...env }, { preload: PROBE });
   const { url, key } = await untilReady(service);
   const { child } = service;
   const read = async (): Promise<LoopDelay> => {

@@ -14,14 +14,22 @@ export interface ServiceProcess {
   ended: Promise<number | null>;
 }
 
-/**
- * @param dataDir also its working directory; the caller removes it
- * @param preload URL of a module that is loaded first and gets an IPC channel to this process
- */
-export function startProcess(dataDir: string, env: NodeJS.ProcessEnv = {}, preload?: string): ServiceProcess {
+export interface ProcessOptions {
+  /** Default: `dataDir`. */
+  cwd?: string;
+  /** URL of a module that is loaded first and gets an IPC channel to this process. */
+  preload?: string;
+}
+
+/** @param dataDir the caller removes it */
+export function startProcess(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  { cwd = dataDir, preload }: ProcessOptions = {},
+): ServiceProcess {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), MAIN], {
-    cwd: dataDir,
+    cwd,
     stdio: ['pipe', 'pipe', 'pipe', ...(preload === undefined ? [] : ['ipc' as const])],
     env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', POOL_SIZE: '1', ...env },
   });

@@ -12,7 +12,7 @@ export const testDataDir = fileURLToPath(new URL('../../../data', import.meta.ur
 
 /**
  * A page that can be told to misbehave through the spec's `alt`: `hang` spins for ever, `slow` takes 400 ms, `refuse` answers an error,
- * `crash` overflows the stack of the renderer process (SIGSEGV: layout is recursive, and a script may nest any number of elements),
+ * `exhaust` allocates memory for ever, `crash` overflows the stack of the renderer process (SIGSEGV: layout is recursive, and a script may nest any number of elements),
  * as SVG it tries to reach a port (its `alt`) in many ways and answers which of them worked. Everything around the page is real.
  */
 const SCRIPT = `
@@ -32,6 +32,10 @@ globalThis.chartwright = {
   async drawRaster(json) {
     const spec = JSON.parse(json);
     if (spec.alt === 'hang') for (;;);
+    if (spec.alt === 'exhaust') {
+      const kept = [];
+      for (;;) kept.push(new Array(100_000).fill({}));
+    }
     if (spec.alt === 'slow') await new Promise((done) => setTimeout(done, 400));
     if (spec.alt === 'crash') {
       let parent = document.body;

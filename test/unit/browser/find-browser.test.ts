@@ -22,6 +22,8 @@ describe('finding a browser', () => {
   };
   beforeEach(async () => {
     dir = await mkdtemp(join(tmpdir(), 'find-browser-'));
+    // For root, also the browser's own user must reach it.
+    await chmod(dir, 0o755);
   });
   afterEach(() => rm(dir, { recursive: true, force: true }));
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { canReach } from '../../../src/platform/db/postgres-user.js';
+import { canReach } from '../../../src/platform/unprivileged-user.js';
 import { makeScratchDir } from '../../support/scratch.js';
 
 describe('canReach', () => {
