@@ -106,7 +106,7 @@ async function start(config: Config, log: Log, started: Started): Promise<void> 
     import('./app.js'),
     import('./http/http.js'),
     import('./site/greeting.js'),
-    import('./accounts/jwt-secret.js'),
+    import('./accounts/sessions/jwt-secret.js'),
     readVersion(),
   ]);
   // All at once: a failure of Chromium is reported without waiting for Postgres.
@@ -132,7 +132,7 @@ async function openDatabase(config: Config, log: Log, onProgress: (line: string)
 }
 
 async function createLocalKey(app: App, database: Database, dataDir: string): Promise<string> {
-  const { localApiKey } = await import('./accounts/local-account.js');
+  const { localApiKey } = await import('./accounts/keys/local-account.js');
   return localApiKey(app.accounts, database.dataSource, dataDir);
 }
 

@@ -25,7 +25,7 @@ import { accountSchema, presentAccount } from './account-record.js';
 import type { Authentication } from './authenticate.js';
 import type { HasAccountCaller } from './caller.js';
 import { CROSS_SITE_RESPONSE, rejectCrossSite } from './cross-site.js';
-import type { Invitations } from './invitations.js';
+import type { Invitations } from './logins/invitations.js';
 import {
   type AccountChange,
   accountChange,
@@ -35,11 +35,11 @@ import {
   passwordChange,
   type Registration,
   registration,
-} from './login-fields.js';
-import type { Logins, SignedIn } from './logins.js';
+} from './logins/login-fields.js';
+import type { Logins, SignedIn } from './logins/logins.js';
 import type { Profiles } from './profiles.js';
-import { createSessionCookie } from './session-cookie.js';
-import { SESSION_S } from './sessions.js';
+import { createSessionCookie } from './sessions/session-cookie.js';
+import { SESSION_S } from './sessions/sessions.js';
 
 export interface AccountEndpointsOptions {
   authenticate: Authentication['authenticate'];

@@ -9,14 +9,14 @@ import {
   responseRef,
 } from '../http/openapi.js';
 import type { ManagementLimit } from '../plans/rate-limit/management-limit.js';
-import { hashApiKey, isWellFormedApiKey } from './api-key.js';
-import { labelOfKey } from './api-keys.js';
 import type { AccountCaller, CredentialSource, HasAccountCaller, HasCaller } from './caller.js';
 import { type Credentials, readCredentials } from './credentials.js';
 import { refuseCrossSite } from './cross-site.js';
-import type { KeyDirectory, KeyRecord } from './key-directory.js';
-import type { LastUse } from './last-use.js';
-import type { Sessions } from './sessions.js';
+import { hashApiKey, isWellFormedApiKey } from './keys/api-key.js';
+import { labelOfKey } from './keys/api-keys.js';
+import type { KeyDirectory, KeyRecord } from './keys/key-directory.js';
+import type { LastUse } from './keys/last-use.js';
+import type { Sessions } from './sessions/sessions.js';
 import { effectivePlan } from './trial.js';
 import { hasSignature, type UrlSigner } from './url-signer.js';
 

@@ -1,4 +1,4 @@
-import type { Environment, KeyScope } from './api-key.js';
+import type { Environment, KeyScope } from './keys/api-key.js';
 
 /** An authenticated caller. */
 export interface AccountCaller {

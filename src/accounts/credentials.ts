@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { invalidApiKey, invalidAuthorizationFormat } from '../http/errors.js';
 import { queryValues } from '../http/http.js';
 import type { CredentialSource } from './caller.js';
-import { sessionCookies } from './session-cookie.js';
+import { sessionCookies } from './sessions/session-cookie.js';
 
 const SCHEME = 'Bearer ';
 

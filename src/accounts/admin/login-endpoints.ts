@@ -18,11 +18,11 @@ import {
   stage,
 } from '../../http/http.js';
 import { emptyResponse, jsonResponse, pageResponse, recordSchema } from '../../http/openapi.js';
-import type { Invitation } from '../invitation.entity.js';
-import type { Invitations } from '../invitations.js';
-import { email } from '../login-fields.js';
+import type { Invitation } from '../logins/invitation.entity.js';
+import type { Invitations } from '../logins/invitations.js';
+import { email } from '../logins/login-fields.js';
+import type { PasswordResets } from '../logins/password-resets.js';
 import { resetLink } from '../mail/messages.js';
-import type { PasswordResets } from '../password-resets.js';
 import type { AccountAdmin } from './account-admin.js';
 import { requireAdminToken } from './admin-token.js';
 import { accountParameter, idOrEmailOf, OPERATOR } from './operator.js';

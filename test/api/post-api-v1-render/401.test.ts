@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { ApiKey } from '../../../src/accounts/api-key.entity.js';
-import { generateApiKey } from '../../../src/accounts/api-key.js';
+import { ApiKey } from '../../../src/accounts/keys/api-key.entity.js';
+import { generateApiKey } from '../../../src/accounts/keys/api-key.js';
 import { RENDER, request, spec, theApp } from '../../support/app.js';
 import { until } from '../../support/until.js';
 

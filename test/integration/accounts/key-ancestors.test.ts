@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { ApiKey } from '../../../src/accounts/api-key.entity.js';
-import { createApiKeys } from '../../../src/accounts/api-keys.js';
 import { createAudit } from '../../../src/accounts/audit/audit.js';
 import type { AccountCaller } from '../../../src/accounts/caller.js';
+import { ApiKey } from '../../../src/accounts/keys/api-key.entity.js';
+import { createApiKeys } from '../../../src/accounts/keys/api-keys.js';
 import { type Database, openDatabase } from '../../../src/platform/db/db.js';
 import { createLog } from '../../../src/platform/log.js';
 import { addCaller, theApp } from '../../support/app.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { DataSource } from 'typeorm';
-import { hashApiKey } from '../../../src/accounts/api-key.js';
-import { createKeyDirectory } from '../../../src/accounts/key-directory.js';
+import { hashApiKey } from '../../../src/accounts/keys/api-key.js';
+import { createKeyDirectory } from '../../../src/accounts/keys/key-directory.js';
 import { addCaller, type Caller, theApp } from '../../support/app.js';
 
 describe('the key directory', () => {

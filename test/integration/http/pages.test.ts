@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiKey } from '../../../src/accounts/api-key.entity.js';
+import { ApiKey } from '../../../src/accounts/keys/api-key.entity.js';
 import { ApiError } from '../../../src/http/errors.js';
 import { type HasPage, type RequestContext, readPage } from '../../../src/http/http.js';
 import { pageOf } from '../../../src/http/pages.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { generateApiKey, hashApiKey, isWellFormedApiKey } from '../../../src/accounts/api-key.js';
+import { generateApiKey, hashApiKey, isWellFormedApiKey } from '../../../src/accounts/keys/api-key.js';
 
 describe('API keys', () => {
   it('generates 10,000 different keys of the documented form', () => {

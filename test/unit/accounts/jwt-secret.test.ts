@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { loadJwtSecret } from '../../../src/accounts/jwt-secret.js';
+import { loadJwtSecret } from '../../../src/accounts/sessions/jwt-secret.js';
 import { makeScratchDir } from '../../support/scratch.js';
 
 describe('the secret of session tokens where JWT_SECRET is not set', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createLoginThrottle } from '../../../src/accounts/login-throttle.js';
+import { createLoginThrottle } from '../../../src/accounts/logins/login-throttle.js';
 import { ApiError } from '../../../src/http/errors.js';
 import type { RequestContext } from '../../../src/http/http.js';
 import { createMemoryStore } from '../../../src/plans/rate-limit/memory-store.js';

@@ -1,10 +1,10 @@
 import { type DataSource, LessThan } from 'typeorm';
-import type { Log } from '../platform/log.js';
+import type { Log } from '../../platform/log.js';
+import { Session } from '../sessions/session.entity.js';
 import { AccountToken } from './account-token.entity.js';
 import { Invitation } from './invitation.entity.js';
 import { KNOWN_MS } from './known-networks.js';
 import { LoginNetwork } from './login-network.entity.js';
-import { Session } from './session.entity.js';
 
 const SWEEP_EVERY_MS = 3600_000;
 

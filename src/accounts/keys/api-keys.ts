@@ -1,10 +1,10 @@
 import { ArrayContains, type DataSource } from 'typeorm';
-import { limitReached } from '../http/errors.js';
-import type { PageRequest } from '../http/http.js';
-import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
+import { limitReached } from '../../http/errors.js';
+import type { PageRequest } from '../../http/http.js';
+import { requireBelowLimit, selectPage, withAccountLock } from '../../platform/db/db.js';
+import type { Audit, ChangeContext } from '../audit/audit.js';
 import { ApiKey } from './api-key.entity.js';
 import { type Environment, generateApiKey, hashApiKey, type KeyScope } from './api-key.js';
-import type { Audit, ChangeContext } from './audit/audit.js';
 import { descendantsOf, originOf } from './key-ancestors.js';
 
 export interface NewApiKey {

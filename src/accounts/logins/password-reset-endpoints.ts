@@ -8,11 +8,18 @@ import {
   sendJson,
   sendNoContent,
   stage,
-} from '../http/http.js';
-import { emptyResponse, errorResponse, jsonResponse, RETRY_AFTER, recordSchema, responseRef } from '../http/openapi.js';
-import type { Authentication } from './authenticate.js';
-import type { HasAccountCaller } from './caller.js';
-import { CROSS_SITE_RESPONSE, rejectCrossSite } from './cross-site.js';
+} from '../../http/http.js';
+import {
+  emptyResponse,
+  errorResponse,
+  jsonResponse,
+  RETRY_AFTER,
+  recordSchema,
+  responseRef,
+} from '../../http/openapi.js';
+import type { Authentication } from '../authenticate.js';
+import type { HasAccountCaller } from '../caller.js';
+import { CROSS_SITE_RESPONSE, rejectCrossSite } from '../cross-site.js';
 import type { EmailVerification } from './email-verification.js';
 import { type Reset, type ResetRequest, reset, resetRequest, type Verification, verification } from './login-fields.js';
 import type { PasswordResets } from './password-resets.js';

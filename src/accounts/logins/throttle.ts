@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type ApiError, rateLimited } from '../http/errors.js';
-import { networkOf, type RequestContext } from '../http/http.js';
-import type { RateLimitStore, WindowCount } from '../plans/rate-limit/rate-limit-store.js';
+import { type ApiError, rateLimited } from '../../http/errors.js';
+import { networkOf, type RequestContext } from '../../http/http.js';
+import type { RateLimitStore, WindowCount } from '../../plans/rate-limit/rate-limit-store.js';
 
 /** Attempts per hour and key. OWASP ASVS allows at most 100 failed logins per account and hour. */
 export const MAX_ATTEMPTS = 100;

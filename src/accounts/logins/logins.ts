@@ -1,10 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { ApiError, conflict, invalidLogin, invalidRequest } from '../http/errors.js';
-import type { RequestContext } from '../http/http.js';
-import { isUniqueViolation } from '../platform/db/db.js';
-import { Account } from './account.entity.js';
-import type { Actor, Audit } from './audit/audit.js';
-import type { AccountCaller } from './caller.js';
+import { ApiError, conflict, invalidLogin, invalidRequest } from '../../http/errors.js';
+import type { RequestContext } from '../../http/http.js';
+import { isUniqueViolation } from '../../platform/db/db.js';
+import { Account } from '../account.entity.js';
+import type { Actor, Audit } from '../audit/audit.js';
+import type { AccountCaller } from '../caller.js';
+import type { NewSession, Sessions } from '../sessions/sessions.js';
+import { TRIAL_MS } from '../trial.js';
 import type { EmailVerification } from './email-verification.js';
 import type { SweepExpiredRows } from './expired-rows.js';
 import type { Invitations } from './invitations.js';
@@ -14,9 +16,7 @@ import type { LoginThrottle } from './login-throttle.js';
 import { requireOtherThanEmail } from './password-policy.js';
 import type { PasswordResets } from './password-resets.js';
 import type { Passwords } from './passwords.js';
-import type { NewSession, Sessions } from './sessions.js';
 import { passwordChangeKey, registrationKeyOfIp, type Throttle } from './throttle.js';
-import { TRIAL_MS } from './trial.js';
 
 export interface SignedIn {
   account: Account;

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
-import { OwnedRow } from '../platform/db/db.js';
+import { OwnedRow } from '../../platform/db/db.js';
 
 /** `operator_reset` was handed out by the operator, the others were sent to the account's e-mail address. */
 export type TokenPurpose = 'password_reset' | 'operator_reset' | 'email_verification';

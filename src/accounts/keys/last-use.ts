@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
-import type { Log } from '../platform/log.js';
+import type { Log } from '../../platform/log.js';
 import { ApiKey } from './api-key.entity.js';
 import type { KeyRecord } from './key-directory.js';
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { OwnedRow } from '../platform/db/db.js';
+import { OwnedRow } from '../../platform/db/db.js';
 
 /** A signed-in browser. The session token names this row; without the row it is invalid, so a logout takes effect at once on all instances. */
 @Entity('sessions')

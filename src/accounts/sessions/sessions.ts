@@ -1,12 +1,12 @@
 import { type DataSource, type EntityManager, MoreThan } from 'typeorm';
-import { networkOf, type PageRequest, type RequestContext } from '../http/http.js';
-import { selectPage } from '../platform/db/db.js';
-import { Account, type AccountPlan } from './account.entity.js';
-import type { AccountCaller } from './caller.js';
+import { networkOf, type PageRequest, type RequestContext } from '../../http/http.js';
+import { selectPage } from '../../platform/db/db.js';
+import { Account, type AccountPlan } from '../account.entity.js';
+import type { AccountCaller } from '../caller.js';
+import { effectivePlan } from '../trial.js';
 import { Session } from './session.entity.js';
 import type { SessionTokens } from './session-token.js';
 import type { SessionUse } from './session-use.js';
-import { effectivePlan } from './trial.js';
 
 /** 30 days. Logging out and changing the password end a session earlier. */
 export const SESSION_S = 30 * 24 * 3600;

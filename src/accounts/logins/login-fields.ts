@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { lineOfText } from '../http/http.js';
+import { lineOfText } from '../../http/http.js';
 import { givenToken } from './one-time-token.js';
 import { weaknessOf } from './password-policy.js';
 

@@ -1,9 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { PageRequest, RequestContext } from '../http/http.js';
-import { withAccountLock } from '../platform/db/db.js';
-import { Account } from './account.entity.js';
-import type { Audit } from './audit/audit.js';
-import type { AccountCaller } from './caller.js';
+import type { PageRequest, RequestContext } from '../../http/http.js';
+import { withAccountLock } from '../../platform/db/db.js';
+import { Account } from '../account.entity.js';
+import type { Audit } from '../audit/audit.js';
+import type { AccountCaller } from '../caller.js';
 import type { Session } from './session.entity.js';
 import type { Sessions } from './sessions.js';
 

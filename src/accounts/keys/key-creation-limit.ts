@@ -1,6 +1,6 @@
-import { rateLimited } from '../http/errors.js';
-import type { RequestContext } from '../http/http.js';
-import type { RateLimitStore } from '../plans/rate-limit/rate-limit-store.js';
+import { rateLimited } from '../../http/errors.js';
+import type { RequestContext } from '../../http/http.js';
+import type { RateLimitStore } from '../../plans/rate-limit/rate-limit-store.js';
 
 const WINDOW_MS = 3600_000;
 

@@ -1,8 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { Account } from './account.entity.js';
-import type { Accounts } from './accounts.js';
+import { Account } from '../account.entity.js';
+import type { Accounts } from '../accounts.js';
 
 const EMAIL = 'you@localhost';
 const KEY_FILE = 'local-api-key';

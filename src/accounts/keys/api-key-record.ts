@@ -1,4 +1,4 @@
-import { recordSchema } from '../http/openapi.js';
+import { recordSchema } from '../../http/openapi.js';
 import type { ApiKey } from './api-key.entity.js';
 
 export const API_KEY_DESCRIPTIONS = {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Log } from '../platform/log.js';
+import type { Log } from '../../platform/log.js';
 
 /** So that not every request is a write. */
 const WRITE_EVERY_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../http/http.js';
+import type { RequestContext } from '../../http/http.js';
 
 const NAME = 'chartwright_session';
 

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { type ApiError, invalidRequest, notOffered } from '../http/errors.js';
-import type { PageRequest } from '../http/http.js';
-import { selectPage } from '../platform/db/db.js';
+import { type ApiError, invalidRequest, notOffered } from '../../http/errors.js';
+import type { PageRequest } from '../../http/http.js';
+import { selectPage } from '../../platform/db/db.js';
 import { Invitation } from './invitation.entity.js';
 import { generateToken, hashToken } from './one-time-token.js';
 

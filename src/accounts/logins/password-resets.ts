@@ -1,18 +1,18 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { type ApiError, invalidRequest, notOffered } from '../http/errors.js';
-import type { RequestContext } from '../http/http.js';
-import { withAccountLock } from '../platform/db/db.js';
-import { Account } from './account.entity.js';
+import { type ApiError, invalidRequest, notOffered } from '../../http/errors.js';
+import type { RequestContext } from '../../http/http.js';
+import { withAccountLock } from '../../platform/db/db.js';
+import { Account } from '../account.entity.js';
+import type { Actor, Audit } from '../audit/audit.js';
+import type { Mailer } from '../mail/mailer.js';
+import type { Messages } from '../mail/messages.js';
+import type { Sessions } from '../sessions/sessions.js';
 import type { TokenPurpose } from './account-token.entity.js';
 import type { AccountTokens, IssuedToken } from './account-tokens.js';
-import type { Actor, Audit } from './audit/audit.js';
 import type { KnownNetworks } from './known-networks.js';
 import type { Reset } from './login-fields.js';
-import type { Mailer } from './mail/mailer.js';
-import type { Messages } from './mail/messages.js';
 import { requireOtherThanEmail } from './password-policy.js';
 import type { Passwords } from './passwords.js';
-import type { Sessions } from './sessions.js';
 import { resetKeyOfIp, type Throttle, tokenKeyOfIp } from './throttle.js';
 
 /** Requests for an e-mail per network and hour. */

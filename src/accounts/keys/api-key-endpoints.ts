@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { invalidRequest, notFound } from '../http/errors.js';
+import { invalidRequest, notFound } from '../../http/errors.js';
 import {
   byPathOrQueryId,
   type Endpoint,
@@ -20,7 +20,7 @@ import {
   sendNoContent,
   sendPage,
   stage,
-} from '../http/http.js';
+} from '../../http/http.js';
 import {
   emptyResponse,
   errorResponse,
@@ -28,7 +28,9 @@ import {
   type Parameter,
   pageResponse,
   responseRef,
-} from '../http/openapi.js';
+} from '../../http/openapi.js';
+import type { Authentication } from '../authenticate.js';
+import type { HasAccountCaller, HasCaller } from '../caller.js';
 import {
   API_KEY_DESCRIPTIONS,
   apiKeySchema,
@@ -37,8 +39,6 @@ import {
   presentNewApiKey,
 } from './api-key-record.js';
 import type { ApiKeyFilters, ApiKeys, NewApiKey } from './api-keys.js';
-import type { Authentication } from './authenticate.js';
-import type { HasAccountCaller, HasCaller } from './caller.js';
 import type { KeyCreationLimit } from './key-creation-limit.js';
 
 const MAX_NAME_CHARS = 100;

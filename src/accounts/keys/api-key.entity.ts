@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
-import { OwnedRow } from '../platform/db/db.js';
+import { OwnedRow } from '../../platform/db/db.js';
 import type { Environment, KeyScope } from './api-key.js';
 
 @Entity('api_keys')

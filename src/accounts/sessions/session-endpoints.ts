@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { notFound } from '../http/errors.js';
+import { notFound } from '../../http/errors.js';
 import {
   type Endpoint,
   endpoint,
@@ -13,11 +13,11 @@ import {
   sendNoContent,
   sendPage,
   stage,
-} from '../http/http.js';
-import { emptyResponse, pageResponse, recordSchema, responseRef } from '../http/openapi.js';
-import type { Authentication } from './authenticate.js';
-import type { AccountCaller, HasAccountCaller } from './caller.js';
-import { CROSS_SITE_RESPONSE } from './cross-site.js';
+} from '../../http/http.js';
+import { emptyResponse, pageResponse, recordSchema, responseRef } from '../../http/openapi.js';
+import type { Authentication } from '../authenticate.js';
+import type { AccountCaller, HasAccountCaller } from '../caller.js';
+import { CROSS_SITE_RESPONSE } from '../cross-site.js';
 import type { OwnSessions } from './own-sessions.js';
 import type { Session } from './session.entity.js';
 

@@ -1,13 +1,13 @@
 import { type DataSource, IsNull } from 'typeorm';
-import { conflict, invalidRequest, notOffered } from '../http/errors.js';
-import { found, type RequestContext } from '../http/http.js';
-import { withAccountLock } from '../platform/db/db.js';
-import { Account } from './account.entity.js';
+import { conflict, invalidRequest, notOffered } from '../../http/errors.js';
+import { found, type RequestContext } from '../../http/http.js';
+import { withAccountLock } from '../../platform/db/db.js';
+import { Account } from '../account.entity.js';
+import type { Actor, Audit } from '../audit/audit.js';
+import type { AccountCaller } from '../caller.js';
+import type { Mailer } from '../mail/mailer.js';
+import type { Messages } from '../mail/messages.js';
 import type { AccountTokens } from './account-tokens.js';
-import type { Actor, Audit } from './audit/audit.js';
-import type { AccountCaller } from './caller.js';
-import type { Mailer } from './mail/mailer.js';
-import type { Messages } from './mail/messages.js';
 import { type Throttle, tokenKeyOfIp } from './throttle.js';
 
 /** Per account and hour, as many as the mailer sends. */

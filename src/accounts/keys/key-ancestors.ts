@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { invalidApiKey } from '../http/errors.js';
+import { invalidApiKey } from '../../http/errors.js';
+import type { ChangeContext } from '../audit/audit.js';
 import { ApiKey } from './api-key.entity.js';
-import type { ChangeContext } from './audit/audit.js';
 
 /**
  * More than the keys that an account may have, so that only deleted ones are left out, the oldest first: of a key that has been replaced
