@@ -28,6 +28,8 @@ export interface AdmissionRequest {
   /** Epoch milliseconds. A request that still waits then is rejected. */
   deadlineAt: number;
   signal?: AbortSignal;
+  /** Called when the render has to wait, with what tells that another payer waits for it too: it takes the better of their places. */
+  onWaiting?(share: (payer: string) => void): void;
 }
 
 /** Frees the slot. Call it when nothing of the render is left in the browser; further calls do nothing. */
@@ -119,7 +121,17 @@ export class AdmissionQueue {
     const displaced = this.#policy.displacedBy(waiter, [...this.#waiting], now);
     displaced?.reject(serviceOverloaded(this.retryAfterSeconds));
     if (displaced === waiter) return slot.promise;
+    waiter.onWaiting?.((payer) => this.#shareWith(waiter, payer));
     return this.#wait(waiter, slot.promise);
+  }
+
+  #shareWith(waiter: Waiter, payer: string): void {
+    const now = Date.now();
+    const instead = { ...waiter, payer };
+    this.#policy.see(instead, now);
+    if (!this.#waiting.has(waiter) || !this.#policy.isBetterPlaced(instead, waiter, now)) return;
+    waiter.payer = payer;
+    this.#admitWaiting();
   }
 
   async #wait(waiter: Waiter, slot: Promise<Release>): Promise<Release> {
@@ -147,14 +159,16 @@ export class AdmissionQueue {
     if (this.#closed && this.#drawing === 0 && this.queued === 0) this.#idle.resolve();
   }
 
-  /** First what is within its payer's share, then what exceeds it: pages stay free only where somebody else has use for them. */
+  /** First what is within its payer's share, then what exceeds it, then the slow lane. */
   #admitInOrder(inOrder: Waiter[], now: number): void {
     const waitForMemory = new Set<string>();
-    for (const round of ['now', 'after others']) {
+    const isOrdinary = (waiter: Waiter): boolean => !this.#policy.isInSlowLane(waiter, now);
+    for (const round of ['now', 'after others', 'last']) {
+      if (round === 'last' && [...this.#waiting].some(isOrdinary)) return;
       for (const waiter of inOrder) {
         if (this.#drawing >= this.options.slots) return;
         if (!this.#waiting.has(waiter) || this.#policy.admissible(waiter, now) !== round) continue;
-        const isForOthers = round === 'after others' && [...waitForMemory].some((payer) => payer !== waiter.payer);
+        const isForOthers = round !== 'now' && [...waitForMemory].some((payer) => payer !== waiter.payer);
         if (isForOthers) continue;
         if (this.#fits(waiter)) {
           this.#waiting.delete(waiter);

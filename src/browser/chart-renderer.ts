@@ -17,6 +17,8 @@ export interface RenderOptions {
   deadlineAt?: number;
   /** Removes a waiting render from the queue. A render that draws already is completed. */
   signal?: AbortSignal;
+  /** Called when the render has to wait for a page, with what adds a payer who waits for the same image: see `AdmissionRequest`. */
+  onWaiting?(share: (payer: string) => void): void;
 }
 
 export interface ChartRendererOptions {
@@ -51,7 +53,7 @@ export class ChartRenderer {
   constructor(private readonly options: ChartRendererOptions) {}
 
   /** @throws as `Chromium.render` */
-  async render(spec: ChartSpec, { priority, payer, signal, ...o }: RenderOptions): Promise<Buffer> {
+  async render(spec: ChartSpec, { priority, payer, signal, onWaiting, ...o }: RenderOptions): Promise<Buffer> {
     const { admission, renderTimeoutMs } = this.options;
     const deadlineAt = Math.min(o.deadlineAt ?? Number.POSITIVE_INFINITY, Date.now() + renderTimeoutMs);
     const encodingMs = estimateEncodingMs(spec);
@@ -60,6 +62,7 @@ export class ChartRenderer {
       memoryBytes: estimateMemoryBytes(spec),
       slow: isSlowToEncode(spec),
       ...(signal && { signal }),
+      ...(onWaiting && { onWaiting }),
     });
     const timeoutMs = renderTimeoutMs + encodingMs;
     const render: Render = { spec, payer, timeoutMs, deadlineAt: deadlineAt + encodingMs, discarding: [] };

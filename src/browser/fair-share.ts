@@ -29,10 +29,11 @@ export interface Contender {
 }
 
 /**
- * `never`: not before another draw has ended. `after others`: it would exceed the payer's share, so only when no other payer could use the
- * place.
+ * `after others`: it would exceed the payer's share, so only when no other payer could use the place. `last`: it is in the slow lane, so
+ * only when nothing else waits. `never`: not before another draw has ended.
  */
-export type Admissible = 'now' | 'after others' | 'never';
+export type Admissible = (typeof ADMISSIBLE)[number];
+const ADMISSIBLE = ['now', 'after others', 'last', 'never'] as const;
 
 /**
  * Who draws next, who has to leave others room, and who is rejected when the queue is full: the policy of the admission queue, without
@@ -58,8 +59,13 @@ export class FairShare {
   }
 
   /** A render arrives. */
-  see({ payer }: Contender, now: number): void {
-    this.#usage.see(payer, now);
+  see(render: Contender, now: number): void {
+    // Nobody leaves room for the slow lane.
+    if (!this.isInSlowLane(render, now)) this.#usage.see(render.payer, now);
+  }
+
+  isInSlowLane({ payer }: Contender, now: number): boolean {
+    return this.#slowLane.has(payer, now);
   }
 
   /** A draw of the payer was stopped at its time limit. */
@@ -94,9 +100,20 @@ export class FairShare {
     const isBackground = lane === 'job' || lane === 'slow';
     if (isBackground && this.#backgroundDrawing >= this.#backgroundLimit) return 'never';
     if ((slow && this.#slowDrawing > 0) || (lane === 'slow' && this.#slowLaneDrawing > 0)) return 'never';
-    if (lane === 'slow') return 'after others';
+    if (lane === 'slow') return 'last';
     if ((this.#drawingOf.get(payer) ?? 0) < this.#pageShare) return 'now';
     return this.#usage.leavesRoomForOthers(payer, now) ? 'never' : 'after others';
+  }
+
+  isBetterPlaced(one: Contender, other: Contender, now: number): boolean {
+    const placeOf = (render: Contender): number[] => [
+      LANES.indexOf(this.#laneOf(render, now)),
+      ADMISSIBLE.indexOf(this.admissible(render, now)),
+      this.#usage.startTag(render.payer, 0),
+    ];
+    const otherPlace = placeOf(other);
+    const difference = placeOf(one).map((rank, i) => rank - (otherPlace[i] as number));
+    return (difference.find((value) => value !== 0) ?? 0) < 0;
   }
 
   /** By lane; within a lane by the fair tags of the payers, and of one payer in order of arrival. @param waiting in order of arrival */
@@ -130,10 +147,9 @@ export class FairShare {
     const own = placesOf(newcomer);
     if (own > this.#queueShare && own < requests.length) return newcomer;
     if (requests.length <= this.options.queueLimit) return undefined;
-    const isSlow = (render: Contender): boolean => this.#laneOf(render, now) === 'slow';
-    if (isSlow(newcomer)) return newcomer;
+    if (this.isInSlowLane(newcomer, now)) return newcomer;
     const groups: ((render: R) => boolean)[] = [
-      isSlow,
+      (render) => this.isInSlowLane(render, now),
       (render) => placesOf(render) > this.#queueShare,
       (render) => newcomer.priority === 'keyed' && render.priority === 'anonymous',
       (render) => newcomer.priority === render.priority && placesOf(render) > own,
@@ -147,7 +163,7 @@ export class FairShare {
     return newcomer;
   }
 
-  #laneOf({ payer, priority }: Contender, now: number): Lane {
-    return this.#slowLane.has(payer, now) ? 'slow' : priority;
+  #laneOf(render: Contender, now: number): Lane {
+    return this.isInSlowLane(render, now) ? 'slow' : render.priority;
   }
 }

@@ -75,6 +75,8 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
   const chargedRenders = createSingleFlight<{ image: Buffer; outcome: CacheOutcome }>();
   /** Equal requests of all payers at once, as far as they share images. */
   const drawings = createSingleFlight<Buffer>();
+  /** By key of a drawing that waits for a page: tells that another payer waits for it too, who may have a better place. */
+  const sharing = new Map<string, (payer: string) => void>();
   const recentlyRefused = new LRUCache<string, true>({ max: MAX_RECENTLY_REFUSED, ttl: RECENTLY_REFUSED_MS });
 
   const etagOf = (spec: ChartSpec) => `"${specMd5(spec, chromium.rendererVersion)}"`;
@@ -99,9 +101,13 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
     let joined = true;
     const work = (drawSignal: AbortSignal) => {
       joined = false;
-      render.drawing = draw(spec, { priority, payer, deadlineAt, signal: drawSignal });
+      const onWaiting = (share: (payer: string) => void): unknown => sharing.set(key, share);
+      render.drawing = draw(spec, { priority, payer, deadlineAt, signal: drawSignal, onWaiting }).finally(() =>
+        sharing.delete(key),
+      );
       return render.drawing;
     };
+    sharing.get(key)?.(payer);
     try {
       return await drawings.join(key, signal, work);
     } catch (error) {

@@ -37,7 +37,11 @@ export interface Latencies {
 }
 
 /** Sends requests one after the other, each `pauseMs` after the answer to the one before. */
-export async function measureLatencies(send: () => Promise<Answer>, count: number, pauseMs: number): Promise<Latencies> {
+export async function measureLatencies(
+  send: () => Promise<Answer>,
+  count: number,
+  pauseMs: number,
+): Promise<Latencies> {
   const ms: number[] = [];
   const statuses: Record<number, number> = {};
   while (ms.length < count) {
