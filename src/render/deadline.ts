@@ -14,9 +14,8 @@ export const startDeadline = (renderTimeoutMs: number) =>
   });
 
 /**
- * Runs `work` until the request's deadline plus the time to encode its image. Its signal is aborted then and when the client disconnects;
- * `work` has to reject with the signal's reason.
- * @throws ApiError 503 when the deadline has passed
+ * Runs `work` until the request's deadline plus the time to encode its image. Its signal is aborted then and when the client disconnects.
+ * @throws ApiError 503 when the deadline passes, whatever `work` waits for
  */
 export async function withinDeadline<T>(
   ctx: RequestContext<HasSpec & HasDeadline>,
@@ -24,10 +23,16 @@ export async function withinDeadline<T>(
 ): Promise<T> {
   const { deadlineAt, spec } = ctx.state;
   const expired = new AbortController();
+  const gaveUp = Promise.withResolvers<never>();
   const leftMs = deadlineAt + estimateEncodingMs(spec) + GRACE_MS - Date.now();
-  const timer = setTimeout(() => expired.abort(serviceOverloaded(1)), Math.max(0, leftMs));
+  const giveUp = (): void => {
+    const error = serviceOverloaded(1);
+    expired.abort(error);
+    gaveUp.reject(error);
+  };
+  const timer = setTimeout(giveUp, Math.max(0, leftMs));
   try {
-    return await work(AbortSignal.any([clientSignal(ctx), expired.signal]));
+    return await Promise.race([work(AbortSignal.any([clientSignal(ctx), expired.signal])), gaveUp.promise]);
   } finally {
     clearTimeout(timer);
   }

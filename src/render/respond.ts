@@ -85,7 +85,7 @@ async function respondWithUrl(
   const { format, width, height } = spec;
   const etag = service.etagOf(spec);
   const image = await render(ctx, service, etag);
-  const { url, expiresAt } = await storage.put(accountId, { image, format, width, height });
+  const { url, expiresAt } = await withinDeadline(ctx, () => storage.put(accountId, { image, format, width, height }));
   const bytes = image.length;
   ctx.state.answer = { cached: ctx.state.answer?.cached ?? false, bytes, url };
   ctx.set('ETag', etag);
