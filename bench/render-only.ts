@@ -17,6 +17,7 @@ import {
 } from '../src/http/http.js';
 import { createLog } from '../src/platform/log.js';
 import { createMetrics } from '../src/platform/metrics.js';
+import { startDeadline } from '../src/render/deadline.js';
 import { parseSpecBody } from '../src/render/parse-spec.js';
 import { createImageCache, createRenderService } from '../src/render/render.js';
 import { respondWithImageOrUrl } from '../src/render/respond.js';
@@ -40,6 +41,7 @@ const noStorage = { put: () => Promise.reject(new Error('no account')) };
 const { stages } = Pipeline.begin()
   .use(readRawBody)
   .use(anonymous)
+  .use(startDeadline(config.chromium.renderTimeoutMs))
   .use(parseSpecBody)
   .use(respondWithImageOrUrl(service, noStorage));
 const handle = createRequestHandler({

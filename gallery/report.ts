@@ -38,7 +38,10 @@ export async function drawReports(chromium: Chromium, widthPx: number): Promise<
   const cells: Cell[] = [];
   for (const [caption, fields] of VARIANTS) {
     const { report, brandKitId } = await parseReport({ ...REPORT, ...fields });
-    const { file } = await chromium.renderReport({ ...report, ...(brandKitId && { brandKitId }) }, {});
+    const { file } = await chromium.renderReport(
+      { ...report, ...(brandKitId && { brandKitId }) },
+      { payer: 'gallery' },
+    );
     const images = await pageImages(file, widthPx);
     cells.push(...images.map((image, at) => ({ caption: `${caption}, page ${at + 1}`, image })));
   }

@@ -93,7 +93,7 @@ export function createApp(parts: AppParts): App {
   const renders = createRenderService({ chromium, cache, metrics, reserve: plans.reserve });
   const render = createRender({
     ...{ authentication, plans, history, brandKits, logos, storage, chromium, trustedHops },
-    ...{ service: renders, templates, templateId: templates.templateId },
+    ...{ service: renders, templates, templateId: templates.templateId, renderTimeoutMs },
     ai: createAiStages(createAi(config.ai)),
   });
   const webhooks = createWebhooks({

@@ -1,4 +1,7 @@
 import { serviceOverloaded, serviceUnavailable } from '../http/errors.js';
+import { type Contender, FairShare, type FairShareOptions, type Priority } from './fair-share.js';
+
+export type { Priority } from './fair-share.js';
 
 /** How long smaller renders may overtake one that waits for memory; after that they wait behind it. */
 const MAX_OVERTAKING_MS = 1000;
@@ -7,17 +10,7 @@ const SMOOTHING = 0.1;
 const INITIAL_SERVICE_MS = 50;
 const MAX_RETRY_AFTER_S = 60;
 
-/** In order of service. A `job` runs in the background; the other two are requests with an open connection. */
-const PRIORITIES = ['keyed', 'anonymous', 'job'] as const;
-export type Priority = (typeof PRIORITIES)[number];
-
-export interface AdmissionOptions {
-  /** Renders that may draw at the same time. */
-  slots: number;
-  /** Requests that may wait. Jobs do not count: their number is bounded by the number of workers. */
-  queueLimit: number;
-  /** A job that has waited this long is admitted before the next request, but never directly after another job. */
-  promoteJobsAfterMs: number;
+export interface AdmissionOptions extends FairShareOptions {
   /** Memory for all renders that draw. A render that needs more than this draws alone. */
   memoryBudgetBytes: number;
   /** A render that needs more than this is rejected. */
@@ -26,6 +19,8 @@ export interface AdmissionOptions {
 
 export interface AdmissionRequest {
   priority: Priority;
+  /** Who pays for the render: the account, or the network of an anonymous caller. Pages and places are shared between payers. */
+  payer: string;
   /** Estimated peak memory of the render. */
   memoryBytes: number;
   /** Only one slow render draws at a time. */
@@ -33,40 +28,42 @@ export interface AdmissionRequest {
   /** Epoch milliseconds. A request that still waits then is rejected. */
   deadlineAt: number;
   signal?: AbortSignal;
+  /** Called when the render has to wait, with what tells that another payer waits for it too: it takes the better of their places. */
+  onWaiting?(share: (payer: string) => void): void;
 }
 
 /** Frees the slot. Call it when nothing of the render is left in the browser; further calls do nothing. */
 export type Release = () => void;
 
-interface Waiter extends AdmissionRequest {
-  waitingSince: number;
+interface Waiter extends AdmissionRequest, Contender {
   admit(release: Release): void;
   reject(reason: unknown): void;
 }
 
 /**
- * Admission control: the one queue in front of the page pool. It limits the number of renders and their estimated memory, and serves by
- * priority, first in, first out within each priority. The exceptions that prevent starvation are `promoteJobsAfterMs` for jobs and
- * `MAX_OVERTAKING_MS` for renders that need much memory.
+ * Admission control: the one queue in front of the page pool. It limits the number of renders and their estimated memory; in which order
+ * they draw, and who is rejected when the queue is full, is decided by `FairShare`.
  */
 export class AdmissionQueue {
   #drawing = 0;
   #usedBytes = 0;
-  #isSlowDrawing = false;
-  #lastAdmitted: Priority | undefined;
   #averageServiceMs = INITIAL_SERVICE_MS;
   #closed = false;
   #idle = Promise.withResolvers<void>();
-  readonly #waiting: Record<Priority, Waiter[]> = { keyed: [], anonymous: [], job: [] };
+  /** In order of arrival. */
+  readonly #waiting = new Set<Waiter>();
+  readonly #policy: FairShare;
 
-  constructor(private readonly options: AdmissionOptions) {}
+  constructor(private readonly options: AdmissionOptions) {
+    this.#policy = new FairShare(options);
+  }
 
   get drawing(): number {
     return this.#drawing;
   }
 
   get queued(): number {
-    return PRIORITIES.reduce((sum, priority) => sum + this.#waiting[priority].length, 0);
+    return this.#waiting.size;
   }
 
   /** Estimated time until a slot is free, 1 to 60 s. */
@@ -77,16 +74,20 @@ export class AdmissionQueue {
 
   /**
    * Waits for a slot.
-   * @throws ApiError 503 when the queue is full or closed, the deadline passes, or the render needs too much memory; the signal's reason
-   *   when it is aborted
+   * @throws ApiError 503 when the queue or the payer's share of it is full, the queue is closed, the deadline passes, or the render needs
+   *   too much memory; the signal's reason when it is aborted
    */
   async acquire(request: AdmissionRequest): Promise<Release> {
     request.signal?.throwIfAborted();
     if (this.#closed) throw serviceUnavailable(this.retryAfterSeconds);
     if (request.memoryBytes > this.options.memoryLimitBytes) throw serviceOverloaded(MAX_RETRY_AFTER_S);
-    if (this.queued === 0 && this.#fits(request)) return this.#occupySlot(request);
-    if (this.#isFull(request) && !this.#evictFor(request)) throw serviceOverloaded(this.retryAfterSeconds);
-    return this.#wait(request);
+    if (request.deadlineAt <= Date.now()) throw serviceOverloaded(this.retryAfterSeconds);
+    return this.#enqueue(request);
+  }
+
+  /** A draw of the payer was stopped at its time limit. The second within a minute sends its next ones to the slow lane. */
+  recordStop(payer: string): void {
+    this.#policy.recordStop(payer, Date.now());
   }
 
   /** Rejects new requests. Resolves when all that were admitted or queued have ended. */
@@ -97,99 +98,108 @@ export class AdmissionQueue {
   }
 
   rejectQueued(): void {
-    for (const waiter of this.#inServiceOrder()) waiter.reject(serviceUnavailable(1));
+    for (const waiter of [...this.#waiting]) waiter.reject(serviceUnavailable(1));
   }
 
-  #fits({ memoryBytes, slow = false }: AdmissionRequest): boolean {
-    if (this.#drawing >= this.options.slots || (slow && this.#isSlowDrawing)) return false;
+  async #enqueue(request: AdmissionRequest): Promise<Release> {
+    const now = Date.now();
+    const slot = Promise.withResolvers<Release>();
+    const waiter: Waiter = {
+      ...request,
+      waitingSince: now,
+      admit: slot.resolve,
+      reject: (reason) => {
+        this.#waiting.delete(waiter);
+        slot.reject(reason);
+        this.#admitWaiting();
+      },
+    };
+    this.#policy.see(waiter, now);
+    this.#waiting.add(waiter);
+    this.#admitWaiting();
+    if (!this.#waiting.has(waiter)) return slot.promise;
+    const displaced = this.#policy.displacedBy(waiter, [...this.#waiting], now);
+    displaced?.reject(serviceOverloaded(this.retryAfterSeconds));
+    if (displaced === waiter) return slot.promise;
+    waiter.onWaiting?.((payer) => this.#shareWith(waiter, payer));
+    return this.#wait(waiter, slot.promise);
+  }
+
+  #shareWith(waiter: Waiter, payer: string): void {
+    const now = Date.now();
+    const instead = { ...waiter, payer };
+    this.#policy.see(instead, now);
+    if (!this.#waiting.has(waiter) || !this.#policy.isBetterPlaced(instead, waiter, now)) return;
+    waiter.payer = payer;
+    this.#admitWaiting();
+  }
+
+  async #wait(waiter: Waiter, slot: Promise<Release>): Promise<Release> {
+    const { deadlineAt, signal } = waiter;
+    const deadline = setTimeout(
+      () => waiter.reject(serviceOverloaded(this.retryAfterSeconds)),
+      Math.max(0, deadlineAt - Date.now()),
+    );
+    const onAbort = (): void => waiter.reject(signal?.reason);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    try {
+      return await slot;
+    } finally {
+      clearTimeout(deadline);
+      signal?.removeEventListener('abort', onAbort);
+    }
+  }
+
+  #admitWaiting(): void {
+    if (this.#drawing < this.options.slots) {
+      const now = Date.now();
+      const inOrder = this.#policy.inServiceOrder([...this.#waiting], now);
+      this.#admitInOrder(inOrder, now);
+    }
+    if (this.#closed && this.#drawing === 0 && this.queued === 0) this.#idle.resolve();
+  }
+
+  /** First what is within its payer's share, then what exceeds it, then the slow lane. */
+  #admitInOrder(inOrder: Waiter[], now: number): void {
+    const waitForMemory = new Set<string>();
+    const isOrdinary = (waiter: Waiter): boolean => !this.#policy.isInSlowLane(waiter, now);
+    for (const round of ['now', 'after others', 'last']) {
+      if (round === 'last' && [...this.#waiting].some(isOrdinary)) return;
+      for (const waiter of inOrder) {
+        if (this.#drawing >= this.options.slots) return;
+        if (!this.#waiting.has(waiter) || this.#policy.admissible(waiter, now) !== round) continue;
+        const isForOthers = round !== 'now' && [...waitForMemory].some((payer) => payer !== waiter.payer);
+        if (isForOthers) continue;
+        if (this.#fits(waiter)) {
+          this.#waiting.delete(waiter);
+          waiter.admit(this.#occupySlot(waiter, now));
+        } else {
+          // From now on no render overtakes this one, so that the renders that draw free enough memory for it.
+          if (now - waiter.waitingSince >= MAX_OVERTAKING_MS) return;
+          waitForMemory.add(waiter.payer);
+        }
+      }
+    }
+  }
+
+  #fits({ memoryBytes }: AdmissionRequest): boolean {
     return this.#drawing === 0 || this.#usedBytes + memoryBytes <= this.options.memoryBudgetBytes;
   }
 
-  #isFull({ priority }: AdmissionRequest): boolean {
-    return priority !== 'job' && this.queued - this.#waiting.job.length >= this.options.queueLimit;
-  }
-
-  #occupySlot({ priority, memoryBytes, slow = false }: AdmissionRequest): Release {
-    const startedAt = performance.now();
-    this.#lastAdmitted = priority;
+  #occupySlot(waiter: Waiter, now: number): Release {
+    const end = this.#policy.begin(waiter, now);
     this.#drawing++;
-    this.#usedBytes += memoryBytes;
-    if (slow) this.#isSlowDrawing = true;
+    this.#usedBytes += waiter.memoryBytes;
     let released = false;
     return () => {
       if (released) return;
       released = true;
       this.#drawing--;
-      this.#usedBytes -= memoryBytes;
-      if (slow) this.#isSlowDrawing = false;
-      this.#averageServiceMs += SMOOTHING * (performance.now() - startedAt - this.#averageServiceMs);
+      this.#usedBytes -= waiter.memoryBytes;
+      const endedAt = Date.now();
+      end(endedAt);
+      this.#averageServiceMs += SMOOTHING * (endedAt - now - this.#averageServiceMs);
       this.#admitWaiting();
     };
-  }
-
-  async #wait(request: AdmissionRequest): Promise<Release> {
-    const slot = Promise.withResolvers<Release>();
-    const waiter: Waiter = {
-      ...request,
-      waitingSince: Date.now(),
-      admit: slot.resolve,
-      reject: (reason) => {
-        this.#remove(waiter);
-        slot.reject(reason);
-        this.#admitWaiting();
-      },
-    };
-    const deadline = setTimeout(
-      () => waiter.reject(serviceOverloaded(this.retryAfterSeconds)),
-      Math.max(0, request.deadlineAt - Date.now()),
-    );
-    const onAbort = (): void => waiter.reject(request.signal?.reason);
-    request.signal?.addEventListener('abort', onAbort, { once: true });
-    this.#waiting[request.priority].push(waiter);
-    // A small render may overtake one that waits for memory at once.
-    this.#admitWaiting();
-    try {
-      return await slot.promise;
-    } finally {
-      clearTimeout(deadline);
-      request.signal?.removeEventListener('abort', onAbort);
-    }
-  }
-
-  #remove(waiter: Waiter): void {
-    const waiting = this.#waiting[waiter.priority];
-    const index = waiting.indexOf(waiter);
-    if (index >= 0) waiting.splice(index, 1);
-  }
-
-  #admitWaiting(): void {
-    const now = Date.now();
-    for (const waiter of this.#inServiceOrder(now)) {
-      if (this.#drawing >= this.options.slots) break;
-      if (this.#fits(waiter)) {
-        this.#remove(waiter);
-        waiter.admit(this.#occupySlot(waiter));
-      } else if (now - waiter.waitingSince >= MAX_OVERTAKING_MS && !(waiter.slow && this.#isSlowDrawing)) {
-        // From now on no render overtakes this one, so that the renders that draw free enough memory for it.
-        break;
-      }
-    }
-    if (this.#closed && this.#drawing === 0 && this.queued === 0) this.#idle.resolve();
-  }
-
-  #inServiceOrder(now = Date.now()): Waiter[] {
-    const waiters = PRIORITIES.flatMap((priority) => this.#waiting[priority]);
-    const [oldestJob] = this.#waiting.job;
-    const isDue = oldestJob !== undefined && now - oldestJob.waitingSince >= this.options.promoteJobsAfterMs;
-    // Never two jobs in a row: with many overdue jobs the requests would wait for all of them.
-    if (!isDue || this.#lastAdmitted === 'job') return waiters;
-    return [oldestJob, ...waiters.filter((waiter) => waiter !== oldestJob)];
-  }
-
-  /** A keyed request replaces the newest anonymous one that waits. @returns whether there was one */
-  #evictFor({ priority }: AdmissionRequest): boolean {
-    const newest = priority === 'keyed' ? this.#waiting.anonymous.at(-1) : undefined;
-    newest?.reject(serviceOverloaded(this.retryAfterSeconds));
-    return newest !== undefined;
   }
 }

@@ -15,6 +15,9 @@ import { defaultMemoryBudgetBytes, memoryLimitBytes } from './resource-estimates
 import type { SandboxMode } from './sandbox-launcher.js';
 
 export type { Priority } from './admission-queue.js';
+export { ChargedError } from './charged-error.js';
+export type { RenderOptions } from './chart-renderer.js';
+export { estimateEncodingMs } from './resource-estimates.js';
 
 const DEFAULT_RECYCLE_AFTER_RENDERS = 10_000;
 const START_TIMEOUT_MS = 30_000;

@@ -3,6 +3,7 @@ import type { ChartSpec } from '../../renderer-page/payload.js';
 import { ApiError, internal, invalidSpec, serviceOverloaded, serviceUnavailable } from '../http/errors.js';
 import { TimeoutError, withTimeout } from '../platform/timeout.js';
 import type { AdmissionQueue, Priority } from './admission-queue.js';
+import { ChargedError } from './charged-error.js';
 import { type DrawingPage, PageCrash } from './drawing-page.js';
 import { msUntil, type PagePool } from './page-pool.js';
 import { print } from './printers.js';
@@ -10,8 +11,14 @@ import { estimateEncodingMs, estimateMemoryBytes, isSlowToEncode } from './resou
 
 export interface RenderOptions {
   priority: Priority;
+  /** The account, or the network of an anonymous caller: pages are shared fairly between payers. */
+  payer: string;
+  /** Epoch milliseconds, without the time to encode a large image. Default, and at most: the render time-out from now. */
+  deadlineAt?: number;
   /** Removes a waiting render from the queue. A render that draws already is completed. */
   signal?: AbortSignal;
+  /** Called when the render has to wait for a page, with what adds a payer who waits for the same image: see `AdmissionRequest`. */
+  onWaiting?(share: (payer: string) => void): void;
 }
 
 export interface ChartRendererOptions {
@@ -24,9 +31,12 @@ export interface ChartRendererOptions {
 
 /** A drawing that fails through no error of its spec is repeated once, on another page. */
 const MAX_ATTEMPTS = 2;
+/** A stopped draw that had less time is no sign of a slow chart. */
+const MIN_STOPPED_MS = 1000;
 
 interface Render {
   spec: ChartSpec;
+  payer: string;
   timeoutMs: number;
   /** Epoch milliseconds. */
   deadlineAt: number;
@@ -43,18 +53,19 @@ export class ChartRenderer {
   constructor(private readonly options: ChartRendererOptions) {}
 
   /** @throws as `Chromium.render` */
-  async render(spec: ChartSpec, { priority, signal }: RenderOptions): Promise<Buffer> {
+  async render(spec: ChartSpec, { priority, payer, signal, onWaiting, ...o }: RenderOptions): Promise<Buffer> {
     const { admission, renderTimeoutMs } = this.options;
-    const startedAt = Date.now();
-    const timeoutMs = renderTimeoutMs + estimateEncodingMs(spec);
+    const deadlineAt = Math.min(o.deadlineAt ?? Number.POSITIVE_INFINITY, Date.now() + renderTimeoutMs);
+    const encodingMs = estimateEncodingMs(spec);
     const release = await admission.acquire({
-      priority,
+      ...{ priority, payer, deadlineAt },
       memoryBytes: estimateMemoryBytes(spec),
       slow: isSlowToEncode(spec),
-      deadlineAt: startedAt + renderTimeoutMs,
       ...(signal && { signal }),
+      ...(onWaiting && { onWaiting }),
     });
-    const render: Render = { spec, timeoutMs, deadlineAt: startedAt + timeoutMs, discarding: [] };
+    const timeoutMs = renderTimeoutMs + encodingMs;
+    const render: Render = { spec, payer, timeoutMs, deadlineAt: deadlineAt + encodingMs, discarding: [] };
     try {
       signal?.throwIfAborted();
       const image = await this.#draw(render);
@@ -120,15 +131,16 @@ export class ChartRenderer {
   }
 
   /** A drawing that had less than half of its time, because it waited for the rest, may be valid: the cause is the load, not the spec. */
-  #timedOut({ timeoutMs, spec }: Render, drawnMs: number): ApiError {
+  #timedOut({ timeoutMs, spec, payer }: Render, drawnMs: number): ApiError {
     this.counts.watchdogKills++;
+    if (drawnMs > MIN_STOPPED_MS) this.options.admission.recordStop(payer);
     this.options.log.warn({ drawnMs, timeoutMs, type: spec.type, format: spec.format }, 'drawing timed out');
     if (drawnMs < timeoutMs / 2) return serviceOverloaded(this.options.admission.retryAfterSeconds);
     const seconds = Math.round(timeoutMs / 1000);
     const message =
       `The chart could not be drawn within ${seconds} s. Check the options for extreme values ` +
       '(ticks.count, circumference, rotation, number of scales), or use fewer points or a smaller image.';
-    return invalidSpec([{ path: 'options', message }]);
+    return new ChargedError(invalidSpec([{ path: 'options', message }]));
   }
 }
 

@@ -4,12 +4,15 @@ import { ApiError, invalidRequest, type SpecIssue } from '../http/errors.js';
 import { TimeoutError, withTimeout } from '../platform/timeout.js';
 import type { AdmissionQueue, Release } from './admission-queue.js';
 import type { BrowserSupervisor } from './browser-supervisor.js';
+import { ChargedError } from './charged-error.js';
 import { DrawingPage } from './drawing-page.js';
 import type { PageBundle } from './page-bundle.js';
 import { finishPdf } from './pdf-document.js';
 import { sheetSize } from './sheet-size.js';
 
 export interface ReportOptions {
+  /** The account: pages are shared fairly between accounts. */
+  payer: string;
   /** Stops the report before its next step. */
   signal?: AbortSignal;
   /** Called after each chart with the number of charts that are prepared. */
@@ -128,7 +131,9 @@ class ReportRun {
     try {
       return await withTimeout(timeoutMs, work);
     } catch (error) {
-      throw error instanceof TimeoutError ? tooSlow(path, timeoutMs) : error;
+      if (!(error instanceof TimeoutError)) throw error;
+      this.renderer.admission.recordStop(this.options.payer);
+      throw new ChargedError(tooSlow(path, timeoutMs));
     } finally {
       release();
     }
@@ -136,13 +141,14 @@ class ReportRun {
 
   /** Retries while the queue is full: a report is a job, so no client waits for the response. */
   async #admit(): Promise<Release> {
-    const { signal } = this.options;
+    const { payer, signal } = this.options;
     const deadlineAt = this.#admissionDeadlineAt;
     for (;;) {
       signal?.throwIfAborted();
       try {
         return await this.renderer.admission.acquire({
           priority: 'job',
+          payer,
           memoryBytes: this.#memoryBytes,
           deadlineAt,
           ...(signal && { signal }),

@@ -34,8 +34,10 @@ export interface JobResult {
   /** CSS px; null when the result is not an image. */
   width: number | null;
   height: number | null;
-  /** How many charts could not be drawn. They are refunded. */
+  /** How many charts could not be drawn. They are refunded, except `chargedFailures`. */
   failedCharts: number;
+  /** How many of those stay charged, because their drawing was stopped at its time limit. */
+  chargedFailures?: number;
   /** In the order of the request. */
   charts: DrawnChart[];
   warnings?: string[];

@@ -54,6 +54,7 @@ export interface JobOutcome {
   width: number | null;
   height: number | null;
   failedCharts: number;
+  chargedFailures?: number;
   charts: DrawnChart[];
   renderTimeMs: number;
 }
@@ -110,13 +111,24 @@ export function createJobStore({ dataSource, plans, history, notifyFinished }: J
   const countFailure = prepare(dataSource, 'fail-job-attempt', FAILURE);
 
   async function finish(manager: EntityManager, job: StartedJob, outcome: JobOutcome): Promise<void> {
-    const { status, url = null, error = null, warnings = [], failedCharts, charts, width, height } = outcome;
+    const {
+      status,
+      url = null,
+      error = null,
+      warnings = [],
+      failedCharts,
+      chargedFailures = 0,
+      charts,
+      width,
+      height,
+    } = outcome;
     const savedWarnings = warnings.length > 0 ? JSON.stringify(warnings) : null;
     const values = [job.id, status, url, error, savedWarnings];
     const [row]: (Counter & { completedAt: Date })[] = await manager.query(FINISH, values);
     if (row === undefined) return;
     const { completedAt, ...counter } = row;
-    if (failedCharts > 0) await plans.refund(manager, counter, failedCharts);
+    const refunded = failedCharts - chargedFailures;
+    if (refunded > 0) await plans.refund(manager, counter, refunded);
     await history.recordWithin(
       manager,
       charts.map((chart) => historyEntry(job, chart, url)),

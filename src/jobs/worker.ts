@@ -1,4 +1,5 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
+import { ChargedError } from '../browser/browser.js';
 import { ApiError } from '../http/errors.js';
 import { isDatabaseUnavailable, retryWhileUnavailable } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
@@ -51,12 +52,14 @@ export function createWorker({ store, runner, results, specOf, log, onFinished }
     log.info({ jobId: job.id, accountId: job.accountId, status, ms, attempt: job.attempts, error }, 'job finished');
   }
 
-  function fail(job: StartedJob, error: string, startMs: number, signal: AbortSignal): Promise<void> {
+  /** @param cause of the failure; decides how much of the job stays charged */
+  function fail(job: StartedJob, error: string, startMs: number, signal: AbortSignal, cause?: unknown): Promise<void> {
     const latencyMs = performance.now() - startMs;
     const spec = specOf?.(job.payload);
     const charts: DrawnChart[] = [{ spec, bytes: 0, latencyMs, cached: false, error }];
     const { width = null, height = null } = spec ?? {};
-    const failed = { width, height, failedCharts: job.charts, charts };
+    const chargedFailures = cause instanceof ChargedError ? Math.min(cause.renders, job.charts) : 0;
+    const failed = { width, height, failedCharts: job.charts, chargedFailures, charts };
     return finish(job, { status: 'failed', error, renderTimeMs: latencyMs, ...failed }, signal);
   }
 
@@ -66,9 +69,10 @@ export function createWorker({ store, runner, results, specOf, log, onFinished }
     const work = { jobId, caller, payload, attempt, signal, progress: progress.report };
     const result: JobResult = await runner(work).finally(progress.stop);
     const renderTimeMs = performance.now() - startMs;
-    const { file, format, width, height, failedCharts, charts, warnings = [] } = result;
+    const { file, format, width, height, failedCharts, chargedFailures = 0, charts, warnings = [] } = result;
     const { url } = await results.put(job.accountId, { image: file, format, width, height });
-    return { status: 'completed', url, warnings, width, height, failedCharts, charts, renderTimeMs };
+    const counts = { failedCharts, chargedFailures };
+    return { status: 'completed', url, warnings, width, height, ...counts, charts, renderTimeMs };
   }
 
   /** Decides after a failed run whether the job waits, is run again or fails. */
@@ -81,7 +85,7 @@ export function createWorker({ store, runner, results, specOf, log, onFinished }
       throw new RunAgain('the job was postponed');
     }
     if (isTemporary(error)) return fail(job, `It had to wait for too long: ${describe(error)}`, startMs, signal);
-    if (error instanceof ApiError && error.status < 500) return fail(job, describe(error), startMs, signal);
+    if (error instanceof ApiError && error.status < 500) return fail(job, describe(error), startMs, signal, error);
     const failures = job.failures + 1;
     log.warn({ err: error, jobId, attempt, failures }, 'job attempt failed');
     if (failures >= MAX_FAILURES) {

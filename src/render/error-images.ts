@@ -1,14 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { HasCaller } from '../accounts/accounts.js';
 import type { Chromium } from '../browser/browser.js';
 import type { ApiError } from '../http/errors.js';
 import { queryValues, type RequestContext, type Stage, stage } from '../http/http.js';
 import type { HasRateLimit } from '../plans/plans.js';
 import { type ErrorText, errorChart, type ImageSize, textOfError } from './error-chart.js';
 import { errorsParameter } from './openapi.js';
+import { payerOf } from './payer.js';
 import { createSingleFlight } from './single-flight.js';
 
-type MaybeParsed = { spec?: ChartSpec } & HasRateLimit;
+type MaybeParsed = { spec?: ChartSpec } & Partial<HasCaller> & HasRateLimit;
 
 const DEFAULT_SIZE: ImageSize = { widthPx: 800, heightPx: 400 };
 /** Smaller images are not readable, and larger ones show no more. */
@@ -26,12 +28,13 @@ export function answerErrorsAsImages(chromium: Pick<Chromium, 'render'>): Stage 
   const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: (image) => image.length });
   const drawings = createSingleFlight<Buffer>();
 
-  async function draw(text: ErrorText, size: ImageSize): Promise<Buffer> {
+  async function draw(text: ErrorText, size: ImageSize, payer: string): Promise<Buffer> {
     const name = JSON.stringify([text, size]);
     const cached = cache.get(name);
     if (cached !== undefined) return cached;
     // The lowest priority of requests: charts go first.
-    const work = (signal: AbortSignal) => chromium.render(errorChart(text, size), { priority: 'anonymous', signal });
+    const options = { priority: 'anonymous', payer, deadlineAt: Date.now() + DRAW_TIMEOUT_MS } as const;
+    const work = (signal: AbortSignal) => chromium.render(errorChart(text, size), { ...options, signal });
     const { value: image } = await drawings.join(name, AbortSignal.timeout(DRAW_TIMEOUT_MS), work);
     cache.set(name, image);
     return image;
@@ -42,7 +45,8 @@ export function answerErrorsAsImages(chromium: Pick<Chromium, 'render'>): Stage 
       if (queryValues(ctx.state.rawQuery, 'errors').includes('image')) {
         ctx.state.drawError = async (error) => {
           const text = textOfError(error);
-          return { png: await draw(text, sizeFor(ctx, error)), text: text.line };
+          const payer = payerOf(ctx.state.caller, ctx.state.clientIp);
+          return { png: await draw(text, sizeFor(ctx, error), payer), text: text.line };
         };
       }
       return next();

@@ -8,6 +8,7 @@ import type { TemplateStages } from '../templates/templates.js';
 import { answerValidation } from './answer-validation.js';
 import { applyBrandKit } from './apply-brand-kit.js';
 import { attachLogo } from './attach-logo.js';
+import { startDeadline } from './deadline.js';
 import type { LimitSignedUrl } from './limit-signed-url.js';
 import type { Logos } from './logos/logos.js';
 import { parseSpecBody, parseSpecQuery } from './parse-spec.js';
@@ -23,6 +24,8 @@ export interface PipelineDeps {
   ai: AiStages;
   /** Number of trusted reverse proxies in front of the service. */
   trustedHops: number;
+  /** Time from here to the image, without the time to encode a large one. */
+  renderTimeoutMs: number;
   answerErrorsAsImages: Stage;
   limitSignedUrl: LimitSignedUrl;
   respondWithImageOrUrl: RespondStage;
@@ -37,6 +40,7 @@ export function renderPipelines(deps: PipelineDeps) {
   const { requireActivePlan, limitRate, requirePlanFeatures, requireAiPlan, chargeAiRender } = deps.plans;
   const { recordRender } = deps.history;
   const { answerErrorsAsImages, limitSignedUrl, respondWithImageOrUrl } = deps;
+  const setDeadline = startDeadline(deps.renderTimeoutMs);
 
   const postRender = Pipeline.begin()
     .use(readRawBody)
@@ -44,6 +48,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(requireActivePlan)
     .use(limitRate)
     .use(recordRender('post'))
+    .use(setDeadline)
     .use(parseSpecBody)
     .use(applyBrandKit(deps.brandKits))
     .use(requirePlanFeatures)
@@ -57,6 +62,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(requireActivePlan)
     .use(limitRate)
     .use(recordRender('get'))
+    .use(setDeadline)
     .use(parseSpecQuery)
     .use(applyBrandKit(deps.brandKits))
     .use(requirePlanFeatures)
@@ -71,6 +77,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(requireActivePlan)
     .use(limitRate)
     .use(recordRender('template'))
+    .use(setDeadline)
     .use(deps.templates.parseTemplateUrl)
     .use(applyBrandKit(deps.brandKits))
     .use(requirePlanFeatures)
@@ -88,6 +95,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(requireAiPlan)
     .use(chargeAiRender)
     .use(deps.ai.interpretDescription)
+    .use(setDeadline)
     .use(applyBrandKit(deps.brandKits))
     .use(requirePlanFeatures)
     .use(attachLogo(deps.logos))

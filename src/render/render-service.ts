@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { AccountCaller, Caller } from '../accounts/accounts.js';
-import type { Chromium, Priority } from '../browser/browser.js';
+import { ChargedError, type Chromium, type RenderOptions } from '../browser/browser.js';
 import { specMd5 } from '../chart-spec/chart-spec.js';
 import { ApiError } from '../http/errors.js';
 import type { Reservation } from '../plans/plans.js';
 import type { Metrics } from '../platform/metrics.js';
+import { type CacheKeys, cacheKeysOf } from './cache-keys.js';
 import type { ImageCache } from './image-cache.js';
 import { type CacheOutcome, createRenderMetrics } from './render-metrics.js';
 import { createSingleFlight } from './single-flight.js';
@@ -16,6 +17,19 @@ export interface RenderResult {
   cache: 'HIT' | 'MISS';
 }
 
+export interface RenderRequest {
+  caller: Caller;
+  /** See payer.ts. */
+  payer: string;
+  spec: ChartSpec;
+  /** Of this spec. */
+  etag: string;
+  /** Whether other accounts may get the same image from the cache: a GET. */
+  isShared: boolean;
+  /** Epoch milliseconds; see deadline.ts. */
+  deadlineAt: number;
+}
+
 export interface RenderService {
   /** `X-Cache` is present only when caching is enabled. */
   readonly isCaching: boolean;
@@ -23,11 +37,10 @@ export interface RenderService {
   etagOf(spec: ChartSpec): string;
   /**
    * Takes the image from the cache, or charges one render, draws it and caches it. Throws what `reserve` and Chromium's `render` throw;
-   * rejects with the signal's reason when the client disconnects.
-   * @param etag of this spec
+   * rejects with the signal's reason as soon as it is aborted.
    */
-  render(caller: Caller, spec: ChartSpec, etag: string, signal: AbortSignal): Promise<RenderResult>;
-  /** Whether `render` would answer without drawing. @param etag of this spec */
+  render(request: RenderRequest, signal: AbortSignal): Promise<RenderResult>;
+  /** Whether `render` of a GET would answer without drawing. @param etag of this spec */
   isCached(caller: Caller, spec: ChartSpec, etag: string): Promise<boolean>;
   /**
    * The same for a chart of a job, which was charged when the job was accepted: drawn with the lowest priority.
@@ -46,56 +59,62 @@ export interface RenderServiceOptions {
   metrics: Metrics;
 }
 
-/** Images with a saved brand kit are cached per account, so that `X-Cache` does not reveal another account's equal kit. */
-function cacheKeyOf(caller: Caller, spec: ChartSpec, etag: string): string {
-  const md5 = etag.slice(1, -1);
-  return spec.kit === undefined || caller.kind === 'anonymous' ? md5 : `${md5}-${caller.accountId}`;
-}
-
 const MAX_RECENTLY_REFUSED = 10_000;
 const RECENTLY_REFUSED_MS = 60_000;
 
 /** One request for an image that the cache does not have. */
-interface ChargedRender {
-  caller: Caller;
-  /** The account's id, or `anonymous`. */
-  payer: string;
-  spec: ChartSpec;
-  cacheKey: string;
+interface ChargedRender extends RenderRequest {
+  keys: CacheKeys;
+  /** Set when this request draws for itself: settles when the page is done, also after the client has left. */
+  drawing?: Promise<Buffer>;
 }
 
 export function createRenderService({ chromium, cache, reserve, ...o }: RenderServiceOptions): RenderService {
   const metrics = createRenderMetrics(o.metrics, cache.bytes);
-  /** Equal requests of one account at once: the first is charged, or refused, for all. */
+  /** Equal requests of one payer at once: the first is charged, or refused, for all. */
   const chargedRenders = createSingleFlight<{ image: Buffer; outcome: CacheOutcome }>();
-  /** Equal requests of all accounts at once. */
+  /** Equal requests of all payers at once, as far as they share images. */
   const drawings = createSingleFlight<Buffer>();
+  /** By key of a drawing that waits for a page: tells that another payer waits for it too, who may have a better place. */
+  const sharing = new Map<string, (payer: string) => void>();
   const recentlyRefused = new LRUCache<string, true>({ max: MAX_RECENTLY_REFUSED, ttl: RECENTLY_REFUSED_MS });
 
   const etagOf = (spec: ChartSpec) => `"${specMd5(spec, chromium.rendererVersion)}"`;
 
-  async function draw(spec: ChartSpec, priority: Priority, signal: AbortSignal): Promise<Buffer> {
+  async function draw(spec: ChartSpec, options: RenderOptions & { signal: AbortSignal }): Promise<Buffer> {
     const startMs = performance.now();
     let outcome: 'succeeded' | 'failed' = 'failed';
     try {
-      const image = await chromium.render(spec, { priority, signal });
+      const image = await chromium.render(spec, options);
       outcome = 'succeeded';
       return image;
     } finally {
-      if (!signal.aborted) metrics.observeRender(spec.format, outcome, (performance.now() - startMs) / 1000);
+      if (!options.signal.aborted) metrics.observeRender(spec.format, outcome, (performance.now() - startMs) / 1000);
     }
   }
 
-  async function drawOnce({ caller, spec, cacheKey }: ChargedRender, signal: AbortSignal) {
+  async function drawOnce(render: ChargedRender, signal: AbortSignal) {
+    const { caller, payer, spec, deadlineAt } = render;
     const priority = caller.kind === 'anonymous' ? 'anonymous' : 'keyed';
-    const work = (drawSignal: AbortSignal) => draw(spec, priority, drawSignal);
+    // By priority: a request with credentials does not wait in the place of an anonymous one.
+    const key = `${priority} ${render.keys.store}`;
+    let joined = true;
+    const work = (drawSignal: AbortSignal) => {
+      joined = false;
+      const onWaiting = (share: (payer: string) => void): unknown => sharing.set(key, share);
+      render.drawing = draw(spec, { priority, payer, deadlineAt, signal: drawSignal, onWaiting }).finally(() =>
+        sharing.delete(key),
+      );
+      return render.drawing;
+    };
+    sharing.get(key)?.(payer);
     try {
-      return await drawings.join(cacheKey, signal, work);
+      return await drawings.join(key, signal, work);
     } catch (error) {
-      // A keyed caller may have joined an anonymous drawing that was refused; it has its own place in the queue.
+      // The drawing of another payer was refused, or its deadline has passed. This one has a place and a deadline of its own.
       const isRefusal = error instanceof ApiError && error.status === 503;
-      if (priority === 'anonymous' || !isRefusal || signal.aborted) throw error;
-      return drawings.join(cacheKey, signal, work);
+      if (!joined || !isRefusal || signal.aborted || Date.now() >= deadlineAt) throw error;
+      return drawings.join(key, signal, work);
     }
   }
 
@@ -112,71 +131,91 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
    * Reserves the quota while the chart is being drawn, so that the query adds no time. Accounts that were refused within the last minute
    * reserve first, so that an account without quota keeps no page busy.
    */
-  async function drawCharged(chargedRender: ChargedRender, signal: AbortSignal) {
+  async function drawCharged(render: ChargedRender, signal: AbortSignal) {
     const refusal = new AbortController();
-    const reservedFirst = recentlyRefused.has(chargedRender.payer) ? await reserveFor(chargedRender) : undefined;
-    const drawing = drawOnce(chargedRender, AbortSignal.any([signal, refusal.signal]));
+    const reservedFirst = recentlyRefused.has(render.payer) ? await reserveFor(render) : undefined;
+    const drawing = drawOnce(render, AbortSignal.any([signal, refusal.signal]));
     drawing.catch(() => undefined);
     const reservation =
       reservedFirst ??
-      (await reserveFor(chargedRender).catch((error: unknown) => {
+      (await reserveFor(render).catch((error: unknown) => {
         refusal.abort(error);
         throw error;
       }));
     try {
       const { value: image, joined } = await drawing;
-      if (!joined) cache.put(chargedRender.cacheKey, image);
+      if (!joined) cache.put(render.keys.store, image);
       await (joined ? reservation?.refund() : reservation?.confirm());
       return { image, joined };
     } catch (error) {
-      await reservation?.refund();
+      const settling = reservation && settleFailed(reservation, render.drawing);
+      if (!signal.aborted) await settling;
       throw error;
     }
   }
 
+  /** Refunds a failed render, except when the page was busy with it until it was stopped. Never rejects. */
+  async function settleFailed(reservation: Reservation, drawing: Promise<Buffer> | undefined): Promise<void> {
+    const isCharged = await (drawing ?? Promise.resolve()).then(
+      () => false,
+      (error: unknown) => error instanceof ChargedError,
+    );
+    await (isCharged ? reservation.confirm() : reservation.refund());
+  }
+
+  async function fetchFirst(names: readonly string[]): Promise<Buffer | undefined> {
+    for (const name of names) {
+      const image = await cache.fetch(name);
+      if (image !== undefined) return image;
+    }
+    return undefined;
+  }
+
+  const peekFirst = (names: readonly string[]): Buffer | undefined =>
+    names.map((name) => cache.peek(name)).find((image) => image !== undefined);
+
   async function renderCharged(
-    chargedRender: ChargedRender,
+    render: ChargedRender,
     signal: AbortSignal,
   ): Promise<{ image: Buffer; outcome: CacheOutcome }> {
-    const stored = await cache.fetch(chargedRender.cacheKey);
+    const stored = await fetchFirst(render.keys.lookUp);
     if (stored !== undefined) return { image: stored, outcome: 'hit_redis' };
     signal.throwIfAborted();
-    const { image, joined } = await drawCharged(chargedRender, signal);
+    const { image, joined } = await drawCharged(render, signal);
     return { image, outcome: joined ? 'joined' : 'miss' };
   }
 
   return {
     isCaching: cache.isEnabled,
     etagOf,
-    async render(caller, spec, etag, signal) {
-      const cacheKey = cacheKeyOf(caller, spec, etag);
-      const cached = cache.peek(cacheKey);
+    async render(request, signal) {
+      const { caller, payer, spec, etag, isShared } = request;
+      const keys = cacheKeysOf(caller, spec, etag, isShared);
+      const cached = peekFirst(keys.lookUp);
       if (cached !== undefined) {
         metrics.countCache('hit_memory');
         return { image: cached, cache: 'HIT' };
       }
-      const payer = caller.kind === 'anonymous' ? 'anonymous' : caller.accountId;
-      const chargedRender = { caller, payer, spec, cacheKey };
-      const flight = await chargedRenders.join(`${payer} ${cacheKey}`, signal, (flightSignal) =>
-        renderCharged(chargedRender, flightSignal),
+      const flight = await chargedRenders.join(`${payer} ${keys.store}`, signal, (flightSignal) =>
+        renderCharged({ ...request, keys }, flightSignal),
       );
       const outcome = flight.joined ? 'joined' : flight.value.outcome;
       metrics.countCache(outcome);
       return { image: flight.value.image, cache: outcome === 'miss' ? 'MISS' : 'HIT' };
     },
     async isCached(caller, spec, etag) {
-      const cacheKey = cacheKeyOf(caller, spec, etag);
-      return (cache.peek(cacheKey) ?? (await cache.fetch(cacheKey))) !== undefined;
+      const { lookUp } = cacheKeysOf(caller, spec, etag, true);
+      return (peekFirst(lookUp) ?? (await fetchFirst(lookUp))) !== undefined;
     },
     async renderForJob(caller, spec, signal) {
-      const cacheKey = cacheKeyOf(caller, spec, etagOf(spec));
-      const cached = cache.peek(cacheKey) ?? (await cache.fetch(cacheKey));
+      const { store, lookUp } = cacheKeysOf(caller, spec, etagOf(spec), false);
+      const cached = peekFirst(lookUp) ?? (await fetchFirst(lookUp));
       if (cached !== undefined) return { image: cached, cache: 'HIT' };
       // Its own key: no waiting client joins a drawing of the lowest priority.
-      const { value: image } = await drawings.join(`job ${cacheKey}`, signal, (drawSignal) =>
-        draw(spec, 'job', drawSignal),
+      const { value: image } = await drawings.join(`job ${store}`, signal, (drawSignal) =>
+        draw(spec, { priority: 'job', payer: caller.accountId, signal: drawSignal }),
       );
-      cache.put(cacheKey, image);
+      cache.put(store, image);
       return { image, cache: 'MISS' };
     },
     countNotModified: () => metrics.countCache('not_modified'),

@@ -2,7 +2,6 @@ import type { HasCaller } from '../accounts/accounts.js';
 import type { Storage } from '../delivery/storage/storage.js';
 import type { HasRenderAnswer } from '../history/history.js';
 import {
-  clientSignal,
   headerText,
   matchesETag,
   type RequestContext,
@@ -12,12 +11,15 @@ import {
   setImagePolicy,
   stage,
 } from '../http/http.js';
+import { withinDeadline } from './deadline.js';
 import { ifNoneMatch, imageResponse, limitReached, notModifiedResponse, planRefusal, unavailable } from './openapi.js';
+import { payerOf } from './payer.js';
 import type { RenderService } from './render-service.js';
-import type { HasSpec } from './state.js';
+import type { HasDeadline, HasSpec } from './state.js';
 
-type State = HasCaller & HasSpec & Partial<HasRenderAnswer>;
-export type RespondStage = Stage<HasCaller & HasSpec, HasRenderAnswer>;
+type Needs = HasCaller & HasSpec & HasDeadline;
+type State = Needs & Partial<HasRenderAnswer>;
+export type RespondStage = Stage<Needs, HasRenderAnswer>;
 
 const DAY_S = 86_400;
 /** The headers of an image that a script of another site may read. */
@@ -83,7 +85,7 @@ async function respondWithUrl(
   const { format, width, height } = spec;
   const etag = service.etagOf(spec);
   const image = await render(ctx, service, etag);
-  const { url, expiresAt } = await storage.put(accountId, { image, format, width, height });
+  const { url, expiresAt } = await withinDeadline(ctx, () => storage.put(accountId, { image, format, width, height }));
   const bytes = image.length;
   ctx.state.answer = { cached: ctx.state.answer?.cached ?? false, bytes, url };
   ctx.set('ETag', etag);
@@ -93,9 +95,11 @@ async function respondWithUrl(
 
 /** Draws the image, or takes it from the cache, and reports which in the headers and the request log. */
 async function render(ctx: RequestContext<State>, service: RenderService, etag: string): Promise<Buffer> {
-  const { caller, spec } = ctx.state;
+  const { caller, clientIp, spec, deadlineAt } = ctx.state;
   const startMs = performance.now();
-  const { image, cache } = await service.render(caller, spec, etag, clientSignal(ctx));
+  const isShared = ctx.method !== 'POST';
+  const request = { caller, payer: payerOf(caller, clientIp), spec, etag, isShared, deadlineAt };
+  const { image, cache } = await withinDeadline(ctx, (signal) => service.render(request, signal));
   if (service.isCaching) ctx.set('X-Cache', cache);
   ctx.set('X-Render-Time-Ms', String(Math.round(performance.now() - startMs)));
   ctx.state.answer = { cached: service.isCaching && cache === 'HIT', bytes: image.length };

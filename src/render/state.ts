@@ -10,5 +10,11 @@ export interface HasSpec {
   maxAgeS?: number;
 }
 
+/** Added by `startDeadline`. */
+export interface HasDeadline {
+  /** Epoch milliseconds, without the time to encode a large image. */
+  deadlineAt: number;
+}
+
 /** The image may change although its URL does not: it depends on a saved brand kit, an own template or a logo. */
 export const CHANGEABLE_MAX_AGE_S = 300;

@@ -7,7 +7,7 @@ import { ApiError } from '../../src/http/errors.js';
 import { type BrowserProcesses, watchBrowsers } from '../support/browser-processes.js';
 import { chart, failureOf, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 
-const keyed = { priority: 'keyed' } as const;
+const keyed = { priority: 'keyed', payer: 'account' } as const;
 const profiles = async (): Promise<string[]> =>
   (await readdir(tmpdir())).filter((name) => name.startsWith(`chartwright-chromium-${process.pid}-`));
 

@@ -14,6 +14,8 @@ const LOGO = {
   href: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAFElEQVR42mP8z8DwnwEbYMIqOlQlAJlnAwVMhv6VAAAAAElFTkSuQmCC',
 };
 
+const account = { payer: 'account' };
+
 describe('reports', () => {
   let chromium: Chromium;
   before(async () => {
@@ -22,7 +24,7 @@ describe('reports', () => {
   after(() => chromium.close());
 
   const print = async (change?: Record<string, unknown>) =>
-    (await chromium.renderReport(await report(change), {})).file;
+    (await chromium.renderReport(await report(change), account)).file;
 
   it('has a sheet for the cover and for each page, with searchable text', async () => {
     const { texts, info, language } = await readDocument(await print({ language: 'en-GB' }));
@@ -62,7 +64,7 @@ describe('reports', () => {
 
   it('draws vectors: the logo is the only raster image', async () => {
     expect(await imagesIn(await print())).to.deep.equal([]);
-    const { file } = await chromium.renderReport({ ...(await report()), logo: LOGO }, {});
+    const { file } = await chromium.renderReport({ ...(await report()), logo: LOGO }, account);
     expect(await imagesIn(file)).to.deep.equal(['8 × 4']);
   });
 
@@ -86,7 +88,7 @@ describe('reports', () => {
 
   it('has the same bytes every time', async () => {
     const same = await report();
-    const [one, other] = [await chromium.renderReport(same, {}), await chromium.renderReport(same, {})];
+    const [one, other] = [await chromium.renderReport(same, account), await chromium.renderReport(same, account)];
     expect(one.file.equals(other.file)).to.equal(true);
   });
 
@@ -99,7 +101,7 @@ describe('reports', () => {
   it('cuts a text that does not fit its sheet, and reports its path', async () => {
     const text = `${'All work and no play makes a dull report. '.repeat(40)}The end.`;
     const pages = [{ heading: 'Long', text, layout: 'four', charts: [{ heading: 'Short', spec }] }];
-    const { file, cutTexts } = await chromium.renderReport(await report({ pages }), {});
+    const { file, cutTexts } = await chromium.renderReport(await report({ pages }), account);
     expect(cutTexts).to.deep.equal(['pages.0.text']);
     const { texts } = await readDocument(file);
     expect(texts).to.have.length(2);
@@ -132,7 +134,7 @@ describe('reports', () => {
     const footer = 'W'.repeat(200);
     const { file, cutTexts } = await chromium.renderReport(
       await report({ footer, title: 'M'.repeat(200), cover: { title: 'x' } }),
-      {},
+      account,
     );
     expect(cutTexts).to.deep.equal(['footer']);
     const { texts } = await readDocument(file);
@@ -150,7 +152,7 @@ describe('reports', () => {
 
   it('reports progress after each chart', async () => {
     const done: number[] = [];
-    await chromium.renderReport(await report(), { progress: (count) => void done.push(count) });
+    await chromium.renderReport(await report(), { ...account, progress: (count) => void done.push(count) });
     expect(done).to.deep.equal([1, 2, 3]);
   });
 
@@ -158,7 +160,7 @@ describe('reports', () => {
     const whole = await report();
     const refused = { scales: { x: { type: 'nonsense' } } };
     for (const chart of whole.pages[1]?.charts ?? []) chart.spec.options = refused;
-    const { status, body } = await failureOf(chromium.renderReport(whole, {}));
+    const { status, body } = await failureOf(chromium.renderReport(whole, account));
     expect(status).to.equal(400);
     const paths = (body['details'] as { path: string }[]).map(({ path }) => path);
     expect(paths).to.deep.equal([0, 1].map((at) => `pages.1.charts.${at}.spec.options.scales.x.type`));
@@ -167,6 +169,7 @@ describe('reports', () => {
   it('stops when it is aborted', async () => {
     const abort = new AbortController();
     const printing = chromium.renderReport(await report(), {
+      ...account,
       signal: abort.signal,
       progress: () => abort.abort(new Error('enough')),
     });
@@ -182,11 +185,11 @@ describe('reports', () => {
       const pages = Array.from({ length: 15 }, () => ({ charts: Array(4).fill({ spec }) }));
       let ended = false;
       let between = 0;
-      const printing = single.renderReport(await report({ pages }), {}).finally(() => {
+      const printing = single.renderReport(await report({ pages }), account).finally(() => {
         ended = true;
       });
       while (!ended) {
-        await single.render(chart(), { priority: 'keyed' });
+        await single.render(chart(), { priority: 'keyed', payer: 'account' });
         if (!ended) between++;
       }
       expect((await printing).file.length).to.be.above(0);
@@ -205,10 +208,10 @@ describe('reports with a chart that hangs', () => {
       const whole = await report();
       const [, second] = whole.pages[1]?.charts ?? [];
       if (second) second.spec.alt = 'hang';
-      const { status, body } = await failureOf(chromium.renderReport(whole, {}));
+      const { status, body } = await failureOf(chromium.renderReport(whole, account));
       expect(status).to.equal(400);
       expect(body['details']).to.have.nested.property('[0].path', 'pages.1.charts.1.spec.options');
-      expect((await chromium.render(chart(), { priority: 'keyed' })).length).to.be.above(0);
+      expect((await chromium.render(chart(), { priority: 'keyed', payer: 'account' })).length).to.be.above(0);
       expect(chromium.stats().browserLaunches).to.equal(1);
     } finally {
       await chromium.close();

@@ -10,7 +10,7 @@ import { type BrowserProcesses, killUnderDraws, watchBrowsers } from '../support
 import { chart, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 import { until } from '../support/until.js';
 
-const keyed = { priority: 'keyed' } as const;
+const keyed = { priority: 'keyed', payer: 'account' } as const;
 const statusOf = (promise: Promise<unknown>): Promise<number> =>
   promise.then(
     () => 200,

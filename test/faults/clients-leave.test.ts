@@ -24,13 +24,15 @@ describe('clients that disconnect', () => {
 
   const draws = (body: object) => request('POST', RENDER, { to, key: to.keys.business, body });
   /** A client that can disconnect. */
-  function post(body: object): ClientRequest {
+  function open(method: string, path: string, body?: object): ClientRequest {
     const headers = { Authorization: `Bearer ${to.keys.pro}` };
-    const req = send({ port: to.port, host: '127.0.0.1', method: 'POST', path: RENDER, headers });
+    const req = send({ port: to.port, host: '127.0.0.1', method, path, headers });
     req.on('error', () => req.destroy());
-    req.end(JSON.stringify(body));
+    req.end(body && JSON.stringify(body));
     return req;
   }
+  const post = (body: object) => open('POST', RENDER, body);
+  const get = (path: string) => open('GET', path);
 
   it('of 100 clients that disconnect, queued renders are never drawn', async () => {
     const before = chromium.stats().renders;
@@ -44,14 +46,14 @@ describe('clients that disconnect', () => {
     expect((await draws(spec())).status).to.equal(200);
   });
 
-  it('when nine of ten clients of one image disconnect, also the first, the tenth gets it', async () => {
+  it('when nine of ten clients of one URL disconnect, also the first, the tenth gets its image', async () => {
     const other = await addCaller('pro', { to });
     const before = chromium.stats().renders;
-    const body = spec({ alt: 'slow' });
-    const leaving = [post(body)];
+    const path = `${RENDER}?chart=${Buffer.from(JSON.stringify(spec({ alt: 'slow' }))).toString('base64url')}`;
+    const leaving = [get(path)];
     await until(() => chromium.stats().drawing === 1);
-    for (let i = 1; i < 9; i++) leaving.push(post(body));
-    const staying = request('POST', RENDER, { to, key: other.key, body });
+    for (let i = 1; i < 9; i++) leaving.push(get(path));
+    const staying = request('GET', path, { to, key: other.key });
     // Charged once it has joined the drawing.
     await until(async () => (await usedBy(to, other.key)) === 1);
     for (const client of leaving) client.destroy();

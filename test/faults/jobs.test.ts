@@ -64,7 +64,7 @@ describe('jobs on one page', function () {
     let drawn = 0;
     // Each client requests the next image when it has one: while one is drawn, three wait.
     const client = async () => {
-      for (; !isOver; drawn++) await chromium.render(chart({ alt: 'slow' }), { priority: 'keyed' });
+      for (; !isOver; drawn++) await chromium.render(chart({ alt: 'slow' }), { priority: 'keyed', payer: 'account' });
     };
     const clients = Array.from({ length: 4 }, client);
     const id = await submitJob(key, { to });

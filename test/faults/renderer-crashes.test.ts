@@ -6,7 +6,7 @@ import { type ScriptedBrowser, scriptBrowser } from '../support/scripted-browser
 import { chart, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 import { until } from '../support/until.js';
 
-const keyed = { priority: 'keyed' } as const;
+const keyed = { priority: 'keyed', payer: 'account' } as const;
 /** Far above what the crashes take, so that the watchdog ends none of these draws. */
 const LONG_MS = 60_000;
 const CRASHED_TWICE = { renders: 0, retries: 1, watchdogKills: 0, pageCrashes: 2 };

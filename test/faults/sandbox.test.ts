@@ -12,7 +12,7 @@ import { type ScriptedBrowser, scriptBrowser } from '../support/scripted-browser
 import { chart, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 import { until } from '../support/until.js';
 
-const keyed = { priority: 'keyed' } as const;
+const keyed = { priority: 'keyed', payer: 'account' } as const;
 const isRoot = process.getuid?.() === 0;
 
 describe("Chromium's sandbox", function () {
@@ -171,7 +171,7 @@ async function startInNamespace(pageDir: string, sandbox: string): Promise<Recor
     const told = (found) => process.stdout.write(JSON.stringify(found));
     try {
       const chromium = await startTestChromium({ pageDir: ${JSON.stringify(pageDir)}, poolSize: 1, sandbox: '${sandbox}', log });
-      const drawn = (await chromium.render(chart(), { priority: 'keyed' })).length > 0;
+      const drawn = (await chromium.render(chart(), { priority: 'keyed', payer: 'account' })).length > 0;
       told({ sandbox: chromium.stats().sandbox, drawn, warnings });
       await chromium.close();
     } catch (error) { told({ error: error.message }); }`;

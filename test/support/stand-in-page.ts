@@ -11,8 +11,9 @@ import { ApiError } from '../../src/http/errors.js';
 export const testDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
 
 /**
- * A page that can be told to misbehave through the spec's `alt`: `hang` spins for ever, `slow` takes 400 ms, `refuse` answers an error,
- * `exhaust` allocates memory for ever, `crash` overflows the stack of the renderer process (SIGSEGV: layout is recursive, and a script may nest any number of elements),
+ * A page that can be told to misbehave through the spec's `alt`: `hang` spins for ever, `slow` takes 400 ms and `long` 2 s, both without
+ * using the processor, `refuse` answers an error, `exhaust` allocates memory for ever, `crash` overflows the stack of the renderer process
+ * (SIGSEGV: layout is recursive, and a script may nest any number of elements),
  * as SVG it tries to reach a port (its `alt`) in many ways and answers which of them worked. Everything around the page is real.
  */
 const SCRIPT = `
@@ -25,8 +26,10 @@ globalThis.chartwright = {
     report = JSON.parse(json);
     return { cutTexts: [] };
   },
-  tryReportChart(page, chart) {
-    if (report.pages[page].charts[chart].spec.alt === 'hang') for (;;);
+  async tryReportChart(page, chart) {
+    const { alt } = report.pages[page].charts[chart].spec;
+    if (alt === 'hang') for (;;);
+    if (alt === 'long') await new Promise((done) => setTimeout(done, 2000));
     return { ok: true, value: null };
   },
   async drawRaster(json) {
@@ -37,6 +40,7 @@ globalThis.chartwright = {
       for (;;) kept.push(new Array(100_000).fill({}));
     }
     if (spec.alt === 'slow') await new Promise((done) => setTimeout(done, 400));
+    if (spec.alt === 'long') await new Promise((done) => setTimeout(done, 2000));
     if (spec.alt === 'crash') {
       let parent = document.body;
       for (let depth = 0; depth < 100_000; depth++) parent = parent.appendChild(document.createElement('div'));

@@ -11,6 +11,8 @@ export interface ChartFailure {
   details?: SpecIssue[];
   /** Of an error of the service. Not part of the manifest. */
   cause?: unknown;
+  /** Drawing was stopped at its time limit. Not part of the manifest. */
+  isCharged?: boolean;
 }
 
 export interface Archive {

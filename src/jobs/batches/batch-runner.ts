@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountCaller } from '../../accounts/accounts.js';
+import { ChargedError } from '../../browser/browser.js';
 import { ApiError, issuesOf, type SpecIssue } from '../../http/errors.js';
 import type { Logos } from '../../render/logos/logos.js';
 import type { RenderService } from '../../render/render.js';
@@ -75,8 +76,9 @@ export function createBatchRunner({ renders, logos, poolSize }: BatchRunnerOptio
       format: 'zip',
       ...{ width: null, height: null },
       failedCharts: failures.length,
+      chargedFailures: chargedOf(failures),
       charts: drawn,
-      warnings: [...warningsOf(failures.length, charts.length), ...logoWarningsOf(withoutLogo, charts.length)],
+      warnings: [...warningsOf(failures, charts.length), ...logoWarningsOf(withoutLogo, charts.length)],
     };
   };
 }
@@ -104,10 +106,11 @@ async function drawWithRetries<T extends object>(
 
 function failureOf(error: ApiError, index: number): ChartFailure {
   const issues = issuesOf(error);
-  if (issues === undefined) return { error: error.body.error };
+  const charged = error instanceof ChargedError && { isCharged: true };
+  if (issues === undefined) return { error: error.body.error, ...charged };
   const field = `charts.${index}.spec`;
   const inBatch = ({ path, message }: SpecIssue) => ({ path: path === '' ? field : `${field}.${path}`, message });
-  return { error: error.body.error, details: issues.map(inBatch) };
+  return { error: error.body.error, details: issues.map(inBatch), ...charged };
 }
 
 function historyFieldsOf(outcome: ChartOutcome): { bytes: number; error?: string } {
@@ -124,12 +127,18 @@ function allFailed(failures: ChartFailure[]): unknown {
   const [first] = failures;
   const subject =
     failures.length === 1 ? 'The chart of this batch could not' : `None of the ${failures.length} charts could`;
-  return new ApiError(422, { error: `${subject} be drawn. ${first?.error ?? ''}`, details: first?.details });
+  const error = new ApiError(422, { error: `${subject} be drawn. ${first?.error ?? ''}`, details: first?.details });
+  const charged = chargedOf(failures);
+  return charged === 0 ? error : new ChargedError(error, charged);
 }
 
-function warningsOf(failed: number, total: number): string[] {
-  if (failed === 0) return [];
-  return [`${failed} of ${total} charts could not be drawn and cost nothing; ${MANIFEST} says why.`];
+const chargedOf = (failures: ChartFailure[]): number => failures.filter(({ isCharged }) => isCharged).length;
+
+function warningsOf(failures: ChartFailure[], total: number): string[] {
+  if (failures.length === 0) return [];
+  const charged = chargedOf(failures);
+  const cost = charged === 0 ? 'cost nothing' : `cost nothing, except ${charged} stopped at the time limit`;
+  return [`${failures.length} of ${total} charts could not be drawn and ${cost}; ${MANIFEST} says why.`];
 }
 
 function logoWarningsOf(withoutLogo: number, total: number): string[] {

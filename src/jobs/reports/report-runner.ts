@@ -1,6 +1,6 @@
 import type { ChartSpec, Report } from '../../../renderer-page/payload.js';
 import { plainSpec } from '../../../renderer-page/report/plain-spec.js';
-import type { Chromium } from '../../browser/browser.js';
+import { ChargedError, type Chromium } from '../../browser/browser.js';
 import { badRequest, issuesOf } from '../../http/errors.js';
 import type { Logos } from '../../render/logos/logos.js';
 import type { DrawnChart, JobRunner } from '../job-runner.js';
@@ -28,7 +28,8 @@ export function createReportRunner({ chromium, logos }: ReportRunnerOptions): Jo
     await logos.prepareJob(jobId, logoUrl === undefined ? [] : [logoUrl], caller.accountId);
     const branded = await attachLogo(report, logoUrl, caller.accountId);
     const startMs = performance.now();
-    const printed = await chromium.renderReport(branded.report, { signal, progress }).catch((error: unknown) => {
+    const options = { payer: caller.accountId, signal, progress };
+    const printed = await chromium.renderReport(branded.report, options).catch((error: unknown) => {
       throw withIssuesInText(error);
     });
     const { file, widthPx: width, heightPx: height, cutTexts } = printed;
@@ -59,5 +60,6 @@ function withIssuesInText(error: unknown): unknown {
   const issues = issuesOf(error) ?? [];
   if (issues.length === 0) return error;
   const text = `The report cannot be drawn. ${issues.map(({ path, message }) => `${path}: ${message}`).join('; ')}`;
-  return badRequest(text.length > MAX_ERROR_CHARS ? `${text.slice(0, MAX_ERROR_CHARS - 1).toWellFormed()}…` : text);
+  const short = text.length > MAX_ERROR_CHARS ? `${text.slice(0, MAX_ERROR_CHARS - 1).toWellFormed()}…` : text;
+  return error instanceof ChargedError ? new ChargedError(badRequest(short)) : badRequest(short);
 }

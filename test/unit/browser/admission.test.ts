@@ -5,6 +5,7 @@ import { ApiError } from '../../../src/http/errors.js';
 const MB = 1024 * 1024;
 const request = (change: Partial<AdmissionRequest> = {}): AdmissionRequest => ({
   priority: 'keyed',
+  payer: 'account',
   memoryBytes: MB,
   deadlineAt: Date.now() + 5000,
   ...change,
@@ -121,12 +122,12 @@ describe('admission queue', () => {
   it('replaces the newest waiting anonymous render by a keyed one when the queue is full', async () => {
     const queue = admissionQueue({ slots: 1, queueLimit: 2 });
     await queue.acquire(request());
-    const older = statusOf(queue.acquire(request({ priority: 'anonymous' })));
-    const newer = statusOf(queue.acquire(request({ priority: 'anonymous' })));
+    const older = statusOf(queue.acquire(request({ priority: 'anonymous', payer: '192.0.2.1' })));
+    const newer = statusOf(queue.acquire(request({ priority: 'anonymous', payer: '192.0.2.1' })));
     ignoringRejection(queue.acquire(request()));
     expect(await newer).to.equal(503);
     expect(await Promise.race([older, settled().then(() => 'waits')])).to.equal('waits');
-    expect(await statusOf(queue.acquire(request({ priority: 'anonymous' })))).to.equal(503);
+    expect(await statusOf(queue.acquire(request({ priority: 'anonymous', payer: '192.0.2.1' })))).to.equal(503);
   });
 
   it('lets small renders overtake one that waits for memory, for a limited time', async () => {

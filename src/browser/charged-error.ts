@@ -1,0 +1,13 @@
+import { ApiError } from '../http/errors.js';
+
+/** An error that is charged all the same: drawing was stopped at its time limit, so it has used a page for as long as possible. */
+export class ChargedError extends ApiError {
+  /** @param renders how many */
+  constructor(
+    { status, body, headers }: ApiError,
+    readonly renders = 1,
+  ) {
+    super(status, body, headers);
+    this.name = 'ChargedError';
+  }
+}

@@ -1,0 +1,165 @@
+import { expect } from 'chai';
+import type { Chromium } from '../../src/browser/browser.js';
+import { type Answer, addCaller, RENDER, type RunningApp, request, spec, startApp } from '../support/app.js';
+import { BATCHES } from '../support/batches.js';
+import { JOBS, type JobAnswer, untilEnded } from '../support/jobs.js';
+import { usedBy } from '../support/quota.js';
+import { REPORTS } from '../support/reports.js';
+import { makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
+import { until } from '../support/until.js';
+
+const TEMPLATES = '/api/v1/templates';
+const encoded = (body: object) => Buffer.from(JSON.stringify(body)).toString('base64url');
+const hanging = () => spec({ alt: 'hang' });
+
+describe('a draw that is stopped at its time limit', function () {
+  this.timeout(60_000);
+  let page: Awaited<ReturnType<typeof makeStandInPage>>;
+  let chromium: Chromium;
+  let to: RunningApp;
+  before(async () => {
+    page = await makeStandInPage();
+    chromium = await startTestChromium({ pageDir: page.pageDir, renderTimeoutMs: 1500 });
+    to = await startApp({}, undefined, undefined, chromium);
+  });
+  after(async () => {
+    await chromium.close();
+    await page.remove();
+  });
+
+  const drawing = () => chromium.stats().drawing;
+
+  /** A new account, so that no test is in the slow lane because of another. */
+  async function account() {
+    const { key } = await addCaller('business', { to });
+    return {
+      key,
+      used: () => usedBy(to, key),
+      post: (path: string, body: unknown) => request('POST', path, { to, key, body }),
+      get: (path: string) => request('GET', path, { to, key }),
+      async job(path: string, body: unknown): Promise<JobAnswer> {
+        const accepted = await request('POST', path, { to, key, body });
+        expect(accepted.status, accepted.body.toString()).to.equal(202);
+        return untilEnded(key, String(accepted.json()['jobId']), to, 30_000);
+      },
+    };
+  }
+
+  it('is charged: POST', async () => {
+    const { post, used } = await account();
+    expect((await post(RENDER, hanging())).status).to.equal(400);
+    expect(await used()).to.equal(1);
+  });
+
+  it('is charged: GET, and a chart that Chart.js rejects is not', async () => {
+    const { get, used } = await account();
+    expect((await get(`${RENDER}?chart=${encoded(spec({ alt: 'refuse' }))}`)).status).to.equal(400);
+    expect(await used()).to.equal(0);
+    expect((await get(`${RENDER}?chart=${encoded(hanging())}`)).status).to.equal(400);
+    expect(await used()).to.equal(1);
+  });
+
+  it('is charged: template', async () => {
+    const { post, get, used } = await account();
+    const { slug } = (await post(TEMPLATES, { name: 'Hang', spec: hanging() })).json();
+    expect((await get(`${TEMPLATES}/${slug}/render`)).status).to.equal(400);
+    expect(await used()).to.equal(1);
+  });
+
+  it('is charged: signed URL', async () => {
+    const { post, used } = await account();
+    const { pathname, search } = new URL(
+      String((await post('/api/v1/signed-urls', { spec: hanging() })).json()['url']),
+    );
+    expect((await request('GET', pathname + search, { to })).status).to.equal(400);
+    expect(await used()).to.equal(1);
+  });
+
+  it('is charged: job', async () => {
+    const { job, used } = await account();
+    expect((await job(JOBS, hanging())).status).to.equal('failed');
+    expect(await used()).to.equal(1);
+  });
+
+  it('is charged: batch, also when no chart of it can be drawn', async () => {
+    const { job, used } = await account();
+    const charts = [{ spec: spec() }, { spec: spec({ alt: 'refuse' }) }, { spec: hanging() }];
+    const { status, warnings } = await job(BATCHES, { charts });
+    expect(status).to.equal('completed');
+    expect(warnings?.join()).to.contain('2 of 3 charts could not be drawn and cost nothing, except 1 stopped');
+    expect(await used()).to.equal(2);
+    expect((await job(BATCHES, { charts: charts.slice(1) })).status).to.equal('failed');
+    expect(await used()).to.equal(3);
+  });
+
+  it('is charged: report, one render', async () => {
+    const { job, used } = await account();
+    const { width: _width, height: _height, ...hangs } = hanging();
+    const { width: _w, height: _h, ...draws } = spec();
+    const { status, error } = await job(REPORTS, {
+      title: 'Report',
+      pages: [{ charts: [{ spec: draws }, { spec: hangs }] }],
+    });
+    expect(status).to.equal('failed');
+    expect(error).to.contain('pages.0.charts.1.spec.options');
+    expect(await used()).to.equal(1);
+  });
+
+  it('is charged when its client has left; a draw that ends is not', async () => {
+    for (const [alt, charged] of [
+      ['slow', 0],
+      ['hang', 1],
+    ] as const) {
+      const { key, used } = await account();
+      const leaving = new AbortController();
+      const url = `http://127.0.0.1:${to.port}${RENDER}`;
+      const headers = { Authorization: `Bearer ${key}` };
+      const sent = fetch(url, { method: 'POST', headers, body: JSON.stringify(spec({ alt })), signal: leaving.signal });
+      await until(async () => chromium.stats().drawing === 1 && (await used()) === 1);
+      leaving.abort();
+      await sent.catch(() => undefined);
+      await until(() => chromium.stats().drawing === 0);
+      await until(async () => (await used()) === charged);
+      expect(await used()).to.equal(charged);
+    }
+  });
+
+  it('the second within a minute sends the account to the slow lane: one draw at a time, after everybody else', async () => {
+    const [slow, others] = [await account(), await account()];
+    const draw = ({ post }: typeof slow) => post(RENDER, spec({ alt: 'slow' }));
+    for (let i = 0; i < 2; i++) expect((await slow.post(RENDER, hanging())).status).to.equal(400);
+    await until(() => drawing() === 0);
+    const first = draw(slow);
+    await until(() => drawing() === 1);
+    const done: string[] = [];
+    const finish = (name: string) => (answer: Answer) => {
+      done.push(name);
+      return answer;
+    };
+    const second = draw(slow).then(finish('slow lane'));
+    await until(() => chromium.stats().queued === 1);
+    expect(drawing()).to.equal(1);
+    const later = [1, 2, 3].map(() => draw(others).then(finish('other')));
+    for (const answer of await Promise.all([first, second, ...later])) expect(answer.status).to.equal(200);
+    // The last of the others and the one in the slow lane draw beside each other.
+    expect(done.slice(0, 2)).to.deep.equal(['other', 'other']);
+  });
+
+  it('an image of a URL that somebody in the slow lane waits for is drawn in the place of whoever else asks for it', async () => {
+    const { get } = await account();
+    const inSlowLane = await addCaller('business', { to });
+    await Promise.all([1, 2].map(() => request('POST', RENDER, { to, key: inSlowLane.key, body: hanging() })));
+    await until(() => drawing() === 0);
+    const ahead = request('POST', RENDER, { to, key: inSlowLane.key, body: spec({ alt: 'slow' }) });
+    await until(() => drawing() === 1);
+    const path = `${RENDER}?chart=${encoded(spec())}`;
+    const waiting = request('GET', path, { to, key: inSlowLane.key });
+    await until(() => chromium.stats().queued === 1);
+    const before = chromium.stats().renders;
+    expect((await get(path)).status).to.equal(200);
+    // The draw ahead in the slow lane still goes on.
+    expect([chromium.stats().renders - before, drawing()]).to.deep.equal([1, 1]);
+    expect((await waiting).status).to.equal(200);
+    expect((await ahead).status).to.equal(200);
+  });
+});

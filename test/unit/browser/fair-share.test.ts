@@ -1,0 +1,213 @@
+import { expect } from 'chai';
+import { type Contender, FairShare } from '../../../src/browser/fair-share.js';
+
+const MINUTE_MS = 60_000;
+
+/** A policy with a clock of its own. */
+function fairShare(change = {}) {
+  const policy = new FairShare({ slots: 4, queueLimit: 16, promoteJobsAfterMs: 60_000, ...change });
+  const clock = { now: 1_000_000 };
+  const render = (payer: string, fields: Partial<Contender> = {}): Contender => ({
+    ...{ payer, priority: 'keyed', waitingSince: clock.now },
+    ...fields,
+  });
+  return {
+    policy,
+    clock,
+    render,
+    /** `count` renders that arrive now. */
+    renders: (payer: string, count: number, fields: Partial<Contender> = {}) =>
+      Array.from({ length: count }, () => render(payer, fields)),
+    /** Draws for `ms`. */
+    draw(payer: string, ms: number, fields: Partial<Contender> = {}) {
+      const drawn = render(payer, fields);
+      policy.see(drawn, clock.now);
+      const end = policy.begin(drawn, clock.now);
+      clock.now += ms;
+      end(clock.now);
+    },
+    begin(payer: string, fields: Partial<Contender> = {}) {
+      policy.see(render(payer, fields), clock.now);
+      return policy.begin(render(payer, fields), clock.now);
+    },
+    admissible: (payer: string, fields: Partial<Contender> = {}) => policy.admissible(render(payer, fields), clock.now),
+    payersInOrder: (waiting: Contender[]) => policy.inServiceOrder(waiting, clock.now).map(({ payer }) => payer),
+    displacedBy: (newcomer: Contender, waiting: Contender[]) =>
+      policy.displacedBy(newcomer, [...waiting, newcomer], clock.now),
+  };
+}
+
+describe('fair share: order', () => {
+  it('serves payers in turn, whoever came first and however many wait', () => {
+    const { renders, payersInOrder } = fairShare();
+    const waiting = [...renders('a', 3), ...renders('b', 1), ...renders('c', 2)];
+    expect(payersInOrder(waiting)).to.deep.equal(['a', 'b', 'c', 'a', 'c', 'a']);
+  });
+
+  it('gives payers the same time, not the same number of draws', () => {
+    const { policy, clock, draw, render } = fairShare();
+    const drawn: Record<string, number> = { slow: 0, quick: 0 };
+    for (let i = 0; i < 20; i++) {
+      for (const [payer, ms] of [
+        ['slow', 1000],
+        ['quick', 10],
+      ] as const)
+        draw(payer, ms);
+    }
+    for (const until = clock.now + 100_000; clock.now < until; ) {
+      const [next] = policy.inServiceOrder([render('slow'), render('quick')], clock.now);
+      const payer = next?.payer ?? '';
+      drawn[payer] = (drawn[payer] ?? 0) + 1;
+      draw(payer, payer === 'slow' ? 1000 : 10);
+    }
+    expect((drawn['slow'] ?? 0) * 1000).to.be.within(40_000, 60_000);
+  });
+
+  it('a payer that was away gains no credit, and one that used much has its turn again', () => {
+    const { draw, renders, payersInOrder } = fairShare();
+    draw('away', 10);
+    for (let i = 0; i < 50; i++) draw('busy', 1000);
+    const order = payersInOrder([...renders('busy', 2), ...renders('away', 300)]);
+    expect(order[0]).to.equal('away');
+    // 300 draws of about 40 ms: the two of a second each come in between, not behind all of them.
+    expect(order.lastIndexOf('busy')).to.be.below(100);
+  });
+
+  it('keeps the lanes: requests with credentials, anonymous ones, jobs', () => {
+    const { render, payersInOrder } = fairShare();
+    const waiting = [
+      render('job', { priority: 'job' }),
+      render('198.51.100.7', { priority: 'anonymous' }),
+      render('account'),
+    ];
+    expect(payersInOrder(waiting)).to.deep.equal(['account', '198.51.100.7', 'job']);
+  });
+});
+
+describe('fair share: pages', () => {
+  it('beyond half of the pages only what nobody else can use', () => {
+    const { begin, admissible } = fairShare();
+    begin('a');
+    expect(admissible('a')).to.equal('now');
+    begin('a');
+    expect(admissible('a')).to.equal('after others');
+    expect(admissible('b')).to.equal('now');
+  });
+
+  it('whose draws are long leaves half of the pages to others who were here within a minute', () => {
+    const { begin, draw, clock, admissible } = fairShare();
+    draw('other', 10);
+    draw('long', 2000);
+    begin('long');
+    begin('long');
+    expect(admissible('long')).to.equal('never');
+    clock.now += MINUTE_MS + 1;
+    expect(admissible('long')).to.equal('after others');
+  });
+
+  it('whose draws are short may use all pages; a first draw counts as long', () => {
+    const { begin, draw, admissible } = fairShare();
+    draw('other', 10);
+    begin('new');
+    begin('new');
+    expect(admissible('new')).to.equal('never');
+    draw('new', 10);
+    expect(admissible('new')).to.equal('after others');
+  });
+
+  it('an account that is alone may use all pages, whatever it draws', () => {
+    const { begin, draw, admissible } = fairShare();
+    draw('alone', 9000);
+    for (let i = 0; i < 3; i++) begin('alone');
+    expect(admissible('alone')).to.equal('after others');
+  });
+
+  it('jobs leave one page to requests; with a single page they may use it', () => {
+    const { begin, admissible } = fairShare();
+    for (const payer of ['a', 'b', 'c']) begin(payer, { priority: 'job' });
+    expect(admissible('d', { priority: 'job' })).to.equal('never');
+    expect(admissible('d')).to.equal('now');
+    const single = fairShare({ slots: 1 });
+    expect(single.admissible('d', { priority: 'job' })).to.equal('now');
+  });
+});
+
+describe('fair share: slow lane', () => {
+  it('takes who had two draws stopped within a minute, for a minute', () => {
+    const { policy, clock, render, payersInOrder } = fairShare();
+    const waiting = () => [render('a'), render('job', { priority: 'job' })];
+    policy.recordStop('a', clock.now);
+    expect(payersInOrder(waiting())).to.deep.equal(['a', 'job']);
+    clock.now += MINUTE_MS;
+    policy.recordStop('a', clock.now);
+    expect(payersInOrder(waiting())).to.deep.equal(['job', 'a']);
+    clock.now += MINUTE_MS;
+    expect(payersInOrder(waiting())).to.deep.equal(['a', 'job']);
+  });
+
+  it('does not take who had them further apart, nor anyone else', () => {
+    const { policy, clock, render, payersInOrder } = fairShare();
+    policy.recordStop('a', clock.now);
+    policy.recordStop('b', clock.now);
+    clock.now += MINUTE_MS + 1;
+    policy.recordStop('a', clock.now);
+    expect(payersInOrder([render('a'), render('job', { priority: 'job' })])).to.deep.equal(['a', 'job']);
+  });
+
+  it('draws one at a time, and only when nothing else waits', () => {
+    const { policy, clock, begin, admissible } = fairShare();
+    for (const payer of ['a', 'a', 'b', 'b']) policy.recordStop(payer, clock.now);
+    expect(admissible('a')).to.equal('last');
+    begin('a');
+    expect(admissible('b')).to.equal('never');
+    expect(admissible('c')).to.equal('now');
+  });
+
+  it('counts as background: with jobs it leaves a page to requests', () => {
+    const { policy, clock, begin, admissible } = fairShare({ slots: 2 });
+    for (const payer of ['a', 'a']) policy.recordStop(payer, clock.now);
+    begin('b', { priority: 'job' });
+    expect(admissible('a')).to.equal('never');
+    expect(admissible('c')).to.equal('now');
+  });
+});
+
+describe('fair share: places in the queue', () => {
+  it('one payer alone may use the whole queue, and no more', () => {
+    const { render, renders, displacedBy } = fairShare();
+    const newcomer = render('a');
+    expect(displacedBy(newcomer, renders('a', 15))).to.equal(undefined);
+    expect(displacedBy(newcomer, renders('a', 16))).to.equal(newcomer);
+  });
+
+  it('while others wait, a payer has a quarter of it', () => {
+    const { render, renders, displacedBy } = fairShare();
+    const newcomer = render('a');
+    expect(displacedBy(newcomer, [...renders('b', 1), ...renders('a', 3)])).to.equal(undefined);
+    expect(displacedBy(newcomer, [...renders('b', 1), ...renders('a', 4)])).to.equal(newcomer);
+  });
+
+  it('in a full queue a newcomer displaces the newest render of the payer with the most, never one of its own', () => {
+    const { render, renders, displacedBy } = fairShare();
+    const hog = renders('hog', 13);
+    const newcomer = render('new');
+    expect(displacedBy(newcomer, [...hog, ...renders('b', 3)])).to.equal(hog.at(-1));
+    const anonymous = render('203.0.113.9', { priority: 'anonymous' });
+    expect(displacedBy(anonymous, [...hog, ...renders('b', 3)])).to.equal(hog.at(-1));
+  });
+
+  it('within the shares, credentials displace the newest anonymous render, and not the other way round', () => {
+    const { render, renders, displacedBy } = fairShare();
+    const anonymous = ['198.51.100.1', '198.51.100.2'].map((payer) => render(payer, { priority: 'anonymous' }));
+    const keyed = Array.from({ length: 14 }, (_, i) => render(`account ${i}`));
+    expect(displacedBy(render('new'), [...anonymous, ...keyed])).to.equal(anonymous.at(-1));
+    const late = render('203.0.113.9', { priority: 'anonymous' });
+    expect(displacedBy(late, [...keyed, ...renders('account 0', 2)])).to.equal(late);
+  });
+
+  it('jobs take no places', () => {
+    const { render, renders, displacedBy } = fairShare();
+    expect(displacedBy(render('a', { priority: 'job' }), renders('a', 40))).to.equal(undefined);
+    expect(displacedBy(render('a'), renders('b', 40, { priority: 'job' }))).to.equal(undefined);
+  });
+});
