@@ -6,7 +6,7 @@ import type { AdmissionQueue, Priority } from './admission-queue.js';
 import { type DrawingPage, PageCrash } from './drawing-page.js';
 import { msUntil, type PagePool } from './page-pool.js';
 import { print } from './printers.js';
-import { estimateEncodingMs, estimateMemoryBytes, isSlowToEncode } from './resource-estimates.js';
+import { estimateEncodingMs, estimateMemoryBytes, isSlowToDraw, requireDrawableWithin } from './resource-estimates.js';
 
 export interface RenderOptions {
   priority: Priority;
@@ -47,10 +47,11 @@ export class ChartRenderer {
     const { admission, renderTimeoutMs } = this.options;
     const startedAt = Date.now();
     const timeoutMs = renderTimeoutMs + estimateEncodingMs(spec);
+    requireDrawableWithin(renderTimeoutMs, spec);
     const release = await admission.acquire({
       priority,
       memoryBytes: estimateMemoryBytes(spec),
-      slow: isSlowToEncode(spec),
+      slow: isSlowToDraw(spec),
       deadlineAt: startedAt + renderTimeoutMs,
       ...(signal && { signal }),
     });
