@@ -4,6 +4,7 @@ export class Costs {
 
   /** @param path of the option or of the object that it belongs to */
   add(path: string, ms: number): void {
+    if (!(ms > 0)) return;
     this.#msByPath.set(path, (this.#msByPath.get(path) ?? 0) + ms);
   }
 

@@ -91,13 +91,14 @@ function addArcs(series: Series, rings: number, surface: Surface, costs: Costs):
 }
 
 function lineLength({ data }: Dataset, range: { min: number; max: number }, surface: Surface): number {
-  const pxPerUnit = surface.height / (range.max - range.min || 1);
+  // Halves: the difference of two values may be too large for a number.
+  const halfRange = range.max / 2 - range.min / 2 || 1;
   const stepPx = surface.width / data.length;
   let lengthPx = 0;
   let last: number | null | undefined;
   for (const value of data) {
     if (typeof value === 'number' && typeof last === 'number') {
-      lengthPx += Math.min(MAX_SEGMENT_PX, stepPx + Math.abs(value - last) * pxPerUnit);
+      lengthPx += Math.min(MAX_SEGMENT_PX, stepPx + (Math.abs(value / 2 - last / 2) / halfRange) * surface.height);
     }
     last = value;
   }

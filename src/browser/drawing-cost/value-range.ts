@@ -15,7 +15,7 @@ export function valueRange({ data, options }: ChartSpec): { min: number; max: nu
     if (!isObject(scale)) continue;
     const min = Number(scale['min'] ?? range.min);
     const max = Number(scale['max'] ?? range.max);
-    if (max - min > 0 && max - min < range.max - range.min) range = { min, max };
+    if (max > min && max / 2 - min / 2 < range.max / 2 - range.min / 2) range = { min, max };
   }
   return range;
 }
