@@ -9,8 +9,10 @@ import type { ChartSpec } from '../payload';
 import { backgroundOf } from '../theme/background';
 import { resolveTheme } from '../theme/resolve-theme';
 import { chartConfig } from './chart-config';
+import { keepRangeFinite } from './finite-range';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin);
+Chart.defaults.set('scale', { beforeBuildTicks: keepRangeFinite });
 // Images must not depend on the machine's time zone and language.
 Settings.defaultZone = 'utc';
 Settings.defaultLocale = 'en-US';

@@ -5,7 +5,8 @@ import { namesWithoutDefault, numberProperties } from '../support/options/librar
 import { everyPart, type NumericCase, numericCases } from '../support/options/numeric-cases.js';
 import { isPathOf, removeAt, setAt } from '../support/options/paths.js';
 
-const EXTREMES = [1e9, -1e9, 1e-9, 1e308];
+/** The last one is so near to the largest number that rounding it up exceeds that. */
+const EXTREMES = [1e9, -1e9, 1e-9, 1e308, 1.7e308];
 /** Processor time of one drawing. A chart of this size takes about 10 ms. */
 const MAX_DRAWING_MS = 2000;
 /** Time after which a drawing is measured again, alone. */
