@@ -11,7 +11,7 @@ describe('valid values at their limits', () => {
     expect(answer.ok, JSON.stringify(answer).slice(0, 300)).to.equal(true);
   };
 
-  it('are drawn without end-less ticks when an axis nearly exceeds the largest number', async () => {
+  it('are drawn without endless ticks when an axis nearly exceeds the largest number', async () => {
     for (const type of ['line', 'bar', 'radar', 'polarArea'] as const) {
       await draws(chart(type, { data: { labels: ['a', 'b'], datasets: [{ data: [HUGE, 0] }] } }));
     }
@@ -21,6 +21,20 @@ describe('valid values at their limits', () => {
     for (const scale of [{ max: HUGE }, { suggestedMin: -HUGE }, { min: -HUGE, max: HUGE }, { grace: HUGE }]) {
       await draws(chartWith({ scales: { y: scale } }));
     }
+  });
+
+  it('are drawn without endless circles when a slice nearly exceeds the largest number', async () => {
+    for (const type of ['pie', 'doughnut'] as const) {
+      for (const data of [[HUGE], [4.5e307, 1], [4.5e307, -8, 4e307]]) {
+        await draws(chart(type, { data: { labels: data.map(String), datasets: [{ data }] } }));
+      }
+    }
+  });
+
+  it('are an error where a time axis ends after the last date', async () => {
+    const x = { type: 'time', min: '2024-01-01', max: HUGE };
+    const answer = await page.call('drawRaster', JSON.stringify(chartWith({ scales: { x } })));
+    expect(answer.ok || answer.error.message).to.match(/too far apart/);
   });
 
   it('are drawn: no labels for one series, a stack of slices', async () => {

@@ -142,7 +142,7 @@ export function mutatedSpecs(formats = FORMATS): Arbitrary<Body> {
       const paths = pathsOf(copy, '');
       const path = paths[at % paths.length] ?? 'type';
       const parent = path.slice(0, path.lastIndexOf('.') + 1);
-      setAt(copy, key === null ? path : `${parent}${key.replaceAll('.', '')}`, structuredClone(value));
+      setAt(copy, key === null ? path : `${parent}${key.replace(/^\d+|\./g, '')}`, structuredClone(value));
     }
     return copy;
   });

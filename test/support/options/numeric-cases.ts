@@ -34,7 +34,7 @@ const SCALE_OF: Record<string, Place> = {
   timeseries: { type: 'line', path: 'options.scales.time' },
 };
 /** How many options without a default value are extreme at the same time. */
-const NAMES_PER_CASE = 30;
+const NAMES_PER_CASE = 60;
 
 /** Every option, in the places where the libraries look for it. */
 export function numericCases(): NumericCase[] {
