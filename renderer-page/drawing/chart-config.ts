@@ -76,6 +76,10 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfigura
     : spec.data.datasets.map((dataset) => ({ ...dataset }));
   endInOwnFonts(options);
   for (const dataset of datasets) {
+    // chartjs-plugin-datalabels documents `false` and throws on it.
+    if (dataset['datalabels'] === false) dataset['datalabels'] = { display: false };
+    // Chart.js looks for the axes of a stack, which these have not.
+    if (['pie', 'doughnut'].includes(String(dataset['type'] ?? spec.type))) delete dataset['stack'];
     if (!isObject(dataset['datalabels'])) continue;
     dataset['datalabels'] = mergeOptions({}, dataset['datalabels']);
     endInOwnFonts(dataset['datalabels']);

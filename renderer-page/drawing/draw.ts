@@ -9,8 +9,10 @@ import type { ChartSpec } from '../payload';
 import { backgroundOf } from '../theme/background';
 import { resolveTheme } from '../theme/resolve-theme';
 import { chartConfig } from './chart-config';
+import { keepNumbersFinite } from './finite-numbers';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin);
+keepNumbersFinite();
 // Images must not depend on the machine's time zone and language.
 Settings.defaultZone = 'utc';
 Settings.defaultLocale = 'en-US';

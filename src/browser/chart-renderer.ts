@@ -7,7 +7,7 @@ import { ChargedError } from './charged-error.js';
 import { type DrawingPage, PageCrash } from './drawing-page.js';
 import { msUntil, type PagePool } from './page-pool.js';
 import { print } from './printers.js';
-import { estimateEncodingMs, estimateMemoryBytes, isSlowToEncode } from './resource-estimates.js';
+import { estimateEncodingMs, estimateMemoryBytes, isSlowToDraw, requireDrawableWithin } from './resource-estimates.js';
 
 export interface RenderOptions {
   priority: Priority;
@@ -55,12 +55,13 @@ export class ChartRenderer {
   /** @throws as `Chromium.render` */
   async render(spec: ChartSpec, { priority, payer, signal, onWaiting, ...o }: RenderOptions): Promise<Buffer> {
     const { admission, renderTimeoutMs } = this.options;
+    requireDrawableWithin(renderTimeoutMs, spec);
     const deadlineAt = Math.min(o.deadlineAt ?? Number.POSITIVE_INFINITY, Date.now() + renderTimeoutMs);
     const encodingMs = estimateEncodingMs(spec);
     const release = await admission.acquire({
       ...{ priority, payer, deadlineAt },
       memoryBytes: estimateMemoryBytes(spec),
-      slow: isSlowToEncode(spec),
+      slow: isSlowToDraw(spec),
       ...(signal && { signal }),
       ...(onWaiting && { onWaiting }),
     });

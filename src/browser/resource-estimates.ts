@@ -1,6 +1,8 @@
 import { totalmem } from 'node:os';
 import { availableMemory, constrainedMemory } from 'node:process';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
+import { invalidSpec } from '../http/errors.js';
+import { estimateDrawing } from './drawing-cost/drawing-cost.js';
 
 const MB = 1024 * 1024;
 
@@ -14,6 +16,8 @@ const ENCODING_NS_PER_PIXEL: Record<Format, number> = { png: 20, jpeg: 20, webp:
 
 /** Two encodings this slow at the same time would both miss a deadline that each of them meets alone. */
 const SLOW_ENCODING_MS = 8000;
+/** Two drawings this slow at the same time would leave no page to the others. */
+const SLOW_DRAWING_MS = 1000;
 
 /** Share of the free memory for renders; the rest is for Node, the database and the operating system's cache. */
 const MEMORY_SHARE = 0.5;
@@ -32,9 +36,25 @@ export function estimateEncodingMs(spec: ChartSpec): number {
   return (outputPixels(spec) * ENCODING_NS_PER_PIXEL[spec.format]) / 1e6;
 }
 
+/** Estimated time to draw `spec`, without encoding; see drawing-cost/. */
+export function estimateDrawingMs(spec: ChartSpec): number {
+  return estimateDrawing(spec).ms;
+}
+
 /** Whether no other slow render may draw at the same time. */
-export function isSlowToEncode(spec: ChartSpec): boolean {
-  return estimateEncodingMs(spec) > SLOW_ENCODING_MS;
+export function isSlowToDraw(spec: ChartSpec): boolean {
+  return estimateEncodingMs(spec) > SLOW_ENCODING_MS || estimateDrawingMs(spec) > SLOW_DRAWING_MS;
+}
+
+/** @throws ApiError 400 with the path of what costs most, for a spec that would be stopped at the deadline anyway */
+export function requireDrawableWithin(timeoutMs: number, spec: ChartSpec): void {
+  const { ms, path } = estimateDrawing(spec);
+  if (ms <= timeoutMs) return;
+  const [seconds, limit] = [Math.ceil(ms / 1000), Math.round(timeoutMs / 1000)];
+  const message =
+    `${path} would take about ${seconds} s to draw at this size; at most ${limit} s are allowed. ` +
+    'Use less extreme options here, fewer points or a smaller image.';
+  throw invalidSpec([{ path, message }]);
 }
 
 /** Memory that this process may use: the container's limit, or all of the machine's. */

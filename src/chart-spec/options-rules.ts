@@ -50,9 +50,11 @@ rule(
 // Chart.js reserves space at the edges for whole points: larger ones leave no space for the chart.
 const pointRadius = range(0, 100, ' px');
 const roundRadius = range(0, 4000, ' px');
+const ANNOTATIONS = 'plugins.annotation.';
 rule('pointRadius pointHoverRadius pointHitRadius', pointRadius);
 rule('radius hoverRadius hitRadius', (value, path, issues, context) => {
-  const check = context.isRound && context.parentKey !== 'point' ? roundRadius : pointRadius;
+  const isFree = path.startsWith(ANNOTATIONS) || (context.isRound && context.parentKey !== 'point');
+  const check = isFree ? roundRadius : pointRadius;
   check(value, path, issues, context);
 });
 rule('borderRadius hoverBorderRadius barThickness maxBarThickness minBarLength', range(-4000, 4000, ' px'));
@@ -60,7 +62,15 @@ rule(
   'padding boxPadding backdropPadding offset hoverOffset spacing inflateAmount tickLength labelOffset clip xAdjust yAdjust',
   range(-4000, 4000, ' px'),
 );
-rule('boxWidth boxHeight pointStyleWidth columnWidth maxWidth maxHeight cutout', range(0, 4000, ' px'));
+rule(
+  'boxWidth boxHeight pointStyleWidth columnWidth maxWidth maxHeight cutout width height length',
+  range(0, 4000, ' px'),
+);
+rule('shadowOffsetX shadowOffsetY margin side autoSkipPadding', range(-4000, 4000, ' px'));
+// A shadow costs time for each pixel that it reaches.
+rule('shadowBlur textShadowBlur', range(0, 500, ' px'));
+// Each side is an element with options of its own.
+rule('sides', range(0, 360));
 rule('borderDashOffset dashOffset tickBorderDashOffset', range(-100_000, 100_000, ' px'));
 rule('size', range(0, 500, ' px'));
 rule('lineHeight', range(0, 500));

@@ -134,6 +134,23 @@ describe('chart spec: options', () => {
       'options.scales.x.border.dash',
     ]);
   });
+  it('limits the sides of a polygon and the blur of shadows', () => {
+    const annotated = (annotation: object) => ({ plugins: { annotation: { annotations: { a: annotation } } } });
+    const path = 'options.plugins.annotation.annotations.a';
+    accepted(withOptions(annotated({ type: 'polygon', sides: 360, radius: 300, shadowBlur: 500, width: '50%' })));
+    for (const [key, value] of Object.entries({
+      sides: 1e9,
+      shadowBlur: 1e9,
+      shadowOffsetX: 1e9,
+      width: 1e9,
+      radius: 1e9,
+    })) {
+      expect(optionPaths(annotated({ type: 'polygon', [key]: value }))).to.deep.equal([`${path}.${key}`]);
+    }
+    expect(dataset0({ datalabels: { textShadowBlur: 501 } })).to.deep.equal([
+      'data.datasets.0.datalabels.textShadowBlur',
+    ]);
+  });
   it('limits the radius of points more than that of pies', () => {
     accepted(withOptions({ radius: 300 }, { type: 'pie' }));
     expect(optionPaths({ radius: 300 }, { type: 'line' })).to.deep.equal(['options.radius']);

@@ -1,0 +1,42 @@
+// Chart.js loops without end, or for seconds, where a computation exceeds the largest number or the last date.
+import { Chart, DoughnutController, type Scale } from 'chart.js';
+
+/** Rounding the end of an axis up must not exceed the largest number. */
+const LARGEST_END = 4e307;
+/** The last date of JavaScript. */
+const LAST_DATE_MS = 8.64e15;
+
+interface Range {
+  min: number;
+  max: number;
+}
+
+/**
+ * Keeps the ends of an axis where Chart.js can compute with them; called before it makes ticks. Values beyond are drawn outside of the chart
+ * area.
+ */
+function keepRangeFinite(scale: Scale): void {
+  // `_range` is the range with its margin.
+  const { _range: withMargin } = scale as unknown as { _range?: Range };
+  const limit = scale.type === 'time' || scale.type === 'timeseries' ? LAST_DATE_MS : LARGEST_END;
+  for (const range of [scale, withMargin]) {
+    if (range === undefined) continue;
+    range.min = Math.max(-limit, Math.min(limit, range.min));
+    range.max = Math.max(-limit, Math.min(limit, range.max));
+  }
+}
+
+/** A slice of more than 2.8e307 would get an endless angle: Chart.js multiplies the value by the angle of the whole chart. */
+function limitSlicesToOneCircle(): void {
+  const { prototype } = DoughnutController;
+  const { calculateCircumference } = prototype;
+  prototype.calculateCircumference = function (value) {
+    return Math.min(2 * Math.PI, calculateCircumference.call(this, value));
+  };
+}
+
+/** Changes Chart.js for all charts. Call once. */
+export function keepNumbersFinite(): void {
+  Chart.defaults.set('scale', { beforeBuildTicks: keepRangeFinite });
+  limitSlicesToOneCircle();
+}

@@ -1,0 +1,106 @@
+import type { ChartSpec, Dataset } from '../../../renderer-page/payload.js';
+import type { Costs } from './costs.js';
+import { type Found, NumbersIn } from './numbers-in.js';
+import type { Surface } from './surface.js';
+import { valueRange } from './value-range.js';
+
+/** Creating, laying out and drawing one element. Bars and arcs have gradients, labels and borders of their own. */
+const ELEMENT_US = { point: 12, bar: 25, arc: 30 };
+/** Chart.js places nothing farther away. */
+const MAX_SEGMENT_PX = 65_536;
+/** Keys of `options` that hold options of datasets. */
+const NOT_OF_DATASETS = ['scales', 'plugins', 'layout'];
+
+interface Series {
+  path: string;
+  points: number;
+  /** The length of the line through all points. */
+  lineLengthPx: number;
+  /** An option of the dataset, or of all datasets. */
+  option(fallback: number, ...keys: string[]): Found;
+  has(key: string): boolean;
+}
+
+/** Adds what drawing the datasets costs. */
+export function addSeriesCosts(spec: ChartSpec, surface: Surface, costs: Costs): void {
+  const shared = new NumbersIn(spec.options, 'options', NOT_OF_DATASETS);
+  const range = valueRange(spec);
+  for (const [i, dataset] of spec.data.datasets.entries()) {
+    const path = `data.datasets.${i}`;
+    const own = new NumbersIn(dataset, path, ['data', 'datalabels']);
+    const series: Series = {
+      path,
+      points: dataset.data.length,
+      lineLengthPx: lineLength(dataset, range, surface),
+      option: (fallback, ...keys) => own.first(...keys) ?? shared.first(...keys) ?? { value: fallback },
+      has: (key) => own.has(key) || shared.has(key),
+    };
+    const type = dataset['type'] ?? spec.type;
+    if (type === 'bar') addBars(series, surface, costs);
+    else if (type === 'line' || type === 'radar') addLine(series, surface, costs);
+    else addArcs(series, spec.data.datasets.length, surface, costs);
+  }
+}
+
+function addLine(series: Series, surface: Surface, costs: Costs): void {
+  const { path, lineLengthPx } = series;
+  const width = series.option(3, 'borderWidth');
+  const dash = series.option(0, 'borderDash');
+  costs.add(width.path ?? path, surface.strokeMs({ lengthPx: lineLengthPx, widthPx: width.value }));
+  costs.add(dash.path ?? path, surface.dashMs(lineLengthPx, dash.value));
+  // Two outlines that cross each other often.
+  if (series.has('fill')) costs.add(`${path}.fill`, surface.fillMs(surface.area) + surface.edgeMs(2 * lineLengthPx));
+  addPoints(series, surface, costs);
+}
+
+function addPoints(series: Series, surface: Surface, costs: Costs): void {
+  const radius = series.option(3, 'pointRadius', 'radius');
+  const width = series.option(1, 'pointBorderWidth', 'borderWidth');
+  const perPointMs =
+    ELEMENT_US.point / 1e3 +
+    surface.fillMs((2 * radius.value) ** 2) +
+    surface.strokeMs({ lengthPx: 3 * radius.value, widthPx: width.value });
+  costs.add(radius.path ?? series.path, series.points * perPointMs);
+}
+
+function addBars(series: Series, surface: Surface, costs: Costs): void {
+  const { path, points } = series;
+  const longSidePx = Math.max(surface.width, surface.height);
+  const thickness = series.option(longSidePx / points, 'barThickness', 'minBarLength');
+  const border = series.option(0, 'borderWidth');
+  const lengthPx = longSidePx + thickness.value;
+  costs.add(
+    thickness.path ?? path,
+    points * (ELEMENT_US.bar / 1e3 + surface.fillMs(thickness.value * longSidePx * 0.5)),
+  );
+  // Chart.js draws borders inside of the bar.
+  const borderPx = Math.min(border.value, thickness.value / 2);
+  costs.add(border.path ?? path, points * surface.strokeMs({ lengthPx, widthPx: borderPx }) * 0.5);
+}
+
+function addArcs(series: Series, rings: number, surface: Surface, costs: Costs): void {
+  const { path, points } = series;
+  const radiusPx = Math.min(surface.width, surface.height) / 2;
+  const border = series.option(2, 'borderWidth');
+  const dash = series.option(0, 'borderDash');
+  // Both sides of a slice and its arc. The datasets share the radius.
+  const lengthPx = (2 * radiusPx) / rings + (6.3 * radiusPx) / points;
+  costs.add(path, points * (ELEMENT_US.arc / 1e3) + surface.fillMs(surface.area));
+  costs.add(border.path ?? path, points * surface.strokeMs({ lengthPx, widthPx: border.value }));
+  costs.add(dash.path ?? path, points * surface.dashMs(lengthPx, dash.value));
+}
+
+function lineLength({ data }: Dataset, range: { min: number; max: number }, surface: Surface): number {
+  // Halves: the difference of two values may be too large for a number.
+  const halfRange = range.max / 2 - range.min / 2 || 1;
+  const stepPx = surface.width / data.length;
+  let lengthPx = 0;
+  let last: number | null | undefined;
+  for (const value of data) {
+    if (typeof value === 'number' && typeof last === 'number') {
+      lengthPx += Math.min(MAX_SEGMENT_PX, stepPx + (Math.abs(value / 2 - last / 2) / halfRange) * surface.height);
+    }
+    last = value;
+  }
+  return lengthPx;
+}

@@ -1,0 +1,140 @@
+import { expect } from 'chai';
+import { estimateDrawingMs, isSlowToDraw, requireDrawableWithin } from '../../../src/browser/resource-estimates.js';
+import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
+import { ApiError } from '../../../src/http/errors.js';
+import { builtInTemplates } from '../../../src/templates/built-in/all.js';
+
+type Body = Record<string, unknown>;
+
+const DEADLINE_MS = 10_000;
+const CHART_TYPES = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];
+const LARGEST = { width: 4000, height: 4000, devicePixelRatio: 4 };
+const indices = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+/** Datasets of waves. @param style of each dataset */
+function waves(series: number, points: number, style: Body = {}): Body {
+  const valueAt = (i: number, d: number) => Math.sin(i * 0.37 + d) * 50 + 60 + d;
+  const datasets = indices(series).map((d) => ({ data: indices(points).map((i) => valueAt(i, d)), ...style }));
+  return { labels: indices(points).map((i) => `L${i}`), datasets };
+}
+
+function annotated(count: number, annotation: Body, over: Body = {}): Body {
+  const annotations = Object.fromEntries(indices(count).map((i) => [`a${i}`, annotation]));
+  return { type: 'line', data: waves(1, 3), options: { plugins: { annotation: { annotations } } }, ...over };
+}
+
+const parsed = (body: Body) => parseSpec(structuredClone(body)).spec;
+
+function refusedPath(body: Body): string | undefined {
+  try {
+    requireDrawableWithin(DEADLINE_MS, parsed(body));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    expect(error.status).to.equal(400);
+    const [detail] = error.body['details'] as { path: string; message: string }[];
+    expect(detail?.message).to.match(/would take about \d+ s to draw at this size; at most 10 s are allowed/);
+    return detail?.path;
+  }
+}
+
+describe('the estimated drawing time', () => {
+  const tinyLabels = { datalabels: { display: 'auto', font: { size: 1 }, padding: 0 } };
+  const ellipse = { type: 'ellipse', backgroundColor: 'red', backgroundShadowColor: 'black', shadowBlur: 100 };
+  const times = Object.fromEntries(indices(10).map((i) => [`x${i}`, { type: 'time', time: { unit: 'second' } }]));
+  const twoDays = { labels: ['2024-01-01', '2024-01-03'], datasets: [{ data: [1, 2] }] };
+  const attacks: [string, Body, string][] = [
+    [
+      'dashes on many points',
+      { type: 'line', data: waves(3, 1000, { borderDash: [0.25, 0.25] }), ...LARGEST },
+      'data.datasets.0.borderDash',
+    ],
+    [
+      'dashes around many slices',
+      { type: 'pie', data: waves(1, 1000, { borderDash: [0.25, 0.25] }), ...LARGEST },
+      'data.datasets.0.borderDash',
+    ],
+    ['shadows', annotated(10, ellipse, LARGEST), 'options.plugins.annotation.annotations.a0.shadowBlur'],
+    [
+      'shadows in a PDF',
+      annotated(20, ellipse, { width: 4000, height: 4000, format: 'pdf' }),
+      'options.plugins.annotation.annotations.a0.shadowBlur',
+    ],
+    [
+      'areas above each other',
+      annotated(1000, { type: 'box', backgroundColor: 'rgba(1, 2, 3, 0.1)' }, LARGEST),
+      'options.plugins.annotation.annotations.a0',
+    ],
+    [
+      'sides of polygons',
+      annotated(2000, { type: 'polygon', sides: 360 }),
+      'options.plugins.annotation.annotations.a0.sides',
+    ],
+    [
+      'stars',
+      {
+        type: 'line',
+        data: waves(20, 1000, { pointStyle: 'star', pointRadius: 100, pointBorderWidth: 1000 }),
+        ...LARGEST,
+      },
+      'data.datasets.0.pointRadius',
+    ],
+    [
+      'tiny labels',
+      { type: 'line', data: waves(20, 1000), options: { plugins: tinyLabels } },
+      'options.plugins.datalabels',
+    ],
+    ['ticks of time axes', { type: 'line', data: twoDays, options: { scales: times } }, 'options.scales.x0.time'],
+    [
+      'legend boxes',
+      {
+        type: 'pie',
+        data: waves(1, 1000),
+        options: { plugins: { legend: { labels: { boxWidth: 4000, boxHeight: 4000 } } } },
+        ...LARGEST,
+      },
+      'options.plugins.legend.labels.boxWidth',
+    ],
+  ];
+  for (const [name, body, path] of attacks) {
+    it(`refuses ${name}, with the path of what costs most`, () => {
+      // All datasets of a chart cost about the same.
+      expect(refusedPath(body)?.replace(/datasets\.\d+/, 'datasets.0')).to.equal(path);
+    });
+  }
+
+  it('accepts the most points of every type at the largest size', () => {
+    for (const type of CHART_TYPES)
+      expect(refusedPath({ type, data: waves(20, 1000), ...LARGEST }), type).to.equal(undefined);
+  });
+
+  it('accepts labels at every point in every format', () => {
+    for (const format of ['png', 'svg', 'pdf']) {
+      const options = { plugins: { datalabels: { display: true } } };
+      expect(refusedPath({ type: 'line', data: waves(20, 1000), options, format }), format).to.equal(undefined);
+    }
+  });
+
+  it('is short for the built-in templates, also when they are large', () => {
+    for (const { id, spec } of builtInTemplates) {
+      const common = parsed(spec as unknown as Body);
+      expect(estimateDrawingMs(common), id).to.be.lessThan(100);
+      expect(isSlowToDraw(common), id).to.equal(false);
+      expect(refusedPath({ ...(spec as unknown as Body), ...LARGEST }), id).to.equal(undefined);
+    }
+  });
+
+  it('calls a drawing slow that takes more than a second, or long to encode', () => {
+    expect(isSlowToDraw(parsed({ type: 'line', data: waves(20, 1000), ...LARGEST }))).to.equal(true);
+    expect(isSlowToDraw(parsed({ type: 'bar', data: waves(1, 3), ...LARGEST, format: 'webp' }))).to.equal(true);
+    expect(isSlowToDraw(parsed({ type: 'line', data: waves(3, 100) }))).to.equal(false);
+  });
+
+  it('stays a number for the largest values', () => {
+    const data = {
+      labels: ['a', 'b', 'c'],
+      datasets: [{ data: [1.7e308, -1.7e308, 5e-324], fill: true, borderDash: [1, 1] }],
+    };
+    expect(estimateDrawingMs(parsed({ type: 'line', data }))).to.be.within(1, DEADLINE_MS);
+  });
+});
