@@ -56,6 +56,21 @@ const RENDERS = `
     now() - (i::bigint * 7919 % 5184000) * interval '1 second'
   FROM generate_series($3::bigint, $4::bigint) AS i`;
 
+/** As the trigger does, but for all rows at once: row by row it takes several times as long. */
+const SUMS = `
+  INSERT INTO render_sums
+  SELECT account_id, render_sum_start(renders.created_at, accounts.created_at), coalesce(format, ''), environment, count(*),
+    count(*) FILTER (WHERE status = 'succeeded'), count(*) FILTER (WHERE status = 'succeeded' AND cached),
+    count(*) FILTER (WHERE status = 'succeeded' AND (NOT cached OR source = 'job')),
+    coalesce(sum(latency_ms) FILTER (WHERE status = 'succeeded'), 0)
+  FROM renders JOIN accounts ON accounts.id = account_id GROUP BY 1, 2, 3, 4`;
+
+const LATENCIES = `
+  INSERT INTO render_latencies
+  SELECT account_id, render_sum_start(renders.created_at, accounts.created_at), latency_bucket(latency_ms), count(*)
+  FROM renders JOIN accounts ON accounts.id = account_id
+  WHERE status = 'succeeded' AND renders.created_at > now() - interval '40 days' GROUP BY 1, 2, 3`;
+
 /** $1 large account, $2 its webhooks, $3 webhooks of others. */
 const WEBHOOKS = `
   INSERT INTO webhooks (account_id, url, events, description, secret, created_at)
@@ -110,10 +125,12 @@ export async function fillDatabase(run: RunSql, largeAccount: string, sizes: Fil
   const others = idsOf(await run("SELECT id FROM accounts WHERE email LIKE 'filled-%' ORDER BY id"));
   await run(KEYS);
   for (const statement of [TEMPLATES, KITS]) await run(statement, [largeAccount]);
+  await run('ALTER TABLE renders DISABLE TRIGGER renders_sum_up');
   for (let first = 1; first <= sizes.renders; first += CHUNK_ROWS) {
     const last = Math.min(first + CHUNK_ROWS - 1, sizes.renders);
     await run(RENDERS, [largeAccount, others, first, last, sizes.rendersOfLargeAccount]);
   }
+  for (const statement of [SUMS, LATENCIES, 'ALTER TABLE renders ENABLE TRIGGER renders_sum_up']) await run(statement);
   await run(WEBHOOKS, [largeAccount, sizes.largeWebhooks, Math.min(sizes.accounts, WEBHOOKS_OF_OTHERS)]);
   const large = idsOf(await run("SELECT id FROM webhooks WHERE description = 'large' ORDER BY created_at"));
   const small = idsOf(await run('SELECT id FROM webhooks WHERE description IS NULL'));
