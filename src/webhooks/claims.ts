@@ -42,8 +42,9 @@ const FIRST_PER_ACCOUNT = 2;
 const CLAIM_LOCK = 7_240_116;
 
 /**
- * $1 now, $2 end of the claim, $3 instance, $4 limit, $5 how many of them at most beyond the first of each account. Endpoints with pending deliveries are found with one index probe each, so a long queue
- * at one of them adds no cost. Only the oldest deliveries of each endpoint are considered, up to the limits per endpoint and per account.
+ * $1 now, $2 end of the claim, $3 instance, $4 limit, $5 how many of them at most beyond the first of each account. Endpoints with pending
+ * deliveries are found with one index probe each, so a long queue at one of them adds no cost. Only the oldest deliveries of each endpoint are
+ * considered, up to the limits per endpoint and per account.
  */
 const CLAIM = `
   WITH RECURSIVE endpoint (id) AS (
