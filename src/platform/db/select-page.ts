@@ -58,7 +58,7 @@ export async function selectFilteredPage<Row extends ObjectLiteral & { id: strin
       .replace(/:(\w+)/g, (_, name: string) => use((values as Record<string, unknown>)[name])),
   );
   const equal = others.map((column, i) => `${columnOf(column)} = $${i + 1}`);
-  const order = 'ORDER BY created_at DESC, id DESC LIMIT';
+  const order = 'created_at DESC, id DESC LIMIT';
   const limit = use(page.limit + 1);
   const combinations = combine(
     columns.map((column) => (given[column] === undefined ? (filterValues[column] ?? []) : [given[column] as string])),
@@ -69,15 +69,18 @@ export async function selectFilteredPage<Row extends ObjectLiteral & { id: strin
     const [first = []] = group;
     const known = columns.flatMap((column, i) => (first[i] === null ? [] : [{ name: columnOf(column), i }]));
     const lists = known.map(({ i }) => `${use(group.map((values) => values[i]))}::text[]`);
+    const nulls = columns.flatMap((column, i) => (first[i] === null ? [columnOf(column)] : []));
     const matches = [
       ...known.map(({ name }) => `${name} = filter.${name}_value`),
-      ...columns.flatMap((column, i) => (first[i] === null ? [`${columnOf(column)} IS NULL`] : [])),
+      ...nulls.map((column) => `${column} IS NULL`),
     ];
+    // Postgres does not see that a column that is null has one value only, and would sort all rows.
+    const probeOrder = `ORDER BY ${[...nulls.map((column) => `${column} DESC`), order].join(', ')}`;
     return `SELECT probe.* FROM unnest(${lists.join(', ')}) AS filter (${known.map(({ name }) => `${name}_value`).join(', ')})
       CROSS JOIN LATERAL (SELECT id, created_at FROM ${metadata.tablePath}
-        WHERE ${[...equal, ...matches, ...bounds].join(' AND ')} ${order} ${limit}) AS probe`;
+        WHERE ${[...equal, ...matches, ...bounds].join(' AND ')} ${probeOrder} ${limit}) AS probe`;
   });
-  const statement = `SELECT id FROM (${probes.join(' UNION ALL ')}) AS found ${order} ${limit}`;
+  const statement = `SELECT id FROM (${probes.join(' UNION ALL ')}) AS found ORDER BY ${order} ${limit}`;
   const ids = (await manager.query<{ id: string }[]>(statement, parameters)).map(({ id }) => id);
   return rows.find({
     where: { id: In(ids) } as FindOptionsWhere<Row>,
