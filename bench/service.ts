@@ -22,8 +22,11 @@ const root = resolve(import.meta.dirname, '../..');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** Starts the compiled service with an empty data folder and the embedded Postgres, and waits until it is ready. */
-export async function startService(): Promise<Target> {
+/**
+ * Starts the compiled service with an empty data folder and the embedded Postgres, and waits until it is ready.
+ * @param environment further variables
+ */
+export async function startService(environment: Record<string, string> = {}): Promise<Target & { dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chartwright-bench-'));
   const port = await freePort();
   const child = startNode('dist/src/main.js', {
@@ -33,6 +36,7 @@ export async function startService(): Promise<Target> {
     // All requests have the same API key and must not reach the rate limit.
     RATE_LIMIT_MAX: '1000000000',
     MANAGEMENT_RATE_LIMIT_MAX: '1000000000',
+    ...environment,
   });
   const base = `http://127.0.0.1:${port}`;
   await waitUntilReady(`${base}/readyz`, child);
@@ -42,6 +46,7 @@ export async function startService(): Promise<Target> {
     url: new URL('/api/v1/render', base),
     headers: { authorization: `Bearer ${key}` },
     pid: pidOf(child),
+    dataDir,
     async stop() {
       await stopChild(child);
       await rm(dataDir, { recursive: true, force: true });

@@ -1,9 +1,11 @@
-import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 export type AccountPlan = 'trial' | 'starter' | 'pro' | 'business' | 'expired';
 
 @Entity('accounts')
 @Unique(['email'])
+@Index(['createdAt', 'id'])
+@Index(['plan', 'createdAt', 'id'])
 @Check('accounts_plan_check', `plan IN ('trial', 'starter', 'pro', 'business', 'expired')`)
 export class Account {
   @PrimaryGeneratedColumn('uuid')

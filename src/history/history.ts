@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Authentication } from '../accounts/authenticate.js';
 import type { Endpoint } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
+import { createDatabaseClock } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics.js';
 import { createSweeper } from '../platform/sweeper.js';
@@ -33,7 +34,9 @@ const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 export function createHistory({ dataSource, log, metrics, authenticate, plans }: HistoryOptions): History {
   let isClosing = false;
-  const sweeper = createSweeper(SWEEP_EVERY_MS, () => deleteOldRenders(dataSource, Date.now(), () => isClosing), log);
+  const clock = createDatabaseClock();
+  const sweep = async () => deleteOldRenders(dataSource, (await clock.read(dataSource)).getTime(), () => isClosing);
+  const sweeper = createSweeper(SWEEP_EVERY_MS, sweep, log);
   const dropped = metrics.counter({
     name: 'history_dropped_total',
     help: 'Entries of the render history that were dropped: too many were waiting for the database, or it rejected them',

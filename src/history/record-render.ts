@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { HasCaller } from '../accounts/caller.js';
 import { ApiError } from '../http/errors.js';
 import { type RequestContext, type Stage, stage } from '../http/http.js';
-import type { RenderEntry } from './recorder.js';
+import type { Recorder, RenderEntry } from './recorder.js';
 
 /** Where a render comes from. Renders of a session count as `dashboard`, whichever route they use. */
 export type Source = RenderEntry['source'];
@@ -27,7 +28,7 @@ type Outcome = Pick<RenderEntry, 'status' | 'error' | 'bytes' | 'cached'>;
 const CLIENT_GONE: Outcome = { status: 'failed', error: 'Client closed the connection', bytes: 0, cached: false };
 
 /** A stage that records how a request ended, also with an error. Requests of anonymous callers are not recorded. */
-export function createRecordRender(record: (entry: RenderEntry) => void): (source: Source) => Stage<State> {
+export function createRecordRender(record: Recorder['record']): (source: Source) => Stage<State> {
   return (source) =>
     stage(async (ctx, next) => {
       const createdAt = new Date();
@@ -42,21 +43,30 @@ export function createRecordRender(record: (entry: RenderEntry) => void): (sourc
         const { caller, requestId, spec, answer } = ctx.state;
         if (caller.kind !== 'anonymous') {
           const { kind, accountId, credentialId, environment } = caller;
-          record({
+          const outcome = outcomeOf(ctx, thrown);
+          const entry: RenderEntry = {
             accountId,
             apiKeyId: kind === 'key' ? credentialId : null,
             requestId,
             createdAt,
             source: kind === 'session' ? 'dashboard' : source,
             ...imageOf(spec),
-            ...outcomeOf(ctx, thrown),
+            ...outcome,
             latencyMs: Math.round(performance.now() - startMs),
             environment,
             url: answer?.url ?? null,
-          });
+          };
+          record(entry, kind === 'signed-url' && outcome.cached ? repeatKeyOf(ctx.url, outcome) : undefined);
         }
       }
     });
+}
+
+/** Every reader of an e-mail opens the same signed URL, which draws nothing while the image is cached. A 304 has an entry of its own. */
+function repeatKeyOf(url: string, { bytes }: Outcome): string {
+  return createHash('sha256')
+    .update(`${bytes > 0} ${url}`)
+    .digest('base64');
 }
 
 function imageOf(spec: ChartSpec | undefined) {

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { DataSource, EntityManager } from 'typeorm';
 import { driverErrorOf, isRowRejected } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
-import { Render } from './render.entity.js';
+import { createFairBuffer } from './fair-buffer.js';
+import type { Render } from './render.entity.js';
+import { historyStatements, type RenderRow } from './statements.js';
 
 /** `createdAt` is when the request arrived. */
-export type RenderEntry = Omit<Render, 'id' | 'account'>;
+export type RenderEntry = Omit<Render, 'id' | 'account' | 'count'>;
 
 export interface Recorder {
-  /** Records a render. Returns at once and never throws. The row exists within a second while the database is available. */
-  record(entry: RenderEntry): void;
+  /**
+   * Records a render. Returns at once and never throws. The row exists within a second while the database is available.
+   * @param repeatKey renders of an account with the same key within an hour are one row with a count
+   */
+  record(entry: RenderEntry, repeatKey?: string): void;
   /** Writes entries in the transaction of `manager`. */
   recordWithin(manager: EntityManager, entries: RenderEntry[]): Promise<void>;
   /** Writes pending entries. Resolves within seconds even if the database is unavailable. */
@@ -28,16 +34,20 @@ const WRITE_DELAY_MS = 200;
 const BATCH_ENTRIES = 500;
 /** While the database is unavailable: about 5 MB. */
 const MAX_PENDING = 10_000;
+const REPEATED_WITHIN_MS = 60 * 60 * 1000;
+const MAX_REPEATED = 10_000;
 const MAX_RETRY_DELAY_MS = 2_000;
 const LOG_EVERY_MS = 10_000;
 const MAX_ERROR_CHARS = 300;
 
-type Row = Omit<Render, 'account'>;
-
 /** Writes the render history in the background, many entries per statement. See docs/adr/0075-render-history-is-written-in-batches.md. */
 export function createRecorder({ dataSource, log, onDropped }: RecorderOptions): Recorder {
-  const statement = insertStatement(dataSource);
-  let pending: Row[] = [];
+  const { insertRows, addRepeats } = historyStatements(dataSource);
+  const pending = createFairBuffer<RenderRow>({ maxItems: MAX_PENDING, onDropped });
+  const repeated = new LRUCache<string, Pick<RenderRow, 'id' | 'count'>>({
+    max: MAX_REPEATED,
+    ttl: REPEATED_WITHIN_MS,
+  });
   let writing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
@@ -46,7 +56,7 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
 
   function writeSoon(): void {
     // A full batch does not wait for the timer.
-    const isJustFull = pending.length === BATCH_ENTRIES && failures === 0;
+    const isJustFull = pending.size === BATCH_ENTRIES && failures === 0;
     if (writing !== undefined || isClosing || (timer !== undefined && !isJustFull)) return;
     clearTimeout(timer);
     timer = setTimeout(write, isJustFull ? 0 : Math.min(WRITE_DELAY_MS * 2 ** failures, MAX_RETRY_DELAY_MS));
@@ -57,32 +67,34 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
     timer = undefined;
     writing ??= writeBatches().finally(() => {
       writing = undefined;
-      if (pending.length > 0) writeSoon();
+      if (pending.size > 0) writeSoon();
     });
     return writing;
   }
 
   async function writeBatches(): Promise<void> {
-    while (pending.length > 0) {
-      const batch = pending.splice(0, BATCH_ENTRIES);
+    while (pending.size > 0) {
+      const batch = pending.take(BATCH_ENTRIES);
       try {
-        await insert(batch);
+        await insert(batch.filter(({ count }) => count === 1));
+        const repeats = batch.filter(({ count }) => count > 1);
+        if (repeats.length > 0) await addRepeats(dataSource, repeats);
         failures = 0;
       } catch (err) {
-        pending = [...batch, ...pending];
-        dropOldest();
+        pending.putBack(batch);
         failures++;
         noteFailure(err);
         return;
       }
-      if (pending.length < BATCH_ENTRIES && !isClosing) return;
+      if (pending.size < BATCH_ENTRIES && !isClosing) return;
     }
   }
 
   /** When the database rejects the batch, each half is tried alone, until only the invalid rows are left. */
-  async function insert(rows: Row[]): Promise<void> {
+  async function insert(rows: RenderRow[]): Promise<void> {
+    if (rows.length === 0) return;
     try {
-      await dataSource.query(statement, [JSON.stringify(rows)]);
+      await insertRows(dataSource, rows);
     } catch (err) {
       if (!isRowRejected(err)) throw err;
       if (rows.length === 1) {
@@ -99,51 +111,44 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
     }
   }
 
-  function dropOldest(): void {
-    const excess = pending.length - MAX_PENDING;
-    if (excess <= 0) return;
-    pending.splice(0, excess);
-    onDropped(excess);
+  /** A repeat has the id of the row that it is counted in, and the count that this row then has. */
+  function countRepeat(row: RenderRow, repeatKey: string): RenderRow {
+    const key = `${row.accountId} ${repeatKey}`;
+    const first = repeated.get(key);
+    if (first === undefined) {
+      repeated.set(key, { id: row.id, count: 1 });
+      return row;
+    }
+    first.count++;
+    return { ...row, ...first };
   }
 
   function noteFailure(err: unknown): void {
     const nowMs = performance.now();
     if (nowMs - loggedMs < LOG_EVERY_MS) return;
     loggedMs = nowMs;
-    log.warn({ err: driverErrorOf(err), waiting: pending.length }, 'render history not written; retrying');
+    log.warn({ err: driverErrorOf(err), waiting: pending.size }, 'render history not written; retrying');
   }
 
   return {
-    record(entry) {
-      pending.push(rowOf(entry));
-      dropOldest();
+    record(entry, repeatKey) {
+      pending.add(repeatKey === undefined ? rowOf(entry) : countRepeat(rowOf(entry), repeatKey));
       writeSoon();
     },
     async recordWithin(manager, entries) {
-      if (entries.length > 0) await manager.query(statement, [JSON.stringify(entries.map(rowOf))]);
+      if (entries.length > 0) await insertRows(manager, entries.map(rowOf));
     },
     async close() {
       isClosing = true;
       await writing;
       await write();
-      if (pending.length > 0) log.error({ lost: pending.length }, 'render history entries lost at shutdown');
+      if (pending.size > 0) log.error({ lost: pending.size }, 'render history entries lost at shutdown');
     },
   };
 }
 
-/**
- * All rows are one JSON parameter: a parameter per field through the query builder takes ten times as much processor time. A batch
- * with a lost response is sent again unchanged; rows that exist already are skipped.
- */
-function insertStatement(dataSource: DataSource): string {
-  const { tablePath, columns } = dataSource.getMetadata(Render);
-  const names = columns.map(({ databaseName }) => databaseName).join(', ');
-  const fields = columns.map(({ propertyName, type }) => `"${propertyName}" ${String(type)}`).join(', ');
-  return `INSERT INTO ${tablePath} (${names}) SELECT * FROM json_to_recordset($1) AS entry (${fields}) ON CONFLICT DO NOTHING`;
-}
-
-function rowOf(entry: RenderEntry): Row {
-  return { ...entry, id: randomUUID(), error: entry.error === null ? null : errorLine(entry.error) };
+function rowOf(entry: RenderEntry): RenderRow {
+  return { ...entry, id: randomUUID(), count: 1, error: entry.error === null ? null : errorLine(entry.error) };
 }
 
 /** One line without control characters: Postgres rejects NUL, which a client can put into an error through the name of a field. */

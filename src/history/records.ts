@@ -27,13 +27,19 @@ export const renderSchema = recordSchema(
     },
     environment: { enum: ['production', 'sandbox'] },
     url: { type: 'string', description: 'Of the stored image, if there is one.' },
+    count: {
+      type: 'integer',
+      minimum: 2,
+      description:
+        'Absent for 1. How often a signed URL was opened within an hour and answered from the cache; the other fields are those of the first time.',
+    },
   },
-  ['error', 'url'],
+  ['error', 'url', 'count'],
 );
 
 export function presentRender(row: Render): object {
   const { id, requestId, createdAt, source, chartType, format, width, height, devicePixelRatio } = row;
-  const { status, error, latencyMs, bytes, cached, environment, url } = row;
+  const { status, error, latencyMs, bytes, cached, environment, url, count: openings } = row;
   return {
     id,
     requestId,
@@ -51,6 +57,7 @@ export function presentRender(row: Render): object {
     cached,
     environment,
     ...(url !== null && { url }),
+    ...(openings > 1 && { count: openings }),
   };
 }
 

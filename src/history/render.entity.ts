@@ -4,6 +4,7 @@ import { OwnedRow } from '../platform/db/db.js';
 /** One entry of an account's render history. `createdAt` is when the request arrived. */
 @Entity('renders')
 @Index(['accountId', 'createdAt', 'id'])
+@Index('renders_filters_idx', ['accountId', 'status', 'environment', 'source', 'format', 'createdAt', 'id'])
 @Check('renders_source_check', `source IN ('post', 'get', 'template', 'job', 'ai', 'dashboard')`)
 @Check('renders_status_check', `status IN ('succeeded', 'failed')`)
 @Check('renders_environment_check', `environment IN ('production', 'sandbox')`)
@@ -58,4 +59,8 @@ export class Render extends OwnedRow {
   /** Of the stored image, if there is one. */
   @Column('text', { nullable: true })
   url!: string | null;
+
+  /** How many equal openings of a signed URL the entry stands for. */
+  @Column('integer', { default: 1 })
+  count!: number;
 }

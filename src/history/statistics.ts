@@ -20,7 +20,10 @@ export interface Breakdown {
   byEnvironment: { production: number; sandbox: number };
 }
 
-/** Sums over the render history of one account. Both reject while the database is unavailable. */
+/**
+ * Sums over the render history of one account, for periods that start at the account's time of day: `render_sums` has no finer parts. Both
+ * reject while the database is unavailable.
+ */
 export interface Statistics {
   stats(accountId: string, period: Period): Promise<Stats>;
   breakdown(accountId: string, period: Period, now: Date): Promise<Breakdown>;
@@ -62,15 +65,24 @@ interface StatsRow {
 
 const NO_STATS: StatsRow = { total: 0, succeeded: 0, cached: 0, averageLatencyMs: null, p95LatencyMs: null };
 
+/**
+ * $1 account, $2 start, $3 end. The 95th percentile is the shortest latency that 95 % of the successful renders did not exceed; from 512 ms on
+ * it is rounded up by at most 0.4 %.
+ */
 const SELECT_STATS = `
-  SELECT
-    count(*)::integer AS total,
-    count(*) FILTER (WHERE status = 'succeeded')::integer AS succeeded,
-    count(*) FILTER (WHERE status = 'succeeded' AND cached)::integer AS cached,
-    round(avg(latency_ms) FILTER (WHERE status = 'succeeded'))::integer AS "averageLatencyMs",
-    percentile_disc(0.95) WITHIN GROUP (ORDER BY latency_ms) FILTER (WHERE status = 'succeeded') AS "p95LatencyMs"
-  FROM renders
-  WHERE account_id = $1 AND created_at >= $2 AND created_at < $3`;
+  WITH sums AS (
+    SELECT coalesce(sum(renders), 0) AS total, coalesce(sum(succeeded), 0) AS succeeded, coalesce(sum(cached), 0) AS cached,
+      sum(latency_ms) AS latency_ms
+    FROM render_sums WHERE account_id = $1 AND starts_at >= $2 AND starts_at < $3
+  ), latencies AS (
+    SELECT latency_ms, sum(sum(renders)) OVER (ORDER BY latency_ms) AS reached
+    FROM render_latencies WHERE account_id = $1 AND starts_at >= $2 AND starts_at < $3
+    GROUP BY latency_ms
+  )
+  SELECT total::integer, succeeded::integer, cached::integer,
+    round(latency_ms / nullif(succeeded, 0))::integer AS "averageLatencyMs",
+    (SELECT min(latency_ms) FROM latencies WHERE reached >= 0.95 * succeeded) AS "p95LatencyMs"
+  FROM sums`;
 
 interface BreakdownRow {
   date: string;
@@ -79,16 +91,12 @@ interface BreakdownRow {
   renders: number;
 }
 
+/** $1 account, $2 start, $3 end. */
 const SELECT_BREAKDOWN = `
-  SELECT
-    (created_at AT TIME ZONE 'UTC')::date::text AS date,
-    format,
-    environment,
-    count(*)::integer AS renders
-  FROM renders
-  WHERE account_id = $1 AND created_at >= $2 AND created_at < $3 AND status = 'succeeded'
-    AND (NOT cached OR source = 'job')
-  GROUP BY (created_at AT TIME ZONE 'UTC')::date, format, environment`;
+  SELECT (starts_at AT TIME ZONE 'UTC')::date::text AS date, format, environment, sum(charged)::integer AS renders
+  FROM render_sums
+  WHERE account_id = $1 AND starts_at >= $2 AND starts_at < $3 AND charged > 0
+  GROUP BY 1, 2, 3`;
 
 /** Rounded to four digits. */
 function rate(part: number, whole: number): number | null {

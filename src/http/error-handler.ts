@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from '../platform/db/db.js';
+import { isDatabaseUnavailable, isStatementTimeout } from '../platform/db/db.js';
 import { ApiError, internal, serviceUnavailable } from './errors.js';
 import { headerText } from './header-text.js';
 import { setImageContent, setImagePolicy } from './images.js';
@@ -12,7 +12,8 @@ const DATABASE_RETRY_AFTER_S = 5;
 /** The answer to anything that a stage throws. An ApiError is returned unchanged; other errors are for the log only. */
 function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  return isDatabaseUnavailable(thrown) ? serviceUnavailable(DATABASE_RETRY_AFTER_S, thrown) : internal(thrown);
+  const isTemporary = isDatabaseUnavailable(thrown) || isStatementTimeout(thrown);
+  return isTemporary ? serviceUnavailable(DATABASE_RETRY_AFTER_S, thrown) : internal(thrown);
 }
 
 /** The answer to a request that Node's HTTP parser rejects, by the parser's error code. */
@@ -46,13 +47,15 @@ function isAbort(thrown: unknown): boolean {
 
 function logServerError(
   log: Logger,
-  { writable, headerSent, state: { requestId } }: RequestContext,
+  { method, path, writable, headerSent, state: { requestId } }: RequestContext,
   { status, body, cause }: ApiError,
 ): void {
   if (status < 500) return;
   const isAnswered = writable && !headerSent;
   const fields = { requestId, status, err: cause, ...(!isAnswered && { clientGone: !writable }) };
-  if (status === 500) log.error(fields, body.error);
+  // Unlike an unavailable database, a slow statement needs a fix.
+  if (isStatementTimeout(cause)) log.error({ ...fields, method, path }, 'database statement timed out');
+  else if (status === 500) log.error(fields, body.error);
   else log.warn(fields, body.error);
 }
 

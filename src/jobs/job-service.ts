@@ -2,12 +2,12 @@ import type { DataSource } from 'typeorm';
 import type { AccountCaller } from '../accounts/accounts.js';
 import type { PageRequest } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
-import { selectPage } from '../platform/db/db.js';
+import { selectFilteredPage } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics.js';
 import { createSweeper } from '../platform/sweeper.js';
 import { type AcceptedJob, createAcceptance, type JobRequest } from './acceptance.js';
-import { JOB_KINDS, Job, type JobKind, type JobStatus } from './job.entity.js';
+import { JOB_KINDS, JOB_STATUSES, Job, type JobKind, type JobStatus } from './job.entity.js';
 import { createJobMetrics } from './job-metrics.js';
 import type { JobRunner } from './job-runner.js';
 import { createJobStore, type JobStoreOptions } from './job-store.js';
@@ -89,7 +89,8 @@ export function createJobService(o: JobServiceOptions): JobService {
   const jobs = dataSource.getRepository(Job);
   return {
     accept: createAcceptance({ ...o, queueOf }),
-    select: (accountId, { filters, ...page }) => selectPage(jobs, { ...filters, accountId }, page),
+    select: (accountId, { filters, ...page }) =>
+      selectFilteredPage(jobs, { ...filters, accountId }, page, { kind: JOB_KINDS, status: JOB_STATUSES }),
     find: (accountId, id) => jobs.findOneBy({ accountId, id }),
     cancel: store.cancel,
     sweep,

@@ -9,6 +9,7 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 /** One job, from its acceptance until its result is deleted. */
 @Entity('jobs')
 @Index(['accountId', 'createdAt', 'id'])
+@Index(['accountId', 'kind', 'status', 'createdAt', 'id'])
 @Index(['accountId', 'idempotencyKey'], { unique: true, where: 'idempotency_key IS NOT NULL' })
 @Index(['accountId', 'kind', 'fairTag'], {
   where: `status IN ('queued', 'processing')`,

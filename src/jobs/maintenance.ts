@@ -15,6 +15,8 @@ export interface MaintenanceOptions {
 
 /** Rows per statement. */
 const BATCH_SIZE = 500;
+/** Per sweep, so that a stop does not wait for a large backlog. */
+const MAX_BATCHES = 50;
 
 /** $1 days. Jobs are kept as long as their results. */
 const DELETE_EXPIRED = `DELETE FROM jobs WHERE id IN (
@@ -45,7 +47,9 @@ export function createMaintenance({ dataSource, queue, store, queueOf, retention
   }
 
   return async (): Promise<void> => {
-    await dataSource.query(DELETE_EXPIRED, [retentionDays]);
+    for (let batch = 0, deleted = BATCH_SIZE; deleted === BATCH_SIZE && batch < MAX_BATCHES; batch++) {
+      [, deleted] = await dataSource.query<[unknown, number]>(DELETE_EXPIRED, [retentionDays]);
+    }
     await failGivenUp();
   };
 }

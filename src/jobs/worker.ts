@@ -1,7 +1,7 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { ChargedError } from '../browser/browser.js';
 import { ApiError } from '../http/errors.js';
-import { isDatabaseUnavailable, retryWhileUnavailable } from '../platform/db/db.js';
+import { isDatabaseUnavailable, isStatementTimeout, retryWhileUnavailable } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
 import type { DrawnChart, JobResult, JobRunner, ResultFormat } from './job-runner.js';
 import type { JobOutcome, JobStore, StartedJob } from './job-store.js';
@@ -117,7 +117,9 @@ export function createWorker({ store, runner, results, specOf, log, onFinished }
 
 /** The service is overloaded, or a dependency is unavailable. */
 function isTemporary(error: unknown): boolean {
-  return isDatabaseUnavailable(error) || (error instanceof ApiError && error.status === 503);
+  return (
+    isDatabaseUnavailable(error) || isStatementTimeout(error) || (error instanceof ApiError && error.status === 503)
+  );
 }
 
 /** The text that a render would have answered, with the first of several issues. On one line: Postgres rejects NUL characters. */

@@ -25,8 +25,6 @@ export interface Attempt {
 export interface AttemptOptions {
   outbound: Outbound;
   secrets: Secrets;
-  /** The time in ms since the epoch. */
-  now(): number;
   timeoutMs: number;
 }
 
@@ -52,10 +50,10 @@ const CERTIFICATE_CODES = /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO
  */
 export async function attemptDelivery(
   claimed: ClaimedDelivery,
-  { outbound, secrets, now, timeoutMs }: AttemptOptions,
+  { outbound, secrets, timeoutMs }: AttemptOptions,
 ): Promise<Attempt> {
   const { url, body } = claimed;
-  const startedAt = new Date(now());
+  const startedAt = claimed.claimedAt;
   const startMs = performance.now();
   const finish = (result: Partial<Attempt> & Pick<Attempt, 'headers'>): Attempt => {
     const defaults = { status: null, error: null, response: null, retryAfterMs: 0 };
@@ -74,7 +72,10 @@ export async function attemptDelivery(
     const answer = await outbound.request(url, { method: 'POST', headers, body, ...limits });
     const { status } = answer;
     const response = textOf(answer.body);
-    const retryAfterMs = readRetryAfter(answer.headers['retry-after'], now());
+    const retryAfterMs = readRetryAfter(
+      answer.headers['retry-after'],
+      startedAt.getTime() + performance.now() - startMs,
+    );
     return finish({ headers, status, response, retryAfterMs, error: errorOf(status) });
   } catch (thrown) {
     const error = thrown as Error;

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { DatabaseClock } from '../platform/db/db.js';
 
 /** A delivery that this instance attempts now, with everything the attempt needs. */
 export interface ClaimedDelivery {
@@ -13,6 +14,8 @@ export interface ClaimedDelivery {
   secret: Buffer;
   previousSecret: Buffer | null;
   previousSecretUntil: Date | null;
+  /** By the clock of the database. */
+  claimedAt: Date;
 }
 
 /**
@@ -32,12 +35,16 @@ const CLAIM_MS = 10_000;
 const MAX_PER_ENDPOINT = 4;
 /** The same for all endpoints of one account, so that many endpoints that hang do not block other accounts. */
 const MAX_PER_ACCOUNT = 48;
+/** Places of a process that only the first attempts of an account may take: several accounts whose endpoints hang do not delay others. */
+const RESERVED = 64;
+const FIRST_PER_ACCOUNT = 2;
 /** An arbitrary number, the same in every instance: the key of the advisory lock under which deliveries are counted and claimed. */
 const CLAIM_LOCK = 7_240_116;
 
 /**
- * $1 now, $2 end of the claim, $3 instance, $4 limit. Endpoints with pending deliveries are found with one index probe each, so a long queue
- * at one of them adds no cost. Only the oldest deliveries of each endpoint are considered, up to the limits per endpoint and per account.
+ * $1 now, $2 end of the claim, $3 instance, $4 limit, $5 how many of them at most beyond the first of each account. Endpoints with pending
+ * deliveries are found with one index probe each, so a long queue at one of them adds no cost. Only the oldest deliveries of each endpoint are
+ * considered, up to the limits per endpoint and per account.
  */
 const CLAIM = `
   WITH RECURSIVE endpoint (id) AS (
@@ -63,8 +70,11 @@ const CLAIM = `
       WHERE webhook_id = webhook.id AND next_try_at <= $1 AND (claimed_until IS NULL OR claimed_until <= $1)
       ORDER BY next_try_at LIMIT greatest(0, ${MAX_PER_ENDPOINT} - coalesce(busy.running, 0))
     ) waiting
+  ), placed AS (
+    SELECT id, account_position, row_number() OVER (ORDER BY account_position, next_try_at) AS place
+    FROM due WHERE account_position <= ${MAX_PER_ACCOUNT}
   ), chosen AS (
-    SELECT id FROM due WHERE account_position <= ${MAX_PER_ACCOUNT} ORDER BY account_position, next_try_at LIMIT $4
+    SELECT id FROM placed WHERE place <= $4 AND (account_position <= ${FIRST_PER_ACCOUNT} OR place <= $5)
   )
   UPDATE webhook_deliveries delivery SET claim = $3, claimed_until = $2
   FROM chosen, webhooks webhook
@@ -72,7 +82,8 @@ const CLAIM = `
     AND delivery.next_try_at <= $1 AND (delivery.claimed_until IS NULL OR delivery.claimed_until <= $1)
   RETURNING delivery.id, delivery.webhook_id AS "webhookId", delivery.event_id AS "eventId", delivery.body,
     delivery.is_test AS "isTest", delivery.step, webhook.url, webhook.secret,
-    webhook.previous_secret AS "previousSecret", webhook.previous_secret_until AS "previousSecretUntil"`;
+    webhook.previous_secret AS "previousSecret", webhook.previous_secret_until AS "previousSecretUntil",
+    $1::timestamptz AS "claimedAt"`;
 
 export interface ClaimsOptions {
   dataSource: DataSource;
@@ -80,16 +91,15 @@ export interface ClaimsOptions {
   instance: string;
   /** Whether no other process uses this database. */
   isAlone: boolean;
-  /** The time in ms since the epoch. */
-  now(): number;
+  clock: DatabaseClock;
 }
 
 const RELEASE =
   'UPDATE webhook_deliveries SET claim = NULL, claimed_until = NULL WHERE claimed_until IS NOT NULL AND claim';
 
-export function createClaims({ dataSource, instance, isAlone, now }: ClaimsOptions): Claims {
+export function createClaims({ dataSource, instance, isAlone, clock }: ClaimsOptions): Claims {
   let isFirst = true;
-  const expiryOf = (nowMs: number) => new Date(nowMs + CLAIM_MS);
+  const expiryOf = (now: Date) => new Date(now.getTime() + CLAIM_MS);
   return {
     claim: (limit) =>
       dataSource.transaction(async (manager) => {
@@ -97,18 +107,14 @@ export function createClaims({ dataSource, instance, isAlone, now }: ClaimsOptio
         // Claims from before the start of a process that is alone belong to a process that died.
         if (isFirst && isAlone) await manager.query(`${RELEASE} <> $1`, [instance]);
         isFirst = false;
-        const nowMs = now();
-        const [rows] = await manager.query<[ClaimedDelivery[], number]>(CLAIM, [
-          new Date(nowMs),
-          expiryOf(nowMs),
-          instance,
-          limit,
-        ]);
+        const now = await clock.read(manager);
+        const values = [now, expiryOf(now), instance, limit, Math.max(0, limit - RESERVED)];
+        const [rows] = await manager.query<[ClaimedDelivery[], number]>(CLAIM, values);
         return rows;
       }),
     async renew(ids) {
       const renewal = 'UPDATE webhook_deliveries SET claimed_until = $1 WHERE id = ANY($2) AND claim = $3';
-      await dataSource.query(renewal, [expiryOf(now()), ids, instance]);
+      await dataSource.query(renewal, [expiryOf(await clock.read(dataSource)), ids, instance]);
     },
     async releaseAll() {
       await dataSource.query(`${RELEASE} = $1`, [instance]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { conflict } from '../http/errors.js';
 import type { PageRequest } from '../http/http.js';
-import { selectPage } from '../platform/db/db.js';
+import { type DatabaseClock, selectPage } from '../platform/db/db.js';
 import type { Webhook } from './webhook.entity.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { type DeliveryStatus, WebhookDelivery } from './webhook-delivery.entity.js';
@@ -44,8 +44,7 @@ export interface DeliveriesOptions {
   publicUrl: string;
   /** Called in the transaction that queues a delivery. */
   onQueued(manager: EntityManager): void;
-  /** The time in ms since the epoch. */
-  now(): number;
+  clock: DatabaseClock;
 }
 
 const RETENTION_MS = 30 * 24 * 3600 * 1000;
@@ -60,7 +59,7 @@ const ENQUEUE = `
   WHERE account_id = $1 AND disabled_at IS NULL AND $3 = ANY (events) FOR KEY SHARE
   ON CONFLICT (webhook_id, event_id) DO NOTHING`;
 
-export function createDeliveries({ dataSource, publicUrl, onQueued, now }: DeliveriesOptions): Deliveries {
+export function createDeliveries({ dataSource, publicUrl, onQueued, clock }: DeliveriesOptions): Deliveries {
   const deliveries = dataSource.getRepository(WebhookDelivery);
 
   async function withAttempts(rows: WebhookDelivery[]): Promise<LoggedDelivery[]> {
@@ -83,7 +82,7 @@ export function createDeliveries({ dataSource, publicUrl, onQueued, now }: Deliv
   return {
     async enqueue(manager, accountId, event) {
       const body = JSON.stringify({ ...event, timestamp: event.timestamp.toISOString() });
-      await manager.query(ENQUEUE, [accountId, eventIdOf(event), event.type, body, new Date(now())]);
+      await manager.query(ENQUEUE, [accountId, eventIdOf(event), event.type, body, await clock.read(manager)]);
       onQueued(manager);
     },
     async select(webhookId, { filters, ...page }) {
@@ -92,7 +91,7 @@ export function createDeliveries({ dataSource, publicUrl, onQueued, now }: Deliv
     find,
     test: (webhookId) =>
       dataSource.transaction(async (manager) => {
-        const at = new Date(now());
+        const at = await clock.read(manager);
         const event = sampleEvent(publicUrl, at);
         const delivery = manager.create(WebhookDelivery, {
           webhookId,
@@ -114,13 +113,14 @@ export function createDeliveries({ dataSource, publicUrl, onQueued, now }: Deliv
         // An attempt that is running is the redelivery.
         if (row === null || row.claimedUntil !== null) return;
         if (row.tries >= MAX_ATTEMPTS) throw tooManyAttempts();
-        await manager.update(WebhookDelivery, { id }, { status: 'pending', step: 0, nextTryAt: new Date(now()) });
+        const nextTryAt = await clock.read(manager);
+        await manager.update(WebhookDelivery, { id }, { status: 'pending', step: 0, nextTryAt });
         onQueued(manager);
       });
       return find(webhookId, id);
     },
     async sweep() {
-      const before = new Date(now() - RETENTION_MS);
+      const before = new Date((await clock.read(dataSource)).getTime() - RETENTION_MS);
       let removed: number;
       do {
         const expired = 'SELECT id FROM webhook_deliveries WHERE created_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED';

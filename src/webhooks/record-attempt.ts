@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Audit } from '../accounts/audit/audit.js';
+import type { DatabaseClock } from '../platform/db/db.js';
 import type { Attempt } from './attempt-delivery.js';
 import type { ClaimedDelivery } from './claims.js';
 import { nextWaitMs } from './schedule.js';
@@ -12,8 +13,7 @@ export interface RecordOptions {
   audit: Audit;
   /** The instance that holds the claim. */
   instance: string;
-  /** The time in ms since the epoch. */
-  now(): number;
+  clock: DatabaseClock;
 }
 
 const GONE = 410;
@@ -37,7 +37,7 @@ const COUNT_ATTEMPT = 'UPDATE webhook_deliveries SET tries = tries + 1 WHERE id 
 export function recordAttempt(
   claimed: ClaimedDelivery,
   attempt: Attempt,
-  { dataSource, audit, instance, now }: RecordOptions,
+  { dataSource, audit, instance, clock }: RecordOptions,
 ): Promise<'gone' | 'failing' | undefined> {
   return dataSource.transaction(async (manager) => {
     const lock = { mode: 'for_no_key_update' } as const;
@@ -49,9 +49,12 @@ export function recordAttempt(
     if (number === undefined) return undefined;
     await insertAttempt(manager, claimed.id, number, attempt);
     const step = claimed.step + 1;
-    await manager.query(RELEASE, [claimed.id, instance, ...nextStateOf(claimed, attempt, step, now())]);
+    const now = await clock.read(manager);
+    await manager.query(RELEASE, [claimed.id, instance, ...nextStateOf(claimed, attempt, step, now)]);
     // The URL was changed during the attempt: its result says nothing about the new one.
-    return webhook.url === claimed.url ? updateWebhook(manager, webhook, attempt, step, claimed.isTest) : undefined;
+    return webhook.url === claimed.url
+      ? updateWebhook(manager, webhook, attempt, step, claimed.isTest, now)
+      : undefined;
   });
 
   async function updateWebhook(
@@ -60,6 +63,7 @@ export function recordAttempt(
     attempt: Attempt,
     step: number,
     isTest: boolean,
+    now: Date,
   ) {
     const { status, error, startedAt } = attempt;
     if (error === null) {
@@ -73,16 +77,16 @@ export function recordAttempt(
     const isFailing =
       step >= DISABLE_AFTER_ATTEMPTS && startedAt.getTime() - failingSince.getTime() >= DISABLE_AFTER_MS;
     const reason = status === GONE ? 'gone' : isFailing ? 'failing' : undefined;
-    if (reason !== undefined) await disable(audit, manager, webhook, reason, new Date(now()));
+    if (reason !== undefined) await disable(audit, manager, webhook, reason, now);
     return reason;
   }
 }
 
 /** Status, step and next attempt of the delivery. Test events are not retried. */
-function nextStateOf({ isTest }: ClaimedDelivery, { error, retryAfterMs }: Attempt, step: number, nowMs: number) {
+function nextStateOf({ isTest }: ClaimedDelivery, { error, retryAfterMs }: Attempt, step: number, now: Date) {
   if (error === null) return ['succeeded', step, null];
   const waitMs = isTest ? undefined : nextWaitMs(step, retryAfterMs);
-  return waitMs === undefined ? ['failed', step, null] : ['pending', step, new Date(nowMs + waitMs)];
+  return waitMs === undefined ? ['failed', step, null] : ['pending', step, new Date(now.getTime() + waitMs)];
 }
 
 async function insertAttempt(

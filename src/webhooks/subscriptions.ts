@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Audit, ChangeContext } from '../accounts/audit/audit.js';
 import { limitReached } from '../http/errors.js';
 import type { PageRequest } from '../http/http.js';
-import { requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
+import { type DatabaseClock, requireBelowLimit, selectPage, withAccountLock } from '../platform/db/db.js';
 import type { Secrets } from './secrets.js';
 import { type DisabledReason, Webhook } from './webhook.entity.js';
 import type { WebhookFields, WebhookReplacement } from './webhook-fields.js';
@@ -25,7 +25,7 @@ export interface Subscriptions {
   replace(accountId: string, id: string, input: WebhookReplacement, context: ChangeContext): Promise<Webhook | null>;
   /** Creates a new secret. Deliveries are also signed with the previous one for 24 hours. @returns null for an unknown id */
   rotate(accountId: string, id: string, context: ChangeContext): Promise<CreatedSecret | null>;
-  /** Also deletes its deliveries. @returns whether the webhook existed */
+  /** Its deliveries can no longer be read or sent, and are removed later. @returns whether the webhook existed */
   delete(accountId: string, id: string, context: ChangeContext): Promise<boolean>;
 }
 
@@ -33,13 +33,22 @@ export interface SubscriptionsOptions {
   dataSource: DataSource;
   audit: Audit;
   secrets: Secrets;
-  /** The time in ms since the epoch. */
-  now(): number;
+  clock: DatabaseClock;
+  /** Called after a webhook was deleted. */
+  onDeleted(): void;
 }
 
 const OVERLAP_MS = 24 * 3600 * 1000;
+/** Nothing of a deleted webhook is kept that could be used. */
+const EMPTY = { url: '', description: null, secret: Buffer.alloc(0), previousSecret: null, previousSecretUntil: null };
 
-export function createSubscriptions({ dataSource, audit, secrets, now }: SubscriptionsOptions): Subscriptions {
+export function createSubscriptions({
+  dataSource,
+  audit,
+  secrets,
+  clock,
+  onDeleted,
+}: SubscriptionsOptions): Subscriptions {
   const webhooks = dataSource.getRepository(Webhook);
 
   /** Locks the webhook: changes to it, those by its attempts included, run one after another. */
@@ -72,7 +81,10 @@ export function createSubscriptions({ dataSource, audit, secrets, now }: Subscri
         const wasEnabled = webhook.disabledAt === null;
         const state = enabled
           ? { disabledAt: null, disabledReason: null }
-          : { disabledAt: webhook.disabledAt ?? new Date(now()), disabledReason: webhook.disabledReason ?? 'request' };
+          : {
+              disabledAt: webhook.disabledAt ?? (await clock.read(manager)),
+              disabledReason: webhook.disabledReason ?? 'request',
+            };
         // Earlier failures do not count against a new URL, or after the owner has enabled the webhook again.
         const resetsFailures = fields.url !== webhook.url || (enabled && !wasEnabled);
         await manager.update(Webhook, { id }, { ...fields, ...state, ...(resetsFailures && { failingSince: null }) });
@@ -85,7 +97,7 @@ export function createSubscriptions({ dataSource, audit, secrets, now }: Subscri
     rotate: (accountId, id, context) =>
       change(accountId, id, async (manager, webhook) => {
         const secret = secrets.create();
-        const previousSecretUntil = new Date(now() + OVERLAP_MS);
+        const previousSecretUntil = new Date((await clock.read(manager)).getTime() + OVERLAP_MS);
         const previous = { previousSecret: webhook.secret, previousSecretUntil };
         await manager.update(Webhook, { id }, { secret: secrets.encrypt(id, secret), ...previous });
         const changed = await manager.findOneByOrFail(Webhook, { id });
@@ -94,10 +106,12 @@ export function createSubscriptions({ dataSource, audit, secrets, now }: Subscri
       }),
     async delete(accountId, id, context) {
       const isDeleted = await change(accountId, id, async (manager, webhook) => {
-        await manager.delete(Webhook, { id });
+        const now = await clock.read(manager);
+        await manager.update(Webhook, { id }, { ...EMPTY, deletedAt: now, disabledAt: now, disabledReason: 'request' });
         await recordChange(audit, manager, webhook, 'deleted', context);
         return true;
       });
+      if (isDeleted) onDeleted();
       return isDeleted ?? false;
     },
   };

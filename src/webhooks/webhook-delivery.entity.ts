@@ -18,6 +18,7 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 @Entity('webhook_deliveries')
 @Unique(['webhookId', 'eventId'])
 @Index(['webhookId', 'createdAt', 'id'])
+@Index(['webhookId', 'status', 'createdAt', 'id'])
 @Index(['webhookId', 'nextTryAt'], { where: 'next_try_at IS NOT NULL' })
 @Index(['webhookId'], { where: 'claimed_until IS NOT NULL' })
 @Index(['createdAt'])

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import type { Audit } from '../accounts/audit/audit.js';
-import { retryWhileUnavailable } from '../platform/db/db.js';
+import { createDatabaseClock, retryWhileUnavailable } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics.js';
 import type { Outbound } from '../platform/outbound/outbound.js';
 import { createSweeper } from '../platform/sweeper.js';
 import { attemptDelivery } from './attempt-delivery.js';
 import { type ClaimedDelivery, createClaims } from './claims.js';
+import { createDeletedWebhookRemoval } from './deleted-webhooks.js';
 import { createDeliveries, type Deliveries } from './deliveries.js';
 import { createDispatcher } from './dispatcher.js';
 import { recordAttempt } from './record-attempt.js';
@@ -38,7 +39,7 @@ export interface WebhookServiceOptions {
   publicUrl: string;
   /** For one attempt as a whole. */
   timeoutMs?: number;
-  /** The time in ms since the epoch; tests bring their own clock. */
+  /** The time in ms since the epoch, for tests; by default that of the database. */
   now?: () => number;
 }
 
@@ -50,35 +51,37 @@ const DATABASE_RETRY = { timeoutMs: 60_000, intervalMs: 1_000 };
 
 /** Subscriptions, their deliveries and the dispatcher, which starts at once. */
 export function createWebhookService(o: WebhookServiceOptions): WebhookService {
-  const { dataSource, audit, log, outbound, publicUrl, timeoutMs = TIMEOUT_MS, now = Date.now } = o;
+  const { dataSource, audit, log, outbound, publicUrl, timeoutMs = TIMEOUT_MS } = o;
   const metrics = createWebhookMetrics(o.metrics);
   const instance = randomUUID();
   const secrets = createSecrets(o.secret);
-  const claims = createClaims({ dataSource, instance, isAlone: o.isAlone, now });
+  const clock = createDatabaseClock(o.now);
+  const claims = createClaims({ dataSource, instance, isAlone: o.isAlone, clock });
 
   async function deliver(claimed: ClaimedDelivery): Promise<void> {
-    const attempt = await attemptDelivery(claimed, { outbound, secrets, now, timeoutMs });
+    const attempt = await attemptDelivery(claimed, { outbound, secrets, timeoutMs });
     const outcome = attempt.error === null ? 'succeeded' : 'failed';
     metrics.observeAttempt(outcome, attempt.durationMs / 1000);
     const { id: deliveryId, webhookId } = claimed;
     const { status, reason } = attempt;
     if (outcome === 'failed') log.info({ webhookId, deliveryId, status, reason }, 'webhook delivery failed');
-    const record = () => recordAttempt(claimed, attempt, { dataSource, audit, instance, now });
+    const record = () => recordAttempt(claimed, attempt, { dataSource, audit, instance, clock });
     const disabled = await retryWhileUnavailable(record, DATABASE_RETRY);
     if (disabled !== undefined) metrics.countDisabled(disabled);
   }
 
   const dispatcher = createDispatcher({ claims, deliver, log });
   const onQueued = callAfterCommit(dataSource, dispatcher.wake);
-  const { enqueue, ...deliveries } = createDeliveries({ dataSource, publicUrl, onQueued, now });
+  const { enqueue, ...deliveries } = createDeliveries({ dataSource, publicUrl, onQueued, clock });
+  const removal = createDeletedWebhookRemoval({ dataSource, log });
   const sweeper = createSweeper(SWEEP_EVERY_MS, deliveries.sweep, log);
   return {
     enqueue,
-    subscriptions: createSubscriptions({ dataSource, audit, secrets, now }),
+    subscriptions: createSubscriptions({ dataSource, audit, secrets, clock, onDeleted: removal.wake }),
     deliveries,
     runDue: dispatcher.runDue,
     async close() {
-      await Promise.all([dispatcher.close(), sweeper.close()]);
+      await Promise.all([dispatcher.close(), sweeper.close(), removal.close()]);
     },
   };
 }

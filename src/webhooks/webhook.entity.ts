@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, UpdateDateColumn } from 'typeorm';
+import { Check, Column, DeleteDateColumn, Entity, Index, UpdateDateColumn } from 'typeorm';
 import { OwnedRow } from '../platform/db/db.js';
 
 /** Why a webhook is disabled: by its owner, because the endpoint answered 410, or because it has only failed for five days. */
@@ -39,6 +39,11 @@ export class Webhook extends OwnedRow {
   /** The first failed attempt after the last successful one. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   failingSince!: Date | null;
+
+  /** Its deliveries are removed later. TypeORM's queries do not return the row any more. */
+  @DeleteDateColumn({ type: 'timestamptz', precision: 3 })
+  @Index({ where: 'deleted_at IS NOT NULL' })
+  deletedAt!: Date | null;
 
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date;

@@ -4,6 +4,7 @@ import type { Account } from '../account.entity.js';
 /** One change of an account's state. A trigger rejects UPDATE and DELETE. */
 @Entity('audit_entries')
 @Index(['accountId', 'createdAt', 'id'])
+@Index(['accountId', 'action', 'createdAt', 'id'])
 export class AuditEntry {
   @PrimaryGeneratedColumn('uuid')
   id!: string;

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { DatabaseClock } from '../../platform/db/db.js';
 import { StoredImage } from './stored-image.entity.js';
 
 export interface Retention {
@@ -17,9 +18,9 @@ export function createRetention(o: {
   retentionDays: number;
   /** Deletes an image from the object store. */
   remove(name: string): Promise<void>;
-  now(): number;
+  clock: DatabaseClock;
 }): Retention {
-  const { dataSource, retentionDays, remove, now } = o;
+  const { dataSource, retentionDays, remove, clock } = o;
 
   /**
    * Deletes the rows first, in a transaction that ends after the images are deleted: a `put` of such an image waits for the row lock, and
@@ -30,7 +31,7 @@ export function createRetention(o: {
     const expired: { name: string }[] = await manager.query(
       `SELECT name FROM stored_images WHERE expires_at <= $1
        ORDER BY expires_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`,
-      [new Date(now())],
+      [await clock.read(manager)],
     );
     const names = expired.map(({ name }) => name);
     if (names.length === 0) return 0;
@@ -41,7 +42,7 @@ export function createRetention(o: {
 
   return {
     async keep(row) {
-      const expiresAt = new Date(now() + retentionDays * DAY_MS);
+      const expiresAt = new Date((await clock.read(dataSource)).getTime() + retentionDays * DAY_MS);
       const insert = dataSource.createQueryBuilder().insert().into(StoredImage);
       await insert
         .values({ ...row, expiresAt })

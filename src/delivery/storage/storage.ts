@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { serviceUnavailable } from '../../http/errors.js';
 import { contentTypeOf, dispositionOf, type FileFormat } from '../../http/http.js';
+import { createDatabaseClock } from '../../platform/db/db.js';
 import type { Log } from '../../platform/log.js';
 import { createObjectStore, type S3Settings, type StoredObject } from '../../platform/object-storage/object-storage.js';
 import { createSweeper } from '../../platform/sweeper.js';
@@ -44,7 +45,7 @@ export interface StorageOptions {
   retentionDays: number;
   /** The start of the URLs of an account's images, without a trailing slash. */
   baseUrlOf(accountId: string): Promise<string>;
-  /** The time in ms since the epoch; tests bring their own clock. */
+  /** The time in ms since the epoch, for tests; by default that of the database. */
   now?: () => number;
 }
 
@@ -57,10 +58,11 @@ const RETRY_AFTER_S = 5;
 
 /** Stored images: files or objects in a bucket, and a row for each with its expiry. */
 export function createStorage(o: StorageOptions): Storage {
-  const { dataSource, log, baseUrlOf, now = Date.now } = o;
+  const { dataSource, log, baseUrlOf } = o;
   const objects = createObjectStore(o);
   const nameImage = createImageNames(o.secret);
-  const retention = createRetention({ dataSource, retentionDays: o.retentionDays, remove: objects.remove, now });
+  const clock = createDatabaseClock(o.now);
+  const retention = createRetention({ dataSource, retentionDays: o.retentionDays, remove: objects.remove, clock });
   const sweeper = createSweeper(SWEEP_EVERY_MS, retention.sweep, log);
 
   return {

@@ -3,6 +3,8 @@ import { QueryFailedError } from 'typeorm';
 /** SQLSTATE classes: connection lost, transaction rolled back, insufficient resources, cancelled or shutting down, system error. */
 const UNAVAILABLE_CLASSES: ReadonlySet<string> = new Set(['08', '40', '53', '57', '58']);
 const LOCK_NOT_AVAILABLE = '55P03';
+/** The statement ran into the time limit, or an operator cancelled it. */
+const QUERY_CANCELED = '57014';
 /** SQLSTATE classes: data that does not fit its column, constraint violations, program limits. */
 const ROW_CLASSES: ReadonlySet<string> = new Set(['22', '23', '54']);
 const UNIQUE_VIOLATION = '23505';
@@ -17,13 +19,23 @@ export function driverErrorOf(error: unknown): unknown {
   return error instanceof QueryFailedError ? error.driverError : error;
 }
 
-/** Whether a query failed because the database is unavailable, hangs or is too busy, so that it may succeed later. */
+/**
+ * Whether a query failed because the database is unavailable, hangs or is too busy, so that it may succeed later. A statement that takes too
+ * long is another case: see `isStatementTimeout`.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = driverErrorOf(error);
   if (!(cause instanceof Error)) return false;
   const code = codeOf(cause);
+  if (code === QUERY_CANCELED) return false;
   if (NETWORK_CODES.test(code) || code === LOCK_NOT_AVAILABLE) return true;
   return code === '' ? NOT_CONNECTED.test(cause.message) : UNAVAILABLE_CLASSES.has(sqlClassOf(code));
+}
+
+/** Whether Postgres stopped the statement at its time limit. The database is available: other statements work. */
+export function isStatementTimeout(error: unknown): boolean {
+  const cause = driverErrorOf(error);
+  return cause instanceof Error && codeOf(cause) === QUERY_CANCELED;
 }
 
 /** Whether the database rejected the rows themselves, so that a retry is pointless. */

@@ -8,12 +8,19 @@ import { migrations } from './migrations/migrations.js';
 import { PostgresNames } from './names.js';
 import { readRecord } from './postgres-files.js';
 
-export { driverErrorOf, isDatabaseUnavailable, isRowRejected, isUniqueViolation } from './database-errors.js';
+export { createDatabaseClock, type DatabaseClock } from './database-clock.js';
+export {
+  driverErrorOf,
+  isDatabaseUnavailable,
+  isRowRejected,
+  isStatementTimeout,
+  isUniqueViolation,
+} from './database-errors.js';
 export { loadEntities } from './entities.js';
 export { OwnedRow, requireBelowLimit, withAccountLock } from './owned-row.js';
 export { prepare } from './prepared.js';
 export { retryWhileUnavailable } from './retry-while-unavailable.js';
-export { selectPage } from './select-page.js';
+export { selectFilteredPage, selectPage } from './select-page.js';
 
 export interface Database {
   dataSource: DataSource;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDatabaseUnavailable } from './database-errors.js';
+import { isDatabaseUnavailable, isStatementTimeout } from './database-errors.js';
 
 /**
  * Repeats `work` while it fails because the database is unavailable: results that are expensive to produce again survive a restart of the
- * database. Rejects with the last error after `timeoutMs`, or when `signal` is aborted.
+ * database, and statements that waited too long for a lock or the disk. Rejects with the last error after `timeoutMs`, or when `signal` is aborted.
  */
 export async function retryWhileUnavailable<T>(
   work: () => Promise<T>,
@@ -13,7 +13,8 @@ export async function retryWhileUnavailable<T>(
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || signal?.aborted || performance.now() > untilMs) throw error;
+      const isTemporary = isDatabaseUnavailable(error) || isStatementTimeout(error);
+      if (!isTemporary || signal?.aborted || performance.now() > untilMs) throw error;
       await sleep(intervalMs);
     }
   }

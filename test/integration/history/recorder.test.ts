@@ -88,7 +88,7 @@ describe('the recorder of the render history', () => {
     recorder.record(given);
     await untilKept(1);
     const [{ id, ...row }] = (await direct.dataSource.getRepository(Render).find()) as [Render];
-    expect(row).to.deep.equal(given);
+    expect(row).to.deep.equal({ ...given, count: 1 });
     expect(id).to.match(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
     await recorder.close();
   });
@@ -165,6 +165,50 @@ describe('the recorder of the render history', () => {
       'req_299',
     ]);
     expect(oldest).to.deep.equal([{ n: 0 }]);
+  });
+
+  it('drops only entries of the account that floods it while the database is away', async () => {
+    const account = { email: 'b@example.com', name: 'B', plan: 'pro', trialEndsAt: null } as const;
+    const other = (await direct.dataSource.getRepository(Account).save(account)).id;
+    proxy.cut();
+    const recorder = newRecorder();
+    for (let i = 0; i < 100; i++) recorder.record(entry(`req_other_${i}`, { accountId: other }));
+    for (let i = 0; i < 12_000; i++) recorder.record(entry(`req_${i}`));
+    expect(dropped).to.equal(2_100);
+    proxy.restore();
+    await untilKept(10_000, 20_000);
+    await recorder.close();
+    expect(await direct.dataSource.getRepository(Render).countBy({ accountId: other })).to.equal(100);
+  });
+
+  it('counts repeats within an hour in one row, and each in the sums, also when an answer is lost', async () => {
+    const { dataSource } = direct;
+    await dataSource.query('TRUNCATE render_sums, render_latencies');
+    let losses = 0;
+    const loser = Object.create(dataSource, {
+      query: {
+        value: async (statement: string, values: unknown[]) => {
+          const result = await dataSource.query(statement, values);
+          if (losses++ < 2) throw new Error('Query read timeout');
+          return result;
+        },
+      },
+    });
+    const recorder = newRecorder(loser);
+    const opened = { cached: true, source: 'get' } as const;
+    for (let i = 0; i < 40; i++) recorder.record(entry(`req_a${i}`, { ...opened, latencyMs: i }), 'url a');
+    recorder.record(entry('req_b', opened), 'url b');
+    await until(() => losses >= 4);
+    for (let i = 40; i < 50; i++) recorder.record(entry(`req_a${i}`, { ...opened, latencyMs: i }), 'url a');
+    await recorder.close();
+    const rows = await dataSource.getRepository(Render).find({ order: { requestId: 'ASC' } });
+    expect(rows.map(({ requestId, count }) => [requestId, count])).to.deep.equal([
+      ['req_a0', 50],
+      ['req_b', 1],
+    ]);
+    const sums =
+      'SELECT sum(renders)::integer AS renders, sum(cached)::integer AS cached, sum(latency_ms)::integer AS ms FROM render_sums';
+    expect(await dataSource.query(sums)).to.deep.equal([{ renders: 51, cached: 51, ms: (49 * 50) / 2 + 12 }]);
   });
 
   it('close ends while the database hangs, and logs what is lost', async () => {

@@ -20,5 +20,14 @@ describe('retention of the render history', () => {
     await Promise.all([1, 2].map(() => deleteOldRenders(dataSource, now, () => false)));
     expect((await history(ann.key)).map(({ id }) => id)).to.deep.equal([kept]);
     expect(await history(bob.key)).to.deep.equal([]);
+    const left = async (table: string) => {
+      const count = `SELECT count(*)::integer AS rows FROM ${table} WHERE account_id IN ($1, $2)`;
+      return (await dataSource.query(count, [ann.accountId, bob.accountId]))[0].rows;
+    };
+    // The sums of the entry that is kept. Latencies are kept for 40 days.
+    expect([await left('render_sums'), await left('render_latencies')]).to.deep.equal([1, 0]);
+    await insertRenders(ann.accountId, [daysAgo(1), daysAgo(38), daysAgo(42)]);
+    await deleteOldRenders(dataSource, now, () => false);
+    expect([await left('render_sums'), await left('render_latencies')]).to.deep.equal([4, 2]);
   });
 });

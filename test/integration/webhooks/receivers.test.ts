@@ -191,6 +191,28 @@ describe('webhooks: receivers', () => {
     expect(canary.hits()).to.equal(0);
   });
 
+  it('twelve accounts whose endpoints all hang do not delay another account', async () => {
+    hooks = await openHooks();
+    const hanging = await startReceiver(() => undefined);
+    const { dataSource } = hooks.database;
+    for (let account = 0; account < 12; account++) {
+      const owner = await hooks.newAccount();
+      for (let n = 0; n < 12; n++) await hooks.subscribe(`${hanging.url}/${account}/${n}`, owner);
+    }
+    await dataSource.query(
+      `INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, body, is_test, next_try_at)
+       SELECT id, 'evt_' || n, 'render.complete', '{}', false, to_timestamp(0) FROM webhooks CROSS JOIN generate_series(1, 20) AS n`,
+    );
+    await until(() => hanging.seen.length >= 192);
+    const prompt = await startReceiver();
+    await hooks.subscribe(prompt.url);
+    const startMs = performance.now();
+    await hooks.enqueue();
+    await until(() => prompt.seen.length === 1, 5_000);
+    expect(performance.now() - startMs).to.be.below(5_000);
+    expect(hanging.seen.length).to.be.below(256);
+  });
+
   it('two instances share deliveries: each event is sent once, at most four at a time to an endpoint', async () => {
     hooks = await openHooks();
     let [now, most] = [0, 0];

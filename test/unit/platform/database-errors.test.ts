@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { QueryFailedError } from 'typeorm';
-import { isDatabaseUnavailable } from '../../../src/platform/db/db.js';
+import { isDatabaseUnavailable, isStatementTimeout } from '../../../src/platform/db/db.js';
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
 const failed = (cause: Error) => new QueryFailedError('SELECT 1', [], cause);
 
 describe('isDatabaseUnavailable', () => {
-  it('is true for a Postgres that cannot be reached, is shutting down, is full, or took too long', () => {
-    for (const code of ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '08006', '53300', '57014', '57P01', '57P03']) {
+  it('is true for a Postgres that cannot be reached, is shutting down, is full, or does not answer', () => {
+    for (const code of ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '08006', '53300', '57P01', '57P03']) {
       expect(isDatabaseUnavailable(withCode(code)), code).to.equal(true);
       expect(isDatabaseUnavailable(failed(withCode(code))), code).to.equal(true);
     }
@@ -29,5 +29,12 @@ describe('isDatabaseUnavailable', () => {
     for (const thrown of [undefined, 'Query read timeout', new Error('no'), new TypeError('x is not a function')]) {
       expect(isDatabaseUnavailable(thrown)).to.equal(false);
     }
+  });
+
+  it('is false for a statement that Postgres stopped at its time limit: the database is there', () => {
+    for (const error of [withCode('57014'), failed(withCode('57014'))]) {
+      expect([isDatabaseUnavailable(error), isStatementTimeout(error)]).to.deep.equal([false, true]);
+    }
+    expect(isStatementTimeout(withCode('57P01'))).to.equal(false);
   });
 });

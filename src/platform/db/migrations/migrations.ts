@@ -1,4 +1,5 @@
 import { Initial1795132800000 } from './1795132800000-initial.js';
+import { LargeTables1795219200000 } from './1795219200000-large-tables.js';
 import { KeyScopes1795222800000 } from './1795222800000-key-scopes.js';
 import { Logins1795226400000 } from './1795226400000-logins.js';
 import { DomainVerification1795230000000 } from './1795230000000-domain-verification.js';
@@ -6,6 +7,7 @@ import { DomainVerification1795230000000 } from './1795230000000-domain-verifica
 /** Every migration, oldest first. Add new ones at the end; never change one that is released. */
 export const migrations = [
   Initial1795132800000,
+  LargeTables1795219200000,
   KeyScopes1795222800000,
   Logins1795226400000,
   DomainVerification1795230000000,

@@ -1,0 +1,149 @@
+/** Fills a migrated database with the rows of many accounts, by statements that run on the server. */
+
+/** How many rows of each kind. */
+export interface FillSizes {
+  accounts: number;
+  renders: number;
+  /** Of `renders`: those of the large account. Every second one failed. */
+  rendersOfLargeAccount: number;
+  deliveries: number;
+  /** Deliveries of each of the large account's webhooks. */
+  deliveriesOfLargeWebhook: number;
+  largeWebhooks: number;
+  jobs: number;
+  auditEntries: number;
+}
+
+export type RunSql = (statement: string, values?: unknown[]) => Promise<unknown>;
+
+/** Rows per statement: a statement's rows stay in memory until its triggers have run. */
+const CHUNK_ROWS = 250_000;
+const WEBHOOKS_OF_OTHERS = 2_000;
+/** One in ten jobs, audit entries and the like belongs to the large account. */
+const SHARE_OF_LARGE_ACCOUNT = 10;
+
+const ACCOUNTS = `
+  INSERT INTO accounts (email, name, plan, created_at)
+  SELECT 'filled-' || i || '@example.com', 'Filled ' || i, (ARRAY['starter', 'pro', 'business', 'expired'])[1 + i % 4],
+    now() - interval '400 days' + i * interval '50 minutes'
+  FROM generate_series(1, $1::integer) AS i`;
+
+const KEYS = `
+  INSERT INTO api_keys (account_id, name, environment, key_hash, prefix, last4, created_at)
+  SELECT id, 'Key ' || n, (ARRAY['production', 'sandbox'])[1 + n % 2], sha256((id::text || n)::bytea), 'pk_live_', 'abcd', now()
+  FROM accounts CROSS JOIN generate_series(1, 2) AS n WHERE email LIKE 'filled-%'`;
+
+const TEMPLATES = `
+  INSERT INTO templates (account_id, slug, name, description, spec, created_at)
+  SELECT id, 'filled-' || n, 'Template ' || n, '', '{"type":"bar","data":{"labels":["a"],"datasets":[{"data":[1]}]}}', now() - n * interval '1 hour'
+  FROM accounts CROSS JOIN LATERAL generate_series(1, CASE WHEN accounts.id = $1 THEN 90 ELSE 2 END) AS n`;
+
+const KITS = `
+  INSERT INTO brand_kits (account_id, name, grid_style, rounding, logo_height, logo_align, is_default, created_at)
+  SELECT id, 'Kit ' || n, 'subtle', 4, 32, 'left', false, now() - n * interval '1 hour'
+  FROM accounts CROSS JOIN LATERAL generate_series(1, CASE WHEN accounts.id = $1 THEN 90 ELSE 2 END) AS n`;
+
+/** $1 large account, $2 ids of the others, $3 first row, $4 last row, $5 last row of the large account. PDF never fails. */
+const RENDERS = `
+  INSERT INTO renders (account_id, request_id, source, chart_type, format, width, height, device_pixel_ratio, status, error,
+    latency_ms, bytes, cached, environment, created_at)
+  SELECT CASE WHEN i <= $5::bigint THEN $1::uuid ELSE ($2::uuid[])[1 + i % cardinality($2::uuid[])] END,
+    'req_' || lpad(i::text, 24, '0'), CASE WHEN i % 1000 = 1 THEN 'ai' ELSE (ARRAY['post', 'get', 'template', 'job'])[1 + (i / 2) % 4] END,
+    'bar', CASE WHEN i % 10000 = 0 THEN 'pdf' WHEN i % 4 = 3 THEN NULL WHEN i % 7 = 0 THEN 'svg' ELSE 'png' END, 800, 400, 1,
+    CASE WHEN i % 2 = 1 AND (i <= $5::bigint OR i % 50 = 1) THEN 'failed' ELSE 'succeeded' END,
+    CASE WHEN i % 2 = 1 AND (i <= $5::bigint OR i % 50 = 1) THEN 'Invalid chart specification' END,
+    5 + abs(hashint8(i)) % 400, 14000, i % 3 = 0, CASE WHEN i % 500 = 2 THEN 'sandbox' ELSE 'production' END,
+    now() - (i::bigint * 7919 % 5184000) * interval '1 second'
+  FROM generate_series($3::bigint, $4::bigint) AS i`;
+
+/** As the trigger does, but for all rows at once: row by row it takes several times as long. */
+const SUMS = `
+  INSERT INTO render_sums
+  SELECT account_id, render_sum_start(renders.created_at, accounts.created_at), coalesce(format, ''), environment, count(*),
+    count(*) FILTER (WHERE status = 'succeeded'), count(*) FILTER (WHERE status = 'succeeded' AND cached),
+    count(*) FILTER (WHERE status = 'succeeded' AND (NOT cached OR source = 'job')),
+    coalesce(sum(latency_ms) FILTER (WHERE status = 'succeeded'), 0)
+  FROM renders JOIN accounts ON accounts.id = account_id GROUP BY 1, 2, 3, 4`;
+
+const LATENCIES = `
+  INSERT INTO render_latencies
+  SELECT account_id, render_sum_start(renders.created_at, accounts.created_at), latency_bucket(latency_ms), count(*)
+  FROM renders JOIN accounts ON accounts.id = account_id
+  WHERE status = 'succeeded' AND renders.created_at > now() - interval '40 days' GROUP BY 1, 2, 3`;
+
+/** $1 large account, $2 its webhooks, $3 webhooks of others. */
+const WEBHOOKS = `
+  INSERT INTO webhooks (account_id, url, events, description, secret, created_at)
+  (SELECT $1::uuid, 'https://example.com/large/' || n, ARRAY['render.complete'], 'large', '\\x00'::bytea, now() - n * interval '1 hour'
+   FROM generate_series(1, $2::integer) AS n)
+  UNION ALL
+  (SELECT id, 'https://example.com/hooks', ARRAY['render.complete'], NULL, '\\x00'::bytea, now()
+   FROM accounts WHERE email LIKE 'filled-%' ORDER BY id LIMIT $3::integer)`;
+
+/** $1 webhooks, $2 rows of each. One in ten is pending for a day, so that nothing is sent. */
+const DELIVERIES = `
+  INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, body, is_test, status, tries, step, next_try_at, created_at)
+  SELECT webhook_id, 'evt_' || gen_random_uuid(), 'render.complete', '{"type":"render.complete","data":{"status":"completed"}}', false,
+    CASE i % 10 WHEN 0 THEN 'pending' WHEN 1 THEN 'failed' ELSE 'succeeded' END, 1, 1,
+    CASE i % 10 WHEN 0 THEN now() + interval '1 day' END, now() - (i::bigint * 7919 % 2160000) * interval '1 second'
+  FROM unnest($1::uuid[]) AS webhook_id CROSS JOIN generate_series(1, $2::integer) AS i`;
+
+const TRIES = `
+  INSERT INTO webhook_tries (delivery_id, number, url, headers, started_at, duration_ms, status, error, response)
+  SELECT id, 1, 'https://example.com/hooks', '{"webhook-id":"evt"}', created_at, 40,
+    CASE status WHEN 'succeeded' THEN 200 ELSE 500 END, CASE status WHEN 'succeeded' THEN NULL ELSE 'Answered 500. Only 2xx counts as received.' END, 'ok'
+  FROM webhook_deliveries`;
+
+/** $1 large account, $2 ids of the others, $3 rows. */
+const JOBS = `
+  INSERT INTO jobs (account_id, kind, status, format, request_id, caller, charts, done, counter, period_start, fair_tag, request_hash,
+    attempts, created_at, started_at, completed_at)
+  SELECT CASE WHEN i % ${SHARE_OF_LARGE_ACCOUNT} = 0 THEN $1::uuid ELSE ($2::uuid[])[1 + i % cardinality($2::uuid[])] END,
+    CASE WHEN i % 200 = 0 THEN 'report' ELSE 'render' END, CASE WHEN i % 300 = 0 THEN 'failed' ELSE 'completed' END, 'png', 'req_' || i, '{}', 1, 1,
+    'renders', now(), i, 'hash', 1, at, at, at + interval '1 second'
+  FROM generate_series(1, $3::integer) AS i CROSS JOIN LATERAL (SELECT now() - (i::bigint * 7919 % 5184000) * interval '1 second') AS t (at)`;
+
+const AUDIT_ENTRIES = `
+  INSERT INTO audit_entries (account_id, actor_type, actor_label, action, target_type, target_id, target_label, created_at)
+  SELECT CASE WHEN i % ${SHARE_OF_LARGE_ACCOUNT} = 0 THEN $1::uuid ELSE ($2::uuid[])[1 + i % cardinality($2::uuid[])] END, 'user', 'somebody',
+    CASE WHEN i % 50000 = 0 THEN 'account.plan_changed' ELSE 'session.created' END, 'session', i::text, '',
+    now() - (i::bigint * 7919 % 31104000) * interval '1 second'
+  FROM generate_series(1, $3::integer) AS i`;
+
+const STORED_IMAGES = `
+  INSERT INTO stored_images (name, account_id, format, width, height, bytes, expires_at)
+  SELECT 'filled-' || i || '.png', ($1::uuid[])[1 + i % cardinality($1::uuid[])], 'png', 800, 400, 14000, now() + interval '30 days'
+  FROM generate_series(1, $2::integer) AS i`;
+
+/**
+ * Fills the database and brings the planner's statistics up to date.
+ * @param run must not limit the time of a statement
+ * @param largeAccount id of an account that exists
+ */
+export async function fillDatabase(run: RunSql, largeAccount: string, sizes: FillSizes): Promise<void> {
+  await run(ACCOUNTS, [sizes.accounts]);
+  const others = idsOf(await run("SELECT id FROM accounts WHERE email LIKE 'filled-%' ORDER BY id"));
+  await run(KEYS);
+  for (const statement of [TEMPLATES, KITS]) await run(statement, [largeAccount]);
+  await run('ALTER TABLE renders DISABLE TRIGGER renders_sum_up');
+  for (let first = 1; first <= sizes.renders; first += CHUNK_ROWS) {
+    const last = Math.min(first + CHUNK_ROWS - 1, sizes.renders);
+    await run(RENDERS, [largeAccount, others, first, last, sizes.rendersOfLargeAccount]);
+  }
+  for (const statement of [SUMS, LATENCIES, 'ALTER TABLE renders ENABLE TRIGGER renders_sum_up']) await run(statement);
+  await run(WEBHOOKS, [largeAccount, sizes.largeWebhooks, Math.min(sizes.accounts, WEBHOOKS_OF_OTHERS)]);
+  const large = idsOf(await run("SELECT id FROM webhooks WHERE description = 'large' ORDER BY created_at"));
+  const small = idsOf(await run('SELECT id FROM webhooks WHERE description IS NULL'));
+  await run(DELIVERIES, [large, sizes.deliveriesOfLargeWebhook]);
+  const rest = sizes.deliveries - large.length * sizes.deliveriesOfLargeWebhook;
+  await run(DELIVERIES, [small, Math.max(1, Math.floor(rest / small.length))]);
+  await run(TRIES);
+  await run(JOBS, [largeAccount, others, sizes.jobs]);
+  await run(AUDIT_ENTRIES, [largeAccount, others, sizes.auditEntries]);
+  await run(STORED_IMAGES, [others, sizes.jobs]);
+  await run('VACUUM ANALYZE');
+}
+
+function idsOf(rows: unknown): string[] {
+  return (rows as { id: string }[]).map(({ id }) => id);
+}

@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import { createFairBuffer } from '../../../src/history/fair-buffer.js';
+
+describe('the buffer of the render history', () => {
+  const itemsOf = (accountId: string, count: number) => Array.from({ length: count }, (_, n) => ({ accountId, n }));
+  const bufferOf = (maxItems: number) => {
+    const dropped = { count: 0 };
+    const onDropped = (count: number) => {
+      dropped.count += count;
+    };
+    return { dropped, buffer: createFairBuffer<{ accountId: string; n: number }>({ maxItems, onDropped }) };
+  };
+
+  it('drops the oldest items of the account that has the most, and of no other', () => {
+    const { buffer, dropped } = bufferOf(10);
+    for (const item of [...itemsOf('small', 3), ...itemsOf('flood', 100), ...itemsOf('late', 2)]) buffer.add(item);
+    expect(buffer.size).to.equal(10);
+    expect(dropped.count).to.equal(95);
+    const byAccount = Map.groupBy(buffer.take(10), ({ accountId }) => accountId);
+    expect(byAccount.get('small')?.map(({ n }) => n)).to.deep.equal([0, 1, 2]);
+    expect(byAccount.get('late')?.map(({ n }) => n)).to.deep.equal([0, 1]);
+    expect(byAccount.get('flood')?.map(({ n }) => n)).to.deep.equal([95, 96, 97, 98, 99]);
+  });
+
+  it('takes by turns, so that a flood does not delay other accounts', () => {
+    const { buffer } = bufferOf(1000);
+    for (const item of [...itemsOf('flood', 500), ...itemsOf('a', 2), ...itemsOf('b', 1)]) buffer.add(item);
+    const accounts = buffer.take(5).map(({ accountId }) => accountId);
+    expect(accounts).to.deep.equal(['flood', 'a', 'b', 'flood', 'a']);
+    expect(buffer.size).to.equal(498);
+  });
+
+  it('puts items back in front, in their order, and takes each once', () => {
+    const { buffer, dropped } = bufferOf(100);
+    for (const item of [...itemsOf('a', 4), ...itemsOf('b', 3)]) buffer.add(item);
+    buffer.putBack(buffer.take(5));
+    const again = buffer.take(100);
+    expect(again).to.have.length(7);
+    const byAccount = Map.groupBy(again, ({ accountId }) => accountId);
+    expect(byAccount.get('a')?.map(({ n }) => n)).to.deep.equal([0, 1, 2, 3]);
+    expect(byAccount.get('b')?.map(({ n }) => n)).to.deep.equal([0, 1, 2]);
+    expect([buffer.size, buffer.take(1), dropped.count]).to.deep.equal([0, [], 0]);
+  });
+
+  it('drops what is too much also when items are put back', () => {
+    const { buffer, dropped } = bufferOf(4);
+    for (const item of itemsOf('a', 4)) buffer.add(item);
+    const taken = buffer.take(3);
+    for (const item of itemsOf('b', 3)) buffer.add(item);
+    buffer.putBack(taken);
+    expect([buffer.size, dropped.count]).to.deep.equal([4, 3]);
+  });
+});
