@@ -49,6 +49,9 @@ export async function startService(environment: Record<string, string> = {}): Pr
     dataDir,
     async stop() {
       await stopChild(child);
+      // As root the database is outside of a folder that only root can read.
+      const { dataDirectory } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8'));
+      await rm(resolve(dataDir, dataDirectory, '..'), { recursive: true, force: true });
       await rm(dataDir, { recursive: true, force: true });
     },
   };
