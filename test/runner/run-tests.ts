@@ -11,7 +11,7 @@ import { startPostgres } from '../support/postgres.js';
 import { realParts } from '../support/real-parts.js';
 import type { FromWorker, ToWorker } from './messages.js';
 import { Report } from './report.js';
-import { findTestFiles, isUnitTest } from './test-files.js';
+import { findTestFiles, isUnitTest, runsAlone } from './test-files.js';
 
 const dist = fileURLToPath(new URL('../../', import.meta.url));
 const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
@@ -28,8 +28,10 @@ const report = new Report();
 try {
   const files = findTestFiles(positionals);
   const env = await startDependencies(files);
-  const count = Math.min(Number(values.workers ?? WORKERS), files.length);
-  await Promise.all(Array.from({ length: count }, () => work(files, env)));
+  const shared = files.filter((file) => !runsAlone(file));
+  const count = Math.min(Number(values.workers ?? WORKERS), shared.length);
+  await Promise.all(Array.from({ length: count }, () => work(shared, env)));
+  await work(files.filter(runsAlone), env);
 } catch (error) {
   report.addError(error instanceof Error ? String(error.stack) : String(error));
 }

@@ -8,6 +8,9 @@ const tests = join(root, 'dist/test');
 /** Folders whose files take longest come first, so that no long file is left for the end. */
 const FOLDERS = ['faults', 'hostile', 'e2e', 'browser', 'integration', 'api', 'unit'];
 
+/** Files that measure the service under load, which other tests at the same time would distort. */
+const MEASURING = ['hostile/event-loop.test.js', 'hostile/fairness.test.js'];
+
 /** @param names of files or folders, as sources or compiled; all tests without any. @throws Error for a name without tests */
 export function findTestFiles(names: string[]): string[] {
   const all = globSync('**/*.test.js', { cwd: tests }).map((name) => join(tests, name));
@@ -23,6 +26,11 @@ export function findTestFiles(names: string[]): string[] {
 /** Whether a file needs neither Postgres nor Chromium. */
 export function isUnitTest(file: string): boolean {
   return file.startsWith(join(tests, 'unit/'));
+}
+
+/** Whether no other file may run at the same time. */
+export function runsAlone(file: string): boolean {
+  return MEASURING.some((name) => file === join(tests, name));
 }
 
 function compiledPath(name: string): string {
