@@ -1,8 +1,8 @@
 // Chart.js loops without end, or for seconds, where a computation exceeds the largest number or the last date.
 import { Chart, DoughnutController, type Scale } from 'chart.js';
 
-/** Rounding the end of an axis up must not exceed the largest number. */
-const LARGEST_END = 4e307;
+/** The distance between two ends, rounded up to whole steps twice, must not exceed the largest number, 1.8e308. */
+const LARGEST_END = 1e305;
 /** The last date of JavaScript. */
 const LAST_DATE_MS = 8.64e15;
 

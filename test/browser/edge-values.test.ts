@@ -15,6 +15,9 @@ describe('valid values at their limits', () => {
     for (const type of ['line', 'bar', 'radar', 'polarArea'] as const) {
       await draws(chart(type, { data: { labels: ['a', 'b'], datasets: [{ data: [HUGE, 0] }] } }));
     }
+    await draws(
+      chart('radar', { data: { labels: ['a'], datasets: [{ data: [4.5e307, -994] }] }, width: 100, height: 100 }),
+    );
     const stacked = Array.from({ length: 20 }, () => ({ data: [1e308, -1e308] }));
     const options = { scales: { x: { stacked: true }, y: { stacked: true } } };
     await draws(chart('bar', { data: { labels: ['a', 'b'], datasets: stacked }, options }));
