@@ -40,6 +40,25 @@ describe('valid values at their limits', () => {
     expect(answer.ok || answer.error.message).to.match(/too far apart/);
   });
 
+  it('are drawn: a radar chart without space', async () => {
+    for (const height of [10, 30, 50, 60, 70, 80]) {
+      for (const theme of [{}, { mode: 'plain' as const }]) await draws(chart('radar', { height, theme }));
+    }
+  });
+
+  it('are drawn: a legend beside a chart that has no space for it', async () => {
+    const options = { plugins: { legend: { position: 'left' } }, layout: { padding: 8 } };
+    const labels = ['a', 'b', 'c'];
+    await draws(
+      chart('pie', {
+        data: { labels, datasets: [{ data: [1, 2, 3] }] },
+        options,
+        height: 24,
+        theme: { mode: 'plain' },
+      }),
+    );
+  });
+
   it('are drawn: no labels for one series, a stack of slices', async () => {
     const series = [{ data: [1, 2], datalabels: false }, { data: [2, 1] }];
     const options = { plugins: { datalabels: { display: true } } };
