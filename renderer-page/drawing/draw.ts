@@ -9,10 +9,11 @@ import type { ChartSpec } from '../payload';
 import { backgroundOf } from '../theme/background';
 import { resolveTheme } from '../theme/resolve-theme';
 import { chartConfig } from './chart-config';
-import { keepNumbersFinite } from './finite-numbers';
+import { keepNumbersDrawable } from './drawable-numbers';
+import { legendColumns } from './legend-columns';
 
-Chart.register(...registerables, datalabelsPlugin, annotationPlugin);
-keepNumbersFinite();
+Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);
+keepNumbersDrawable();
 // Images must not depend on the machine's time zone and language.
 Settings.defaultZone = 'utc';
 Settings.defaultLocale = 'en-US';

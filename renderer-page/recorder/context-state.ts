@@ -68,23 +68,24 @@ export class ContextState {
   }
 
   translate(x: number, y: number): void {
-    this.matrix.translateSelf(x, y);
+    if (areFinite(x, y)) this.matrix.translateSelf(x, y);
   }
 
   rotate(angle: number): void {
-    this.matrix.rotateSelf((angle * 180) / Math.PI);
+    if (areFinite(angle)) this.matrix.rotateSelf((angle * 180) / Math.PI);
   }
 
   scale(x: number, y: number): void {
-    this.matrix.scaleSelf(x, y);
+    if (areFinite(x, y)) this.matrix.scaleSelf(x, y);
   }
 
   transform(a: number, b: number, c: number, d: number, e: number, f: number): void {
-    this.matrix.multiplySelf(new DOMMatrix([a, b, c, d, e, f]));
+    if (areFinite(a, b, c, d, e, f)) this.matrix.multiplySelf(new DOMMatrix([a, b, c, d, e, f]));
   }
 
   setTransform(a: number | DOMMatrix2DInit = 1, b = 0, c = 0, d = 1, e = 0, f = 0): void {
-    this.matrix = typeof a === 'number' ? new DOMMatrix([a, b, c, d, e, f]) : DOMMatrix.fromMatrix(a);
+    if (typeof a !== 'number') this.matrix = DOMMatrix.fromMatrix(a);
+    else if (areFinite(a, b, c, d, e, f)) this.matrix = new DOMMatrix([a, b, c, d, e, f]);
   }
 
   getTransform(): DOMMatrix {
@@ -94,6 +95,10 @@ export class ContextState {
   resetTransform(): void {
     this.matrix = new DOMMatrix();
   }
+}
+
+function areFinite(...numbers: number[]): boolean {
+  return numbers.every((number) => Number.isFinite(number));
 }
 
 function isPaint(paint: unknown): paint is Paint {

@@ -107,7 +107,9 @@ export function checkSpaceForChart(options: JsonObject, widthPx: unknown, height
   const vertical = both + side(sides['top'] ?? sides['y']) + side(sides['bottom'] ?? sides['y']);
   const fits = horizontal < Number(widthPx) && vertical < Number(heightPx);
   const isSizeKnown = typeof widthPx === 'number' && typeof heightPx === 'number';
-  if (isSizeKnown && !fits) issues.add('layout.padding', `leaves no room for the chart in ${widthPx} × ${heightPx} px`);
+  // Without padding a size that leaves no space is an error of the size.
+  if (isSizeKnown && horizontal + vertical > 0 && !fits)
+    issues.add('layout.padding', `leaves no room for the chart in ${widthPx} × ${heightPx} px`);
 }
 
 function side(value: Json | undefined): number {

@@ -15,6 +15,9 @@ describe('valid values at their limits', () => {
     for (const type of ['line', 'bar', 'radar', 'polarArea'] as const) {
       await draws(chart(type, { data: { labels: ['a', 'b'], datasets: [{ data: [HUGE, 0] }] } }));
     }
+    await draws(
+      chart('radar', { data: { labels: ['a'], datasets: [{ data: [4.5e307, -994] }] }, width: 100, height: 100 }),
+    );
     const stacked = Array.from({ length: 20 }, () => ({ data: [1e308, -1e308] }));
     const options = { scales: { x: { stacked: true }, y: { stacked: true } } };
     await draws(chart('bar', { data: { labels: ['a', 'b'], datasets: stacked }, options }));
@@ -35,6 +38,25 @@ describe('valid values at their limits', () => {
     const x = { type: 'time', min: '2024-01-01', max: HUGE };
     const answer = await page.call('drawRaster', JSON.stringify(chartWith({ scales: { x } })));
     expect(answer.ok || answer.error.message).to.match(/too far apart/);
+  });
+
+  it('are drawn: a radar chart without space', async () => {
+    for (const height of [10, 30, 50, 60, 70, 80]) {
+      for (const theme of [{}, { mode: 'plain' as const }]) await draws(chart('radar', { height, theme }));
+    }
+  });
+
+  it('are drawn: a legend beside a chart that has no space for it', async () => {
+    const options = { plugins: { legend: { position: 'left' } }, layout: { padding: 8 } };
+    const labels = ['a', 'b', 'c'];
+    await draws(
+      chart('pie', {
+        data: { labels, datasets: [{ data: [1, 2, 3] }] },
+        options,
+        height: 24,
+        theme: { mode: 'plain' },
+      }),
+    );
   });
 
   it('are drawn: no labels for one series, a stack of slices', async () => {

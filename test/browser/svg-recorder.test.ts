@@ -71,7 +71,8 @@ const DRAWINGS: Record<string, string> = {
   'Path2D with arcs, mirrored': `const p = new Path2D(); p.ellipse(0, 0, 60, 25, 0.6, 0.2, 4); p.arc(60, 0, 20, 1, 3, true); c.translate(100, 100); c.scale(-1, 1); c.rotate(0.3); c.lineWidth = 4; c.stroke(p); c.fill(p);`,
   'a path that outlives a change of transform': `c.moveTo(20, 20); c.translate(100, 50); c.lineTo(50, 0); c.scale(2, 2); c.lineTo(0, 50); c.resetTransform(); c.lineTo(20, 150); c.fill();`,
   'values a canvas ignores': `c.fillStyle = '#0a0'; c.fillStyle = 'nonsense'; c.lineWidth = 6; c.lineWidth = 0; c.lineWidth = NaN; c.globalAlpha = 0.7; c.globalAlpha = 3; c.strokeStyle = undefined;
-    c.moveTo(10, 10); c.lineTo(NaN, 3); c.lineTo(150, 100); c.lineTo(20, 150); c.fill(); c.stroke();`,
+    c.translate(NaN, 0); c.rotate(NaN); c.scale(Infinity, 1); c.transform(1, 0, 0, NaN, 0, 0); c.setTransform(NaN, 0, 0, 1, 0, 0);
+    c.save(); c.restore(); c.moveTo(10, 10); c.lineTo(NaN, 3); c.lineTo(150, 100); c.lineTo(20, 150); c.fill(); c.stroke();`,
   'text: alignments, baselines, turned': `c.font = 'bold 18px Inter'; for (const [i, a] of ['start', 'center', 'end', 'left', 'right'].entries()) { c.textAlign = a; c.fillText('Align', 100, 20 + 18 * i); }
     c.font = 'italic 14px Inter'; c.textAlign = 'left'; for (const [i, b] of ['top', 'middle', 'bottom', 'hanging', 'alphabetic'].entries()) { c.textBaseline = b; c.fillText('Xg', 5 + 38 * i, 125); }
     c.translate(100, 165); c.rotate(-0.4); c.textAlign = 'center'; c.strokeText('turned', 0, 0);`,

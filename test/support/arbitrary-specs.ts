@@ -142,7 +142,9 @@ export function mutatedSpecs(formats = FORMATS): Arbitrary<Body> {
       const paths = pathsOf(copy, '');
       const path = paths[at % paths.length] ?? 'type';
       const parent = path.slice(0, path.lastIndexOf('.') + 1);
-      setAt(copy, key === null ? path : `${parent}${key.replace(/^\d+|\./g, '')}`, structuredClone(value));
+      // No keys in arrays: JSON has none.
+      const isItem = /\.\d+$/.test(path);
+      setAt(copy, key === null || isItem ? path : `${parent}${key.replaceAll('.', '')}`, structuredClone(value));
     }
     return copy;
   });

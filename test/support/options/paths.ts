@@ -1,15 +1,21 @@
 import { isObject } from '../../../src/platform/is-object.js';
 
-/** Sets a value at a dotted path; objects on the way are made. */
+/** Sets a value at a dotted path; objects on the way are made. `__proto__` is a key like any other, as in JSON. */
 export function setAt(root: object, path: string, value: unknown): void {
   const keys = path.split('.');
   const last = keys.pop() ?? '';
   let node = root as Record<string, unknown>;
   for (const key of keys) {
-    if (typeof node[key] !== 'object' || node[key] === null) node[key] = {};
+    const child = Object.hasOwn(node, key) ? node[key] : undefined;
+    if (typeof child !== 'object' || child === null) setKey(node, key, {});
     node = node[key] as Record<string, unknown>;
   }
-  node[last] = value;
+  setKey(node, last, value);
+}
+
+function setKey(node: object, key: string, value: unknown): void {
+  if (key === 'length' && Array.isArray(node)) return;
+  Object.defineProperty(node, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
 /** Removes what is at a dotted path. */

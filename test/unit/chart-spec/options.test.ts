@@ -165,6 +165,7 @@ describe('chart spec: options', () => {
       },
     ]);
     accepted(withOptions({ layout: { padding: 200 } }, { height: 500 }));
+    expect(optionPaths({ layout: {} }, { height: 0 })).to.deep.equal(['height']);
   });
   it('cuts a title of a megabyte and rejects one of 100,000 lines', () => {
     const title = { display: true, text: 'x'.repeat(1_000_000) };

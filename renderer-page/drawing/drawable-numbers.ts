@@ -1,8 +1,9 @@
-// Chart.js loops without end, or for seconds, where a computation exceeds the largest number or the last date.
+// Chart.js loops without end, or for seconds, where a computation exceeds the largest number or the last date; and it throws where a radial
+// axis has no space.
 import { Chart, DoughnutController, type Scale } from 'chart.js';
 
-/** Rounding the end of an axis up must not exceed the largest number. */
-const LARGEST_END = 4e307;
+/** The distance between two ends, rounded up to whole steps twice, must not exceed the largest number, 1.8e308. */
+const LARGEST_END = 1e305;
 /** The last date of JavaScript. */
 const LAST_DATE_MS = 8.64e15;
 
@@ -26,6 +27,12 @@ function keepRangeFinite(scale: Scale): void {
   }
 }
 
+/** The radius of a radial axis is negative where no space is left for the chart. */
+function keepRadiusPositive(scale: Scale): void {
+  const radial = scale as Scale & { drawingArea?: number };
+  if (radial.drawingArea !== undefined && radial.drawingArea < 0) radial.drawingArea = 0;
+}
+
 /** A slice of more than 2.8e307 would get an endless angle: Chart.js multiplies the value by the angle of the whole chart. */
 function limitSlicesToOneCircle(): void {
   const { prototype } = DoughnutController;
@@ -36,7 +43,7 @@ function limitSlicesToOneCircle(): void {
 }
 
 /** Changes Chart.js for all charts. Call once. */
-export function keepNumbersFinite(): void {
-  Chart.defaults.set('scale', { beforeBuildTicks: keepRangeFinite });
+export function keepNumbersDrawable(): void {
+  Chart.defaults.set('scale', { beforeBuildTicks: keepRangeFinite, afterFit: keepRadiusPositive });
   limitSlicesToOneCircle();
 }
