@@ -7,7 +7,10 @@ import { type Surface, textBox } from './surface.js';
 /** Creating and placing one data label. */
 const LABEL_US = 20;
 /** One data label that the plugin compares with another, to hide one of two that overlap. */
-const COMPARISON_US = 0.3;
+const COMPARISON_US = 0.12;
+/** The share of the area that labels cover at most when those that overlap are hidden. */
+const LABELED_SHARE = 0.5;
+const PADDING_PX = 2;
 const LABEL_LENGTH = 8;
 const LEGEND_ITEM_US = 50;
 
@@ -17,7 +20,7 @@ export function addDataLabelCosts(spec: ChartSpec, surface: Surface, costs: Cost
   const general = plugins['datalabels'];
   const path = 'options.plugins.datalabels';
   const numbers = new NumbersIn(general, path);
-  let comparable = 0;
+  let [hidable, smallestArea] = [0, surface.area];
   for (const [i, dataset] of spec.data.datasets.entries()) {
     const own = dataset['datalabels'];
     if (!(own ?? general) || own === false) continue;
@@ -33,10 +36,13 @@ export function addDataLabelCosts(spec: ChartSpec, surface: Surface, costs: Cost
     const box = textBox(length, size.value);
     costs.add(size.path, labels * (LABEL_US / 1e3 + surface.textMs(length, size.value, stroke.value)));
     if (blur.value > 0) costs.add(blur.path, labels * surface.shadowMs(box.widthPx, box.heightPx, blur.value));
-    // Only as many as fit side by side are left when those that overlap are hidden.
-    if (isAuto(own, general)) comparable += Math.min(labels, surface.area / Math.max(1, box.widthPx * box.heightPx));
+    if (!isAuto(own, general)) continue;
+    const padding = 2 * option('padding', PADDING_PX).value;
+    hidable += labels;
+    smallestArea = Math.min(smallestArea, (box.widthPx + padding) * (box.heightPx + padding));
   }
-  costs.add(path, (comparable ** 2 / 2) * (COMPARISON_US / 1e3));
+  const visible = Math.min(hidable, (LABELED_SHARE * surface.area) / Math.max(1, smallestArea));
+  costs.add(path, (visible ** 2 / 2) * (COMPARISON_US / 1e3));
 }
 
 function labelsPerPoint(options: Json | undefined): number {

@@ -110,6 +110,9 @@ describe('the estimated drawing time', () => {
 
   it('accepts labels at every point in every format', () => {
     for (const format of ['png', 'svg', 'pdf']) {
+      const size = { width: 4000, height: 4000, format };
+      const byDefault = { type: 'line', data: waves(20, 1000), options: { plugins: { datalabels: {} } }, ...size };
+      expect(refusedPath(byDefault), format).to.equal(undefined);
       const options = { plugins: { datalabels: { display: true } } };
       expect(refusedPath({ type: 'line', data: waves(20, 1000), options, format }), format).to.equal(undefined);
     }
