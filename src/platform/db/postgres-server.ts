@@ -11,6 +11,9 @@ import { findProcess } from './process-table.js';
 const READY_DEADLINE_MS = 60_000;
 const RESTART_FIRST_DELAY_MS = 100;
 const RESTART_MAX_DELAY_MS = 5_000;
+/** After kill -9 of Postgres, its own processes end by themselves; until then their memory keeps the next one from starting. */
+const ORPHANS_END_WITHIN_MS = 10_000;
+const MEMORY_IN_USE = /pre-existing shared memory block .* is still in use/;
 /** Fast shutdown, immediate shutdown, kill; with the time that each may take, in ms. */
 const STOP_STEPS: [NodeJS.Signals, number][] = [
   ['SIGINT', 10_000],
@@ -45,10 +48,20 @@ export class PostgresServer {
   async start(): Promise<void> {
     process.once('exit', this.#killAtExit);
     try {
-      await this.#launch();
+      await this.#launchAfterOrphans();
     } catch (error) {
       await this.stop();
       throw error;
+    }
+  }
+
+  async #launchAfterOrphans(): Promise<void> {
+    for (const deadline = Date.now() + ORPHANS_END_WITHIN_MS; ; await sleep(RESTART_FIRST_DELAY_MS)) {
+      try {
+        return await this.#launch();
+      } catch (error) {
+        if (!MEMORY_IN_USE.test(String(error)) || Date.now() > deadline) throw error;
+      }
     }
   }
 
