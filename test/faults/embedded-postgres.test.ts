@@ -49,6 +49,21 @@ describe('the embedded Postgres under faults', () => {
     expect(row.last).to.be.at.least(lastWritten());
   });
 
+  it('starts when a process of the killed Postgres takes a moment to end', async () => {
+    const { holder } = await startHolder(10);
+    const postmaster = postmasterPid();
+    const [orphan = 0] = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').split(' ').map(Number);
+    process.kill(orphan, 'SIGSTOP');
+    process.kill(postmaster, 'SIGKILL');
+    const ended = once(holder, 'exit');
+    holder.kill('SIGKILL');
+    await ended;
+    setTimeout(() => process.kill(orphan, 'SIGCONT'), 1000);
+    const { dataSource } = await open();
+    expect(findProcess(orphan)).to.equal(undefined);
+    expect((await dataSource.query('select count(*) from written'))[0].count).to.not.equal('0');
+  });
+
   it('refuses a second service on the same DATA_DIR and leaves the first one alone', async () => {
     const { holder, lastWritten } = await startHolder(1);
     const postgres = postmasterPid();
