@@ -4,11 +4,14 @@ import { requireDrawableWithin } from '../../src/browser/resource-estimates.js';
 import { validateSpec } from '../../src/chart-spec/chart-spec.js';
 import { type Answer, request, theApp } from '../support/app.js';
 import { type Body, invalidSpecs, mutatedSpecs, validSpecs } from '../support/arbitrary-specs.js';
+import { threadCpuMs } from '../support/event-loop.js';
 import { imageSize } from '../support/image-size.js';
 import { isPathOf } from '../support/options/paths.js';
 
 const PARSED_RUNS = 2000;
 const DRAWN_RUNS = 150;
+const MAX_LOOP_HOLD_MS = 100;
+const MAX_TRIES = 3;
 /** The search for a smaller counterexample ends then. */
 const MAX_SHRINKING_MS = 100_000;
 /** FAST_CHECK_SEED repeats a run; fast-check prints the seed of a failure. */
@@ -25,11 +28,11 @@ describe('arbitrary specifications', function () {
   it('are accepted when they are valid, again in their normal form, and are quick to draw', () => {
     fc.assert(
       fc.property(validSpecs(), (body) => {
-        const parsed = validateSpec(sent(body));
+        const parsed = validateQuickly(sent(body));
         expect(parsed.valid ? [] : parsed.details).to.deep.equal([]);
         if (!parsed.valid) return;
         requireDrawableWithin(2000, parsed.spec);
-        const again = validateSpec(sent(parsed.spec as unknown as Body));
+        const again = validateQuickly(sent(parsed.spec as unknown as Body));
         expect(again.valid && again.spec).to.deep.equal(parsed.spec);
       }),
       settings(PARSED_RUNS),
@@ -39,7 +42,7 @@ describe('arbitrary specifications', function () {
   it('get an error at its path when they are invalid', () => {
     fc.assert(
       fc.property(invalidSpecs(), ({ spec, path }) => {
-        const parsed = validateSpec(sent(spec));
+        const parsed = validateQuickly(sent(spec));
         const paths = parsed.valid ? [] : parsed.details.map((detail) => detail.path);
         expect(paths.some((found) => found === path || found.startsWith(`${path}.`))).to.equal(true);
       }),
@@ -52,7 +55,7 @@ describe('arbitrary specifications', function () {
     fc.assert(
       fc.property(mutatedSpecs(), (body) => {
         const input = sent(body);
-        const parsed = validateSpec(input);
+        const parsed = validateQuickly(input);
         expect(Object.prototype).not.to.have.property('polluted');
         if (parsed.valid) return;
         invalid++;
@@ -96,6 +99,17 @@ describe('arbitrary specifications', function () {
     expect((await post(sound)).status).to.equal(200);
   });
 });
+
+/** Holds the event loop for less than 100 ms of CPU time; a suspect is measured again, because garbage may have been collected meanwhile. */
+function validateQuickly(input: Body): ReturnType<typeof validateSpec> {
+  for (let tries = MAX_TRIES; ; tries--) {
+    const startMs = threadCpuMs();
+    const parsed = validateSpec(input);
+    const cpuMs = threadCpuMs() - startMs;
+    if (cpuMs < MAX_LOOP_HOLD_MS) return parsed;
+    if (tries === 1) throw new Error(`validating it held the event loop for ${cpuMs} ms`);
+  }
+}
 
 /** What the service reads. */
 function sent(body: Body): Body {
