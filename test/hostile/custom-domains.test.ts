@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { addCaller, type Caller, type RunningApp, request, startApp } from '../support/app.js';
-import { type DnsServer, startDnsServer } from '../support/dns-server.js';
+import { type DnsRecords, startDnsRecords } from '../support/dns-records.js';
 import { until } from '../support/until.js';
 
 const PATH = '/api/v1/settings/custom-domain';
@@ -15,10 +15,10 @@ interface Setting {
 }
 
 describe('claims of custom domains', () => {
-  let dns: DnsServer;
+  let dns: DnsRecords;
   let to: RunningApp;
   before(async () => {
-    dns = await startDnsServer();
+    dns = await startDnsRecords();
     to = await startApp({ CDN_BASE_URL: `https://${CNAME}` }, undefined, undefined, undefined, [dns.address]);
   });
   afterEach(() => {

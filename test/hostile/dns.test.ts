@@ -11,7 +11,7 @@ import { createResolve } from '../../src/platform/outbound/resolve.js';
 import { startCanary } from '../support/https-server.js';
 import { onFileEnd } from '../support/lifetime.js';
 import { makeScratchDir } from '../support/scratch.js';
-import { type DnsServer, startDns } from '../support/silent-dns.js';
+import { type SilentDns, startDns } from '../support/silent-dns.js';
 import { until } from '../support/until.js';
 
 const NAMES: Record<string, string[]> = {
@@ -31,7 +31,7 @@ async function startHttp(): Promise<number> {
 }
 
 describe('names whose DNS servers never answer', () => {
-  let dns: DnsServer;
+  let dns: SilentDns;
   let lookUp: (name: string) => Promise<string[]>;
 
   before(async () => {

@@ -3,46 +3,37 @@ import dns2 from 'dns2';
 import { onFileEnd } from './lifetime.js';
 
 const { Packet, createServer } = dns2;
-const [NXDOMAIN, SERVFAIL] = [3, 2];
 
-export interface DnsServer {
-  /** As `address:port`. */
-  address: string;
-  /** The strings of each TXT record by name. */
-  txt: Map<string, string[][]>;
-  cname: Map<string, string>;
-  /** Answers SERVFAIL to everything. */
-  isFailing: boolean;
-  /** How often it was asked for a name. */
-  asked: Map<string, number>;
+export const DNS_TYPES = { A: Packet.TYPE.A, AAAA: Packet.TYPE.AAAA, CNAME: Packet.TYPE.CNAME, TXT: Packet.TYPE.TXT };
+export const DNS_CODES = { ok: 0, serverFailure: 2, noSuchName: 3 };
+
+export interface DnsAnswer {
+  code: number;
+  /** Of the name in the question; `data` as dns2 takes it: `address`, `domain` or the strings of a TXT record. */
+  records: { type: number; data: object }[];
 }
 
-/** A DNS server on UDP whose records a test sets. Unknown names do not exist. Ends with the file. */
-export async function startDnsServer(): Promise<DnsServer> {
-  const records: DnsServer = { address: '', txt: new Map(), cname: new Map(), isFailing: false, asked: new Map() };
+/**
+ * A DNS server on UDP, which ends with the file.
+ * @param answerOf undefined: the server does not answer. Names are in lower case
+ * @returns its address, as `address:port`
+ */
+export async function serveDns(answerOf: (name: string, type: number) => DnsAnswer | undefined): Promise<string> {
   const server = createServer({
     udp: true,
     handle: (request, send) => {
+      const { name = '', type = 0 } = request.questions[0] ?? {};
+      const answer = answerOf(name.toLowerCase(), type);
+      if (answer === undefined) return;
       const response = Packet.createResponseFromRequest(request);
-      const [question] = request.questions;
-      const name = question?.name.toLowerCase() ?? '';
-      records.asked.set(name, (records.asked.get(name) ?? 0) + 1);
-      const target = records.cname.get(name);
-      if (records.isFailing) response.header.rcode = SERVFAIL;
-      else if (target !== undefined) response.answers.push(record(name, Packet.TYPE.CNAME, { domain: target }));
-      else if (!records.txt.has(name)) response.header.rcode = NXDOMAIN;
-      else if (question?.type === Packet.TYPE.TXT) {
-        for (const data of records.txt.get(name) ?? []) response.answers.push(record(name, Packet.TYPE.TXT, { data }));
+      response.header.rcode = answer.code;
+      for (const { type: recordType, data } of answer.records) {
+        response.answers.push(new Packet.Resource({ name, type: recordType, class: Packet.CLASS.IN, ttl: 1, ...data }));
       }
       void send(response);
     },
   });
   const { udp } = await server.listen({ udp: { port: 0, address: '127.0.0.1' } });
   onFileEnd(() => server.close());
-  records.address = `127.0.0.1:${(udp as AddressInfo).port}`;
-  return records;
-}
-
-function record(name: string, type: number, data: object) {
-  return new Packet.Resource({ name, type, class: Packet.CLASS.IN, ttl: 1, ...data });
+  return `127.0.0.1:${(udp as AddressInfo).port}`;
 }
