@@ -3,6 +3,7 @@ import { type Endpoint, openApiDocument } from '../http/http.js';
 import { healthEndpoints, type Metrics } from './health/endpoints.js';
 import { createReadiness, type HealthOptions } from './health/health.js';
 import { pageAssets, pageEndpoints } from './pages.js';
+import { rendererFileEndpoints } from './renderer-files.js';
 
 export interface SiteOptions extends HealthOptions {
   publicUrl: string;
@@ -30,5 +31,5 @@ export function createSite(o: SiteOptions): { endpoints: readonly Endpoint[] } {
     ...healthEndpoints({ ...o, readiness: createReadiness(o) }),
     ...pageEndpoints(publicUrl, describe),
   ];
-  return { endpoints: [...described, ...pageAssets] };
+  return { endpoints: [...described, ...pageAssets, ...rendererFileEndpoints()] };
 }
