@@ -23,16 +23,15 @@ export function describeChart(spec: ChartSpec): string {
   const title = titleOf(spec);
   const sentences = [`${TYPE_NAMES[spec.type]}${title === '' ? '' : `: ${title}`}`];
   for (const dataset of datasets.slice(0, MAX_SERIES)) {
-    sentences.push(named(dataset, seriesText(dataset, labels, write), datasets.length > 1));
+    sentences.push(named(dataset, seriesText(dataset, labels, write)));
   }
   const left = datasets.length - MAX_SERIES;
   if (left > 0) sentences.push(`${left} more series`);
   return shortened(sentences.map((sentence) => `${sentence.replace(/[.\s]+$/, '')}.`).join(' '));
 }
 
-function named({ label }: Dataset, text: string, isNeeded: boolean): string {
-  if (typeof label !== 'string' || label === '') return text;
-  return isNeeded || label.length > 0 ? `${label}: ${text}` : text;
+function named({ label }: Dataset, text: string): string {
+  return typeof label === 'string' && label !== '' ? `${label}: ${text}` : text;
 }
 
 interface Point {
@@ -49,9 +48,9 @@ function seriesText({ data }: Dataset, labels: string[], write: (value: number) 
   if (points.length <= MAX_LISTED_POINTS) return points.map(pointText).join(', ');
   const lowest = points.reduce((least, point) => (point.value < least.value ? point : least));
   const highest = points.reduce((most, point) => (point.value > most.value ? point : most));
-  const change = last.value === first.value ? 'is the same' : last.value > first.value ? 'rises' : 'falls';
+  const change = last.value === first.value ? 'goes' : last.value > first.value ? 'rises' : 'falls';
   return (
-    `from ${pointText(first)} to ${pointText(last)} it ${change}; ` +
+    `${change} from ${pointText(first)} to ${pointText(last)}; ` +
     `lowest ${pointText(lowest)}, highest ${pointText(highest)}; ${points.length} values`
   );
 }

@@ -1,6 +1,7 @@
 /** What is loaded lazily: the validator of the service with joi, and everything between a spec and its drawing. */
 import type { ChartSpec } from '../../../renderer-page/payload.ts';
 import { DEFAULT_LOOK, type KitLook, withKit } from '../../../src/brand-kits/kit-look.ts';
+import { estimateDrawing } from '../../../src/browser/drawing-cost/drawing-cost.ts';
 import { describeChart } from '../../../src/chart-spec/alt-text.ts';
 import { parseBrandKitReference } from '../../../src/chart-spec/brand-kit-reference.ts';
 import { validateSpec } from '../../../src/chart-spec/validate-spec.ts';
@@ -19,6 +20,9 @@ export type BrandKitLike = Partial<KitLook> & {
 export type PreparedSpec =
   | { ok: true; spec: ChartSpec; alt: string; warnings: Problem[] }
   | { ok: false; problems: Problem[] };
+
+/** The service stops a drawing after this time unless it is configured otherwise. */
+const MAX_DRAWING_MS = 10_000;
 
 export function checkSpec(input: unknown): { problems: Problem[]; warnings: Problem[] } {
   const result = validateSpec(input);
@@ -44,6 +48,8 @@ export function prepareSpec(
   const warnings = result.warnings.map(problemOf);
   const scaled = scale === undefined ? result.spec : { ...result.spec, devicePixelRatio: scale };
   const spec = attachLogo(applyKit(scaled, kit, warnings), kit, warnings);
+  const { ms, path } = estimateDrawing(spec);
+  if (ms > MAX_DRAWING_MS) return { ok: false, problems: [{ path, message: previewTexts.tooSlow(path, ms / 1000) }] };
   return { ok: true, spec, alt: spec.alt ?? describeChart(spec), warnings };
 }
 

@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react';
+import { commonTexts } from '../texts/common.ts';
 import { previewTexts } from '../texts/preview.ts';
+import { Button } from '../ui/button.tsx';
 import type { DrawResult } from './draw.ts';
 
 interface Props {
@@ -30,13 +32,9 @@ export function PreviewProblem({ failure, isBelowImage, onRetry }: Props): React
         </p>
         {more.length > 0 && <p className="m-0 text-soft">{previewTexts.moreProblems(more.length)}</p>}
         {failure.isTemporary && (
-          <button
-            type="button"
-            onClick={onRetry}
-            className="mt-2 rounded-control border border-control-line bg-surface px-3 py-1 text-text hover:bg-gray-3"
-          >
-            {previewTexts.retry}
-          </button>
+          <Button size="small" className="mt-2" onClick={onRetry}>
+            {commonTexts.tryAgain}
+          </Button>
         )}
       </div>
     </div>

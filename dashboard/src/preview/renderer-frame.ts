@@ -4,7 +4,7 @@ import type { FrameCall, FrameReply, PageAnswer } from '../../../renderer-page/p
 const FRAME_URL = '/app/renderer';
 const LOAD_TIMEOUT_MS = 60_000;
 /** From the load event to the page's first message; an error page sends none. */
-const HELLO_TIMEOUT_MS = 10_000;
+const HELLO_TIMEOUT_MS = 5_000;
 /** A frame that does not answer a ping for this long hangs. One that waits for fonts answers. */
 const PING_INTERVAL_MS = 5_000;
 const FONTS_TIMEOUT_MS = 60_000;
