@@ -33,3 +33,11 @@ export async function prepareForDrawing(
 ): Promise<PreparedSpec> {
   return (await loadEngine()).prepareSpec(spec, options);
 }
+
+/** The specification that a template's render URL draws, or what is wrong with the URL. See `applyTemplateQuery` of engine.ts. */
+export async function templateWithQuery(
+  template: unknown,
+  query: string,
+): Promise<{ ok: true; spec: unknown } | { ok: false; problems: Problem[] }> {
+  return (await loadEngine()).applyTemplateQuery(template, query);
+}
