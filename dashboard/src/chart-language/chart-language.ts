@@ -33,3 +33,8 @@ export async function prepareForDrawing(
 ): Promise<PreparedSpec> {
   return (await loadEngine()).prepareSpec(spec, options);
 }
+
+/** Colors that are hard to see, in a spec that can be drawn; empty for any other. See `findContrastProblems`. */
+export async function checkContrast(spec: unknown, kit?: BrandKitLike): Promise<Problem[]> {
+  return (await loadEngine()).contrastProblemsOf(spec, kit);
+}

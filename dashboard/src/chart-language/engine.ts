@@ -6,6 +6,7 @@ import { describeChart } from '../../../src/chart-spec/alt-text.ts';
 import { parseBrandKitReference } from '../../../src/chart-spec/brand-kit-reference.ts';
 import { validateSpec } from '../../../src/chart-spec/validate-spec.ts';
 import { previewTexts } from '../texts/preview.ts';
+import { findContrastProblems } from './contrast.ts';
 import { logoPlaceholder } from './logo-placeholder.ts';
 import type { Problem } from './problem.ts';
 
@@ -32,6 +33,11 @@ export function checkSpec(input: unknown): { problems: Problem[]; warnings: Prob
 export function suggestAltOf(input: unknown): string {
   const result = validateSpec(input);
   return result.valid ? describeChart(result.spec) : '';
+}
+
+export function contrastProblemsOf(input: unknown, kit: BrandKitLike | undefined): Problem[] {
+  const prepared = prepareSpec(input, { kit });
+  return prepared.ok ? findContrastProblems(prepared.spec) : [];
 }
 
 /**
