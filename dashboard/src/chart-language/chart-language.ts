@@ -41,3 +41,8 @@ export async function templateWithQuery(
 ): Promise<{ ok: true; spec: unknown } | { ok: false; problems: Problem[] }> {
   return (await loadEngine()).applyTemplateQuery(template, query);
 }
+
+/** Colors that are hard to see, in a spec that can be drawn; empty for any other. See `findContrastProblems`. */
+export async function checkContrast(spec: unknown, kit?: BrandKitLike): Promise<Problem[]> {
+  return (await loadEngine()).contrastProblemsOf(spec, kit);
+}

@@ -8,6 +8,7 @@ import { parseTemplateUrl } from '../../../src/chart-spec/template-url.ts';
 import { validateSpec } from '../../../src/chart-spec/validate-spec.ts';
 import { ApiError } from '../../../src/http/errors.ts';
 import { previewTexts } from '../texts/preview.ts';
+import { findContrastProblems } from './contrast.ts';
 import { logoPlaceholder } from './logo-placeholder.ts';
 import type { Problem } from './problem.ts';
 
@@ -34,6 +35,11 @@ export function checkSpec(input: unknown): { problems: Problem[]; warnings: Prob
 export function suggestAltOf(input: unknown): string {
   const result = validateSpec(input);
   return result.valid ? describeChart(result.spec) : '';
+}
+
+export function contrastProblemsOf(input: unknown, kit: BrandKitLike | undefined): Problem[] {
+  const prepared = prepareSpec(input, { kit });
+  return prepared.ok ? findContrastProblems(prepared.spec) : [];
 }
 
 /**
