@@ -24,7 +24,7 @@ export interface AppParts {
   config: Pick<
     Config,
     | ('admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'metrics' | 'plans' | 'redis' | 'webhooks')
-    | ('mail' | 'registration')
+    | ('history' | 'mail' | 'registration')
   >;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind' | 'connection'>;
@@ -80,7 +80,7 @@ export function createApp(parts: AppParts): App {
   });
   const { audit, authentication, urlSigner } = accounts;
   const { authenticate } = authentication;
-  const history = createHistory({ dataSource, log, metrics, authenticate, plans });
+  const history = createHistory({ dataSource, log, metrics, authenticate, plans, ...config.history });
   const logos = createLogos({ outbound, log });
   const brandKits = createBrandKits({ dataSource, audit, isAlone, authenticate, requireActivePlan, logos });
   const templates = createTemplates({ dataSource, audit, authenticate, requireActivePlan, brandKits });

@@ -10,7 +10,7 @@ const LINGER_MS = 500;
 const DATABASE_RETRY_AFTER_S = 5;
 
 /** The answer to anything that a stage throws. An ApiError is returned unchanged; other errors are for the log only. */
-function toApiError(thrown: unknown): ApiError {
+export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const isTemporary = isDatabaseUnavailable(thrown) || isStatementTimeout(thrown);
   return isTemporary ? serviceUnavailable(DATABASE_RETRY_AFTER_S, thrown) : internal(thrown);

@@ -11,10 +11,11 @@ import { createRenderRunner } from './render-runner.js';
 import { createReportRunner } from './reports/report-runner.js';
 
 export interface JobsOptions
-  extends Omit<JobServiceOptions, 'queue' | 'runners' | 'plans'>,
-    Omit<JobPipelineDeps, 'jobs' | 'plans'>,
+  extends Omit<JobServiceOptions, 'queue' | 'runners' | 'plans' | 'history'>,
+    Omit<JobPipelineDeps, 'jobs' | 'plans' | 'history'>,
     QueueOptions {
   plans: JobServiceOptions['plans'] & JobPipelineDeps['plans'];
+  history: JobServiceOptions['history'] & JobPipelineDeps['history'];
   renders: Pick<RenderService, 'renderForJob'>;
   logos: Pick<Logos, 'attach' | 'prepareJob'>;
   /** Renders reports. */

@@ -51,12 +51,13 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
-    hooks: { streamWrite: hideSecrets },
+    hooks: { streamWrite: redactSecrets },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-function hideSecrets(line: string): string {
+/** Replaces API keys, session tokens and password hashes anywhere in a text. */
+export function redactSecrets(line: string): string {
   return SECRETS.reduce(
     (text, { mark, pattern, shown }) => (text.includes(mark) ? text.replace(pattern, shown) : text),
     line,

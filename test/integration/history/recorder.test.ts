@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { Account } from '../../../src/accounts/account.entity.js';
 import { createRecorder, type RenderEntry } from '../../../src/history/recorder.js';
 import { Render } from '../../../src/history/render.entity.js';
+import { createRenderDocuments } from '../../../src/history/render-documents.js';
 import { type Database, openDatabase } from '../../../src/platform/db/db.js';
 import { createLog } from '../../../src/platform/log.js';
 import { migratedDatabaseUrl } from '../../support/postgres.js';
@@ -16,6 +17,7 @@ describe('the recorder of the render history', () => {
   let accountId: string;
   let lines: string[];
   let dropped: number;
+  let droppedDocuments: number;
 
   before(async () => {
     const url = new URL(await migratedDatabaseUrl());
@@ -39,12 +41,16 @@ describe('the recorder of the render history', () => {
   beforeEach(async () => {
     lines = [];
     dropped = 0;
-    await direct.dataSource.query('TRUNCATE renders');
+    droppedDocuments = 0;
+    await direct.dataSource.query('TRUNCATE renders, render_documents');
   });
 
   const newRecorder = (dataSource = proxied.dataSource) =>
     createRecorder({
       dataSource,
+      documents: createRenderDocuments({
+        ...{ dataSource, isKept: true, onDropped: (count) => void (droppedDocuments += count) },
+      }),
       log: createLog('info', { write: (line: string) => void lines.push(line) }),
       onDropped: (count) => {
         dropped += count;
@@ -88,7 +94,7 @@ describe('the recorder of the render history', () => {
     recorder.record(given);
     await untilKept(1);
     const [{ id, ...row }] = (await direct.dataSource.getRepository(Render).find()) as [Render];
-    expect(row).to.deep.equal({ ...given, count: 1 });
+    expect(row).to.deep.equal({ ...given, count: 1, statusCode: null, specHash: null, answerHash: null });
     expect(id).to.match(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
     await recorder.close();
   });

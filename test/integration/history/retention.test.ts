@@ -17,7 +17,8 @@ describe('retention of the render history', () => {
     const [kept] = await insertRenders(ann.accountId, [daysAgo(399)]);
     await insertRenders(bob.accountId, [daysAgo(900)]);
     const { dataSource } = (await theApp()).database;
-    await Promise.all([1, 2].map(() => deleteOldRenders(dataSource, now, () => false)));
+    const options = { now, specRetentionDays: 30, isClosing: () => false };
+    await Promise.all([1, 2].map(() => deleteOldRenders(dataSource, options)));
     expect((await history(ann.key)).map(({ id }) => id)).to.deep.equal([kept]);
     expect(await history(bob.key)).to.deep.equal([]);
     const left = async (table: string) => {
@@ -27,7 +28,7 @@ describe('retention of the render history', () => {
     // The sums of the entry that is kept. Latencies are kept for 40 days.
     expect([await left('render_sums'), await left('render_latencies')]).to.deep.equal([1, 0]);
     await insertRenders(ann.accountId, [daysAgo(1), daysAgo(38), daysAgo(42)]);
-    await deleteOldRenders(dataSource, now, () => false);
+    await deleteOldRenders(dataSource, options);
     expect([await left('render_sums'), await left('render_latencies')]).to.deep.equal([4, 2]);
   });
 });
