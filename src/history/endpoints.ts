@@ -1,4 +1,3 @@
-import Joi from 'joi';
 import type { Authentication } from '../accounts/authenticate.js';
 import type { HasAccountCaller } from '../accounts/caller.js';
 import { notStored } from '../http/errors.js';
@@ -7,7 +6,6 @@ import {
   endpoint,
   found,
   type HasPage,
-  isoTime,
   Pipeline,
   readId,
   readPage,
@@ -17,6 +15,7 @@ import {
 } from '../http/http.js';
 import { errorResponse, jsonResponse, pageResponse } from '../http/openapi.js';
 import type { Plans } from '../plans/plans.js';
+import { filters } from './filters.js';
 import {
   oneRenderSchema,
   presentOneRender,
@@ -30,16 +29,6 @@ import { MAX_DOCUMENT_BYTES } from './render-documents.js';
 import type { HistoryFilters, RenderHistory } from './render-history.js';
 import type { Statistics } from './statistics.js';
 import { MAX_DOCUMENTS } from './trim-documents.js';
-
-const only = 'Only these.';
-const filters = {
-  status: Joi.valid('succeeded', 'failed').description(only),
-  format: Joi.valid('png', 'jpeg', 'svg', 'webp', 'pdf').description(only),
-  source: Joi.valid('post', 'get', 'template', 'job', 'ai', 'dashboard').description(only),
-  environment: Joi.valid('production', 'sandbox').description(only),
-  from: isoTime('Inclusive.'),
-  to: isoTime('Exclusive.'),
-};
 
 const tag = 'Records';
 

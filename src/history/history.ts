@@ -7,6 +7,8 @@ import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics.js';
 import { createSweeper } from '../platform/sweeper.js';
 import { historyEndpoints } from './endpoints.js';
+import { createFailures } from './failures.js';
+import { overviewEndpoints } from './overview-endpoints.js';
 import { createRecordRender } from './record-render.js';
 import { createRecorder, type Recorder } from './recorder.js';
 import { createRenderDocuments } from './render-documents.js';
@@ -58,9 +60,17 @@ export function createHistory({ dataSource, log, metrics, authenticate, plans, .
   });
   const trimmer = createSweeper(TRIM_EVERY_MS, documents.trim, log);
   const recorder = createRecorder({ dataSource, documents, log, onDropped: (count) => dropped.inc(count) });
-  const history = { ...createRenderHistory(dataSource, documents), ...createStatistics(dataSource) };
+  const history = {
+    ...createRenderHistory(dataSource, documents),
+    ...createStatistics(dataSource),
+    ...createFailures(dataSource),
+  };
   return {
-    endpoints: historyEndpoints({ authenticate, plans, history, specRetentionDays }),
+    // First: otherwise `errors` would be read as an id.
+    endpoints: [
+      ...overviewEndpoints({ authenticate, history }),
+      ...historyEndpoints({ authenticate, plans, history, specRetentionDays }),
+    ],
     recordWithin: recorder.recordWithin,
     keepSpec: recorder.keepSpec,
     recordRender: createRecordRender(recorder.record),

@@ -151,7 +151,14 @@ export function createRecorder({ dataSource, documents, log, onDropped }: Record
     const kept = spec !== undefined && 'value' in spec ? keep(spec.value) : (spec?.hash ?? null);
     const said = shortAnswer(answer ?? {});
     const hashes = { specHash: kept, answerHash: said === undefined ? null : keep(said) };
-    return { ...fields, ...hashes, id: randomUUID(), count: 1, statusCode: statusCode ?? null, error: error && errorLine(error) };
+    return {
+      ...fields,
+      ...hashes,
+      id: randomUUID(),
+      count: 1,
+      statusCode: statusCode ?? null,
+      error: error && errorLine(error),
+    };
   }
 
   function noteFailure(err: unknown): void {
