@@ -43,15 +43,22 @@ const REDACTED_PATHS = [
 /**
  * Writes one JSON object per line, to stdout unless a destination is given. API keys, session tokens and password hashes are redacted twice:
  * in fields by name, and in the finished line by pattern, because errors of libraries may quote their input.
+ * @param onLine called with each finished line
  */
-export function createLog(level: string, destination?: DestinationStream): Log {
+export function createLog(level: string, destination?: DestinationStream, onLine?: (line: string) => void): Log {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
-    hooks: { streamWrite: redactSecrets },
+    hooks: {
+      streamWrite(line: string) {
+        const redacted = redactSecrets(line);
+        onLine?.(redacted);
+        return redacted;
+      },
+    },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }

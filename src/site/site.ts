@@ -4,6 +4,8 @@ import { healthEndpoints, type Metrics } from './health/endpoints.js';
 import { createReadiness, type HealthOptions } from './health/health.js';
 import { pageAssets, pageEndpoints } from './pages.js';
 
+export { createReadiness, type Probe } from './health/health.js';
+
 export interface SiteOptions extends HealthOptions {
   publicUrl: string;
   version: string;
