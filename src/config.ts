@@ -48,6 +48,10 @@ export interface Config {
     cdnBaseUrl?: string;
     retentionDays: number;
   };
+  history: {
+    /** 0: specifications are not kept. */
+    specRetentionDays: number;
+  };
   plans: {
     table: PlanTable;
     /** Requests per window and API key. */
@@ -174,6 +178,7 @@ function toConfig(env: Environment, plans: PlanTable): Config {
       ...optional('cdnBaseUrl', env.CDN_BASE_URL?.replace(/\/+$/, '')),
       retentionDays: env.IMAGE_RETENTION_DAYS,
     },
+    history: { specRetentionDays: env.RENDER_SPEC_RETENTION_DAYS },
     plans: {
       table: plans,
       rateLimitMax: env.RATE_LIMIT_MAX,

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import type { Endpoint, Stage } from '../http/http.js';
+import type { Plans } from '../plans/plans.js';
 import type { ManagementLimit } from '../plans/rate-limit/management-limit.js';
 import type { RateLimitStore } from '../plans/rate-limit/rate-limit-store.js';
 import type { Log } from '../platform/log.js';
@@ -41,6 +42,8 @@ import { createSessionUse } from './sessions/session-use.js';
 import { createSessions } from './sessions/sessions.js';
 import { createUrlSigner, type UrlSigner } from './url-signer.js';
 
+export { operationEndpoints } from './admin/operation-endpoints.js';
+export type { ServiceStatus } from './admin/status-record.js';
 export type { AccountCaller, Caller, HasAccountCaller, HasCaller } from './caller.js';
 
 export interface Accounts {
@@ -72,6 +75,8 @@ export interface AccountsOptions {
   keyCreationMax: number;
   /** Throws 403 for expired accounts. */
   requireActivePlan: Stage<HasCaller>;
+  /** For the operator's list of accounts. */
+  usageOfAll: Plans['usageOfAll'];
   /** Signs session tokens and URLs. At least 32 characters, the same in all instances. */
   jwtSecret: string;
   /** The origin of the service's own pages; others are cross-site. */
@@ -110,7 +115,13 @@ export function createAccounts(o: AccountsOptions): Accounts {
     sweep: createExpiredRowsSweep({ dataSource, log, now }),
   });
   const profiles = createProfiles({ dataSource, audit });
-  const admin = createAccountAdmin({ dataSource, audit, forgetAccount: directory.forgetAccount, now });
+  const admin = createAccountAdmin({
+    dataSource,
+    audit,
+    forgetAccount: directory.forgetAccount,
+    usageOfAll: o.usageOfAll,
+    now,
+  });
   const { managementLimit } = o;
   const parts = { directory, lastUse, sessions, urlSigner, managementLimit, publicUrl, now };
   const authentication = createAuthentication(parts);

@@ -9,6 +9,8 @@ import { rendererFileEndpoints } from './renderer-files.js';
 import { readSiteAssets } from './site-assets.js';
 import { createSiteImages } from './site-images.js';
 
+export { createReadiness, type Probe } from './health/health.js';
+
 export interface SiteOptions extends HealthOptions {
   publicUrl: string;
   version: string;
