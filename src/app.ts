@@ -118,6 +118,7 @@ export function createApp(parts: AppParts): App {
     metricsToken: config.metrics.token,
     probes: { database: () => dataSource.query('SELECT 1'), chromium: () => chromium.health() },
     draw: (spec) => chromium.render(spec, { priority: 'anonymous', payer: 'site' }),
+    ...{ offers, registration: config.registration, queue: () => chromium.stats() },
     isSandboxed: () => chromium.stats().sandbox,
   });
   const handle = createRequestHandler({

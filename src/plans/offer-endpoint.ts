@@ -61,7 +61,10 @@ export function offerEndpoint(offers: PlanOffers): Endpoint {
             plans: { type: 'array', items: offerSchema },
             trialDays: count,
             contact: {
-              ...recordSchema({ label: { type: 'string' }, url: { type: 'string', description: 'An https or mailto address.' } }),
+              ...recordSchema({
+                label: { type: 'string' },
+                url: { type: 'string', description: 'An https or mailto address.' },
+              }),
               description: 'Whom to ask for another plan.',
             },
           },

@@ -101,7 +101,8 @@ function html(description: string): ResponseObject {
 }
 
 function htmlEndpoint(
-  page: Pick<Endpoint, 'path' | 'operationId' | 'summary' | 'stages'> & Partial<Pick<Endpoint, 'parameters' | 'responses'>>,
+  page: Pick<Endpoint, 'path' | 'operationId' | 'summary' | 'stages'> &
+    Partial<Pick<Endpoint, 'parameters' | 'responses'>>,
 ): Endpoint {
   return endpoint({
     method: 'get',

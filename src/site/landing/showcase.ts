@@ -59,9 +59,27 @@ export const DARK_PRESET: Showcase = {
     header: { eyebrow: 'API', title: 'Response time', subtitle: 'Milliseconds, last 12 hours', badge: 'Healthy' },
     legend: { display: true, position: 'top', style: 'line' },
     data: {
-      labels: ['20:00', '21:00', '22:00', '23:00', '00:00', '01:00', '02:00', '03:00', '04:00', '05:00', '06:00', '07:00'],
+      labels: [
+        '20:00',
+        '21:00',
+        '22:00',
+        '23:00',
+        '00:00',
+        '01:00',
+        '02:00',
+        '03:00',
+        '04:00',
+        '05:00',
+        '06:00',
+        '07:00',
+      ],
       datasets: [
-        { label: 'p95', data: [182, 176, 169, 158, 151, 148, 203, 161, 149, 146, 152, 158], tension: 0.3, pointRadius: 0 },
+        {
+          label: 'p95',
+          data: [182, 176, 169, 158, 151, 148, 203, 161, 149, 146, 152, 158],
+          tension: 0.3,
+          pointRadius: 0,
+        },
         {
           label: 'p50',
           data: [96, 93, 91, 86, 82, 80, 88, 83, 80, 79, 82, 85],

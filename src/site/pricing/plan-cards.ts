@@ -55,7 +55,9 @@ function addedLines(offer: PlanOffer, before: PlanOffer): string[] {
     ...(formats.length > 0 ? [`${formatNames({ formats })} output`] : []),
     ...(offer.maxPx === before.maxPx ? [] : [`Up to ${count(offer.maxPx)} px a side`]),
     ...featureLines(offer, before),
-    ...(offer.aiRenders.limit > before.aiRenders.limit ? [`${count(offer.aiRenders.limit)} charts from descriptions a month`] : []),
+    ...(offer.aiRenders.limit > before.aiRenders.limit
+      ? [`${count(offer.aiRenders.limit)} charts from descriptions a month`]
+      : []),
   ];
   return lines.length === 0 ? ['No further features'] : lines;
 }

@@ -49,10 +49,14 @@ ${questions(offers)}
 function howToChange({ plans, contact }: PlanOffers): string {
   const hasLinks = plans.some(({ link }) => link !== undefined);
   const ways = [
-    ...(hasLinks ? ['Choose a plan above. It applies within a second after the operator has set it; your keys stay as they are.'] : []),
+    ...(hasLinks
+      ? ['Choose a plan above. It applies within a second after the operator has set it; your keys stay as they are.']
+      : []),
     ...(contact === undefined
       ? []
-      : [`Questions, or another plan: <a href="${escapeHtml(contact.url)}" rel="noopener">${escapeHtml(contact.label)}</a>.`]),
+      : [
+          `Questions, or another plan: <a href="${escapeHtml(contact.url)}" rel="noopener">${escapeHtml(contact.label)}</a>.`,
+        ]),
     ...(hasLinks || contact !== undefined
       ? []
       : [

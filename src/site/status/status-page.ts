@@ -29,7 +29,8 @@ const PARTS: Record<string, PartTexts> = {
   chromium: {
     name: 'Drawing',
     works: 'A test chart was drawn.',
-    fails: 'New charts wait or get status 503. Images from the cache are answered. The renderer is restarted by itself.',
+    fails:
+      'New charts wait or get status 503. Images from the cache are answered. The renderer is restarted by itself.',
   },
   database: {
     name: 'Database',
@@ -38,7 +39,12 @@ const PARTS: Record<string, PartTexts> = {
   },
   process: { name: 'Service', works: 'The service accepts requests.', fails: 'The service is stopping or restarting.' },
 };
-const STATES: Record<string, string> = { ok: 'Works', failing: 'Fails', 'no answer': 'No answer', stopping: 'Stopping' };
+const STATES: Record<string, string> = {
+  ok: 'Works',
+  failing: 'Fails',
+  'no answer': 'No answer',
+  stopping: 'Stopping',
+};
 
 /** `/status`: whether the service can draw, in words. dashboard/site/status.ts loads it again from time to time. */
 export function statusPage(o: StatusOptions): string {
@@ -70,7 +76,9 @@ ${queueCheck(o.queue)}</ul>
 
 function summary({ ready, observed }: ObservedReadiness): string {
   if (ready) return 'Everything works';
-  const failing = observed.filter(({ state }) => state !== 'ok').map(({ name }) => (PARTS[name]?.name ?? name).toLowerCase());
+  const failing = observed
+    .filter(({ state }) => state !== 'ok')
+    .map(({ name }) => (PARTS[name]?.name ?? name).toLowerCase());
   return `Disruption: ${failing.join(' and ')}`;
 }
 
