@@ -18,9 +18,9 @@ export async function drawLandingReport(chromium: Chromium): Promise<Buffer> {
   context.fillStyle = GROUND;
   context.fillRect(0, 0, WIDTH_PX, HEIGHT_PX);
   const places = [
-    { cell: one, left: 56, top: 120 },
-    { cell: four, left: WIDTH_PX - PAGE_WIDTH_PX - 56, top: 120 },
-    { cell: two, left: (WIDTH_PX - PAGE_WIDTH_PX) / 2, top: 56 },
+    { cell: one, left: 48, top: 176 },
+    { cell: four, left: WIDTH_PX - PAGE_WIDTH_PX - 48, top: 176 },
+    { cell: two, left: (WIDTH_PX - PAGE_WIDTH_PX) / 2, top: 64 },
   ];
   for (const { cell, left, top } of places) {
     if (cell === undefined) throw new Error('the sample report has fewer pages');

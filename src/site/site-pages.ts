@@ -49,7 +49,7 @@ export function sitePages(o: SitePagesOptions): readonly Endpoint[] {
         {
           name: 'plan',
           in: 'query',
-          description: 'The plan to mark.',
+          description: 'The plan of the caller, which the page marks.',
           schema: { type: 'string' },
         },
       ],

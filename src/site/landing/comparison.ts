@@ -9,7 +9,7 @@ interface Measured {
 const OTHERS = '/docs/bench/other-services';
 const BENCH = '/docs/bench';
 
-/** From docs/bench/other-services.md and docs/bench/README.md. test/e2e/site-claims.test.ts compares them. */
+/** From docs/bench/other-services.md and docs/bench/README.md. test/unit/site/claims.test.ts compares them. */
 export const THROUGHPUT: readonly Measured[] = [
   {
     what: 'QuickChart 1.8.1, self-hosted',
@@ -42,7 +42,7 @@ const FACTS: readonly { fact: string; docs: { path: string; text: string } }[] =
     docs: { path: BENCH, text: 'Bench' },
   },
   {
-    fact: 'With 5 million renders in the database every route answers below 100 ms in 95 of 100 requests.',
+    fact: 'With 5 million renders in the database every management route answers below 100 ms in 95 of 100 requests.',
     docs: { path: '/docs/bench/large-database', text: 'Large database' },
   },
 ];

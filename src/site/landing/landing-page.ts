@@ -43,11 +43,11 @@ ${liveCardSection(images.add(liveCard(LIVE_DATA)), imageTag(publicUrl, LIVE_DATA
 </section>
 <section class="wrap band" aria-labelledby="start-title">
 <h2 id="start-title">The first chart in one minute</h2>
-${firstChart(publicUrl, registration, offers)}
+${firstChart(o)}
 </section>
 <section class="wrap band" aria-labelledby="shows-title">
 <h2 id="shows-title">What it draws</h2>
-<p class="section-lead">Drawn by this server from the specifications in its documentation: nothing here is a mock-up.</p>
+<p class="section-lead">Every image on this page is output of the service. There are no mock-ups.</p>
 <div class="showcase">
 ${[show(KEY_FIGURES), show(DARK_PRESET), show(BRAND), show(ANNOTATIONS), figure(REPORT_SHOWCASE, report), show(SCRIPTS)].join('\n')}
 </div>
@@ -75,7 +75,17 @@ function commandBox(command: string): string {
   return `<div class="command"><pre tabindex="0" aria-label="Command"><code id="hero-command">${escapeHtml(command)}</code></pre><button type="button" class="button small" data-copy="hero-command">Copy</button></div>`;
 }
 
-function firstChart(publicUrl: string, registration: Config['registration'], { trialDays, plans }: PlanOffers): string {
+/** The chart of the first steps, as the command writes it. */
+const FIRST_CHART = {
+  type: 'line',
+  title: 'Active teams',
+  width: 600,
+  height: 320,
+  data: { labels: ['Q1', 'Q2', 'Q3', 'Q4'], datasets: [{ label: 'Teams', data: [120, 151, 204, 260] }] },
+};
+
+function firstChart({ publicUrl, registration, offers: { trialDays, plans }, images }: LandingOptions): string {
+  const answer = images.add({ ...FIRST_CHART, scale: 2, alt: 'A line chart: active teams grow from 120 to 260' });
   const trial = plans.find(({ plan }) => plan === 'trial')?.renders.limit ?? 0;
   const count = new Intl.NumberFormat('en').format(trial);
   const account = {
@@ -89,16 +99,17 @@ function firstChart(publicUrl: string, registration: Config['registration'], { t
   -H 'Authorization: Bearer YOUR_API_KEY' \\
   -d '{
     "type": "line",
-    "title": "Active teams",
+    "title": "Active teams", "width": 600, "height": 320,
     "data": {
       "labels": ["Q1", "Q2", "Q3", "Q4"],
       "datasets": [{ "label": "Teams", "data": [120, 151, 204, 260] }]
     }
   }' -o chart.png`;
-  const tag = `<img src="${publicUrl}/api/v1/render?type=line&labels=Q1,Q2,Q3,Q4&data=120,151,204,260&title=Active+teams&w=600&h=300"
-     width="600" height="300" alt="Active teams grow from 120 to 260">`;
+  const tag = `<img src="${publicUrl}/api/v1/render?type=line&labels=Q1,Q2,Q3,Q4&data=120,151,204,260&title=Active+teams&w=600&h=320"
+     width="600" height="320" alt="Active teams grow from 120 to 260">`;
   return `<ol class="steps">
-<li><h3>Get a key</h3><p>${account}</p></li>
+<li><h3>Get a key</h3><p>${account}</p>
+<figure class="answer"><img src="${answer.src}" width="${answer.width}" height="${answer.height}" alt="${escapeHtml(answer.alt)}" loading="lazy" decoding="async"><figcaption>What the next two steps draw.</figcaption></figure></li>
 <li><h3>Send a chart</h3>${codeBlock('step-curl', curl)}<p>Any option of Chart.js that is JSON works. <a href="/docs/reference/chart-spec">Chart specification</a></p></li>
 <li><h3>Or write it into an address</h3>${codeBlock('step-img', tag)}<p>Works without a key in small numbers. For mailings, <a href="/docs/reference/storage#signed-urls">signed URLs</a> keep the key out of the message.</p></li>
 </ol>`;

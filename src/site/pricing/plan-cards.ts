@@ -26,22 +26,20 @@ function planCard(offer: PlanOffer, before: PlanOffer | undefined, o: PlanCardsO
   return `<li class="plan${isMarked ? ' marked' : ''}">
 <h3>${planName(offer)}${isMarked ? ' <span class="tag">Your plan</span>' : ''}</h3>
 ${priceLine(offer, o)}
-<p class="plan-renders"><strong>${count(offer.renders.limit)}</strong> renders ${offer.renders.per === 'trial' ? 'in all' : 'a month'}</p>
+<p class="plan-renders"><strong>${count(offer.renders.limit)}</strong> renders ${offer.renders.per === 'trial' ? `in ${o.offers.trialDays} days` : 'a month'}</p>
 <p class="plan-intro">${intro}</p>
 <ul class="plan-lines">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
 ${planAction(offer, o)}
 </li>`;
 }
 
+/** Empty where the operator has set no prices, so that the cards are level. */
 function priceLine(offer: PlanOffer, { offers }: PlanCardsOptions): string {
-  if (offer.plan === 'trial') return `<p class="plan-price"><strong>Free</strong> for ${offers.trialDays} days</p>`;
+  if (offers.plans.every(({ price }) => price === undefined)) return '';
+  if (offer.plan === 'trial') return '<p class="plan-price"><strong>Free</strong></p>';
   const price = priceText(offer);
-  if (price !== undefined) {
-    return `<p class="plan-price"><strong>${escapeHtml(price.amount)}</strong> a ${price.per}</p>`;
-  }
-  // Cards stay level where the operator has priced only some of the plans.
-  const hasPrices = offers.plans.some((each) => each.price !== undefined);
-  return hasPrices ? '<p class="plan-price">Price on request</p>' : '';
+  if (price === undefined) return '<p class="plan-price">Price on request</p>';
+  return `<p class="plan-price"><strong>${escapeHtml(price.amount)}</strong> a ${price.per}</p>`;
 }
 
 function firstLines(offer: PlanOffer): string[] {

@@ -85,16 +85,21 @@ function summary({ ready, observed }: ObservedReadiness): string {
 function check({ name, state, sinceMs }: ObservedPart, nowMs: number): string {
   const texts = PARTS[name] ?? { name, works: '', fails: '' };
   const isOk = state === 'ok';
-  const since = time(sinceMs, `for ${spanText(nowMs - sinceMs)}`);
+  const since = time(sinceMs, `${clockText(sinceMs)}`);
   return `<li><div class="check-head"><h2>${escapeHtml(texts.name)}</h2><span class="state ${isOk ? 'good' : 'bad'}">${dot(isOk)}${escapeHtml(STATES[state] ?? state)}</span></div>
-<p>${isOk ? texts.works : texts.fails} <span class="since">Seen ${since}.</span></p></li>`;
+<p>${isOk ? texts.works : texts.fails} <span class="since">Since ${since}, ${spanText(nowMs - sinceMs)}.</span></p></li>`;
 }
 
 function queueCheck({ drawing, queued, pages }: Queue): string {
   const isBusy = queued > pages;
   const state = queued === 0 ? 'No waiting' : isBusy ? 'Busy' : 'Short wait';
   return `<li><div class="check-head"><h2>Queue</h2><span class="state ${isBusy ? 'busy' : 'good'}"><span class="dot" aria-hidden="true"></span>${state}</span></div>
-<p>${drawing} ${drawing === 1 ? 'chart is' : 'charts are'} drawn now, ${queued} ${queued === 1 ? 'waits' : 'wait'}. ${pages} ${pages === 1 ? 'page draws' : 'pages draw'} in parallel.</p></li>`;
+<p>${waitText(queued)} ${drawing} of ${pages} ${pages === 1 ? 'page' : 'pages'} ${drawing === 1 ? 'is' : 'are'} drawing.</p></li>`;
+}
+
+function waitText(queued: number): string {
+  if (queued === 0) return 'No chart waits.';
+  return queued === 1 ? 'One chart waits.' : `${queued} charts wait.`;
 }
 
 function dot(isGood: boolean): string {
@@ -107,9 +112,10 @@ function time(ms: number, text: string): string {
   return `<time datetime="${iso}" title="${iso}">${text}</time>`;
 }
 
-/** Such as `14:05:09 UTC`. */
+/** Such as `22 Nov, 14:05:09 UTC`. */
 function clockText(ms: number): string {
-  return `${new Date(ms).toISOString().slice(11, 19)} UTC`;
+  const options = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+  return `${new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(ms)} UTC`;
 }
 
 /** In the two largest units, such as `3 h 12 min`. */
