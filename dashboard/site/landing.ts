@@ -1,17 +1,8 @@
 import { imageTag, type LiveData, liveCard } from '../../src/site/landing/live-card.ts';
+import type { Drawing } from '../src/preview/draw';
 import { siteTexts } from '../src/texts/site.ts';
 import './landing.css';
 import './images/report.webp';
-
-interface Drawing {
-  url: string;
-  alt: string;
-  release(): void;
-}
-type DrawResult = { ok: true; drawing: Drawing } | { ok: false; problems: { path: string; message: string }[] };
-interface Engine {
-  drawPreview(spec: unknown, options: { signal: AbortSignal }): Promise<DrawResult>;
-}
 
 const DEBOUNCE_MS = 120;
 const texts = siteTexts.live;
@@ -72,12 +63,8 @@ function makeLive(form: HTMLFormElement): void {
   }
 }
 
-const engines = import.meta.glob<Engine>('../src/preview/draw.ts');
-
-async function loadEngine(): Promise<Engine> {
-  const [load] = Object.values(engines);
-  if (load === undefined) throw new Error('this build has no preview');
-  return load();
+function loadEngine() {
+  return import('../src/preview/draw');
 }
 
 /** The data of the form, or what is wrong with it. Marks the fields. */
