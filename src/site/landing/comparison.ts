@@ -55,7 +55,7 @@ export function comparison(): string {
   );
   const facts = FACTS.map(({ fact, docs }) => `<li>${fact} <a href="${docs.path}">${docs.text}</a></li>`);
   return `<p class="section-lead">Charts per second of this service, as a multiple of the other on the same machine in the same sitting: two cores, a bar chart of 800 × 400 px as PNG, every request a different chart.</p>
-<div class="table-scroll" tabindex="0" role="region" aria-labelledby="compare-title">
+<div class="table-scroll" tabindex="0" role="region" aria-label="Table of measurements">
 <table class="facts"><thead><tr><th scope="col">Compared with</th><th scope="col" class="number">One client</th><th scope="col" class="number">Four clients</th><th scope="col">Measurement</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table>
 </div>

@@ -47,7 +47,7 @@ export function limitsTable(offers: PlanOffers): string {
     ({ what, cell }) =>
       `<tr><th scope="row">${what}</th>${offers.plans.map((offer) => `<td>${cell(offer)}</td>`).join('')}</tr>`,
   );
-  return `<div class="table-scroll" tabindex="0" role="region" aria-labelledby="limits-title">
+  return `<div class="table-scroll" tabindex="0" role="region" aria-label="Table of limits">
 <table class="facts limits"><thead><tr><td></td>${head.join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table>
 </div>`;
 }

@@ -26,7 +26,8 @@ export function pricingPage({ frame, offers, registration, marked }: PricingOpti
 <h1>Plans and limits</h1>
 <p class="lead">The numbers are those this service enforces. A render is one drawn image; images from the cache are free.</p>
 </div>
-<section class="wrap" aria-label="Plans">
+<section class="wrap" aria-labelledby="plans-title">
+<h2 id="plans-title" class="hidden-text">Plans</h2>
 ${planCards({ offers, registration, marked })}
 </section>
 <section class="wrap band" id="change" aria-labelledby="change-title">
