@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Accounts, createAccounts, operationEndpoints } from './accounts/accounts.js';
+import { TRIAL_MS } from './accounts/trial.js';
 import { createAi, createAiStages } from './ai/ai.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import type { Chromium } from './browser/browser.js';
@@ -9,6 +10,8 @@ import { createDelivery } from './delivery/delivery.js';
 import { createHistory } from './history/history.js';
 import { createRequestHandler, createRequestMetrics } from './http/http.js';
 import { createJobs } from './jobs/jobs.js';
+import { offerEndpoint } from './plans/offer-endpoint.js';
+import { planOffers } from './plans/plan-offers.js';
 import { createPlans } from './plans/plans.js';
 import type { Database } from './platform/db/db.js';
 import type { Log } from './platform/log.js';
@@ -59,6 +62,7 @@ export interface App {
 
 /** A render ends within its deadline, twice if it is retried after a crash; writing the answer takes less than this. */
 const LEASE_SLACK_MS = 60_000;
+const DAY_MS = 24 * 3600 * 1000;
 
 /** The composition root: creates every module and hands each what it needs. */
 export function createApp(parts: AppParts): App {
@@ -124,12 +128,14 @@ export function createApp(parts: AppParts): App {
   };
 
   const modules = [render, templates, accounts, brandKits, history, delivery, jobs, webhooks, operation];
-  const endpoints = modules.flatMap((module) => module.endpoints);
+  const offers = planOffers(config.plans, TRIAL_MS / DAY_MS);
+  const endpoints = [...modules.flatMap((module) => module.endpoints), offerEndpoint(offers)];
   const site = createSite({
     ...{ publicUrl, version, endpoints, webhooks: webhooks.events, metrics, isDraining },
     metricsToken: config.metrics.token,
     probes,
     draw: (spec) => chromium.render(spec, { priority: 'anonymous', payer: 'site' }),
+    ...{ offers, registration: config.registration, queue: () => chromium.stats() },
     isSandboxed: () => chromium.stats().sandbox,
   });
   const handle = createRequestHandler({

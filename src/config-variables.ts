@@ -33,6 +33,7 @@ export interface Environment {
   SMTP_URL?: string;
   MAIL_FROM?: string;
   PLANS_FILE?: string;
+  PRICING_FILE?: string;
   AI_BASE_URL?: string;
   AI_API_KEY?: string;
   AI_MODEL?: string;
@@ -83,6 +84,7 @@ export const environmentSchema = Joi.object<Environment, true>({
     .pattern(/^(?:[^<>\r\n"]{1,100} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
     .messages(anyError('must be an e-mail address, such as Charts <charts@example.com>')),
   PLANS_FILE: Joi.string(),
+  PRICING_FILE: Joi.string(),
   AI_BASE_URL: webAddress('must be the address of an OpenAI-compatible API, such as https://api.openai.com/v1'),
   AI_API_KEY: headerValue(),
   AI_MODEL: Joi.string(),

@@ -5,6 +5,7 @@ import module from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
+import type { LocalAccess } from './accounts/keys/local-account.js';
 import type { App, AppParts } from './app.js';
 import type { Chromium } from './browser/browser.js';
 import type { Config } from './config.js';
@@ -129,11 +130,11 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   started.server = server;
   await app.start();
   const isLocal = openedDatabase.kind === 'embedded' && !isProduction;
-  // Before listening: the key exists as soon as the service is ready.
-  const apiKey = isLocal ? await createLocalKey(app, openedDatabase, dataDir) : undefined;
+  // Before listening: key and link work as soon as the service is ready.
+  const local = isLocal ? await createLocalAccess(app, openedDatabase, dataDir) : undefined;
   const url = await listen(server, config);
   if (isProduction) log.info({ url, publicUrl: config.http.publicUrl }, 'ready');
-  else process.stdout.write(greeting(url, apiKey));
+  else process.stdout.write(greeting(url, local));
 }
 
 async function openDatabase(config: Config, log: Log, onProgress: (line: string) => void): Promise<Database> {
@@ -142,9 +143,9 @@ async function openDatabase(config: Config, log: Log, onProgress: (line: string)
   return db.openDatabase({ ...database, dataDir, log, onProgress });
 }
 
-async function createLocalKey(app: App, database: Database, dataDir: string): Promise<string> {
-  const { localApiKey } = await import('./accounts/keys/local-account.js');
-  return localApiKey(app.accounts, database.dataSource, dataDir);
+async function createLocalAccess(app: App, database: Database, dataDir: string): Promise<LocalAccess> {
+  const { localAccess } = await import('./accounts/keys/local-account.js');
+  return localAccess(app.accounts, database.dataSource, dataDir);
 }
 
 /** @returns the service's address on this machine */

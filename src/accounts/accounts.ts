@@ -26,6 +26,7 @@ import { createEmailVerification } from './logins/email-verification.js';
 import { createExpiredRowsSweep } from './logins/expired-rows.js';
 import { createInvitations } from './logins/invitations.js';
 import { createKnownNetworks } from './logins/known-networks.js';
+import { createLocalSignIn } from './logins/local-sign-in.js';
 import { createLoginThrottle } from './logins/login-throttle.js';
 import { createLogins } from './logins/logins.js';
 import { passwordResetEndpoints } from './logins/password-reset-endpoints.js';
@@ -60,6 +61,8 @@ export interface Accounts {
     accountId: string,
     key: { name: string; environment: Environment; scope?: KeyScope },
   ): Promise<{ id: string; key: string }>;
+  /** Makes the only sign-in link of this process. @returns its token, which works once */
+  offerLocalSignIn(accountId: string): string;
   /** Waits for writes in the background; e-mails that are not sent within 3 s are given up. */
   close(): Promise<void>;
 }
@@ -114,6 +117,7 @@ export function createAccounts(o: AccountsOptions): Accounts {
     loginThrottle: createLoginThrottle(o.rateLimitStore),
     sweep: createExpiredRowsSweep({ dataSource, log, now }),
   });
+  const localSignIn = createLocalSignIn({ logins, now });
   const profiles = createProfiles({ dataSource, audit });
   const admin = createAccountAdmin({
     dataSource,
@@ -130,7 +134,7 @@ export function createAccounts(o: AccountsOptions): Accounts {
   return {
     endpoints: [
       ...apiKeyEndpoints({ authenticate, requireActivePlan, apiKeys, creationLimit }),
-      ...accountEndpoints({ authenticate, logins, invitations, profiles, publicUrl, now }),
+      ...accountEndpoints({ authenticate, logins, invitations, localSignIn, profiles, publicUrl, now }),
       ...passwordResetEndpoints({ authenticate, resets, emailVerification, publicUrl }),
       ...sessionEndpoints({ authenticate, ownSessions: createOwnSessions({ dataSource, sessions, audit }) }),
       ...auditEndpoints({ authenticate, auditLog: createAuditLog(dataSource) }),
@@ -156,6 +160,7 @@ export function createAccounts(o: AccountsOptions): Accounts {
       const { row, key } = await apiKeys.create(accountId, { scope: 'all', ...input }, { by: 'system' });
       return { id: row.id, key };
     },
+    offerLocalSignIn: localSignIn.offer,
     close: async () => {
       await Promise.all([lastUse.close(), sessionUse.close(), mailer?.close()]);
     },

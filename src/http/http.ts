@@ -30,6 +30,7 @@ export {
 export { type HasInput, type HasQuery, lineOfText, readInput, readJsonBody, readQuery } from './input.js';
 export { isoTime } from './iso-time.js';
 export { parseJson } from './json.js';
+export { isLocalClient, isLoopbackUrl } from './local-client.js';
 export { openApiDocument } from './openapi-document.js';
 export { found, type HasPage, isUuid, type PageRequest, readId, readPage, sendPage } from './pages.js';
 export { type ErrorImage, Pipeline, type RequestContext, type RequestState, type Stage, stage } from './pipeline.js';

@@ -4,13 +4,10 @@ import { type Endpoint, endpoint, Pipeline } from '../http/http.js';
 import { emptyResponse } from '../http/openapi.js';
 import { type Asset, fileAsset, serveAsset, textAsset } from './assets.js';
 import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page.js';
-import { landingPage } from './landing.js';
-import { DOCS_STYLE, STYLE } from './style.js';
+import { DOCS_STYLE } from './style.js';
 
 const SWAGGER_DIR = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Swagger UI sets style attributes and has its icons in data: URLs. It sends requests to this server only. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -24,15 +21,8 @@ interface Page {
 }
 
 /** The pages for people, and `/openapi.json`. @param describe the API description, read at the first request */
-export function pageEndpoints(publicUrl: string, describe: () => object): readonly Endpoint[] {
+export function pageEndpoints(describe: () => object): readonly Endpoint[] {
   return [
-    pageEndpoint({
-      path: '/',
-      operationId: 'getLandingPage',
-      summary: 'A page that shows what the service does',
-      asset: textAsset('text/html', () => landingPage(publicUrl)),
-      headers: { 'Content-Security-Policy': PAGE_POLICY },
-    }),
     pageEndpoint({
       path: '/docs',
       operationId: 'getDocs',
@@ -52,10 +42,6 @@ export function pageEndpoints(publicUrl: string, describe: () => object): readon
 
 /** The style sheets and scripts of the pages. They are not part of the API description. */
 export const pageAssets: readonly Endpoint[] = [
-  assetEndpoint(
-    '/style.css',
-    textAsset('text/css', () => STYLE),
-  ),
   assetEndpoint(
     '/docs/docs.css',
     textAsset('text/css', () => DOCS_STYLE),
