@@ -1,4 +1,4 @@
-// Compiles src, test, bench and gallery, bundles the renderer page, and replaces dist/ as a whole: an interrupted or failed build keeps the old
+// Compiles src, test, bench and gallery, bundles the renderer page and the dashboard, and replaces dist/ as a whole: an interrupted or failed build keeps the old
 // dist/, and dist/ has no files of deleted sources. Runs on Node 20; the tools run on the Node of node_modules.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,6 +12,7 @@ const fingerprintFile = join(dist, '.fingerprint');
 const sources = [
   'src',
   'renderer-page',
+  'dashboard',
   'test',
   'bench',
   'gallery',
@@ -58,6 +59,9 @@ export async function build() {
     runTool('typescript/bin/tsc', ['-p', '.', '--outDir', draft, '--pretty', String(Boolean(process.stdout.isTTY))]),
     runTool('vite/bin/vite.js', [
       ...['build', 'renderer-page', '--outDir', join(draft, 'page'), '--emptyOutDir', '--logLevel', 'warn'],
+    ]),
+    runTool('vite/bin/vite.js', [
+      ...['build', 'dashboard', '--outDir', join(draft, 'dashboard'), '--emptyOutDir', '--logLevel', 'warn'],
     ]),
   ]);
   const failed = results.filter((result) => result.code !== 0);

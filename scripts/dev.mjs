@@ -1,4 +1,4 @@
-// npm run dev: compiles on every change of src/ or renderer-page/ and restarts the service. Ctrl-C ends everything.
+// npm run dev: compiles on every change of src/, renderer-page/ or dashboard/ and restarts the service. Ctrl-C ends everything.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ let service;
 let restarting = Promise.resolve();
 let isStopping = false;
 
-const stopWatching = watchBuild(['src', 'page'], () => {
+const stopWatching = watchBuild(['src', 'page', 'dashboard'], () => {
   restarting = restarting.then(restart);
 });
 startService();

@@ -19,6 +19,7 @@ export function watchBuild(folders, onChange) {
   const compilers = [
     startTool('typescript/bin/tsc', ['-p', '.', '--watch', '--preserveWatchOutput']),
     startTool('vite/bin/vite.js', ['build', 'renderer-page', '--watch', '--logLevel', 'warn']),
+    startTool('vite/bin/vite.js', ['build', 'dashboard', '--watch', '--logLevel', 'warn']),
   ];
   let timer;
   const debounce = () => {

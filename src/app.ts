@@ -112,6 +112,7 @@ export function createApp(parts: AppParts): App {
     ...{ publicUrl, version, endpoints, webhooks: webhooks.events, metrics, isDraining },
     metricsToken: config.metrics.token,
     probes: { database: () => dataSource.query('SELECT 1'), chromium: () => chromium.health() },
+    draw: (spec) => chromium.render(spec, { priority: 'anonymous', payer: 'site' }),
     isSandboxed: () => chromium.stats().sandbox,
   });
   const handle = createRequestHandler({

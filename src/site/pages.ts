@@ -2,20 +2,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Endpoint, endpoint, Pipeline } from '../http/http.js';
 import { emptyResponse } from '../http/openapi.js';
-import { ACCOUNT_PAGES } from './account-pages.js';
-import { ACCOUNT_PAGES_SCRIPT } from './account-pages-script.js';
 import { type Asset, fileAsset, serveAsset, textAsset } from './assets.js';
 import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page.js';
 import { landingPage } from './landing.js';
-import { ACCOUNT_STYLE, DOCS_STYLE, STYLE } from './style.js';
+import { DOCS_STYLE, STYLE } from './style.js';
 
 const SWAGGER_DIR = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** The form is sent by the script only: without it the browser must not put a password or token into a URL. */
-const ACCOUNT_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Swagger UI sets style attributes and has its icons in data: URLs. It sends requests to this server only. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -55,23 +50,8 @@ export function pageEndpoints(publicUrl: string, describe: () => object): readon
   ];
 }
 
-/** Pages that links in e-mails open, and the style sheets and scripts of all pages. They are not part of the API description. */
+/** The style sheets and scripts of the pages. They are not part of the API description. */
 export const pageAssets: readonly Endpoint[] = [
-  ...Object.entries(ACCOUNT_PAGES).map(([path, html]) =>
-    assetEndpoint(
-      path as Endpoint['path'],
-      textAsset('text/html', () => html),
-      { 'Content-Security-Policy': ACCOUNT_POLICY },
-    ),
-  ),
-  assetEndpoint(
-    '/app/account.css',
-    textAsset('text/css', () => ACCOUNT_STYLE),
-  ),
-  assetEndpoint(
-    '/app/account.js',
-    textAsset('text/javascript', () => ACCOUNT_PAGES_SCRIPT),
-  ),
   assetEndpoint(
     '/style.css',
     textAsset('text/css', () => STYLE),

@@ -1,8 +1,12 @@
+import type { ChartSpec } from '../../renderer-page/payload.js';
 import { chartSpecJsonSchema } from '../chart-spec/chart-spec.js';
 import { type Endpoint, openApiDocument } from '../http/http.js';
+import { appEndpoints } from './app-endpoints.js';
 import { healthEndpoints, type Metrics } from './health/endpoints.js';
 import { createReadiness, type HealthOptions } from './health/health.js';
 import { pageAssets, pageEndpoints } from './pages.js';
+import { readSiteAssets } from './site-assets.js';
+import { createSiteImages } from './site-images.js';
 
 export interface SiteOptions extends HealthOptions {
   publicUrl: string;
@@ -14,13 +18,17 @@ export interface SiteOptions extends HealthOptions {
   metrics: Metrics;
   /** Needed to read /metrics; absent: only clients on this machine may. */
   metricsToken: string | undefined;
+  /** Draws an image of our own pages. */
+  draw(spec: ChartSpec): Promise<Buffer>;
   /** Whether Chromium's renderers run in its sandbox. */
   isSandboxed(): boolean;
 }
 
-/** Landing page, API reference, /openapi.json and health. */
+/** Landing page, dashboard, API reference, /openapi.json and health. */
 export function createSite(o: SiteOptions): { endpoints: readonly Endpoint[] } {
   const { publicUrl, version, webhooks } = o;
+  const assets = readSiteAssets();
+  const images = createSiteImages(o.draw);
   // A function, because the description includes the endpoints defined here.
   const describe = (): object => {
     const schemas = { ChartSpec: chartSpecJsonSchema };
@@ -30,5 +38,5 @@ export function createSite(o: SiteOptions): { endpoints: readonly Endpoint[] } {
     ...healthEndpoints({ ...o, readiness: createReadiness(o) }),
     ...pageEndpoints(publicUrl, describe),
   ];
-  return { endpoints: [...described, ...pageAssets] };
+  return { endpoints: [...described, ...pageAssets, ...appEndpoints(assets), assets.endpoint, images.endpoint] };
 }

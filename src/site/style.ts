@@ -41,24 +41,6 @@ footer { margin-top: 64px; padding: 24px 0 40px; border-top: 1px solid var(--lin
 @media (max-width: 560px) { dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 12px; } }
 `;
 
-/** The pages with a form. */
-export const ACCOUNT_STYLE = `${SHARED}
-.narrow { max-width: 30em; padding-bottom: 64px; }
-h1 { font-size: 1.7rem; line-height: 1.2; letter-spacing: -0.01em; margin: 48px 0 12px; }
-h1:focus { outline: none; }
-label { display: block; font-weight: 600; }
-input { width: 100%; padding: 10px 12px; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: 8px; }
-input[aria-invalid] { border-color: var(--wrong); }
-.hint, .issue { display: block; font-size: 0.92rem; }
-.hint { color: var(--soft); }
-.issue { color: var(--wrong); }
-.button { padding: 10px 18px; border-radius: 8px; border: 1px solid var(--accent); font: inherit; font-weight: 600; cursor: pointer; }
-.button.main { background: var(--accent); color: var(--accent-ink); }
-.button:disabled { opacity: 0.6; cursor: default; }
-:root { --wrong: #b3261e; }
-@media (prefers-color-scheme: dark) { :root { --wrong: #ffb4ab; } }
-`;
-
 /** Loaded after Swagger UI's own style sheet: adds our header, reduces gaps and colors, keeps the page readable in dark mode. */
 export const DOCS_STYLE = `${SHARED}
 body { background: #ffffff; color-scheme: light; }

@@ -1,0 +1,60 @@
+import { commonTexts } from '../texts/common.ts';
+
+/** A field of a request that the service rejects. */
+export interface FieldIssue {
+  /** Dot notation; empty for the whole input. */
+  path: string;
+  message: string;
+}
+
+interface ErrorBody {
+  error?: string;
+  message?: string;
+  details?: FieldIssue[];
+  retryAfter?: number;
+  upgradeUrl?: string;
+  plan?: string;
+}
+
+/** An answer of the service that is not a success. `message` is fit for users. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  private constructor(
+    message: string,
+    /** 0 when the service could not be reached. */
+    readonly status: number,
+    readonly requestId: string | null,
+    readonly body: ErrorBody,
+  ) {
+    super(message);
+  }
+
+  static unreachable(): ApiError {
+    return new ApiError(commonTexts.unreachable, 0, null, {});
+  }
+
+  static of(response: Response, body: ErrorBody): ApiError {
+    const text = body.error ?? commonTexts.unexpectedStatus(response.status);
+    return new ApiError(text, response.status, response.headers.get('X-Request-Id'), body);
+  }
+
+  /** The issues by field; those of the whole input have the empty path. */
+  get details(): FieldIssue[] {
+    return this.body.details ?? [];
+  }
+
+  /** Seconds. */
+  get retryAfterS(): number | undefined {
+    return this.body.retryAfter;
+  }
+
+  /** Where a refused caller changes the plan. */
+  get upgradeUrl(): string | undefined {
+    return this.body.upgradeUrl;
+  }
+}
+
+export function toApiError(response: Response, body: unknown): ApiError {
+  return ApiError.of(response, typeof body === 'object' && body !== null ? body : {});
+}

@@ -1,0 +1,42 @@
+import createClient, { type MaybeOptionalInit } from 'openapi-fetch';
+import type { HttpMethod, PathsWithMethod, SuccessResponse } from 'openapi-typescript-helpers';
+import { ApiError, toApiError } from './api-error.ts';
+import type { paths } from './schema.d.ts';
+
+/** The typed client of this server's API. Requests carry the session cookie. Call it through `request`, which throws errors. */
+export const api = createClient<paths>({ baseUrl: globalThis.location?.origin ?? '', credentials: 'same-origin' });
+
+/** What a call of `api` resolves to. */
+interface Outcome<Data> {
+  data?: Data;
+  error?: unknown;
+  response: Response;
+}
+
+/**
+ * The body of a successful answer: `request(api.GET('/api/v1/account'))`.
+ * @throws ApiError with the service's own text, or with one that says that it cannot be reached
+ */
+export async function request<Data>(call: Promise<Outcome<Data>>): Promise<Data> {
+  let outcome: Outcome<Data>;
+  try {
+    outcome = await call;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw ApiError.unreachable();
+  }
+  if (outcome.error !== undefined || !outcome.response.ok) throw toApiError(outcome.response, outcome.error);
+  return outcome.data as Data;
+}
+
+/** The JSON body of the successful answer of an operation, such as `Answer<'/api/v1/account', 'get'>`. */
+export type Answer<Path extends keyof paths, Method extends HttpMethod & keyof paths[Path]> = SuccessResponse<
+  paths[Path][Method] extends { responses: infer Responses } ? Responses & Record<string | number, unknown> : never,
+  'application/json'
+>;
+
+/** An element of a list's `data`. */
+export type Row<Path extends PathsWithMethod<paths, 'get'>> =
+  Answer<Path, 'get'> extends { data: (infer Element)[] } ? Element : never;
+
+export type { MaybeOptionalInit, paths };

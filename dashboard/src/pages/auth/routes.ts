@@ -1,0 +1,57 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { rootRoute } from '../../shell/root-route.tsx';
+
+/** `next`: where the login leads; `ended`: whether a session has just ended. */
+interface LoginSearch {
+  next?: string;
+  ended?: boolean;
+}
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/app/login',
+  validateSearch: ({ next, ended }: Record<string, unknown>): LoginSearch => ({
+    ...(typeof next === 'string' && next.startsWith('/app') && { next }),
+    ...(ended === true && { ended }),
+  }),
+  component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+});
+
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/app/register',
+  component: lazyRouteComponent(() => import('./register-page.tsx'), 'RegisterPage'),
+});
+
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/app/sign-in',
+  component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
+});
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/app/forgot-password',
+  component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/app/reset-password',
+  component: lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
+});
+
+const verifyEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/app/verify-email',
+  component: lazyRouteComponent(() => import('./verify-email-page.tsx'), 'VerifyEmailPage'),
+});
+
+export const authRoutes = [
+  loginRoute,
+  registerRoute,
+  signInRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  verifyEmailRoute,
+];

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import {
+  ChartNoAxesColumn,
+  ChartNoAxesCombined,
+  CreditCard,
+  KeyRound,
+  LayoutDashboard,
+  type LucideIcon,
+  Palette,
+  ReceiptText,
+  ScrollText,
+  Settings,
+  Shapes,
+  Webhook,
+} from 'lucide-react';
+import { shellTexts } from '../texts/shell.ts';
+
+const { pages } = shellTexts;
+
+interface Place {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+/** The pages of the navigation and of the command palette, in order. */
+export const PLACES: readonly Place[] = [
+  { to: '/app', label: pages.overview, icon: LayoutDashboard },
+  { to: '/app/playground', label: pages.playground, icon: ChartNoAxesCombined },
+  { to: '/app/templates', label: pages.templates, icon: Shapes },
+  { to: '/app/brand-kits', label: pages.brandKits, icon: Palette },
+  { to: '/app/renders', label: pages.renders, icon: ChartNoAxesColumn },
+  { to: '/app/jobs', label: pages.jobs, icon: ReceiptText },
+  { to: '/app/webhooks', label: pages.webhooks, icon: Webhook },
+  { to: '/app/api-keys', label: pages.apiKeys, icon: KeyRound },
+  { to: '/app/usage-billing', label: pages.usage, icon: CreditCard },
+  { to: '/app/audit-log', label: pages.auditLog, icon: ScrollText },
+  { to: '/app/settings', label: pages.settings, icon: Settings },
+];
+
+export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+  return (
+    <nav aria-label={shellTexts.navigation} className="flex flex-col gap-0.5">
+      {PLACES.map(({ to, label, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          {...(onNavigate && { onClick: onNavigate })}
+          activeOptions={{ exact: to === '/app' }}
+          className="flex min-h-8 items-center gap-2.5 rounded-control px-2.5 text-sm font-medium text-soft no-underline hover:bg-gray-3 hover:text-text data-[status=active]:bg-gray-4 data-[status=active]:text-text"
+        >
+          <Icon size={16} aria-hidden />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { Outlet } from '@tanstack/react-router';
+import { Menu as MenuIcon } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import { shellTexts } from '../texts/shell.ts';
+import { IconButton } from '../ui/button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { AccountNotices } from './account-notices.tsx';
+import { Brand } from './brand.tsx';
+import { CommandPalette, SearchButton } from './command-palette.tsx';
+import { Navigation } from './navigation.tsx';
+
+/** The frame of all pages: navigation at the left, or a bar with a drawer below 900 px. Pages with `data-full-width` use the whole window. */
+export function Shell() {
+  const [isSearching, setSearching] = useState(false);
+  const openSearch = () => setSearching(true);
+  return (
+    <div className="min-h-dvh min-[900px]:grid min-[900px]:grid-cols-[232px_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="absolute -left-[999px] z-50 rounded-control bg-surface px-3 py-2 focus:top-3 focus:left-3"
+      >
+        {shellTexts.skipToContent}
+      </a>
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-line bg-sunken p-3 min-[900px]:flex">
+        <Brand />
+        <SearchButton onOpen={openSearch} />
+        <div className="grow overflow-y-auto">
+          <Navigation />
+        </div>
+        <AccountMenu />
+      </aside>
+      <TopBar onSearch={openSearch} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[1168px] px-4 py-6 outline-none has-[[data-full-width]]:max-w-none min-[900px]:px-6 min-[900px]:py-8"
+      >
+        <AccountNotices />
+        <Outlet />
+      </main>
+      <CommandPalette isOpen={isSearching} onOpenChange={setSearching} />
+    </div>
+  );
+}
+
+function TopBar({ onSearch }: { onSearch: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-4 min-[900px]:hidden">
+      <Brand />
+      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+        <Dialog.Trigger asChild>
+          <IconButton label={shellTexts.openNavigation}>
+            <MenuIcon size={18} aria-hidden />
+          </IconButton>
+        </Dialog.Trigger>
+        <Dialog.Portal>
+          <Dialog.Overlay className="fixed inset-0 z-40 bg-[rgb(10_14_20/45%)]" />
+          <Dialog.Content
+            aria-describedby={undefined}
+            className="fixed inset-y-0 left-0 z-50 flex w-[280px] flex-col gap-4 bg-sunken p-3 shadow-float"
+          >
+            <Dialog.Title className="sr-only">{shellTexts.navigation}</Dialog.Title>
+            <Brand />
+            <SearchButton
+              onOpen={() => {
+                close();
+                onSearch();
+              }}
+            />
+            <div className="grow overflow-y-auto">
+              <Navigation onNavigate={close} />
+            </div>
+            <AccountMenu />
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { commonTexts } from '../texts/common.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+const SHOWN_MS = 1600;
+
+/** Copies a text and says so. */
+export function CopyButton({
+  text,
+  label = commonTexts.copy,
+  size = 'small',
+}: {
+  text: string;
+  label?: string;
+  size?: 'small' | 'normal';
+}) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+    setTimeout(() => setCopied(false), SHOWN_MS);
+  };
+  const icon = isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />;
+  return (
+    <Button size={size} icon={icon} onClick={() => void copy()}>
+      <span aria-live="polite">{isCopied ? commonTexts.copied : label}</span>
+    </Button>
+  );
+}
+
+/** Code to copy. `label` is its accessible name. */
+export function CodeBlock({
+  code,
+  label,
+  copyLabel,
+  wrap = false,
+}: {
+  code: string;
+  label: string;
+  copyLabel?: string;
+  wrap?: boolean;
+}) {
+  return (
+    <div className="relative rounded-card border border-line bg-sunken">
+      <div className="absolute top-2 right-2">
+        <CopyButton text={code} {...(copyLabel && { label: copyLabel })} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+      <section tabIndex={0} aria-label={label} className="overflow-x-auto rounded-card p-4 pr-28">
+        <pre className={classNames('m-0', wrap && 'break-all whitespace-pre-wrap')}>
+          <code>{code}</code>
+        </pre>
+      </section>
+    </div>
+  );
+}
+
+/** A secret that the service shows once. */
+export function SecretOnce({ label, secret }: { label: string; secret: string }) {
+  return (
+    <div className="rounded-card border border-line bg-sunken p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 grow">
+          <div className="text-sm font-medium">{label}</div>
+          <code className="break-all">{secret}</code>
+        </div>
+        <CopyButton text={secret} />
+      </div>
+      <p className="mt-2 text-xs text-amber-text">{commonTexts.shownOnce}</p>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import { commonTexts } from '../texts/common.ts';
+import { classNames } from './class-names.ts';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** What to enter; stays visible. */
+  hint?: ReactNode;
+  /** What is wrong and how to fix it. */
+  error?: string | undefined;
+  isOptional?: boolean;
+}
+
+/** Ids that connect a control with its label, hint and error. */
+interface ControlIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+const CONTROL =
+  'w-full rounded-control border border-control-line bg-surface px-3 text-base text-text hover:border-gray-10 aria-invalid:border-red disabled:opacity-60';
+
+/** A label, a control, and below it the hint and the error, which screen readers read with the control. */
+export function Field({
+  label,
+  hint,
+  error,
+  isOptional,
+  children,
+}: FieldProps & { children: (ids: ControlIds) => ReactNode }) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+        {isOptional && <span className="font-normal text-soft"> ({commonTexts.optional})</span>}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-red-text">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional,
+  className,
+  ...rest
+}: FieldProps & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(ids) => <input {...rest} {...ids} className={classNames(CONTROL, 'h-9', className)} />}
+    </Field>
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  className,
+  ...rest
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(ids) => <textarea rows={4} {...rest} {...ids} className={classNames(CONTROL, 'py-2', className)} />}
+    </Field>
+  );
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** The browser's own list, which works everywhere. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  isOptional,
+  options,
+  className,
+  ...rest
+}: FieldProps &
+  SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[]; ref?: Ref<HTMLSelectElement> }) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(ids) => (
+        <select {...rest} {...ids} className={classNames(CONTROL, 'h-9 pr-8', className)}>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** A checkbox beside its label. */
+export function CheckboxField({
+  label,
+  hint,
+  ...rest
+}: Omit<FieldProps, 'error'> & InputHTMLAttributes<HTMLInputElement>) {
+  const id = useId();
+  return (
+    <div className="flex items-start gap-2.5">
+      <input
+        {...rest}
+        type="checkbox"
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="mt-0.5 size-4 accent-accent"
+      />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-xs text-soft">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { commonTexts } from '../texts/common.ts';
+import { Button } from './button.tsx';
+import type { Option } from './field.tsx';
+
+/** Filters above a list. Their values live in the URL. */
+export function FilterBar({ children, onClear }: { children: ReactNode; onClear?: (() => void) | undefined }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      {children}
+      {onClear && (
+        <Button variant="quiet" size="small" icon={<X size={14} aria-hidden />} onClick={onClear}>
+          {commonTexts.clearFilters}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** One filter as a chip with a list. `undefined`: all. */
+export function FilterSelect<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value | undefined;
+  options: readonly Option[];
+  onChange: (value: Value | undefined) => void;
+}) {
+  const id = useId();
+  return (
+    <span className="inline-flex h-8 items-center rounded-full border border-control-line bg-surface pl-3 text-sm focus-within:border-accent">
+      <label htmlFor={id} className="text-soft">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => onChange((event.target.value || undefined) as Value | undefined)}
+        className="h-full rounded-full bg-transparent pr-2 pl-1 font-medium"
+      >
+        <option value="">{commonTexts.all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '../api/api-error.ts';
+import { commonTexts } from '../texts/common.ts';
+
+/** The message for a field of a form, from the details of a rejected request. */
+export function fieldError(error: unknown, path: string): string | undefined {
+  return error instanceof ApiError ? error.details.find((issue) => issue.path === path)?.message : undefined;
+}
+
+/** What a form shows above its button: everything that no field shows. @param fields the paths that have a field of their own */
+export function FormError({ error, fields = [] }: { error: unknown; fields?: readonly string[] }) {
+  if (!error) return null;
+  return (
+    <p role="alert" className="rounded-control bg-red-soft px-3 py-2 text-sm text-red-text">
+      {messageOf(error, fields)}
+    </p>
+  );
+}
+
+function messageOf(error: unknown, fields: readonly string[]): string {
+  if (!(error instanceof ApiError)) return commonTexts.pageFailed;
+  const others = error.details.filter((issue) => !fields.includes(issue.path));
+  const wait = error.retryAfterS === undefined ? '' : ` ${commonTexts.retryIn(error.retryAfterS)}`;
+  if (others.length === 0) return `${error.message}${wait}`;
+  return others.map((issue) => [issue.path, issue.message].filter(Boolean).join(': ')).join(' ');
+}

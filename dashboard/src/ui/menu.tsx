@@ -1,0 +1,80 @@
+import { DropdownMenu as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export const MENU_PANEL = 'z-50 min-w-48 rounded-card bg-surface p-1 shadow-float animate-appear';
+const ITEM =
+  'flex min-h-8 cursor-default items-center gap-2 rounded-[6px] px-2.5 text-sm outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-gray-3';
+
+/** A menu below a button. `trigger` is the button element. */
+export function Menu({
+  trigger,
+  children,
+  align = 'end',
+}: {
+  trigger: ReactNode;
+  children: ReactNode;
+  align?: 'start' | 'end';
+}) {
+  return (
+    <Primitive.Root modal={false}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content align={align} sideOffset={6} collisionPadding={12} className={MENU_PANEL}>
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+export function MenuItem({
+  children,
+  icon,
+  isDanger = false,
+  onSelect,
+}: {
+  children: ReactNode;
+  icon?: ReactNode;
+  isDanger?: boolean;
+  onSelect: () => void;
+}) {
+  return (
+    <Primitive.Item className={classNames(ITEM, isDanger && 'text-red-text')} onSelect={onSelect}>
+      {icon}
+      {children}
+    </Primitive.Item>
+  );
+}
+
+export function MenuSeparator() {
+  return <Primitive.Separator className="my-1 h-px bg-line" />;
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Primitive.Label className="px-2.5 py-1 text-xs text-soft">{children}</Primitive.Label>;
+}
+
+/** One of several values, with a mark at the chosen one. */
+export function MenuChoice<Value extends string>({
+  value,
+  options,
+  onChange,
+}: {
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <Primitive.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>
+      {options.map((option) => (
+        <Primitive.RadioItem key={option.value} value={option.value} className={ITEM}>
+          <span className="w-3 text-center" aria-hidden>
+            {option.value === value ? '✓' : ''}
+          </span>
+          {option.label}
+        </Primitive.RadioItem>
+      ))}
+    </Primitive.RadioGroup>
+  );
+}

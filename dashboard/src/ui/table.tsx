@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface Column<Row> {
+  /** The heading. Empty headings need `label`. */
+  title: string;
+  /** The accessible name of a column without a visible heading. */
+  label?: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'right';
+  /** Hidden below this width of the window. */
+  from?: 'sm' | 'md' | 'lg' | 'xl';
+}
+
+const FROM = {
+  sm: 'hidden sm:table-cell',
+  md: 'hidden md:table-cell',
+  lg: 'hidden lg:table-cell',
+  xl: 'hidden xl:table-cell',
+};
+
+/** Rows of 40 px. With `onOpen` a click or Enter on a row opens it; its first cell then holds the button for the keyboard. */
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  onOpen,
+}: {
+  /** The accessible name. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  onOpen?: (row: Row) => void;
+}) {
+  return (
+    <div className="overflow-x-auto rounded-card border border-line">
+      <table aria-label={label} className="w-full border-collapse text-left text-sm tabular-nums">
+        <thead>
+          <tr className="border-b border-line bg-sunken text-xs text-soft">
+            {columns.map((column) => (
+              <th
+                key={column.title || column.label}
+                scope="col"
+                className={classNames(
+                  'h-9 px-4 font-medium whitespace-nowrap',
+                  column.align === 'right' && 'text-right',
+                  column.from && FROM[column.from],
+                )}
+              >
+                {column.title || <span className="sr-only">{column.label}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className={classNames('border-b border-line last:border-0', onOpen && 'cursor-pointer hover:bg-sunken')}
+              onClick={
+                onOpen &&
+                ((event) => {
+                  const isControl =
+                    event.target instanceof Element && event.target.closest('a, button, input, label, [role]');
+                  if (!isControl) onOpen(row);
+                })
+              }
+            >
+              {columns.map((column, index) => (
+                <td
+                  key={column.title || column.label}
+                  className={classNames(
+                    'h-10 px-4',
+                    column.align === 'right' && 'text-right',
+                    column.from && FROM[column.from],
+                  )}
+                >
+                  {index === 0 && onOpen ? (
+                    <button type="button" className="text-left" onClick={() => onOpen(row)}>
+                      {column.cell(row)}
+                    </button>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

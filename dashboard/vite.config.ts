@@ -1,0 +1,28 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
+
+/**
+ * Builds the web app (index.html) and the styles and scripts of the server-rendered pages (site/). File names contain a hash of the content;
+ * src/site/site-assets.ts serves the files and finds their names in the manifest.
+ */
+export default defineConfig({
+  base: '/',
+  publicDir: false,
+  plugins: [react(), tailwind(), precompress()],
+  build: {
+    outDir: '../dist/dashboard',
+    emptyOutDir: true,
+    target: 'es2023',
+    manifest: true,
+    // A data: URL would need `font-src data:` in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      input: ['dashboard/index.html', 'dashboard/site/theme.ts', 'dashboard/site/site.ts'],
+    },
+  },
+});

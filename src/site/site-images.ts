@@ -1,0 +1,82 @@
+import type { ChartSpec } from '../../renderer-page/payload.js';
+import { parseSpec, specMd5 } from '../chart-spec/chart-spec.js';
+import { notFound } from '../http/errors.js';
+import { contentTypeOf, type Endpoint, endpoint, matchesETag, Pipeline, setImagePolicy, stage } from '../http/http.js';
+
+/** What an `<img>` of a page needs. */
+export interface SiteImage {
+  src: string;
+  /** CSS px. */
+  width: number;
+  /** CSS px. */
+  height: number;
+  /** The alternative text that the specification says. */
+  alt: string;
+}
+
+export interface SiteImages {
+  /**
+   * Adds an image to those that the pages show. Equal specifications are one image.
+   * @param spec a chart specification as clients send it
+   * @throws ApiError 400 for an invalid specification
+   */
+  add(spec: object): SiteImage;
+  endpoint: Endpoint;
+}
+
+interface KnownImage {
+  spec: ChartSpec;
+  /** Drawn at the first request; a failed drawing is tried again at the next one. */
+  drawing?: Promise<Buffer>;
+}
+
+/**
+ * The images of our own pages: a fixed set, which the service draws once and keeps in memory. They count against no limit of the reader.
+ * @param draw draws one image
+ */
+export function createSiteImages(draw: (spec: ChartSpec) => Promise<Buffer>): SiteImages {
+  const images = new Map<string, KnownImage>();
+  const path = '/images/:name';
+
+  async function imageOf(image: KnownImage): Promise<Buffer> {
+    image.drawing ??= draw(image.spec).catch((error: unknown) => {
+      delete image.drawing;
+      throw error;
+    });
+    return image.drawing;
+  }
+
+  return {
+    add(input) {
+      const { spec } = parseSpec(input);
+      const name = `${specMd5(spec, '')}.${spec.format}`;
+      if (!images.has(name)) images.set(name, { spec });
+      return { src: `/images/${name}`, width: spec.width, height: spec.height, alt: spec.alt ?? '' };
+    },
+    endpoint: endpoint({
+      method: 'get',
+      path,
+      operationId: path,
+      tag: 'Operation',
+      summary: 'An image of a page',
+      parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
+      responses: {},
+      stages: Pipeline.begin().use(
+        stage(async (ctx) => {
+          const name = ctx.path.slice('/images/'.length);
+          const image = images.get(name);
+          if (image === undefined) throw notFound();
+          const etag = `"${name}"`;
+          setImagePolicy(ctx, image.spec.format);
+          ctx.set({ ETag: etag, 'Cache-Control': 'public, max-age=3600' });
+          if (matchesETag(ctx.get('If-None-Match'), etag)) {
+            ctx.status = 304;
+            return;
+          }
+          ctx.body = await imageOf(image);
+          ctx.set('Content-Type', contentTypeOf(image.spec.format));
+        }),
+      ).stages,
+    }),
+  };
+}
