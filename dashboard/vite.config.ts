@@ -22,7 +22,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      input: ['dashboard/index.html', 'dashboard/site/theme.ts', 'dashboard/site/site.ts'],
+      input: ['dashboard/index.html', 'dashboard/site/theme.ts', 'dashboard/site/site.ts', 'dashboard/site/docs.ts'],
     },
   },
 });

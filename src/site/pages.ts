@@ -1,19 +1,11 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { type Endpoint, endpoint, Pipeline } from '../http/http.js';
 import { emptyResponse } from '../http/openapi.js';
-import { type Asset, fileAsset, serveAsset, textAsset } from './assets.js';
-import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page.js';
+import { type Asset, serveAsset, textAsset } from './assets.js';
 import { landingPage } from './landing.js';
-import { DOCS_STYLE, STYLE } from './style.js';
-
-const SWAGGER_DIR = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+import { STYLE } from './style.js';
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Swagger UI sets style attributes and has its icons in data: URLs. It sends requests to this server only. */
-const DOCS_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 interface Page {
   path: Endpoint['path'];
@@ -34,13 +26,6 @@ export function pageEndpoints(publicUrl: string, describe: () => object): readon
       headers: { 'Content-Security-Policy': PAGE_POLICY },
     }),
     pageEndpoint({
-      path: '/docs',
-      operationId: 'getDocs',
-      summary: 'This reference, to read and try out',
-      asset: textAsset('text/html', () => DOCS_PAGE),
-      headers: { 'Content-Security-Policy': DOCS_POLICY },
-    }),
-    pageEndpoint({
       path: '/openapi.json',
       operationId: 'getOpenApi',
       summary: 'This description as OpenAPI 3.1',
@@ -56,16 +41,6 @@ export const pageAssets: readonly Endpoint[] = [
     '/style.css',
     textAsset('text/css', () => STYLE),
   ),
-  assetEndpoint(
-    '/docs/docs.css',
-    textAsset('text/css', () => DOCS_STYLE),
-  ),
-  assetEndpoint(
-    '/docs/docs.js',
-    textAsset('text/javascript', () => DOCS_SCRIPT),
-  ),
-  assetEndpoint('/docs/swagger-ui.css', fileAsset('text/css', join(SWAGGER_DIR, 'swagger-ui.css'))),
-  assetEndpoint('/docs/swagger-ui-bundle.js', fileAsset('text/javascript', join(SWAGGER_DIR, 'swagger-ui-bundle.js'))),
 ];
 
 function assetEndpoint(path: Endpoint['path'], asset: Asset, headers: Record<string, string> = {}): Endpoint {

@@ -2,6 +2,7 @@ import type { ChartSpec } from '../../renderer-page/payload.js';
 import { chartSpecJsonSchema } from '../chart-spec/chart-spec.js';
 import { type Endpoint, openApiDocument } from '../http/http.js';
 import { appEndpoints } from './app-endpoints.js';
+import { docsEndpoints } from './docs/docs.js';
 import { healthEndpoints, type Metrics } from './health/endpoints.js';
 import { createReadiness, type HealthOptions } from './health/health.js';
 import { pageAssets, pageEndpoints } from './pages.js';
@@ -34,9 +35,13 @@ export function createSite(o: SiteOptions): { endpoints: readonly Endpoint[] } {
     const schemas = { ChartSpec: chartSpecJsonSchema };
     return openApiDocument({ version, endpoints: [...o.endpoints, ...described], schemas, webhooks });
   };
+  const docs = docsEndpoints({ publicUrl, describe, assets, images });
   const described: readonly Endpoint[] = [
     ...healthEndpoints({ ...o, readiness: createReadiness(o) }),
     ...pageEndpoints(publicUrl, describe),
+    docs.index,
   ];
-  return { endpoints: [...described, ...pageAssets, ...appEndpoints(assets), assets.endpoint, images.endpoint] };
+  return {
+    endpoints: [...described, docs.pages, ...pageAssets, ...appEndpoints(assets), assets.endpoint, images.endpoint],
+  };
 }

@@ -41,24 +41,6 @@ footer { margin-top: 64px; padding: 24px 0 40px; border-top: 1px solid var(--lin
 @media (max-width: 560px) { dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 12px; } }
 `;
 
-/** Loaded after Swagger UI's own style sheet: adds our header, reduces gaps and colors, keeps the page readable in dark mode. */
-export const DOCS_STYLE = `${SHARED}
-body { background: #ffffff; color-scheme: light; }
-.docs-top { background: #17202e; }
-.docs-top .wrap { max-width: 1460px; padding: 0 20px; }
-.docs-top .brand, .docs-top nav a { color: #e8ecf2; }
-.docs-top .brand svg { fill: #8fb2ff; }
-.docs-top nav a:hover { color: #ffffff; }
-.swagger-ui { font-family: inherit; }
-.swagger-ui .info { margin: 32px 0 24px; }
-.swagger-ui .info .title { color: #17202e; letter-spacing: -0.01em; }
-.swagger-ui .scheme-container { background: #f4f6f9; box-shadow: none; border: 1px solid #dfe4ea; border-radius: 10px; padding: 16px 0; margin: 0 20px 16px; }
-.swagger-ui .opblock { box-shadow: none; border-radius: 10px; }
-.swagger-ui .opblock-tag { border-bottom-color: #dfe4ea; }
-.swagger-ui .response-col_description img { max-width: 100%; }
-noscript { display: block; padding: 40px 20px; }
-`;
-
 /** The logo of the product. */
 export const MARK =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="2" y="12" width="5" height="10" rx="1.5"/><rect x="9.5" y="6" width="5" height="16" rx="1.5"/><rect x="17" y="2" width="5" height="20" rx="1.5"/></svg>';

@@ -1,8 +1,8 @@
 import { apiIndex, operationsByTag } from './api/api-index.js';
-import { type ApiDocument, apiPath, type Operation, readApiDocument, SPEC_PATH } from './api/document.js';
+import { type ApiDocument, apiPath, readApiDocument, SPEC_PATH } from './api/document.js';
 import { methodBadge, operationPage } from './api/operation-page.js';
 import { specPage } from './api/spec-page.js';
-import { docsFrame, type TreeGroup, type TreeItem } from './frame.js';
+import { docsFrame, type Frame, type FrameOptions, type Neighbors, type TreeGroup, type TreeItem } from './frame.js';
 import { type Html, html } from './html.js';
 import { indexPage } from './index-page.js';
 import { type PageImage, readPageImages } from './page-files.js';
@@ -16,8 +16,8 @@ import { searchIndex } from './search-index.js';
 export interface DocsPage {
   title: string;
   description: string;
-  /** Tree, text and table of contents. */
-  content: Html;
+  area: 'guides' | 'api';
+  frame: Frame;
 }
 
 /** The pages of the documentation, made when they are asked for. */
@@ -59,60 +59,86 @@ export async function readDocsSite({ dir, openApi, publicUrl, draw }: DocsSiteOp
 
   const guideTree = treeOfGuides(sources);
   const apiTree = treeOfApi(document);
-  const guide = (path: string, content: Html, headings: readonly Heading[] = []) =>
-    docsFrame({ path, area: 'guides', tree: guideTree, headings, neighbors: neighborsOf(path, guideTree), content });
-  const api = (path: string, content: Html) =>
-    docsFrame({ path, area: 'api', tree: apiTree, headings: [], neighbors: neighborsOf(path, apiTree), content });
+  const guide = (parts: PageText, headings: readonly Heading[] = []): DocsPage => {
+    const neighbors = neighborsOf(parts.path, guideTree);
+    return pageIn('guides', parts, { tree: guideTree, headings, neighbors });
+  };
+  const api = (parts: PageText): DocsPage =>
+    pageIn('api', parts, { tree: apiTree, headings: [], neighbors: neighborsOf(parts.path, apiTree) });
 
   const pages = new Map<string, () => DocsPage>();
-  const index = 'Guides and API reference of the chart-rendering service.';
-  pages.set('/docs', () => ({
-    ...{ title: 'Documentation', description: index, content: guide('/docs', indexPage(sources)) },
-  }));
-  for (const source of sources) pages.set(source.path, () => markdownPage(source, render(source), guide));
-  pages.set('/docs/api', () => ({
-    title: 'API reference',
-    description: 'Every endpoint with its fields, answers and code samples.',
-    content: api('/docs/api', html`<div class="prose"><h1>API reference</h1>${apiIndex(document, publicUrl)}</div>`),
-  }));
-  pages.set(SPEC_PATH, () => ({
-    title: 'The chart specification',
-    description: 'All fields of the JSON that describes a chart.',
-    content: api(SPEC_PATH, specPage(document, draw)),
-  }));
+  const add = (path: string, make: () => DocsPage) => pages.set(path, make);
+  add('/docs', () => guide({ ...INDEX, content: indexPage(sources) }));
+  for (const source of sources) {
+    add(source.path, () => {
+      const { body, headings } = render(source);
+      return guide({ ...source, content: article(source, body) }, headings);
+    });
+  }
+  add('/docs/api', () => api({ ...API_INDEX, content: apiIndex(document, publicUrl) }));
+  add(SPEC_PATH, () => api({ ...SPEC, content: specPage(document, draw) }));
   for (const operation of document.operations) {
-    const path = apiPath(operation.operationId);
-    pages.set(path, () => ({
-      title: operation.summary,
-      description: descriptionOf(operation),
-      content: api(path, operationPage(operation, { document, draw })),
-    }));
+    const { method, path, summary } = operation;
+    add(apiPath(operation.operationId), () =>
+      api({
+        path: apiPath(operation.operationId),
+        title: summary,
+        description: `${summary}: ${method} ${path}`,
+        content: operationPage(operation, { document, draw }),
+      }),
+    );
   }
   return {
     paths: [...pages.keys()],
     page: (path) => pages.get(path)?.(),
-    missing: () => ({ title: 'Page not found', description: '', content: guide('', MISSING) }),
+    missing: () => guide(MISSING),
     image: (path) => images.get(path),
     searchIndex: () =>
       searchIndex({ pages: sources.map((source) => ({ source, sections: render(source).sections })), document }),
   };
 }
 
-const MISSING = html`<div class="prose"><h1>This page does not exist</h1><p class="lead">It may have moved. Search the documentation with <kbd>/</kbd>, or go to the <a href="/docs">list of all guides</a> or the <a href="/docs/api">API reference</a>.</p></div>`;
-
-function markdownPage(
-  { path, title, description, group, order, file }: PageSource,
-  { body, headings }: RenderedPage,
-  frame: (path: string, content: Html, headings: readonly Heading[]) => Html,
-): DocsPage {
-  const isGuide = file.startsWith('guides/') && order >= 0;
-  const lead = isGuide && html`<p class="lead">${description}</p>`;
-  const content = html`<article class="prose"><p class="eyebrow">${group}</p><h1>${title}</h1>${lead}${body}</article>`;
-  return { title, description, content: frame(path, content, headings) };
+interface PageText {
+  path: string;
+  title: string;
+  description: string;
+  content: Html;
 }
 
-function descriptionOf({ method, path, summary }: Operation): string {
-  return `${summary}: ${method} ${path}`;
+const INDEX = {
+  path: '/docs',
+  title: 'Documentation',
+  description: 'Guides and API reference of the chart-rendering service.',
+};
+const API_INDEX = {
+  path: '/docs/api',
+  title: 'API reference',
+  description: 'Every endpoint with its fields, answers and code samples.',
+};
+const SPEC = {
+  path: SPEC_PATH,
+  title: 'The chart specification',
+  description: 'All fields of the JSON that describes a chart.',
+};
+const MISSING: PageText = {
+  path: '',
+  title: 'Page not found',
+  description: 'There is no such page.',
+  content: html`<div class="prose"><h1>This page does not exist</h1><p class="lead">It may have moved. Search the documentation with <kbd>/</kbd>, or go to the <a href="/docs">list of all guides</a> or the <a href="/docs/api">API reference</a>.</p></div>`,
+};
+
+function pageIn(
+  area: DocsPage['area'],
+  { path, title, description, content }: PageText,
+  around: Pick<FrameOptions, 'tree' | 'headings' | 'neighbors'>,
+): DocsPage {
+  return { title, description, area, frame: docsFrame({ path, area, content, ...around }) };
+}
+
+/** The description of other pages is their first sentence. */
+function article({ file, group, title, description }: PageSource, body: Html): Html {
+  const lead = file.startsWith('guides/') && html`<p class="lead">${description}</p>`;
+  return html`<article class="prose"><p class="eyebrow">${group}</p><h1>${title}</h1>${lead}${body}</article>`;
 }
 
 function sizeOf(image: PageImage | undefined): { width: number; height: number } | undefined {
@@ -153,7 +179,7 @@ function shortTitle(summary: string): string {
   return summary.replace(/[,:;].*$/, '').replace(/ (that|from the|with the|with which) .*$/, '');
 }
 
-function neighborsOf(path: string, tree: readonly TreeGroup[]): { previous?: TreeItem; next?: TreeItem } {
+function neighborsOf(path: string, tree: readonly TreeGroup[]): Neighbors {
   const items = tree.flatMap((group) => group.items).map(({ path: to, title }) => ({ path: to, title }));
   const index = items.findIndex((item) => item.path === path);
   if (index === -1) return {};

@@ -31,28 +31,40 @@ export interface FrameOptions {
   content: Html;
 }
 
+const GLASS = html`<svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="7" cy="7" r="4.5"/><path d="m10.5 10.5 3.5 3.5"/></svg>`;
+
 const AREAS = [
   { area: 'guides', path: '/docs', title: 'Guides' },
   { area: 'api', path: '/docs/api', title: 'API reference' },
 ] as const;
 
-/** Everything between the header and the footer of the site: search, tree, text, table of contents. */
-export function docsFrame({ path, area, tree, headings, neighbors, content }: FrameOptions): Html {
+/** The parts of a page between the header and the footer of the site. */
+export interface Frame {
+  /** The bar of narrow pages, and the tree. */
+  before: Html;
+  main: Html;
+  /** The table of contents, and the search. */
+  after: Html;
+}
+
+/** Puts a page between the tree and its table of contents. */
+export function docsFrame({ path, area, tree, headings, neighbors, content }: FrameOptions): Frame {
   const areas = AREAS.map(
     (each) =>
       html`<a href="${each.path}"${each.area === area && html` class="current"`}${each.path === path && html` aria-current="page"`}>${each.title}</a>`,
   );
   const current = tree.flatMap(({ items }) => items).find((item) => item.path === path);
-  return html`<div class="docs docs-${area}">
-<div class="docs-bar"><button type="button" class="drawer-open" popovertarget="docs-tree"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 4h12M2 8h12M2 12h12"/></svg>Menu</button><span class="docs-here">${current?.title ?? ''}</span></div>
-<nav class="tree" id="docs-tree" aria-label="Documentation" popover>
-<button type="button" class="search-open" hidden><svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="7" cy="7" r="4.5"/><path d="m10.5 10.5 3.5 3.5"/></svg><span>Search</span><kbd>/</kbd></button>
-<div class="areas">${areas}</div>
-${tree.map((group) => treeGroup(group, path))}
-</nav>
-<main id="content" class="docs-main" tabindex="-1">${content}${pager(neighbors)}</main>
-${area === 'guides' && contents(headings)}
-</div>${SEARCH_DIALOG}`;
+  return {
+    before: html`<div class="docs-bar"><button type="button" class="drawer-open" popovertarget="docs-tree"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 4h12M2 8h12M2 12h12"/></svg>Menu</button><span class="docs-here">${current?.title ?? ''}</span>${searchButton('search-small')}</div>
+<nav class="tree" id="docs-tree" aria-label="Documentation" popover>${searchButton('search-wide')}<div class="areas">${areas}</div>${tree.map((group) => treeGroup(group, path))}</nav>`,
+    main: html`${content}${pager(neighbors)}`,
+    after: html`${area === 'guides' && contents(headings)}${SEARCH_DIALOG}`,
+  };
+}
+
+/** Shown by the script, because the search needs it. */
+function searchButton(name: string): Html {
+  return html`<button type="button" class="search-open ${name}" data-opens="search" hidden>${GLASS}<span>Search</span><kbd>/</kbd></button>`;
 }
 
 function treeGroup({ title, items, isFolded }: TreeGroup, path: string): Html {
@@ -82,4 +94,4 @@ function contents(headings: readonly Heading[]): Html {
 }
 
 /** Opened and filled by dashboard/site/docs-search.ts. */
-const SEARCH_DIALOG = html`<dialog class="search" aria-label="Search the documentation"><div class="search-box"><svg viewBox="0 0 16 16" aria-hidden="true"><circle cx="7" cy="7" r="4.5"/><path d="m10.5 10.5 3.5 3.5"/></svg><input type="text" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="search-results" aria-autocomplete="list" autocomplete="off" spellcheck="false" placeholder="Search guides and endpoints" data-index="/docs/search-index.json"><button type="button" class="search-close">Esc</button></div><ul id="search-results" role="listbox" aria-label="Results"></ul><p class="search-status" role="status"></p></dialog>`;
+const SEARCH_DIALOG = html`<dialog id="search" class="search" aria-label="Search the documentation"><div class="search-box">${GLASS}<input type="text" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="search-results" aria-autocomplete="list" autocomplete="off" spellcheck="false" placeholder="Search guides and endpoints" data-index="/docs/search-index.json"><button type="button" class="search-close">Esc</button></div><ul id="search-results" role="listbox" aria-label="Results"></ul><p class="search-status" role="status"></p></dialog>`;
