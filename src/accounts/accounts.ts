@@ -14,6 +14,8 @@ import { createAuditLog } from './audit/audit-log.js';
 import { auditEndpoints } from './audit/endpoints.js';
 import { type Authentication, createAuthentication } from './authenticate.js';
 import type { HasCaller } from './caller.js';
+import { createAccountDeletion } from './deletion/account-deletion.js';
+import { accountDeletionEndpoint } from './deletion/endpoint.js';
 import { type Environment, hashApiKey, isWellFormedApiKey, type KeyScope } from './keys/api-key.js';
 import { apiKeyEndpoints } from './keys/api-key-endpoints.js';
 import { createApiKeys } from './keys/api-keys.js';
@@ -42,6 +44,7 @@ import { createSessions } from './sessions/sessions.js';
 import { createUrlSigner, type UrlSigner } from './url-signer.js';
 
 export type { AccountCaller, Caller, HasAccountCaller, HasCaller } from './caller.js';
+export { type AccountRemoval, createAccountRemoval } from './deletion/account-removal.js';
 
 export interface Accounts {
   endpoints: readonly Endpoint[];
@@ -72,6 +75,8 @@ export interface AccountsOptions {
   keyCreationMax: number;
   /** Throws 403 for expired accounts. */
   requireActivePlan: Stage<HasCaller>;
+  /** Begins to remove what a deleted account owned. */
+  onAccountDeleted(): void;
   /** Signs session tokens and URLs. At least 32 characters, the same in all instances. */
   jwtSecret: string;
   /** The origin of the service's own pages; others are cross-site. */
@@ -111,6 +116,8 @@ export function createAccounts(o: AccountsOptions): Accounts {
   });
   const profiles = createProfiles({ dataSource, audit });
   const admin = createAccountAdmin({ dataSource, audit, forgetAccount: directory.forgetAccount, now });
+  const { forgetAccount } = directory;
+  const deletion = createAccountDeletion({ ...shared, log, forgetAccount, onDeleted: o.onAccountDeleted });
   const { managementLimit } = o;
   const parts = { directory, lastUse, sessions, urlSigner, managementLimit, publicUrl, now };
   const authentication = createAuthentication(parts);
@@ -120,6 +127,7 @@ export function createAccounts(o: AccountsOptions): Accounts {
     endpoints: [
       ...apiKeyEndpoints({ authenticate, requireActivePlan, apiKeys, creationLimit }),
       ...accountEndpoints({ authenticate, logins, invitations, profiles, publicUrl, now }),
+      accountDeletionEndpoint({ authenticate, deletion, publicUrl }),
       ...passwordResetEndpoints({ authenticate, resets, emailVerification, publicUrl }),
       ...sessionEndpoints({ authenticate, ownSessions: createOwnSessions({ dataSource, sessions, audit }) }),
       ...auditEndpoints({ authenticate, auditLog: createAuditLog(dataSource) }),

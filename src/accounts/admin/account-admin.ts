@@ -1,4 +1,4 @@
-import type { DataSource, FindOptionsWhere } from 'typeorm';
+import { type DataSource, type FindOptionsWhere, IsNull } from 'typeorm';
 import { isUuid, type PageRequest } from '../../http/http.js';
 import { selectPage } from '../../platform/db/db.js';
 import { Account, type AccountPlan } from '../account.entity.js';
@@ -40,7 +40,8 @@ export function createAccountAdmin(o: {
   const accounts = dataSource.getRepository(Account);
   return {
     select({ filters: { email, ...equal }, ...page }) {
-      const where = email === undefined ? equal : { ...equal, email: email.toLowerCase() };
+      const owned = { ...equal, deletedAt: IsNull() };
+      const where = email === undefined ? owned : { ...owned, email: email.toLowerCase() };
       return selectPage(accounts, where, page);
     },
     async find(idOrEmail) {
@@ -69,7 +70,7 @@ export function createAccountAdmin(o: {
 
 /** Undefined for a text with NUL, which Postgres rejects. */
 function whereOf(idOrEmail: string): FindOptionsWhere<Account> | undefined {
-  if (isUuid(idOrEmail)) return { id: idOrEmail.toLowerCase() };
+  if (isUuid(idOrEmail)) return { id: idOrEmail.toLowerCase(), deletedAt: IsNull() };
   return idOrEmail.includes('\0') ? undefined : { email: idOrEmail.toLowerCase() };
 }
 
