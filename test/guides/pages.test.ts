@@ -61,6 +61,13 @@ describe('guides: pages', () => {
     });
   }
 
+  it('the report of pdf-reports.md is the one in docs/examples', () => {
+    const report = guides
+      .flatMap(({ fences }) => fences)
+      .find(({ attributes }) => attributes['file'] === 'report.json');
+    expect(report?.text).to.equal(readFileSync(join(root, 'docs/examples/report.json'), 'utf8'));
+  });
+
   it('no two guides of a group have the same position', () => {
     const positions = guides.map(({ frontMatter: { group, order } }) => `${group} ${order}`);
     expect(positions).to.deep.equal([...new Set(positions)]);
