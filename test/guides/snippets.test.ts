@@ -8,6 +8,8 @@ import { reportPart } from '../support/real-parts.js';
 
 /** Ports that guides name and that may be taken on this machine. */
 const PORTS = ['8080', '8081'];
+/** As README.md writes it: `npm start` prints it. */
+const DEFAULT_URL = 'http://127.0.0.1:3000';
 
 describe('guides: snippets', () => {
   before(() => {
@@ -24,10 +26,11 @@ describe('guides: snippets', () => {
     const runnable = guide.fences.filter(isRunnable);
     if (runnable.length === 0) continue;
     it(`${guide.name}: does what it says`, async () => {
-      const replacements = Object.fromEntries(
-        await Promise.all(PORTS.map(async (port) => [port, String(await freePort())])),
-      );
-      const count = await playGuide(guide, { env: await readerEnv(), replacements });
+      const env = await readerEnv();
+      const { CHARTWRIGHT_URL = '', CHARTWRIGHT_KEY = '' } = env;
+      const ports = await Promise.all(PORTS.map(async (port) => [port, String(await freePort())]));
+      const replacements = { [DEFAULT_URL]: CHARTWRIGHT_URL, ...Object.fromEntries(ports) };
+      const count = await playGuide(guide, { env: { ...env, KEY: CHARTWRIGHT_KEY }, replacements });
       expect(count).to.be.above(0);
     });
   }

@@ -11,6 +11,12 @@ const IMAGES = new Set(['png', 'jpeg', 'webp', 'svg', 'pdf']);
 
 const namesOf = (list = ''): string[] => list.split(',').filter((name) => name !== '');
 
+/** The files that a fence creates: those that it says, and those that its curl writes. */
+function createdBy({ attributes, language, text }: Fence): string[] {
+  const written = language === 'bash' ? [...text.matchAll(/ -o ([\w.-]+\.\w+)/g)].map(([, name = '']) => name) : [];
+  return [...new Set([...namesOf(attributes['creates']), ...written])];
+}
+
 /** Whether the fence says what it yields. A curl that gets an error ends with 0, so an exit code alone says little. */
 export const statesResult = ({ attributes, flags }: Fence, next: Fence | undefined): boolean =>
   flags.includes('quiet') ||
@@ -18,8 +24,8 @@ export const statesResult = ({ attributes, flags }: Fence, next: Fence | undefin
   ['creates', 'prints', 'saves', 'background'].some((name) => name in attributes);
 
 /** Removes the files that a fence creates, because an earlier tab of its group has created them too. */
-export function removeCreated({ attributes }: Fence, { dir }: Terminal): void {
-  for (const name of namesOf(attributes['creates'])) rmSync(join(dir, name), { force: true });
+export function removeCreated(fence: Fence, { dir }: Terminal): void {
+  for (const name of createdBy(fence)) rmSync(join(dir, name), { force: true });
 }
 
 /**
@@ -32,9 +38,9 @@ export async function checkResult(fence: Fence, result: SnippetResult, terminal:
     throw new Error(`${fence.place}: ${what}\nstdout: ${stdout.slice(0, 2000)}\nstderr: ${stderr.slice(-2000)}`);
   };
   if (result.exitCode !== 0) fail(`the snippet ends with exit code ${result.exitCode}`);
-  const { prints, creates, saves } = fence.attributes;
+  const { prints, saves } = fence.attributes;
   if (prints !== undefined && !result.stdout.includes(prints)) fail(`the snippet does not print "${prints}"`);
-  for (const name of namesOf(creates)) {
+  for (const name of createdBy(fence)) {
     const path = join(terminal.dir, name);
     const problem = existsSync(path) ? await findProblem(readFileSync(path), name) : 'is missing';
     if (problem !== undefined) fail(`${name} ${problem}`);

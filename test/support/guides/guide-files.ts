@@ -12,4 +12,16 @@ export function readGuides(): Guide[] {
     .map((name) => readGuide(join(GUIDES, name)));
 }
 
-export const readReadme = (): Guide => readGuide(join(root, 'README.md'));
+/** What README.md says about packages and containers starts a service of its own. */
+const STARTS_SERVICE = /^(npm|docker) /;
+
+/** README.md, whose `sh` fences are run like `bash` ones. */
+export function readReadme(): Guide {
+  const readme = readGuide(join(root, 'README.md'));
+  const fences = readme.fences.map((fence) => {
+    if (fence.language !== 'sh') return fence;
+    const skip: Record<string, string> = STARTS_SERVICE.test(fence.text) ? { test: 'skip' } : {};
+    return { ...fence, language: 'bash', attributes: { ...skip, ...fence.attributes } };
+  });
+  return { ...readme, fences };
+}
