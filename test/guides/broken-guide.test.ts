@@ -42,7 +42,7 @@ describe('guides: a broken snippet', () => {
       '```json file="a.json"\n{"id": "42"}\n```',
       '```bash saves="ID=id"\ncat a.json\n```',
       '```js prints="42"\nconsole.log(process.env.ID);\n```',
-      '```bash prints=\'"42"\'\nNAME=kept; echo "\\"$ID\\""\n```',
+      '```bash prints="id:42"\nNAME=kept; echo "\\"id\\":\\"$ID\\""\n```',
       '```bash background="ready"\necho ready; sleep 60\n```',
       '```bash prints="kept"\necho $NAME\n```',
       '```bash test=skip reason="not here"\nfalse\n```',

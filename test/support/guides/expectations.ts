@@ -39,7 +39,8 @@ export async function checkResult(fence: Fence, result: SnippetResult, terminal:
   };
   if (result.exitCode !== 0) fail(`the snippet ends with exit code ${result.exitCode}`);
   const { prints, saves } = fence.attributes;
-  if (prints !== undefined && !result.stdout.includes(prints)) fail(`the snippet does not print "${prints}"`);
+  if (prints !== undefined && !result.stdout.replaceAll('"', '').includes(prints))
+    fail(`the snippet does not print "${prints}"`);
   for (const name of createdBy(fence)) {
     const path = join(terminal.dir, name);
     const problem = existsSync(path) ? await findProblem(readFileSync(path), name) : 'is missing';

@@ -15,7 +15,7 @@ export interface Fence {
   language: string;
   /** Words without a value, such as `chart`. */
   flags: string[];
-  /** `name="value"`, `name='value'` and `name=value`. */
+  /** `name="value"` and `name=value`. */
   attributes: Record<string, string>;
   text: string;
 }
@@ -61,13 +61,13 @@ function parseFrontMatter(text: string): Record<string, string> {
 }
 
 function parseInfo(info: string): Pick<Fence, 'language' | 'flags' | 'attributes'> {
-  const [language = '', ...words] = info.match(/\w+=(?:"[^"]*"|'[^']*')|\S+/g) ?? [];
+  const [language = '', ...words] = info.match(/\w+="[^"]*"|\S+/g) ?? [];
   const flags: string[] = [];
   const attributes: Record<string, string> = {};
   for (const word of words) {
     const [, name, value = ''] = /^(\w+)=(.*)$/.exec(word) ?? [];
     if (name === undefined) flags.push(word);
-    else attributes[name] = value.replace(/^(["'])(.*)\1$/, '$2');
+    else attributes[name] = value.replace(/^"(.*)"$/, '$1');
   }
   return { language, flags, attributes };
 }
