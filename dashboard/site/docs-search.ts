@@ -12,6 +12,9 @@ const SEARCH_OPTIONS = {
   prefix: true,
   fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
   combineWith: 'AND' as const,
+  // A page before its parts.
+  boostDocument: (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
+    stored?.['heading'] === '' ? 3 : 1,
 };
 
 const dialog = document.getElementById('search') as HTMLDialogElement;

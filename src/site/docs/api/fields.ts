@@ -1,5 +1,5 @@
 import { type Html, html } from '../html.js';
-import { type ApiDocument, type Schema, SPEC_PATH } from './document.js';
+import { type ApiDocument, type Schema, SPEC_PATH, SPEC_REF } from './document.js';
 import { inlineMarkdown } from './inline-markdown.js';
 import { constraints, typeText, valuesOf } from './schema-text.js';
 
@@ -11,7 +11,6 @@ export interface FieldsOptions {
   openLevels: number;
 }
 
-const SPEC_REF = '#/components/schemas/ChartSpec';
 const isSpec = (schema: Schema): boolean => [schema, ...(schema.allOf ?? [])].some(({ $ref }) => $ref === SPEC_REF);
 const nameOf = (schema: Schema): string | undefined => (isSpec(schema) ? 'chart specification' : undefined);
 
