@@ -38,3 +38,11 @@ export async function prepareForDrawing(
 export async function checkContrast(spec: unknown, kit?: BrandKitLike): Promise<Problem[]> {
   return (await loadEngine()).contrastProblemsOf(spec, kit);
 }
+
+/** The specification that a template's render URL draws, or what is wrong with the URL. See `applyTemplateQuery` of engine.ts. */
+export async function templateWithQuery(
+  template: unknown,
+  query: string,
+): Promise<{ ok: true; spec: unknown } | { ok: false; problems: Problem[] }> {
+  return (await loadEngine()).applyTemplateQuery(template, query);
+}
