@@ -29,6 +29,7 @@ export default defineConfig({
         'dashboard/site/landing.ts',
         'dashboard/site/pricing.ts',
         'dashboard/site/status.ts',
+        'dashboard/site/docs.ts',
       ],
     },
   },

@@ -49,6 +49,10 @@ export interface Config {
     cdnBaseUrl?: string;
     retentionDays: number;
   };
+  history: {
+    /** 0: specifications are not kept. */
+    specRetentionDays: number;
+  };
   plans: {
     table: PlanTable;
     /** Prices and links for `/pricing`. Absent: none are shown. */
@@ -178,6 +182,7 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
       ...optional('cdnBaseUrl', env.CDN_BASE_URL?.replace(/\/+$/, '')),
       retentionDays: env.IMAGE_RETENTION_DAYS,
     },
+    history: { specRetentionDays: env.RENDER_SPEC_RETENTION_DAYS },
     plans: {
       table: plans,
       ...(pricing !== undefined && { pricing }),

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
 import type { LocalAccess } from './accounts/keys/local-account.js';
-import type { App } from './app.js';
+import type { App, AppParts } from './app.js';
 import type { Chromium } from './browser/browser.js';
 import type { Config } from './config.js';
 import type { Database } from './platform/db/db.js';
@@ -38,11 +38,14 @@ await main();
 
 async function main(): Promise<void> {
   const config = await loadConfig();
-  const [{ createLog }, { drainServer, endOnUnknownErrors, runStopPhases, stopOnSignals }] = await Promise.all([
-    import('./platform/log.js'),
-    import('./platform/shutdown.js'),
-  ]);
-  const log = createLog(config.logLevel);
+  const [{ createLog }, { createRecentErrors }, { drainServer, endOnUnknownErrors, runStopPhases, stopOnSignals }] =
+    await Promise.all([
+      import('./platform/log.js'),
+      import('./platform/recent-errors.js'),
+      import('./platform/shutdown.js'),
+    ]);
+  const recentErrors = createRecentErrors();
+  const log = createLog(config.logLevel, undefined, recentErrors.add);
   // What the service writes is for its own user only.
   process.umask(0o077);
   const started: Started = {};
@@ -68,7 +71,7 @@ async function main(): Promise<void> {
   stopOnSignals(stop, log);
   endOnUnknownErrors(() => closeParts(started), log);
   try {
-    await start(config, log, started);
+    await start(config, { log, recentErrors }, started);
   } catch (err) {
     process.stderr.write(`\nChartwright cannot start. ${startError(err, config)}\n`);
     log.debug({ err }, 'start failed');
@@ -89,7 +92,8 @@ async function loadConfig(): Promise<Config> {
 }
 
 /** Postgres and Chromium start at the same time; the other modules load meanwhile. */
-async function start(config: Config, log: Log, started: Started): Promise<void> {
+async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErrors'>, started: Started): Promise<void> {
+  const { log } = logging;
   const isProduction = config.nodeEnv === 'production';
   const report = (line: string) => {
     if (isProduction) log.info(line);
@@ -113,7 +117,14 @@ async function start(config: Config, log: Log, started: Started): Promise<void> 
   // All at once: a failure of Chromium is reported without waiting for Postgres.
   const [openedDatabase, startedChromium] = await Promise.all([database, chromium]);
   const jwtSecret = config.sessions.jwtSecret ?? (await loadJwtSecret(dataDir));
-  const app = createApp({ config, log, version, jwtSecret, database: openedDatabase, chromium: startedChromium });
+  const app = createApp({
+    config,
+    ...logging,
+    version,
+    jwtSecret,
+    database: openedDatabase,
+    chromium: startedChromium,
+  });
   started.app = app;
   const server = createHttpServer(app.handle, log);
   started.server = server;

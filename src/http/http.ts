@@ -17,6 +17,7 @@ export { type HasBody, readRawBody } from './body.js';
 export { networkOf } from './client-ip.js';
 export { clientSignal } from './client-signal.js';
 export { byPathOrQueryId, type Endpoint, endpoint } from './endpoint.js';
+export { toApiError } from './error-handler.js';
 export { headerText } from './header-text.js';
 export {
   contentTypeOf,

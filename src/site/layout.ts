@@ -26,6 +26,10 @@ export interface PageParts {
   entry?: SiteEntry;
   /** The contents of `<main>`: HTML. */
   main: string;
+  /** HTML between the header and `<main>`, such as a navigation of its own. */
+  before?: string;
+  /** HTML between `<main>` and the footer. */
+  after?: string;
   /** For the layout of a page: a class of `<body>`. */
   bodyClass?: string;
 }
@@ -38,7 +42,7 @@ export interface PageFrame extends Pick<SiteAssets, 'tagsOf'> {
 
 /** The document of a server-rendered page: header and footer are the same on all of them. */
 export function pageHtml(frame: PageFrame, parts: PageParts): string {
-  const { title, description, current, entry, main, bodyClass } = parts;
+  const { title, description, current, entry, main, before = '', after = '', bodyClass } = parts;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -58,9 +62,11 @@ ${entry === undefined ? '' : frame.tagsOf(entry)}
 <nav class="site-nav" aria-label="Main">${LINKS.map(({ path, text }) => `<a href="${path}"${path === current ? ' aria-current="page"' : ''}>${text}</a>`).join('')}</nav>
 <div class="site-actions">${accountLinks(frame)}</div>
 </div></header>
+${before}
 <main id="main" tabindex="-1">
 ${main}
 </main>
+${after}
 <footer class="site-footer"><div class="wrap">
 <span>Chartwright draws charts as images. Open source under the MIT license.</span>
 <a href="/docs">Docs</a><a href="/docs/api">API reference</a><a href="/pricing">Pricing</a><a href="/status">Status</a><a href="/app">Dashboard</a>

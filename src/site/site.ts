@@ -4,15 +4,18 @@ import type { Config } from '../config.js';
 import { type Endpoint, openApiDocument } from '../http/http.js';
 import type { PlanOffers } from '../plans/plan-offers.js';
 import { appEndpoints } from './app-endpoints.js';
+import { docsEndpoints } from './docs/docs.js';
 import { healthEndpoints, type Metrics } from './health/endpoints.js';
 import { createReadiness, type HealthOptions } from './health/health.js';
-import { pageAssets, pageEndpoints } from './pages.js';
+import { openApiEndpoint } from './openapi-endpoint.js';
 import { rendererFileEndpoints } from './renderer-files.js';
 import { readSiteAssets } from './site-assets.js';
 import { createSiteImages } from './site-images.js';
 import { sitePages } from './site-pages.js';
 import { observeReadiness } from './status/observed-readiness.js';
 import type { Queue } from './status/status-page.js';
+
+export { createReadiness, type Probe } from './health/health.js';
 
 export interface SiteOptions extends HealthOptions {
   publicUrl: string;
@@ -36,7 +39,7 @@ export interface SiteOptions extends HealthOptions {
 
 /** Landing page, dashboard, API reference, /openapi.json and health. */
 export function createSite(o: SiteOptions): { endpoints: readonly Endpoint[] } {
-  const { version, webhooks } = o;
+  const { publicUrl, version, webhooks, registration } = o;
   const assets = readSiteAssets();
   const images = createSiteImages(o.draw);
   const readiness = observeReadiness(createReadiness(o));
@@ -45,15 +48,17 @@ export function createSite(o: SiteOptions): { endpoints: readonly Endpoint[] } {
     const schemas = { ChartSpec: chartSpecJsonSchema };
     return openApiDocument({ version, endpoints: [...o.endpoints, ...described], schemas, webhooks });
   };
+  const docs = docsEndpoints({ publicUrl, describe, images, frame: { tagsOf: assets.tagsOf, registration } });
   const described: readonly Endpoint[] = [
     ...healthEndpoints({ ...o, readiness }),
     ...sitePages({ ...o, assets, images, readiness }),
-    ...pageEndpoints(describe),
+    docs.index,
+    openApiEndpoint(describe),
   ];
   return {
     endpoints: [
       ...described,
-      ...pageAssets,
+      docs.pages,
       // Before the dashboard, which answers all other paths below /app.
       ...rendererFileEndpoints(),
       ...appEndpoints(assets),
