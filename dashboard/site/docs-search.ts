@@ -19,7 +19,7 @@ const SEARCH_OPTIONS = {
 
 const dialog = document.getElementById('search') as HTMLDialogElement;
 const input = dialog.querySelector('input') as HTMLInputElement;
-const list = dialog.querySelector('ul') as HTMLUListElement;
+const list = document.getElementById('search-results') as HTMLElement;
 const status = dialog.querySelector('.search-status') as HTMLElement;
 let index: Promise<MiniSearch> | undefined;
 let active = -1;
@@ -39,7 +39,7 @@ input.addEventListener('keydown', (event) => {
     if (count > 0) activate((active + (event.key === 'ArrowDown' ? 1 : -1) + count) % count);
   } else if (event.key === 'Enter') {
     event.preventDefault();
-    list.children[Math.max(active, 0)]?.querySelector('a')?.click();
+    list.querySelectorAll('a')[Math.max(active, 0)]?.click();
   }
 });
 dialog.querySelector('.search-close')?.addEventListener('click', () => dialog.close());
@@ -86,12 +86,12 @@ function show(results: SearchResult[]): void {
   const items = results.map(({ url, page, heading, group, excerpt }, position) => {
     const title = heading === '' ? page : heading;
     const path = heading === '' ? group : `${group} › ${page}`;
-    const link = element('a', { href: url, tabindex: '-1' }, [
+    const attributes = { href: url, tabindex: '-1', role: 'option', id: `search-result-${position}` };
+    const item = element('a', attributes, [
       element('span', { class: 'result-path' }, [path]),
       element('strong', {}, [title]),
       element('span', { class: 'result-text' }, [excerpt]),
     ]);
-    const item = element('li', { role: 'option', id: `search-result-${position}`, 'aria-selected': 'false' }, [link]);
     item.addEventListener('mousemove', () => activate(position));
     return item;
   });
