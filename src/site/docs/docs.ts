@@ -3,8 +3,8 @@ import { issuesOf, notFound } from '../../http/errors.js';
 import { type Endpoint, endpoint, Pipeline, type Stage, stage } from '../../http/http.js';
 import { emptyResponse } from '../../http/openapi.js';
 import { serveAsset } from '../assets.js';
-import { PAGE_POLICY, pageHtml } from '../layout.js';
-import type { SiteAssets } from '../site-assets.js';
+import { PAGE_POLICY, type PageFrame, pageHtml } from '../layout.js';
+
 import type { SiteImages } from '../site-images.js';
 import { type DocsPage, type DocsSite, readDocsSite } from './docs-site.js';
 import type { DrawChart } from './pages/chart-figure.js';
@@ -17,7 +17,7 @@ export interface DocsOptions {
   publicUrl: string;
   /** The OpenAPI document. */
   describe(): object;
-  assets: Pick<SiteAssets, 'tagsOf'>;
+  frame: PageFrame;
   images: Pick<SiteImages, 'add'>;
 }
 
@@ -36,7 +36,7 @@ const SEARCH_INDEX = '/docs/search-index.json';
  * Serves the guides, the reference and the API reference. The Markdown is read at once, because an instance must have the images of its pages
  * before it has been asked for a page; pages are rendered at their first visit.
  */
-export function docsEndpoints({ publicUrl, describe, assets, images }: DocsOptions): DocsEndpoints {
+export function docsEndpoints({ publicUrl, describe, frame, images }: DocsOptions): DocsEndpoints {
   // After createSite has returned: the description includes its endpoints.
   const reading = Promise.resolve().then(() =>
     readDocsSite({ dir: builtDir, openApi: describe(), publicUrl, draw: drawnBy(images) }),
@@ -55,7 +55,7 @@ export function docsEndpoints({ publicUrl, describe, assets, images }: DocsOptio
   const makeStage = (site: DocsSite, path: string): Stage | undefined => {
     const page = site.page(path);
     if (page !== undefined) {
-      const html = documentOf(page, assets);
+      const html = documentOf(page, frame);
       return serveAsset({ mediaType: 'text/html', read: async () => Buffer.from(html) }, PAGE_HEADERS);
     }
     if (path === SEARCH_INDEX) {
@@ -74,7 +74,7 @@ export function docsEndpoints({ publicUrl, describe, assets, images }: DocsOptio
     if (ctx.accepts('json', 'html') !== 'html') throw notFound();
     ctx.set({ ...PAGE_HEADERS, 'Cache-Control': 'no-store' });
     ctx.status = 404;
-    ctx.body = documentOf(site.missing(), assets);
+    ctx.body = documentOf(site.missing(), frame);
     ctx.set('Content-Type', 'text/html; charset=utf-8');
   });
   const summary = 'The documentation: guides, and this reference to read and try out';
@@ -87,10 +87,10 @@ export function docsEndpoints({ publicUrl, describe, assets, images }: DocsOptio
   };
 }
 
-function documentOf({ title, description, area, frame }: DocsPage, assets: Pick<SiteAssets, 'tagsOf'>): string {
-  return pageHtml(assets, {
+function documentOf({ title, description, area, frame: parts }: DocsPage, frame: PageFrame): string {
+  return pageHtml(frame, {
     ...{ title: `${title} – Chartwright`, description, current: '/docs', entry: 'site/docs.ts' },
-    ...{ before: frame.before.text, main: frame.main.text, after: frame.after.text },
+    ...{ before: parts.before.text, main: parts.main.text, after: parts.after.text },
     bodyClass: `docs-page docs-${area}`,
   });
 }
