@@ -1,4 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { docsTexts } from '../src/texts/docs.ts';
 import { element } from './docs-dom.ts';
 
 /** As in src/site/docs/search-index.ts, which makes the index. */
@@ -28,7 +29,7 @@ let active = -1;
 export function open(): void {
   dialog.showModal();
   input.select();
-  load().catch(() => say('The search index cannot be loaded. Check the connection, then type again.'));
+  load().catch(() => say(docsTexts.indexMissing));
 }
 
 input.addEventListener('input', () => void search());
@@ -76,9 +77,9 @@ async function search(): Promise<void> {
     const all = loaded.search(query, SEARCH_OPTIONS);
     const results = all.length > 0 ? all : loaded.search(query, { ...SEARCH_OPTIONS, combineWith: 'OR' });
     show(results.slice(0, MAX_RESULTS));
-    say(results.length === 0 ? `Nothing found for “${query}”. Try fewer or other words.` : '');
+    say(results.length === 0 ? docsTexts.nothingFound(query) : '');
   } catch {
-    say('The search index cannot be loaded. Check the connection, then type again.');
+    say(docsTexts.indexMissing);
   }
 }
 
