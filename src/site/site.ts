@@ -5,6 +5,7 @@ import { appEndpoints } from './app-endpoints.js';
 import { healthEndpoints, type Metrics } from './health/endpoints.js';
 import { createReadiness, type HealthOptions } from './health/health.js';
 import { pageAssets, pageEndpoints } from './pages.js';
+import { rendererFileEndpoints } from './renderer-files.js';
 import { readSiteAssets } from './site-assets.js';
 import { createSiteImages } from './site-images.js';
 
@@ -38,5 +39,15 @@ export function createSite(o: SiteOptions): { endpoints: readonly Endpoint[] } {
     ...healthEndpoints({ ...o, readiness: createReadiness(o) }),
     ...pageEndpoints(publicUrl, describe),
   ];
-  return { endpoints: [...described, ...pageAssets, ...appEndpoints(assets), assets.endpoint, images.endpoint] };
+  return {
+    endpoints: [
+      ...described,
+      ...pageAssets,
+      // Before the dashboard, which answers all other paths below /app.
+      ...rendererFileEndpoints(),
+      ...appEndpoints(assets),
+      assets.endpoint,
+      images.endpoint,
+    ],
+  };
 }
