@@ -13,7 +13,7 @@ export function textsIn<Name extends string>(search: Search, names: readonly Nam
 }
 
 /** `{ [name]: value }` when the value is one of `values`, else `{}`. */
-export function choiceIn<Name extends string, Value extends string>(
+export function choiceIn<Name extends string, const Value extends string>(
   search: Search,
   name: Name,
   values: readonly Value[],

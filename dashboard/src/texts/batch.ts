@@ -21,7 +21,6 @@ export const batchTexts = {
     ignore: 'Nothing',
     name: 'File name',
     title: 'Title',
-    subtitle: 'Subtitle',
     value: 'Value',
     labels: 'List of labels',
     data: 'List of values',

@@ -1,4 +1,4 @@
-import { strFromU8, unzip } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 
 export interface ManifestEntry {
   index: number;
@@ -29,11 +29,7 @@ export async function readManifest(url: string, signal: AbortSignal): Promise<Ma
   const response = await fetch(new URL(url).pathname, { signal });
   if (!response.ok) throw new Error(`status ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  return new Promise((resolve, reject) => {
-    unzip(bytes, { filter: ({ name }) => name === MANIFEST }, (error, files) => {
-      const file = files?.[MANIFEST];
-      if (error || file === undefined) reject(error ?? new Error('no manifest'));
-      else resolve(JSON.parse(strFromU8(file)) as Manifest);
-    });
-  });
+  const file = unzipSync(bytes, { filter: ({ name }) => name === MANIFEST })[MANIFEST];
+  if (file === undefined) throw new Error('no manifest');
+  return JSON.parse(strFromU8(file)) as Manifest;
 }
