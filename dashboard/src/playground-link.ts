@@ -1,20 +1,31 @@
-/** The address of the playground with a chart in it. The chart is in the fragment, which no server sees. */
+import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
+
+/** Fragments that inflate to more are ignored, as the service ignores them. */
+const MAX_BYTES = 2 * 1024 * 1024;
+
+/** The path of the playground with a specification. It stands in the fragment, which browsers do not send to the service. */
 export function playgroundLink(spec: unknown): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(spec));
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  const encoded = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  return `/app/playground#spec=${encoded}`;
+  return `/app/playground#${hashOfSpec(spec)}`;
 }
 
-/** The chart in a fragment such as `#spec=…`; undefined when there is none, or none that can be read. */
+/** `spec=…`: base64url of the deflated JSON, as in the `chart` parameter of render URLs. */
+export function hashOfSpec(spec: unknown): string {
+  const bytes = deflateSync(strToU8(JSON.stringify(spec)), { level: 9 });
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return `spec=${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
+}
+
+/** The specification in a fragment, deflated or plain; `undefined` without one, and for a damaged one. */
 export function specFromHash(hash: string): unknown {
-  const encoded = new URLSearchParams(hash.replace(/^#/, '')).get('spec');
-  if (encoded === null) return undefined;
+  const [, encoded] = /^#?(?:.*&)?spec=([^&]+)/.exec(hash) ?? [];
+  if (encoded === undefined) return undefined;
   try {
     const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+    const isPlain = bytes[0] === '{'.charCodeAt(0);
+    const plain = isPlain ? bytes : inflateSync(bytes);
+    return plain.length > MAX_BYTES ? undefined : JSON.parse(strFromU8(plain));
   } catch {
     return undefined;
   }

@@ -70,7 +70,6 @@ export const renderErrorsQuery = (filters: RenderFilters) => {
   const { q: _q, status: _status, ...rest } = filters;
   return queryOptions({
     queryKey: ['render-errors', rest],
-    queryFn: ({ signal }) =>
-      request(api.GET('/api/v1/renders/errors', { params: { query: queryOf(rest) }, signal })),
+    queryFn: ({ signal }) => request(api.GET('/api/v1/renders/errors', { params: { query: queryOf(rest) }, signal })),
   });
 };

@@ -50,7 +50,9 @@ export const deliveryQuery = (id: string, deliveryId: string) =>
   queryOptions({
     queryKey: ['webhooks', id, 'delivery', deliveryId],
     queryFn: ({ signal }) =>
-      request(api.GET('/api/v1/webhooks/{id}/deliveries/{deliveryId}', { params: { path: { id, deliveryId } }, signal })),
+      request(
+        api.GET('/api/v1/webhooks/{id}/deliveries/{deliveryId}', { params: { path: { id, deliveryId } }, signal }),
+      ),
     refetchInterval: ({ state }) => (state.data && isSoon(state.data) ? PENDING_INTERVAL_MS : false),
     staleTime: 0,
   });

@@ -1,6 +1,7 @@
 export const jobsTexts = {
   title: 'Jobs & reports',
-  description: 'Work that is done in the background: single charts, PDF reports and batches. An accepted job is never lost.',
+  description:
+    'Work that is done in the background: single charts, PDF reports and batches. An accepted job is never lost.',
   newReport: 'New report',
   newBatch: 'New batch',
   table: 'Jobs, newest first',

@@ -1,6 +1,7 @@
 export const reportTexts = {
   title: 'New report',
-  description: 'Charts with headings and texts on up to 50 pages, as one PDF of vectors with bookmarks and page numbers.',
+  description:
+    'Charts with headings and texts on up to 50 pages, as one PDF of vectors with bookmarks and page numbers.',
   about: 'Report',
   fields: {
     title: 'Title',

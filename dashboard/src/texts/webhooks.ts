@@ -39,7 +39,8 @@ export const webhooksTexts = {
     enable: 'Enable again',
     enabled: 'Webhook enabled',
     disabledNotice: {
-      request: 'This webhook is disabled. Events that happen now are not sent; deliveries that were pending continue when you enable it.',
+      request:
+        'This webhook is disabled. Events that happen now are not sent; deliveries that were pending continue when you enable it.',
       gone: 'Your endpoint answered 410 Gone, so nothing is sent any more. Fix the endpoint, then enable the webhook; pending deliveries continue.',
       failing:
         'Every delivery of five days has failed, so nothing is sent any more. Fix the endpoint, then enable the webhook; pending deliveries continue.',
@@ -68,7 +69,8 @@ export const webhooksTexts = {
     title: 'Rotate the signing secret?',
     description:
       'You get a new secret. For 24 hours each request carries two signatures, with the old secret and with the new one: change your receiver at any time in between, and nothing is lost.',
-    twice: (until: string) => `The previous rotation still runs until ${until}. Rotating again now drops the oldest secret at once.`,
+    twice: (until: string) =>
+      `The previous rotation still runs until ${until}. Rotating again now drops the oldest secret at once.`,
     confirm: 'Rotate secret',
     done: 'Your new signing secret',
     until: (until: string) => `The old secret works until ${until}.`,

@@ -3,7 +3,12 @@ import { jobsTexts } from '../../texts/jobs.ts';
 import { Status, type Tone } from '../../ui/badge.tsx';
 import { formatMs } from '../../ui/format.ts';
 
-const TONES: Record<Job['status'], Tone> = { queued: 'neutral', processing: 'accent', completed: 'good', failed: 'bad' };
+const TONES: Record<Job['status'], Tone> = {
+  queued: 'neutral',
+  processing: 'accent',
+  completed: 'good',
+  failed: 'bad',
+};
 
 export function JobStatusView({ job: { status } }: { job: Job }) {
   return <Status tone={TONES[status]}>{jobsTexts.statuses[status]}</Status>;

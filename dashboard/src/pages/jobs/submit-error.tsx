@@ -25,7 +25,10 @@ export function SubmitError({
     <div className="flex flex-col gap-3">
       <ErrorState error={error} />
       {others.length > 0 && (
-        <ul aria-label={jobsTexts.form.otherIssues} className="m-0 flex list-none flex-col gap-1.5 p-0 text-sm text-red-text">
+        <ul
+          aria-label={jobsTexts.form.otherIssues}
+          className="m-0 flex list-none flex-col gap-1.5 p-0 text-sm text-red-text"
+        >
           {others.slice(0, MAX_SHOWN).map(({ path, message }) => (
             <li key={path + message} className="break-words">
               <span className="font-medium">{nameOf(path)}</span> {message}

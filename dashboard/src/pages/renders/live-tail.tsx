@@ -53,10 +53,7 @@ export function LiveTail({ filters, rows }: { filters: RenderFilters; rows: read
         </Button>
       ) : (
         <span className="inline-flex items-center gap-2">
-          <span
-            aria-hidden
-            className={`size-2 rounded-full ${isError ? 'bg-amber' : 'animate-pulse bg-green'}`}
-          />
+          <span aria-hidden className={`size-2 rounded-full ${isError ? 'bg-amber' : 'animate-pulse bg-green'}`} />
           {isError ? rendersTexts.liveFailed : rendersTexts.liveOn}
         </span>
       )}

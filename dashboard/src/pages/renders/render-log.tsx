@@ -58,7 +58,9 @@ export function RenderLog() {
           onOpen={({ id }) => void navigate({ search: (old) => ({ ...old, render: id }) })}
         />
       )}
-      {query.isSuccess && rows.length === 0 && (isFiltered ? <EmptyState text={rendersTexts.noMatch} /> : <NoRenders />)}
+      {query.isSuccess &&
+        rows.length === 0 &&
+        (isFiltered ? <EmptyState text={rendersTexts.noMatch} /> : <NoRenders />)}
       {search.error !== undefined && query.hasNextPage && (
         <p className="mt-3 text-sm text-soft">{rendersTexts.errorSearching}</p>
       )}

@@ -36,9 +36,7 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
       </FilterBar>
       {query.isPending && <TableSkeleton rows={4} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && rows.length === 0 && (
-        <EmptyState text={status === undefined ? texts.empty : texts.noMatch} />
-      )}
+      {query.isSuccess && rows.length === 0 && <EmptyState text={status === undefined ? texts.empty : texts.noMatch} />}
       {rows.length > 0 && (
         <Table
           label={texts.table}

@@ -4,8 +4,8 @@ import { webhooksTexts } from '../../texts/webhooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { SecretOnce } from '../../ui/copy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { formatDateTime } from '../../ui/format.ts';
 import { FormError } from '../../ui/form-error.tsx';
+import { formatDateTime } from '../../ui/format.ts';
 
 const texts = webhooksTexts.rotate;
 

@@ -9,7 +9,8 @@ const { states } = webhooksTexts;
 export function WebhookState({ webhook }: { webhook: Webhook }) {
   const { enabled, disabledReason, failingSince } = webhook;
   if (!enabled) {
-    const reason = disabledReason === 'gone' ? states.gone : disabledReason === 'failing' ? states.broken : states.request;
+    const reason =
+      disabledReason === 'gone' ? states.gone : disabledReason === 'failing' ? states.broken : states.request;
     return <Status tone={disabledReason === 'request' ? 'neutral' : 'bad'}>{reason}</Status>;
   }
   if (failingSince !== null) return <Status tone="warning">{states.failing(formatRelative(failingSince))}</Status>;

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextArea } from '../../../ui/field.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { type Built, buildCharts } from './build-charts.ts';
-import { ColumnRoles } from './column-roles-table.tsx';
 import { proposeRoles, type Role } from './column-roles.ts';
+import { ColumnRoles } from './column-roles-table.tsx';
 import { readRows } from './read-rows.ts';
 
 const FORMATS = ['png', 'svg', 'jpeg', 'webp', 'pdf'].map((value) => ({ value, label: value.toUpperCase() }));

@@ -60,7 +60,10 @@ function builtFrom(text: string): Built {
   if (!Array.isArray(list) || list.length === 0 || list.length > MAX_CHARTS || !list.every(isObject)) {
     return { charts: [], problems: [texts.errors.jsonList] };
   }
-  return { charts: list.map((entry) => ('spec' in entry ? entry : { spec: entry }) as unknown as BatchChart), problems: [] };
+  return {
+    charts: list.map((entry) => ('spec' in entry ? entry : { spec: entry }) as unknown as BatchChart),
+    problems: [],
+  };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -24,7 +24,12 @@ const DEFAULT_SCALE = 2;
 const texts = batchTexts.errors;
 
 /** One chart per row: the template with the row's title, labels and values, as in a template URL. */
-export function buildCharts({ columns, rows, errors }: Rows, roles: readonly Role[], template: object, format: string): Built {
+export function buildCharts(
+  { columns, rows, errors }: Rows,
+  roles: readonly Role[],
+  template: object,
+  format: string,
+): Built {
   if (rows.length === 0) return { charts: [], problems: [texts.empty] };
   const problems = errors.map(({ row, message }) => texts.parse(row, message));
   if (rows.length > MAX_CHARTS) problems.push(texts.tooMany(rows.length));
@@ -67,7 +72,8 @@ function rowOf(
     : values.length > 0
       ? values.map((index) => columns[index] ?? '')
       : undefined;
-  if (labels !== undefined && series.some(({ length }) => length > labels.length)) problems.push(texts.listLength(number));
+  if (labels !== undefined && series.some(({ length }) => length > labels.length))
+    problems.push(texts.listLength(number));
   return { name: textOf('name'), title: textOf('title'), labels, series };
 }
 

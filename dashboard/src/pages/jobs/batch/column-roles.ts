@@ -23,7 +23,8 @@ export function proposeRoles({ columns, rows }: Rows): Role[] {
     const byName = NAMES.find(([pattern]) => pattern.test(column))?.[1];
     if (byName === 'data' && cells.every((cell) => readList(cell).length <= 1)) return 'value';
     if (byName !== undefined) return byName;
-    if (cells.some((cell) => cell.trim() !== '') && cells.every((cell) => readNumber(cell) !== undefined)) return 'value';
+    if (cells.some((cell) => cell.trim() !== '') && cells.every((cell) => readNumber(cell) !== undefined))
+      return 'value';
     if (hasName) return 'ignore';
     hasName = true;
     return 'name';

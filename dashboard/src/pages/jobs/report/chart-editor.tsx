@@ -30,11 +30,19 @@ export function ChartEditor({
 }) {
   const kit = useKitOfSpec(chart.spec);
   const name = chart.heading || titleOfSpec(chart.spec) || texts.chart(index + 1);
-  const issues = error instanceof ApiError ? error.details.filter((issue) => issue.path.startsWith(`${path}.spec`)) : [];
+  const issues =
+    error instanceof ApiError ? error.details.filter((issue) => issue.path.startsWith(`${path}.spec`)) : [];
   return (
     <li className="grid gap-4 rounded-card border border-line p-3 sm:grid-cols-[200px_minmax(0,1fr)]">
       <div className="flex items-start">
-        <ChartPreview spec={chart.spec} kit={kit} scale={1} label={name} background="light" className="rounded-control" />
+        <ChartPreview
+          spec={chart.spec}
+          kit={kit}
+          scale={1}
+          label={name}
+          background="light"
+          className="rounded-control"
+        />
       </div>
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex items-start gap-2">
