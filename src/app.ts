@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Accounts, createAccounts, operationEndpoints } from './accounts/accounts.js';
+import { type Accounts, createAccountRemoval, createAccounts, operationEndpoints } from './accounts/accounts.js';
 import { TRIAL_MS } from './accounts/trial.js';
 import { createAi, createAiStages } from './ai/ai.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
@@ -85,6 +85,7 @@ export function createApp(parts: AppParts): App {
     ...{ dataSource, log, rateLimitStore, managementLimit, requireActivePlan, usageOfAll, jwtSecret, publicUrl },
     ...{ adminToken: config.admin.token, keyCreationMax: config.plans.keyCreationMax },
     ...{ registration: config.registration, mail: config.mail },
+    onAccountDeleted: () => void accountRemoval.wake(),
   });
   const { audit, authentication, urlSigner } = accounts;
   const { authenticate } = authentication;
@@ -97,6 +98,7 @@ export function createApp(parts: AppParts): App {
     ...{ images: config.images, secret: jwtSecret, ...(parts.dnsServers && { dnsServers: parts.dnsServers }) },
   });
   const { storage } = delivery;
+  const accountRemoval = createAccountRemoval({ dataSource, log, sweepImages: storage.sweep });
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   const renders = createRenderService({ chromium, cache, metrics, reserve: plans.reserve });
   const render = createRender({
@@ -152,7 +154,7 @@ export function createApp(parts: AppParts): App {
     },
     close: async () => {
       // First, because running jobs use all the others.
-      await jobs.close();
+      await Promise.all([jobs.close(), accountRemoval.close()]);
       await Promise.all([accounts, plans, history, delivery, webhooks, logos].map((module) => module.close()));
       redis?.close();
     },

@@ -1,4 +1,3 @@
-import { sessionNeeded } from '../http/errors.js';
 import {
   type Endpoint,
   endpoint,
@@ -11,15 +10,7 @@ import {
   sendNoContent,
   stage,
 } from '../http/http.js';
-import {
-  emptyResponse,
-  errorResponse,
-  jsonResponse,
-  RETRY_AFTER,
-  recordSchema,
-  responseRef,
-  SESSION_ONLY,
-} from '../http/openapi.js';
+import { emptyResponse, errorResponse, jsonResponse, RETRY_AFTER, recordSchema, responseRef } from '../http/openapi.js';
 import type { Account } from './account.entity.js';
 import { accountSchema, presentAccount } from './account-record.js';
 import type { Authentication } from './authenticate.js';
@@ -40,6 +31,7 @@ import {
 } from './logins/login-fields.js';
 import type { Logins, SignedIn } from './logins/logins.js';
 import type { Profiles } from './profiles.js';
+import { requireSession } from './require-session.js';
 import { createSessionCookie } from './sessions/session-cookie.js';
 import { SESSION_S } from './sessions/sessions.js';
 
@@ -74,20 +66,6 @@ const signedIn = (description: string) =>
       },
     },
   );
-
-/** Rejects API keys: a leaked key must not be able to lock the owner out. Throws 403. */
-const requireSession = stage<HasAccountCaller>(
-  (ctx, next) => {
-    if (ctx.state.caller.kind !== 'session') throw sessionNeeded();
-    return next();
-  },
-  {
-    security: SESSION_ONLY,
-    responses: {
-      403: errorResponse('An API key is not enough, or a page of another site made the browser send this.'),
-    },
-  },
-);
 
 /** Registering, logging in and out, and the caller's account. See docs/reference/authentication.md. */
 export function accountEndpoints(o: AccountEndpointsOptions): Endpoint[] {

@@ -15,6 +15,8 @@ import { createAuditLog } from './audit/audit-log.js';
 import { auditEndpoints } from './audit/endpoints.js';
 import { type Authentication, createAuthentication } from './authenticate.js';
 import type { HasCaller } from './caller.js';
+import { createAccountDeletion } from './deletion/account-deletion.js';
+import { accountDeletionEndpoint } from './deletion/endpoint.js';
 import { type Environment, hashApiKey, isWellFormedApiKey, type KeyScope } from './keys/api-key.js';
 import { apiKeyEndpoints } from './keys/api-key-endpoints.js';
 import { createApiKeys } from './keys/api-keys.js';
@@ -46,6 +48,7 @@ import { createUrlSigner, type UrlSigner } from './url-signer.js';
 export { operationEndpoints } from './admin/operation-endpoints.js';
 export type { ServiceStatus } from './admin/status-record.js';
 export type { AccountCaller, Caller, HasAccountCaller, HasCaller } from './caller.js';
+export { type AccountRemoval, createAccountRemoval } from './deletion/account-removal.js';
 
 export interface Accounts {
   endpoints: readonly Endpoint[];
@@ -80,6 +83,8 @@ export interface AccountsOptions {
   requireActivePlan: Stage<HasCaller>;
   /** For the operator's list of accounts. */
   usageOfAll: Plans['usageOfAll'];
+  /** Begins to remove what a deleted account owned. */
+  onAccountDeleted(): void;
   /** Signs session tokens and URLs. At least 32 characters, the same in all instances. */
   jwtSecret: string;
   /** The origin of the service's own pages; others are cross-site. */
@@ -126,6 +131,8 @@ export function createAccounts(o: AccountsOptions): Accounts {
     usageOfAll: o.usageOfAll,
     now,
   });
+  const { forgetAccount } = directory;
+  const deletion = createAccountDeletion({ ...shared, log, forgetAccount, onDeleted: o.onAccountDeleted });
   const { managementLimit } = o;
   const parts = { directory, lastUse, sessions, urlSigner, managementLimit, publicUrl, now };
   const authentication = createAuthentication(parts);
@@ -135,6 +142,7 @@ export function createAccounts(o: AccountsOptions): Accounts {
     endpoints: [
       ...apiKeyEndpoints({ authenticate, requireActivePlan, apiKeys, creationLimit }),
       ...accountEndpoints({ authenticate, logins, invitations, localSignIn, profiles, publicUrl, now }),
+      accountDeletionEndpoint({ authenticate, deletion, publicUrl }),
       ...passwordResetEndpoints({ authenticate, resets, emailVerification, publicUrl }),
       ...sessionEndpoints({ authenticate, ownSessions: createOwnSessions({ dataSource, sessions, audit }) }),
       ...auditEndpoints({ authenticate, auditLog: createAuditLog(dataSource) }),

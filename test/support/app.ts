@@ -181,6 +181,8 @@ export async function request(method: string, path: string, sending: Sending = {
   if (sending.key !== undefined) headers['Authorization'] = `Bearer ${sending.key}`;
   const { body } = sending;
   const bytes = body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  // Node sends the body of a DELETE without its length otherwise.
+  if (method === 'DELETE' && bytes !== undefined) headers['Content-Length'] = String(Buffer.byteLength(bytes));
   const req = send({ port, host: '127.0.0.1', method, path, headers, agent });
   req.end(bytes);
   const [res] = await once(req, 'response');

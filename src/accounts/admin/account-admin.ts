@@ -1,4 +1,4 @@
-import { And, type DataSource, Equal, type FindOptionsWhere, Like } from 'typeorm';
+import { And, type DataSource, Equal, type FindOptionsWhere, IsNull, Like } from 'typeorm';
 import { isUuid, type PageRequest } from '../../http/http.js';
 import type { Plans, Usage } from '../../plans/plans.js';
 import { selectPage } from '../../platform/db/db.js';
@@ -53,7 +53,7 @@ export function createAccountAdmin(o: {
       ];
       return selectPage(
         accounts,
-        { ...(plan && { plan }), ...(addresses.length > 0 && { email: And(...addresses) }) },
+        { deletedAt: IsNull(), ...(plan && { plan }), ...(addresses.length > 0 && { email: And(...addresses) }) },
         page,
       );
     },
@@ -94,7 +94,7 @@ export function createAccountAdmin(o: {
 
 /** Undefined for a text with NUL, which Postgres rejects. */
 function whereOf(idOrEmail: string): FindOptionsWhere<Account> | undefined {
-  if (isUuid(idOrEmail)) return { id: idOrEmail.toLowerCase() };
+  if (isUuid(idOrEmail)) return { id: idOrEmail.toLowerCase(), deletedAt: IsNull() };
   return idOrEmail.includes('\0') ? undefined : { email: idOrEmail.toLowerCase() };
 }
 

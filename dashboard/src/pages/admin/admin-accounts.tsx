@@ -11,11 +11,11 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import type { AdminSearch } from './routes.ts';
+import type { AdminSearch } from './admin-search.ts';
 
 const route = getRouteApi('/admin');
 const texts = adminTexts.accounts;
-export const PLANS = Object.entries(texts.plans).map(([value, label]) => ({ value, label }));
+const PLANS = Object.entries(texts.plans).map(([value, label]) => ({ value, label }));
 
 /** All accounts, with search and filter. */
 export function AdminAccounts() {
@@ -69,7 +69,7 @@ export function AdminAccounts() {
 }
 
 /** The stored plan, and whether it has ended. */
-export function PlanBadge({ account: { plan, effectivePlan } }: { account: AdminAccount }) {
+function PlanBadge({ account: { plan, effectivePlan } }: { account: AdminAccount }) {
   const hasEnded = effectivePlan === 'expired';
   return (
     <Badge tone={hasEnded ? 'warning' : plan === 'trial' ? 'neutral' : 'accent'}>

@@ -1,15 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { AccountFilters } from '../../api/admin.ts';
 import { choiceIn, textsIn } from '../../search-params.ts';
 import { rootRoute } from '../../shell/root-route.tsx';
-
-/** `account`, `error`: the open row; `level`: the filter of the errors. */
-export interface AdminSearch extends AccountFilters {
-  tab?: 'accounts' | 'invitations' | 'errors';
-  account?: string;
-  error?: string;
-  level?: 'warn' | 'error' | 'fatal';
-}
+import type { AdminSearch } from './admin-search.ts';
 
 const adminRoute = createRoute({
   getParentRoute: () => rootRoute,

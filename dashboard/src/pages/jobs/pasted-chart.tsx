@@ -3,7 +3,7 @@ import { type Problem, validateSpec } from '../../chart-language/chart-language.
 import { jobsTexts } from '../../texts/jobs.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import type { ChosenChart } from './chart-picker.tsx';
+import type { ChosenChart } from './chart-choices.tsx';
 
 const texts = jobsTexts.picker;
 

@@ -4,7 +4,7 @@ import { jobsTexts } from '../../texts/jobs.ts';
 import { rendersTexts } from '../../texts/renders.ts';
 import { formatRelative } from '../../ui/format.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
-import { Choice, Choices, ChoicesSkeleton, type ChosenChart } from './chart-picker.tsx';
+import { Choice, Choices, ChoicesSkeleton, type ChosenChart } from './chart-choices.tsx';
 
 const MAX_SHOWN = 12;
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FilterDate } from '../../ui/filter-date.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import type { RendersSearch } from './routes.ts';
+import type { RendersSearch } from './renders-search.ts';
 
 const route = getRouteApi('/shell/app/renders');
 const FORMATS = ['png', 'jpeg', 'svg', 'webp', 'pdf'].map((value) => ({ value, label: value.toUpperCase() }));

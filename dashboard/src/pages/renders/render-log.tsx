@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type Render, rendersQuery } from '../../api/renders.ts';
 import { rendersTexts } from '../../texts/renders.ts';
-import { Badge, Status } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { formatBytes, formatMs, formatNumber } from '../../ui/format.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -12,6 +12,7 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { ExampleImage } from './example-image.tsx';
 import { LiveTail } from './live-tail.tsx';
 import { filtersIn, RenderFilterBar } from './render-filters.tsx';
+import { nameOf, RenderStatus } from './render-name.tsx';
 
 const route = getRouteApi('/shell/app/renders');
 
@@ -80,20 +81,6 @@ function What({ render }: { render: Render }) {
         </span>
       )}
       {count !== undefined && <Badge>{rendersTexts.openedOften(formatNumber(count))}</Badge>}
-    </span>
-  );
-}
-
-/** Such as `Bar`. */
-export function nameOf({ chartType }: Pick<Render, 'chartType'>): string {
-  return chartType === null ? rendersTexts.rejected : (rendersTexts.chartTypes[chartType] ?? chartType);
-}
-
-export function RenderStatus({ render: { status, cached } }: { render: Pick<Render, 'status' | 'cached'> }) {
-  return (
-    <span className="inline-flex items-center gap-2">
-      <Status tone={status === 'succeeded' ? 'good' : 'bad'}>{rendersTexts.statuses[status]}</Status>
-      {cached && <Badge>{rendersTexts.cached}</Badge>}
     </span>
   );
 }

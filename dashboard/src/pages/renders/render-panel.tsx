@@ -15,7 +15,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { QueryView, Skeleton } from '../../ui/states.tsx';
 import { RenderAnswer } from './render-answer.tsx';
 import { RenderFacts } from './render-facts.tsx';
-import { nameOf } from './render-log.tsx';
+import { nameOf } from './render-name.tsx';
 
 const route = getRouteApi('/shell/app/renders');
 const texts = rendersTexts.panel;

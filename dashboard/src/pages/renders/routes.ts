@@ -1,15 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { RenderFilters } from '../../api/renders.ts';
 import { choiceIn, dayIn, textsIn } from '../../search-params.ts';
 import { shellRoute } from '../../shell/shell-route.tsx';
-
-/** `error`: only failed renders with this message; `render`: the open row; `live`: the live tail. */
-export interface RendersSearch extends RenderFilters {
-  view?: 'errors';
-  error?: string;
-  render?: string;
-  live?: boolean;
-}
+import type { RendersSearch } from './renders-search.ts';
 
 const rendersRoute = createRoute({
   getParentRoute: () => shellRoute,

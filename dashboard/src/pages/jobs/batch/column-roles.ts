@@ -8,7 +8,6 @@ export const SINGLE_ROLES: readonly Role[] = ['name', 'title', 'labels'];
 
 const NAMES: readonly [RegExp, Role][] = [
   [/^title|^titel/i, 'title'],
-  [/^sub-?title/i],
   [/^labels?$/i, 'labels'],
   [/^(?:data|values?)$/i, 'data'],
 ];
