@@ -1,7 +1,6 @@
 export const jobsTexts = {
   title: 'Jobs & reports',
-  description:
-    'Work that is done in the background: single charts, PDF reports and batches. An accepted job is never lost.',
+  description: 'Charts, PDF reports and batches that are drawn in the background.',
   newReport: 'New report',
   newBatch: 'New batch',
   table: 'Jobs, newest first',

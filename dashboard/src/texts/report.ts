@@ -26,7 +26,7 @@ export const reportTexts = {
   pageHeading: 'Heading',
   pageText: 'Text',
   layout: 'Layout',
-  layouts: { '': 'As many as needed', one: 'One chart', two: 'Two charts', four: 'Four charts' },
+  layouts: { '': 'Smallest that fits', one: 'One chart', two: 'Two charts', four: 'Four charts' },
   addPage: 'Add page',
   removePage: 'Remove page',
   movePageUp: 'Move page up',

@@ -54,7 +54,7 @@ export const webhooksTexts = {
     guide: 'All about receiving webhooks',
     languages: 'Language',
     deliveries: 'Deliveries',
-    deliveriesText: 'The last 30 days. Failed attempts are repeated after 5 s, 30 s, 5 min, 30 min, 2 h, 8 h and 24 h.',
+    deliveriesText: 'The last 30 days. A failed attempt is repeated up to 7 times within about 35 hours.',
     saved: 'Webhook saved',
     disable: 'Disable',
     disabledDone: 'Webhook disabled',

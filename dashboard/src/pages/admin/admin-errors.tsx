@@ -54,7 +54,9 @@ export function AdminErrors() {
                     {
                       title: columns.message,
                       cell: ({ error }) => (
-                        <span className="line-clamp-2 min-w-40 py-2 break-words">{error.message}</span>
+                        <span className="block min-w-40 py-2">
+                          <span className="line-clamp-2 break-words">{error.message}</span>
+                        </span>
                       ),
                     },
                     {

@@ -42,7 +42,11 @@ export function RenderErrors() {
                   columns={[
                     {
                       title: texts.error,
-                      cell: ({ error }) => <span className="line-clamp-2 min-w-48 py-2 break-words">{error}</span>,
+                      cell: ({ error }) => (
+                        <span className="block min-w-48 py-2">
+                          <span className="line-clamp-2 break-words">{error}</span>
+                        </span>
+                      ),
                     },
                     { title: texts.count, cell: ({ count }) => formatNumber(count), align: 'right' },
                     { title: texts.last, cell: ({ lastAt }) => <RelativeTime iso={lastAt} />, from: 'sm' },

@@ -82,7 +82,7 @@ export function ReportPage() {
           <Button type="submit" variant="primary" isBusy={create.isPending}>
             {texts.submit}
           </Button>
-          <p className="text-sm text-soft">{jobsTexts.form.charge(countCharts(draft))}</p>
+          {countCharts(draft) > 0 && <p className="text-sm text-soft">{jobsTexts.form.charge(countCharts(draft))}</p>}
           <RequestCurl path="/api/v1/reports" body={body} />
           <Button variant="quiet" size="small" onClick={discard}>
             {jobsTexts.form.discard}
