@@ -17,6 +17,8 @@ import type { Authentication } from './authenticate.js';
 import type { HasAccountCaller } from './caller.js';
 import { CROSS_SITE_RESPONSE, rejectCrossSite } from './cross-site.js';
 import type { Invitations } from './logins/invitations.js';
+import type { LocalSignIn } from './logins/local-sign-in.js';
+import { localSignInEndpoint } from './logins/local-sign-in-endpoint.js';
 import {
   type AccountChange,
   accountChange,
@@ -37,6 +39,7 @@ export interface AccountEndpointsOptions {
   authenticate: Authentication['authenticate'];
   logins: Logins;
   invitations: Invitations;
+  localSignIn: LocalSignIn;
   profiles: Profiles;
   publicUrl: string;
   /** The time in ms since the epoch. */
@@ -66,7 +69,7 @@ const signedIn = (description: string) =>
 
 /** Registering, logging in and out, and the caller's account. See docs/reference/authentication.md. */
 export function accountEndpoints(o: AccountEndpointsOptions): Endpoint[] {
-  const { authenticate, logins, invitations, profiles, publicUrl, now } = o;
+  const { authenticate, logins, invitations, localSignIn, profiles, publicUrl, now } = o;
   const cookie = createSessionCookie(publicUrl);
 
   function sendSession(ctx: RequestContext, status: number, { account, session }: SignedIn): void {
@@ -134,6 +137,7 @@ export function accountEndpoints(o: AccountEndpointsOptions): Endpoint[] {
           }),
         ).stages,
     }),
+    localSignInEndpoint({ localSignIn, publicUrl, sendSession, signedIn }),
     endpoint({
       method: 'post',
       path: '/api/v1/auth/logout',

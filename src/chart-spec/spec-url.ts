@@ -28,6 +28,14 @@ export function parseSpecUrl(rawQuery: string): ParsedSpec {
   throw invalidSpec(issues.items);
 }
 
+/** What `parseSpecUrl` parses, as JSON; undefined when the encoded chart cannot be decoded. Never contains credentials. */
+export function specOfUrl(rawQuery: string): unknown {
+  const { values, labels } = parseQuery(rawQuery, PARAMETERS, new Warnings());
+  const chart = values.get('chart');
+  if (chart === undefined) return simpleForm(values, labels);
+  return decodeChart(chart).ok ? encodedForm(chart, values, new Warnings()) : undefined;
+}
+
 /** The issues of the spec, without those at paths where the URL already has one. */
 export function otherIssues(error: unknown, known: SpecIssue[]): SpecIssue[] {
   if (!(error instanceof ApiError)) throw error;

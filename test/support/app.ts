@@ -11,6 +11,7 @@ import { createHttpServer } from '../../src/http/http.js';
 import { type Database, openDatabase } from '../../src/platform/db/db.js';
 import { createLog, type Log } from '../../src/platform/log.js';
 import type { Outbound } from '../../src/platform/outbound/outbound.js';
+import { createRecentErrors } from '../../src/platform/recent-errors.js';
 import { apiDescription, expectDescribed } from './api-description.js';
 import { BROWSER_DIR } from './browser-dir.js';
 import { oncePerFile, oncePerProcess, onFileEnd, onProcessEnd } from './lifetime.js';
@@ -63,7 +64,8 @@ export async function startApp(
   dnsServers?: string[],
 ): Promise<RunningApp> {
   const lines: string[] = [];
-  const log = createLog('debug', { write: (line: string) => void lines.push(line) });
+  const recentErrors = createRecentErrors();
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) }, recentErrors.add);
   const [ownDatabase, ownChromium] = await Promise.all([
     database ?? openTestDatabase(log),
     otherChromium ?? theChromium(),
@@ -78,7 +80,7 @@ export async function startApp(
     ...(outbound && { outbound }),
     ...(dnsServers && { dnsServers }),
   };
-  const app = createApp({ config, log, jwtSecret, version: '0.0.0', ...parts });
+  const app = createApp({ config, log, recentErrors, jwtSecret, version: '0.0.0', ...parts });
   // An app on another app's database does not run jobs. A test of several instances starts their queues itself.
   if (database === undefined) await app.start();
   const server = createHttpServer(app.handle, log).listen(0, '127.0.0.1');

@@ -9,6 +9,9 @@ import { oncePerProcess } from './lifetime.js';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const ENTRY = 'virtual:preview-page';
 const SOURCE = `
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ChartPreview } from '${root}dashboard/src/preview/chart-preview.tsx';
 import { suggestAlt, validateSpec } from '${root}dashboard/src/chart-language/chart-language.ts';
 import { drawPreview } from '${root}dashboard/src/preview/draw.ts';
 
@@ -20,7 +23,13 @@ async function pngOf(spec, options) {
   drawing.release();
   return { ok: true, png: bytes.toBase64(), alt: drawing.alt, warnings: drawing.warnings };
 }
-globalThis.preview = { drawPreview, pngOf, suggestAlt, validateSpec };
+function mount(topPx) {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.style.cssText = 'position: absolute; top: ' + topPx + 'px; width: 300px';
+  const tree = createRoot(place);
+  return { place, show: (props) => tree.render(createElement(ChartPreview, props)), unmount: () => tree.unmount() };
+}
+globalThis.preview = { drawPreview, mount, pngOf, suggestAlt, validateSpec };
 `;
 
 /** The modules of the preview as the dashboard loads them, by file name. */
@@ -29,6 +38,7 @@ const bundle = oncePerProcess(async () => {
     configFile: false,
     root,
     logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       {
         name: 'preview-page',
@@ -52,10 +62,18 @@ const bundle = oncePerProcess(async () => {
 declare global {
   const preview: {
     drawPreview(spec: object, options?: object): Promise<Outcome>;
+    /** A place 300 px wide for a `ChartPreview`. */
+    mount(topPx: number): MountedPreview;
     pngOf(spec: object, options?: object): Promise<Outcome>;
     suggestAlt(spec: object): Promise<string>;
     validateSpec(spec: unknown): Promise<{ problems: Problem[]; warnings: Problem[] }>;
   };
+}
+/** `place` is an HTMLElement; these types know no DOM. */
+interface MountedPreview {
+  place: unknown;
+  show(props: object): void;
+  unmount(): void;
 }
 interface Problem {
   path: string;
@@ -82,16 +100,19 @@ export interface PreviewPage {
   close(): Promise<void>;
 }
 
-/** The part of the dashboard's policy that concerns previews. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; frame-src 'self'; img-src 'self' data: blob:; connect-src 'self'";
+/** The classes of the style sheet that the size of a preview depends on. */
+const STYLE =
+  '.w-full { width: 100% } .h-full { height: 100% } .block { display: block } .relative { position: relative }';
+const DOCUMENT = `<!doctype html><title>Preview</title><style>${STYLE}</style><script type="module" src="/entry.js"></script>`;
 
 /**
- * Opens a page with `globalThis.preview`. Its origin serves the modules, and hands all other requests to the service.
+ * Opens a page with `globalThis.preview` under the policy of the dashboard. Its origin serves the modules, and hands all other requests to the service.
  * @param before code that runs in the renderer page before its own
  */
 export async function openPreviewPage(browser: Browser, servicePort: number, before = ''): Promise<PreviewPage> {
   const files = await bundle();
+  const { headers: ofApp } = await fetch(`http://127.0.0.1:${servicePort}/app`);
+  const policy = String(ofApp.get('content-security-policy'));
   const requests: string[] = [];
   const server = createServer((req, res) => {
     answer(req, res).catch(() => res.destroy());
@@ -101,8 +122,8 @@ export async function openPreviewPage(browser: Browser, servicePort: number, bef
     if (script !== undefined) {
       res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script);
     } else if (url === '/page') {
-      res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': POLICY });
-      res.end('<!doctype html><title>Preview</title><script type="module" src="/entry.js"></script>');
+      res.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': policy });
+      res.end(DOCUMENT);
     } else {
       requests.push(url);
       await forward(url, String(headers['accept-encoding'] ?? ''), res);

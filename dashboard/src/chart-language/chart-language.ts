@@ -33,3 +33,16 @@ export async function prepareForDrawing(
 ): Promise<PreparedSpec> {
   return (await loadEngine()).prepareSpec(spec, options);
 }
+
+/** The specification that a template's render URL draws, or what is wrong with the URL. See `applyTemplateQuery` of engine.ts. */
+export async function templateWithQuery(
+  template: unknown,
+  query: string,
+): Promise<{ ok: true; spec: unknown } | { ok: false; problems: Problem[] }> {
+  return (await loadEngine()).applyTemplateQuery(template, query);
+}
+
+/** Colors that are hard to see, in a spec that can be drawn; empty for any other. See `findContrastProblems`. */
+export async function checkContrast(spec: unknown, kit?: BrandKitLike): Promise<Problem[]> {
+  return (await loadEngine()).contrastProblemsOf(spec, kit);
+}

@@ -4,8 +4,11 @@ import { DEFAULT_LOOK, type KitLook, withKit } from '../../../src/brand-kits/kit
 import { estimateDrawing } from '../../../src/browser/drawing-cost/drawing-cost.ts';
 import { describeChart } from '../../../src/chart-spec/alt-text.ts';
 import { parseBrandKitReference } from '../../../src/chart-spec/brand-kit-reference.ts';
+import { parseTemplateUrl } from '../../../src/chart-spec/template-url.ts';
 import { validateSpec } from '../../../src/chart-spec/validate-spec.ts';
+import { ApiError } from '../../../src/http/errors.ts';
 import { previewTexts } from '../texts/preview.ts';
+import { findContrastProblems } from './contrast.ts';
 import { logoPlaceholder } from './logo-placeholder.ts';
 import type { Problem } from './problem.ts';
 
@@ -32,6 +35,11 @@ export function checkSpec(input: unknown): { problems: Problem[]; warnings: Prob
 export function suggestAltOf(input: unknown): string {
   const result = validateSpec(input);
   return result.valid ? describeChart(result.spec) : '';
+}
+
+export function contrastProblemsOf(input: unknown, kit: BrandKitLike | undefined): Problem[] {
+  const prepared = prepareSpec(input, { kit });
+  return prepared.ok ? findContrastProblems(prepared.spec) : [];
 }
 
 /**
@@ -80,6 +88,23 @@ function attachLogo(spec: ChartSpec, kit: BrandKitLike | undefined, warnings: Pr
   const known = kit?.logoUrl === logoUrl ? kit.logoDataUrl : undefined;
   if (!known) warnings.push({ path: 'header.logoUrl', message: previewTexts.logoIsPlaceholder });
   return { ...spec, header: texts, logo: { href: known ?? logoPlaceholder } };
+}
+
+/**
+ * The specification that a template's render URL draws.
+ * @param template a specification as a client writes it
+ * @param query the parameters of the URL, without `?`
+ */
+export function applyTemplateQuery(
+  template: unknown,
+  query: string,
+): { ok: true; spec: ChartSpec } | { ok: false; problems: Problem[] } {
+  try {
+    return { ok: true, spec: parseTemplateUrl(template, query).spec };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { ok: false, problems: (error.body['details'] as Problem[] | undefined) ?? [] };
+  }
 }
 
 /** Warnings are lines of text that begin with the field in quotation marks. */

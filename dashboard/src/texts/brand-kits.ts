@@ -41,7 +41,7 @@ export const brandKitsTexts = {
   },
   gridStyles: { none: 'None', subtle: 'Dotted', solid: 'Solid' },
   aligns: { left: 'Left', right: 'Right' },
-  defaultFont: 'As the default theme (Inter)',
+  defaultFont: 'Default (Inter)',
   colorNone: 'Default theme',
   clearColor: 'Use the default theme',
   pick: (label: string) => `Pick: ${label}`,

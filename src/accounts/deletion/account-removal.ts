@@ -29,7 +29,7 @@ const OF_ACCOUNT = 'account_id = $1';
  */
 const BATCHES = [
   deleteBatch('webhook_deliveries', `webhook_id IN (SELECT id FROM webhooks WHERE ${OF_ACCOUNT})`),
-  ...['jobs', 'renders', 'render_sums', 'render_latencies', 'audit_entries'].map((table) =>
+  ...['jobs', 'renders', 'render_documents', 'render_sums', 'render_latencies', 'audit_entries'].map((table) =>
     deleteBatch(table, OF_ACCOUNT),
   ),
   // The file of an image goes with its row: expired ones are deleted by the store.

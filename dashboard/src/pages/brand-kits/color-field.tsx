@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { tryColor } from '../../../../renderer-page/color.ts';
 import { brandKitsTexts as texts } from '../../texts/brand-kits.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { CONTROL, Field } from '../../ui/field.tsx';
 
 interface Props {
   label: string;
@@ -16,24 +16,29 @@ interface Props {
 /** A color as text, with the browser's color picker beside it. */
 export function ColorField({ label, hint, value, error, onChange }: Props) {
   return (
-    <div className="grid grid-cols-[36px_minmax(0,1fr)_32px] items-start gap-x-2">
-      <ColorPicker label={label} value={value} onChange={onChange} className="mt-6" />
-      <TextField
-        label={label}
-        hint={hint}
-        value={value ?? ''}
-        placeholder={texts.colorNone}
-        spellCheck={false}
-        autoComplete="off"
-        error={error}
-        onChange={(event) => onChange(event.target.value.trim() || null)}
-      />
-      {value !== null && (
-        <IconButton label={`${texts.clearColor}: ${label}`} className="mt-[26px]" onClick={() => onChange(null)}>
-          <X size={14} aria-hidden />
-        </IconButton>
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => (
+        <div className="flex items-center gap-2">
+          <ColorPicker label={label} value={value} onChange={onChange} />
+          <input
+            {...ids}
+            value={value ?? ''}
+            placeholder={texts.colorNone}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={(event) => onChange(event.target.value.trim() || null)}
+            className={`${CONTROL} h-9 min-w-0 grow`}
+          />
+          <IconButton
+            label={`${texts.clearColor}: ${label}`}
+            className={value === null ? 'invisible' : ''}
+            onClick={() => onChange(null)}
+          >
+            <X size={14} aria-hidden />
+          </IconButton>
+        </div>
       )}
-    </div>
+    </Field>
   );
 }
 
