@@ -31,7 +31,7 @@ module.exports = {
       comment: 'only main.ts and app.ts compose modules; config.ts imports none of them',
       severity: 'error',
       from: { path: '^dist/src/config\\.js$' },
-      to: { path: '^dist/src/[^/]+/', pathNot: '^dist/src/plans/plan-table\\.js$' },
+      to: { path: '^dist/src/[^/]+/', pathNot: '^dist/src/plans/(plan-table|pricing)\\.js$' },
     },
     {
       name: 'public-files-only',

@@ -49,9 +49,9 @@ const RENDERS = `
     latency_ms, bytes, cached, environment, created_at)
   SELECT CASE WHEN i <= $5::bigint THEN $1::uuid ELSE ($2::uuid[])[1 + i % cardinality($2::uuid[])] END,
     'req_' || lpad(i::text, 24, '0'), CASE WHEN i % 1000 = 1 THEN 'ai' ELSE (ARRAY['post', 'get', 'template', 'job'])[1 + (i / 2) % 4] END,
-    'bar', CASE WHEN i % 10000 = 0 THEN 'pdf' WHEN i % 4 = 3 THEN NULL WHEN i % 7 = 0 THEN 'svg' ELSE 'png' END, 800, 400, 1,
+    (ARRAY['bar', 'line', 'pie', 'doughnut', 'radar', 'polarArea'])[1 + (i / 8) % 6], CASE WHEN i % 10000 = 0 THEN 'pdf' WHEN i % 4 = 3 THEN NULL WHEN i % 7 = 0 THEN 'svg' ELSE 'png' END, 800, 400, 1,
     CASE WHEN i % 2 = 1 AND (i <= $5::bigint OR i % 50 = 1) THEN 'failed' ELSE 'succeeded' END,
-    CASE WHEN i % 2 = 1 AND (i <= $5::bigint OR i % 50 = 1) THEN 'Invalid chart specification' END,
+    CASE WHEN i % 2 = 1 AND (i <= $5::bigint OR i % 50 = 1) THEN 'Invalid chart specification: data.datasets.' || i % 300 END,
     5 + abs(hashint8(i)) % 400, 14000, i % 3 = 0, CASE WHEN i % 500 = 2 THEN 'sandbox' ELSE 'production' END,
     now() - (i::bigint * 7919 % 5184000) * interval '1 second'
   FROM generate_series($3::bigint, $4::bigint) AS i`;

@@ -48,11 +48,14 @@ export async function managementRoutes(run: RunSql, accountId: string): Promise<
     '/api/v1/renders',
     [
       ...['status=failed', 'status=succeeded', 'format=pdf', 'format=svg', 'source=ai', 'environment=sandbox', period],
+      ...['chartType=radar', 'chartType=radar&source=ai', 'chartType=none', 'q=req_000000000000000000700000'],
       ...['status=failed&format=pdf', 'status=failed&source=ai&environment=sandbox', `format=pdf&${period}`],
     ],
     await deep('renders'),
   );
   get('/api/v1/renders/:id', ...(await someIds('renders')).map((id) => `/api/v1/renders/${id}`));
+  for (const path of ['/api/v1/renders/errors', '/api/v1/renders/errors?format=pdf', '/api/v1/stats/daily?days=90'])
+    get(path, path);
   for (const path of ['/api/v1/stats', '/api/v1/usage', '/api/v1/account']) get(path, path);
   list('/api/v1/audit-logs', ['action=account.plan_changed', 'action=no.such', period], await deep('audit_entries'));
   get('/api/v1/audit-logs/:id', ...(await someIds('audit_entries')).map((id) => `/api/v1/audit-logs/${id}`));

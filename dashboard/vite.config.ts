@@ -22,7 +22,15 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      input: ['dashboard/index.html', 'dashboard/site/theme.ts', 'dashboard/site/site.ts'],
+      input: [
+        'dashboard/index.html',
+        'dashboard/site/theme.ts',
+        'dashboard/site/site.ts',
+        'dashboard/site/landing.ts',
+        'dashboard/site/pricing.ts',
+        'dashboard/site/status.ts',
+        'dashboard/site/docs.ts',
+      ],
     },
   },
 });

@@ -10,6 +10,7 @@ import { type Chromium, startChromium } from '../src/browser/browser.js';
 import { parseSpec, parseTemplateUrl } from '../src/chart-spec/chart-spec.js';
 import { builtInTemplates } from '../src/templates/built-in/all.js';
 import { asCard, HARD_DATA, type Input, KINDS, SCRIPTS, SIZES } from './charts.js';
+import { drawLandingReport } from './landing-report.js';
 import { drawReports } from './report.js';
 import { type Cell, contactSheet } from './sheet.js';
 
@@ -130,6 +131,8 @@ async function drawSheet(chromium: Chromium, { charts, columns, cellWidthPx }: S
 }
 
 const REPORT_CELL_PX = 360;
+/** An image of the landing page, which vite bundles. */
+const LANDING_REPORT = resolve('dashboard/site/images/report.webp');
 
 async function write(name: string, sheet: Buffer): Promise<void> {
   await writeFile(join(OUT_DIR, `${name}.webp`), sheet);
@@ -154,6 +157,10 @@ async function main(names: string[]): Promise<void> {
     }
     if (isSelected('report')) {
       await write('report', await contactSheet(await drawReports(chromium, REPORT_CELL_PX), 4, REPORT_CELL_PX));
+    }
+    if (isSelected('landing-report')) {
+      await writeFile(LANDING_REPORT, await drawLandingReport(chromium));
+      console.log(LANDING_REPORT);
     }
   } finally {
     await chromium.close();

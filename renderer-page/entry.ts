@@ -1,11 +1,12 @@
 import { drawOnScratch, drawWithFonts, failure } from './attempt';
 import type { CardImages } from './card/card';
 import { loadFontsFor } from './fonts/page-fonts';
+import { answerEmbedder } from './frame';
 import { parseJson } from './json';
 import { imagesOf } from './logo';
 import type { ChartSpec, PageAnswer, PageApi } from './payload';
 import { armPrinting, disarmPrinting } from './pdf';
-import { drawRaster, readHeldImage, releaseHeldImage } from './raster';
+import { drawLossless, drawRaster, readHeldImage, releaseHeldImage } from './raster';
 import { reportApi } from './report/report';
 import { drawSvg } from './svg';
 import { resolveTheme } from './theme/resolve-theme';
@@ -62,3 +63,4 @@ const api: PageApi = {
 };
 
 Object.assign(globalThis, { chartwright: api });
+answerEmbedder({ drawLossless: (specJson) => answer(specJson, drawLossless) });

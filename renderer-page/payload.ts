@@ -247,3 +247,16 @@ export interface PageApi {
   /** Prepares the page to draw the charts of the open report when it is printed. The page cannot be used for other charts afterwards. */
   armReport(): void;
 }
+
+/** What an embedding page may call: see frame.ts. */
+export interface FrameApi {
+  /** Loads the fonts of the spec, and draws it as a PNG whatever its format is. */
+  drawLossless(specJson: string): Promise<PageAnswer<Blob>>;
+}
+/** A message to the frame. Without `specJson` it is a ping. */
+export interface FrameCall {
+  id: number;
+  specJson?: string;
+}
+/** The answer to the call with this id; the id 0 says that the frame is ready. `failure`: the page itself failed, not the spec. */
+export type FrameReply = { id: number } & (PageAnswer<Blob | null> | { ok: false; failure: string });

@@ -52,6 +52,9 @@ function release(canvas: Canvas | undefined): void {
   canvas.element.height = 1;
 }
 
+/** An encoded image in the form that took the least work. Bytes may be a view of a buffer that the next image overwrites. */
+type Encoded = { bytes: Uint8Array<ArrayBuffer> } | { base64: string } | { blob: Blob };
+
 function base64Of(bytes: Uint8Array): string {
   return (bytes as Uint8Array & { toBase64(): string }).toBase64();
 }
@@ -70,55 +73,89 @@ function hold(image: Blob): RasterAnswer {
   return { handle: lastHandle, bytes: image.size };
 }
 
-function pngOf({ element, context }: Canvas, opaque: boolean): Promise<RasterAnswer> {
-  const { width: widthPx } = element;
-  return readPixels(context, opaque, (pixels, layout) => {
-    const png = encodePng(pixels, widthPx, layout);
-    return png.length <= INLINE_BYTES ? { base64: base64Of(png) } : hold(new Blob([png]));
-  });
+function answerWith(encoded: Encoded): RasterAnswer | Promise<RasterAnswer> {
+  if ('base64' in encoded) return encoded;
+  if ('blob' in encoded) {
+    const { blob } = encoded;
+    return blob.size > INLINE_BYTES
+      ? hold(blob)
+      : blob.arrayBuffer().then((b) => ({ base64: base64Of(new Uint8Array(b)) }));
+  }
+  const { bytes } = encoded;
+  return bytes.length <= INLINE_BYTES ? { base64: base64Of(bytes) } : hold(new Blob([bytes]));
 }
 
-async function encode(canvas: Canvas, spec: ChartSpec, opaque: boolean): Promise<RasterAnswer> {
-  const { element } = canvas;
-  const pixels = element.width * element.height;
-  if (spec.format === 'png' && pixels <= OWN_PNG_PIXELS) return pngOf(canvas, opaque);
-  const type = `image/${spec.format}`;
-  const quality = (spec.quality ?? 92) / 100;
+/** @param take called before another image can be drawn */
+async function encode<T>(
+  canvas: Canvas,
+  { format, quality = 92 }: Pick<ChartSpec, 'format' | 'quality'>,
+  opaque: boolean,
+  take: (encoded: Encoded) => T | Promise<T>,
+): Promise<T> {
+  const { element, context } = canvas;
+  const { width: widthPx } = element;
+  const pixels = widthPx * element.height;
+  if (format === 'png' && pixels <= OWN_PNG_PIXELS) {
+    return readPixels(context, opaque, (raw, layout) => take({ bytes: encodePng(raw, widthPx, layout) }));
+  }
+  const type = `image/${format}`;
   if (pixels <= LARGE_PIXELS) {
-    const url = element.toDataURL(type, quality);
+    const url = element.toDataURL(type, quality / 100);
     const base64 = url.slice(url.indexOf(',') + 1);
     if (base64 === '') throw nothingReadBack();
-    if (base64.length <= (INLINE_BYTES * 4) / 3) return { base64 };
+    if (base64.length <= (INLINE_BYTES * 4) / 3) return take({ base64 });
   }
-  const blob = await new Promise<Blob | null>((resolve) => element.toBlob(resolve, type, quality));
+  const blob = await new Promise<Blob | null>((resolve) => element.toBlob(resolve, type, quality / 100));
   if (!blob || blob.size === 0) throw nothingReadBack();
-  if (blob.size <= INLINE_BYTES) return { base64: base64Of(new Uint8Array(await blob.arrayBuffer())) };
-  return hold(blob);
+  return take({ blob });
+}
+
+/** Formats that show white where an image is transparent. A PDF is drawn here for previews only. */
+function isOnWhite({ format }: ChartSpec): boolean {
+  return format === 'jpeg' || format === 'pdf';
 }
 
 /** Whether the image has no transparent pixel. */
 function isOpaque(spec: ChartSpec): boolean {
-  if (spec.format === 'jpeg') return true;
+  if (isOnWhite(spec)) return true;
   return parseColor(backgroundOf(spec)).alpha === 1 && !hasTransparentCorners(spec);
 }
 
-/** Draws a spec as png, jpeg or webp. */
-export async function drawRaster(spec: ChartSpec, images: CardImages): Promise<RasterAnswer> {
+async function drawAndEncode<T>(
+  spec: ChartSpec,
+  images: CardImages,
+  encoding: Pick<ChartSpec, 'format' | 'quality'>,
+  take: (encoded: Encoded) => T | Promise<T>,
+): Promise<T> {
   const widthPx = Math.floor(spec.width * spec.devicePixelRatio);
   const heightPx = Math.floor(spec.height * spec.devicePixelRatio);
   if (widthPx * heightPx > MAX_PIXELS) throw tooLarge(widthPx, heightPx);
   const opaque = isOpaque(spec);
-  const underlay = spec.format === 'jpeg' ? '#ffffff' : undefined;
+  const underlay = isOnWhite(spec) ? '#ffffff' : undefined;
   try {
     const drawOnce = (): Canvas => {
       const canvas = canvasFor(opaque, widthPx, heightPx);
       draw(canvas.context, spec, spec.devicePixelRatio, underlay, images);
       return canvas;
     };
-    return await drawWithFonts(drawOnce, (canvas) => encode(canvas, spec, opaque));
+    return await drawWithFonts(drawOnce, (canvas) => encode(canvas, encoding, opaque, take));
   } finally {
     release(canvases.get(opaque));
   }
+}
+
+/** Draws a spec as png, jpeg or webp. */
+export function drawRaster(spec: ChartSpec, images: CardImages): Promise<RasterAnswer> {
+  return drawAndEncode(spec, images, spec, answerWith);
+}
+
+/** Draws a spec of any format as its raster image before compression, in a PNG file. */
+export function drawLossless(spec: ChartSpec, images: CardImages): Promise<Blob> {
+  return drawAndEncode(spec, images, { format: 'png' }, (encoded) => {
+    if ('blob' in encoded) return encoded.blob;
+    if ('bytes' in encoded) return new Blob([encoded.bytes], { type: 'image/png' });
+    throw new Error('A PNG is encoded as bytes or as a blob');
+  });
 }
 
 /** @returns base64 of `length` bytes from `offset` */

@@ -20,7 +20,10 @@ export async function readPixels<T>(
   use: (pixels: Int32Array, layout: PixelLayout) => T,
 ): Promise<T> {
   const { width, height } = context.canvas;
-  if (!opaque) return use(new Int32Array(context.getImageData(0, 0, width, height).data.buffer), 'rgba');
+  // Not every browser that shows previews has VideoFrame, and none has it on a page without TLS.
+  if (!opaque || !('VideoFrame' in globalThis)) {
+    return use(new Int32Array(context.getImageData(0, 0, width, height).data.buffer), 'rgba');
+  }
   // VideoFrame is faster than getImageData and fills our own buffer, but rounds differently where there is alpha
   // (docs/adr/0064-own-png-encoder.md).
   const frame = new VideoFrame(context.canvas, { timestamp: 0 });

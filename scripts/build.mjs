@@ -2,12 +2,13 @@
 // dist/, and dist/ has no files of deleted sources. Runs on Node 20; the tools run on the Node of node_modules.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
+const docs = join(root, 'docs');
 const fingerprintFile = join(dist, '.fingerprint');
 const sources = [
   'src',
@@ -27,7 +28,8 @@ export function sourceFingerprint() {
     return undefined;
   }
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((name) => listFiles(join(root, name)))) {
+  const documents = listFiles(docs).filter(isServedDocument);
+  for (const file of [...sources.flatMap((name) => listFiles(join(root, name))), ...documents]) {
     hash
       .update(`${relative(root, file)}\0`)
       .update(readFileSync(file))
@@ -72,6 +74,10 @@ export async function build() {
     rmSync(draft, { recursive: true, force: true });
     return false;
   }
+  cpSync(docs, join(draft, 'docs'), {
+    recursive: true,
+    filter: (path) => statSync(path).isDirectory() || isServedDocument(path),
+  });
   writeFileSync(join(draft, '.fingerprint'), fingerprint ?? '');
   const old = join(root, `dist.${process.pid}.old.tmp`);
   if (existsSync(dist)) {
@@ -98,6 +104,11 @@ function runTool(script, args) {
     child.on('error', (error) => resolve({ name: script, code: 1, output: error.message }));
     child.on('close', (code) => resolve({ name: script, code, output: Buffer.concat(chunks).toString() }));
   });
+}
+
+/** Whether src/site/docs serves a file of docs/. The screenshots in docs/screens are for reviews only. */
+function isServedDocument(path) {
+  return /\.(md|png|webp|svg)$/.test(path) && !relative(docs, path).startsWith('screens');
 }
 
 /** The files below a folder in a fixed order; for a file, only itself. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Accounts, createAccounts } from './accounts/accounts.js';
+import { type Accounts, createAccountRemoval, createAccounts, operationEndpoints } from './accounts/accounts.js';
+import { TRIAL_MS } from './accounts/trial.js';
 import { createAi, createAiStages } from './ai/ai.js';
 import { createBrandKits } from './brand-kits/brand-kits.js';
 import type { Chromium } from './browser/browser.js';
@@ -9,13 +10,17 @@ import { createDelivery } from './delivery/delivery.js';
 import { createHistory } from './history/history.js';
 import { createRequestHandler, createRequestMetrics } from './http/http.js';
 import { createJobs } from './jobs/jobs.js';
+import { offerEndpoint } from './plans/offer-endpoint.js';
+import { planOffers } from './plans/plan-offers.js';
 import { createPlans } from './plans/plans.js';
 import type { Database } from './platform/db/db.js';
 import type { Log } from './platform/log.js';
 import { createMetrics } from './platform/metrics.js';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.js';
+import { createRecentErrors, type RecentErrors } from './platform/recent-errors.js';
 import { openRedis } from './platform/redis.js';
 import { createImageCache, createLogos, createRedisStore, createRender, createRenderService } from './render/render.js';
+import { createServiceStatus } from './service-status.js';
 import { createSite } from './site/site.js';
 import { createTemplates } from './templates/templates.js';
 import { createWebhooks } from './webhooks/webhooks.js';
@@ -24,7 +29,7 @@ export interface AppParts {
   config: Pick<
     Config,
     | ('admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'metrics' | 'plans' | 'redis' | 'webhooks')
-    | ('mail' | 'registration')
+    | ('history' | 'mail' | 'registration')
   >;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind' | 'connection'>;
@@ -37,6 +42,8 @@ export interface AppParts {
    * Signs session tokens and URLs, encrypts webhook secrets, makes names of stored images unguessable: JWT_SECRET, or the one in DATA_DIR.
    */
   jwtSecret: string;
+  /** What `log` has written lately, for the operator. */
+  recentErrors?: RecentErrors;
   /** Of the product, for the API description. */
   version: string;
 }
@@ -55,6 +62,7 @@ export interface App {
 
 /** A render ends within its deadline, twice if it is retried after a crash; writing the answer takes less than this. */
 const LEASE_SLACK_MS = 60_000;
+const DAY_MS = 24 * 3600 * 1000;
 
 /** The composition root: creates every module and hands each what it needs. */
 export function createApp(parts: AppParts): App {
@@ -72,15 +80,16 @@ export function createApp(parts: AppParts): App {
   const redis = openRedis({ ...config.redis, log, metrics });
   const leaseMs = 2 * renderTimeoutMs + LEASE_SLACK_MS;
   const plans = createPlans({ ...config.plans, dataSource, isAlone, redis, log, leaseMs });
-  const { rateLimitStore, managementLimit, requireActivePlan } = plans;
+  const { rateLimitStore, managementLimit, requireActivePlan, usageOfAll } = plans;
   const accounts = createAccounts({
-    ...{ dataSource, log, rateLimitStore, managementLimit, requireActivePlan, jwtSecret, publicUrl },
+    ...{ dataSource, log, rateLimitStore, managementLimit, requireActivePlan, usageOfAll, jwtSecret, publicUrl },
     ...{ adminToken: config.admin.token, keyCreationMax: config.plans.keyCreationMax },
     ...{ registration: config.registration, mail: config.mail },
+    onAccountDeleted: () => void accountRemoval.wake(),
   });
   const { audit, authentication, urlSigner } = accounts;
   const { authenticate } = authentication;
-  const history = createHistory({ dataSource, log, metrics, authenticate, plans });
+  const history = createHistory({ dataSource, log, metrics, authenticate, plans, ...config.history });
   const logos = createLogos({ outbound, log });
   const brandKits = createBrandKits({ dataSource, audit, isAlone, authenticate, requireActivePlan, logos });
   const templates = createTemplates({ dataSource, audit, authenticate, requireActivePlan, brandKits });
@@ -89,6 +98,7 @@ export function createApp(parts: AppParts): App {
     ...{ images: config.images, secret: jwtSecret, ...(parts.dnsServers && { dnsServers: parts.dnsServers }) },
   });
   const { storage } = delivery;
+  const accountRemoval = createAccountRemoval({ dataSource, log, sweepImages: storage.sweep });
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   const renders = createRenderService({ chromium, cache, metrics, reserve: plans.reserve });
   const render = createRender({
@@ -106,13 +116,28 @@ export function createApp(parts: AppParts): App {
     notifyFinished: webhooks.enqueue,
   });
 
-  const modules = [render, templates, accounts, brandKits, history, delivery, jobs, webhooks];
-  const endpoints = modules.flatMap((module) => module.endpoints);
+  const probes = { database: () => dataSource.query('SELECT 1'), chromium: () => chromium.health() };
+  const status = createServiceStatus({
+    ...{ version, chromium, renders, jobs, webhooks, redis },
+    ...{ poolSize, waitingLimit: config.chromium.queueLimit, cacheMaxBytes: config.cache.maxBytes },
+    probes: { ...probes, storage: storage.probe },
+  });
+  const operation = {
+    endpoints:
+      config.admin.token === undefined
+        ? []
+        : operationEndpoints({ token: config.admin.token, status, errors: parts.recentErrors ?? createRecentErrors() }),
+  };
+
+  const modules = [render, templates, accounts, brandKits, history, delivery, jobs, webhooks, operation];
+  const offers = planOffers(config.plans, TRIAL_MS / DAY_MS);
+  const endpoints = [...modules.flatMap((module) => module.endpoints), offerEndpoint(offers)];
   const site = createSite({
     ...{ publicUrl, version, endpoints, webhooks: webhooks.events, metrics, isDraining },
     metricsToken: config.metrics.token,
-    probes: { database: () => dataSource.query('SELECT 1'), chromium: () => chromium.health() },
+    probes,
     draw: (spec) => chromium.render(spec, { priority: 'anonymous', payer: 'site' }),
+    ...{ offers, registration: config.registration, queue: () => chromium.stats() },
     isSandboxed: () => chromium.stats().sandbox,
   });
   const handle = createRequestHandler({
@@ -129,7 +154,7 @@ export function createApp(parts: AppParts): App {
     },
     close: async () => {
       // First, because running jobs use all the others.
-      await jobs.close();
+      await Promise.all([jobs.close(), accountRemoval.close()]);
       await Promise.all([accounts, plans, history, delivery, webhooks, logos].map((module) => module.close()));
       redis?.close();
     },

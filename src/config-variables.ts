@@ -20,6 +20,7 @@ export interface Environment {
   CACHE_MAX_MB: number;
   CDN_BASE_URL?: string;
   IMAGE_RETENTION_DAYS: number;
+  RENDER_SPEC_RETENTION_DAYS: number;
   S3_ENDPOINT?: string;
   S3_REGION?: string;
   S3_BUCKET?: string;
@@ -32,6 +33,7 @@ export interface Environment {
   SMTP_URL?: string;
   MAIL_FROM?: string;
   PLANS_FILE?: string;
+  PRICING_FILE?: string;
   AI_BASE_URL?: string;
   AI_API_KEY?: string;
   AI_MODEL?: string;
@@ -65,6 +67,7 @@ export const environmentSchema = Joi.object<Environment, true>({
   CACHE_MAX_MB: wholeNumber(24, 0, 1_048_576),
   CDN_BASE_URL: webAddress('must be the address of your CDN, such as https://cdn.example.com'),
   IMAGE_RETENTION_DAYS: wholeNumber(90, 1, 36_500),
+  RENDER_SPEC_RETENTION_DAYS: wholeNumber(30, 0, 400),
   S3_ENDPOINT: webAddress('must be the address of the store, such as https://s3.eu-central-1.amazonaws.com'),
   S3_REGION: Joi.string(),
   S3_BUCKET: Joi.string()
@@ -81,6 +84,7 @@ export const environmentSchema = Joi.object<Environment, true>({
     .pattern(/^(?:[^<>\r\n"]{1,100} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
     .messages(anyError('must be an e-mail address, such as Charts <charts@example.com>')),
   PLANS_FILE: Joi.string(),
+  PRICING_FILE: Joi.string(),
   AI_BASE_URL: webAddress('must be the address of an OpenAI-compatible API, such as https://api.openai.com/v1'),
   AI_API_KEY: headerValue(),
   AI_MODEL: Joi.string(),

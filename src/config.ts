@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Environment, environmentSchema } from './config-variables.js';
 import { type PlanTable, readPlans } from './plans/plan-table.js';
+import { type Pricing, readPricing } from './plans/pricing.js';
 
 export interface Config {
   /** NODE_ENV, '' when unset. */
@@ -48,8 +49,14 @@ export interface Config {
     cdnBaseUrl?: string;
     retentionDays: number;
   };
+  history: {
+    /** 0: specifications are not kept. */
+    specRetentionDays: number;
+  };
   plans: {
     table: PlanTable;
+    /** Prices and links for `/pricing`. Absent: none are shown. */
+    pricing?: Pricing;
     /** Requests per window and API key. */
     rateLimitMax: number;
     /** Requests per window and client network, for callers without credentials. */
@@ -119,8 +126,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const issues = error?.details.map((detail) => detail.message) ?? [];
   issues.push(...missingS3Settings(given));
   const plans = readPlans(given['PLANS_FILE'], (issue) => issues.push(`"PLANS_FILE" ${issue}`));
+  const pricing = readPricing(given['PRICING_FILE'], (issue) => issues.push(`"PRICING_FILE" ${issue}`));
   if (issues.length > 0) throw new ConfigError(issues);
-  return toConfig(value, plans);
+  return toConfig(value, plans, pricing);
 }
 
 const S3_SETTINGS = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -140,7 +148,7 @@ function s3Of(env: Environment): NonNullable<Config['images']['s3']> | undefined
   return { endpoint: endpoint.replace(/\/+$/, ''), region, bucket, accessKeyId, secretAccessKey };
 }
 
-function toConfig(env: Environment, plans: PlanTable): Config {
+function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefined): Config {
   const s3 = s3Of(env);
   return {
     nodeEnv: env.NODE_ENV,
@@ -174,8 +182,10 @@ function toConfig(env: Environment, plans: PlanTable): Config {
       ...optional('cdnBaseUrl', env.CDN_BASE_URL?.replace(/\/+$/, '')),
       retentionDays: env.IMAGE_RETENTION_DAYS,
     },
+    history: { specRetentionDays: env.RENDER_SPEC_RETENTION_DAYS },
     plans: {
       table: plans,
+      ...(pricing !== undefined && { pricing }),
       rateLimitMax: env.RATE_LIMIT_MAX,
       anonymousRateLimitMax: env.ANONYMOUS_RATE_LIMIT_MAX,
       accountRateLimitMax: env.ACCOUNT_RATE_LIMIT_MAX ?? KEY_WINDOWS_PER_ACCOUNT * env.RATE_LIMIT_MAX,

@@ -5,7 +5,8 @@ import module from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import v8 from 'node:v8';
-import type { App } from './app.js';
+import type { LocalAccess } from './accounts/keys/local-account.js';
+import type { App, AppParts } from './app.js';
 import type { Chromium } from './browser/browser.js';
 import type { Config } from './config.js';
 import type { Database } from './platform/db/db.js';
@@ -37,11 +38,14 @@ await main();
 
 async function main(): Promise<void> {
   const config = await loadConfig();
-  const [{ createLog }, { drainServer, endOnUnknownErrors, runStopPhases, stopOnSignals }] = await Promise.all([
-    import('./platform/log.js'),
-    import('./platform/shutdown.js'),
-  ]);
-  const log = createLog(config.logLevel);
+  const [{ createLog }, { createRecentErrors }, { drainServer, endOnUnknownErrors, runStopPhases, stopOnSignals }] =
+    await Promise.all([
+      import('./platform/log.js'),
+      import('./platform/recent-errors.js'),
+      import('./platform/shutdown.js'),
+    ]);
+  const recentErrors = createRecentErrors();
+  const log = createLog(config.logLevel, undefined, recentErrors.add);
   // What the service writes is for its own user only.
   process.umask(0o077);
   const started: Started = {};
@@ -67,7 +71,7 @@ async function main(): Promise<void> {
   stopOnSignals(stop, log);
   endOnUnknownErrors(() => closeParts(started), log);
   try {
-    await start(config, log, started);
+    await start(config, { log, recentErrors }, started);
   } catch (err) {
     process.stderr.write(`\nChartwright cannot start. ${startError(err, config)}\n`);
     log.debug({ err }, 'start failed');
@@ -88,7 +92,8 @@ async function loadConfig(): Promise<Config> {
 }
 
 /** Postgres and Chromium start at the same time; the other modules load meanwhile. */
-async function start(config: Config, log: Log, started: Started): Promise<void> {
+async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErrors'>, started: Started): Promise<void> {
+  const { log } = logging;
   const isProduction = config.nodeEnv === 'production';
   const report = (line: string) => {
     if (isProduction) log.info(line);
@@ -112,17 +117,24 @@ async function start(config: Config, log: Log, started: Started): Promise<void> 
   // All at once: a failure of Chromium is reported without waiting for Postgres.
   const [openedDatabase, startedChromium] = await Promise.all([database, chromium]);
   const jwtSecret = config.sessions.jwtSecret ?? (await loadJwtSecret(dataDir));
-  const app = createApp({ config, log, version, jwtSecret, database: openedDatabase, chromium: startedChromium });
+  const app = createApp({
+    config,
+    ...logging,
+    version,
+    jwtSecret,
+    database: openedDatabase,
+    chromium: startedChromium,
+  });
   started.app = app;
   const server = createHttpServer(app.handle, log);
   started.server = server;
   await app.start();
   const isLocal = openedDatabase.kind === 'embedded' && !isProduction;
-  // Before listening: the key exists as soon as the service is ready.
-  const apiKey = isLocal ? await createLocalKey(app, openedDatabase, dataDir) : undefined;
+  // Before listening: key and link work as soon as the service is ready.
+  const local = isLocal ? await createLocalAccess(app, openedDatabase, dataDir) : undefined;
   const url = await listen(server, config);
   if (isProduction) log.info({ url, publicUrl: config.http.publicUrl }, 'ready');
-  else process.stdout.write(greeting(url, apiKey));
+  else process.stdout.write(greeting(url, local));
 }
 
 async function openDatabase(config: Config, log: Log, onProgress: (line: string) => void): Promise<Database> {
@@ -131,9 +143,9 @@ async function openDatabase(config: Config, log: Log, onProgress: (line: string)
   return db.openDatabase({ ...database, dataDir, log, onProgress });
 }
 
-async function createLocalKey(app: App, database: Database, dataDir: string): Promise<string> {
-  const { localApiKey } = await import('./accounts/keys/local-account.js');
-  return localApiKey(app.accounts, database.dataSource, dataDir);
+async function createLocalAccess(app: App, database: Database, dataDir: string): Promise<LocalAccess> {
+  const { localAccess } = await import('./accounts/keys/local-account.js');
+  return localAccess(app.accounts, database.dataSource, dataDir);
 }
 
 /** @returns the service's address on this machine */

@@ -17,6 +17,7 @@ keepNumbersDrawable();
 // Images must not depend on the machine's time zone and language.
 Settings.defaultZone = 'utc';
 Settings.defaultLocale = 'en-US';
+Chart.defaults.locale = 'en-US';
 
 const { font, color, borderColor } = Chart.defaults;
 const OWN_DEFAULTS = { family: withOwnFonts(font.family ?? ''), size: font.size ?? 12, color, borderColor };

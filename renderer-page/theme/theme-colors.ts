@@ -1,12 +1,16 @@
+import { parseColor } from '../color';
 import { stringAt } from '../json';
 import type { ChartSpec } from '../payload';
 import { backgroundOf, modeOf, namedBackground, specBackground } from './background';
+import { differenceOf, labOf } from './color-vision';
 import { mix } from './contrast';
 import type { Preset, PresetColors } from './preset';
 import { opaqueColor, readableOn } from './readable-color';
 
 /** Series must be visible on any background, also on one that the palette was not made for. */
 const LEAST_SERIES_CONTRAST = 2;
+/** CIEDE2000: enough between a chart and its legend. */
+const LEAST_SERIES_DIFFERENCE = 9;
 /** WCAG 2.2, 1.4.11: graphical objects. */
 const LEAST_ACCENT_CONTRAST = 3;
 
@@ -22,13 +26,21 @@ function colorsOn(colors: PresetColors, background: string): PresetColors {
   };
 }
 
-/** The palette of a brand kit; without one its two colors, followed by those of the preset. */
+/** Whether two series in these colors can be told apart. */
+function differ(one: string, other: string): boolean {
+  return differenceOf(labOf(parseColor(one).hex), labOf(parseColor(other).hex)) >= LEAST_SERIES_DIFFERENCE;
+}
+
+/** The palette of a brand kit; without one its two colors, followed by those of the preset that differ from both. */
 function kitPalette(spec: ChartSpec, colors: PresetColors, background: string): string[] | undefined {
   const { kit } = spec;
   if (!kit) return undefined;
   const pair = [kit.primaryColor, kit.accentColor].filter((color) => color !== undefined);
   if (!kit.palette && pair.length === 0) return undefined;
-  const palette = kit.palette ?? [...pair, ...colors.palette];
+  const palette = kit.palette ?? [
+    ...pair,
+    ...colors.palette.filter((color) => pair.every((own) => differ(own, color))),
+  ];
   // A kit's colors stay as they are on the kit's own background.
   if (backgroundOf(spec) === kit.backgroundColor) return palette;
   return palette.map((color) => readableOn(color, background, LEAST_SERIES_CONTRAST));

@@ -1,4 +1,3 @@
-import { sessionNeeded } from '../http/errors.js';
 import {
   type Endpoint,
   endpoint,
@@ -11,21 +10,15 @@ import {
   sendNoContent,
   stage,
 } from '../http/http.js';
-import {
-  emptyResponse,
-  errorResponse,
-  jsonResponse,
-  RETRY_AFTER,
-  recordSchema,
-  responseRef,
-  SESSION_ONLY,
-} from '../http/openapi.js';
+import { emptyResponse, errorResponse, jsonResponse, RETRY_AFTER, recordSchema, responseRef } from '../http/openapi.js';
 import type { Account } from './account.entity.js';
 import { accountSchema, presentAccount } from './account-record.js';
 import type { Authentication } from './authenticate.js';
 import type { HasAccountCaller } from './caller.js';
 import { CROSS_SITE_RESPONSE, rejectCrossSite } from './cross-site.js';
 import type { Invitations } from './logins/invitations.js';
+import type { LocalSignIn } from './logins/local-sign-in.js';
+import { localSignInEndpoint } from './logins/local-sign-in-endpoint.js';
 import {
   type AccountChange,
   accountChange,
@@ -38,6 +31,7 @@ import {
 } from './logins/login-fields.js';
 import type { Logins, SignedIn } from './logins/logins.js';
 import type { Profiles } from './profiles.js';
+import { requireSession } from './require-session.js';
 import { createSessionCookie } from './sessions/session-cookie.js';
 import { SESSION_S } from './sessions/sessions.js';
 
@@ -45,6 +39,7 @@ export interface AccountEndpointsOptions {
   authenticate: Authentication['authenticate'];
   logins: Logins;
   invitations: Invitations;
+  localSignIn: LocalSignIn;
   profiles: Profiles;
   publicUrl: string;
   /** The time in ms since the epoch. */
@@ -72,23 +67,9 @@ const signedIn = (description: string) =>
     },
   );
 
-/** Rejects API keys: a leaked key must not be able to lock the owner out. Throws 403. */
-const requireSession = stage<HasAccountCaller>(
-  (ctx, next) => {
-    if (ctx.state.caller.kind !== 'session') throw sessionNeeded();
-    return next();
-  },
-  {
-    security: SESSION_ONLY,
-    responses: {
-      403: errorResponse('An API key is not enough, or a page of another site made the browser send this.'),
-    },
-  },
-);
-
 /** Registering, logging in and out, and the caller's account. See docs/reference/authentication.md. */
 export function accountEndpoints(o: AccountEndpointsOptions): Endpoint[] {
-  const { authenticate, logins, invitations, profiles, publicUrl, now } = o;
+  const { authenticate, logins, invitations, localSignIn, profiles, publicUrl, now } = o;
   const cookie = createSessionCookie(publicUrl);
 
   function sendSession(ctx: RequestContext, status: number, { account, session }: SignedIn): void {
@@ -156,6 +137,7 @@ export function accountEndpoints(o: AccountEndpointsOptions): Endpoint[] {
           }),
         ).stages,
     }),
+    localSignInEndpoint({ localSignIn, publicUrl, sendSession, signedIn }),
     endpoint({
       method: 'post',
       path: '/api/v1/auth/logout',

@@ -5,6 +5,7 @@ export type AccountPlan = 'trial' | 'starter' | 'pro' | 'business' | 'expired';
 @Entity('accounts')
 @Unique(['email'])
 @Index(['createdAt', 'id'])
+@Index(['deletedAt'], { where: 'deleted_at IS NOT NULL' })
 @Index(['plan', 'createdAt', 'id'])
 @Check('accounts_plan_check', `plan IN ('trial', 'starter', 'pro', 'business', 'expired')`)
 export class Account {
@@ -35,6 +36,10 @@ export class Account {
   /** Incremented to revoke all signed URLs; see url-signer.ts. */
   @Column('integer', { default: 1 })
   signingVersion!: number;
+
+  /** When its owner deleted it; its rows are being removed. See deletion/account-removal.ts. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  deletedAt!: Date | null;
 
   /** Billing months start here. In milliseconds, so that list cursors made of it are exact. */
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import type { Endpoint, Stage } from '../http/http.js';
+import type { Plans } from '../plans/plans.js';
 import type { ManagementLimit } from '../plans/rate-limit/management-limit.js';
 import type { RateLimitStore } from '../plans/rate-limit/rate-limit-store.js';
 import type { Log } from '../platform/log.js';
@@ -14,6 +15,8 @@ import { createAuditLog } from './audit/audit-log.js';
 import { auditEndpoints } from './audit/endpoints.js';
 import { type Authentication, createAuthentication } from './authenticate.js';
 import type { HasCaller } from './caller.js';
+import { createAccountDeletion } from './deletion/account-deletion.js';
+import { accountDeletionEndpoint } from './deletion/endpoint.js';
 import { type Environment, hashApiKey, isWellFormedApiKey, type KeyScope } from './keys/api-key.js';
 import { apiKeyEndpoints } from './keys/api-key-endpoints.js';
 import { createApiKeys } from './keys/api-keys.js';
@@ -25,6 +28,7 @@ import { createEmailVerification } from './logins/email-verification.js';
 import { createExpiredRowsSweep } from './logins/expired-rows.js';
 import { createInvitations } from './logins/invitations.js';
 import { createKnownNetworks } from './logins/known-networks.js';
+import { createLocalSignIn } from './logins/local-sign-in.js';
 import { createLoginThrottle } from './logins/login-throttle.js';
 import { createLogins } from './logins/logins.js';
 import { passwordResetEndpoints } from './logins/password-reset-endpoints.js';
@@ -41,7 +45,10 @@ import { createSessionUse } from './sessions/session-use.js';
 import { createSessions } from './sessions/sessions.js';
 import { createUrlSigner, type UrlSigner } from './url-signer.js';
 
+export { operationEndpoints } from './admin/operation-endpoints.js';
+export type { ServiceStatus } from './admin/status-record.js';
 export type { AccountCaller, Caller, HasAccountCaller, HasCaller } from './caller.js';
+export { type AccountRemoval, createAccountRemoval } from './deletion/account-removal.js';
 
 export interface Accounts {
   endpoints: readonly Endpoint[];
@@ -57,6 +64,8 @@ export interface Accounts {
     accountId: string,
     key: { name: string; environment: Environment; scope?: KeyScope },
   ): Promise<{ id: string; key: string }>;
+  /** Makes the only sign-in link of this process. @returns its token, which works once */
+  offerLocalSignIn(accountId: string): string;
   /** Waits for writes in the background; e-mails that are not sent within 3 s are given up. */
   close(): Promise<void>;
 }
@@ -72,6 +81,10 @@ export interface AccountsOptions {
   keyCreationMax: number;
   /** Throws 403 for expired accounts. */
   requireActivePlan: Stage<HasCaller>;
+  /** For the operator's list of accounts. */
+  usageOfAll: Plans['usageOfAll'];
+  /** Begins to remove what a deleted account owned. */
+  onAccountDeleted(): void;
   /** Signs session tokens and URLs. At least 32 characters, the same in all instances. */
   jwtSecret: string;
   /** The origin of the service's own pages; others are cross-site. */
@@ -109,8 +122,17 @@ export function createAccounts(o: AccountsOptions): Accounts {
     loginThrottle: createLoginThrottle(o.rateLimitStore),
     sweep: createExpiredRowsSweep({ dataSource, log, now }),
   });
+  const localSignIn = createLocalSignIn({ logins, now });
   const profiles = createProfiles({ dataSource, audit });
-  const admin = createAccountAdmin({ dataSource, audit, forgetAccount: directory.forgetAccount, now });
+  const admin = createAccountAdmin({
+    dataSource,
+    audit,
+    forgetAccount: directory.forgetAccount,
+    usageOfAll: o.usageOfAll,
+    now,
+  });
+  const { forgetAccount } = directory;
+  const deletion = createAccountDeletion({ ...shared, log, forgetAccount, onDeleted: o.onAccountDeleted });
   const { managementLimit } = o;
   const parts = { directory, lastUse, sessions, urlSigner, managementLimit, publicUrl, now };
   const authentication = createAuthentication(parts);
@@ -119,7 +141,8 @@ export function createAccounts(o: AccountsOptions): Accounts {
   return {
     endpoints: [
       ...apiKeyEndpoints({ authenticate, requireActivePlan, apiKeys, creationLimit }),
-      ...accountEndpoints({ authenticate, logins, invitations, profiles, publicUrl, now }),
+      ...accountEndpoints({ authenticate, logins, invitations, localSignIn, profiles, publicUrl, now }),
+      accountDeletionEndpoint({ authenticate, deletion, publicUrl }),
       ...passwordResetEndpoints({ authenticate, resets, emailVerification, publicUrl }),
       ...sessionEndpoints({ authenticate, ownSessions: createOwnSessions({ dataSource, sessions, audit }) }),
       ...auditEndpoints({ authenticate, auditLog: createAuditLog(dataSource) }),
@@ -145,6 +168,7 @@ export function createAccounts(o: AccountsOptions): Accounts {
       const { row, key } = await apiKeys.create(accountId, { scope: 'all', ...input }, { by: 'system' });
       return { id: row.id, key };
     },
+    offerLocalSignIn: localSignIn.offer,
     close: async () => {
       await Promise.all([lastUse.close(), sessionUse.close(), mailer?.close()]);
     },

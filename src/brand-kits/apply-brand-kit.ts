@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
-import type { ChartSpec, KitTheme } from '../../renderer-page/payload.js';
+import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { Caller } from '../accounts/caller.js';
 import { parseBrandKitReference, UNKNOWN_BRAND_KIT } from '../chart-spec/chart-spec.js';
 import { invalidSpec } from '../http/errors.js';
 import { prepare } from '../platform/db/db.js';
 import { createLookupCache } from '../platform/lookup-cache.js';
-import type { BrandKit } from './brand-kit.entity.js';
+import { type KitLook, withKit } from './kit-look.js';
 
 export interface WithBrandKit {
   /** With `kit` instead of a saved kit's id, and with the kit's logo unless the spec names one. */
@@ -16,20 +16,6 @@ export interface WithBrandKit {
 
 /** Puts the saved kit that applies into a spec. @throws ApiError 400 at `brandKitId` when the caller has no such kit */
 export type ApplyBrandKit = (caller: Caller, spec: ChartSpec) => Promise<WithBrandKit>;
-
-type KitRow = Pick<
-  BrandKit,
-  | 'primaryColor'
-  | 'accentColor'
-  | 'palette'
-  | 'backgroundColor'
-  | 'font'
-  | 'gridStyle'
-  | 'rounding'
-  | 'logoUrl'
-  | 'logoHeight'
-  | 'logoAlign'
->;
 
 const COLUMNS = `primary_color AS "primaryColor", accent_color AS "accentColor", palette, background_color AS "backgroundColor", font,
   grid_style AS "gridStyle", rounding, logo_url AS "logoUrl", logo_height AS "logoHeight", logo_align AS "logoAlign"`;
@@ -45,7 +31,7 @@ const MAX_CACHED_KITS = 10_000;
 /** The result of a lookup. "No such kit" is cached too: most accounts have no default kit. */
 interface Found {
   accountId: string;
-  row: KitRow | undefined;
+  row: KitLook | undefined;
 }
 
 /**
@@ -54,19 +40,19 @@ interface Found {
  */
 export function createBrandKitApplication(dataSource: DataSource, isAlone: boolean): BrandKitApplication {
   const cache = isAlone ? createLookupCache<Found>({ max: MAX_CACHED_KITS }) : undefined;
-  const selectOne = prepare<KitRow>(
+  const selectOne = prepare<KitLook>(
     dataSource,
     'kit_of_render',
     `SELECT ${COLUMNS} FROM brand_kits WHERE account_id = $1 AND id = $2`,
   );
-  const selectDefault = prepare<KitRow>(
+  const selectDefault = prepare<KitLook>(
     dataSource,
     'default_kit_of_render',
     `SELECT ${COLUMNS} FROM brand_kits WHERE account_id = $1 AND is_default`,
   );
 
   /** @param id the default kit unless given */
-  async function find(accountId: string, id?: string): Promise<KitRow | undefined> {
+  async function find(accountId: string, id?: string): Promise<KitLook | undefined> {
     const ask = async () => {
       const [row] = await (id === undefined ? selectDefault(accountId) : selectOne(accountId, id));
       return { accountId, row };
@@ -75,7 +61,7 @@ export function createBrandKitApplication(dataSource: DataSource, isAlone: boole
     return found?.row;
   }
 
-  async function kitFor(caller: Caller, { brandKitId, theme }: ChartSpec): Promise<KitRow | undefined> {
+  async function kitFor(caller: Caller, { brandKitId, theme }: ChartSpec): Promise<KitLook | undefined> {
     if (brandKitId === undefined) {
       // `plain` promises the defaults of Chart.js.
       if (caller.kind === 'anonymous' || theme?.mode === 'plain') return undefined;
@@ -92,23 +78,8 @@ export function createBrandKitApplication(dataSource: DataSource, isAlone: boole
     async apply(caller, spec) {
       const row = await kitFor(caller, spec);
       if (row === undefined) return { spec, isOfSavedKit: false };
-      const { brandKitId: _id, ...rest } = spec;
-      const branded: ChartSpec = { ...rest, kit: themeOf(row) };
-      if (row.logoUrl !== null) branded.header = { logoUrl: row.logoUrl, ...spec.header };
-      return { spec: branded, isOfSavedKit: true };
+      return { spec: withKit(spec, row), isOfSavedKit: true };
     },
     forget: (accountId) => cache?.deleteWhere((found) => found.accountId === accountId),
-  };
-}
-
-function themeOf(row: KitRow): KitTheme {
-  const { primaryColor, accentColor, palette, backgroundColor, font, gridStyle, rounding, logoHeight, logoAlign } = row;
-  return {
-    ...(primaryColor !== null && { primaryColor }),
-    ...(accentColor !== null && { accentColor }),
-    ...(palette !== null && { palette }),
-    ...(backgroundColor !== null && { backgroundColor }),
-    ...(font !== null && { fontFamily: font }),
-    ...{ gridStyle, rounding, logoHeight, logoAlign },
   };
 }

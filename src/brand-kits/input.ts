@@ -2,6 +2,7 @@ import Joi from 'joi';
 import { COLOR_RULE, findLogoUrlIssue, isColor } from '../chart-spec/chart-spec.js';
 import { lineOfText } from '../http/http.js';
 import type { BrandKit } from './brand-kit.entity.js';
+import { DEFAULT_LOOK } from './kit-look.js';
 
 /** The fields of a kit that its account sets. */
 export type BrandKitInput = Omit<BrandKit, 'id' | 'accountId' | 'account' | 'createdAt' | 'updatedAt'>;
@@ -11,9 +12,6 @@ const MAX_PALETTE_COLORS = 12;
 const MAX_LOGO_URL_CHARS = 2048;
 /** The font families that a client can name; see renderer-page/fonts/catalog.ts. */
 const FONTS = ['Inter', 'Roboto', 'Open Sans', 'Lato', 'Montserrat', 'Source Serif', 'JetBrains Mono'];
-/** Corners, grid and logo of the default preset. */
-export const DEFAULTS = { gridStyle: 'solid', rounding: 12, logoHeight: 32, logoAlign: 'left' } as const;
-
 const color = () =>
   Joi.string()
     .custom((value: string, helpers) => (isColor(value) ? value.trim() : helpers.error('string.color')))
@@ -59,17 +57,17 @@ export const brandKitInput = Joi.object<BrandKitInput>({
     .default(null),
   gridStyle: Joi.string()
     .valid('none', 'subtle', 'solid')
-    .default(DEFAULTS.gridStyle)
+    .default(DEFAULT_LOOK.gridStyle)
     .description('No lines, dotted lines, or solid lines.'),
   rounding: wholeNumber(0, 64)
-    .default(DEFAULTS.rounding)
+    .default(DEFAULT_LOOK.rounding)
     .description('Radius of the corners of cards in px. Bars get a quarter of it.'),
   logoUrl: logoUrl
     .allow(null)
     .default(null)
     .description('PNG, JPEG, WebP or SVG; https only, up to 2 MiB. The service fetches it.'),
-  logoHeight: wholeNumber(8, 200).default(DEFAULTS.logoHeight),
-  logoAlign: Joi.string().valid('left', 'right').default(DEFAULTS.logoAlign),
+  logoHeight: wholeNumber(8, 200).default(DEFAULT_LOOK.logoHeight),
+  logoAlign: Joi.string().valid('left', 'right').default(DEFAULT_LOOK.logoAlign),
   isDefault: Joi.boolean()
     .strict()
     .default(false)

@@ -1,6 +1,6 @@
 import { PRESETS } from '../../renderer-page/theme/presets.js';
 import { PRESETS as PRESET_NAMES } from '../chart-spec/chart-spec.js';
-import { DEFAULTS } from './input.js';
+import { DEFAULT_LOOK } from './kit-look.js';
 
 /** A preset of the service in the shape of a brand kit; undefined for an unknown name. */
 export function presentPreset(name: string): object | undefined {
@@ -16,10 +16,10 @@ export function presentPreset(name: string): object | undefined {
     backgroundColor,
     font: preset.fontFamily,
     gridStyle: preset.gridDash.length > 0 ? 'subtle' : 'solid',
-    rounding: DEFAULTS.rounding,
+    rounding: DEFAULT_LOOK.rounding,
     logoUrl: null,
-    logoHeight: DEFAULTS.logoHeight,
-    logoAlign: DEFAULTS.logoAlign,
+    logoHeight: DEFAULT_LOOK.logoHeight,
+    logoAlign: DEFAULT_LOOK.logoAlign,
     isDefault: false,
     createdAt: null,
     updatedAt: null,

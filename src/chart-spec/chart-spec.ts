@@ -9,7 +9,7 @@ export { PRESETS } from './constants.js';
 export { chartSpecJsonSchema } from './json-schema.js';
 export { findLogoUrlIssue } from './logo-url.js';
 export { type ParsedSpec, parseSpec } from './parse-spec.js';
-export { parseSpecUrl } from './spec-url.js';
+export { parseSpecUrl, specOfUrl } from './spec-url.js';
 export { parseTemplateUrl, templateParameters } from './template-url.js';
 export { urlParameters } from './url-parameters.js';
 export { type SpecValidation, validateSpec } from './validate-spec.js';

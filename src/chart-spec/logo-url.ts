@@ -1,6 +1,5 @@
 /** Checks the text of a logo URL. The fetch checks the IP address when it connects, because a host name can resolve to any address. */
-import { isIP } from 'node:net';
-import { isPublicAddress } from '../platform/public-address.js';
+import { isAddress, isPublicAddress } from '../platform/public-address.js';
 
 const MAX_LENGTH = 2048;
 const PRIVATE_SUFFIXES = ['localhost', 'internal', 'local', 'localdomain', 'lan', 'intranet', 'home.arpa'];
@@ -29,6 +28,6 @@ export function findLogoUrlIssue(value: string): string | undefined {
   if (url.username !== '' || url.password !== '') return 'must not carry a user name or password';
   if (url.port !== '') return 'must use the standard https port 443: leave the port out';
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  const isPublic = isIP(host) === 0 ? isPublicName(host) : isPublicLiteral(host);
+  const isPublic = isAddress(host) ? isPublicLiteral(host) : isPublicName(host);
   return isPublic ? undefined : 'must point to a public host';
 }

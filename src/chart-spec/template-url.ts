@@ -5,8 +5,8 @@ import { FORMATS } from './constants.js';
 import type { IssueList } from './issue-list.js';
 import { type ParsedSpec, parseSpec } from './parse-spec.js';
 import { type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
-import { imageFields, otherIssues, parseSeries } from './spec-url.js';
 import { type UrlParameter, urlParameters } from './url-parameters.js';
+import { imageFields, otherIssues, parseSeries } from './url-values.js';
 import { Warnings } from './warnings.js';
 
 type Fields = Record<string, unknown>;

@@ -1,12 +1,11 @@
-import Joi from 'joi';
 import type { Authentication } from '../accounts/authenticate.js';
 import type { HasAccountCaller } from '../accounts/caller.js';
+import { notStored } from '../http/errors.js';
 import {
   type Endpoint,
   endpoint,
   found,
   type HasPage,
-  isoTime,
   Pipeline,
   readId,
   readPage,
@@ -14,21 +13,22 @@ import {
   sendPage,
   stage,
 } from '../http/http.js';
-import { jsonResponse, pageResponse } from '../http/openapi.js';
+import { errorResponse, jsonResponse, pageResponse } from '../http/openapi.js';
 import type { Plans } from '../plans/plans.js';
-import { presentRender, renderSchema, statsSchema, usageSchema } from './records.js';
+import { filters } from './filters.js';
+import {
+  oneRenderSchema,
+  presentOneRender,
+  presentRender,
+  renderSchema,
+  specSchema,
+  statsSchema,
+  usageSchema,
+} from './records.js';
+import { MAX_DOCUMENT_BYTES } from './render-documents.js';
 import type { HistoryFilters, RenderHistory } from './render-history.js';
 import type { Statistics } from './statistics.js';
-
-const only = 'Only these.';
-const filters = {
-  status: Joi.valid('succeeded', 'failed').description(only),
-  format: Joi.valid('png', 'jpeg', 'svg', 'webp', 'pdf').description(only),
-  source: Joi.valid('post', 'get', 'template', 'job', 'ai', 'dashboard').description(only),
-  environment: Joi.valid('production', 'sandbox').description(only),
-  from: isoTime('Inclusive.'),
-  to: isoTime('Exclusive.'),
-};
+import { MAX_DOCUMENTS } from './trim-documents.js';
 
 const tag = 'Records';
 
@@ -37,8 +37,9 @@ export function historyEndpoints(o: {
   authenticate: Authentication['authenticate'];
   plans: Pick<Plans, 'monthOf' | 'usageOf'>;
   history: RenderHistory & Statistics;
+  specRetentionDays: number;
 }): Endpoint[] {
-  const { authenticate, plans, history } = o;
+  const { authenticate, plans, history, specRetentionDays } = o;
   return [
     endpoint({
       method: 'get',
@@ -63,13 +64,33 @@ export function historyEndpoints(o: {
       operationId: 'getRender',
       tag,
       summary: 'Read one entry of the render history',
-      responses: { 200: jsonResponse('The entry.', renderSchema) },
+      responses: { 200: jsonResponse('The entry.', oneRenderSchema) },
       stages: Pipeline.begin()
         .use(authenticate)
         .use(
           stage<HasAccountCaller>(async (ctx) => {
             const row = found(await history.find(ctx.state.caller.accountId, readId(ctx)));
-            sendJson(ctx, 200, presentRender(row));
+            sendJson(ctx, 200, presentOneRender(row));
+          }),
+        ).stages,
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/v1/renders/:id/spec',
+      operationId: 'getRenderSpec',
+      tag,
+      summary: 'Read the specification of one entry of the render history',
+      responses: {
+        200: jsonResponse('The specification.', specSchema),
+        404: errorResponse('There is no such entry, or its specification is not kept: `error` says why.'),
+      },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .use(
+          stage<HasAccountCaller>(async (ctx) => {
+            const spec = await history.findSpec(ctx.state.caller.accountId, readId(ctx));
+            if (spec === undefined) throw notStored(whySpecIsMissing(specRetentionDays));
+            sendJson(ctx, 200, { spec: found(spec) });
           }),
         ).stages,
     }),
@@ -108,4 +129,10 @@ export function historyEndpoints(o: {
         ).stages,
     }),
   ];
+}
+
+function whySpecIsMissing(retentionDays: number): string {
+  if (retentionDays === 0) return 'This service does not keep specifications (RENDER_SPEC_RETENTION_DAYS is 0).';
+  const limits = `${MAX_DOCUMENT_BYTES / 1024} KB each, the newest ${MAX_DOCUMENTS} of an account`;
+  return `The specification of this render is not kept. Specifications are kept for ${retentionDays} days: up to ${limits}.`;
 }

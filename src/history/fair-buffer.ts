@@ -1,38 +1,67 @@
-/** What waits to be written, with a limit that the accounts share fairly. */
+/** What waits to be written, with limits that the accounts share fairly. */
 export interface FairBuffer<Item> {
   readonly size: number;
-  /** Beyond the limit, the oldest item of the account with the most items is dropped. */
+  /** Beyond a limit, the oldest item of the account with the most items or bytes is dropped. */
   add(item: Item): void;
-  /** Removes up to `limit` items, by turns one of each account, oldest first. */
-  take(limit: number): Item[];
+  /** Removes up to `limit` items, by turns one of each account, oldest first. Ends early once they have `maxBytes`. */
+  take(limit: number, maxBytes?: number): Item[];
   /** Adds items again that `take` returned, in front of the others. */
   putBack(items: Item[]): void;
 }
 
-/** @param onDropped called with the number of items that are lost */
+interface Queue<Item> {
+  items: Item[];
+  bytes: number;
+}
+
+/**
+ * @param o.maxBytes of all items together; no limit unless given with `bytesOf`
+ * @param o.onDropped called with the number of items that are lost
+ */
 export function createFairBuffer<Item extends { accountId: string }>(o: {
   maxItems: number;
+  maxBytes?: number;
+  bytesOf?(item: Item): number;
   onDropped(count: number): void;
 }): FairBuffer<Item> {
+  const { maxItems, maxBytes: mostBytes = Number.POSITIVE_INFINITY, bytesOf = () => 0, onDropped } = o;
   /** Accounts in the order in which they are next. */
-  const queues = new Map<string, Item[]>();
+  const queues = new Map<string, Queue<Item>>();
   let size = 0;
+  let bytes = 0;
 
-  function queueOf({ accountId }: Item): Item[] {
-    const queue = queues.get(accountId) ?? [];
-    queues.set(accountId, queue);
-    return queue;
+  function put(item: Item, where: 'push' | 'unshift'): void {
+    const queue = queues.get(item.accountId) ?? { items: [], bytes: 0 };
+    queues.set(item.accountId, queue);
+    queue.items[where](item);
+    size++;
+    resize(queue, bytesOf(item));
+  }
+
+  function shift(queue: Queue<Item>): Item | undefined {
+    const item = queue.items.shift();
+    if (item === undefined) return undefined;
+    size--;
+    resize(queue, -bytesOf(item));
+    return item;
+  }
+
+  function resize(queue: Queue<Item>, byBytes: number): void {
+    queue.bytes += byBytes;
+    bytes += byBytes;
   }
 
   function dropExcess(): void {
-    const excess = Math.max(0, size - o.maxItems);
-    for (let n = 0; n < excess; n++) {
-      let longest: Item[] = [];
-      for (const queue of queues.values()) if (queue.length > longest.length) longest = queue;
-      longest.shift();
-    }
-    size -= excess;
-    if (excess > 0) o.onDropped(excess);
+    const before = size;
+    while (size > maxItems) shift(largest(({ items }) => items.length));
+    while (bytes > mostBytes) shift(largest((queue) => queue.bytes));
+    if (size < before) onDropped(before - size);
+  }
+
+  function largest(sizeOf: (queue: Queue<Item>) => number): Queue<Item> {
+    let found: Queue<Item> = { items: [], bytes: 0 };
+    for (const queue of queues.values()) if (sizeOf(queue) > sizeOf(found)) found = queue;
+    return found;
   }
 
   return {
@@ -40,29 +69,29 @@ export function createFairBuffer<Item extends { accountId: string }>(o: {
       return size;
     },
     add(item) {
-      queueOf(item).push(item);
-      size++;
+      put(item, 'push');
       dropExcess();
     },
-    take(limit) {
+    take(limit, maxBytes = Number.POSITIVE_INFINITY) {
       const taken: Item[] = [];
-      while (taken.length < limit && size > 0) {
+      let takenBytes = 0;
+      const isFull = () => taken.length === limit || takenBytes >= maxBytes;
+      while (!isFull() && size > 0) {
         for (const [accountId, queue] of queues) {
-          if (taken.length === limit) break;
-          const item = queue.shift();
+          if (isFull()) break;
+          const item = shift(queue);
           // Moved to the end: the next turn, also that of the next batch, begins with the others.
           queues.delete(accountId);
-          if (queue.length > 0) queues.set(accountId, queue);
+          if (queue.items.length > 0) queues.set(accountId, queue);
           if (item === undefined) continue;
           taken.push(item);
-          size--;
+          takenBytes += bytesOf(item);
         }
       }
       return taken;
     },
     putBack(items) {
-      for (const item of items.toReversed()) queueOf(item).unshift(item);
-      size += items.length;
+      for (const item of items.toReversed()) put(item, 'unshift');
       dropExcess();
     },
   };

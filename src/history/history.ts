@@ -7,16 +7,19 @@ import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics.js';
 import { createSweeper } from '../platform/sweeper.js';
 import { historyEndpoints } from './endpoints.js';
+import { createFailures } from './failures.js';
+import { overviewEndpoints } from './overview-endpoints.js';
 import { createRecordRender } from './record-render.js';
 import { createRecorder, type Recorder } from './recorder.js';
+import { createRenderDocuments } from './render-documents.js';
 import { createRenderHistory } from './render-history.js';
 import { deleteOldRenders } from './retention.js';
 import { createStatistics } from './statistics.js';
 
-export type { HasRenderAnswer } from './record-render.js';
+export type { HasRenderAnswer, HasSpecForHistory } from './record-render.js';
 
 /** The render history. It has no part in what is charged: plans count that. */
-export interface History extends Pick<Recorder, 'recordWithin' | 'close'> {
+export interface History extends Pick<Recorder, 'recordWithin' | 'keepSpec' | 'close'> {
   endpoints: readonly Endpoint[];
   /** The stage that records the requests of a render route. Failures of the stages before it are not recorded. */
   recordRender: ReturnType<typeof createRecordRender>;
@@ -28,28 +31,52 @@ export interface HistoryOptions {
   metrics: Metrics;
   authenticate: Authentication['authenticate'];
   plans: Pick<Plans, 'monthOf' | 'usageOf'>;
+  /** How long specifications are kept after their last render. 0: they are not kept. */
+  specRetentionDays: number;
 }
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
+const TRIM_EVERY_MS = 60 * 1000;
 
-export function createHistory({ dataSource, log, metrics, authenticate, plans }: HistoryOptions): History {
+export function createHistory({ dataSource, log, metrics, authenticate, plans, ...o }: HistoryOptions): History {
+  const { specRetentionDays } = o;
   let isClosing = false;
   const clock = createDatabaseClock();
-  const sweep = async () => deleteOldRenders(dataSource, (await clock.read(dataSource)).getTime(), () => isClosing);
+  const sweep = async () => {
+    const now = (await clock.read(dataSource)).getTime();
+    await deleteOldRenders(dataSource, { now, specRetentionDays, isClosing: () => isClosing });
+  };
   const sweeper = createSweeper(SWEEP_EVERY_MS, sweep, log);
   const dropped = metrics.counter({
     name: 'history_dropped_total',
     help: 'Entries of the render history that were dropped: too many were waiting for the database, or it rejected them',
   });
-  const recorder = createRecorder({ dataSource, log, onDropped: (count) => dropped.inc(count) });
-  const history = { ...createRenderHistory(dataSource), ...createStatistics(dataSource) };
+  const droppedDocuments = metrics.counter({
+    name: 'history_documents_dropped_total',
+    help: 'Specifications and answers of renders that were dropped for the same reasons; their entries are kept',
+  });
+  const documents = createRenderDocuments({
+    ...{ dataSource, isKept: specRetentionDays > 0, onDropped: (count) => droppedDocuments.inc(count) },
+  });
+  const trimmer = createSweeper(TRIM_EVERY_MS, documents.trim, log);
+  const recorder = createRecorder({ dataSource, documents, log, onDropped: (count) => dropped.inc(count) });
+  const history = {
+    ...createRenderHistory(dataSource, documents),
+    ...createStatistics(dataSource),
+    ...createFailures(dataSource),
+  };
   return {
-    endpoints: historyEndpoints({ authenticate, plans, history }),
+    // First: otherwise `errors` would be read as an id.
+    endpoints: [
+      ...overviewEndpoints({ authenticate, history }),
+      ...historyEndpoints({ authenticate, plans, history, specRetentionDays }),
+    ],
     recordWithin: recorder.recordWithin,
+    keepSpec: recorder.keepSpec,
     recordRender: createRecordRender(recorder.record),
     async close() {
       isClosing = true;
-      await Promise.all([recorder.close(), sweeper.close()]);
+      await Promise.all([recorder.close(), sweeper.close(), trimmer.close()]);
     },
   };
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { HasCaller } from '../accounts/caller.js';
-import { ApiError } from '../http/errors.js';
-import { type RequestContext, type Stage, stage } from '../http/http.js';
+import type { ApiError } from '../http/errors.js';
+import { type RequestContext, type Stage, stage, toApiError } from '../http/http.js';
+import { redactSecrets } from '../platform/log.js';
+import { detailsOf } from './answer.js';
 import type { Recorder, RenderEntry } from './recorder.js';
 
 /** Where a render comes from. Renders of a session count as `dashboard`, whichever route they use. */
@@ -20,10 +22,18 @@ export interface HasRenderAnswer {
   };
 }
 
-/** The spec is absent when it was invalid, the answer when the request failed. */
-type State = HasCaller & { spec?: ChartSpec } & Partial<HasRenderAnswer>;
+/** Added by stages that read or change the spec, for the history. */
+export interface HasSpecForHistory {
+  /** The spec before its brand kit was put into it. */
+  requestedSpec?: ChartSpec;
+  /** JSON that is not a valid spec. */
+  rejectedSpec?: unknown;
+}
 
-type Outcome = Pick<RenderEntry, 'status' | 'error' | 'bytes' | 'cached'>;
+/** The spec is absent when it was invalid, the answer when the request failed. */
+type State = HasCaller & HasSpecForHistory & { spec?: ChartSpec; warnings?: string[] } & Partial<HasRenderAnswer>;
+
+type Outcome = Pick<RenderEntry, 'status' | 'error' | 'bytes' | 'cached' | 'statusCode' | 'answer'>;
 
 const CLIENT_GONE: Outcome = { status: 'failed', error: 'Client closed the connection', bytes: 0, cached: false };
 
@@ -51,6 +61,7 @@ export function createRecordRender(record: Recorder['record']): (source: Source)
             createdAt,
             source: kind === 'session' ? 'dashboard' : source,
             ...imageOf(spec),
+            ...specOf(ctx.state),
             ...outcome,
             latencyMs: Math.round(performance.now() - startMs),
             environment,
@@ -79,17 +90,26 @@ function imageOf(spec: ChartSpec | undefined) {
   };
 }
 
+/** An API key that was sent in the wrong place is not stored. */
+function specOf({ spec, requestedSpec = spec, rejectedSpec }: State): Pick<RenderEntry, 'spec'> {
+  if (requestedSpec !== undefined) return { spec: { value: requestedSpec } };
+  if (rejectedSpec === undefined || rejectedSpec === null) return {};
+  return { spec: { value: JSON.parse(redactSecrets(JSON.stringify(rejectedSpec))) } };
+}
+
 function outcomeOf(ctx: RequestContext<State>, thrown: unknown): Outcome {
   if (!ctx.writable) return CLIENT_GONE;
-  if (thrown !== undefined) return { status: 'failed', error: errorOf(thrown), bytes: 0, cached: false };
-  const { bytes = 0, cached = false } = ctx.state.answer ?? {};
-  return { status: 'succeeded', error: null, bytes, cached };
+  if (thrown !== undefined) {
+    const error = toApiError(thrown);
+    const answer = { details: detailsOf(error) };
+    return { status: 'failed', error: errorOf(error), bytes: 0, cached: false, statusCode: error.status, answer };
+  }
+  const { answer: { bytes = 0, cached = false } = {}, warnings } = ctx.state;
+  return { status: 'succeeded', error: null, bytes, cached, statusCode: ctx.status, answer: { warnings } };
 }
 
 /** The text of the response; of several issues of a specification, the first. */
-function errorOf(thrown: unknown): string {
-  if (!(thrown instanceof ApiError)) return 'Internal server error';
-  const { error, details } = thrown.body;
+function errorOf({ body: { error, details } }: ApiError): string {
   const [first]: { path?: string; message?: string }[] = Array.isArray(details) ? details : [];
   if (first === undefined) return error;
   return [error, first.path, first.message].filter(Boolean).join(': ');

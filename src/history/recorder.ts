@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { ChartSpec } from '../../renderer-page/payload.js';
 import { driverErrorOf, isRowRejected } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
+import { type AnswerDetails, shortAnswer } from './answer.js';
 import { createFairBuffer } from './fair-buffer.js';
 import type { Render } from './render.entity.js';
+import type { RenderDocuments } from './render-documents.js';
 import { historyStatements, type RenderRow } from './statements.js';
 
 /** `createdAt` is when the request arrived. */
-export type RenderEntry = Omit<Render, 'id' | 'account' | 'count'>;
+export interface RenderEntry
+  extends Omit<Render, 'id' | 'account' | 'count' | 'statusCode' | 'specHash' | 'answerHash'> {
+  /** Absent when no answer was sent. */
+  statusCode?: number;
+  /** As the client could send it again; or what `RenderDocuments.keep` returned for it. */
+  spec?: { value: unknown } | { hash: string | null };
+  /** What the answer said besides its status; the first of it is kept. */
+  answer?: AnswerDetails | undefined;
+}
 
 export interface Recorder {
   /**
@@ -16,6 +27,11 @@ export interface Recorder {
    * @param repeatKey renders of an account with the same key within an hour are one row with a count
    */
   record(entry: RenderEntry, repeatKey?: string): void;
+  /**
+   * Stores the specification of a chart that is drawn later, as the client could send it again. Returns at once and never throws.
+   * @returns for the `spec` of its entry
+   */
+  keepSpec(accountId: string, spec: ChartSpec): string | null;
   /** Writes entries in the transaction of `manager`. */
   recordWithin(manager: EntityManager, entries: RenderEntry[]): Promise<void>;
   /** Writes pending entries. Resolves within seconds even if the database is unavailable. */
@@ -24,6 +40,7 @@ export interface Recorder {
 
 export interface RecorderOptions {
   dataSource: DataSource;
+  documents: Pick<RenderDocuments, 'keep' | 'queued' | 'write'>;
   log: Log;
   /** Called with the number of entries that are lost. */
   onDropped(count: number): void;
@@ -41,7 +58,7 @@ const LOG_EVERY_MS = 10_000;
 const MAX_ERROR_CHARS = 300;
 
 /** Writes the render history in the background, many entries per statement. See docs/adr/0075-render-history-is-written-in-batches.md. */
-export function createRecorder({ dataSource, log, onDropped }: RecorderOptions): Recorder {
+export function createRecorder({ dataSource, documents, log, onDropped }: RecorderOptions): Recorder {
   const { insertRows, addRepeats } = historyStatements(dataSource);
   const pending = createFairBuffer<RenderRow>({ maxItems: MAX_PENDING, onDropped });
   const repeated = new LRUCache<string, Pick<RenderRow, 'id' | 'count'>>({
@@ -53,6 +70,8 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
   let failures = 0;
   let loggedMs = Number.NEGATIVE_INFINITY;
   let isClosing = false;
+
+  const waiting = () => pending.size + documents.queued;
 
   function writeSoon(): void {
     // A full batch does not wait for the timer.
@@ -67,15 +86,17 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
     timer = undefined;
     writing ??= writeBatches().finally(() => {
       writing = undefined;
-      if (pending.size > 0) writeSoon();
+      if (waiting() > 0) writeSoon();
     });
     return writing;
   }
 
   async function writeBatches(): Promise<void> {
-    while (pending.size > 0) {
+    while (waiting() > 0) {
       const batch = pending.take(BATCH_ENTRIES);
       try {
+        // Before the entries that refer to them. One batch, so that a flood of large documents does not delay entries.
+        await documents.write();
         await insert(batch.filter(({ count }) => count === 1));
         const repeats = batch.filter(({ count }) => count > 1);
         if (repeats.length > 0) await addRepeats(dataSource, repeats);
@@ -112,15 +133,32 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
   }
 
   /** A repeat has the id of the row that it is counted in, and the count that this row then has. */
-  function countRepeat(row: RenderRow, repeatKey: string): RenderRow {
-    const key = `${row.accountId} ${repeatKey}`;
+  function countRepeat(entry: RenderEntry, repeatKey: string): RenderRow {
+    const key = `${entry.accountId} ${repeatKey}`;
     const first = repeated.get(key);
     if (first === undefined) {
+      const row = rowOf(entry);
       repeated.set(key, { id: row.id, count: 1 });
       return row;
     }
     first.count++;
-    return { ...row, ...first };
+    const { spec: _spec, answer: _answer, ...withoutDocuments } = entry;
+    return { ...rowOf(withoutDocuments), ...first };
+  }
+
+  function rowOf({ spec, answer, statusCode, error, ...fields }: RenderEntry): RenderRow {
+    const keep = (value: unknown) => documents.keep(fields.accountId, value);
+    const kept = spec !== undefined && 'value' in spec ? keep(spec.value) : (spec?.hash ?? null);
+    const said = shortAnswer(answer ?? {});
+    const hashes = { specHash: kept, answerHash: said === undefined ? null : keep(said) };
+    return {
+      ...fields,
+      ...hashes,
+      id: randomUUID(),
+      count: 1,
+      statusCode: statusCode ?? null,
+      error: error && errorLine(error),
+    };
   }
 
   function noteFailure(err: unknown): void {
@@ -132,11 +170,18 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
 
   return {
     record(entry, repeatKey) {
-      pending.add(repeatKey === undefined ? rowOf(entry) : countRepeat(rowOf(entry), repeatKey));
+      pending.add(repeatKey === undefined ? rowOf(entry) : countRepeat(entry, repeatKey));
       writeSoon();
     },
     async recordWithin(manager, entries) {
-      if (entries.length > 0) await insertRows(manager, entries.map(rowOf));
+      if (entries.length === 0) return;
+      await insertRows(manager, entries.map(rowOf));
+      writeSoon();
+    },
+    keepSpec(accountId, spec) {
+      const hash = documents.keep(accountId, spec);
+      writeSoon();
+      return hash;
     },
     async close() {
       isClosing = true;
@@ -145,10 +190,6 @@ export function createRecorder({ dataSource, log, onDropped }: RecorderOptions):
       if (pending.size > 0) log.error({ lost: pending.size }, 'render history entries lost at shutdown');
     },
   };
-}
-
-function rowOf(entry: RenderEntry): RenderRow {
-  return { ...entry, id: randomUUID(), count: 1, error: entry.error === null ? null : errorLine(entry.error) };
 }
 
 /** One line without control characters: Postgres rejects NUL, which a client can put into an error through the name of a field. */

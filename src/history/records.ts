@@ -1,45 +1,87 @@
 import { type JsonSchema, recordSchema } from '../http/openapi.js';
-import type { Render } from './render.entity.js';
+import { type AnswerDetails, MAX_ANSWER_ENTRIES } from './answer.js';
+import type { ListedRender } from './render-history.js';
 
 const count = { type: 'integer', minimum: 0 };
 const timestamp = { type: 'string', format: 'date-time' };
 const nullable = (type: string, description: string) => ({ type: [type, 'null'], description });
 
-/** An entry of the render history. */
-export const renderSchema = recordSchema(
+const OPTIONAL = ['error', 'url', 'count'];
+
+const renderFields = {
+  id: { type: 'string', format: 'uuid' },
+  requestId: { type: 'string', description: 'X-Request-Id of the answer.' },
+  createdAt: { ...timestamp, description: 'When the request arrived.' },
+  source: { enum: ['post', 'get', 'template', 'job', 'ai', 'dashboard'] },
+  chartType: nullable('string', 'This and the next four are null when the specification was rejected.'),
+  format: nullable('string', '`png`, `jpeg`, `svg`, `webp` or `pdf`.'),
+  width: nullable('integer', 'CSS px.'),
+  height: nullable('integer', 'CSS px.'),
+  devicePixelRatio: nullable('number', 'Pixels per CSS px.'),
+  status: { enum: ['succeeded', 'failed'] },
+  error: { type: 'string', maxLength: 300, description: 'Absent for a successful render.' },
+  latencyMs: count,
+  bytes: { ...count, description: 'Size of the image; 0 when none was sent.' },
+  cached: {
+    type: 'boolean',
+    description: 'A HIT or a 304: nothing was drawn and, except for a chart of a job, nothing charged.',
+  },
+  environment: { enum: ['production', 'sandbox'] },
+  url: { type: 'string', description: 'Of the stored image, if there is one.' },
+  count: {
+    type: 'integer',
+    minimum: 2,
+    description:
+      'Absent for 1. How often a signed URL was opened within an hour and answered from the cache; the other fields are those of the first time.',
+  },
+  hasSpec: {
+    type: 'boolean',
+    description: 'Whether `GET /api/v1/renders/{id}/spec` answers its specification.',
+  },
+};
+
+/** An entry of the render history in a list. */
+export const renderSchema = recordSchema(renderFields, OPTIONAL);
+
+/** One entry of the render history. */
+export const oneRenderSchema = recordSchema(
   {
-    id: { type: 'string', format: 'uuid' },
-    requestId: { type: 'string', description: 'X-Request-Id of the answer.' },
-    createdAt: { ...timestamp, description: 'When the request arrived.' },
-    source: { enum: ['post', 'get', 'template', 'job', 'ai', 'dashboard'] },
-    chartType: nullable('string', 'This and the next four are null when the specification was rejected.'),
-    format: nullable('string', '`png`, `jpeg`, `svg`, `webp` or `pdf`.'),
-    width: nullable('integer', 'CSS px.'),
-    height: nullable('integer', 'CSS px.'),
-    devicePixelRatio: nullable('number', 'Pixels per CSS px.'),
-    status: { enum: ['succeeded', 'failed'] },
-    error: { type: 'string', maxLength: 300, description: 'Absent for a successful render.' },
-    latencyMs: count,
-    bytes: { ...count, description: 'Size of the image; 0 when none was sent.' },
-    cached: {
-      type: 'boolean',
-      description: 'A HIT or a 304: nothing was drawn and, except for a chart of a job, nothing charged.',
-    },
-    environment: { enum: ['production', 'sandbox'] },
-    url: { type: 'string', description: 'Of the stored image, if there is one.' },
-    count: {
-      type: 'integer',
-      minimum: 2,
-      description:
-        'Absent for 1. How often a signed URL was opened within an hour and answered from the cache; the other fields are those of the first time.',
+    ...renderFields,
+    answer: {
+      ...recordSchema(
+        {
+          statusCode: { type: 'integer', description: 'For a chart of a job, as if it had been sent alone.' },
+          details: {
+            type: 'array',
+            maxItems: MAX_ANSWER_ENTRIES,
+            items: recordSchema({ path: { type: 'string' }, message: { type: 'string' } }),
+            description: 'The first issues that it named. Kept as long as specifications.',
+          },
+          warnings: {
+            type: 'array',
+            maxItems: MAX_ANSWER_ENTRIES,
+            items: { type: 'string' },
+            description: 'The first warnings. Kept as long as specifications.',
+          },
+        },
+        ['details', 'warnings'],
+      ),
+      description: 'Absent when the client had left, and for entries of earlier versions.',
     },
   },
-  ['error', 'url', 'count'],
+  [...OPTIONAL, 'answer'],
 );
 
-export function presentRender(row: Render): object {
+export const specSchema = recordSchema({
+  spec: {
+    description:
+      'As it could be sent to `POST /api/v1/render`, with defaults filled in; for an entry whose specification was invalid, the JSON that was sent.',
+  },
+});
+
+export function presentRender(row: ListedRender): object {
   const { id, requestId, createdAt, source, chartType, format, width, height, devicePixelRatio } = row;
-  const { status, error, latencyMs, bytes, cached, environment, url, count: openings } = row;
+  const { status, error, latencyMs, bytes, cached, environment, url, count: openings, hasSpec } = row;
   return {
     id,
     requestId,
@@ -58,7 +100,13 @@ export function presentRender(row: Render): object {
     environment,
     ...(url !== null && { url }),
     ...(openings > 1 && { count: openings }),
+    hasSpec,
   };
+}
+
+export function presentOneRender(row: ListedRender & { answer?: AnswerDetails }): object {
+  const { statusCode, answer } = row;
+  return { ...presentRender(row), ...(statusCode !== null && { answer: { statusCode, ...answer } }) };
 }
 
 const rate = (description: string) => ({ type: ['number', 'null'], minimum: 0, maximum: 1, description });

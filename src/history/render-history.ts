@@ -1,9 +1,14 @@
 import type { DataSource } from 'typeorm';
-import type { PageRequest } from '../http/http.js';
-import { selectFilteredPage } from '../platform/db/db.js';
+import { isUuid, type PageRequest } from '../http/http.js';
+import { selectFilteredPage, selectPage } from '../platform/db/db.js';
+import type { AnswerDetails } from './answer.js';
 import { Render } from './render.entity.js';
+import type { RenderDocuments } from './render-documents.js';
 
 export interface HistoryFilters {
+  /** The id of an entry or the `X-Request-Id` of its answer. */
+  q?: string;
+  chartType?: string;
   status?: Render['status'];
   format?: string;
   source?: Render['source'];
@@ -14,14 +19,19 @@ export interface HistoryFilters {
   to?: Date;
 }
 
+/** An entry, and whether its specification is still stored. */
+export type ListedRender = Render & { hasSpec: boolean };
+
 export interface RenderHistory {
   /** Up to `limit` + 1 entries, newest first: for `sendPage`. */
-  select(accountId: string, page: PageRequest & { filters: HistoryFilters }): Promise<Render[]>;
-  /** Null when the account has no such entry. */
-  find(accountId: string, id: string): Promise<Render | null>;
+  select(accountId: string, page: PageRequest & { filters: HistoryFilters }): Promise<ListedRender[]>;
+  /** With what its answer said, if that is still stored. Null when the account has no such entry. */
+  find(accountId: string, id: string): Promise<(ListedRender & { answer?: AnswerDetails }) | null>;
+  /** The specification of an entry; null when the account has no such entry, undefined when it is not stored. */
+  findSpec(accountId: string, id: string): Promise<unknown>;
 }
 
-/** In the order of `renders_filters_idx`. */
+/** In the order of `renders_filters_idx`, which begins with account and chart type. */
 const FILTER_VALUES = {
   status: ['succeeded', 'failed'],
   environment: ['production', 'sandbox'],
@@ -29,12 +39,65 @@ const FILTER_VALUES = {
   format: ['png', 'jpeg', 'svg', 'webp', 'pdf', null],
 };
 
+/** $1 account. Reads one index entry per chart type. */
+const SELECT_CHART_TYPES = `
+  WITH RECURSIVE types AS (
+    (SELECT chart_type FROM renders WHERE account_id = $1 AND chart_type IS NOT NULL ORDER BY chart_type LIMIT 1)
+    UNION ALL
+    SELECT (
+      SELECT chart_type FROM renders WHERE account_id = $1 AND chart_type > types.chart_type ORDER BY chart_type LIMIT 1
+    ) FROM types WHERE types.chart_type IS NOT NULL
+  )
+  SELECT chart_type AS "chartType" FROM types WHERE chart_type IS NOT NULL`;
+
 /** Reads the render history of one account. Rejects while the database is unavailable. */
-export function createRenderHistory(dataSource: DataSource): RenderHistory {
+export function createRenderHistory(
+  dataSource: DataSource,
+  documents: Pick<RenderDocuments, 'find' | 'known'>,
+): RenderHistory {
   const repository = dataSource.getRepository(Render);
+
+  async function withHasSpec(accountId: string, rows: Render[]): Promise<ListedRender[]> {
+    const hashes = rows.flatMap(({ specHash }) => specHash ?? []);
+    const known = await documents.known(accountId, hashes);
+    return rows.map((row) => ({ ...row, hasSpec: row.specHash !== null && known.has(row.specHash) }));
+  }
+
+  async function selectRows(
+    accountId: string,
+    { filters: { q, from, to, ...equal }, ...page }: PageRequest & { filters: HistoryFilters },
+  ): Promise<Render[]> {
+    const where = { ...equal, accountId };
+    const bounds = { ...page, from, to };
+    if (q !== undefined) {
+      return selectPage(repository, { ...where, ...(isUuid(q) ? { id: q.toLowerCase() } : { requestId: q }) }, bounds);
+    }
+    if (Object.values(equal).every((value) => value === undefined)) return selectPage(repository, where, bounds);
+    const chartType = equal.chartType === undefined ? await chartTypesOf(accountId) : [];
+    return selectFilteredPage(repository, where, bounds, { chartType, ...FILTER_VALUES });
+  }
+
+  async function chartTypesOf(accountId: string): Promise<(string | null)[]> {
+    const rows = await dataSource.query<{ chartType: string }[]>(SELECT_CHART_TYPES, [accountId]);
+    return [...rows.map(({ chartType }) => chartType), null];
+  }
+
   return {
-    select: (accountId, { filters: { from, to, ...equal }, ...page }) =>
-      selectFilteredPage(repository, { ...equal, accountId }, { ...page, from, to }, FILTER_VALUES),
-    find: (accountId, id) => repository.findOneBy({ accountId, id }),
+    async select(accountId, page) {
+      return withHasSpec(accountId, await selectRows(accountId, page));
+    },
+    async find(accountId, id) {
+      const row = await repository.findOneBy({ accountId, id });
+      if (row === null) return null;
+      const [listed] = await withHasSpec(accountId, [row]);
+      const { answerHash } = row;
+      const stored = answerHash === null ? undefined : await documents.find(accountId, answerHash);
+      return { ...(listed as ListedRender), ...(stored !== undefined && { answer: stored as AnswerDetails }) };
+    },
+    async findSpec(accountId, id) {
+      const row = await repository.findOneBy({ accountId, id });
+      if (row === null) return null;
+      return row.specHash === null ? undefined : documents.find(accountId, row.specHash);
+    },
   };
 }

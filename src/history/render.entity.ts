@@ -4,7 +4,12 @@ import { OwnedRow } from '../platform/db/db.js';
 /** One entry of an account's render history. `createdAt` is when the request arrived. */
 @Entity('renders')
 @Index(['accountId', 'createdAt', 'id'])
-@Index('renders_filters_idx', ['accountId', 'status', 'environment', 'source', 'format', 'createdAt', 'id'])
+@Index('renders_filters_idx', [
+  ...['accountId', 'chartType', 'status', 'environment', 'source', 'format'],
+  ...['createdAt', 'id'],
+])
+@Index('renders_failed_idx', ['accountId', 'createdAt'], { where: `status = 'failed'` })
+@Index(['accountId', 'requestId'])
 @Check('renders_source_check', `source IN ('post', 'get', 'template', 'job', 'ai', 'dashboard')`)
 @Check('renders_status_check', `status IN ('succeeded', 'failed')`)
 @Check('renders_environment_check', `environment IN ('production', 'sandbox')`)
@@ -63,4 +68,16 @@ export class Render extends OwnedRow {
   /** How many equal openings of a signed URL the entry stands for. */
   @Column('integer', { default: 1 })
   count!: number;
+
+  /** Of the answer. Null when none was sent, and for entries of earlier versions. */
+  @Column('smallint', { nullable: true })
+  statusCode!: number | null;
+
+  /** The specification in `render_documents`, where it may be deleted earlier than this entry. */
+  @Column('uuid', { nullable: true })
+  specHash!: string | null;
+
+  /** What the answer said besides its status, in `render_documents` likewise. Null when there was nothing to say. */
+  @Column('uuid', { nullable: true })
+  answerHash!: string | null;
 }

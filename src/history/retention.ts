@@ -28,19 +28,29 @@ const DELETIONS = [
   { statement: deleteBatch('render_sums', 'starts_at'), days: RETENTION_DAYS },
   { statement: deleteBatch('render_latencies', 'starts_at'), days: LATENCIES_RETENTION_DAYS },
 ];
+const DELETE_DOCUMENTS = deleteBatch('render_documents', 'used_at');
+
+export interface RetentionOptions {
+  /** In ms since the epoch. */
+  now: number;
+  /** Specifications that were last used earlier are deleted. */
+  specRetentionDays: number;
+  /** Checked between batches, so that a stop does not wait for a large table. */
+  isClosing(): boolean;
+}
 
 /**
- * Deletes entries of the render history and their sums that are older than 400 days, in batches. Several instances may do so at the same
- * time.
- * @param now the time in ms since the epoch
- * @param isClosing checked between batches, so that a stop does not wait for a large table
+ * Deletes entries of the render history and their sums that are older than 400 days, and old specifications, in batches. Several instances
+ * may do so at the same time.
  */
-export async function deleteOldRenders(dataSource: DataSource, now: number, isClosing: () => boolean): Promise<void> {
+export async function deleteOldRenders(dataSource: DataSource, o: RetentionOptions): Promise<void> {
+  const { now, specRetentionDays, isClosing } = o;
+  const deletions = [...DELETIONS, { statement: DELETE_DOCUMENTS, days: specRetentionDays }];
   let after: string | undefined = FIRST_ID;
   while (after !== undefined && !isClosing()) {
     const rows: { id: string }[] = await dataSource.query(SELECT_ACCOUNTS, [after]);
     const accounts = rows.map(({ id }) => id);
-    for (const { statement, days } of DELETIONS) {
+    for (const { statement, days } of deletions) {
       const limit = new Date(now - days * DAY_MS);
       let deleted = accounts.length;
       while (deleted > 0 && !isClosing()) {

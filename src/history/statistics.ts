@@ -20,13 +20,25 @@ export interface Breakdown {
   byEnvironment: { production: number; sandbox: number };
 }
 
+/** One UTC day. */
+export interface DayStats {
+  date: string;
+  /** Successful ones. */
+  renders: number;
+  failed: number;
+  cached: number;
+  averageLatencyMs: number | null;
+}
+
 /**
- * Sums over the render history of one account, for periods that start at the account's time of day: `render_sums` has no finer parts. Both
+ * Sums over the render history of one account, for periods that start at the account's time of day: `render_sums` has no finer parts. They
  * reject while the database is unavailable.
  */
 export interface Statistics {
   stats(accountId: string, period: Period): Promise<Stats>;
   breakdown(accountId: string, period: Period, now: Date): Promise<Breakdown>;
+  /** The last `days` UTC days, today included, oldest first. */
+  daily(accountId: string, days: number, now: Date): Promise<DayStats[]>;
 }
 
 export function createStatistics(dataSource: DataSource): Statistics {
@@ -51,6 +63,12 @@ export function createStatistics(dataSource: DataSource): Statistics {
         byFormat: sumBy(rows, ({ format }) => format),
         byEnvironment: { production: 0, sandbox: 0, ...sumBy(rows, ({ environment }) => environment) },
       };
+    },
+    async daily(accountId, days, now) {
+      const dates = daysBetween(new Date(now.getTime() - (days - 1) * DAY_MS), now);
+      const rows = await dataSource.query<DayStats[]>(SELECT_DAYS, [accountId, new Date(String(dates[0]))]);
+      const byDate = new Map(rows.map((row) => [row.date, row]));
+      return dates.map((date) => byDate.get(date) ?? { date, ...NO_RENDERS });
     },
   };
 }
@@ -97,6 +115,17 @@ const SELECT_BREAKDOWN = `
   FROM render_sums
   WHERE account_id = $1 AND starts_at >= $2 AND starts_at < $3 AND charged > 0
   GROUP BY 1, 2, 3`;
+
+const DAY_MS = 24 * 3600 * 1000;
+const NO_RENDERS: Omit<DayStats, 'date'> = { renders: 0, failed: 0, cached: 0, averageLatencyMs: null };
+
+/** $1 account, $2 start of the first day. */
+const SELECT_DAYS = `
+  SELECT (starts_at AT TIME ZONE 'UTC')::date::text AS date, sum(succeeded)::integer AS renders,
+    sum(renders - succeeded)::integer AS failed, sum(cached)::integer AS cached,
+    round(sum(latency_ms) / nullif(sum(succeeded), 0))::integer AS "averageLatencyMs"
+  FROM render_sums WHERE account_id = $1 AND starts_at >= $2
+  GROUP BY 1`;
 
 /** Rounded to four digits. */
 function rate(part: number, whole: number): number | null {

@@ -10,7 +10,7 @@ const LINGER_MS = 500;
 const DATABASE_RETRY_AFTER_S = 5;
 
 /** The answer to anything that a stage throws. An ApiError is returned unchanged; other errors are for the log only. */
-function toApiError(thrown: unknown): ApiError {
+export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const isTemporary = isDatabaseUnavailable(thrown) || isStatementTimeout(thrown);
   return isTemporary ? serviceUnavailable(DATABASE_RETRY_AFTER_S, thrown) : internal(thrown);
@@ -47,14 +47,14 @@ function isAbort(thrown: unknown): boolean {
 
 function logServerError(
   log: Logger,
-  { method, path, writable, headerSent, state: { requestId } }: RequestContext,
+  { method, path, writable, headerSent, _matchedRoute: route, state: { requestId } }: RequestContext,
   { status, body, cause }: ApiError,
 ): void {
   if (status < 500) return;
   const isAnswered = writable && !headerSent;
-  const fields = { requestId, status, err: cause, ...(!isAnswered && { clientGone: !writable }) };
+  const fields = { requestId, method, route, status, err: cause, ...(!isAnswered && { clientGone: !writable }) };
   // Unlike an unavailable database, a slow statement needs a fix.
-  if (isStatementTimeout(cause)) log.error({ ...fields, method, path }, 'database statement timed out');
+  if (isStatementTimeout(cause)) log.error({ ...fields, path }, 'database statement timed out');
   else if (status === 500) log.error(fields, body.error);
   else log.warn(fields, body.error);
 }

@@ -139,6 +139,11 @@ export function notOffered(error: string): ApiError {
   return new ApiError(403, { error });
 }
 
+/** 404 for a part of a record that is not stored. @param error says why */
+export function notStored(error: string): ApiError {
+  return new ApiError(404, { error });
+}
+
 export function notFound(): ApiError {
   return new ApiError(404, { error: 'Not found' });
 }

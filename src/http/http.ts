@@ -17,6 +17,7 @@ export { type HasBody, readRawBody } from './body.js';
 export { networkOf } from './client-ip.js';
 export { clientSignal } from './client-signal.js';
 export { byPathOrQueryId, type Endpoint, endpoint } from './endpoint.js';
+export { toApiError } from './error-handler.js';
 export { headerText } from './header-text.js';
 export {
   contentTypeOf,
@@ -29,6 +30,7 @@ export {
 export { type HasInput, type HasQuery, lineOfText, readInput, readJsonBody, readQuery } from './input.js';
 export { isoTime } from './iso-time.js';
 export { parseJson } from './json.js';
+export { isLocalClient, isLoopbackUrl } from './local-client.js';
 export { openApiDocument } from './openapi-document.js';
 export { found, type HasPage, isUuid, type PageRequest, readId, readPage, sendPage } from './pages.js';
 export { type ErrorImage, Pipeline, type RequestContext, type RequestState, type Stage, stage } from './pipeline.js';

@@ -46,6 +46,27 @@ export function createJobMetrics(metrics: Metrics, dataSource: DataSource): JobM
   return { countJob: (status) => jobs.inc({ status }) };
 }
 
+/** Of all instances. */
+export interface JobStats {
+  queued: number;
+  active: number;
+  failedLastDay: number;
+  oldestQueuedSeconds: number;
+}
+
+export async function readJobStats(dataSource: DataSource): Promise<JobStats> {
+  const [{ queued, processing, oldestQueuedSeconds }, [failed]] = await Promise.all([
+    countUnfinished(dataSource),
+    dataSource.query<[{ count: number }]>(COUNT_FAILED),
+  ]);
+  const seconds = Math.round(oldestQueuedSeconds);
+  return { queued, active: processing, failedLastDay: failed.count, oldestQueuedSeconds: seconds };
+}
+
+const COUNT_FAILED = `
+  SELECT count(*)::integer AS count FROM jobs
+  WHERE completed_at > now() - interval '1 day' AND status = 'failed'`;
+
 async function countUnfinished(dataSource: DataSource): Promise<UnfinishedJobs> {
   const [row]: [UnfinishedJobs] = await dataSource.query(`
     SELECT count(*) FILTER (WHERE status = 'queued')::integer AS queued,

@@ -1,5 +1,6 @@
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
 import type { AccountCaller } from '../accounts/accounts.js';
+import type { SpecIssue } from '../http/errors.js';
 
 export type ResultFormat = Format | 'zip';
 
@@ -26,6 +27,11 @@ export interface DrawnChart {
   cached: boolean;
   /** Why it could not be drawn. */
   error?: string;
+  /** What is wrong with its spec. */
+  details?: SpecIssue[] | undefined;
+  warnings?: string[];
+  /** Of its spec in the render history, as `History.keepSpec` returned it. */
+  specHash?: string | null | undefined;
 }
 
 export interface JobResult {

@@ -13,7 +13,7 @@ import type { JobRunner } from './job-runner.js';
 import { createJobStore, type JobStoreOptions } from './job-store.js';
 import { createMaintenance } from './maintenance.js';
 import type { Queue } from './queue.js';
-import { specOfRender } from './render-runner.js';
+import { chartOfRender } from './render-runner.js';
 import { createWorker, type ResultStore } from './worker.js';
 
 export interface JobFilters {
@@ -80,7 +80,7 @@ export function createJobService(o: JobServiceOptions): JobService {
       },
       createWorker({
         ...{ store, runner: runners[kind], results: o.storage, log, onFinished: countJob },
-        ...(kind === 'render' && { specOf: specOfRender }),
+        ...(kind === 'render' && { chartOf: chartOfRender }),
       }),
     );
   }

@@ -179,8 +179,12 @@ function restoreDates(caller: AccountCaller): AccountCaller {
 }
 
 function historyEntry({ caller, requestId }: StartedJob, chart: DrawnChart, url: string | null) {
-  const { spec, bytes, latencyMs, cached, error = null } = chart;
+  const { spec, specHash = null, bytes, latencyMs, cached, error = null, details, warnings } = chart;
+  // As POST /api/v1/render would have answered. For other errors the job has no answer of its own.
+  const statusCode = error === null ? 200 : details && 400;
   return {
+    ...(statusCode !== undefined && { statusCode, answer: { details, warnings } }),
+    spec: { hash: specHash },
     accountId: caller.accountId,
     apiKeyId: caller.kind === 'key' ? caller.credentialId : null,
     requestId,

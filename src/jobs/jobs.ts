@@ -4,6 +4,7 @@ import type { Logos } from '../render/logos/logos.js';
 import type { RenderService } from '../render/render.js';
 import { createBatchRunner } from './batches/batch-runner.js';
 import { jobEndpoints } from './endpoints.js';
+import { type JobStats, readJobStats } from './job-metrics.js';
 import { createJobService, type JobServiceOptions } from './job-service.js';
 import { type JobPipelineDeps, jobPipelines } from './pipeline.js';
 import { createQueue, type QueueOptions } from './queue.js';
@@ -11,10 +12,11 @@ import { createRenderRunner } from './render-runner.js';
 import { createReportRunner } from './reports/report-runner.js';
 
 export interface JobsOptions
-  extends Omit<JobServiceOptions, 'queue' | 'runners' | 'plans'>,
-    Omit<JobPipelineDeps, 'jobs' | 'plans'>,
+  extends Omit<JobServiceOptions, 'queue' | 'runners' | 'plans' | 'history'>,
+    Omit<JobPipelineDeps, 'jobs' | 'plans' | 'history'>,
     QueueOptions {
   plans: JobServiceOptions['plans'] & JobPipelineDeps['plans'];
+  history: JobServiceOptions['history'] & JobPipelineDeps['history'];
   renders: Pick<RenderService, 'renderForJob'>;
   logos: Pick<Logos, 'attach' | 'prepareJob'>;
   /** Renders reports. */
@@ -23,6 +25,7 @@ export interface JobsOptions
 
 export interface Jobs {
   endpoints: readonly Endpoint[];
+  stats(): Promise<JobStats>;
   /** Starts to run queued jobs. Needs the database. */
   start(): Promise<void>;
   /** Starts no more jobs; aborts running ones after 13 s, which are run again later. Never rejects. Can be called twice. */
@@ -36,6 +39,7 @@ export function createJobs(o: JobsOptions): Jobs {
   const jobs = createJobService({ ...o, queue, runners });
   return {
     endpoints: jobEndpoints({ ...o, jobs, pipelines: jobPipelines({ ...o, jobs }) }),
+    stats: () => readJobStats(o.dataSource),
     start: queue.start,
     async close() {
       await queue.close();

@@ -1,5 +1,6 @@
 import type { Accounts } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
+import type { History } from '../history/history.js';
 import { Pipeline, readRawBody } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
 import { parseBatchBody, requestBatchJob, requireFeaturesOfAllCharts } from './batches/stages.js';
@@ -11,13 +12,14 @@ export interface JobPipelineDeps {
   authentication: Pick<Accounts['authentication'], 'authenticate'>;
   plans: Pick<Plans, 'requireActivePlan' | 'limitRate' | 'requirePlanFeatures' | 'requireFeatures' | 'requireReports'>;
   brandKits: Pick<BrandKits, 'apply'>;
+  history: Pick<History, 'keepSpec'>;
   jobs: Pick<JobService, 'accept'>;
   /** Where clients reach the service. */
   publicUrl: string;
 }
 
 /** The routes that accept a job, in the order of docs/reference/request-order.md. */
-export function jobPipelines({ authentication, plans, brandKits, jobs, publicUrl }: JobPipelineDeps) {
+export function jobPipelines({ authentication, plans, brandKits, history, jobs, publicUrl }: JobPipelineDeps) {
   const { authenticate } = authentication;
   const { requireActivePlan, limitRate, requirePlanFeatures } = plans;
 
@@ -30,7 +32,7 @@ export function jobPipelines({ authentication, plans, brandKits, jobs, publicUrl
     .use(parseChart)
     .use(applyBrandKit(brandKits))
     .use(requirePlanFeatures)
-    .use(requestRenderJob)
+    .use(requestRenderJob(history))
     .use(acceptJob(jobs, publicUrl));
 
   const createReport = Pipeline.begin()
@@ -42,7 +44,7 @@ export function jobPipelines({ authentication, plans, brandKits, jobs, publicUrl
     .use(parseReportBody)
     .use(requireReports(plans))
     .use(applyBrandKitToReport(brandKits))
-    .use(requestReportJob)
+    .use(requestReportJob(history))
     .use(acceptJob(jobs, publicUrl));
 
   const createBatch = Pipeline.begin()
@@ -51,7 +53,7 @@ export function jobPipelines({ authentication, plans, brandKits, jobs, publicUrl
     .use(requireActivePlan)
     .use(limitRate)
     .use(readIdempotencyKey)
-    .use(parseBatchBody(brandKits))
+    .use(parseBatchBody(brandKits, history))
     .use(requireFeaturesOfAllCharts(plans))
     .use(requestBatchJob)
     .use(acceptJob(jobs, publicUrl));

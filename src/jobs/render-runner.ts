@@ -7,9 +7,11 @@ import type { JobRunner } from './job-runner.js';
 export interface RenderPayload {
   spec: ChartSpec;
   warnings: string[];
+  /** As `History.keepSpec` returned it; absent in jobs of earlier versions. */
+  specHash?: string | null;
 }
 
-export const specOfRender = (payload: unknown): ChartSpec => (payload as RenderPayload).spec;
+export const chartOfRender = (payload: unknown): Pick<RenderPayload, 'spec' | 'specHash'> => payload as RenderPayload;
 
 /** Draws a job of one chart. The logo is fetched here, and not at acceptance, because the client would have to wait for it. */
 export function createRenderRunner(o: {
@@ -17,7 +19,7 @@ export function createRenderRunner(o: {
   logos: Pick<Logos, 'attach' | 'prepareJob'>;
 }): JobRunner {
   return async ({ jobId, caller, payload, signal }) => {
-    const { spec: accepted, warnings } = payload as RenderPayload;
+    const { spec: accepted, warnings: specWarnings, specHash } = payload as RenderPayload;
     const { logoUrl } = accepted.header ?? {};
     await o.logos.prepareJob(jobId, logoUrl === undefined ? [] : [logoUrl], caller.accountId);
     const { spec, warnings: logoWarnings } = await o.logos.attach(accepted, caller.accountId);
@@ -25,9 +27,10 @@ export function createRenderRunner(o: {
     const { image, cache } = await o.renders.renderForJob(caller, spec, signal);
     const latencyMs = performance.now() - startMs;
     const { format, width, height } = spec;
+    const warnings = [...specWarnings, ...logoWarnings];
     return {
-      ...{ file: image, format, width, height, failedCharts: 0, warnings: [...warnings, ...logoWarnings] },
-      charts: [{ spec, bytes: image.length, latencyMs, cached: cache === 'HIT' }],
+      ...{ file: image, format, width, height, failedCharts: 0, warnings },
+      charts: [{ spec, specHash, bytes: image.length, latencyMs, cached: cache === 'HIT', warnings }],
     };
   };
 }

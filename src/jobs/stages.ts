@@ -2,6 +2,7 @@ import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { HasAccountCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import { parseSpec } from '../chart-spec/chart-spec.js';
+import type { HasSpecForHistory, History } from '../history/history.js';
 import { invalidRequest, invalidSpec } from '../http/errors.js';
 import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
 import {
@@ -29,7 +30,7 @@ export interface HasJobRequest {
   jobRequest: Pick<JobRequest, 'kind' | 'payload' | 'charts' | 'format'>;
 }
 
-export interface HasChart {
+export interface HasChart extends Pick<HasSpecForHistory, 'requestedSpec'> {
   spec: ChartSpec;
   warnings: string[];
 }
@@ -75,16 +76,20 @@ export const parseChart = stage<HasBody, HasChart>(
 /** Applies the brand kit at acceptance, so that a later change or deletion of the kit does not affect the job. Throws 400. */
 export const applyBrandKit = (brandKits: Pick<BrandKits, 'apply'>) =>
   stage<HasAccountCaller & HasChart>(async (ctx, next) => {
-    ctx.state.spec = (await brandKits.apply(ctx.state.caller, ctx.state.spec)).spec;
+    const { caller, spec: requestedSpec } = ctx.state;
+    const { spec } = await brandKits.apply(caller, requestedSpec);
+    Object.assign(ctx.state, { spec, requestedSpec });
     return next();
   });
 
-export const requestRenderJob = stage<HasChart, HasJobRequest>((ctx, next) => {
-  const { spec, warnings } = ctx.state;
-  const payload: RenderPayload = { spec, warnings };
-  ctx.state.jobRequest = { kind: 'render', payload, charts: 1, format: spec.format };
-  return next();
-});
+export const requestRenderJob = (history: Pick<History, 'keepSpec'>) =>
+  stage<HasAccountCaller & HasChart, HasJobRequest>((ctx, next) => {
+    const { caller, spec, requestedSpec = spec, warnings } = ctx.state;
+    const specHash = history.keepSpec(caller.accountId, requestedSpec);
+    const payload: RenderPayload = { spec, warnings, specHash };
+    ctx.state.jobRequest = { kind: 'render', payload, charts: 1, format: spec.format };
+    return next();
+  });
 
 /** Accepts the job and answers 202. Throws 409 and 429. */
 export const acceptJob = (jobs: Pick<JobService, 'accept'>, publicUrl: string) =>

@@ -1,6 +1,6 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { ChargedError } from '../browser/browser.js';
-import { ApiError } from '../http/errors.js';
+import { ApiError, issuesOf } from '../http/errors.js';
 import { isDatabaseUnavailable, isStatementTimeout, retryWhileUnavailable } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
 import type { DrawnChart, JobResult, JobRunner, ResultFormat } from './job-runner.js';
@@ -12,8 +12,8 @@ export interface WorkerOptions {
   store: JobStore;
   runner: JobRunner;
   results: ResultStore;
-  /** For payloads that are one chart: its spec, for the history and the webhook event of a failed job. */
-  specOf?(payload: unknown): ChartSpec;
+  /** For payloads that are one chart: the chart, for the history and the webhook event of a failed job. */
+  chartOf?(payload: unknown): { spec: ChartSpec; specHash?: string | null };
   log: Log;
   onFinished(status: JobOutcome['status']): void;
 }
@@ -43,7 +43,7 @@ class RunAgain extends Error {}
  * Creates the handler of a queue. It resolves when the job has finished, completed or failed, and throws when the job must run again. See
  * docs/design/job-queue.md.
  */
-export function createWorker({ store, runner, results, specOf, log, onFinished }: WorkerOptions) {
+export function createWorker({ store, runner, results, chartOf, log, onFinished }: WorkerOptions) {
   async function finish(job: StartedJob, outcome: JobOutcome, signal: AbortSignal): Promise<void> {
     await retryWhileUnavailable(() => store.finish(job, outcome), { ...DATABASE_RETRY, signal });
     onFinished(outcome.status);
@@ -55,8 +55,9 @@ export function createWorker({ store, runner, results, specOf, log, onFinished }
   /** @param cause of the failure; decides how much of the job stays charged */
   function fail(job: StartedJob, error: string, startMs: number, signal: AbortSignal, cause?: unknown): Promise<void> {
     const latencyMs = performance.now() - startMs;
-    const spec = specOf?.(job.payload);
-    const charts: DrawnChart[] = [{ spec, bytes: 0, latencyMs, cached: false, error }];
+    const { spec, specHash } = chartOf?.(job.payload) ?? {};
+    const details = issuesOf(cause);
+    const charts: DrawnChart[] = [{ spec, specHash, bytes: 0, latencyMs, cached: false, error, details }];
     const { width = null, height = null } = spec ?? {};
     const chargedFailures = cause instanceof ChargedError ? Math.min(cause.renders, job.charts) : 0;
     const failed = { width, height, failedCharts: job.charts, chargedFailures, charts };

@@ -1,5 +1,5 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import type { Caller } from '../accounts/caller.js';
+import type { AccountCaller, Caller } from '../accounts/caller.js';
 import { type ApiError, notInPlan } from '../http/errors.js';
 import { isPlan, type Plan, type PlanTable } from './plan-table.js';
 
@@ -7,8 +7,8 @@ import { isPlan, type Plan, type PlanTable } from './plan-table.js';
 const PRICING = '/pricing';
 
 /** The caller's plan. A name that is not in the table counts as expired. */
-export function planOf(caller: Caller): Plan {
-  if (caller.kind === 'anonymous') return 'anonymous';
+export function planOf(caller: Caller | Pick<AccountCaller, 'plan'>): Plan {
+  if (!('plan' in caller)) return 'anonymous';
   return isPlan(caller.plan) ? caller.plan : 'expired';
 }
 

@@ -45,11 +45,16 @@ export interface Plans {
   /** The account's month that contains `now`. */
   monthOf(accountCreatedAt: Date, now: Date): Period;
   /** What the account has used in its current period. */
-  usageOf(caller: AccountCaller): Promise<Usage>;
+  usageOf(account: BilledAccount): Promise<Usage>;
+  /** The same for several accounts, in their order, with one query. */
+  usageOfAll(accounts: BilledAccount[]): Promise<Usage[]>;
   /** For limits on other requests than renders. */
   rateLimitStore: RateLimitStore;
   close(): Promise<void>;
 }
+
+/** The fields of a caller that decide its period and its quota. `plan` is the effective plan. */
+export type BilledAccount = Pick<AccountCaller, 'accountId' | 'plan' | 'trialEndsAt' | 'accountCreatedAt'>;
 
 export interface Usage {
   period: Period;
@@ -90,19 +95,32 @@ export function createPlans({ table, dataSource, log, isAlone, now = Date.now, .
   );
 
   /** A trial is one period; all other plans have months. */
-  function periodOf(caller: AccountCaller): Period {
+  function periodOf(caller: BilledAccount): Period {
     const { accountCreatedAt: start, trialEndsAt } = caller;
     if (planOf(caller) === 'trial' && trialEndsAt !== null) return { start, end: trialEndsAt };
     return monthOf(start, new Date(now()));
   }
 
-  function counterOf(caller: AccountCaller, name: 'renders' | 'ai_renders'): Counter {
+  function counterOf(caller: BilledAccount, name: 'renders' | 'ai_renders'): Counter {
     const { accountId, accountCreatedAt } = caller;
     // A trial has one limit, however often it is extended, and its renders do not count towards the plan that follows.
     if (name === 'renders' && planOf(caller) === 'trial') {
       return { accountId, name: 'trial_renders', periodStart: accountCreatedAt };
     }
     return { accountId, name, periodStart: periodOf(caller).start };
+  }
+
+  async function usageOfAll(accounts: BilledAccount[]): Promise<Usage[]> {
+    const counters = accounts.flatMap((account) => [counterOf(account, 'renders'), counterOf(account, 'ai_renders')]);
+    const used = await quota.usedByAll(counters);
+    return accounts.map((account, i) => {
+      const { renders, aiRenders } = table[planOf(account)];
+      return {
+        period: periodOf(account),
+        renders: { used: used[2 * i] ?? 0, limit: renders },
+        aiRenders: { used: used[2 * i + 1] ?? 0, limit: aiRenders },
+      };
+    });
   }
 
   async function usedUp(caller: AccountCaller, counter: Counter, count = 1): Promise<ApiError> {
@@ -147,18 +165,11 @@ export function createPlans({ table, dataSource, log, isAlone, now = Date.now, .
     },
     refund: quota.refund,
     monthOf,
-    async usageOf(caller) {
-      const { renders, aiRenders } = table[planOf(caller)];
-      const [usedRenders, usedAiRenders] = await Promise.all([
-        quota.used(counterOf(caller, 'renders')),
-        quota.used(counterOf(caller, 'ai_renders')),
-      ]);
-      return {
-        period: periodOf(caller),
-        renders: { used: usedRenders, limit: renders },
-        aiRenders: { used: usedAiRenders, limit: aiRenders },
-      };
+    async usageOf(account) {
+      const [usage] = await usageOfAll([account]);
+      return usage as Usage;
     },
+    usageOfAll,
     rateLimitStore,
     async close() {
       await sweeper.close();

@@ -58,6 +58,12 @@ export const SQL = {
   refund: `
     UPDATE usage_counters SET used = used - $4::integer WHERE (account_id, counter, period_start) = ($1, $2, $3)`,
 
+  /** $1 accounts, $2 counters, $3 starts of the periods. Returns the numbers in their order. */
+  usedByAll: `
+    SELECT coalesce(used, 0) AS used
+    FROM unnest($1::uuid[], $2::text[], $3::timestamptz[]) WITH ORDINALITY AS asked (account_id, counter, period_start, position)
+    LEFT JOIN usage_counters USING (account_id, counter, period_start) ORDER BY position`,
+
   /** $1 account, $2 counter, $3 start of the period. */
   used: 'SELECT used FROM usage_counters WHERE (account_id, counter, period_start) = ($1, $2, $3)',
 } as const;

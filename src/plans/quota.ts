@@ -35,6 +35,8 @@ export interface Quota {
   /** Refunds charged renders in the transaction of `manager`. */
   refund(manager: EntityManager, counter: Counter, count: number): Promise<void>;
   used(counter: Counter): Promise<number>;
+  /** In the order of the counters. */
+  usedByAll(counters: Counter[]): Promise<number[]>;
   /** Refunds reservations of processes that died. @param which `all` only when no other process uses the database */
   sweep(which: 'expired' | 'all'): Promise<void>;
   /** Confirms in the database what is still pending. */
@@ -105,6 +107,14 @@ export function createQuota({ dataSource, log, leaseMs }: QuotaOptions): Quota {
     async used({ accountId, name, periodStart }) {
       const [row] = await dataSource.query<{ used: number }[]>(SQL.used, [accountId, name, periodStart]);
       return row?.used ?? 0;
+    },
+    async usedByAll(counters) {
+      const rows = await dataSource.query<{ used: number }[]>(SQL.usedByAll, [
+        counters.map(({ accountId }) => accountId),
+        counters.map(({ name }) => name),
+        counters.map(({ periodStart }) => periodStart),
+      ]);
+      return rows.map(({ used }) => used);
     },
     async sweep(which) {
       await confirmations.flush();

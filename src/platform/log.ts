@@ -43,20 +43,28 @@ const REDACTED_PATHS = [
 /**
  * Writes one JSON object per line, to stdout unless a destination is given. API keys, session tokens and password hashes are redacted twice:
  * in fields by name, and in the finished line by pattern, because errors of libraries may quote their input.
+ * @param onLine called with each finished line
  */
-export function createLog(level: string, destination?: DestinationStream): Log {
+export function createLog(level: string, destination?: DestinationStream, onLine?: (line: string) => void): Log {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
-    hooks: { streamWrite: hideSecrets },
+    hooks: {
+      streamWrite(line: string) {
+        const redacted = redactSecrets(line);
+        onLine?.(redacted);
+        return redacted;
+      },
+    },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-function hideSecrets(line: string): string {
+/** Replaces API keys, session tokens and password hashes anywhere in a text. */
+export function redactSecrets(line: string): string {
   return SECRETS.reduce(
     (text, { mark, pattern, shown }) => (text.includes(mark) ? text.replace(pattern, shown) : text),
     line,

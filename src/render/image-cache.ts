@@ -15,6 +15,8 @@ export interface ImageCache {
   fetch(name: string): Promise<Buffer | undefined>;
   put(name: string, image: Buffer): void;
   bytes(): number;
+  /** Of the first level. */
+  entries(): number;
 }
 
 /** Memory of an entry besides its bytes: key, list links, Buffer object. */
@@ -48,5 +50,6 @@ export function createImageCache(maxBytes: number, store?: ImageStore): ImageCac
       store?.put(name, image);
     },
     bytes: () => images?.calculatedSize ?? 0,
+    entries: () => images?.size ?? 0,
   };
 }

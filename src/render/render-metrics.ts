@@ -4,6 +4,8 @@ export type CacheOutcome = 'hit_memory' | 'hit_redis' | 'miss' | 'joined' | 'not
 
 export interface RenderMetrics {
   countCache(outcome: CacheOutcome): void;
+  /** How many requests needed no drawing, and how many did. */
+  cacheCounts(): { hits: number; misses: number };
   /** A drawing, successful or not, without the time to send it. */
   observeRender(format: string, outcome: 'succeeded' | 'failed', seconds: number): void;
 }
@@ -23,8 +25,14 @@ export function createRenderMetrics(metrics: Metrics, cacheBytes: () => number):
   metrics.gauge({ name: 'cache_bytes', help: 'Bytes of images held in the process' }, (gauge) =>
     gauge.set(cacheBytes()),
   );
+  let [hits, misses] = [0, 0];
   return {
-    countCache: (outcome) => cache.inc({ outcome }),
+    countCache(outcome) {
+      cache.inc({ outcome });
+      if (outcome === 'miss') misses++;
+      else hits++;
+    },
+    cacheCounts: () => ({ hits, misses }),
     observeRender: (format, outcome, seconds) => renders.observe({ format, outcome }, seconds),
   };
 }

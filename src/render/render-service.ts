@@ -49,6 +49,8 @@ export interface RenderService {
   renderForJob(caller: AccountCaller, spec: ChartSpec, signal: AbortSignal): Promise<RenderResult>;
   /** Counts a 304 in the metrics. */
   countNotModified(): void;
+  /** The cache of this process, and requests since the start. */
+  cacheStats(): { bytes: number; entries: number; hits: number; misses: number };
 }
 
 export interface RenderServiceOptions {
@@ -187,6 +189,7 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
 
   return {
     isCaching: cache.isEnabled,
+    cacheStats: () => ({ bytes: cache.bytes(), entries: cache.entries(), ...metrics.cacheCounts() }),
     etagOf,
     async render(request, signal) {
       const { caller, payer, spec, etag, isShared } = request;

@@ -1,7 +1,8 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
+import type { HasSpecForHistory } from '../history/history.js';
 
 /** Added by the stage that reads the spec; later stages replace `spec` and extend `warnings`. */
-export interface HasSpec {
+export interface HasSpec extends HasSpecForHistory {
   spec: ChartSpec;
   /** For `X-Chart-Warnings`. */
   warnings: string[];

@@ -16,8 +16,6 @@ export function appEndpoints({ app }: Pick<SiteAssets, 'app'>): readonly Endpoin
       'Content-Security-Policy': APP_POLICY,
       'Cache-Control': 'no-cache',
       ETag: app.etag,
-      // The address bar may hold a specification or a filter; other sites do not get it.
-      'Referrer-Policy': 'same-origin',
     });
     ctx.status = 200;
     if (ctx.fresh) {

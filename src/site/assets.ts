@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Stage, stage } from '../http/http.js';
 
-/** A file of a page, in UTF-8. Read and compressed once, at the first request. */
+/** A file of a page; texts are in UTF-8. Read and compressed once, at the first request. */
 export interface Asset {
   mediaType: string;
   read(): Promise<Buffer>;
@@ -20,10 +19,6 @@ const compress = promisify(gzip);
 
 export function textAsset(mediaType: string, text: () => string): Asset {
   return { mediaType, read: async () => Buffer.from(text()) };
-}
-
-export function fileAsset(mediaType: string, path: string): Asset {
-  return { mediaType, read: () => readFile(path) };
 }
 
 /** Answers the asset: compressed for clients that accept gzip, 304 for a current ETag. Clients may cache it for an hour. */
@@ -44,7 +39,8 @@ export function serveAsset(asset: Asset, headers: Record<string, string> = {}): 
     const isZipped = zipped.length < plain.length && ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
     if (isZipped) ctx.set('Content-Encoding', 'gzip');
     ctx.body = isZipped ? zipped : plain;
-    ctx.set('Content-Type', `${asset.mediaType}; charset=utf-8`);
+    const isImage = asset.mediaType.startsWith('image/');
+    ctx.set('Content-Type', isImage ? asset.mediaType : `${asset.mediaType}; charset=utf-8`);
   });
 }
 

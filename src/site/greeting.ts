@@ -1,3 +1,5 @@
+import { isLoopbackUrl } from '../http/http.js';
+
 /** Small enough to read in a terminal. */
 const EXAMPLE_SPEC = JSON.stringify({
   type: 'bar',
@@ -11,20 +13,32 @@ const EXAMPLE_SPEC = JSON.stringify({
   },
 });
 
+/** What this machine's user may know; see accounts/keys/local-account.ts. */
+interface LocalAccess {
+  apiKey: string;
+  signInToken: string;
+}
+
 /**
  * The text that is printed when the service is ready.
  * @param url where this machine reaches the service
- * @param apiKey the key of the local account; absent when there is no local account
+ * @param local absent when there is no local account
  */
-export function greeting(url: string, apiKey?: string): string {
+export function greeting(url: string, local?: LocalAccess): string {
   const lines = [`Chartwright is ready: ${url}`, ''];
-  if (apiKey === undefined) {
-    lines.push(`  API reference  ${url}/docs`, '', 'Draw a chart to chart.png without a key; paste this:', '');
+  if (local === undefined) {
+    lines.push(`  Documentation  ${url}/docs`, '', 'Draw a chart to chart.png without a key; paste this:', '');
     lines.push(
       `  curl -sS '${url}/api/v1/render?type=bar&labels=Q1,Q2,Q3,Q4&data=55,67,71,84&title=Revenue' -o chart.png`,
     );
   } else {
-    lines.push(`  API key        ${apiKey}  (local account, business plan)`, `  API reference  ${url}/docs`, '');
+    const { apiKey, signInToken } = local;
+    // On another address than loopback the link would be refused.
+    if (isLoopbackUrl(url)) {
+      lines.push(`  Dashboard      ${url}/app/sign-in#token=${signInToken}`);
+      lines.push('                 (signs in as the local account; works once, for 15 minutes, on this machine)');
+    }
+    lines.push(`  API key        ${apiKey}  (local account, business plan)`, `  Documentation  ${url}/docs`, '');
     lines.push('Draw a chart to chart.png; paste this:', '');
     lines.push(
       `  curl -sS ${url}/api/v1/render -H 'Authorization: Bearer ${apiKey}' -d '${EXAMPLE_SPEC}' -o chart.png`,

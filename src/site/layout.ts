@@ -1,3 +1,4 @@
+import type { Config } from '../config.js';
 import type { SiteAssets, SiteEntry } from './site-assets.js';
 
 /** The logo of the product. */
@@ -25,13 +26,23 @@ export interface PageParts {
   entry?: SiteEntry;
   /** The contents of `<main>`: HTML. */
   main: string;
+  /** HTML between the header and `<main>`, such as a navigation of its own. */
+  before?: string;
+  /** HTML between `<main>` and the footer. */
+  after?: string;
   /** For the layout of a page: a class of `<body>`. */
   bodyClass?: string;
 }
 
+/** What all pages share. */
+export interface PageFrame extends Pick<SiteAssets, 'tagsOf'> {
+  /** Absent: as if open. Otherwise the header has no button to register. */
+  registration?: Config['registration'];
+}
+
 /** The document of a server-rendered page: header and footer are the same on all of them. */
-export function pageHtml(assets: Pick<SiteAssets, 'tagsOf'>, parts: PageParts): string {
-  const { title, description, current, entry, main, bodyClass } = parts;
+export function pageHtml(frame: PageFrame, parts: PageParts): string {
+  const { title, description, current, entry, main, before = '', after = '', bodyClass } = parts;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -40,20 +51,22 @@ export function pageHtml(assets: Pick<SiteAssets, 'tagsOf'>, parts: PageParts): 
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
-${assets.tagsOf('site/theme.ts')}
-${assets.tagsOf('site/site.ts')}
-${entry === undefined ? '' : assets.tagsOf(entry)}
+${frame.tagsOf('site/theme.ts')}
+${frame.tagsOf('site/site.ts')}
+${entry === undefined ? '' : frame.tagsOf(entry)}
 </head>
 <body${bodyClass === undefined ? '' : ` class="${bodyClass}"`}>
 <a class="skip-link" href="#main">Skip to the content</a>
 <header class="site-header"><div class="wrap">
 <a class="brand" href="/">${MARK}Chartwright</a>
 <nav class="site-nav" aria-label="Main">${LINKS.map(({ path, text }) => `<a href="${path}"${path === current ? ' aria-current="page"' : ''}>${text}</a>`).join('')}</nav>
-<div class="site-actions"><a class="button quiet" href="/app">Dashboard</a><a class="button primary" href="/app/register">Sign up</a></div>
+<div class="site-actions">${accountLinks(frame)}</div>
 </div></header>
+${before}
 <main id="main" tabindex="-1">
 ${main}
 </main>
+${after}
 <footer class="site-footer"><div class="wrap">
 <span>Chartwright draws charts as images. Open source under the MIT license.</span>
 <a href="/docs">Docs</a><a href="/docs/api">API reference</a><a href="/pricing">Pricing</a><a href="/status">Status</a><a href="/app">Dashboard</a>
@@ -61,6 +74,11 @@ ${main}
 </body>
 </html>
 `;
+}
+
+function accountLinks({ registration = 'open' }: PageFrame): string {
+  if (registration !== 'open') return '<a class="button primary" href="/app">Dashboard</a>';
+  return '<a class="button quiet" href="/app">Dashboard</a><a class="button primary" href="/app/register">Sign up</a>';
 }
 
 export function escapeHtml(text: string): string {

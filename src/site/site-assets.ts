@@ -37,6 +37,8 @@ export type SiteEntry = `site/${string}.ts`;
 export interface SiteAssets {
   /** The `<link>` and `<script>` elements of an entry. `theme` blocks the first paint; all others are modules. */
   tagsOf(entry: SiteEntry): string;
+  /** The address of a file that an entry imports, such as `site/images/report.webp`. */
+  urlOf(source: string): string;
   /** The document of the web app, and its ETag. */
   app: { html: Buffer; etag: string };
   /** Serves the files: their names contain a hash, so that clients keep them for a year. */
@@ -53,6 +55,7 @@ export function readSiteAssets(dir = builtDir): SiteAssets {
   const html = readFileSync(join(dir, 'index.html'));
   return {
     tagsOf: (entry) => tagsOf(manifest, entry),
+    urlOf: (source) => `/${entryOf(manifest, source).file}`,
     app: { html, etag: `"${createHash('md5').update(html).digest('hex')}"` },
     endpoint: assetsEndpoint(join(dir, 'assets'), names),
   };

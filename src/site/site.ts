@@ -1,12 +1,21 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { chartSpecJsonSchema } from '../chart-spec/chart-spec.js';
+import type { Config } from '../config.js';
 import { type Endpoint, openApiDocument } from '../http/http.js';
+import type { PlanOffers } from '../plans/plan-offers.js';
 import { appEndpoints } from './app-endpoints.js';
+import { docsEndpoints } from './docs/docs.js';
 import { healthEndpoints, type Metrics } from './health/endpoints.js';
 import { createReadiness, type HealthOptions } from './health/health.js';
-import { pageAssets, pageEndpoints } from './pages.js';
+import { openApiEndpoint } from './openapi-endpoint.js';
+import { rendererFileEndpoints } from './renderer-files.js';
 import { readSiteAssets } from './site-assets.js';
 import { createSiteImages } from './site-images.js';
+import { sitePages } from './site-pages.js';
+import { observeReadiness } from './status/observed-readiness.js';
+import type { Queue } from './status/status-page.js';
+
+export { createReadiness, type Probe } from './health/health.js';
 
 export interface SiteOptions extends HealthOptions {
   publicUrl: string;
@@ -18,6 +27,10 @@ export interface SiteOptions extends HealthOptions {
   metrics: Metrics;
   /** Needed to read /metrics; absent: only clients on this machine may. */
   metricsToken: string | undefined;
+  /** The plans as callers get them. */
+  offers: PlanOffers;
+  registration: Config['registration'];
+  queue(): Queue;
   /** Draws an image of our own pages. */
   draw(spec: ChartSpec): Promise<Buffer>;
   /** Whether Chromium's renderers run in its sandbox. */
@@ -26,17 +39,31 @@ export interface SiteOptions extends HealthOptions {
 
 /** Landing page, dashboard, API reference, /openapi.json and health. */
 export function createSite(o: SiteOptions): { endpoints: readonly Endpoint[] } {
-  const { publicUrl, version, webhooks } = o;
+  const { publicUrl, version, webhooks, registration } = o;
   const assets = readSiteAssets();
   const images = createSiteImages(o.draw);
+  const readiness = observeReadiness(createReadiness(o));
   // A function, because the description includes the endpoints defined here.
   const describe = (): object => {
     const schemas = { ChartSpec: chartSpecJsonSchema };
     return openApiDocument({ version, endpoints: [...o.endpoints, ...described], schemas, webhooks });
   };
+  const docs = docsEndpoints({ publicUrl, describe, images, frame: { tagsOf: assets.tagsOf, registration } });
   const described: readonly Endpoint[] = [
-    ...healthEndpoints({ ...o, readiness: createReadiness(o) }),
-    ...pageEndpoints(publicUrl, describe),
+    ...healthEndpoints({ ...o, readiness }),
+    ...sitePages({ ...o, assets, images, readiness }),
+    docs.index,
+    openApiEndpoint(describe),
   ];
-  return { endpoints: [...described, ...pageAssets, ...appEndpoints(assets), assets.endpoint, images.endpoint] };
+  return {
+    endpoints: [
+      ...described,
+      docs.pages,
+      // Before the dashboard, which answers all other paths below /app.
+      ...rendererFileEndpoints(),
+      ...appEndpoints(assets),
+      assets.endpoint,
+      images.endpoint,
+    ],
+  };
 }

@@ -7,6 +7,7 @@ import { deliveryEndpoints } from './delivery-endpoints.js';
 import { webhookEvents } from './event-schema.js';
 import { subscriptionEndpoints } from './subscription-endpoints.js';
 import { createWebhookService, type WebhookServiceOptions } from './webhook-service.js';
+import { readWebhookStats, type WebhookStats } from './webhook-stats.js';
 
 export interface WebhooksOptions extends WebhookServiceOptions {
   authentication: Pick<Accounts['authentication'], 'authenticate'>;
@@ -21,6 +22,7 @@ export interface Webhooks {
   events: typeof webhookEvents;
   /** Queues an event for the account's webhooks. */
   enqueue: Deliveries['enqueue'];
+  stats(): Promise<WebhookStats>;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export function createWebhooks(o: WebhooksOptions): Webhooks {
     endpoints: [...subscriptionEndpoints(deps), ...deliveryEndpoints(deps)],
     events: webhookEvents,
     enqueue,
+    stats: () => readWebhookStats(o.dataSource),
     close,
   };
 }

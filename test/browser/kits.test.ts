@@ -32,6 +32,12 @@ describe('saved brand kits on a chart', () => {
     expect(drawn.has('#aa0000')).to.equal(false);
   });
 
+  it('never give two series the color of the kit and one of the default palette that looks like it', async () => {
+    const data = { labels: ['a'], datasets: [{ data: [1] }, { data: [2] }] };
+    const [first, second] = PRESETS.default.light.palette;
+    expect([...(await draw({ primaryColor: first ?? '' }, { data }))]).to.include.members([first, second]);
+  });
+
   it('give way to the palette of the theme and to colors of a dataset', async () => {
     const kit = { palette: ['#aa0000'] };
     expect((await draw(kit, { theme: { palette: ['#123456'] } })).has('#aa0000')).to.equal(false);

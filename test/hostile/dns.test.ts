@@ -57,7 +57,7 @@ describe('names whose DNS servers never answer', () => {
       promisify(gzip)(Buffer.alloc(1_000_000)),
     ]);
     expect(answer.body.toString()).to.equal('here');
-    expect(performance.now() - startMs).to.be.lessThan(500);
+    expect(performance.now() - startMs).to.be.lessThan(2500);
     await Promise.all(failed);
     expect(performance.now() - startMs).to.be.lessThan(7000);
   });
@@ -66,7 +66,7 @@ describe('names whose DNS servers never answer', () => {
     const failureOf = (name: string) => lookUp(name).then(String, (error: NodeJS.ErrnoException) => error.code);
     const startMs = performance.now();
     expect(await failureOf('none.example.com')).to.equal('ENOTFOUND');
-    expect(performance.now() - startMs).to.be.lessThan(500);
+    expect(performance.now() - startMs).to.be.lessThan(2500);
     expect(['ETIMEOUT', 'ECANCELLED']).to.include(await failureOf('silent.example.com'));
     expect(performance.now() - startMs).to.be.lessThan(6000);
   });

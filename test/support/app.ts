@@ -11,6 +11,7 @@ import { createHttpServer } from '../../src/http/http.js';
 import { type Database, openDatabase } from '../../src/platform/db/db.js';
 import { createLog, type Log } from '../../src/platform/log.js';
 import type { Outbound } from '../../src/platform/outbound/outbound.js';
+import { createRecentErrors } from '../../src/platform/recent-errors.js';
 import { apiDescription, expectDescribed } from './api-description.js';
 import { BROWSER_DIR } from './browser-dir.js';
 import { oncePerFile, oncePerProcess, onFileEnd, onProcessEnd } from './lifetime.js';
@@ -63,7 +64,8 @@ export async function startApp(
   dnsServers?: string[],
 ): Promise<RunningApp> {
   const lines: string[] = [];
-  const log = createLog('debug', { write: (line: string) => void lines.push(line) });
+  const recentErrors = createRecentErrors();
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) }, recentErrors.add);
   const [ownDatabase, ownChromium] = await Promise.all([
     database ?? openTestDatabase(log),
     otherChromium ?? theChromium(),
@@ -78,10 +80,10 @@ export async function startApp(
     ...(outbound && { outbound }),
     ...(dnsServers && { dnsServers }),
   };
-  const app = createApp({ config, log, jwtSecret, version: '0.0.0', ...parts });
+  const app = createApp({ config, log, recentErrors, jwtSecret, version: '0.0.0', ...parts });
   // An app on another app's database does not run jobs. A test of several instances starts their queues itself.
   if (database === undefined) await app.start();
-  const server = createHttpServer(app.handle, log).listen(0, '127.0.0.1');
+  const server = createHttpServer(app.handle, log).listen(Number(env['PORT'] ?? 0), '127.0.0.1');
   await once(server, 'listening');
   onFileEnd(() => endApp(app, server, database === undefined ? ownDatabase : undefined));
   const { port } = server.address() as AddressInfo;
@@ -179,6 +181,8 @@ export async function request(method: string, path: string, sending: Sending = {
   if (sending.key !== undefined) headers['Authorization'] = `Bearer ${sending.key}`;
   const { body } = sending;
   const bytes = body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  // Node sends the body of a DELETE without its length otherwise.
+  if (method === 'DELETE' && bytes !== undefined) headers['Content-Length'] = String(Buffer.byteLength(bytes));
   const req = send({ port, host: '127.0.0.1', method, path, headers, agent });
   req.end(bytes);
   const [res] = await once(req, 'response');

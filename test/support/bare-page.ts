@@ -31,11 +31,12 @@ export interface BarePage extends PrintingPage {
   strayRequests: string[];
 }
 
-/** Launches the browser that the service uses. @param over changes to its environment */
-export async function launchBareBrowser(over: Record<string, string> = {}): Promise<Browser> {
+/** Launches the browser that the service uses. @param over changes to its environment @param flags more arguments */
+export async function launchBareBrowser(over: Record<string, string> = {}, flags: string[] = []): Promise<Browser> {
   const found = await findBrowser({ dataDir: BROWSER_DIR, onProgress: () => undefined });
   const env = { ...process.env, ...found.env, TZ: 'UTC', ...over };
-  return puppeteer.launch({ executablePath: found.executablePath, env, headless: 'shell', pipe: true, args: FLAGS });
+  const args = [...FLAGS, ...flags];
+  return puppeteer.launch({ executablePath: found.executablePath, env, headless: 'shell', pipe: true, args });
 }
 
 /** Opens dist/page. Its files are served from disk; all other requests are aborted. */

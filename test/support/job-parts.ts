@@ -48,7 +48,9 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
   };
   const limits = { ...rates, leaseMs: 60_000 };
   const plans = createPlans({ table: PLANS, ...limits, dataSource, isAlone: false, redis: undefined, log });
-  const history = createHistory({ dataSource, log, metrics, authenticate: stage(() => undefined), plans });
+  const history = createHistory({
+    ...{ dataSource, log, metrics, authenticate: stage(() => undefined), plans, specRetentionDays: 0 },
+  });
   const baseUrlOf = async () => 'https://example.com';
   const kept = { directory: makeScratchDir(), s3: undefined, secret: 'x'.repeat(32), retentionDays: 1, baseUrlOf };
   const storage = createStorage({ dataSource, log, ...kept });
@@ -79,7 +81,7 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
       const rows = await dataSource.query('SELECT used FROM usage_counters WHERE account_id = $1', [accountId]);
       return rows[0].used;
     },
-    history: (accountId) => createRenderHistory(dataSource).select(accountId, { limit: 100, filters: {} }),
+    history: (accountId) => createRenderHistory(dataSource, noDocuments).select(accountId, { limit: 100, filters: {} }),
     async close() {
       await queue.close();
       await Promise.all([jobs, history, plans, storage].map((part) => part.close()));
@@ -88,6 +90,8 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
   };
   return parts;
 }
+
+const noDocuments = { find: async () => undefined, known: async () => new Set<string>() };
 
 let accounts = 0;
 async function addAccount({ dataSource }: Database): Promise<AccountCaller> {

@@ -32,6 +32,7 @@ describe('config', () => {
       registration: 'open',
       ai: {},
       images: { directory: resolve('data/images'), retentionDays: 90 },
+      history: { specRetentionDays: 30 },
       plans: {
         table: PLANS,
         rateLimitMax: 100,
@@ -80,6 +81,7 @@ describe('config', () => {
       KEY_CREATION_MAX: '8',
       CDN_BASE_URL: 'https://cdn.example.com/charts/',
       IMAGE_RETENTION_DAYS: '30',
+      RENDER_SPEC_RETENTION_DAYS: '7',
       WEBHOOK_ALLOW_PRIVATE: 'true',
       ...S3,
     });
@@ -116,6 +118,7 @@ describe('config', () => {
           secretAccessKey: 'hunter2',
         },
       },
+      history: { specRetentionDays: 7 },
       plans: {
         table: { ...PLANS, starter: { ...PLANS.starter, renders: 10_000 } },
         rateLimitMax: 1000,
@@ -158,6 +161,7 @@ describe('config', () => {
       KEY_CREATION_MAX: '0',
       CDN_BASE_URL: 'cdn.example.com',
       IMAGE_RETENTION_DAYS: '0',
+      RENDER_SPEC_RETENTION_DAYS: '-1',
       WEBHOOK_ALLOW_PRIVATE: 'maybe',
       S3_ENDPOINT: 's3.example.com',
       S3_REGION: 'x',

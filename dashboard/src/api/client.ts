@@ -1,5 +1,5 @@
 import createClient, { type MaybeOptionalInit } from 'openapi-fetch';
-import type { HttpMethod, PathsWithMethod, SuccessResponse } from 'openapi-typescript-helpers';
+import type { HttpMethod, PathsWithMethod } from 'openapi-typescript-helpers';
 import { ApiError, toApiError } from './api-error.ts';
 import type { paths } from './schema.d.ts';
 
@@ -30,10 +30,14 @@ export async function request<Data>(call: Promise<Outcome<Data>>): Promise<Data>
 }
 
 /** The JSON body of the successful answer of an operation, such as `Answer<'/api/v1/account', 'get'>`. */
-export type Answer<Path extends keyof paths, Method extends HttpMethod & keyof paths[Path]> = SuccessResponse<
-  paths[Path][Method] extends { responses: infer Responses } ? Responses & Record<string | number, unknown> : never,
-  'application/json'
->;
+export type Answer<
+  Path extends keyof paths,
+  Method extends HttpMethod & keyof paths[Path],
+> = paths[Path][Method] extends { responses: infer Responses }
+  ? JsonOf<Responses[keyof Responses & (200 | 201 | 202)]>
+  : never;
+
+type JsonOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : never;
 
 /** An element of a list's `data`. */
 export type Row<Path extends PathsWithMethod<paths, 'get'>> =

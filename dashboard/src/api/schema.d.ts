@@ -224,6 +224,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/local-sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with the link that `npm start` prints
+         * @description Signs in as the local account. The link works once, for 15 minutes, on the machine of the service.
+         */
+        post: operations["signInLocally"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/logout": {
         parameters: {
             query?: never;
@@ -252,7 +272,11 @@ export interface paths {
         get: operations["getAccount"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete the account with everything it owns
+         * @description Needs a session and the current password. All sessions, keys and signed URLs end at once, jobs are cancelled and the e-mail address can register again. Images, history and the audit log are removed in the background. Nothing can be restored.
+         */
+        delete: operations["deleteAccount"];
         options?: never;
         head?: never;
         /** Change the name of the account */
@@ -394,7 +418,7 @@ export interface paths {
         };
         /**
          * List the changes of the account, newest first
-         * @description Every change is listed, and no entry is ever changed or deleted.
+         * @description Every change is listed. No entry is ever changed; entries are deleted only with their account.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -576,6 +600,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/renders/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Group the failed renders of the last 30 days by error */
+        get: operations["listRenderErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/stats/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read statistics by UTC day */
+        get: operations["getDailyStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/renders": {
         parameters: {
             query?: never;
@@ -602,6 +660,23 @@ export interface paths {
         };
         /** Read one entry of the render history */
         get: operations["getRender"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/renders/{id}/spec": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the specification of one entry of the render history */
+        get: operations["getRenderSpec"];
         put?: never;
         post?: never;
         delete?: never;
@@ -982,6 +1057,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the state of the service and its parts */
+        get: operations["getStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the latest errors of the service, newest first
+         * @description Answers with 500 or above, and what was logged as an error, as far as LOG_LEVEL lets it through. The latest 200 of the process that answers, since its start.
+         */
+        get: operations["listErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the plans with their limits, and prices where the operator has set any
+         * @description Needs no credentials. All numbers are those in force, changes by the operator included.
+         */
+        get: operations["listPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1050,6 +1182,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pricing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page with the plans, their limits and what happens at them */
+        get: operations["getPricingPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page that says whether the service can draw */
+        get: operations["getStatusPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/docs": {
         parameters: {
             query?: never;
@@ -1057,7 +1223,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This reference, to read and try out */
+        /** The documentation: guides, and this reference to read and try out */
         get: operations["getDocs"];
         put?: never;
         post?: never;
@@ -3923,6 +4089,94 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    signInLocally: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The text after `#token=` in the printed link. */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description `chartwright_session`, HttpOnly, SameSite=Strict, for 30 days. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The session token, a JWT, for `Authorization: Bearer`. */
+                        token: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        account: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: email */
+                            email: string;
+                            /** @description Whether the owner has opened a link that was sent to this address. */
+                            emailVerified: boolean;
+                            name: string;
+                            /**
+                             * @description `expired` also after the end of the trial.
+                             * @enum {unknown}
+                             */
+                            plan: "trial" | "starter" | "pro" | "business" | "expired";
+                            /** Format: date-time */
+                            trialEndsAt: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            /** @description The token is wrong, used or expired. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The client is not on the machine of the service, or a page of another site sent this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This service has printed no sign-in link: it has no local account. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["CompressedBody"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     logOut: {
         parameters: {
             query?: never;
@@ -4033,6 +4287,71 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateError"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Deleted. The session cookie is removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description An API key is not enough, or a page of another site made the browser send this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The account has no password: it is the local account of a service on its own machine. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["CompressedBody"];
+            /** @description More than 100 wrong passwords in an hour. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
@@ -4779,6 +5098,8 @@ export interface operations {
                 plan?: "trial" | "starter" | "pro" | "business" | "expired";
                 /** @description Only the account of this address. */
                 email?: string;
+                /** @description Only accounts with this text in their address, in any case. */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -4814,6 +5135,23 @@ export interface operations {
                             trialEndsAt: string | null;
                             /** Format: date-time */
                             createdAt: string;
+                            /** @description Of the account's current month, or of the whole trial. */
+                            usage: {
+                                period: {
+                                    /** Format: date-time */
+                                    start: string;
+                                    /** Format: date-time */
+                                    end: string;
+                                };
+                                renders: {
+                                    used: number;
+                                    limit: number;
+                                };
+                                aiRenders: {
+                                    used: number;
+                                    limit: number;
+                                };
+                            };
                         }[];
                         /** @description Send it back as `cursor` for the next page; null on the last one. */
                         nextCursor: string | null;
@@ -4865,6 +5203,23 @@ export interface operations {
                         trialEndsAt: string | null;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description Of the account's current month, or of the whole trial. */
+                        usage: {
+                            period: {
+                                /** Format: date-time */
+                                start: string;
+                                /** Format: date-time */
+                                end: string;
+                            };
+                            renders: {
+                                used: number;
+                                limit: number;
+                            };
+                            aiRenders: {
+                                used: number;
+                                limit: number;
+                            };
+                        };
                     };
                 };
             };
@@ -4932,6 +5287,23 @@ export interface operations {
                         trialEndsAt: string | null;
                         /** Format: date-time */
                         createdAt: string;
+                        /** @description Of the account's current month, or of the whole trial. */
+                        usage: {
+                            period: {
+                                /** Format: date-time */
+                                start: string;
+                                /** Format: date-time */
+                                end: string;
+                            };
+                            renders: {
+                                used: number;
+                                limit: number;
+                            };
+                            aiRenders: {
+                                used: number;
+                                limit: number;
+                            };
+                        };
                     };
                 };
             };
@@ -6082,6 +6454,160 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listRenderErrors: {
+        parameters: {
+            query?: {
+                /** @description Only charts of this type, such as `bar`. */
+                chartType?: string;
+                /** @description Only these. */
+                format?: "png" | "jpeg" | "svg" | "webp" | "pdf";
+                /** @description Only these. */
+                source?: "post" | "get" | "template" | "job" | "ai" | "dashboard";
+                /** @description Only these. */
+                environment?: "production" | "sandbox";
+                /** @description Inclusive. A day (its start in UTC), or a day and a time with `Z` or an offset. */
+                from?: string;
+                /** @description Exclusive. A day (its start in UTC), or a day and a time with `Z` or an offset. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The errors. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The most frequent first. */
+                        data: {
+                            /** @description The `error` of these entries. */
+                            error: string;
+                            count: number;
+                            /** Format: date-time */
+                            lastAt: string;
+                            /**
+                             * Format: uuid
+                             * @description The newest of these entries.
+                             */
+                            lastRenderId: string;
+                        }[];
+                        /**
+                         * Format: date-time
+                         * @description What was counted begins here: at most 30 days ago.
+                         */
+                        from: string;
+                        /** @description False: there are more failures in the period, and only the newest 5,000 were looked at. */
+                        isComplete: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The API key may only draw. Also a cross-site request with a session cookie. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The rate limit is reached. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateError"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDailyStats: {
+        parameters: {
+            query?: {
+                /** @description How many days, today included. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statistics. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Every UTC day up to today, oldest first. */
+                        data: {
+                            /** Format: date */
+                            date: string;
+                            /** @description Successful ones, including those from the cache. */
+                            renders: number;
+                            failed: number;
+                            /** @description Of `renders`. */
+                            cached: number;
+                            /** @description Of `renders`; null without any. */
+                            averageLatencyMs: number | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The API key may only draw. Also a cross-site request with a session cookie. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The rate limit is reached. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateError"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listRenders: {
         parameters: {
             query?: {
@@ -6091,12 +6617,16 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description Only these. */
                 status?: "succeeded" | "failed";
+                /** @description Only charts of this type, such as `bar`. */
+                chartType?: string;
                 /** @description Only these. */
                 format?: "png" | "jpeg" | "svg" | "webp" | "pdf";
                 /** @description Only these. */
                 source?: "post" | "get" | "template" | "job" | "ai" | "dashboard";
                 /** @description Only these. */
                 environment?: "production" | "sandbox";
+                /** @description Only the entry with this id, or those with this `requestId`. */
+                q?: string;
                 /** @description Inclusive. A day (its start in UTC), or a day and a time with `Z` or an offset. */
                 from?: string;
                 /** @description Exclusive. A day (its start in UTC), or a day and a time with `Z` or an offset. */
@@ -6156,6 +6686,8 @@ export interface operations {
                             url?: string;
                             /** @description Absent for 1. How often a signed URL was opened within an hour and answered from the cache; the other fields are those of the first time. */
                             count?: number;
+                            /** @description Whether `GET /api/v1/renders/{id}/spec` answers its specification. */
+                            hasSpec: boolean;
                         }[];
                         /** @description Send it back as `cursor` for the next page; null on the last one. */
                         nextCursor: string | null;
@@ -6250,6 +6782,20 @@ export interface operations {
                         url?: string;
                         /** @description Absent for 1. How often a signed URL was opened within an hour and answered from the cache; the other fields are those of the first time. */
                         count?: number;
+                        /** @description Whether `GET /api/v1/renders/{id}/spec` answers its specification. */
+                        hasSpec: boolean;
+                        /** @description Absent when the client had left, and for entries of earlier versions. */
+                        answer?: {
+                            /** @description For a chart of a job, as if it had been sent alone. */
+                            statusCode: number;
+                            /** @description The first issues that it named. Kept as long as specifications. */
+                            details?: {
+                                path: string;
+                                message: string;
+                            }[];
+                            /** @description The first warnings. Kept as long as specifications. */
+                            warnings?: string[];
+                        };
                     };
                 };
             };
@@ -6266,6 +6812,73 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            /** @description The rate limit is reached. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateError"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRenderSpec: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The specification. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description As it could be sent to `POST /api/v1/render`, with defaults filled in; for an entry whose specification was invalid, the JSON that was sent. */
+                        spec: unknown;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The API key may only draw. Also a cross-site request with a session cookie. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such entry, or its specification is not kept: `error` says why. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The rate limit is reached. */
             429: {
                 headers: {
@@ -8682,6 +9295,241 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: string;
+                        /** @description Of this process, like `pool`, `cache` and `process`. */
+                        uptimeSeconds: number;
+                        health: {
+                            /**
+                             * @description `off`: not configured.
+                             * @enum {unknown}
+                             */
+                            database: "ok" | "failing" | "no answer" | "off";
+                            /**
+                             * @description `off`: not configured.
+                             * @enum {unknown}
+                             */
+                            chromium: "ok" | "failing" | "no answer" | "off";
+                            /**
+                             * @description `off`: not configured.
+                             * @enum {unknown}
+                             */
+                            storage: "ok" | "failing" | "no answer" | "off";
+                            /**
+                             * @description `off`: not configured.
+                             * @enum {unknown}
+                             */
+                            redis: "ok" | "failing" | "no answer" | "off";
+                        };
+                        pool: {
+                            /** @description Pages that there should be. */
+                            size: number;
+                            /** @description Pages that are open. */
+                            pages: number;
+                            /** @description Renders that are being drawn. */
+                            busy: number;
+                            /** @description Renders that wait for a page. */
+                            waiting: number;
+                            /** @description Requests that may wait; further ones are a 503. */
+                            waitingLimit: number;
+                            /** @description Since the start, like the next four. */
+                            renders: number;
+                            /** @description Renders tried again on another page after a crash. */
+                            retries: number;
+                            /** @description Renders stopped because they did not end in time. */
+                            stopped: number;
+                            pageCrashes: number;
+                            /** @description How often Chromium was launched again. */
+                            restarts: number;
+                            /** @description Whether Chromium's renderers run in its sandbox. */
+                            sandbox: boolean;
+                        };
+                        cache: {
+                            /** @description Of the images in memory. */
+                            bytes: number;
+                            maxBytes: number;
+                            entries: number;
+                            /** @description Requests since the start that needed no drawing: cached images and 304. */
+                            hits: number;
+                            /** @description Requests since the start that needed one. */
+                            misses: number;
+                            /** @description Null before the first request. */
+                            hitRate: number | null;
+                        };
+                        /** @description Of all instances. Null while the database does not answer. */
+                        jobs: {
+                            queued: number;
+                            active: number;
+                            failedLastDay: number;
+                            oldestQueuedSeconds: number;
+                        } | null;
+                        /** @description Of all instances. Null while the database does not answer. */
+                        webhooks: {
+                            /** @description Deliveries that will be tried, or tried again. */
+                            pending: number;
+                            /** @description Of these, the ones whose time has come. */
+                            due: number;
+                            /** @description Webhooks that the service disabled because of their endpoint. */
+                            disabled: number;
+                        } | null;
+                        process: {
+                            /** @description Without Chromium and PostgreSQL. */
+                            rssBytes: number;
+                            heapBytes: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listErrors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The errors. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            time: string;
+                            /** @enum {unknown} */
+                            level: "warn" | "error" | "fatal";
+                            /** @description Null, like the next three, for errors that belong to no request. */
+                            requestId: string | null;
+                            /** @description Of the request. */
+                            method: string | null;
+                            /** @description The path with the names of its parameters, such as `/api/v1/renders/:id`. */
+                            route: string | null;
+                            /** @description Of the answer. */
+                            status: number | null;
+                            message: string;
+                            /** @description What an error of a library says. */
+                            cause: string | null;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans, smallest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        plans: {
+                            /** @enum {unknown} */
+                            plan: "anonymous" | "trial" | "starter" | "pro" | "business";
+                            renders: {
+                                limit: number;
+                                /**
+                                 * @description A month begins at the anniversary of the account. `anonymous` has a rate limit only.
+                                 * @enum {unknown}
+                                 */
+                                per: "rateLimitWindow" | "trial" | "month";
+                            };
+                            aiRenders: {
+                                limit: number;
+                                /** @constant */
+                                per: "month";
+                            };
+                            formats: ("png" | "jpeg" | "svg" | "webp" | "pdf")[];
+                            /** @description The largest width and height in CSS px. */
+                            maxPx: number;
+                            /** @description `management`: brand kits, templates, webhooks, records. `jobs`: batches and webhooks included. */
+                            features: ("post" | "management" | "returnUrl" | "jobs" | "ai" | "reports")[];
+                            rateLimit: {
+                                /** @description Drawing requests per window of one key, or of one network without a key. */
+                                requests: number;
+                                /** @description The same for all keys of an account together. */
+                                accountRequests?: number;
+                                windowSeconds: number;
+                            };
+                            /** @description Only where the operator has set prices; see `PRICING_FILE`. */
+                            price?: number;
+                            /**
+                             * @description ISO 4217.
+                             * @example EUR
+                             */
+                            currency?: string;
+                            /**
+                             * @description What the price is for.
+                             * @enum {unknown}
+                             */
+                            per?: "month" | "year";
+                            /**
+                             * Format: uri
+                             * @description Where to buy the plan.
+                             */
+                            link?: string;
+                        }[];
+                        trialDays: number;
+                        /** @description Whom to ask for another plan. */
+                        contact?: {
+                            label: string;
+                            /** @description An https or mailto address. */
+                            url: string;
+                        };
+                    };
+                };
+            };
+            /** @description The version of the `If-None-Match` tag is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["Internal"];
+        };
+    };
     getHealth: {
         parameters: {
             query?: never;
@@ -8841,6 +9689,81 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    getPricingPage: {
+        parameters: {
+            query?: {
+                /** @description The plan of the caller, which the page marks. */
+                plan?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page with the plans, their limits and what happens at them */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The version of the `If-None-Match` tag is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getStatusPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page that says whether the service can draw */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The version of the `If-None-Match` tag is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["Internal"];
+            /** @description Not ready, or stopping. The page says what fails. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
     getDocs: {
         parameters: {
             query?: never;
@@ -8850,7 +9773,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description This reference, to read and try out */
+            /** @description The list of all pages. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

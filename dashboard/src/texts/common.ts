@@ -18,6 +18,8 @@ export const commonTexts = {
   shownOnce: 'Shown once. Store it now: it cannot be shown again.',
   show: 'Show',
   hide: 'Hide',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
   required: 'Required',
   optional: 'optional',
   clearFilters: 'Clear filters',

@@ -25,7 +25,8 @@ interface ControlIds {
   'aria-invalid': true | undefined;
 }
 
-const CONTROL =
+/** The look of text fields and lists. */
+export const CONTROL =
   'w-full rounded-control border border-control-line bg-surface px-3 text-base text-text hover:border-gray-10 aria-invalid:border-red disabled:opacity-60';
 
 /** A label, a control, and below it the hint and the error, which screen readers read with the control. */

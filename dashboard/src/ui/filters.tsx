@@ -23,11 +23,14 @@ export function FilterSelect<Value extends string>({
   label,
   value,
   options,
+  allLabel = commonTexts.all,
   onChange,
 }: {
   label: string;
   value: Value | undefined;
   options: readonly Option[];
+  /** The choice that filters nothing. */
+  allLabel?: string;
   onChange: (value: Value | undefined) => void;
 }) {
   const id = useId();
@@ -42,7 +45,7 @@ export function FilterSelect<Value extends string>({
         onChange={(event) => onChange((event.target.value || undefined) as Value | undefined)}
         className="h-full rounded-full bg-transparent pr-2 pl-1 font-medium"
       >
-        <option value="">{commonTexts.all}</option>
+        <option value="">{allLabel}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

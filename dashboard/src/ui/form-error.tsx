@@ -3,7 +3,15 @@ import { commonTexts } from '../texts/common.ts';
 
 /** The message for a field of a form, from the details of a rejected request. */
 export function fieldError(error: unknown, path: string): string | undefined {
-  return error instanceof ApiError ? error.details.find((issue) => issue.path === path)?.message : undefined;
+  const message = error instanceof ApiError ? error.details.find((issue) => issue.path === path)?.message : undefined;
+  return message && besideField(message);
+}
+
+/** A message that stands below its field need not name it: `"email" must be …` becomes `Must be …`. */
+function besideField(message: string): string {
+  const text = message.replace(/^"[^"]*" /, '');
+  if (text === 'is required' || text === 'is not allowed to be empty') return commonTexts.required;
+  return text.startsWith('is ') ? `This ${text}` : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /** What a form shows above its button: everything that no field shows. @param fields the paths that have a field of their own */

@@ -1,9 +1,10 @@
-import type { DataSource, FindOptionsWhere } from 'typeorm';
+import { And, type DataSource, Equal, type FindOptionsWhere, IsNull, Like } from 'typeorm';
 import { isUuid, type PageRequest } from '../../http/http.js';
+import type { Plans, Usage } from '../../plans/plans.js';
 import { selectPage } from '../../platform/db/db.js';
 import { Account, type AccountPlan } from '../account.entity.js';
 import type { Audit, ChangeContext } from '../audit/audit.js';
-import { TRIAL_MS } from '../trial.js';
+import { effectivePlan, TRIAL_MS } from '../trial.js';
 
 /** At least one field. `trialEndsAt: null` is a trial without end. */
 export interface PlanChange {
@@ -14,12 +15,16 @@ export interface PlanChange {
 export interface AccountFilters {
   plan?: AccountPlan;
   email?: string;
+  /** A part of the e-mail address. */
+  q?: string;
 }
 
 /** All accounts, for the operator. */
 export interface AccountAdmin {
   /** Up to `limit` + 1 rows, newest first: for `sendPage`. */
   select(page: PageRequest & { filters: AccountFilters }): Promise<Account[]>;
+  /** By id of the account. */
+  usageOf(rows: Account[]): Promise<Map<string, Usage>>;
   /** @param idOrEmail any text. Null when it is neither the id nor the address of an account */
   find(idOrEmail: string): Promise<Account | null>;
   /**
@@ -34,14 +39,34 @@ export function createAccountAdmin(o: {
   dataSource: DataSource;
   audit: Audit;
   forgetAccount(accountId: string): void;
+  usageOfAll: Plans['usageOfAll'];
   now(): number;
 }): AccountAdmin {
-  const { dataSource, audit, forgetAccount, now } = o;
+  const { dataSource, audit, forgetAccount, usageOfAll, now } = o;
   const accounts = dataSource.getRepository(Account);
   return {
-    select({ filters: { email, ...equal }, ...page }) {
-      const where = email === undefined ? equal : { ...equal, email: email.toLowerCase() };
-      return selectPage(accounts, where, page);
+    select({ filters: { email, q, plan }, ...page }) {
+      // Addresses are stored in lower case.
+      const addresses = [
+        ...(email === undefined ? [] : [Equal(email.toLowerCase())]),
+        ...(q === undefined ? [] : [Like(`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)]),
+      ];
+      return selectPage(
+        accounts,
+        { deletedAt: IsNull(), ...(plan && { plan }), ...(addresses.length > 0 && { email: And(...addresses) }) },
+        page,
+      );
+    },
+    async usageOf(rows) {
+      const usages = await usageOfAll(
+        rows.map((account) => ({
+          accountId: account.id,
+          plan: effectivePlan(account, now()),
+          trialEndsAt: account.trialEndsAt,
+          accountCreatedAt: account.createdAt,
+        })),
+      );
+      return new Map(rows.map(({ id }, i) => [id, usages[i] as Usage]));
     },
     async find(idOrEmail) {
       const where = whereOf(idOrEmail);
@@ -69,7 +94,7 @@ export function createAccountAdmin(o: {
 
 /** Undefined for a text with NUL, which Postgres rejects. */
 function whereOf(idOrEmail: string): FindOptionsWhere<Account> | undefined {
-  if (isUuid(idOrEmail)) return { id: idOrEmail.toLowerCase() };
+  if (isUuid(idOrEmail)) return { id: idOrEmail.toLowerCase(), deletedAt: IsNull() };
   return idOrEmail.includes('\0') ? undefined : { email: idOrEmail.toLowerCase() };
 }
 

@@ -16,6 +16,7 @@ import {
   stage,
 } from '../../http/http.js';
 import { jsonResponse, pageResponse } from '../../http/openapi.js';
+import type { Usage } from '../../plans/plans.js';
 import type { Account } from '../account.entity.js';
 import type { AccountAdmin, AccountFilters, PlanChange } from './account-admin.js';
 import { adminAccountSchema, presentAdminAccount } from './account-record.js';
@@ -44,7 +45,11 @@ const parameters = [accountParameter];
 export function adminEndpoints(o: { token: string; admin: AccountAdmin; now(): number }): Endpoint[] {
   const { admin, now } = o;
   const authenticateOperator = requireAdminToken(o.token);
-  const present = (account: Account) => presentAdminAccount(account, now());
+  const presenterOf = async (accounts: Account[]) => {
+    const usages = await admin.usageOf(accounts);
+    return (account: Account) => presentAdminAccount(account, usages.get(account.id) as Usage, now());
+  };
+  const present = async (account: Account) => (await presenterOf([account]))(account);
   return [
     endpoint({
       method: 'get',
@@ -59,11 +64,13 @@ export function adminEndpoints(o: { token: string; admin: AccountAdmin; now(): n
           readPage<AccountFilters>({
             plan: plan.description('Only accounts with this stored plan.'),
             email: lineOfText(MAX_EMAIL_CHARS).description('Only the account of this address.'),
+            q: lineOfText(MAX_EMAIL_CHARS).description('Only accounts with this text in their address, in any case.'),
           }),
         )
         .use(
           stage<HasPage<AccountFilters>>(async (ctx) => {
-            sendPage(ctx, ctx.state.page, await admin.select(ctx.state.page), present);
+            const rows = await admin.select(ctx.state.page);
+            sendPage(ctx, ctx.state.page, rows, await presenterOf(rows));
           }),
         ).stages,
     }),
@@ -79,7 +86,7 @@ export function adminEndpoints(o: { token: string; admin: AccountAdmin; now(): n
         .use(authenticateOperator)
         .use(
           stage(async (ctx) => {
-            sendJson(ctx, 200, present(found(await admin.find(idOrEmailOf(ctx)))));
+            sendJson(ctx, 200, await present(found(await admin.find(idOrEmailOf(ctx)))));
           }),
         ).stages,
     }),
@@ -101,7 +108,7 @@ export function adminEndpoints(o: { token: string; admin: AccountAdmin; now(): n
           stage<HasInput<PlanChange>>(async (ctx) => {
             const context = { by: OPERATOR, ctx };
             const account = await admin.changePlan(idOrEmailOf(ctx), ctx.state.input, context);
-            sendJson(ctx, 200, present(found(account)));
+            sendJson(ctx, 200, await present(found(account)));
           }),
         ).stages,
     }),

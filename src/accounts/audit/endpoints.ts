@@ -44,7 +44,7 @@ export function auditEndpoints(o: { authenticate: Authentication['authenticate']
       operationId: 'listAuditEntries',
       tag,
       summary: 'List the changes of the account, newest first',
-      description: 'Every change is listed, and no entry is ever changed or deleted.',
+      description: 'Every change is listed. No entry is ever changed; entries are deleted only with their account.',
       responses: { 200: pageResponse(auditEntrySchema) },
       stages: Pipeline.begin()
         .use(authenticate)

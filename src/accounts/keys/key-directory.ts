@@ -61,6 +61,6 @@ async function selectKey(dataSource: DataSource, keyHash: Buffer): Promise<KeyRe
     .addSelect('account.plan', 'plan')
     .addSelect('account.trialEndsAt', 'trialEndsAt')
     .addSelect('account.createdAt', 'accountCreatedAt')
-    .where('key.keyHash = :keyHash', { keyHash })
+    .where('key.keyHash = :keyHash AND account.deletedAt IS NULL', { keyHash })
     .getRawOne<KeyRecord>();
 }

@@ -7,19 +7,29 @@ import type { Accounts } from '../accounts.js';
 const EMAIL = 'you@localhost';
 const KEY_FILE = 'local-api-key';
 
+/** What `npm start` prints for a developer. */
+export interface LocalAccess {
+  apiKey: string;
+  /** For `/app/sign-in#token=…`; works once. */
+  signInToken: string;
+}
+
 /**
- * Creates or finds the account for a service that runs on a developer's machine: business plan, one key. The key is stored in
- * `DATA_DIR/local-api-key` too, readable by its owner only, so that later starts can print it; the database has only its hash. For the
- * embedded database only, never in production.
- * @returns a valid key
+ * Creates or finds the account for a service that runs on a developer's machine: business plan, one key, one sign-in link per start. The key
+ * is stored in `DATA_DIR/local-api-key` too, readable by its owner only, so that later starts can print it; the database has only its hash.
+ * For the embedded database only, never in production.
  */
-export async function localApiKey(accounts: Accounts, dataSource: DataSource, dataDir: string): Promise<string> {
-  const path = join(dataDir, KEY_FILE);
-  const stored = await readStoredKey(path);
-  if (stored !== undefined && (await accounts.isValidKey(stored))) return stored;
+export async function localAccess(accounts: Accounts, dataSource: DataSource, dataDir: string): Promise<LocalAccess> {
   const known = await dataSource.getRepository(Account).findOneBy({ email: EMAIL });
   const accountId =
     known?.id ?? (await accounts.createAccount({ email: EMAIL, name: 'Local account', plan: 'business' }));
+  const apiKey = await localApiKey(accounts, accountId, join(dataDir, KEY_FILE));
+  return { apiKey, signInToken: accounts.offerLocalSignIn(accountId) };
+}
+
+async function localApiKey(accounts: Accounts, accountId: string, path: string): Promise<string> {
+  const stored = await readStoredKey(path);
+  if (stored !== undefined && (await accounts.isValidKey(stored))) return stored;
   const { key } = await accounts.createApiKey(accountId, {
     name: 'Made at the first start',
     environment: 'production',

@@ -88,6 +88,12 @@ export interface PasswordChange {
 }
 export const passwordChange = Joi.object<PasswordChange>({ currentPassword: givenPassword, newPassword });
 
+/** The current password, typed again. */
+export interface DeletionConfirmation {
+  password: string;
+}
+export const deletionConfirmation = Joi.object<DeletionConfirmation>({ password: givenPassword });
+
 export interface ResetRequest {
   email: string;
 }

@@ -30,6 +30,8 @@ export interface Logins {
   /** Throws the same 401 for an unknown e-mail address and a wrong password; 429. */
   logIn(ctx: RequestContext, login: Login): Promise<SignedIn>;
   logOut(ctx: RequestContext, caller: AccountCaller): Promise<void>;
+  /** Signs in without a password, for the printed link of local-sign-in.ts. Throws 401 for an account that no longer exists. */
+  startLocalSession(ctx: RequestContext, accountId: string): Promise<SignedIn>;
   /** Ends all other sessions. Throws 400 when the current password is wrong, 429. */
   changePassword(ctx: RequestContext, caller: AccountCaller, change: PasswordChange): Promise<void>;
 }
@@ -103,7 +105,7 @@ export function createLogins(o: LoginsOptions): Logins {
         const isCorrect = await passwords.verify(passwordHash, password);
         if (known === undefined || passwordHash === null || !isCorrect) throw invalidLogin();
         return dataSource.transaction(async (manager) => {
-          const account = await lockAccount(manager, known.id, passwordHash);
+          const account = await lockAccount(manager, { id: known.id, passwordHash });
           return startSession(manager, ctx, account);
         });
       };
@@ -111,6 +113,13 @@ export function createLogins(o: LoginsOptions): Logins {
       const signedIn = await loginThrottle.guard(ctx, { email, isKnownNetwork }, attempt, isWrongGuess);
       await sweep();
       return signedIn;
+    },
+
+    startLocalSession(ctx, accountId) {
+      return dataSource.transaction(async (manager) => {
+        const account = await lockAccount(manager, { id: accountId });
+        return startSession(manager, ctx, account);
+      });
     },
 
     async logOut(ctx, caller) {
@@ -151,8 +160,8 @@ export function createLogins(o: LoginsOptions): Logins {
  * Locks the account while a session is started. A concurrent change of the password would not end the new session otherwise, and concurrent
  * logins would miscount the sessions. Throws 401 when the password has changed since it was verified.
  */
-async function lockAccount(manager: EntityManager, id: string, passwordHash: string): Promise<Account> {
-  const locked = await manager.findOne(Account, { where: { id, passwordHash }, lock: { mode: 'for_no_key_update' } });
+async function lockAccount(manager: EntityManager, where: { id: string; passwordHash?: string }): Promise<Account> {
+  const locked = await manager.findOne(Account, { where, lock: { mode: 'for_no_key_update' } });
   if (locked === null) throw invalidLogin();
   return locked;
 }

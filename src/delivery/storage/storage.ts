@@ -28,6 +28,8 @@ export interface Storage {
    * @returns undefined for a malformed or unknown name
    */
   open(name: string): Promise<(StoredObject & { format: FileFormat }) | undefined>;
+  /** Stores and removes a small object. Rejects while the disk or the bucket is unavailable. */
+  probe(): Promise<void>;
   /** Deletes expired images. Also runs once an hour. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -55,6 +57,8 @@ export const IMAGE_PATH = '/i';
 export const STORED_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const RETRY_AFTER_S = 5;
+/** Not the name of an image, so it cannot be read through the service. */
+const PROBE_NAME = 'probe.txt';
 
 /** Stored images: files or objects in a bucket, and a row for each with its expiry. */
 export function createStorage(o: StorageOptions): Storage {
@@ -81,6 +85,11 @@ export function createStorage(o: StorageOptions): Storage {
       const format = formatOfName(name);
       const object: StoredObject | undefined = format && (await orUnavailable(objects.open(name)));
       return format && object && { ...object, format };
+    },
+    async probe() {
+      const headers = { contentType: 'text/plain', contentDisposition: undefined, cacheControl: 'no-store' };
+      await objects.put(PROBE_NAME, Buffer.from('ok'), headers);
+      await objects.remove(PROBE_NAME);
     },
     sweep: retention.sweep,
     close: () => sweeper.close(),

@@ -8,6 +8,7 @@ export class StoredImage {
   @PrimaryColumn('text')
   name!: string;
 
+  @Index()
   @Column('uuid')
   accountId!: string;
 

@@ -6,6 +6,8 @@ export interface BatchChart {
   /** In its normal form, with its brand kit applied. */
   spec: ChartSpec;
   warnings: string[];
+  /** As `History.keepSpec` returned it; absent in jobs of earlier versions. */
+  specHash?: string | null;
 }
 
 /** The payload of a batch job. */

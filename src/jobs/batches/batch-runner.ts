@@ -62,7 +62,7 @@ export function createBatchRunner({ renders, logos, poolSize }: BatchRunnerOptio
     const results = mapInOrder(charts, 2 * poolSize, signal, async (chart, index, chartSignal) => {
       const result = await draw(caller, chart, index, { signal: chartSignal, waitUntilMs });
       progress(++done);
-      return { ...result, spec: chart.spec };
+      return { ...result, spec: chart.spec, specHash: chart.specHash };
     });
     for await (const { outcome, lacksLogo, ...rest } of results) {
       if (lacksLogo) withoutLogo++;
@@ -113,11 +113,15 @@ function failureOf(error: ApiError, index: number): ChartFailure {
   return { error: error.body.error, details: issues.map(inBatch), ...charged };
 }
 
-function historyFieldsOf(outcome: ChartOutcome): { bytes: number; error?: string } {
-  if ('image' in outcome) return { bytes: outcome.image.length };
+function historyFieldsOf(outcome: ChartOutcome): Pick<DrawnChart, 'bytes' | 'error' | 'details' | 'warnings'> {
+  if ('image' in outcome) return { bytes: outcome.image.length, warnings: outcome.warnings };
   const [first] = outcome.details ?? [];
   const text = [outcome.error, first?.path, first?.message].filter(Boolean).join(': ');
-  return { bytes: 0, error: text.slice(0, MAX_ERROR_CHARS) };
+  const details = outcome.details?.map((issue) => ({
+    ...issue,
+    path: issue.path.replace(/^charts\.\d+\.spec\.?/, ''),
+  }));
+  return { bytes: 0, error: text.slice(0, MAX_ERROR_CHARS), details };
 }
 
 /** An error of the service, which makes the job run again, if there is one; else a 4xx, which fails the job. */

@@ -50,8 +50,8 @@ export const BATCH_EXAMPLE = {
   ],
 };
 
-/** Applies a brand kit to a spec. Throws 400 for an unknown kit. */
-type ApplyBrandKit = (spec: ChartSpec) => Promise<ChartSpec>;
+/** Applies a brand kit to a spec, and keeps the spec for the history. Throws 400 for an unknown kit. */
+type ApplyBrandKit = (spec: ChartSpec) => Promise<Pick<BatchChart, 'spec' | 'specHash'>>;
 
 /**
  * Parses the body of POST /api/v1/batches, one chart after another, so that other requests are served between them.
@@ -91,7 +91,7 @@ function specIn(entry: unknown): unknown {
 async function parseChart(value: unknown, applyBrandKit: ApplyBrandKit): Promise<Omit<BatchChart, 'name'> | undefined> {
   if (value === undefined) return undefined;
   const { spec, warnings } = parseSpec(value);
-  return { spec: await applyBrandKit(spec), warnings };
+  return { ...(await applyBrandKit(spec)), warnings };
 }
 
 /** @returns undefined when `parse` throws issues, which are added to `issues` with their paths under `field` */

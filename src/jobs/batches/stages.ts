@@ -1,5 +1,6 @@
 import type { HasAccountCaller } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
+import type { History } from '../../history/history.js';
 import { ApiError } from '../../http/errors.js';
 import { type HasBody, parseJson, stage } from '../../http/http.js';
 import { errorResponse, jsonRequestBody } from '../../http/openapi.js';
@@ -14,11 +15,14 @@ export interface HasBatch {
 }
 
 /** The body as a list of charts with their brand kits applied. Throws 400. */
-export const parseBatchBody = (brandKits: Pick<BrandKits, 'apply'>) =>
+export const parseBatchBody = (brandKits: Pick<BrandKits, 'apply'>, history: Pick<History, 'keepSpec'>) =>
   stage<HasAccountCaller & HasBody, HasBatch>(
     async (ctx, next) => {
       const { caller, body } = ctx.state;
-      ctx.state.charts = await parseBatch(parseJson(body), async (spec) => (await brandKits.apply(caller, spec)).spec);
+      ctx.state.charts = await parseBatch(parseJson(body), async (requested) => {
+        const { spec } = await brandKits.apply(caller, requested);
+        return { spec, specHash: history.keepSpec(caller.accountId, requested) };
+      });
       return next();
     },
     {

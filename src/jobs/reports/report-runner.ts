@@ -10,6 +10,8 @@ export interface ReportPayload {
   report: Report;
   logoUrl?: string;
   warnings: string[];
+  /** Of the charts in their order, as `History.keepSpec` returned them; absent in jobs of earlier versions. */
+  specHashes?: (string | null)[];
 }
 
 export interface ReportRunnerOptions {
@@ -24,7 +26,7 @@ const MAX_WARNINGS = 60;
 /** Prints reports. A chart that cannot be drawn fails the whole report; the error names all such charts. See docs/design/reports.md. */
 export function createReportRunner({ chromium, logos }: ReportRunnerOptions): JobRunner {
   return async ({ jobId, caller, payload, signal, progress }) => {
-    const { report, logoUrl, warnings } = payload as ReportPayload;
+    const { report, logoUrl, warnings, specHashes } = payload as ReportPayload;
     await logos.prepareJob(jobId, logoUrl === undefined ? [] : [logoUrl], caller.accountId);
     const branded = await attachLogo(report, logoUrl, caller.accountId);
     const startMs = performance.now();
@@ -36,7 +38,7 @@ export function createReportRunner({ chromium, logos }: ReportRunnerOptions): Jo
     const cuts = cutTexts.map((path) => `${path} was cut: its page has no room for all of it.`);
     return {
       ...{ file, format: 'pdf', width, height, failedCharts: 0 },
-      charts: drawnCharts(report, file.length, performance.now() - startMs),
+      charts: drawnCharts(report, specHashes, file.length, performance.now() - startMs),
       warnings: [...warnings, ...branded.warnings, ...cuts].slice(0, MAX_WARNINGS),
     };
   };
@@ -49,10 +51,15 @@ export function createReportRunner({ chromium, logos }: ReportRunnerOptions): Jo
 }
 
 /** The document is printed at once, so every chart gets an equal share of its size and time. */
-function drawnCharts({ pages }: Report, bytes: number, ms: number): DrawnChart[] {
+function drawnCharts(
+  { pages }: Report,
+  specHashes: ReportPayload['specHashes'],
+  bytes: number,
+  ms: number,
+): DrawnChart[] {
   const specs = pages.flatMap(({ charts }) => charts.map(({ spec }): ChartSpec => ({ ...spec, format: 'pdf' })));
   const share = { bytes: Math.round(bytes / specs.length), latencyMs: ms / specs.length, cached: false };
-  return specs.map((spec) => ({ spec, ...share }));
+  return specs.map((spec, i) => ({ spec, specHash: specHashes?.[i], ...share }));
 }
 
 /** The `error` of a job is one text, so it names all charts that cannot be drawn, as far as it is long enough. */

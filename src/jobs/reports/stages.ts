@@ -2,6 +2,7 @@ import type { Report } from '../../../renderer-page/payload.js';
 import { plainSpec } from '../../../renderer-page/report/plain-spec.js';
 import type { HasAccountCaller } from '../../accounts/accounts.js';
 import type { BrandKits } from '../../brand-kits/brand-kits.js';
+import type { History } from '../../history/history.js';
 import { invalidRequest, issuesOf } from '../../http/errors.js';
 import { type HasBody, parseJson, stage } from '../../http/http.js';
 import { errorResponse, jsonRequestBody, responseRef } from '../../http/openapi.js';
@@ -65,9 +66,16 @@ export const applyBrandKitToReport = (brandKits: Pick<BrandKits, 'apply'>) =>
     return next();
   });
 
-export const requestReportJob = stage<HasReport, HasJobRequest>((ctx, next) => {
-  const { report, logoUrl, warnings, charts } = ctx.state.report;
-  const payload: ReportPayload = { report, warnings, ...(logoUrl !== undefined && { logoUrl }) };
-  ctx.state.jobRequest = { kind: 'report', payload, charts, format: 'pdf' };
-  return next();
-});
+export const requestReportJob = (history: Pick<History, 'keepSpec'>) =>
+  stage<HasAccountCaller & HasReport, HasJobRequest>((ctx, next) => {
+    const { caller, report: parsed } = ctx.state;
+    const { report, brandKitId, logoUrl, warnings, charts } = parsed;
+    // With the report's brand kit, as the chart alone would need it.
+    const specs = report.pages.flatMap((page) =>
+      page.charts.map(({ spec }) => ({ ...spec, ...(brandKitId && { brandKitId }) })),
+    );
+    const specHashes = specs.map((spec) => history.keepSpec(caller.accountId, { ...spec, format: 'pdf' }));
+    const payload: ReportPayload = { report, warnings, specHashes, ...(logoUrl !== undefined && { logoUrl }) };
+    ctx.state.jobRequest = { kind: 'report', payload, charts, format: 'pdf' };
+    return next();
+  });

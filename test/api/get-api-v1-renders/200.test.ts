@@ -42,6 +42,7 @@ describe('GET /api/v1/renders 200', () => {
         bytes: answer.body.length,
         cached: false,
         environment: 'production',
+        hasSpec: true,
       });
     });
 
@@ -160,7 +161,12 @@ describe('GET /api/v1/renders 200', () => {
         { requestId: 'b', createdAt: at('2026-02-01T00:00:00.000Z'), source: 'get', environment: 'sandbox' },
         { requestId: 'c', createdAt: at('2026-02-01T00:00:00.000Z'), source: 'dashboard' },
         { requestId: 'd', createdAt: at('2026-02-02T12:00:00.000Z'), status: 'failed', error: 'no', format: null },
-        { requestId: 'e', createdAt: at('2026-02-03T00:00:00.000Z'), url: 'https://cdn.example.com/e.png' },
+        {
+          requestId: 'e',
+          createdAt: at('2026-02-03T00:00:00.000Z'),
+          chartType: 'pie',
+          url: 'https://cdn.example.com/e.png',
+        },
       ]);
     });
     const found = async (query: string) => (await history(account.key, query)).map(({ requestId }) => requestId).sort();
@@ -195,6 +201,13 @@ describe('GET /api/v1/renders 200', () => {
 
     for (const [query, expected] of [
       ['&status=failed', ['d']],
+      ['&chartType=pie', ['e']],
+      ['&chartType=bar&source=get', ['b']],
+      ['&chartType=line', []],
+      ['&status=succeeded', ['a', 'b', 'c', 'e']],
+      ['&q=b', ['b']],
+      ['&q=b&environment=production', []],
+      ['&q=B', []],
       ['&format=svg', ['a']],
       ['&source=get', ['b']],
       ['&source=dashboard', ['c']],

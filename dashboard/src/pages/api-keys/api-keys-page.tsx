@@ -1,5 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type ApiKey, type ApiKeyFilters, apiKeysQuery } from '../../api/api-keys.ts';
+import { apiKeysTexts as texts } from '../../texts/api-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
+import { ApiKeyTable } from './api-key-table.tsx';
+import { CreateKeyDialog } from './create-key-dialog.tsx';
+import { DeleteKeyDialog } from './delete-key-dialog.tsx';
+
+const route = getRouteApi('/shell/app/api-keys');
+const ENVIRONMENTS = Object.entries(texts.environments).map(([value, label]) => ({ value, label }));
+const SCOPES = Object.entries(texts.scopes).map(([value, label]) => ({ value, label }));
 
 export function ApiKeysPage() {
-  return <PageHeader title="API keys" />;
+  const { create: isCreating = false, ...filters } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [deleting, setDeleting] = useState<ApiKey>();
+  const query = useInfiniteQuery(apiKeysQuery(filters));
+  const isFiltered = Object.keys(filters).length > 0;
+  const setFilters = (next: ApiKeyFilters) => void navigate({ search: next, replace: true });
+  const setCreating = (create: boolean) =>
+    void navigate({ search: { ...filters, ...(create && { create }) }, replace: !create });
+  const createButton = (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+      {texts.create}
+    </Button>
+  );
+  const rows = query.data?.pages.flatMap(({ data }) => data);
+
+  return (
+    <>
+      <PageHeader title={texts.title} description={texts.description} actions={createButton} />
+      <FilterBar onClear={isFiltered ? () => setFilters({}) : undefined}>
+        <FilterSelect
+          label={texts.filters.environment}
+          value={filters.environment}
+          options={ENVIRONMENTS}
+          onChange={(environment) => setFilters(without({ ...filters, environment }))}
+        />
+        <FilterSelect
+          label={texts.filters.scope}
+          value={filters.scope}
+          options={SCOPES}
+          onChange={(scope) => setFilters(without({ ...filters, scope }))}
+        />
+      </FilterBar>
+      {rows === undefined && query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {rows === undefined && !query.isError && <TableSkeleton rows={4} />}
+      {rows?.length === 0 && (
+        <EmptyState
+          text={isFiltered ? texts.emptyFiltered : texts.empty}
+          action={isFiltered ? undefined : createButton}
+        />
+      )}
+      {rows !== undefined && rows.length > 0 && <ApiKeyTable rows={rows} onDelete={setDeleting} />}
+      <LoadMore query={query} />
+      {isCreating && <CreateKeyDialog onClose={() => setCreating(false)} />}
+      {deleting && <DeleteKeyDialog apiKey={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  );
+}
+
+/** Without the filters that are not set, which would stay in the address as empty parameters. */
+function without(filters: { [Name in keyof ApiKeyFilters]?: ApiKeyFilters[Name] | undefined }): ApiKeyFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }

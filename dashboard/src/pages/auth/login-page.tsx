@@ -1,5 +1,66 @@
-import { PageHeader } from '../../ui/page-header.tsx';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useLogIn } from '../../api/auth.ts';
+import { authTexts } from '../../texts/auth.ts';
+import { TextLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { fieldError } from '../../ui/form-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 
+const { login: texts } = authTexts;
+const route = getRouteApi('/app/login');
+
+/** Sign-in. Leads back to where the user was. */
 export function LoginPage() {
-  return <PageHeader title="Sign in" />;
+  const { next, ended, deleted } = route.useSearch();
+  const { history } = useRouter();
+  const logIn = useLogIn();
+  const { error } = logIn;
+  return (
+    <AuthLayout
+      title={texts.title}
+      below={
+        <>
+          {texts.noAccount} <TextLink to="/app/register">{texts.register}</TextLink>
+        </>
+      }
+    >
+      {(ended || deleted) && (
+        <div className="mb-4">
+          <Notice tone="accent">{deleted ? texts.deleted : texts.ended}</Notice>
+        </div>
+      )}
+      <AuthForm
+        error={error}
+        fields={['email', 'password']}
+        action={texts.action}
+        isBusy={logIn.isPending}
+        onSubmit={({ email = '', password = '' }) =>
+          logIn.mutate({ email, password }, { onSuccess: () => history.replace(next ?? '/app') })
+        }
+      >
+        <TextField
+          label={authTexts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          required
+          error={fieldError(error, 'email')}
+        />
+        <PasswordField
+          label={authTexts.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={fieldError(error, 'password')}
+        />
+        <p className="-mt-1 text-sm">
+          <TextLink to="/app/forgot-password">{texts.forgot}</TextLink>
+        </p>
+      </AuthForm>
+    </AuthLayout>
+  );
 }

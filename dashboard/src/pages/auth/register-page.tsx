@@ -1,5 +1,70 @@
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { useRegister } from '../../api/auth.ts';
+import { authTexts } from '../../texts/auth.ts';
+import { TextLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { fieldError } from '../../ui/form-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { useFragmentValue } from './use-fragment-value.ts';
 
+const { register: texts } = authTexts;
+
+/** Registration. An invitation of the operator is in the fragment of the link. */
 export function RegisterPage() {
-  return <PageHeader title="Create an account" />;
+  const invitation = useFragmentValue('invitation');
+  const navigate = useNavigate();
+  const register = useRegister();
+  const { error } = register;
+  const isKnown = error instanceof ApiError && error.status === 409;
+  return (
+    <AuthLayout
+      title={texts.title}
+      description={invitation === undefined ? texts.description : texts.invited}
+      below={
+        <>
+          {texts.signInInstead} <TextLink to="/app/login">{texts.signIn}</TextLink>
+        </>
+      }
+    >
+      <AuthForm
+        error={isKnown ? undefined : error}
+        fields={['email', 'password']}
+        action={texts.action}
+        isBusy={register.isPending}
+        onSubmit={({ email = '', password = '' }) =>
+          register.mutate(
+            { email, password, ...(invitation !== undefined && { invitation }) },
+            { onSuccess: () => void navigate({ to: '/app/welcome' }) },
+          )
+        }
+      >
+        <TextField
+          label={authTexts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          required
+          error={isKnown ? texts.known : fieldError(error, 'email')}
+        />
+        {isKnown && (
+          <p className="-mt-2 text-sm">
+            <TextLink to="/app/login">{texts.knownAction}</TextLink>
+          </p>
+        )}
+        <PasswordField
+          label={authTexts.password}
+          hint={authTexts.passwordRules}
+          name="password"
+          autoComplete="new-password"
+          required
+          error={fieldError(error, 'password')}
+        />
+        {fieldError(error, 'invitation') && <p className="text-sm text-soft">{texts.badInvitation}</p>}
+      </AuthForm>
+    </AuthLayout>
+  );
 }

@@ -1,18 +1,20 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '../../shell/root-route.tsx';
 
-/** `next`: where the login leads; `ended`: whether a session has just ended. */
+/** `next`: where the login leads; `ended`: whether a session has just ended; `deleted`: whether the account was just deleted. */
 interface LoginSearch {
   next?: string;
   ended?: boolean;
+  deleted?: boolean;
 }
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app/login',
-  validateSearch: ({ next, ended }: Record<string, unknown>): LoginSearch => ({
+  validateSearch: ({ next, ended, deleted }: Record<string, unknown>): LoginSearch => ({
     ...(typeof next === 'string' && next.startsWith('/app') && { next }),
     ...(ended === true && { ended }),
+    ...(deleted === true && { deleted }),
   }),
   component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
 });

@@ -1,5 +1,60 @@
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { type BrandKit, type BrandKitFields, brandKitQuery } from '../../api/brand-kits.ts';
+import { brandKitsTexts as texts } from '../../texts/brand-kits.ts';
+import { QueryView, Skeleton } from '../../ui/states.tsx';
+import { BrandKitEditor } from './brand-kit-editor.tsx';
 
+const route = getRouteApi('/shell/app/brand-kits/$kitId');
+
+const BLANK: BrandKitFields = {
+  name: '',
+  primaryColor: '#3b63ec',
+  accentColor: null,
+  palette: null,
+  backgroundColor: null,
+  font: null,
+  gridStyle: 'solid',
+  rounding: 12,
+  logoUrl: null,
+  logoHeight: 32,
+  logoAlign: 'left',
+  isDefault: false,
+};
+
+/** A new kit, from scratch or from a preset, or one of the account's. */
 export function BrandKitPage() {
-  return <PageHeader title="Brand kit" />;
+  const { kitId } = route.useParams();
+  const { from } = route.useSearch();
+  return (
+    <>
+      <Link
+        to="/app/brand-kits"
+        className="mb-3 inline-flex items-center gap-1 text-sm text-soft no-underline hover:text-text"
+      >
+        <ChevronLeft size={14} aria-hidden />
+        {texts.back}
+      </Link>
+      {kitId === 'new' && from === undefined ? (
+        <BrandKitEditor kitId={undefined} initial={BLANK} />
+      ) : (
+        <LoadedEditor key={`${kitId} ${from}`} kitId={kitId} source={from ?? kitId} />
+      )}
+    </>
+  );
+}
+
+function LoadedEditor({ kitId, source }: { kitId: string; source: string }) {
+  const query = useQuery({ ...brandKitQuery(source), staleTime: 0, refetchOnWindowFocus: false });
+  const isNew = kitId === 'new';
+  return (
+    <QueryView query={query} skeleton={<Skeleton className="h-96 rounded-card" />}>
+      {(kit) => <BrandKitEditor kitId={isNew ? undefined : kitId} initial={fieldsOf(kit, isNew)} />}
+    </QueryView>
+  );
+}
+
+function fieldsOf({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields }: BrandKit, isNew: boolean) {
+  return isNew ? { ...fields, name: '', isDefault: false } : fields;
 }

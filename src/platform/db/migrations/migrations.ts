@@ -3,6 +3,8 @@ import { LargeTables1795219200000 } from './1795219200000-large-tables.js';
 import { KeyScopes1795222800000 } from './1795222800000-key-scopes.js';
 import { Logins1795226400000 } from './1795226400000-logins.js';
 import { DomainVerification1795230000000 } from './1795230000000-domain-verification.js';
+import { RenderSpecs1795233600000 } from './1795233600000-render-specs.js';
+import { AccountDeletion1795237200000 } from './1795237200000-account-deletion.js';
 
 /** Every migration, oldest first. Add new ones at the end; never change one that is released. */
 export const migrations = [
@@ -11,4 +13,6 @@ export const migrations = [
   KeyScopes1795222800000,
   Logins1795226400000,
   DomainVerification1795230000000,
+  RenderSpecs1795233600000,
+  AccountDeletion1795237200000,
 ];

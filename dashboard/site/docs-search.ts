@@ -1,0 +1,118 @@
+import MiniSearch, { type SearchResult } from 'minisearch';
+import { element } from './docs-dom.ts';
+
+/** As in src/site/docs/search-index.ts, which makes the index. */
+const INDEX_OPTIONS = {
+  fields: ['heading', 'page', 'text'],
+  storeFields: ['url', 'page', 'heading', 'group', 'excerpt'],
+};
+const MAX_RESULTS = 12;
+const SEARCH_OPTIONS = {
+  boost: { heading: 4, page: 3 },
+  prefix: true,
+  fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
+  combineWith: 'AND' as const,
+  // A page before its parts.
+  boostDocument: (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
+    stored?.['heading'] === '' ? 3 : 1,
+};
+
+const dialog = document.getElementById('search') as HTMLDialogElement;
+const input = dialog.querySelector('input') as HTMLInputElement;
+const list = dialog.querySelector('ul') as HTMLUListElement;
+const status = dialog.querySelector('.search-status') as HTMLElement;
+let index: Promise<MiniSearch> | undefined;
+let active = -1;
+
+/** Opens the search. The index is loaded at the first time. */
+export function open(): void {
+  dialog.showModal();
+  input.select();
+  load().catch(() => say('The search index cannot be loaded. Check the connection, then type again.'));
+}
+
+input.addEventListener('input', () => void search());
+input.addEventListener('keydown', (event) => {
+  const count = list.children.length;
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    if (count > 0) activate((active + (event.key === 'ArrowDown' ? 1 : -1) + count) % count);
+  } else if (event.key === 'Enter') {
+    event.preventDefault();
+    list.children[Math.max(active, 0)]?.querySelector('a')?.click();
+  }
+});
+dialog.querySelector('.search-close')?.addEventListener('click', () => dialog.close());
+dialog.addEventListener('click', (event) => {
+  // The dialog itself is only hit beside its contents. A result on the same page closes it too.
+  if (event.target === dialog || (event.target as Element).closest('a') !== null) dialog.close();
+});
+
+function load(): Promise<MiniSearch> {
+  index ??= fetch(input.dataset['index'] ?? '')
+    .then((response) => {
+      if (!response.ok) throw new Error(`The index was answered with ${response.status}`);
+      return response.text();
+    })
+    .then((json) => MiniSearch.loadJSON(json, INDEX_OPTIONS))
+    .catch((error: unknown) => {
+      index = undefined;
+      throw error;
+    });
+  return index;
+}
+
+async function search(): Promise<void> {
+  const query = input.value.trim();
+  if (query === '') {
+    show([]);
+    say('');
+    return;
+  }
+  try {
+    const loaded = await load();
+    // Typing goes on while the index arrives.
+    if (query !== input.value.trim()) return;
+    const all = loaded.search(query, SEARCH_OPTIONS);
+    const results = all.length > 0 ? all : loaded.search(query, { ...SEARCH_OPTIONS, combineWith: 'OR' });
+    show(results.slice(0, MAX_RESULTS));
+    say(results.length === 0 ? `Nothing found for “${query}”. Try fewer or other words.` : '');
+  } catch {
+    say('The search index cannot be loaded. Check the connection, then type again.');
+  }
+}
+
+function show(results: SearchResult[]): void {
+  const items = results.map(({ url, page, heading, group, excerpt }, position) => {
+    const title = heading === '' ? page : heading;
+    const path = heading === '' ? group : `${group} › ${page}`;
+    const link = element('a', { href: url, tabindex: '-1' }, [
+      element('span', { class: 'result-path' }, [path]),
+      element('strong', {}, [title]),
+      element('span', { class: 'result-text' }, [excerpt]),
+    ]);
+    const item = element('li', { role: 'option', id: `search-result-${position}`, 'aria-selected': 'false' }, [link]);
+    item.addEventListener('mousemove', () => activate(position));
+    return item;
+  });
+  list.replaceChildren(...items);
+  input.setAttribute('aria-expanded', String(items.length > 0));
+  activate(items.length > 0 ? 0 : -1);
+}
+
+function activate(position: number): void {
+  if (active === position && list.children[position]?.getAttribute('aria-selected') === 'true') return;
+  active = position;
+  for (const [each, item] of [...list.children].entries())
+    item.setAttribute('aria-selected', String(each === position));
+  const current = list.children[position];
+  if (current === undefined) input.removeAttribute('aria-activedescendant');
+  else {
+    input.setAttribute('aria-activedescendant', current.id);
+    current.scrollIntoView({ block: 'nearest' });
+  }
+}
+
+function say(text: string): void {
+  status.textContent = text;
+}

@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Answer, api, type Row, request } from './client.ts';
+
+export type ApiKey = Row<'/api/v1/api-keys'>;
+export type NewApiKey = Answer<'/api/v1/api-keys', 'post'>;
+
+export interface ApiKeyFilters {
+  environment?: 'production' | 'sandbox';
+  scope?: 'all' | 'render';
+}
+
+export interface ApiKeyInput {
+  name: string;
+  environment: 'production' | 'sandbox';
+  scope: 'all' | 'render';
+}
+
+const KEY = ['api-keys'];
+const PAGE_ROWS = 50;
+
+export const apiKeysQuery = (filters: ApiKeyFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, filters],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...filters, limit: PAGE_ROWS, ...(pageParam && { cursor: pageParam }) };
+      return request(api.GET('/api/v1/api-keys', { params: { query }, signal }));
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** How many keys a key has made, directly or through keys that it has made. At most `DESCENDANTS_SHOWN` are counted. */
+export const DESCENDANTS_SHOWN = 100;
+export const descendantsQuery = (id: string) => ({
+  queryKey: [...KEY, 'descendants', id],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    request(api.GET('/api/v1/api-keys', { params: { query: { createdBy: id, limit: DESCENDANTS_SHOWN } }, signal })),
+});
+
+export function useCreateApiKey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ApiKeyInput) => request(api.POST('/api/v1/api-keys', { body })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export function useDeleteApiKey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, withDescendants }: { id: string; withDescendants: boolean }) => {
+      const query = { descendants: withDescendants ? ('delete' as const) : ('keep' as const) };
+      return request(api.DELETE('/api/v1/api-keys/{id}', { params: { path: { id }, query } }));
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  });
+}

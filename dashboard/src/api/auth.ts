@@ -1,0 +1,54 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Account, accountQuery } from './account.ts';
+import { api, request } from './client.ts';
+
+/** From now on the browser has the session cookie. What was loaded for another account is forgotten. */
+function startSession(queryClient: QueryClient, { account }: { account: Account }): void {
+  queryClient.clear();
+  queryClient.setQueryData(accountQuery.queryKey, account);
+}
+
+export function useRegister() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { email: string; password: string; invitation?: string }) =>
+      request(api.POST('/api/v1/auth/register', { body })),
+    onSuccess: (signedIn) => startSession(queryClient, signedIn),
+  });
+}
+
+export function useLogIn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => request(api.POST('/api/v1/auth/login', { body })),
+    onSuccess: (signedIn) => startSession(queryClient, signedIn),
+  });
+}
+
+/** With the link that a service on one's own machine prints. */
+export function useLocalSignIn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => request(api.POST('/api/v1/auth/local-sign-in', { body: { token } })),
+    onSuccess: (signedIn) => startSession(queryClient, signedIn),
+  });
+}
+
+export const useRequestReset = () =>
+  useMutation({
+    mutationFn: (email: string) => request(api.POST('/api/v1/auth/password-reset', { body: { email } })),
+  });
+
+export const useConfirmReset = () =>
+  useMutation({
+    mutationFn: (body: { token: string; password: string }) =>
+      request(api.POST('/api/v1/auth/password-reset/confirm', { body })),
+  });
+
+export function useVerifyEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => request(api.POST('/api/v1/auth/verify-email', { body: { token } })),
+    onSuccess: () => queryClient.removeQueries({ queryKey: accountQuery.queryKey }),
+  });
+}

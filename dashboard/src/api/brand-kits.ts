@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Answer, api, request } from './client.ts';
+
+export type BrandKit = Answer<'/api/v1/brand-kits/{id}', 'get'>;
+/** What a client sets; the service sets the rest. */
+export type BrandKitFields = Omit<BrandKit, 'id' | 'createdAt' | 'updatedAt'>;
+
+/** The service's own kits, which any chart can name. */
+export const PRESETS = ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor'] as const;
+/** An account has at most this number of kits, so that one page has them all. */
+const MAX_KITS = 100;
+
+/** The account's kits, newest first. */
+export const brandKitsQuery = queryOptions({
+  queryKey: ['brand-kits'],
+  queryFn: async ({ signal }) => {
+    const params = { query: { limit: MAX_KITS } };
+    return (await request(api.GET('/api/v1/brand-kits', { params, signal }))).data;
+  },
+});
+
+/** @param id of a kit, or a preset's name */
+export const brandKitQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['brand-kits', id],
+    queryFn: ({ signal }) => request(api.GET('/api/v1/brand-kits/{id}', { params: { path: { id } }, signal })),
+  });
+
+export const presetsQuery = queryOptions({
+  queryKey: ['brand-kits', 'presets'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal }) =>
+    Promise.all(PRESETS.map((id) => request(api.GET('/api/v1/brand-kits/{id}', { params: { path: { id } }, signal })))),
+});
+
+/** Creates a kit, or replaces the one with this id. */
+export function useSaveBrandKit(id: string | undefined) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BrandKitFields) =>
+      id === undefined
+        ? request(api.POST('/api/v1/brand-kits', { body }))
+        : request(api.PUT('/api/v1/brand-kits/{id}', { params: { path: { id } }, body })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['brand-kits'] }),
+  });
+}
+
+export function useDeleteBrandKit() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => request(api.DELETE('/api/v1/brand-kits/{id}', { params: { path: { id } } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['brand-kits'] }),
+  });
+}

@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type Row, request } from './client.ts';
+
+export type Template = Row<'/api/v1/templates'>;
+
+/** An account has at most this number of templates of its own, and there are fewer built-in ones. */
+const MAX_TEMPLATES = 100;
+
+const listQuery = (builtIn: boolean) =>
+  queryOptions({
+    queryKey: ['templates', { builtIn }],
+    queryFn: async ({ signal }) => {
+      const params = { query: { limit: MAX_TEMPLATES, builtIn } };
+      return (await request(api.GET('/api/v1/templates', { params, signal }))).data;
+    },
+  });
+
+export const ownTemplatesQuery = listQuery(false);
+export const builtInTemplatesQuery = listQuery(true);
+
+/** @param templateId of a built-in template, or the id or slug of one of the account's */
+export const templateQuery = (templateId: string) =>
+  queryOptions({
+    queryKey: ['templates', templateId],
+    queryFn: ({ signal }) =>
+      request(api.GET('/api/v1/templates/{templateId}', { params: { path: { templateId } }, signal })),
+  });
+
+/** What a change of a template may name. */
+export interface TemplateChange {
+  name?: string;
+  slug?: string;
+  description?: string;
+  spec?: Record<string, unknown>;
+}
+
+export function useCreateTemplate() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TemplateChange & { name: string; copyOf?: string }) =>
+      request(api.POST('/api/v1/templates', { body: body as never })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['templates'] }),
+  });
+}
+
+export function useChangeTemplate(templateId: string) {
+  const queryClient = useQueryClient();
+  const params = { path: { templateId } };
+  return useMutation({
+    mutationFn: (body: TemplateChange) =>
+      request(api.PUT('/api/v1/templates/{templateId}', { params, body: body as never })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['templates'] }),
+  });
+}
+
+export function useDeleteTemplate() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (templateId: string) =>
+      request(api.DELETE('/api/v1/templates/{templateId}', { params: { path: { templateId } } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['templates'] }),
+  });
+}

@@ -1,0 +1,48 @@
+/** The chart language in the browser: the service's own code, in a chunk that is loaded at the first call. */
+import type { BrandKitLike, PreparedSpec } from './engine.ts';
+import type { Problem } from './problem.ts';
+
+export type { BrandKitLike, PreparedSpec } from './engine.ts';
+export type { Problem } from './problem.ts';
+
+let engine: Promise<typeof import('./engine.ts')> | undefined;
+
+function loadEngine(): Promise<typeof import('./engine.ts')> {
+  engine ??= import('./engine.ts').catch((error: unknown) => {
+    // The next call tries again: the network may have been away.
+    engine = undefined;
+    throw error;
+  });
+  return engine;
+}
+
+/** The errors and warnings of `POST /api/v1/validate`, without a request. Whether a saved brand kit exists is not checked. */
+export async function validateSpec(spec: unknown): Promise<{ problems: Problem[]; warnings: Problem[] }> {
+  return (await loadEngine()).checkSpec(spec);
+}
+
+/** Alternative text written from the data of a valid spec; empty for an invalid one. */
+export async function suggestAlt(spec: unknown): Promise<string> {
+  return (await loadEngine()).suggestAltOf(spec);
+}
+
+/** The spec as the renderer page draws it, with its brand kit. See `prepareSpec`. */
+export async function prepareForDrawing(
+  spec: unknown,
+  options: { kit?: BrandKitLike | undefined; scale?: number | undefined } = {},
+): Promise<PreparedSpec> {
+  return (await loadEngine()).prepareSpec(spec, options);
+}
+
+/** The specification that a template's render URL draws, or what is wrong with the URL. See `applyTemplateQuery` of engine.ts. */
+export async function templateWithQuery(
+  template: unknown,
+  query: string,
+): Promise<{ ok: true; spec: unknown } | { ok: false; problems: Problem[] }> {
+  return (await loadEngine()).applyTemplateQuery(template, query);
+}
+
+/** Colors that are hard to see, in a spec that can be drawn; empty for any other. See `findContrastProblems`. */
+export async function checkContrast(spec: unknown, kit?: BrandKitLike): Promise<Problem[]> {
+  return (await loadEngine()).contrastProblemsOf(spec, kit);
+}

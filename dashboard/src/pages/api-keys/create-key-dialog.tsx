@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { type ApiKeyInput, useCreateApiKey } from '../../api/api-keys.ts';
+import { apiKeysTexts } from '../../texts/api-keys.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { SecretOnce } from '../../ui/copy.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { FormError, fieldError } from '../../ui/form-error.tsx';
+import { useFocusInvalid } from '../../ui/use-focus-invalid.ts';
+
+const { dialog: texts, environments } = apiKeysTexts;
+const ENVIRONMENTS = Object.entries(environments).map(([value, label]) => ({ value, label }));
+const SCOPES = [
+  { value: 'render', label: texts.scopeRender },
+  { value: 'all', label: texts.scopeAll },
+];
+
+/** Asks for name, environment and scope; then shows the key once. */
+export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateApiKey();
+  const form = useFocusInvalid(create.error);
+  const formId = useId();
+  if (create.data) return <CreatedKey name={create.data.name} secret={create.data.key} onClose={onClose} />;
+  const footer = (
+    <>
+      <Button onClick={onClose}>{commonTexts.cancel}</Button>
+      <Button variant="primary" type="submit" form={formId} isBusy={create.isPending}>
+        {apiKeysTexts.create}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={texts.title} footer={footer} width="medium">
+      <form
+        id={formId}
+        ref={form}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (create.isPending) return;
+          create.mutate(Object.fromEntries(new FormData(event.currentTarget)) as unknown as ApiKeyInput);
+        }}
+      >
+        <TextField
+          label={texts.name}
+          hint={texts.nameHint}
+          name="name"
+          autoComplete="off"
+          maxLength={100}
+          autoFocus
+          required
+          error={fieldError(create.error, 'name')}
+        />
+        <SelectField
+          label={texts.environment}
+          hint={texts.environmentHint}
+          name="environment"
+          options={ENVIRONMENTS}
+          error={fieldError(create.error, 'environment')}
+        />
+        <SelectField label={texts.scope} name="scope" options={SCOPES} error={fieldError(create.error, 'scope')} />
+        {!fieldError(create.error, 'name') && <FormError error={create.error} />}
+      </form>
+    </Dialog>
+  );
+}
+
+function CreatedKey({ name, secret, onClose }: { name: string; secret: string; onClose: () => void }) {
+  const footer = (
+    <>
+      <ButtonAnchor variant="quiet" href="/docs">
+        {texts.docs}
+      </ButtonAnchor>
+      <Button variant="primary" onClick={onClose}>
+        {texts.done}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.createdTitle}
+      description={texts.created}
+      footer={footer}
+      width="medium"
+    >
+      <SecretOnce label={texts.secret(name)} secret={secret} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useDeferredValue, useState } from 'react';
+import { type BrandKitFields, useDeleteBrandKit, useSaveBrandKit } from '../../api/brand-kits.ts';
+import { ChartPreview } from '../../preview/chart-preview.tsx';
+import { brandKitsTexts as texts } from '../../texts/brand-kits.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { BrandKitForm, FORM_PATHS } from './brand-kit-form.tsx';
+import { SAMPLE_CHARTS } from './sample-charts.ts';
+
+/** Fields at the left, four charts at the right that change while the user types. @param kitId absent for a new kit */
+export function BrandKitEditor({ kitId, initial }: { kitId: string | undefined; initial: BrandKitFields }) {
+  const [fields, setFields] = useState(initial);
+  const [isDeleting, setDeleting] = useState(false);
+  const save = useSaveBrandKit(kitId);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const saved = await save.mutateAsync(fields).catch(() => undefined);
+    if (saved === undefined) return;
+    toast(texts.saved);
+    await navigate({ to: '/app/brand-kits' });
+  };
+  const actions = (
+    <>
+      {kitId !== undefined && (
+        <Button variant="danger" icon={<Trash2 size={16} aria-hidden />} onClick={() => setDeleting(true)}>
+          {commonTexts.delete}
+        </Button>
+      )}
+      <Button type="submit" form="brand-kit" variant="primary" isBusy={save.isPending}>
+        {kitId === undefined ? texts.saveNew : commonTexts.save}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title={kitId === undefined ? texts.newTitle : initial.name}
+        description={texts.editorDescription}
+        actions={actions}
+      />
+      <div className="grid gap-8 lg:grid-cols-[340px_minmax(0,1fr)]">
+        <form id="brand-kit" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+          <FormError error={save.error} fields={FORM_PATHS} />
+          <BrandKitForm fields={fields} error={save.error} onChange={setFields} />
+        </form>
+        <Previews fields={fields} />
+      </div>
+      {kitId !== undefined && (
+        <DeleteDialog
+          kitId={kitId}
+          name={initial.name}
+          isOpen={isDeleting}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => {
+            toast(texts.deleted);
+            void navigate({ to: '/app/brand-kits' });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Previews({ fields }: { fields: BrandKitFields }) {
+  const kit = useDeferredValue(fields);
+  return (
+    <section aria-label={texts.previews} className="lg:sticky lg:top-8 lg:self-start">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {SAMPLE_CHARTS.map((spec, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
+          <div key={index} className="overflow-hidden rounded-card border border-line">
+            <ChartPreview spec={spec} kit={kit} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function DeleteDialog({
+  kitId,
+  name,
+  isOpen,
+  onClose,
+  onDeleted,
+}: {
+  kitId: string;
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
+  const remove = useDeleteBrandKit();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.deleteTitle(name)}
+      description={texts.deleteText}
+      action={texts.deleteAction}
+      isBusy={remove.isPending}
+      error={remove.error?.message}
+      onConfirm={() => remove.mutate(kitId, { onSuccess: onDeleted })}
+    />
+  );
+}

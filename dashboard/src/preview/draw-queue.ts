@@ -1,0 +1,45 @@
+import type { PageAnswer } from '../../../renderer-page/payload.ts';
+import { FrameError, RendererFrame } from './renderer-frame.ts';
+
+let frame: Promise<RendererFrame> | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Draws a prepared spec in the one frame of the document, after the drawings before it.
+ * @param signal removes a waiting drawing from the queue; a drawing in progress is completed, but its caller does not wait for it
+ * @throws FrameError, or the reason of `signal`
+ */
+export function enqueueDrawing(specJson: string, signal?: AbortSignal): Promise<PageAnswer<Blob>> {
+  const turn = last.then(() => {
+    signal?.throwIfAborted();
+    return drawNow(specJson);
+  });
+  last = turn.catch(() => undefined);
+  return orAbort(turn, signal);
+}
+
+async function drawNow(specJson: string): Promise<PageAnswer<Blob>> {
+  frame ??= RendererFrame.open();
+  const opening = frame;
+  try {
+    return await (await opening).draw(specJson);
+  } catch (error) {
+    // The next drawing gets a new frame.
+    frame = undefined;
+    opening.then(
+      (opened) => opened.close(),
+      () => undefined,
+    );
+    throw error instanceof FrameError ? error : new FrameError('failed', String(error));
+  }
+}
+
+function orAbort<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return work;
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason);
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+  });
+}

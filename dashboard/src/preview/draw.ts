@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache';
+import { type BrandKitLike, type Problem, prepareForDrawing } from '../chart-language/chart-language.ts';
+import { previewTexts } from '../texts/preview.ts';
+import { enqueueDrawing } from './draw-queue.ts';
+import { FrameError } from './renderer-frame.ts';
+
+/** An image of a chart. */
+export interface Drawing {
+  /** Object URL of a PNG; revoked by `release`. */
+  url: string;
+  widthPx: number;
+  heightPx: number;
+  alt: string;
+  warnings: Problem[];
+  blob: Blob;
+  /** Call it when the image is no longer shown. */
+  release(): void;
+}
+
+/** `isTemporary`: the preview failed, not the spec; another try may succeed. */
+export type DrawResult = { ok: true; drawing: Drawing } | { ok: false; problems: Problem[]; isTemporary?: boolean };
+
+export interface DrawOptions {
+  /** The saved kit that the spec names, or the account's default kit. */
+  kit?: BrandKitLike | undefined;
+  /** Replaces the spec's devicePixelRatio. */
+  scale?: number | undefined;
+  /** Of the caller's latest drawing only: the newest request wins. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Lists show the same charts again when the user comes back to them. */
+const cache = new LRUCache<string, Blob>({ maxSize: 24 * 1024 * 1024, sizeCalculation: (blob) => blob.size + 1 });
+
+/**
+ * Draws a spec in this browser, with the pixels that the service renders: no request, no quota. The image is a PNG whatever the spec's
+ * format is; of JPEG and WebP it shows the pixels before compression.
+ * @throws only the reason of `signal`
+ */
+export async function drawPreview(spec: unknown, { kit, scale, signal }: DrawOptions = {}): Promise<DrawResult> {
+  try {
+    const prepared = await prepareForDrawing(spec, { kit, scale });
+    signal?.throwIfAborted();
+    if (!prepared.ok) return prepared;
+    const specJson = JSON.stringify(prepared.spec);
+    let blob = cache.get(specJson);
+    if (blob === undefined) {
+      const answer = await enqueueDrawing(specJson, signal);
+      if (!answer.ok) return { ok: false, problems: [answer.error] };
+      blob = answer.value;
+      cache.set(specJson, blob);
+    }
+    const { width, height, devicePixelRatio } = prepared.spec;
+    const url = URL.createObjectURL(blob);
+    const drawing: Drawing = {
+      url,
+      widthPx: Math.floor(width * devicePixelRatio),
+      heightPx: Math.floor(height * devicePixelRatio),
+      alt: prepared.alt,
+      warnings: prepared.warnings,
+      blob,
+      release: () => URL.revokeObjectURL(url),
+    };
+    return { ok: true, drawing };
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    return failureOf(error);
+  }
+}
+
+function failureOf(error: unknown): DrawResult {
+  const reason = error instanceof FrameError ? error.reason : 'unavailable';
+  if (reason === 'timedOut') return { ok: false, problems: [{ path: 'options', message: previewTexts.timedOut }] };
+  const message = reason === 'failed' ? previewTexts.failed(String(error)) : previewTexts.unavailable;
+  return { ok: false, problems: [{ path: '', message }], isTemporary: true };
+}

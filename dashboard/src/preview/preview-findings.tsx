@@ -1,0 +1,49 @@
+import { Check, CircleAlert, Info } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type BrandKitLike, checkContrast, type Problem } from '../chart-language/chart-language.ts';
+import { previewTexts } from '../texts/preview.ts';
+
+interface Props {
+  spec: unknown;
+  kit?: BrandKitLike | undefined;
+  /** Of the drawing of this spec; undefined when it cannot be drawn. */
+  warnings: readonly Problem[] | undefined;
+}
+
+/** The result of the contrast check, and what the preview or the service ignores. */
+export function PreviewFindings({ spec, kit, warnings }: Props): React.JSX.Element | null {
+  const [contrastProblems, setContrastProblems] = useState<Problem[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    checkContrast(spec, kit).then(
+      (found) => isCurrent && setContrastProblems(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [spec, kit]);
+  if (warnings === undefined) return null;
+  return (
+    <ul className="m-0 flex list-none flex-col gap-1.5 p-0 text-sm" aria-label={previewTexts.notes}>
+      {contrastProblems.length === 0 && (
+        <li className="flex gap-2">
+          <Check size={16} aria-hidden className="mt-px shrink-0 text-green-text" />
+          {previewTexts.contrastOk}
+        </li>
+      )}
+      {contrastProblems.map(({ path, message }) => (
+        <li key={path + message} className="flex gap-2">
+          <CircleAlert size={16} aria-hidden className="mt-px shrink-0 text-amber-text" />
+          <span className="min-w-0 break-words">{message}</span>
+        </li>
+      ))}
+      {warnings.map(({ message }) => (
+        <li key={message} className="flex gap-2">
+          <Info size={16} aria-hidden className="mt-px shrink-0 text-soft" />
+          <span className="min-w-0 break-words">{message}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

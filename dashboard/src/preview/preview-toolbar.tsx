@@ -1,0 +1,62 @@
+import { Moon, Sun } from 'lucide-react';
+import { previewTexts } from '../texts/preview.ts';
+import { isPreviewSize, nameOfSize, PREVIEW_SIZES, type PreviewSize } from './preview-sizes.ts';
+import { Segments } from './segments.tsx';
+import { sizeOfSpec } from './spec-size.ts';
+
+export type Surroundings = 'light' | 'dark';
+
+interface Props {
+  spec: Record<string, unknown>;
+  surroundings: Surroundings;
+  onSpecChange(spec: Record<string, unknown>): void;
+  onSurroundingsChange(surroundings: Surroundings): void;
+}
+
+const SCALES = ['1', '2'] as const;
+
+/** Size and scale of the image, which are fields of the spec, and what surrounds the preview. */
+export function PreviewToolbar({ spec, surroundings, onSpecChange, onSurroundingsChange }: Props): React.JSX.Element {
+  const size = sizeOfSpec(spec);
+  const known = nameOfSize(size);
+  const scale = String(spec['devicePixelRatio'] ?? spec['scale'] ?? 1);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <select
+        aria-label={previewTexts.size}
+        value={known ?? 'own'}
+        onChange={({ target }) => {
+          if (isPreviewSize(target.value)) onSpecChange({ ...spec, ...PREVIEW_SIZES[target.value] });
+        }}
+        className="h-8.5 min-w-0 rounded-control border border-gray-7 bg-surface pr-7 pl-2.5 text-sm text-text"
+      >
+        {known === undefined && (
+          <option value="own">{previewTexts.sizeOption(previewTexts.ownSize, size.width, size.height)}</option>
+        )}
+        {(Object.keys(PREVIEW_SIZES) as PreviewSize[]).map((name) => (
+          <option key={name} value={name}>
+            {previewTexts.sizeOption(previewTexts.sizes[name], PREVIEW_SIZES[name].width, PREVIEW_SIZES[name].height)}
+          </option>
+        ))}
+      </select>
+      <Segments
+        label={previewTexts.scale}
+        value={SCALES.find((each) => each === scale)}
+        options={SCALES.map((value) => ({ value, label: previewTexts.scaleOf(Number(value)) }))}
+        onChange={(value) => {
+          const { scale: _scale, ...rest } = spec;
+          onSpecChange({ ...rest, devicePixelRatio: Number(value) });
+        }}
+      />
+      <Segments
+        label={previewTexts.surroundings}
+        value={surroundings}
+        options={[
+          { value: 'light', label: previewTexts.light, content: <Sun size={16} aria-hidden /> },
+          { value: 'dark', label: previewTexts.dark, content: <Moon size={16} aria-hidden /> },
+        ]}
+        onChange={onSurroundingsChange}
+      />
+    </div>
+  );
+}

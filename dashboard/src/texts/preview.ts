@@ -1,0 +1,47 @@
+/** Texts of previews and of the chart language in the browser. */
+export const previewTexts = {
+  kitNotLoaded: 'The preview shows this chart without its saved brand kit.',
+  logoIsPlaceholder: 'The preview shows a placeholder for the logo. Rendered images contain the logo itself.',
+  timedOut:
+    'The chart could not be drawn in time. Check the options for extreme values, or use fewer points or a smaller image.',
+  tooSlow: (path: string, seconds: number) =>
+    `${path} would take about ${Math.ceil(seconds)} s to draw at this size. Use less extreme options here, fewer points or a smaller image.`,
+  unavailable: 'The preview could not be loaded. Check your connection; your chart is not lost.',
+  failed: (reason: string) => `The preview failed: ${reason}`,
+  drawing: 'Drawing the chart',
+  chart: 'Chart',
+  moreProblems: (count: number) => (count === 1 ? '1 more problem' : `${count} more problems`),
+  cannotDraw: 'This chart cannot be drawn yet',
+  textContrast: (ratio: number, least: number) =>
+    `This text has a contrast of ${ratio.toFixed(1)}:1 on the background. Choose a color with at least ${least}:1.`,
+  seriesContrast: (name: string, ratio: number, least: number) =>
+    `“${name}” has a contrast of ${ratio.toFixed(1)}:1 on the background. Choose a color with at least ${least}:1.`,
+  series: (number: number) => `Series ${number}`,
+
+  panel: 'Preview',
+  size: 'Size',
+  ownSize: 'Own size',
+  sizes: { email: 'E-mail', slack: 'Slack', social: 'Social card', a4: 'A4 page' },
+  sizeOption: (name: string, width: number, height: number) => `${name} · ${width} × ${height}`,
+  scale: 'Scale',
+  scaleOf: (scale: number) => `${scale}×`,
+  surroundings: 'Surroundings',
+  light: 'Light',
+  dark: 'Dark',
+  facts: (widthPx: number, heightPx: number, kilobytes: number) =>
+    `${widthPx} × ${heightPx} px · ${kilobytes < 10 ? kilobytes.toFixed(1) : Math.round(kilobytes)} KB as PNG`,
+  contrast: 'Contrast',
+  contrastOk: 'Text and chosen colors are easy to see',
+  notes: 'Notes',
+  colorVision: 'Color vision',
+  visions: {
+    normal: 'Full color vision',
+    protanopia: 'Protanopia (no red)',
+    deuteranopia: 'Deuteranopia (no green)',
+    tritanopia: 'Tritanopia (no blue)',
+  },
+  alt: 'Alt text',
+  altHint: 'Screen readers read it, and e-mail clients show it while images are blocked.',
+  useSuggestion: 'Use suggestion',
+  suggestion: (text: string) => `Suggested: ${text}`,
+} as const;

@@ -1,0 +1,28 @@
+import type { FrameApi, FrameCall, FrameReply } from './payload';
+
+/** The first message of the embedding page. It carries the port for all calls. */
+const HELLO = 'chartwright';
+
+/**
+ * Answers calls of a page that embeds this one: the preview in the dashboard. The frame is sandboxed, so its origin is opaque and messages
+ * are the only way in. Each call is answered on the port that carried it; a `ping` tells a frame that draws or loads from one that hangs.
+ */
+export function answerEmbedder(api: FrameApi): void {
+  if (window.parent === window) return;
+  window.addEventListener('message', ({ source, data, ports: [port] }) => {
+    if (source !== window.parent || data !== HELLO || port === undefined) return;
+    port.onmessage = async ({ data: call }: MessageEvent<FrameCall>) => {
+      port.postMessage(await replyTo(call, api));
+    };
+    port.postMessage({ id: 0, ok: true, value: null } satisfies FrameReply);
+  });
+}
+
+async function replyTo({ id, specJson }: FrameCall, api: FrameApi): Promise<FrameReply> {
+  if (specJson === undefined) return { id, ok: true, value: null };
+  try {
+    return { id, ...(await api.drawLossless(specJson)) };
+  } catch (error) {
+    return { id, ok: false, failure: error instanceof Error ? error.message : String(error) };
+  }
+}

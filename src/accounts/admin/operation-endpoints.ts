@@ -1,0 +1,41 @@
+import { type Endpoint, endpoint, Pipeline, sendJson, stage } from '../../http/http.js';
+import { jsonResponse } from '../../http/openapi.js';
+import type { RecentErrors } from '../../platform/recent-errors.js';
+import { requireAdminToken } from './admin-token.js';
+import { errorsSchema, type ServiceStatus, statusSchema } from './status-record.js';
+
+/** For services with ADMIN_TOKEN: the state of the service. See docs/reference/management.md. */
+export function operationEndpoints(o: {
+  token: string;
+  /** Resolves within seconds, also when a part of the service does not answer. */
+  status(): Promise<ServiceStatus>;
+  errors: Pick<RecentErrors, 'list'>;
+}): Endpoint[] {
+  const authenticateOperator = requireAdminToken(o.token);
+  return [
+    endpoint({
+      method: 'get',
+      path: '/api/v1/admin/status',
+      operationId: 'getStatus',
+      tag: 'Operation',
+      summary: 'Read the state of the service and its parts',
+      responses: { 200: jsonResponse('The state.', statusSchema) },
+      stages: Pipeline.begin()
+        .use(authenticateOperator)
+        .use(stage(async (ctx) => sendJson(ctx, 200, await o.status()))).stages,
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/v1/admin/errors',
+      operationId: 'listErrors',
+      tag: 'Operation',
+      summary: 'List the latest errors of the service, newest first',
+      description:
+        'Answers with 500 or above, and what was logged as an error, as far as LOG_LEVEL lets it through. The latest 200 of the process that answers, since its start.',
+      responses: { 200: jsonResponse('The errors.', errorsSchema) },
+      stages: Pipeline.begin()
+        .use(authenticateOperator)
+        .use(stage((ctx) => sendJson(ctx, 200, { data: o.errors.list() }))).stages,
+    }),
+  ];
+}

@@ -1,0 +1,104 @@
+import Joi from 'joi';
+import type { Authentication } from '../accounts/authenticate.js';
+import type { HasAccountCaller } from '../accounts/caller.js';
+import { type Endpoint, endpoint, type HasQuery, Pipeline, readQuery, sendJson, stage } from '../http/http.js';
+import { jsonResponse, recordSchema } from '../http/openapi.js';
+import type { FailureFilters, Failures } from './failures.js';
+import { filters } from './filters.js';
+import type { Statistics } from './statistics.js';
+
+const count = { type: 'integer', minimum: 0 };
+const timestamp = { type: 'string', format: 'date-time' };
+
+const errorsSchema = recordSchema({
+  data: {
+    type: 'array',
+    maxItems: 50,
+    description: 'The most frequent first.',
+    items: recordSchema({
+      error: { type: 'string', maxLength: 300, description: 'The `error` of these entries.' },
+      count: { ...count, minimum: 1 },
+      lastAt: timestamp,
+      lastRenderId: { type: 'string', format: 'uuid', description: 'The newest of these entries.' },
+    }),
+  },
+  from: { ...timestamp, description: 'What was counted begins here: at most 30 days ago.' },
+  isComplete: {
+    type: 'boolean',
+    description: 'False: there are more failures in the period, and only the newest 5,000 were looked at.',
+  },
+});
+
+const dailySchema = recordSchema({
+  data: {
+    type: 'array',
+    maxItems: 90,
+    description: 'Every UTC day up to today, oldest first.',
+    items: recordSchema({
+      date: { type: 'string', format: 'date' },
+      renders: { ...count, description: 'Successful ones, including those from the cache.' },
+      failed: count,
+      cached: { ...count, description: 'Of `renders`.' },
+      averageLatencyMs: { type: ['integer', 'null'], description: 'Of `renders`; null without any.' },
+    }),
+  },
+});
+
+const MAX_DAYS = 90;
+const DEFAULT_DAYS = 30;
+// Checked as text: Number would accept '1e1' and ' 5 '.
+const days = Joi.any()
+  .custom((value: unknown, helpers) => {
+    const number = typeof value === 'string' && /^[1-9]\d?$/.test(value) ? Number(value) : MAX_DAYS + 1;
+    return number <= MAX_DAYS ? number : helpers.error('any.invalid');
+  })
+  .default(DEFAULT_DAYS)
+  .messages({ '*': `"days" must be a whole number from 1 to ${MAX_DAYS}` })
+  .description('How many days, today included.')
+  .meta({ jsonSchema: { type: 'integer', minimum: 1, maximum: MAX_DAYS, default: DEFAULT_DAYS } });
+
+const { status: _status, q: _q, ...failureFilters } = filters;
+
+/** Sums over the render history for an overview. An expired account can read them. See docs/reference/management.md. */
+export function overviewEndpoints(o: {
+  authenticate: Authentication['authenticate'];
+  history: Failures & Pick<Statistics, 'daily'>;
+}): Endpoint[] {
+  const { authenticate, history } = o;
+  return [
+    endpoint({
+      method: 'get',
+      path: '/api/v1/renders/errors',
+      operationId: 'listRenderErrors',
+      tag: 'Records',
+      summary: 'Group the failed renders of the last 30 days by error',
+      responses: { 200: jsonResponse('The errors.', errorsSchema) },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .use(readQuery(Joi.object<FailureFilters>(failureFilters)))
+        .use(
+          stage<HasAccountCaller & HasQuery<FailureFilters>>(async (ctx) => {
+            const { caller, query } = ctx.state;
+            sendJson(ctx, 200, await history.group(caller.accountId, query, new Date()));
+          }),
+        ).stages,
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/v1/stats/daily',
+      operationId: 'getDailyStats',
+      tag: 'Records',
+      summary: 'Read statistics by UTC day',
+      responses: { 200: jsonResponse('The statistics.', dailySchema) },
+      stages: Pipeline.begin()
+        .use(authenticate)
+        .use(readQuery(Joi.object<{ days: number }>({ days })))
+        .use(
+          stage<HasAccountCaller & HasQuery<{ days: number }>>(async (ctx) => {
+            const { caller, query } = ctx.state;
+            sendJson(ctx, 200, { data: await history.daily(caller.accountId, query.days, new Date()) });
+          }),
+        ).stages,
+    }),
+  ];
+}

@@ -1,0 +1,109 @@
+import { fileURLToPath } from 'node:url';
+import { issuesOf, notFound } from '../../http/errors.js';
+import { type Endpoint, endpoint, Pipeline, type Stage, stage } from '../../http/http.js';
+import { emptyResponse } from '../../http/openapi.js';
+import { serveAsset } from '../assets.js';
+import { PAGE_POLICY, type PageFrame, pageHtml } from '../layout.js';
+
+import type { SiteImages } from '../site-images.js';
+import { type DocsPage, type DocsSite, readDocsSite } from './docs-site.js';
+import type { DrawChart } from './pages/chart-figure.js';
+import { ASSET_PATH } from './pages/links.js';
+
+/** The Markdown that the build copies to dist/docs. */
+const builtDir = fileURLToPath(new URL('../../../docs/', import.meta.url));
+
+export interface DocsOptions {
+  publicUrl: string;
+  /** The OpenAPI document. */
+  describe(): object;
+  frame: PageFrame;
+  images: Pick<SiteImages, 'add'>;
+}
+
+export interface DocsEndpoints {
+  /** `/docs`, which is part of the API description. */
+  index: Endpoint;
+  /** All other pages, and their files. */
+  pages: Endpoint;
+}
+
+/** Pages are checked with their tag at each visit, so that they never name files of an earlier build. */
+const PAGE_HEADERS = { 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-cache' };
+const SEARCH_INDEX = '/docs/search-index.json';
+
+/**
+ * Serves the guides, the reference and the API reference. The Markdown is read at once, because an instance must have the images of its pages
+ * before it has been asked for a page; pages are rendered at their first visit.
+ */
+export function docsEndpoints({ publicUrl, describe, frame, images }: DocsOptions): DocsEndpoints {
+  // After createSite has returned: the description includes its endpoints.
+  const reading = Promise.resolve().then(() =>
+    readDocsSite({ dir: builtDir, openApi: describe(), publicUrl, draw: drawnBy(images) }),
+  );
+  // A page that breaks the conventions is an error of each request for the documentation, not of the start.
+  reading.catch(() => undefined);
+
+  const stages = new Map<string, Stage>();
+  const stageFor = (site: DocsSite, path: string): Stage | undefined => {
+    const stored = stages.get(path);
+    if (stored !== undefined) return stored;
+    const made = makeStage(site, path);
+    if (made !== undefined) stages.set(path, made);
+    return made;
+  };
+  const makeStage = (site: DocsSite, path: string): Stage | undefined => {
+    const page = site.page(path);
+    if (page !== undefined) {
+      const html = documentOf(page, frame);
+      return serveAsset({ mediaType: 'text/html', read: async () => Buffer.from(html) }, PAGE_HEADERS);
+    }
+    if (path === SEARCH_INDEX) {
+      const read = async () => Buffer.from(site.searchIndex());
+      return serveAsset({ mediaType: 'application/json', read }, { 'Cache-Control': 'no-cache' });
+    }
+    const image = path.startsWith(ASSET_PATH) ? site.image(path) : undefined;
+    return image && serveAsset(image);
+  };
+
+  const answer = stage(async (ctx, next) => {
+    const site = await reading;
+    const path = ctx.path.replace(/\/$/, '');
+    const found = stageFor(site, path);
+    if (found !== undefined) return found(ctx, next);
+    if (ctx.accepts('json', 'html') !== 'html') throw notFound();
+    ctx.set({ ...PAGE_HEADERS, 'Cache-Control': 'no-store' });
+    ctx.status = 404;
+    ctx.body = documentOf(site.missing(), frame);
+    ctx.set('Content-Type', 'text/html; charset=utf-8');
+  });
+  const summary = 'The documentation: guides, and this reference to read and try out';
+  const common = { method: 'get', tag: 'Operation', summary, stages: Pipeline.begin().use(answer).stages } as const;
+  const html = { description: 'The list of all pages.', content: { 'text/html': { schema: { type: 'string' } } } };
+  const current = emptyResponse('The version of the `If-None-Match` tag is current.');
+  return {
+    index: endpoint({ ...common, path: '/docs', operationId: 'getDocs', responses: { 200: html, 304: current } }),
+    pages: endpoint({ ...common, path: '/docs/*page', operationId: '/docs/*page', responses: {} }),
+  };
+}
+
+function documentOf({ title, description, area, frame: parts }: DocsPage, frame: PageFrame): string {
+  return pageHtml(frame, {
+    ...{ title: `${title} – Chartwright`, description, current: '/docs', entry: 'site/docs.ts' },
+    ...{ before: parts.before.text, main: parts.main.text, after: parts.after.text },
+    bodyClass: `docs-page docs-${area}`,
+  });
+}
+
+function drawnBy(images: Pick<SiteImages, 'add'>): DrawChart {
+  return (spec) => {
+    try {
+      const { src, width, height, alt } = images.add(spec);
+      return { url: src, widthPx: width, heightPx: height, alt };
+    } catch (error) {
+      const issues = issuesOf(error);
+      if (issues === undefined) throw error;
+      throw new Error(issues.map(({ path, message }) => `${path}: ${message}`).join('; '));
+    }
+  };
+}

@@ -1,0 +1,133 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { DocsError } from './docs-error.js';
+
+/** The sections of the tree, in order. Guides name theirs in the front matter; the folder decides it for all other pages. */
+export const GROUPS = [
+  ...['Start', 'Charts', 'Deliver', 'Automate', 'Operate'],
+  ...['Reference', 'Running the service', 'Measurements', 'How it works inside', 'Decisions'],
+] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** One Markdown file of docs/. */
+export interface PageSource {
+  /** Below docs/, such as `guides/first-chart.md`. */
+  file: string;
+  /** Where it is served. */
+  path: string;
+  title: string;
+  /** One sentence for lists and search engines; empty without one. */
+  description: string;
+  group: Group;
+  order: number;
+  markdown: string;
+  /** The line of the file on which `markdown` begins. */
+  firstLine: number;
+}
+
+const GUIDE_GROUPS: readonly string[] = GROUPS.slice(0, 5);
+const GROUP_OF_FOLDER: Record<string, Group> = {
+  reference: 'Reference',
+  operations: 'Running the service',
+  bench: 'Measurements',
+  gallery: 'How it works inside',
+  design: 'How it works inside',
+  adr: 'Decisions',
+};
+const GROUP_OF_FILE: Record<string, Group> = {
+  'security.md': 'Running the service',
+  'architecture.md': 'How it works inside',
+};
+const FIELDS = ['title', 'description', 'group', 'order'];
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
+
+/** Reads all pages below a folder, in the order of the tree. Throws DocsError for a page that breaks the conventions of docs/guides/README.md. */
+export async function readPages(dir: string): Promise<PageSource[]> {
+  const files = (await readdir(dir, { recursive: true })).map((file) => file.replaceAll('\\', '/')).sort();
+  const served = files.filter((file) => file.endsWith('.md') && file !== 'README.md' && file !== 'guides/README.md');
+  const pages = await Promise.all(served.map(async (file) => pageOf(file, await readFile(join(dir, file), 'utf8'))));
+  refuseEqualPaths(pages);
+  return pages.sort(
+    (a, b) =>
+      GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || a.order - b.order || a.title.localeCompare(b.title, 'en'),
+  );
+}
+
+/** Guides are at /docs/<name>, other folders at /docs/<folder>/<name>, files of docs/ itself at /docs/about/<name>. */
+export function pathOf(file: string): string {
+  const folder = dirname(file);
+  const name = basename(file, '.md');
+  if (folder === '.') return `/docs/about/${name}`;
+  if (name === 'README') return `/docs/${folder}`;
+  return folder === 'guides' ? `/docs/${name}` : `/docs/${folder}/${name}`;
+}
+
+/** @param text the content of the file */
+export function pageOf(file: string, text: string): PageSource {
+  const isGuide = dirname(file) === 'guides';
+  const frontMatter = FRONT_MATTER.exec(text);
+  if (isGuide && frontMatter === null) {
+    throw new DocsError(file, 1, `the front matter is missing. Begin with "---" and ${FIELDS.join(', ')}`);
+  }
+  const header = frontMatter?.[0] ?? '';
+  const markdown = text.slice(header.length);
+  const fields = readFields(file, frontMatter?.[1] ?? '');
+  const common = { file, path: pathOf(file), markdown, firstLine: header.split('\n').length };
+  if (isGuide) return { ...common, ...guideFields(file, fields) };
+  const title = fields.get('title') ?? /^# (.+)$/m.exec(markdown)?.[1]?.replaceAll('`', '');
+  if (title === undefined) throw new DocsError(file, undefined, 'the page has no heading of the first level');
+  return {
+    ...common,
+    title,
+    description: fields.get('description') ?? firstSentence(markdown),
+    group: GROUP_OF_FILE[file] ?? GROUP_OF_FOLDER[dirname(file)] ?? 'How it works inside',
+    order: basename(file) === 'README.md' ? 0 : 1,
+  };
+}
+
+function readFields(file: string, text: string): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const [index, line] of text.split('\n').filter(Boolean).entries()) {
+    const [, name = '', value = ''] = /^(\w+):\s*(.*)$/.exec(line) ?? [];
+    if (!FIELDS.includes(name)) {
+      throw new DocsError(file, index + 2, `"${line}" is not a field of the front matter: ${FIELDS.join(', ')}`);
+    }
+    fields.set(name, value.trim().replace(/^(["'])(.*)\1$/, '$2'));
+  }
+  return fields;
+}
+
+function guideFields(
+  file: string,
+  fields: Map<string, string>,
+): Pick<PageSource, 'title' | 'description' | 'group' | 'order'> {
+  const [title, description, group, order] = FIELDS.map((name) => {
+    const value = fields.get(name);
+    if (!value) throw new DocsError(file, 1, `the front matter has no "${name}"`);
+    return value;
+  }) as [string, string, string, string];
+  if (!GUIDE_GROUPS.includes(group)) {
+    throw new DocsError(file, 1, `group: ${group} must be one of ${GUIDE_GROUPS.join(', ')}`);
+  }
+  if (!/^\d+$/.test(order)) throw new DocsError(file, 1, `order: ${order} must be a whole number`);
+  return { title, description, group: group as Group, order: Number(order) };
+}
+
+function firstSentence(markdown: string): string {
+  const paragraph = /^# .+\n+((?:[^\n#|`>-][^\n]*\n?)+)/m.exec(markdown)?.[1] ?? '';
+  const plain = paragraph
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .replaceAll('\n', ' ')
+    .trim();
+  return /^.{20,200}?[.:](?= |$)/.exec(plain)?.[0].replace(/:$/, '.') ?? plain.slice(0, 200);
+}
+
+function refuseEqualPaths(pages: readonly PageSource[]): void {
+  const files = new Map<string, string>();
+  for (const { file, path } of pages) {
+    const other = files.get(path);
+    if (other !== undefined) throw new DocsError(file, undefined, `docs/${other} has the same address, ${path}`);
+    files.set(path, file);
+  }
+}

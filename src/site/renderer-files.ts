@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { notFound } from '../http/errors.js';
+import { type Endpoint, endpoint, Pipeline, type RequestContext, stage } from '../http/http.js';
+import { emptyResponse } from '../http/openapi.js';
+
+/** Vite's output, dist/page. */
+const BUILT_PAGE_DIR = fileURLToPath(new URL('../../page/', import.meta.url));
+/** Where browsers load the page that draws previews. Redirects to the current version. */
+const ENTRY_PATH = '/app/renderer';
+const YEAR_S = 31_536_000;
+/** Above this level a megabyte takes more than a second. */
+const BROTLI_QUALITY = 9;
+
+const FONT_TYPES: Record<string, string> = { '.woff2': 'font/woff2', '.ttf': 'font/ttf' };
+const FONT_NAME = /^[\w-]+\.(?:woff2|ttf)$/;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+interface TextFile {
+  mediaType: string;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+interface Build {
+  /** Part of all paths, so that files never change under their path. */
+  version: string;
+  policy: string;
+  texts: Map<string, TextFile>;
+}
+
+/**
+ * The renderer page for browsers, which draw previews with it. The frame is sandboxed: its origin is opaque, so a chart specification never
+ * reaches the dashboard's document, cookies or API, and its own files need CORS.
+ * @param dir the built page
+ */
+export function rendererFileEndpoints(dir = BUILT_PAGE_DIR): readonly Endpoint[] {
+  let build: Promise<Build> | undefined;
+  const current = (): Promise<Build> => {
+    build ??= readBuild(dir).catch((error: unknown) => {
+      build = undefined;
+      throw error;
+    });
+    return build;
+  };
+  return [
+    fileEndpoint(ENTRY_PATH, 'getRendererPage', async (ctx) => {
+      const { version } = await current();
+      ctx.set('Cache-Control', 'no-cache');
+      ctx.redirect(`${ENTRY_PATH}/${version}/index.html`);
+    }),
+    fileEndpoint(`${ENTRY_PATH}/:version/:file`, 'getRendererFile', async (ctx) => {
+      const { version, policy, texts } = await current();
+      const { version: asked, file = '' } = ctx['params'] as Record<string, string>;
+      const found = texts.get(file);
+      if (asked !== version || found === undefined) throw notFound();
+      setImmutable(ctx);
+      ctx.set({ 'Content-Security-Policy': policy, Vary: 'Accept-Encoding' });
+      const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
+      if (encoding === 'br' || encoding === 'gzip') ctx.set('Content-Encoding', encoding);
+      ctx.body = encoding === 'br' ? found.br : encoding === 'gzip' ? found.gzip : found.plain;
+      ctx.set('Content-Type', `${found.mediaType}; charset=utf-8`);
+    }),
+    fileEndpoint(`${ENTRY_PATH}/:version/fonts/:file`, 'getRendererFont', async (ctx) => {
+      const { version } = await current();
+      const { version: asked, file = '' } = ctx['params'] as Record<string, string>;
+      if (asked !== version || !FONT_NAME.test(file)) throw notFound();
+      const bytes = await readFile(join(dir, 'fonts', file)).catch(() => {
+        throw notFound();
+      });
+      setImmutable(ctx);
+      ctx.body = bytes;
+      ctx.set('Content-Type', FONT_TYPES[extname(file)] ?? 'application/octet-stream');
+    }),
+  ];
+}
+
+function setImmutable(ctx: RequestContext): void {
+  ctx.status = 200;
+  ctx.set({ 'Cache-Control': `public, max-age=${YEAR_S}, immutable`, 'Access-Control-Allow-Origin': '*' });
+}
+
+/** fonts.json holds the digests of all fonts. */
+async function readBuild(dir: string): Promise<Build> {
+  const [html, script, fonts] = await Promise.all(
+    ['index.html', 'page.js', 'fonts.json'].map((name) => readFile(join(dir, name))),
+  );
+  if (html === undefined || script === undefined || fonts === undefined) throw new Error('the page has three files');
+  const hash = createHash('sha256').update(html).update('\0').update(script).update('\0').update(fonts);
+  return {
+    version: hash.digest('hex').slice(0, 16),
+    policy: policyOf(String(html)),
+    texts: new Map([
+      ['index.html', await compressed('text/html', html)],
+      ['page.js', await compressed('text/javascript', script)],
+    ]),
+  };
+}
+
+async function compressed(mediaType: string, plain: Buffer): Promise<TextFile> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  const [br, zipped] = await Promise.all([compressBrotli(plain, { params }), compressGzip(plain)]);
+  return { mediaType, plain, br, gzip: zipped };
+}
+
+/** The page's only inline part is its style sheet. It may load its script and fonts, and nothing else. */
+function policyOf(html: string): string {
+  const hashes = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  );
+  return (
+    `sandbox allow-scripts; default-src 'none'; script-src 'self'; font-src 'self'; style-src ${hashes.join(' ')}; ` +
+    "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+  );
+}
+
+function fileEndpoint(
+  path: Endpoint['path'],
+  operationId: string,
+  answer: (ctx: RequestContext) => Promise<void>,
+): Endpoint {
+  const summary = 'A file of the page that draws previews';
+  return endpoint({
+    method: 'get',
+    path,
+    operationId,
+    tag: 'Operation',
+    summary,
+    responses: { 200: { description: summary }, 302: emptyResponse('The current version.') },
+    stages: Pipeline.begin().use(stage(answer)).stages,
+  });
+}

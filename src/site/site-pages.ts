@@ -1,0 +1,118 @@
+import type { Config } from '../config.js';
+import { type Endpoint, endpoint, Pipeline, queryValues, stage } from '../http/http.js';
+import { emptyResponse, type ResponseObject } from '../http/openapi.js';
+import type { PlanOffer, PlanOffers } from '../plans/plan-offers.js';
+import { serveAsset, textAsset } from './assets.js';
+import { landingPage } from './landing/landing-page.js';
+import { PAGE_POLICY } from './layout.js';
+import { pricingPage } from './pricing/pricing-page.js';
+import type { SiteAssets } from './site-assets.js';
+import type { SiteImages } from './site-images.js';
+import type { ObservedReadiness } from './status/observed-readiness.js';
+import { type Queue, statusPage } from './status/status-page.js';
+
+export interface SitePagesOptions {
+  assets: Pick<SiteAssets, 'tagsOf' | 'urlOf'>;
+  images: Pick<SiteImages, 'add'>;
+  offers: PlanOffers;
+  publicUrl: string;
+  registration: Config['registration'];
+  version: string;
+  readiness(): Promise<ObservedReadiness>;
+  queue(): Queue;
+}
+
+/** Revalidated each time: after an update the page of before would name files that are gone. */
+const HEADERS = { 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-cache' };
+
+/** The pages for visitors: `/`, `/pricing`, `/status`. None of them needs the database. */
+export function sitePages(o: SitePagesOptions): readonly Endpoint[] {
+  const frame = { tagsOf: o.assets.tagsOf, registration: o.registration };
+  // At once, so that an invalid specification fails the start and not a visitor; and the images are known to every process of a cluster.
+  const landing = landingPage({ ...o, frame, reportImageUrl: o.assets.urlOf('site/images/report.webp') });
+  return [
+    htmlEndpoint({
+      path: '/',
+      operationId: 'getLandingPage',
+      summary: 'A page that shows what the service does',
+      stages: Pipeline.begin().use(
+        serveAsset(
+          textAsset('text/html', () => landing),
+          HEADERS,
+        ),
+      ).stages,
+    }),
+    htmlEndpoint({
+      path: '/pricing',
+      operationId: 'getPricingPage',
+      summary: 'A page with the plans, their limits and what happens at them',
+      parameters: [
+        {
+          name: 'plan',
+          in: 'query',
+          description: 'The plan of the caller, which the page marks.',
+          schema: { type: 'string' },
+        },
+      ],
+      stages: Pipeline.begin().use(servePricing({ ...o, frame })).stages,
+    }),
+    statusEndpoint({ ...o, frame }),
+  ];
+}
+
+function servePricing(o: Omit<Parameters<typeof pricingPage>[0], 'marked'>) {
+  const serve = (marked?: PlanOffer['plan']) =>
+    serveAsset(
+      textAsset('text/html', () => pricingPage({ ...o, marked })),
+      HEADERS,
+    );
+  const plain = serve();
+  const byPlan = new Map(o.offers.plans.map(({ plan }): [string, typeof plain] => [plan, serve(plan)]));
+  return stage((ctx, next) => {
+    const [plan = ''] = queryValues(ctx.state.rawQuery, 'plan');
+    return (byPlan.get(plan) ?? plain)(ctx, next);
+  });
+}
+
+function statusEndpoint(o: SitePagesOptions & { frame: Parameters<typeof statusPage>[0]['frame'] }): Endpoint {
+  const startedAtMs = Date.now();
+  const { frame, version } = o;
+  return {
+    ...htmlEndpoint({
+      path: '/status',
+      operationId: 'getStatusPage',
+      summary: 'A page that says whether the service can draw',
+      responses: { 503: html('Not ready, or stopping. The page says what fails.') },
+      stages: Pipeline.begin().use(
+        stage(async (ctx) => {
+          const readiness = await o.readiness();
+          ctx.set({ ...HEADERS, 'Cache-Control': 'no-store' });
+          ctx.status = readiness.ready ? 200 : 503;
+          ctx.body = statusPage({ frame, readiness, queue: o.queue(), version, startedAtMs, nowMs: Date.now() });
+          ctx.set('Content-Type', 'text/html; charset=utf-8');
+        }),
+      ).stages,
+    }),
+    isServedWhileDraining: true,
+  };
+}
+
+function html(description: string): ResponseObject {
+  return { description, content: { 'text/html': { schema: { type: 'string' } } } };
+}
+
+function htmlEndpoint(
+  page: Pick<Endpoint, 'path' | 'operationId' | 'summary' | 'stages'> &
+    Partial<Pick<Endpoint, 'parameters' | 'responses'>>,
+): Endpoint {
+  return endpoint({
+    method: 'get',
+    tag: 'Operation',
+    ...page,
+    responses: {
+      200: html(page.summary),
+      304: emptyResponse('The version of the `If-None-Match` tag is current.'),
+      ...page.responses,
+    },
+  });
+}
