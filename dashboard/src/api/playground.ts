@@ -87,7 +87,7 @@ export const signedUrlQuery = (spec: object, expiresInS: number) =>
 export function useStoreImage() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (spec: Spec) =>
+    mutationFn: async (spec: object) =>
       (await postJson('/api/v1/render', { ...spec, returnUrl: true })).json() as Promise<{
         url: string;
         expiresAt: string;
