@@ -11,7 +11,7 @@ import { pathOf } from '../model/json.ts';
 import { rangeOf, syntaxErrorOf } from '../model/json-position.ts';
 import type { WorkProblem } from '../model/problems.ts';
 import { editorTheme } from './editor-theme.ts';
-import { completeSpec, describeAt } from './schema-help.ts';
+import { completeSpec, describeAt, loadSchema } from './schema-help.ts';
 
 interface Props {
   text: string;
@@ -73,6 +73,7 @@ export function JsonEditor({ text, problems, goTo, onChange, onUndo, onRedo }: P
       }),
     });
     view.current = editor;
+    void loadSchema();
     return () => editor.destroy();
   }, []);
 

@@ -1,18 +1,23 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { EditorView, Tooltip } from '@codemirror/view';
 import { getLocation, type Location } from 'jsonc-parser';
-import { chartSpecJsonSchema } from '../../../../../src/chart-spec/json-schema.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { isObject } from '../model/json.ts';
 import { optionsSchema } from './options-schema.ts';
 import type { Schema } from './schema.ts';
 
 const texts = playgroundTexts.json;
-const root = chartSpecJsonSchema as Schema;
-const schema: Schema = {
-  ...root,
-  properties: { ...root.properties, options: { ...root.properties?.['options'], ...optionsSchema } },
-};
+let schema: Schema = { properties: { options: optionsSchema } };
+
+/** Reads the schema of a specification from the API's description. Without it (offline) only the options are known. */
+export async function loadSchema(): Promise<void> {
+  const answer = await fetch('/openapi.json').catch(() => undefined);
+  if (!answer?.ok) return;
+  const { components } = (await answer.json()) as { components: { schemas: { ChartSpec: Schema } } };
+  const root = components.schemas.ChartSpec;
+  const options = { ...root.properties?.['options'], ...optionsSchema };
+  schema = { ...root, properties: { ...root.properties, options } };
+}
 
 /** Names and values that fit at the cursor, from the service's own schema. */
 export function completeSpec(context: CompletionContext): CompletionResult | null {
