@@ -1,0 +1,45 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { hashOfSpec, specFromHash } from '../../playground-link.ts';
+import { isObject, type JsonObject } from './model/json.ts';
+import { useWork, useWorkActions } from './work.tsx';
+
+const DELAY_MS = 400;
+/** Longer addresses slow the browser down; such charts are saved as templates. */
+export const MAX_HASH_LENGTH = 200_000;
+
+/** Keeps the specification in the fragment of the address, so that a reload, a bookmark or a shared link opens it. A fragment that changes otherwise is loaded. */
+export function useSpecInUrl(): void {
+  const { present, origin } = useWork();
+  const { load } = useWorkActions();
+  const navigate = useNavigate();
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const written = useRef(hash);
+  const { spec } = present;
+  const isUntouched = spec === origin;
+
+  useEffect(() => {
+    if (isUntouched && written.current === '') return;
+    const timer = setTimeout(() => {
+      const next = hashOfSpec(spec);
+      if (next === written.current || next.length > MAX_HASH_LENGTH) return;
+      written.current = next;
+      void navigate({
+        to: '.',
+        search: true,
+        hash: next,
+        replace: true,
+        resetScroll: false,
+        hashScrollIntoView: false,
+      });
+    }, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [spec, isUntouched, navigate]);
+
+  useEffect(() => {
+    if (hash === written.current) return;
+    written.current = hash;
+    const found = specFromHash(hash);
+    if (isObject(found)) load(found as JsonObject);
+  }, [hash, load]);
+}
