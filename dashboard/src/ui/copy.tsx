@@ -48,8 +48,8 @@ export function CodeBlock({
       <div className={wrap ? 'flex justify-end px-2 pt-2' : 'absolute top-2 right-2'}>
         <CopyButton text={code} {...(copyLabel && { label: copyLabel })} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         aria-label={label}
         className={classNames('overflow-x-auto rounded-card', wrap ? 'px-4 pt-2 pb-4' : 'p-4 pr-32')}
