@@ -4,7 +4,6 @@ import {
   byRole,
   clipboardOf,
   expectWellMade,
-  fill,
   focusedName,
   isAt,
   openDashboard,

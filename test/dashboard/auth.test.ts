@@ -71,6 +71,7 @@ describe('the pages for registering and signing in', () => {
     const { page, open } = dashboard;
     await open('/app/login');
     await press(page, 'Sign in');
+    await sees(page, 'Must be an e-mail address, such as ann@example.com');
     await sees(page, 'Required');
     expect(await focusedName(page)).to.equal('E-mail address');
   });

@@ -36,7 +36,7 @@ describe('the usage page', () => {
   it('leads to where the operator sells the plan', async () => {
     const path = join(makeScratchDir(), 'pricing.json');
     const link = 'https://shop.example.com/starter';
-    writeFileSync(path, JSON.stringify({ currency: 'EUR', per: 'month', plans: { starter: { price: 29, link } } }));
+    writeFileSync(path, JSON.stringify({ plans: { starter: { price: 29, currency: 'EUR', per: 'month', link } } }));
     const { database } = await theApp();
     const to = await startApp({ PRICING_FILE: path, JWT_SECRET }, database);
     const { token } = await signUp();
