@@ -44,11 +44,16 @@ export function CodeBlock({
 }) {
   return (
     <div className="relative rounded-card border border-line bg-sunken">
-      <div className="absolute top-2 right-2">
+      {/* Wrapped lines fill the box, so the button stands above them. */}
+      <div className={wrap ? 'flex justify-end px-2 pt-2' : 'absolute top-2 right-2'}>
         <CopyButton text={code} {...(copyLabel && { label: copyLabel })} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-      <section tabIndex={0} aria-label={label} className="overflow-x-auto rounded-card p-4 pr-28">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+        tabIndex={0}
+        aria-label={label}
+        className={classNames('overflow-x-auto rounded-card', wrap ? 'px-4 pt-2 pb-4' : 'p-4 pr-32')}
+      >
         <pre className={classNames('m-0', wrap && 'break-all whitespace-pre-wrap')}>
           <code>{code}</code>
         </pre>
