@@ -76,7 +76,7 @@ describe('the jobs of the dashboard', () => {
     await press(page, 'JSON list', 'tab');
     await fill(page, 'Charts', '[{"spec": {"type": "bar"}}]');
     await press(page, 'Draw 1 chart');
-    await sees(page, 'Row 1, data:');
+    await sees(page, 'Row 1: "data" is required');
   });
 
   it('says what to do when the plan has no PDF, and keeps the report', async () => {
@@ -87,7 +87,7 @@ describe('the jobs of the dashboard', () => {
     await press(page, 'Add chart');
     await press(page, 'Use MRR trend');
     await press(page, 'Create report');
-    await sees(page, 'PDF output requires the Business plan');
+    await sees(page, 'Reports require the Pro or Business plan');
     expect(await page.$('a[href="/pricing"]')).to.not.equal(null);
     expect(await page.$eval('form input', (input) => (input as unknown as { value: string }).value)).to.equal('Kept');
   });
