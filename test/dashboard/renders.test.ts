@@ -52,7 +52,7 @@ describe('the request log of the dashboard', () => {
     await isAt(page, `/app/renders?render=${id}`);
     await sees(page, 'Unknown field "colour" was ignored');
     await page.waitForSelector('[role="dialog"] img[src^="blob:"]');
-    await sees(page, '"title": "Orders"');
+    await sees(page, '"Orders"');
     await page.goBack();
     await isAt(page, '/app/renders');
     await page.waitForFunction(`document.querySelector('[role="dialog"]') === null`);
