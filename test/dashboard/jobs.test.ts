@@ -61,7 +61,10 @@ describe('the jobs of the dashboard', () => {
     await sees(page, 'Paste at least one row below the column names.');
     await fill(page, 'Rows', ROWS.replace('88', 'eighty'));
     await sees(page, 'Row 2, column “Feb”: “eighty” is not a number.');
-    await fill(page, 'Rows', ROWS);
+    await page.keyboard.down('Control');
+    await page.keyboard.press('a');
+    await page.keyboard.up('Control');
+    await page.keyboard.type(ROWS);
     await page.waitForSelector('section[aria-label="First chart"] img[src^="blob:"]');
     await press(page, 'Draw 2 charts');
     await sees(page, 'All 2 charts were drawn.');
