@@ -5,7 +5,7 @@ import { useReplaceWebhook, useTestWebhook, type Webhook, webhookQuery } from '.
 import { webhooksTexts } from '../../texts/webhooks.ts';
 import { Button, TextLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatRelative } from '../../ui/format.ts';
+import { formatDateTime } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState, Notice, QueryView, Skeleton } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -83,7 +83,7 @@ function StateNotice({ webhook }: { webhook: Webhook }) {
   const { url, events, description, enabled, disabledReason, failingSince } = webhook;
   if (enabled) {
     return failingSince === null ? null : (
-      <Notice tone="warning">{texts.failingNotice(formatRelative(failingSince))}</Notice>
+      <Notice tone="warning">{texts.failingNotice(formatDateTime(failingSince))}</Notice>
     );
   }
   const enable = (): void =>
