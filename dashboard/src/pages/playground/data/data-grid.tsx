@@ -1,4 +1,13 @@
-import { type ClipboardEvent, type CSSProperties, type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type Dispatch,
+  type KeyboardEvent,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { withCells } from '../model/document.ts';
 import { detectDecimal } from '../model/numbers.ts';
@@ -78,7 +87,10 @@ export function DataGrid({
     const target = moved(active, event.key, rowCount, columnCount, isCommand);
     if (target !== undefined) select(target, event.shiftKey);
     else if (isCommand && event.key === 'a') {
-      setSelection({ anchor: { row: 0, column: 0 }, active: { row: Math.max(0, rowCount - 1), column: columnCount - 1 } });
+      setSelection({
+        anchor: { row: 0, column: 0 },
+        active: { row: Math.max(0, rowCount - 1), column: columnCount - 1 },
+      });
     } else if (event.key === 'Enter' || event.key === 'F2') setDraft(cellAt(sheet, active.row, active.column));
     else if (event.key === 'Delete' || event.key === 'Backspace') clearBlock();
     else if (event.key.length === 1 && !isCommand) setDraft(event.key);
@@ -107,7 +119,8 @@ export function DataGrid({
     const text = event.clipboardData.getData('text/plain');
     const { cells } = cellsOf(text);
     if (cells.length === 0) return;
-    const isTable = cells.length > 1 && (cells[0]?.length ?? 0) > 1 && looksLikeHeader(cells, detectDecimal(cells.flat(), '.'));
+    const isTable =
+      cells.length > 1 && (cells[0]?.length ?? 0) > 1 && looksLikeHeader(cells, detectDecimal(cells.flat(), '.'));
     if (isTable) return onTable(text);
     const { top, left } = blockOf(selection);
     edit((document) => withCells(document, { row: top, column: left }, cells));
