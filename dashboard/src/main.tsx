@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { accountQuery } from './api/account.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { applyChosenTheme } from './shell/theme.ts';
@@ -17,6 +18,8 @@ const router = createAppRouter(queryClient);
 function endSession(): void {
   const { pathname, href } = router.state.location;
   if (!pathname.startsWith('/app') || PUBLIC_PATHS.has(pathname)) return;
+  // Nobody was signed in: the route itself leads to the login.
+  if (queryClient.getQueryData(accountQuery.queryKey) === undefined) return;
   queryClient.clear();
   void router.navigate({ to: '/app/login', search: { next: href, ended: true }, replace: true });
 }

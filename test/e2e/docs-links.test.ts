@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { request } from '../support/app.js';
+import { request, theApp } from '../support/app.js';
 
 interface Visited {
   path: string;
@@ -94,9 +94,12 @@ describe('the links of the documentation', () => {
   });
 
   it('an unknown address is answered with a page that leads on, for programs with JSON', async () => {
-    const page = await request('GET', '/docs/no-such-page', { headers: { Accept: 'text/html' } });
+    const address = `http://127.0.0.1:${(await theApp()).port}/docs/no-such-page`;
+    const page = await fetch(address, { headers: { Accept: 'text/html' } });
     expect(page.status).to.equal(404);
-    expect(page.body.toString()).to.contain('This page does not exist').and.to.contain('href="/docs/api"');
+    expect(await page.text())
+      .to.contain('This page does not exist')
+      .and.to.contain('href="/docs/api"');
     const json = await request('GET', '/docs/no-such-page', { headers: { Accept: 'application/json' } });
     expect([json.status, json.headers['content-type']]).to.deep.equal([404, 'application/json; charset=utf-8']);
   });

@@ -63,6 +63,8 @@ describe('the examples of the API reference', () => {
         else query.set(name, value);
       }
       const headers = { Authorization: `Bearer ${keys.business}`, 'Content-Type': 'application/json' };
+      // Tokens of links cannot be known in advance.
+      if (operation.body?.schema.required?.includes('token')) continue;
       const answer = await request(operation.method, `${path}?${query}`, { headers, body: JSON.stringify(body) });
       expect(answer.status, `${operation.operationId}: ${answer.body.toString().slice(0, 300)}`).to.not.equal(400);
     }

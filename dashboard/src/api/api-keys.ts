@@ -41,7 +41,7 @@ export function useCreateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: ApiKeyInput) => request(api.POST('/api/v1/api-keys', { body })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: KEY }),
   });
 }
 
@@ -52,6 +52,6 @@ export function useDeleteApiKey() {
       const query = { descendants: withDescendants ? ('delete' as const) : ('keep' as const) };
       return request(api.DELETE('/api/v1/api-keys/{id}', { params: { path: { id }, query } }));
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -38,7 +38,8 @@ const END_ACCESS = [
   'DELETE FROM login_networks WHERE account_id = $1',
   'DELETE FROM custom_domains WHERE account_id = $1',
   `DELETE FROM jobs WHERE account_id = $1 AND status IN ('queued', 'processing')`,
-  'UPDATE webhooks SET deleted_at = now() WHERE account_id = $1 AND deleted_at IS NULL',
+  `UPDATE webhooks SET deleted_at = now(), disabled_at = now(), disabled_reason = 'request'
+   WHERE account_id = $1 AND deleted_at IS NULL`,
 ];
 
 /** $1 id, $2 the verified hash. The address is free for a new account; signed URLs become invalid. */

@@ -174,7 +174,7 @@ function treeOfApi(document: ApiDocument): TreeGroup[] {
   return [start, ...groups];
 }
 
-const ACRONYMS: Record<string, string> = { api: 'API', url: 'URL' };
+const ACRONYMS: Record<string, string> = { api: 'API', url: 'URL', urls: 'URLs' };
 
 /** The name of an operation in words: `createApiKey` is "Create API key". */
 function shortTitle(operationId: string): string {

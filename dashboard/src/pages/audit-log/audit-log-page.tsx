@@ -1,5 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { type AuditFilters, auditLogQuery } from '../../api/audit-log.ts';
+import { auditLogTexts as texts } from '../../texts/audit-log.ts';
+import { FilterDate } from '../../ui/filter-date.tsx';
+import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
+import { AuditEntryPanel } from './audit-entry-panel.tsx';
+import { AuditTable } from './audit-table.tsx';
+
+const route = getRouteApi('/shell/app/audit-log');
+const ACTIONS = Object.entries(texts.actions).map(([value, label]) => ({ value, label }));
 
 export function AuditLogPage() {
-  return <PageHeader title="Audit log" />;
+  const { entry, ...filters } = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useInfiniteQuery(auditLogQuery(filters));
+  const rows = query.data?.pages.flatMap(({ data }) => data);
+  const isFiltered = Object.keys(filters).length > 0;
+  const setFilter = (name: keyof AuditFilters, value: string | undefined) => {
+    const { [name]: _, ...others } = filters;
+    void navigate({ search: { ...others, ...(value && { [name]: value }) }, replace: true });
+  };
+  return (
+    <>
+      <PageHeader title={texts.title} description={texts.description} />
+      <FilterBar onClear={isFiltered ? () => void navigate({ search: {}, replace: true }) : undefined}>
+        <FilterSelect
+          label={texts.filters.action}
+          value={filters.action}
+          options={ACTIONS}
+          onChange={(action) => setFilter('action', action)}
+        />
+        <FilterDate label={texts.filters.from} value={filters.from} onChange={(from) => setFilter('from', from)} />
+        <FilterDate label={texts.filters.to} value={filters.to} onChange={(to) => setFilter('to', to)} />
+      </FilterBar>
+      {rows === undefined && query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {rows === undefined && !query.isError && <TableSkeleton rows={10} />}
+      {rows?.length === 0 && <EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty} />}
+      {rows !== undefined && rows.length > 0 && (
+        <AuditTable rows={rows} onOpen={({ id }) => void navigate({ search: { ...filters, entry: id } })} />
+      )}
+      <LoadMore query={query} />
+      {entry !== undefined && <AuditEntryPanel id={entry} onClose={() => void navigate({ search: filters })} />}
+    </>
+  );
 }

@@ -93,7 +93,7 @@ function parameterSections({ parameters }: Operation, { document }: OperationPag
 function parameterRow({ name, in: place, required, description, schema }: Parameter, document: ApiDocument): Html {
   const id = `${place}-${name}`;
   const field = description === undefined ? schema : { ...schema, description };
-  return html`<li class="field" id="${id}">${fieldHead(name, schema, required === true, `#${id}`)}${fieldText(field, document)}</li>`;
+  return html`<li class="field" id="${id}">${fieldHead(name, schema, required ? 'required' : undefined, `#${id}`)}${fieldText(field, document)}</li>`;
 }
 
 function bodySection({ body, method }: Operation, { document }: OperationPageOptions): Html | false {
@@ -104,7 +104,7 @@ function bodySection({ body, method }: Operation, { document }: OperationPageOpt
   const title = method === 'EVENT' ? 'Payload' : 'Body';
   return html`<section><h2 id="body">${title} <span class="media-type">${mediaType}</span></h2>${
     isSpec && html`<p>A <a href="${SPEC_PATH}">chart specification</a>:</p>`
-  }${description !== undefined && html`<p>${inlineMarkdown(description)}</p>`}${fieldList(schema, { document, idPrefix: 'body', openLevels: isSpec ? 0 : 1 })}</section>`;
+  }${description !== undefined && html`<p>${inlineMarkdown(description)}</p>`}${fieldList(schema, { document, idPrefix: 'body', side: 'request', openLevels: isSpec ? 0 : 1 })}</section>`;
 }
 
 function answersSection({ answers, method }: Operation, options: OperationPageOptions): Html {
@@ -117,12 +117,12 @@ function answerRow(status: string, answer: Answer, isFirst: boolean, { document 
   const idPrefix = `status-${status}`;
   const types = Object.keys(content);
   const withFields = Object.values(content).map(({ schema = {} }) =>
-    fieldList(schema, { document, idPrefix, openLevels: 1 }),
+    fieldList(schema, { document, idPrefix, side: 'answer', openLevels: 1 }),
   );
   const headerRows = Object.entries(headers).map(([name, { schema = {}, description: text }]) => {
     const field = text === undefined ? schema : { ...schema, description: text };
     const id = `${idPrefix}-${name.toLowerCase()}`;
-    return html`<li class="field" id="${id}">${fieldHead(name, schema, false, `#${id}`)}${fieldText(field, document)}</li>`;
+    return html`<li class="field" id="${id}">${fieldHead(name, schema, undefined, `#${id}`)}${fieldText(field, document)}</li>`;
   });
   return html`<details class="answer" id="${idPrefix}"${isFirst && html` open`}><summary><span class="status status-${status[0]}">${status}</span> <span class="answer-text">${inlineMarkdown(description)}</span></summary><div class="answer-body">${
     types.length > 0 && html`<p class="types">${types.map((type) => html`<code>${type}</code> `)}</p>`

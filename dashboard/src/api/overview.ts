@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Answer, api, type Row, request } from './client.ts';
+
+export type Stats = Answer<'/api/v1/stats', 'get'>;
+export type Day = Answer<'/api/v1/stats/daily', 'get'>['data'][number];
+export type RecentRender = Row<'/api/v1/renders'>;
+export type Webhook = Row<'/api/v1/webhooks'>;
+
+const DAYS = 30;
+const RECENT = 6;
+const MAX_WEBHOOKS = 100;
+/** The overview is looked at for long, often on a second screen. */
+const REFRESH_MS = 30_000;
+
+export const statsQuery = queryOptions({
+  queryKey: ['overview', 'stats'],
+  queryFn: ({ signal }) => request(api.GET('/api/v1/stats', { signal })),
+  refetchInterval: REFRESH_MS,
+});
+
+export const dailyQuery = queryOptions({
+  queryKey: ['overview', 'daily', DAYS],
+  queryFn: ({ signal }) => request(api.GET('/api/v1/stats/daily', { params: { query: { days: DAYS } }, signal })),
+});
+
+export const recentRendersQuery = queryOptions({
+  queryKey: ['overview', 'renders', RECENT],
+  queryFn: ({ signal }) => request(api.GET('/api/v1/renders', { params: { query: { limit: RECENT } }, signal })),
+  refetchInterval: REFRESH_MS,
+});
+
+export const webhooksOfAccountQuery = queryOptions({
+  queryKey: ['overview', 'webhooks'],
+  queryFn: ({ signal }) => request(api.GET('/api/v1/webhooks', { params: { query: { limit: MAX_WEBHOOKS } }, signal })),
+});
+
+/** A stored specification never changes. */
+export const specOfRenderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['spec-of-render', id],
+    queryFn: ({ signal }) => request(api.GET('/api/v1/renders/{id}/spec', { params: { path: { id } }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

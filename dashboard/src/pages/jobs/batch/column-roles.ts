@@ -1,0 +1,31 @@
+import { type Rows, readList, readNumber } from './read-rows.ts';
+
+/** What a column of the file is for. */
+export type Role = 'ignore' | 'name' | 'title' | 'value' | 'labels' | 'data';
+
+/** These may be given to one column only. */
+export const SINGLE_ROLES: readonly Role[] = ['name', 'title', 'labels'];
+
+const NAMES: readonly [RegExp, Role][] = [
+  [/^title|^titel/i, 'title'],
+  [/^labels?$/i, 'labels'],
+  [/^(?:data|values?)$/i, 'data'],
+];
+const SAMPLE_ROWS = 20;
+
+/** A proposal: by the column's name, else numbers are values and the first other column names the file. */
+export function proposeRoles({ columns, rows }: Rows): Role[] {
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  let hasName = false;
+  return columns.map((column, index) => {
+    const cells = sample.map((row) => row[index] ?? '');
+    const byName = NAMES.find(([pattern]) => pattern.test(column))?.[1];
+    if (byName === 'data' && cells.every((cell) => readList(cell).length <= 1)) return 'value';
+    if (byName !== undefined) return byName;
+    if (cells.some((cell) => cell.trim() !== '') && cells.every((cell) => readNumber(cell) !== undefined))
+      return 'value';
+    if (hasName) return 'ignore';
+    hasName = true;
+    return 'name';
+  });
+}

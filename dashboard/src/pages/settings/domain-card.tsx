@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { customDomainQuery, useSetDomain } from '../../api/settings.ts';
+import { settingsTexts } from '../../texts/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormError, fieldError } from '../../ui/form-error.tsx';
+import { QueryView, Skeleton } from '../../ui/states.tsx';
+import { useFocusInvalid } from '../../ui/use-focus-invalid.ts';
+import { DomainSetup } from './domain-setup.tsx';
+
+const { domain: texts } = settingsTexts;
+/** A pending name is looked at again while the page is open. */
+const REFRESH_MS = 15_000;
+
+/** The name in the addresses of stored images: set it, prove it, remove it. */
+export function DomainCard() {
+  const query = useQuery({
+    ...customDomainQuery,
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? REFRESH_MS : false),
+  });
+  return (
+    <Card title={texts.title} description={texts.description}>
+      <QueryView query={query} skeleton={<Skeleton className="h-28" />}>
+        {(setting) => (setting.domain === null ? <DomainForm /> : <DomainSetup setting={setting} />)}
+      </QueryView>
+    </Card>
+  );
+}
+
+function DomainForm() {
+  const set = useSetDomain();
+  const form = useFocusInvalid(set.error);
+  const domainError = fieldError(set.error, 'domain');
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (set.isPending) return;
+        set.mutate(String(new FormData(event.currentTarget).get('domain')).trim());
+      }}
+    >
+      <TextField
+        label={texts.field}
+        hint={texts.hint}
+        name="domain"
+        placeholder="charts.acme.com"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={domainError}
+      />
+      {!domainError && <FormError error={set.error} />}
+      <div>
+        <Button type="submit" isBusy={set.isPending}>
+          {texts.set}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { usageTexts as texts } from '../../texts/usage.ts';
+import { Card } from '../../ui/card.tsx';
+import { formatNumber, formatShare } from '../../ui/format.ts';
+
+/** Parts of a whole with their counts and shares, the largest first. */
+export function ShareList({
+  title,
+  shares,
+}: {
+  title: string;
+  shares: readonly (readonly [name: string, count: number])[];
+}) {
+  const total = shares.reduce((sum, [, count]) => sum + count, 0);
+  const sorted = shares.filter(([, count]) => count > 0).sort(([, a], [, b]) => b - a);
+  return (
+    <Card title={title}>
+      {sorted.length === 0 ? (
+        <p className="text-soft">{texts.empty}</p>
+      ) : (
+        <dl className="flex flex-col gap-3">
+          {sorted.map(([name, count]) => (
+            <div key={name}>
+              <div className="flex justify-between gap-3 text-sm">
+                <dt>{name}</dt>
+                <dd className="text-soft tabular-nums">
+                  {texts.share(formatNumber(count), formatShare(count / total))}
+                </dd>
+              </div>
+              <div aria-hidden className="mt-1 h-1 overflow-hidden rounded-full bg-gray-5">
+                <div className="h-full rounded-full bg-accent" style={{ width: `${(count / total) * 100}%` }} />
+              </div>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+export const overviewTexts = {
+  title: 'Overview',
+  description: 'This month at a glance.',
+  playground: 'New chart',
+  tiles: {
+    renders: 'Renders this month',
+    rendersOfTrial: 'Renders of the trial',
+    of: (limit: string) => `of ${limit}`,
+    trialDays: (days: number) => (days === 1 ? 'Trial: 1 day left' : `Trial: ${days} days left`),
+    renews: (date: string) => `New quota on ${date}`,
+    success: 'Success rate',
+    latency: 'Average latency',
+    p95: (ms: string) => `95 % within ${ms}`,
+    cache: 'From the cache',
+    cacheHint: 'Free of charge',
+    thisMonth: 'This month',
+    nothing: 'No renders yet',
+  },
+  chart: { title: 'Last 30 days', empty: 'No renders in the last 30 days.' },
+  recent: {
+    title: 'Recent renders',
+    all: 'All renders',
+    noSpec: 'No preview',
+    noSpecHint: 'Its specification was not kept.',
+    failed: 'Failed',
+    open: (what: string, time: string) => `${what}, ${time}`,
+    chart: (type: string) => `${type.charAt(0).toUpperCase()}${type.slice(1).replace('Area', ' area')} chart`,
+    unknown: 'Rejected chart',
+  },
+  webhooks: {
+    failing: (count: number) =>
+      count === 1 ? 'A webhook does not accept its events.' : `${count} webhooks do not accept their events.`,
+    open: 'Look at webhooks',
+  },
+  empty: {
+    title: 'Your first chart',
+    text: 'Make a key, see the first image drawn with it, and copy the img tag. It takes a minute.',
+    action: 'Start',
+    playground: 'Or try the playground first',
+  },
+} as const;

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+
+/** One filter as a chip with a day such as `2026-07-01`. `undefined`: any day. */
+export function FilterDate({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}) {
+  const id = useId();
+  return (
+    <span className="inline-flex h-8 items-center rounded-full border border-control-line bg-surface px-3 text-sm focus-within:border-accent">
+      <label htmlFor={id} className="mr-1 text-soft">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+        className="h-full w-[118px] rounded-full bg-transparent font-medium"
+      />
+    </span>
+  );
+}
