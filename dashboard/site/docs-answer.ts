@@ -1,3 +1,4 @@
+import { docsTexts } from '../src/texts/docs.ts';
 import { element } from './docs-dom.ts';
 
 export interface Answer {
@@ -22,7 +23,7 @@ const MAX_TEXT_CHARS = 200_000;
 let shownUrl: string | undefined;
 
 export function showWaiting(output: HTMLElement): void {
-  output.replaceChildren(element('p', { class: 'try-hint' }, ['Waiting for the answer …']));
+  output.replaceChildren(element('p', { class: 'try-hint' }, [docsTexts.waiting]));
 }
 
 export function showFailure(output: HTMLElement, text: string): void {
@@ -44,7 +45,7 @@ export async function showAnswer(output: HTMLElement, { response, bytes, ms }: A
     element('li', {}, [element('code', {}, [name]), element('span', {}, [value])]),
   );
   const headerList = element('details', { class: 'nested' }, [
-    element('summary', {}, [`${rows.length} headers`]),
+    element('summary', {}, [docsTexts.headers(rows.length)]),
     element('ul', { class: 'try-headers' }, rows),
   ]);
   output.replaceChildren(summary, await contentOf(bytes, headers.get('Content-Type') ?? ''), headerList);
@@ -52,10 +53,10 @@ export async function showAnswer(output: HTMLElement, { response, bytes, ms }: A
 
 async function contentOf(bytes: Blob, contentType: string): Promise<HTMLElement> {
   const [mediaType = ''] = contentType.split(';');
-  if (bytes.size === 0) return element('p', { class: 'try-hint' }, ['The answer has no body.']);
+  if (bytes.size === 0) return element('p', { class: 'try-hint' }, [docsTexts.noBody]);
   if (mediaType.startsWith('image/')) {
     shownUrl = URL.createObjectURL(bytes);
-    return element('img', { class: 'try-image', src: shownUrl, alt: 'The image of the answer' });
+    return element('img', { class: 'try-image', src: shownUrl, alt: docsTexts.imageAlt });
   }
   if (mediaType === 'application/json' || mediaType.startsWith('text/')) {
     const text = mediaType === 'application/json' ? prettyJson(await bytes.text()) : await bytes.text();
@@ -66,7 +67,7 @@ async function contentOf(bytes: Blob, contentType: string): Promise<HTMLElement>
   shownUrl = URL.createObjectURL(bytes);
   const name = `answer.${mediaType.split('/')[1] ?? 'bin'}`;
   return element('p', {}, [
-    element('a', { href: shownUrl, download: name }, [`Save ${name} (${sizeText(bytes.size)})`]),
+    element('a', { href: shownUrl, download: name }, [docsTexts.save(name, sizeText(bytes.size))]),
   ]);
 }
 

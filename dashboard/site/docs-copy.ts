@@ -1,3 +1,5 @@
+import { docsTexts } from '../src/texts/docs.ts';
+
 const SHOWN_MS = 1600;
 
 /** Shows the copy buttons of code blocks, and makes them copy the visible code. */
@@ -14,13 +16,13 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   if (visible === undefined) return;
   try {
     await navigator.clipboard.writeText(visible.textContent ?? '');
-    button.textContent = 'Copied';
+    button.textContent = docsTexts.copied;
   } catch {
     // Without permission the code is selected instead.
     getSelection()?.selectAllChildren(visible);
-    button.textContent = 'Press Ctrl+C';
+    button.textContent = docsTexts.selected;
   }
   setTimeout(() => {
-    button.textContent = 'Copy';
+    button.textContent = docsTexts.copy;
   }, SHOWN_MS);
 }

@@ -1,4 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { docsTexts } from '../src/texts/docs.ts';
 import { element } from './docs-dom.ts';
 
 /** As in src/site/docs/search-index.ts, which makes the index. */
@@ -12,11 +13,14 @@ const SEARCH_OPTIONS = {
   prefix: true,
   fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
   combineWith: 'AND' as const,
+  // A page before its parts.
+  boostDocument: (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
+    stored?.['heading'] === '' ? 3 : 1,
 };
 
 const dialog = document.getElementById('search') as HTMLDialogElement;
 const input = dialog.querySelector('input') as HTMLInputElement;
-const list = dialog.querySelector('ul') as HTMLUListElement;
+const list = document.getElementById('search-results') as HTMLElement;
 const status = dialog.querySelector('.search-status') as HTMLElement;
 let index: Promise<MiniSearch> | undefined;
 let active = -1;
@@ -25,7 +29,7 @@ let active = -1;
 export function open(): void {
   dialog.showModal();
   input.select();
-  load().catch(() => say('The search index cannot be loaded. Check the connection, then type again.'));
+  load().catch(() => say(docsTexts.indexMissing));
 }
 
 input.addEventListener('input', () => void search());
@@ -36,7 +40,7 @@ input.addEventListener('keydown', (event) => {
     if (count > 0) activate((active + (event.key === 'ArrowDown' ? 1 : -1) + count) % count);
   } else if (event.key === 'Enter') {
     event.preventDefault();
-    list.children[Math.max(active, 0)]?.querySelector('a')?.click();
+    list.querySelectorAll('a')[Math.max(active, 0)]?.click();
   }
 });
 dialog.querySelector('.search-close')?.addEventListener('click', () => dialog.close());
@@ -73,9 +77,9 @@ async function search(): Promise<void> {
     const all = loaded.search(query, SEARCH_OPTIONS);
     const results = all.length > 0 ? all : loaded.search(query, { ...SEARCH_OPTIONS, combineWith: 'OR' });
     show(results.slice(0, MAX_RESULTS));
-    say(results.length === 0 ? `Nothing found for “${query}”. Try fewer or other words.` : '');
+    say(results.length === 0 ? docsTexts.nothingFound(query) : '');
   } catch {
-    say('The search index cannot be loaded. Check the connection, then type again.');
+    say(docsTexts.indexMissing);
   }
 }
 
@@ -83,12 +87,12 @@ function show(results: SearchResult[]): void {
   const items = results.map(({ url, page, heading, group, excerpt }, position) => {
     const title = heading === '' ? page : heading;
     const path = heading === '' ? group : `${group} › ${page}`;
-    const link = element('a', { href: url, tabindex: '-1' }, [
+    const attributes = { href: url, tabindex: '-1', role: 'option', id: `search-result-${position}` };
+    const item = element('a', attributes, [
       element('span', { class: 'result-path' }, [path]),
       element('strong', {}, [title]),
       element('span', { class: 'result-text' }, [excerpt]),
     ]);
-    const item = element('li', { role: 'option', id: `search-result-${position}`, 'aria-selected': 'false' }, [link]);
     item.addEventListener('mousemove', () => activate(position));
     return item;
   });

@@ -1,3 +1,4 @@
+import { docsTexts } from '../src/texts/docs.ts';
 import { showAnswer, showFailure, showWaiting } from './docs-answer.ts';
 
 const dialog = document.getElementById('try') as HTMLDialogElement;
@@ -51,7 +52,7 @@ function readForm(): { url: string; options: RequestInit } | undefined {
   };
   for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-in]')) {
     const { name, value } = control;
-    check(control, control.required && value === '' ? `${name} is required. Enter a value.` : '');
+    check(control, control.required && value === '' ? docsTexts.required(name) : '');
     if (control.dataset['in'] === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(value));
     else if (value !== '') query.set(name, value);
   }
@@ -77,7 +78,7 @@ function jsonIssue(text: string): string {
     JSON.parse(text);
     return '';
   } catch (error) {
-    return `The body is not JSON: ${(error as Error).message}`;
+    return docsTexts.notJson((error as Error).message);
   }
 }
 
@@ -103,7 +104,7 @@ async function send(url: string, options: RequestInit): Promise<void> {
     await showAnswer(output, { response, bytes, ms: Math.round(performance.now() - startedAt) });
   } catch {
     if (running === own && !own.signal.aborted) {
-      showFailure(output, 'The service cannot be reached. Check the connection, then send the request again.');
+      showFailure(output, docsTexts.unreachable);
     }
   } finally {
     if (running === own) button.removeAttribute('aria-busy');

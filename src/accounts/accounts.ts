@@ -81,10 +81,10 @@ export interface AccountsOptions {
   keyCreationMax: number;
   /** Throws 403 for expired accounts. */
   requireActivePlan: Stage<HasCaller>;
-  /** Begins to remove what a deleted account owned. */
-  onAccountDeleted(): void;
   /** For the operator's list of accounts. */
   usageOfAll: Plans['usageOfAll'];
+  /** Begins to remove what a deleted account owned. */
+  onAccountDeleted(): void;
   /** Signs session tokens and URLs. At least 32 characters, the same in all instances. */
   jwtSecret: string;
   /** The origin of the service's own pages; others are cross-site. */

@@ -5,8 +5,9 @@ import { FORMATS } from './constants.js';
 import type { IssueList } from './issue-list.js';
 import { type ParsedSpec, parseSpec } from './parse-spec.js';
 import { type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
-import { imageFields, otherIssues, parseSeries } from './spec-url.js';
+import { removeSampleFigures, replaceTitle } from './template-fields.js';
 import { type UrlParameter, urlParameters } from './url-parameters.js';
+import { imageFields, otherIssues, parseSeries } from './url-values.js';
 import { Warnings } from './warnings.js';
 
 type Fields = Record<string, unknown>;
@@ -65,18 +66,6 @@ function overridden(template: Fields, { values, labels, issues }: ParsedQuery): 
   return spec;
 }
 
-/** Puts the new title in the place of the template's title. */
-function replaceTitle(spec: Fields, title: string): void {
-  const header = isObject(spec['header']) ? spec['header'] : undefined;
-  const options = isObject(spec['options']) ? spec['options'] : {};
-  const plugins = isObject(options['plugins']) ? options['plugins'] : {};
-  const pluginTitle = plugins['title'];
-  if (header?.['title'] === undefined && isObject(pluginTitle)) {
-    spec['options'] = { ...options, plugins: { ...plugins, title: { display: true, ...pluginTitle, text: title } } };
-  } else if (header !== undefined && spec['title'] === undefined) spec['header'] = { ...header, title };
-  else spec['title'] = isObject(spec['title']) ? { ...spec['title'], text: title } : title;
-}
-
 /** The series of the URL replace those of the template in order. Template series without new data are dropped: they hold sample data. */
 function replaceData(spec: Fields, labels: string[] | undefined, points: string | undefined, issues: IssueList): void {
   const sample = isObject(spec['data']) ? spec['data'] : {};
@@ -100,15 +89,6 @@ function requireLabels({ labels }: Fields, datasets: Fields[], issues: IssueList
   const most = Math.max(...datasets.map(({ data }) => (Array.isArray(data) ? data.length : 0)));
   if (most <= count || issues.items.length > 0) return;
   issues.add('data.labels', `labels: there are ${count} for ${most} points. Give as many labels as there are points`);
-}
-
-/** Removes texts that state figures of the sample data. See docs/reference/brand-kits-and-templates.md. */
-function removeSampleFigures(spec: Fields): void {
-  delete spec['kpiStrip'];
-  delete spec['alt'];
-  if (!isObject(spec['header'])) return;
-  const { badge: _badge, ...header } = spec['header'];
-  spec['header'] = header;
 }
 
 const SERIES_COLOR = /^(?:background|border|point(?:Background|Border))Color$/;

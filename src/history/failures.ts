@@ -17,7 +17,7 @@ export interface GroupedFailures {
   data: ErrorGroup[];
   /** The time of the oldest failure that was looked at where `isComplete` is false; otherwise the start of the period. */
   from: Date;
-  /** False: only the newest 5,000 failures of the period were looked at. */
+  /** False: only the newest 2,000 failures of the period were looked at. */
   isComplete: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Failures {
 
 const MAX_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
-const MAX_FAILURES = 5_000;
+const MAX_FAILURES = 2_000;
 const MAX_GROUPS = 50;
 
 /** $1 account, $2 from, $3 to; the others may be null: $4 chart type, $5 source, $6 format, $7 environment. */

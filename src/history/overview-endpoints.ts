@@ -25,7 +25,7 @@ const errorsSchema = recordSchema({
   from: { ...timestamp, description: 'What was counted begins here: at most 30 days ago.' },
   isComplete: {
     type: 'boolean',
-    description: 'False: there are more failures in the period, and only the newest 5,000 were looked at.',
+    description: 'False: there are more failures in the period, and only the newest 2,000 were looked at.',
   },
 });
 

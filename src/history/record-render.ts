@@ -3,7 +3,6 @@ import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { HasCaller } from '../accounts/caller.js';
 import type { ApiError } from '../http/errors.js';
 import { type RequestContext, type Stage, stage, toApiError } from '../http/http.js';
-import { redactSecrets } from '../platform/log.js';
 import { detailsOf } from './answer.js';
 import type { Recorder, RenderEntry } from './recorder.js';
 
@@ -90,11 +89,10 @@ function imageOf(spec: ChartSpec | undefined) {
   };
 }
 
-/** An API key that was sent in the wrong place is not stored. */
 function specOf({ spec, requestedSpec = spec, rejectedSpec }: State): Pick<RenderEntry, 'spec'> {
   if (requestedSpec !== undefined) return { spec: { value: requestedSpec } };
   if (rejectedSpec === undefined || rejectedSpec === null) return {};
-  return { spec: { value: JSON.parse(redactSecrets(JSON.stringify(rejectedSpec))) } };
+  return { spec: { rejected: rejectedSpec } };
 }
 
 function outcomeOf(ctx: RequestContext<State>, thrown: unknown): Outcome {

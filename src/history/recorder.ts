@@ -6,6 +6,7 @@ import { driverErrorOf, isRowRejected } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
 import { type AnswerDetails, shortAnswer } from './answer.js';
 import { createFairBuffer } from './fair-buffer.js';
+import { rejectedSpecText } from './rejected-spec.js';
 import type { Render } from './render.entity.js';
 import type { RenderDocuments } from './render-documents.js';
 import { historyStatements, type RenderRow } from './statements.js';
@@ -15,8 +16,8 @@ export interface RenderEntry
   extends Omit<Render, 'id' | 'account' | 'count' | 'statusCode' | 'specHash' | 'answerHash'> {
   /** Absent when no answer was sent. */
   statusCode?: number;
-  /** As the client could send it again; or what `RenderDocuments.keep` returned for it. */
-  spec?: { value: unknown } | { hash: string | null };
+  /** As the client could send it again; JSON that is no valid specification; or what `keepSpec` returned. */
+  spec?: { value: unknown } | { rejected: unknown } | { hash: string | null };
   /** What the answer said besides its status; the first of it is kept. */
   answer?: AnswerDetails | undefined;
 }
@@ -146,11 +147,17 @@ export function createRecorder({ dataSource, documents, log, onDropped }: Record
     return { ...rowOf(withoutDocuments), ...first };
   }
 
+  function specHashOf(accountId: string, spec: RenderEntry['spec']): string | null {
+    if (spec === undefined) return null;
+    if ('hash' in spec) return spec.hash;
+    const text = 'value' in spec ? JSON.stringify(spec.value) : rejectedSpecText(spec.rejected);
+    return text === undefined ? null : documents.keep(accountId, text);
+  }
+
   function rowOf({ spec, answer, statusCode, error, ...fields }: RenderEntry): RenderRow {
-    const keep = (value: unknown) => documents.keep(fields.accountId, value);
-    const kept = spec !== undefined && 'value' in spec ? keep(spec.value) : (spec?.hash ?? null);
     const said = shortAnswer(answer ?? {});
-    const hashes = { specHash: kept, answerHash: said === undefined ? null : keep(said) };
+    const answerHash = said === undefined ? null : documents.keep(fields.accountId, JSON.stringify(said));
+    const hashes = { specHash: specHashOf(fields.accountId, spec), answerHash };
     return {
       ...fields,
       ...hashes,
@@ -179,7 +186,7 @@ export function createRecorder({ dataSource, documents, log, onDropped }: Record
       writeSoon();
     },
     keepSpec(accountId, spec) {
-      const hash = documents.keep(accountId, spec);
+      const hash = documents.keep(accountId, JSON.stringify(spec));
       writeSoon();
       return hash;
     },

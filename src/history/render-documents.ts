@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { DataSource } from 'typeorm';
-import { isDatabaseUnavailable } from '../platform/db/db.js';
+import { isDatabaseUnavailable, isRowRejected } from '../platform/db/db.js';
 import { createFairBuffer } from './fair-buffer.js';
 import { MAX_DOCUMENTS, MAX_STORED_BYTES, trimDocuments } from './trim-documents.js';
 
@@ -13,7 +13,7 @@ export interface RenderDocuments {
    * Queues JSON to be stored. Returns at once and never throws.
    * @returns its hash, or null when it is not kept: it is too large, or nothing is
    */
-  keep(accountId: string, value: unknown): string | null;
+  keep(accountId: string, json: string): string | null;
   /** Stores a batch of what is queued. Rejects while the database is unavailable, and keeps the batch then; after other errors it is lost. */
   write(): Promise<void>;
   /** Deletes the oldest documents of accounts that have stored many since the last call. */
@@ -75,7 +75,20 @@ export function createRenderDocuments(o: {
   /** What this process has stored since it last trimmed an account. */
   const storedCounts = new Map<string, { documents: number; bytes: number }>();
 
+  /** When the database rejects the batch, each half is tried alone, until only the invalid documents are left. */
   async function store(batch: QueuedDocument[]): Promise<void> {
+    try {
+      await storeTogether(batch);
+    } catch (err) {
+      if (isDatabaseUnavailable(err)) throw err;
+      if (batch.length === 1 || !isRowRejected(err)) return onDropped(batch.length);
+      const middle = Math.ceil(batch.length / 2);
+      await store(batch.slice(0, middle));
+      await store(batch.slice(middle));
+    }
+  }
+
+  async function storeTogether(batch: QueuedDocument[]): Promise<void> {
     const columns = [
       batch.map(({ accountId }) => accountId),
       batch.map((document) => document.hash),
@@ -94,9 +107,8 @@ export function createRenderDocuments(o: {
     get queued() {
       return queue.size;
     },
-    keep(accountId, value) {
+    keep(accountId, body) {
       if (!isKept) return null;
-      const body = JSON.stringify(value);
       const bytes = body.length > MAX_DOCUMENT_BYTES ? body.length : Buffer.byteLength(body);
       if (bytes > MAX_DOCUMENT_BYTES) return null;
       const name = uuidOf(hash('sha256', body));
@@ -109,7 +121,7 @@ export function createRenderDocuments(o: {
       try {
         await store(batch);
       } catch (err) {
-        if (!isDatabaseUnavailable(err)) return onDropped(batch.length);
+        // Documents that are stored already are then written again, which changes nothing.
         queue.putBack(batch);
         throw err;
       }

@@ -68,7 +68,7 @@ export function createStatistics(dataSource: DataSource): Statistics {
       const dates = daysBetween(new Date(now.getTime() - (days - 1) * DAY_MS), now);
       const rows = await dataSource.query<DayStats[]>(SELECT_DAYS, [accountId, new Date(String(dates[0]))]);
       const byDate = new Map(rows.map((row) => [row.date, row]));
-      return dates.map((date) => byDate.get(date) ?? { ...NO_RENDERS, date });
+      return dates.map((date) => byDate.get(date) ?? { date, ...NO_RENDERS });
     },
   };
 }

@@ -22,7 +22,8 @@ export interface SitePagesOptions {
   queue(): Queue;
 }
 
-const HEADERS = { 'Content-Security-Policy': PAGE_POLICY };
+/** Revalidated each time: after an update the page of before would name files that are gone. */
+const HEADERS = { 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-cache' };
 
 /** The pages for visitors: `/`, `/pricing`, `/status`. None of them needs the database. */
 export function sitePages(o: SitePagesOptions): readonly Endpoint[] {

@@ -57,14 +57,14 @@ describe('the pages for visitors', () => {
       });
     }
 
-    it(`${path} has no link to a page that does not exist, except into the documentation`, async () => {
+    it(`${path} has no link to a page that does not exist`, async () => {
       await open(path);
       const found = await evaluate(
         `[...document.querySelectorAll('a[href^="/"]')].map((each) => each.getAttribute('href'))`,
       );
       const links = found as string[];
       expect(links.length).to.be.greaterThan(5);
-      for (const link of new Set(links.filter((each) => !each.startsWith('/docs')))) {
+      for (const link of new Set(links)) {
         expect((await request('GET', link.replace(/#.*$/, ''))).status, link).to.equal(200);
       }
     });
@@ -121,6 +121,27 @@ describe('the pages for visitors', () => {
     await page.keyboard.press('Backspace');
     await page.waitForFunction(`document.getElementById('live-message').textContent.includes('Drawn')`);
     expect(await evaluate(`document.querySelector('[name=value-0]').hasAttribute('aria-invalid')`)).to.equal(false);
+  });
+
+  it('the command is copied, and draws a chart as it is', async () => {
+    await open('/');
+    await evaluate(
+      `Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { globalThis.copied = text; } } })`,
+    );
+    await page.click('[data-copy=hero-command]');
+    await page.waitForFunction(`document.querySelector('[data-copy=hero-command]').textContent === 'Copied'`);
+    const command = String(await evaluate('globalThis.copied'));
+    const url = new URL(/'(http[^']+)'/.exec(command)?.[1] ?? '');
+    const answer = await request('GET', `${url.pathname}${url.search}`);
+    expect(answer.headers['content-type']).to.equal('image/png');
+  });
+
+  it('without a clipboard the text is selected', async () => {
+    await open('/');
+    await evaluate(`Object.defineProperty(navigator, 'clipboard', { value: undefined })`);
+    await page.click('[data-copy=live-tag]');
+    await page.waitForFunction(`document.querySelector('[data-copy=live-tag]').textContent.startsWith('Selected')`);
+    expect(await evaluate('String(getSelection())')).to.match(/^<img src=/);
   });
 
   it('prices are shown only with PRICING_FILE', async () => {

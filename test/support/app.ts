@@ -83,7 +83,7 @@ export async function startApp(
   const app = createApp({ config, log, recentErrors, jwtSecret, version: '0.0.0', ...parts });
   // An app on another app's database does not run jobs. A test of several instances starts their queues itself.
   if (database === undefined) await app.start();
-  const server = createHttpServer(app.handle, log).listen(0, '127.0.0.1');
+  const server = createHttpServer(app.handle, log).listen(Number(env['PORT'] ?? 0), '127.0.0.1');
   await once(server, 'listening');
   onFileEnd(() => endApp(app, server, database === undefined ? ownDatabase : undefined));
   const { port } = server.address() as AddressInfo;

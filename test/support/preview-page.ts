@@ -12,6 +12,7 @@ const SOURCE = `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ChartPreview } from '${root}dashboard/src/preview/chart-preview.tsx';
+import { PreviewPanel } from '${root}dashboard/src/preview/preview-panel.tsx';
 import { suggestAlt, validateSpec } from '${root}dashboard/src/chart-language/chart-language.ts';
 import { drawPreview } from '${root}dashboard/src/preview/draw.ts';
 
@@ -29,7 +30,16 @@ function mount(topPx) {
   const tree = createRoot(place);
   return { place, show: (props) => tree.render(createElement(ChartPreview, props)), unmount: () => tree.unmount() };
 }
-globalThis.preview = { drawPreview, mount, pngOf, suggestAlt, validateSpec };
+function mountPanel(spec) {
+  const tree = createRoot(document.body.appendChild(document.createElement('main')));
+  const show = (next) => {
+    globalThis.panelSpec = next;
+    tree.render(createElement(PreviewPanel, { spec: next, onSpecChange: show }));
+  };
+  globalThis.showPanel = show;
+  show(spec);
+}
+globalThis.preview = { drawPreview, mount, mountPanel, pngOf, suggestAlt, validateSpec };
 `;
 
 /** The modules of the preview as the dashboard loads them, by file name. */
@@ -64,6 +74,8 @@ declare global {
     drawPreview(spec: object, options?: object): Promise<Outcome>;
     /** A place 300 px wide for a `ChartPreview`. */
     mount(topPx: number): MountedPreview;
+    /** A `PreviewPanel`; its spec is `globalThis.panelSpec`, and `globalThis.showPanel` replaces it. */
+    mountPanel(spec: object): void;
     pngOf(spec: object, options?: object): Promise<Outcome>;
     suggestAlt(spec: object): Promise<string>;
     validateSpec(spec: unknown): Promise<{ problems: Problem[]; warnings: Problem[] }>;
@@ -103,7 +115,7 @@ export interface PreviewPage {
 /** The classes of the style sheet that the size of a preview depends on. */
 const STYLE =
   '.w-full { width: 100% } .h-full { height: 100% } .block { display: block } .relative { position: relative }';
-const DOCUMENT = `<!doctype html><title>Preview</title><style>${STYLE}</style><script type="module" src="/entry.js"></script>`;
+const DOCUMENT = `<!doctype html><html lang="en"><title>Preview</title><style>${STYLE}</style><script type="module" src="/entry.js"></script>`;
 
 /**
  * Opens a page with `globalThis.preview` under the policy of the dashboard. Its origin serves the modules, and hands all other requests to the service.
@@ -118,7 +130,7 @@ export async function openPreviewPage(browser: Browser, servicePort: number, bef
     answer(req, res).catch(() => res.destroy());
   });
   async function answer({ url = '/', headers }: IncomingMessage, res: ServerResponse): Promise<void> {
-    const script = files.get(url);
+    const script = files.get(url.replace(/\?again=\d+$/, ''));
     if (script !== undefined) {
       res.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script);
     } else if (url === '/page') {

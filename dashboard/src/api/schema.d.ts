@@ -6505,7 +6505,7 @@ export interface operations {
                          * @description What was counted begins here: at most 30 days ago.
                          */
                         from: string;
-                        /** @description False: there are more failures in the period, and only the newest 5,000 were looked at. */
+                        /** @description False: there are more failures in the period, and only the newest 2,000 were looked at. */
                         isComplete: boolean;
                     };
                 };

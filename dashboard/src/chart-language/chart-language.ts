@@ -1,20 +1,12 @@
 /** The chart language in the browser: the service's own code, in a chunk that is loaded at the first call. */
 import type { BrandKitLike, PreparedSpec } from './engine.ts';
+import { importAgain } from './import-again.ts';
 import type { Problem } from './problem.ts';
 
 export type { BrandKitLike, PreparedSpec } from './engine.ts';
 export type { Problem } from './problem.ts';
 
-let engine: Promise<typeof import('./engine.ts')> | undefined;
-
-function loadEngine(): Promise<typeof import('./engine.ts')> {
-  engine ??= import('./engine.ts').catch((error: unknown) => {
-    // The next call tries again: the network may have been away.
-    engine = undefined;
-    throw error;
-  });
-  return engine;
-}
+const loadEngine = importAgain(() => import('./engine.ts'));
 
 /** The errors and warnings of `POST /api/v1/validate`, without a request. Whether a saved brand kit exists is not checked. */
 export async function validateSpec(spec: unknown): Promise<{ problems: Problem[]; warnings: Problem[] }> {

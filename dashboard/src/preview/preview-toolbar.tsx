@@ -13,7 +13,7 @@ interface Props {
   onSurroundingsChange(surroundings: Surroundings): void;
 }
 
-const SCALES = ['1', '2'] as const;
+const SCALES = ['1', '2', '3'] as const;
 
 /** Size and scale of the image, which are fields of the spec, and what surrounds the preview. */
 export function PreviewToolbar({ spec, surroundings, onSpecChange, onSurroundingsChange }: Props): React.JSX.Element {

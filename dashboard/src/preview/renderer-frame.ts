@@ -1,4 +1,5 @@
 import type { FrameCall, FrameReply, PageAnswer } from '../../../renderer-page/payload.ts';
+import { previewTexts } from '../texts/preview.ts';
 
 /** Redirects to the current version of the renderer page. */
 const FRAME_URL = '/app/renderer';
@@ -98,7 +99,7 @@ function hiddenFrame(): HTMLIFrameElement {
   element.setAttribute('sandbox', 'allow-scripts');
   element.setAttribute('aria-hidden', 'true');
   element.tabIndex = -1;
-  element.title = '';
+  element.title = previewTexts.frame;
   Object.assign(element.style, {
     position: 'fixed',
     width: '1px',

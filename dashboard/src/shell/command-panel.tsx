@@ -1,38 +1,152 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import { shellTexts } from '../texts/shell.ts';
+import { BookOpen, KeyRound, type LucideIcon, Palette, ReceiptText, Shapes, SquareActivity } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { builtInTemplatesQuery, ownTemplatesQuery } from '../api/templates.ts';
+import { paletteTexts as texts } from '../texts/command-palette.ts';
+import { searchDocs } from './docs-search.ts';
 import { PLACES } from './navigation.tsx';
 
-const ITEM =
-  'flex min-h-9 items-center gap-2.5 rounded-[6px] px-2.5 text-sm data-[selected=true]:bg-gray-3 data-[selected=true]:text-text';
+const MIN_DOCS_CHARS = 3;
+/** The id of a render, or the request id of its answer. */
+const RENDER_ID = /^(req_[0-9A-Za-z]{24}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Finds pages by name. */
+const ACTIONS = [
+  { label: texts.newKey, to: '/app/api-keys', icon: KeyRound },
+  { label: texts.newKit, to: '/app/brand-kits/new', icon: Palette },
+  { label: texts.newReport, to: '/app/jobs', icon: ReceiptText },
+];
+
+/** Finds pages, templates, renders by their id and the documentation. */
 export default function CommandPanel({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const { history } = useRouter();
+  const templates = useTemplates();
+  const docs = useDocs(text.trim());
   const open = (to: string): void => {
     onClose();
-    void navigate({ to });
+    history.push(to);
   };
+  const leave = (url: string): void => {
+    onClose();
+    window.location.assign(url);
+  };
+  const id = text.trim();
   return (
     <Command.Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      label={shellTexts.search}
+      label={texts.placeholder}
       overlayClassName="fixed inset-0 z-40 bg-[rgb(10_14_20/45%)]"
-      contentClassName="fixed top-[15vh] left-1/2 z-50 w-[calc(100vw-32px)] max-w-xl -translate-x-1/2 overflow-hidden rounded-card bg-surface shadow-float"
+      contentClassName="fixed top-[12vh] left-1/2 z-50 w-[calc(100vw-32px)] max-w-xl -translate-x-1/2 overflow-hidden rounded-card bg-surface shadow-float"
     >
       <Command.Input
-        placeholder={shellTexts.search}
-        className="h-12 w-full border-b border-line px-4 text-base outline-none"
+        value={text}
+        onValueChange={setText}
+        placeholder={texts.placeholder}
+        className="h-12 w-full border-b border-line bg-transparent px-4 text-base -outline-offset-2"
       />
-      <Command.List className="max-h-80 overflow-y-auto p-1.5">
-        {PLACES.map(({ to, label, icon: Icon }) => (
-          <Command.Item key={to} value={label} onSelect={() => open(to)} className={ITEM}>
-            <Icon size={16} aria-hidden />
-            {label}
-          </Command.Item>
-        ))}
+      <Command.List className="max-h-[60vh] overflow-y-auto p-1.5">
+        <Command.Empty className="px-2.5 py-6 text-center text-soft">{texts.nothing}</Command.Empty>
+        {RENDER_ID.test(id) && (
+          <Group heading={texts.renders}>
+            <Item value={id} icon={SquareActivity} onSelect={() => open(`/app/renders?q=${id}`)}>
+              {texts.openRender(id)}
+            </Item>
+          </Group>
+        )}
+        <Group heading={texts.pages}>
+          {PLACES.map(({ to, label, icon }) => (
+            <Item key={to} value={label} icon={icon} onSelect={() => open(to)}>
+              {label}
+            </Item>
+          ))}
+        </Group>
+        <Group heading={texts.actions}>
+          {ACTIONS.map(({ to, label, icon }) => (
+            <Item key={label} value={label} icon={icon} onSelect={() => open(to)}>
+              {label}
+            </Item>
+          ))}
+        </Group>
+        <Group heading={texts.templates}>
+          {templates.map(({ id: key, path, name }) => (
+            <Item key={key} value={`${name} ${path}`} icon={Shapes} onSelect={() => open(`/app/templates/${path}`)}>
+              {name}
+            </Item>
+          ))}
+        </Group>
+        {docs.length > 0 && (
+          <Group heading={texts.docs}>
+            {docs.map(({ url, title, page }) => (
+              // The text itself as keyword: these are results already.
+              <Item key={url} value={url} keywords={[text]} icon={BookOpen} onSelect={() => leave(url)}>
+                {title}
+                {title !== page && <span className="ml-auto truncate text-xs text-soft">{page}</span>}
+              </Item>
+            ))}
+          </Group>
+        )}
       </Command.List>
     </Command.Dialog>
+  );
+}
+
+function useTemplates(): { id: string; path: string; name: string }[] {
+  const { data: own = [] } = useQuery(ownTemplatesQuery);
+  const { data: builtIn = [] } = useQuery(builtInTemplatesQuery);
+  return [...own, ...builtIn].map(({ id, slug, name, builtIn: isBuiltIn }) => ({
+    id,
+    name,
+    path: isBuiltIn ? id : slug,
+  }));
+}
+
+function useDocs(text: string) {
+  const { data = [] } = useQuery({
+    queryKey: ['docs', text],
+    queryFn: () => searchDocs(text),
+    enabled: text.length >= MIN_DOCS_CHARS,
+    placeholderData: (previous) => previous,
+    retry: false,
+  });
+  return text.length >= MIN_DOCS_CHARS ? data : [];
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-soft"
+    >
+      {children}
+    </Command.Group>
+  );
+}
+
+function Item({
+  value,
+  keywords,
+  icon: Icon,
+  onSelect,
+  children,
+}: {
+  value: string;
+  keywords?: string[];
+  icon: LucideIcon;
+  onSelect: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Command.Item
+      value={value}
+      {...(keywords && { keywords })}
+      onSelect={onSelect}
+      className="flex min-h-9 items-center gap-2.5 rounded-[6px] px-2.5 text-sm data-[selected=true]:bg-gray-3"
+    >
+      <Icon size={16} aria-hidden className="shrink-0 text-soft" />
+      {children}
+    </Command.Item>
   );
 }

@@ -10,6 +10,7 @@ export const previewTexts = {
   failed: (reason: string) => `The preview failed: ${reason}`,
   drawing: 'Drawing the chart',
   chart: 'Chart',
+  frame: 'Chart renderer',
   moreProblems: (count: number) => (count === 1 ? '1 more problem' : `${count} more problems`),
   cannotDraw: 'This chart cannot be drawn yet',
   textContrast: (ratio: number, least: number) =>

@@ -1,5 +1,7 @@
 /** The texts that scripts of the landing page and the status page write. Those of the pages themselves are in src/site/. */
 export const siteTexts = {
+  copied: 'Copied',
+  selected: 'Selected: press Ctrl+C',
   live: {
     drawing: 'Drawing…',
     drawn: 'Drawn in your browser: no request was sent.',

@@ -25,7 +25,7 @@ interface ControlIds {
   'aria-invalid': true | undefined;
 }
 
-/** The look of an input. */
+/** The look of text fields and lists. */
 export const CONTROL =
   'w-full rounded-control border border-control-line bg-surface px-3 text-base text-text hover:border-gray-10 aria-invalid:border-red disabled:opacity-60';
 

@@ -35,7 +35,12 @@ export function Table<Row>({
   onOpen?: (row: Row) => void;
 }) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line">
+    // A table that is wider than its place can be scrolled by keyboard: with the buttons of its rows, else with the arrow keys.
+    <section
+      {...(!onOpen && { tabIndex: 0 })}
+      aria-label={label}
+      className="overflow-x-auto rounded-card border border-line"
+    >
       <table aria-label={label} className="w-full border-collapse text-left text-sm tabular-nums">
         <thead>
           <tr className="border-b border-line bg-sunken text-xs text-soft">
@@ -44,7 +49,7 @@ export function Table<Row>({
                 key={column.title || column.label}
                 scope="col"
                 className={classNames(
-                  'h-9 px-4 font-medium whitespace-nowrap',
+                  'h-9 px-3 sm:px-4 font-medium whitespace-nowrap',
                   column.align === 'right' && 'text-right',
                   column.from && FROM[column.from],
                 )}
@@ -72,7 +77,7 @@ export function Table<Row>({
                 <td
                   key={column.title || column.label}
                   className={classNames(
-                    'h-10 px-4',
+                    'h-10 px-3 sm:px-4',
                     column.align === 'right' && 'text-right',
                     column.from && FROM[column.from],
                   )}
@@ -90,6 +95,6 @@ export function Table<Row>({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -30,7 +30,7 @@ export function Tabs<Value extends string>({
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px border-b-2 border-transparent px-0.5 py-2 text-sm font-medium whitespace-nowrap text-soft hover:text-text data-[state=active]:border-accent data-[state=active]:text-text"
+            className="-mb-px border-b-2 border-transparent px-0.5 py-2 text-sm font-medium whitespace-nowrap text-soft -outline-offset-2 hover:text-text data-[state=active]:border-accent data-[state=active]:text-text"
           >
             {tab.label}
           </Primitive.Trigger>

@@ -82,7 +82,7 @@ export async function readDocsSite({ dir, openApi, publicUrl, draw }: DocsSiteOp
     add(apiPath(operation.operationId), () =>
       api({
         path: apiPath(operation.operationId),
-        title: summary,
+        title: summary.replaceAll('`', ''),
         description: `${summary}: ${method} ${path}`,
         content: operationPage(operation, { document, draw }),
       }),
@@ -164,9 +164,9 @@ function treeOfApi(document: ApiDocument): TreeGroup[] {
   const groups = operationsByTag(document).map(({ tag, operations }) => ({
     title: tag,
     items: operations.map(
-      ({ operationId, method, path, summary }): TreeItem => ({
+      ({ operationId, method, path }): TreeItem => ({
         path: apiPath(operationId),
-        title: method === 'EVENT' ? path : shortTitle(summary),
+        title: method === 'EVENT' ? path : shortTitle(operationId),
         badge: methodBadge(method),
       }),
     ),
@@ -174,9 +174,13 @@ function treeOfApi(document: ApiDocument): TreeGroup[] {
   return [start, ...groups];
 }
 
-/** What fits into the tree: the summary up to its first comma or colon, without the form of the id. */
-function shortTitle(summary: string): string {
-  return summary.replace(/[,:;].*$/, '').replace(/ (that|from the|with the|with which) .*$/, '');
+const ACRONYMS: Record<string, string> = { api: 'API', url: 'URL', urls: 'URLs' };
+
+/** The name of an operation in words: `createApiKey` is "Create API key". */
+function shortTitle(operationId: string): string {
+  const [first = '', ...others] = operationId.split(/(?=[A-Z])/);
+  const words = others.map((word) => ACRONYMS[word.toLowerCase()] ?? word.toLowerCase());
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...words].join(' ');
 }
 
 function neighborsOf(path: string, tree: readonly TreeGroup[]): Neighbors {

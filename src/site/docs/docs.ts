@@ -72,7 +72,7 @@ export function docsEndpoints({ publicUrl, describe, frame, images }: DocsOption
     const found = stageFor(site, path);
     if (found !== undefined) return found(ctx, next);
     if (ctx.accepts('json', 'html') !== 'html') throw notFound();
-    ctx.set(PAGE_HEADERS);
+    ctx.set({ ...PAGE_HEADERS, 'Cache-Control': 'no-store' });
     ctx.status = 404;
     ctx.body = documentOf(site.missing(), frame);
     ctx.set('Content-Type', 'text/html; charset=utf-8');

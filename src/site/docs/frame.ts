@@ -55,7 +55,7 @@ export function docsFrame({ path, area, tree, headings, neighbors, content }: Fr
   );
   const current = tree.flatMap(({ items }) => items).find((item) => item.path === path);
   return {
-    before: html`<div class="docs-bar"><button type="button" class="drawer-open" popovertarget="docs-tree"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 4h12M2 8h12M2 12h12"/></svg>Menu</button><span class="docs-here">${current?.title ?? ''}</span>${searchButton('search-small')}</div>
+    before: html`<div class="docs-bar"><button type="button" class="drawer-open" popovertarget="docs-tree"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 4h12M2 8h12M2 12h12"/></svg>Menu</button><span class="docs-here" aria-hidden="true">${current?.title ?? ''}</span>${searchButton('search-small')}</div>
 <nav class="tree" id="docs-tree" aria-label="Documentation" popover>${searchButton('search-wide')}<div class="areas">${areas}</div>${tree.map((group) => treeGroup(group, path))}</nav>`,
     main: html`${content}${pager(neighbors)}`,
     after: html`${area === 'guides' && contents(headings)}${SEARCH_DIALOG}`,
@@ -64,7 +64,7 @@ export function docsFrame({ path, area, tree, headings, neighbors, content }: Fr
 
 /** Shown by the script, because the search needs it. */
 function searchButton(name: string): Html {
-  return html`<button type="button" class="search-open ${name}" data-opens="search" hidden>${GLASS}<span>Search</span><kbd>/</kbd></button>`;
+  return html`<button type="button" class="search-open ${name}" data-opens="search" aria-label="Search" hidden>${GLASS}<span>Search</span><kbd>/</kbd></button>`;
 }
 
 function treeGroup({ title, items, isFolded }: TreeGroup, path: string): Html {
@@ -94,4 +94,4 @@ function contents(headings: readonly Heading[]): Html {
 }
 
 /** Opened and filled by dashboard/site/docs-search.ts. */
-const SEARCH_DIALOG = html`<dialog id="search" class="search" aria-label="Search the documentation"><div class="search-box">${GLASS}<input type="text" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="search-results" aria-autocomplete="list" autocomplete="off" spellcheck="false" placeholder="Search guides and endpoints" data-index="/docs/search-index.json"><button type="button" class="search-close">Esc</button></div><ul id="search-results" role="listbox" aria-label="Results"></ul><p class="search-status" role="status"></p></dialog>`;
+const SEARCH_DIALOG = html`<dialog id="search" class="search" aria-label="Search the documentation"><div class="search-box">${GLASS}<input type="text" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="search-results" aria-autocomplete="list" autocomplete="off" spellcheck="false" placeholder="Search guides and endpoints" data-index="/docs/search-index.json"><button type="button" class="search-close">Esc</button></div><div id="search-results" role="listbox" aria-label="Results"></div><p class="search-status" role="status"></p></dialog>`;

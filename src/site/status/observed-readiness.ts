@@ -13,21 +13,23 @@ export interface ObservedReadiness extends Readiness {
 }
 
 /**
- * Readiness with the time since which each part is in its state. Nothing is probed in the background: a change is seen when a load balancer
- * or a reader asks next.
+ * Readiness with the time since which each part is in its state. A service starts only when all parts work. Nothing is probed in the
+ * background: a change is seen when a load balancer or a reader asks next.
  * @param now the time in ms since the epoch
  */
 export function observeReadiness(
   readiness: () => Promise<Readiness>,
   now: () => number = Date.now,
 ): () => Promise<ObservedReadiness> {
+  const startedAtMs = now();
   const seen = new Map<string, ObservedPart>();
   return async () => {
     const answer = await readiness();
     const observed = Object.entries(answer.parts).map(([name, state]) => {
       const before = seen.get(name);
       if (before?.state === state) return before;
-      const part = { name, state, sinceMs: now() };
+      const isFirst = before === undefined && state === 'ok';
+      const part = { name, state, sinceMs: isFirst ? startedAtMs : now() };
       seen.set(name, part);
       return part;
     });

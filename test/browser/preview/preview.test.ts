@@ -133,10 +133,15 @@ describe('the preview in a browser', () => {
     const { port } = await theApp();
     const offline = await openPreviewPage(browser, port);
     closing.push(offline);
-    await offline.page.evaluate((spec) => preview.validateSpec(spec), BAR);
     await offline.page.setOfflineMode(true);
     const failed = await offline.page.evaluate((spec) => preview.drawPreview(spec), BAR);
     expect(failed).to.deep.include({ ok: false, isTemporary: true });
+    await offline.page.setOfflineMode(false);
+    // Now the modules are there, but not the frame.
+    await offline.page.evaluate((spec) => preview.validateSpec(spec), BAR);
+    await offline.page.setOfflineMode(true);
+    const frameless = await offline.page.evaluate((spec) => preview.drawPreview(spec), BAR);
+    expect(frameless).to.deep.include({ ok: false, isTemporary: true });
     await offline.page.setOfflineMode(false);
     expect((await offline.draw(BAR)).png.length).to.be.greaterThan(100);
   });

@@ -242,6 +242,27 @@ describe('the recorder of the render history', () => {
       expect(droppedDocuments).to.equal(0);
     });
 
+    it('drops only the one that the database rejects, and none of the entries', async () => {
+      const documentsOf = createRenderDocuments({
+        dataSource: direct.dataSource,
+        isKept: true,
+        onDropped: onDroppedDocuments,
+      });
+      for (let i = 0; i < 10; i++) documentsOf.keep(accountId, i === 4 ? '[1' : `[${i}]`);
+      await documentsOf.write();
+      expect([(await documents()).length, droppedDocuments, documentsOf.queued]).to.deep.equal([9, 1, 0]);
+    });
+
+    it('has no place for JSON that is nested without end', async () => {
+      const recorder = newRecorder();
+      const deep = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
+      recorder.record(entry('req_deep', { spec: { rejected: { options: deep } } }));
+      recorder.record(entry('req_next', { spec: { rejected: { options: [[['fine']]] } } }));
+      await recorder.close();
+      expect(await documents()).to.deep.equal([{ body: { options: [[['fine']]] }, account_id: accountId }]);
+      expect(await kept()).to.equal(2);
+    });
+
     it('keeps all entries, drops specifications beyond 16 MB of the account that has most, and writes the rest', async () => {
       const account = { email: 'd@example.com', name: 'D', plan: 'pro', trialEndsAt: null } as const;
       const other = (await direct.dataSource.getRepository(Account).save(account)).id;

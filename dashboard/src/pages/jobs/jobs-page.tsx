@@ -1,5 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { FileText, Images } from 'lucide-react';
+import { type Job, jobsQuery } from '../../api/jobs.ts';
+import { jobsTexts } from '../../texts/jobs.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { ExampleImage } from '../renders/example-image.tsx';
+import { JobPanel } from './job-panel.tsx';
+import { durationOf, JobProgress, JobStatusView } from './job-status.tsx';
 
+const route = getRouteApi('/shell/app/jobs');
+const { columns } = jobsTexts;
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const COLUMNS: readonly Column<Job>[] = [
+  { title: columns.time, cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
+  {
+    title: columns.kind,
+    cell: ({ kind, format, warnings }) => (
+      <span className="inline-flex items-center gap-2 whitespace-nowrap">
+        <span className="font-medium">{jobsTexts.kinds[kind]}</span>
+        <span className="hidden text-soft sm:inline">{format.toUpperCase()}</span>
+        {warnings && <Badge tone="warning">{jobsTexts.warnings(warnings.length)}</Badge>}
+      </span>
+    ),
+  },
+  { title: columns.status, cell: (job) => <JobStatusView job={job} /> },
+  { title: columns.progress, cell: (job) => <JobProgress job={job} />, from: 'sm' },
+  { title: columns.duration, cell: (job) => durationOf(job), align: 'right', from: 'md' },
+];
+
+/** The jobs of the account, with live progress. */
 export function JobsPage() {
-  return <PageHeader title="Jobs & reports" />;
+  const { job, ...filters } = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useInfiniteQuery(jobsQuery(filters));
+  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <>
+      <PageHeader title={jobsTexts.title} description={jobsTexts.description} actions={<NewJob />} />
+      <FilterBar onClear={isFiltered ? () => void navigate({ search: {}, replace: true }) : undefined}>
+        <FilterSelect
+          label={jobsTexts.filters.status}
+          value={filters.status}
+          options={optionsOf(jobsTexts.statuses)}
+          onChange={(status) => void navigate({ search: (old) => ({ ...old, status }), replace: true })}
+        />
+        <FilterSelect
+          label={jobsTexts.filters.kind}
+          value={filters.kind}
+          options={optionsOf(jobsTexts.kinds)}
+          onChange={(kind) => void navigate({ search: (old) => ({ ...old, kind }), replace: true })}
+        />
+      </FilterBar>
+      {query.isPending && <TableSkeleton />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess &&
+        rows.length === 0 &&
+        (isFiltered ? (
+          <EmptyState text={jobsTexts.noMatch} />
+        ) : (
+          <EmptyState
+            image={<ExampleImage alt={jobsTexts.emptyAlt} />}
+            text={jobsTexts.empty}
+            action={
+              <ButtonLink variant="primary" to="/app/jobs/new-batch">
+                {jobsTexts.newBatch}
+              </ButtonLink>
+            }
+          />
+        ))}
+      {rows.length > 0 && (
+        <Table
+          label={jobsTexts.table}
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ jobId }) => jobId}
+          onOpen={({ jobId }) => void navigate({ search: (old) => ({ ...old, job: jobId }) })}
+        />
+      )}
+      <LoadMore query={query} />
+      {job !== undefined && <JobPanel id={job} />}
+    </>
+  );
+}
+
+function NewJob() {
+  return (
+    <>
+      <ButtonLink icon={<Images size={16} aria-hidden />} to="/app/jobs/new-batch">
+        {jobsTexts.newBatch}
+      </ButtonLink>
+      <ButtonLink variant="primary" icon={<FileText size={16} aria-hidden />} to="/app/jobs/new-report">
+        {jobsTexts.newReport}
+      </ButtonLink>
+    </>
+  );
 }

@@ -1,5 +1,69 @@
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { renderSpecQuery, templateQuery } from '../../api/playground.ts';
+import { specFromHash } from '../../playground-link.ts';
+import { playgroundTexts } from '../../texts/playground.ts';
+import { Notice, Skeleton } from '../../ui/states.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { isObject, type JsonObject } from './model/json.ts';
+import { SAMPLE } from './model/samples.ts';
+import { PlaygroundWork } from './playground-work.tsx';
+import { WorkProvider } from './work.tsx';
 
+const route = getRouteApi('/shell/app/playground');
+
+/** Loads what the address names: the chart in the fragment, a template or a past render; else the sample. */
 export function PlaygroundPage() {
-  return <PageHeader title="Playground" />;
+  useDocumentTitle(playgroundTexts.title);
+  const search = route.useSearch();
+  const [first] = useState(() => ({ ...firstSpec(location.hash), ...search }));
+  const { template = '', render = '' } = first;
+  const isLoaded = first.spec !== undefined;
+  const templateSpec = useQuery({ ...templateQuery(template), enabled: template !== '' && render === '' && !isLoaded });
+  const renderSpec = useQuery({ ...renderSpecQuery(render), enabled: render !== '' && !isLoaded });
+  // What the work belongs to now: it changes when a template is saved or chosen.
+  const current = useQuery({ ...templateQuery(search.template ?? ''), enabled: search.template !== undefined });
+  if (templateSpec.isLoading || renderSpec.isLoading) return <Loading />;
+  const fromRender = isObject(renderSpec.data) ? renderSpec.data : undefined;
+  const fromTemplate = templateSpec.data?.spec as JsonObject | undefined;
+  const error = templateSpec.error ?? renderSpec.error;
+  const spec = first.spec ?? fromRender ?? fromTemplate ?? SAMPLE;
+  return (
+    <div data-full-width>
+      {(error || first.isDamaged) && (
+        <div className="mb-4">
+          <Notice tone="warning">
+            {error ? playgroundTexts.notLoaded(messageOf(error)) : playgroundTexts.badLink}
+          </Notice>
+        </div>
+      )}
+      <WorkProvider spec={spec}>
+        <PlaygroundWork template={search.template === undefined ? undefined : current.data} />
+      </WorkProvider>
+    </div>
+  );
+}
+
+function firstSpec(hash: string): { spec: JsonObject | undefined; isDamaged: boolean } {
+  const found = specFromHash(hash);
+  return { spec: isObject(found) ? found : undefined, isDamaged: hash.includes('spec=') && !isObject(found) };
+}
+
+function messageOf(error: Error): string {
+  return error instanceof ApiError ? error.message : error.name;
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" data-full-width>
+      <span className="sr-only">{playgroundTexts.loading}</span>
+      <Skeleton className="mb-6 h-9 w-60" />
+      <div className="grid gap-6 min-[1100px]:grid-cols-2">
+        <Skeleton className="h-[480px]" />
+        <Skeleton className="h-[360px]" />
+      </div>
+    </div>
+  );
 }

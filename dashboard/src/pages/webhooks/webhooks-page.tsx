@@ -1,5 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { webhooksQuery } from '../../api/webhooks.ts';
+import { webhooksTexts } from '../../texts/webhooks.ts';
+import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { EmptyState, QueryView, TableSkeleton } from '../../ui/states.tsx';
+import { Table } from '../../ui/table.tsx';
+import { ExampleImage } from '../renders/example-image.tsx';
+import { CreateWebhookDialog } from './create-webhook-dialog.tsx';
+import { WebhookState } from './webhook-state.tsx';
+
+const route = getRouteApi('/shell/app/webhooks');
+const { columns } = webhooksTexts;
 
 export function WebhooksPage() {
-  return <PageHeader title="Webhooks" />;
+  const { add } = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useQuery(webhooksQuery);
+  const setAdding = (isOpen: boolean): void => void navigate({ search: isOpen ? { add: true } : {}, replace: true });
+  const addButton = (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      {webhooksTexts.add}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={webhooksTexts.title}
+        description={webhooksTexts.description}
+        actions={query.data?.length !== 0 && addButton}
+      />
+      <QueryView query={query} skeleton={<TableSkeleton rows={3} />}>
+        {(webhooks) =>
+          webhooks.length === 0 ? (
+            <EmptyState
+              image={<ExampleImage alt={webhooksTexts.emptyAlt} />}
+              text={webhooksTexts.empty}
+              action={addButton}
+            />
+          ) : (
+            <Table
+              label={webhooksTexts.table}
+              rows={webhooks}
+              rowKey={({ id }) => id}
+              onOpen={({ id }) => void navigate({ to: '/app/webhooks/$webhookId', params: { webhookId: id } })}
+              columns={[
+                {
+                  title: columns.url,
+                  cell: ({ url, description }) => (
+                    <span className="block max-w-[46ch] py-2">
+                      <span className="block truncate font-medium">{url}</span>
+                      {description && <span className="block truncate text-xs text-soft">{description}</span>}
+                    </span>
+                  ),
+                },
+                { title: columns.events, cell: ({ events }) => <code>{events.join(', ')}</code>, from: 'lg' },
+                { title: columns.state, cell: (webhook) => <WebhookState webhook={webhook} /> },
+                { title: columns.created, cell: ({ createdAt }) => <RelativeTime iso={createdAt} />, from: 'md' },
+              ]}
+            />
+          )
+        }
+      </QueryView>
+      {add && <CreateWebhookDialog onClose={() => setAdding(false)} />}
+    </>
+  );
 }

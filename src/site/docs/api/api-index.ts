@@ -1,5 +1,6 @@
 import { type Html, html } from '../html.js';
 import { type ApiDocument, apiPath, firstFormOf, type Operation, SPEC_PATH } from './document.js';
+import { inlineMarkdown } from './inline-markdown.js';
 import { methodBadge } from './operation-page.js';
 
 /** The operations that the tree and the index list, by tag. */
@@ -27,5 +28,5 @@ export function apiIndex(document: ApiDocument, publicUrl: string): Html {
 }
 
 function row({ method, path, operationId, summary }: Operation): Html {
-  return html`<li><a href="${apiPath(operationId)}">${methodBadge(method)}<span class="operation-text"><span>${summary}</span><code>${path}</code></span></a></li>`;
+  return html`<li><a href="${apiPath(operationId)}">${methodBadge(method)}<span class="operation-text"><span>${inlineMarkdown(summary)}</span><code>${path}</code></span></a></li>`;
 }

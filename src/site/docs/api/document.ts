@@ -106,7 +106,8 @@ export function readApiDocument(raw: object): ApiDocument {
   const operationOf = (method: string, path: string, each: RawOperation): Operation => {
     const [body] = Object.entries(each.requestBody?.content ?? {});
     return {
-      ...{ method, path, operationId: each.operationId, tag: each.tags[0] ?? '', summary: each.summary },
+      ...{ method, path, operationId: each.operationId, tag: each.tags[0] ?? '' },
+      summary: each.summary.replace(/, named in the path$/, ''),
       description: each.description,
       security: (each.security ?? []).map((scheme) => Object.keys(scheme)[0] ?? ''),
       isOpenToRenderKeys: each['x-api-key-scope'] === 'render',
@@ -143,5 +144,6 @@ export function firstFormOf(operation: Operation, { operations }: ApiDocument): 
 }
 
 export const apiPath = (operationId: string): string => `/docs/api/${operationId}`;
+export const SPEC_REF = '#/components/schemas/ChartSpec';
 /** The page of the chart specification. */
 export const SPEC_PATH = '/docs/api/chart-specification';

@@ -1,5 +1,5 @@
 import { type Html, html } from '../html.js';
-import { type ApiDocument, type Schema, SPEC_PATH } from './document.js';
+import { type ApiDocument, type Schema, SPEC_PATH, SPEC_REF } from './document.js';
 import { inlineMarkdown } from './inline-markdown.js';
 import { constraints, typeText, valuesOf } from './schema-text.js';
 
@@ -7,11 +7,12 @@ export interface FieldsOptions {
   document: ApiDocument;
   /** Before the id of each field: `body`, `200`. Ids are stable: links lead to them. */
   idPrefix: string;
+  /** Fields of requests say whether they are required, those of answers whether they may be absent. */
+  side: 'request' | 'answer';
   /** Levels of nested fields that are open. */
   openLevels: number;
 }
 
-const SPEC_REF = '#/components/schemas/ChartSpec';
 const isSpec = (schema: Schema): boolean => [schema, ...(schema.allOf ?? [])].some(({ $ref }) => $ref === SPEC_REF);
 const nameOf = (schema: Schema): string | undefined => (isSpec(schema) ? 'chart specification' : undefined);
 
@@ -49,14 +50,21 @@ function otherType(schema: Schema | boolean): string {
 
 function fieldRow(name: string, field: Schema, isRequired: boolean, options: FieldsOptions, level: number): Html {
   const id = `${options.idPrefix}-${name}`;
-  return html`<li class="field" id="${id}">${fieldHead(name, field, isRequired, `#${id}`)}${fieldText(field, options.document)}${nested(name, field, { ...options, idPrefix: id }, level)}</li>`;
+  return html`<li class="field" id="${id}">${fieldHead(name, field, presenceOf(isRequired, options), `#${id}`)}${fieldText(field, options.document)}${nested(name, field, { ...options, idPrefix: id }, level)}</li>`;
 }
 
-/** Name, type, constraints and whether it is required; also for parameters. */
-export function fieldHead(name: string, field: Schema, isRequired: boolean, link: string): Html {
+export type Presence = 'required' | 'optional' | undefined;
+
+function presenceOf(isRequired: boolean, { side }: FieldsOptions): Presence {
+  if (side === 'answer') return isRequired ? undefined : 'optional';
+  return isRequired ? 'required' : undefined;
+}
+
+/** Name, type, constraints and presence; also for parameters and headers. */
+export function fieldHead(name: string, field: Schema, presence: Presence, link: string): Html {
   const type = isSpec(field) ? html`<a href="${SPEC_PATH}">chart specification</a>` : html`${typeText(field, nameOf)}`;
   const limits = constraints(field).map((text) => html`<span class="limit">${text}</span>`);
-  return html`<p class="field-head"><a class="field-name" href="${link}"><code>${name}</code></a> <span class="type">${type}</span>${limits}${isRequired && html` <span class="required">required</span>`}</p>`;
+  return html`<p class="field-head"><a class="field-name" href="${link}"><code>${name}</code></a> <span class="type">${type}</span>${limits}${presence !== undefined && html` <span class="${presence}">${presence}</span>`}</p>`;
 }
 
 /** Description, accepted values, default and example. */

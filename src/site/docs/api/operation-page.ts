@@ -1,7 +1,16 @@
 import { type Html, html } from '../html.js';
 import type { DrawChart } from '../pages/chart-figure.js';
 import { codeBlock, codeTabs } from '../pages/code-block.js';
-import { type Answer, type ApiDocument, apiPath, firstFormOf, type Operation, type Parameter } from './document.js';
+import {
+  type Answer,
+  type ApiDocument,
+  apiPath,
+  firstFormOf,
+  type Operation,
+  type Parameter,
+  SPEC_PATH,
+  SPEC_REF,
+} from './document.js';
 import { exampleOf } from './example.js';
 import { fieldHead, fieldList, fieldText } from './fields.js';
 import { inlineMarkdown } from './inline-markdown.js';
@@ -21,7 +30,7 @@ const REASONS: Record<string, string> = { 200: 'OK', 201: 'Created', 202: 'Accep
 export function operationPage(operation: Operation, options: OperationPageOptions): Html {
   const { method, path, summary, description } = operation;
   const isEvent = method === 'EVENT';
-  return html`<article class="api"><div class="api-head"><p class="eyebrow">${operation.tag}</p><h1>${summary}</h1>
+  return html`<article class="api"><div class="api-head"><p class="eyebrow">${operation.tag}</p><h1>${inlineMarkdown(summary)}</h1>
 <p class="endpoint">${methodBadge(method)}<code class="path">${breakable(path)}</code>${!isEvent && html`<button type="button" class="try-open" data-opens="try" hidden>Try it</button>`}</p>
 ${description !== undefined && html`<p class="lead">${inlineMarkdown(description)}</p>`}${otherForms(operation, options.document)}</div>
 <div class="api-samples">${isEvent ? eventSample(operation, options) : requestSamples(operation, options)}</div>
@@ -84,15 +93,18 @@ function parameterSections({ parameters }: Operation, { document }: OperationPag
 function parameterRow({ name, in: place, required, description, schema }: Parameter, document: ApiDocument): Html {
   const id = `${place}-${name}`;
   const field = description === undefined ? schema : { ...schema, description };
-  return html`<li class="field" id="${id}">${fieldHead(name, schema, required === true, `#${id}`)}${fieldText(field, document)}</li>`;
+  return html`<li class="field" id="${id}">${fieldHead(name, schema, required ? 'required' : undefined, `#${id}`)}${fieldText(field, document)}</li>`;
 }
 
 function bodySection({ body, method }: Operation, { document }: OperationPageOptions): Html | false {
   if (body === undefined) return false;
-  const description = document.resolve(body.schema).description;
-  return html`<section><h2 id="body">${method === 'EVENT' ? 'Payload' : 'Body'} <span class="media-type">${body.mediaType}</span></h2>${
-    description !== undefined && html`<p>${inlineMarkdown(description)}</p>`
-  }${fieldList(body.schema, { document, idPrefix: 'body', openLevels: 1 })}</section>`;
+  const { schema, mediaType } = body;
+  const description = document.resolve(schema).description;
+  const isSpec = schema.$ref === SPEC_REF;
+  const title = method === 'EVENT' ? 'Payload' : 'Body';
+  return html`<section><h2 id="body">${title} <span class="media-type">${mediaType}</span></h2>${
+    isSpec && html`<p>A <a href="${SPEC_PATH}">chart specification</a>:</p>`
+  }${description !== undefined && html`<p>${inlineMarkdown(description)}</p>`}${fieldList(schema, { document, idPrefix: 'body', side: 'request', openLevels: isSpec ? 0 : 1 })}</section>`;
 }
 
 function answersSection({ answers, method }: Operation, options: OperationPageOptions): Html {
@@ -105,12 +117,12 @@ function answerRow(status: string, answer: Answer, isFirst: boolean, { document 
   const idPrefix = `status-${status}`;
   const types = Object.keys(content);
   const withFields = Object.values(content).map(({ schema = {} }) =>
-    fieldList(schema, { document, idPrefix, openLevels: 1 }),
+    fieldList(schema, { document, idPrefix, side: 'answer', openLevels: 1 }),
   );
   const headerRows = Object.entries(headers).map(([name, { schema = {}, description: text }]) => {
     const field = text === undefined ? schema : { ...schema, description: text };
     const id = `${idPrefix}-${name.toLowerCase()}`;
-    return html`<li class="field" id="${id}">${fieldHead(name, schema, false, `#${id}`)}${fieldText(field, document)}</li>`;
+    return html`<li class="field" id="${id}">${fieldHead(name, schema, undefined, `#${id}`)}${fieldText(field, document)}</li>`;
   });
   return html`<details class="answer" id="${idPrefix}"${isFirst && html` open`}><summary><span class="status status-${status[0]}">${status}</span> <span class="answer-text">${inlineMarkdown(description)}</span></summary><div class="answer-body">${
     types.length > 0 && html`<p class="types">${types.map((type) => html`<code>${type}</code> `)}</p>`

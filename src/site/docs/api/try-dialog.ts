@@ -17,7 +17,7 @@ export function tryDialog(operation: Operation, document: ApiDocument): Html {
   const row = (parameter: Parameter) => parameterInput(parameter, examples.get(parameter));
   return html`<dialog id="try" class="try" aria-labelledby="try-title" data-method="${method}" data-path="${path}" data-operation="${operationId}">
 <form class="try-form" novalidate>
-<div class="try-bar"><h2 id="try-title">Try it</h2><p class="endpoint"><span class="method method-${method.toLowerCase()}">${method}</span><code class="path">${path}</code></p><button type="button" class="try-close" aria-label="Close">✕</button></div>
+<div class="try-bar"><h2 id="try-title">Try it</h2><p class="endpoint"><span class="method method-${method.toLowerCase()}">${method}</span><code class="path">${path}</code></p><button type="button" class="try-close" aria-label="Close"><svg viewBox="0 0 16 16" aria-hidden="true"><path d="m3.5 3.5 9 9M12.5 3.5l-9 9"/></svg></button></div>
 <div class="try-columns"><div class="try-input">
 ${credentials(operation)}${changesText(operation)}
 ${required.map(row)}${optional.length > 0 && html`<details class="nested"><summary>${required.length > 0 ? 'More parameters' : 'Parameters'}</summary>${optional.map(row)}</details>`}

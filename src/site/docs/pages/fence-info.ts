@@ -13,13 +13,13 @@ export function readFenceInfo(info: string): FenceInfo {
   const flags = new Set<string>();
   const values = new Map<string, string>();
   const [, language = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(info.trim()) ?? [];
-  const word = /([\w-]+)(?:=(?:"([^"]*)"|([^\s"]+)))?(?:\s+|$)/y;
+  const word = /([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?(?:\s+|$)/y;
   while (word.lastIndex < rest.length) {
     const start = word.lastIndex;
     const match = word.exec(rest);
     if (match === null) throw new Error(`the info string cannot be read at \`${rest.slice(start)}\``);
-    const [, name = '', quoted, bare] = match;
-    const value = quoted ?? bare;
+    const [, name = '', double, single, bare] = match;
+    const value = double ?? single ?? bare;
     if (value === undefined) flags.add(name);
     else values.set(name, value);
   }

@@ -1,0 +1,90 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Answer, api, request } from './client.ts';
+
+export type Job = Answer<'/api/v1/jobs/{id}', 'get'>;
+export type JobStatus = Job['status'];
+export type JobKind = Job['kind'];
+export type Template = Answer<'/api/v1/templates', 'get'>['data'][number];
+
+export interface JobFilters {
+  status?: JobStatus;
+  kind?: JobKind;
+}
+
+const PAGE_SIZE = 30;
+const MAX_PAGE_SIZE = 100;
+const RUNNING_INTERVAL_MS = 2000;
+const IDLE_INTERVAL_MS = 20_000;
+
+export const isRunning = ({ status }: Pick<Job, 'status'>): boolean => status === 'queued' || status === 'processing';
+
+/** The list, which refreshes itself: soon while a job on it is running. */
+export const jobsQuery = (filters: JobFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['jobs', filters],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const query = { ...filters, limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) };
+      return request(api.GET('/api/v1/jobs', { params: { query }, signal }));
+    },
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ data }) => data.some(isRunning)) ? RUNNING_INTERVAL_MS : IDLE_INTERVAL_MS,
+  });
+
+export const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['job', id],
+    queryFn: ({ signal }) => request(api.GET('/api/v1/jobs/{id}', { params: { path: { id } }, signal })),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? RUNNING_INTERVAL_MS : false),
+    staleTime: 0,
+  });
+
+/** Sends what creates a job, then reads the lists again. */
+function useJobMutation<Input, Output>(send: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+      void queryClient.invalidateQueries({ queryKey: ['usage'] });
+    },
+  });
+}
+
+/** `key`: the same for every try of one submission, so that a repeated one is charged once. */
+export interface Submission {
+  body: object;
+  key: string;
+}
+
+export const useCreateReport = () =>
+  useJobMutation(({ body, key }: Submission) =>
+    request(api.POST('/api/v1/reports', { body: body as never, headers: { 'Idempotency-Key': key } })),
+  );
+
+export const useCreateBatch = () =>
+  useJobMutation(({ body, key }: Submission) =>
+    request(api.POST('/api/v1/batches', { body: body as never, headers: { 'Idempotency-Key': key } })),
+  );
+
+export const useCancelJob = () =>
+  useJobMutation((id: string) => request(api.DELETE('/api/v1/jobs/{id}', { params: { path: { id } } })));
+
+/** All templates: own ones first, then the built-in ones. */
+export const templateChoicesQuery = queryOptions({
+  queryKey: ['templates', 'choices'],
+  queryFn: async ({ signal }) => {
+    const templates: Template[] = [];
+    let cursor: string | null = null;
+    do {
+      const query = { limit: MAX_PAGE_SIZE, ...(cursor !== null && { cursor }) };
+      const page: Answer<'/api/v1/templates', 'get'> = await request(
+        api.GET('/api/v1/templates', { params: { query }, signal }),
+      );
+      templates.push(...page.data);
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    return templates;
+  },
+});

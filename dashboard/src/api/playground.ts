@@ -1,0 +1,150 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, toApiError } from './api-error.ts';
+import { type Answer, api, type Row, request } from './client.ts';
+
+export type Template = Answer<'/api/v1/templates/{templateId}', 'get'>;
+export type BrandKit = Row<'/api/v1/brand-kits'>;
+type Spec = Template['spec'];
+
+/** An account has at most this many kits and templates. */
+const ALL = 100;
+
+export const brandKitsQuery = queryOptions({
+  queryKey: ['brand-kits', 'all'],
+  queryFn: async ({ signal }) =>
+    (await request(api.GET('/api/v1/brand-kits', { params: { query: { limit: ALL } }, signal }))).data,
+});
+
+/** Own templates, newest first, then the built-in ones. */
+export const templatesQuery = queryOptions({
+  queryKey: ['templates', 'all'],
+  queryFn: async ({ signal }) => {
+    const list = (builtIn: boolean) =>
+      request(api.GET('/api/v1/templates', { params: { query: { limit: ALL, builtIn } }, signal }));
+    const [own, builtIn] = await Promise.all([list(false), list(true)]);
+    return [...own.data, ...builtIn.data];
+  },
+});
+
+/** Plans as the operator configured them. */
+export const plansQuery = queryOptions({
+  queryKey: ['plans'],
+  queryFn: async ({ signal }) => (await request(api.GET('/api/v1/plans', { signal }))).plans,
+});
+
+export const templateQuery = (templateId: string) =>
+  queryOptions({
+    queryKey: ['templates', templateId],
+    queryFn: ({ signal }) =>
+      request(api.GET('/api/v1/templates/{templateId}', { params: { path: { templateId } }, signal })),
+  });
+
+export const renderSpecQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['renders', id, 'spec'],
+    queryFn: async ({ signal }) =>
+      (await request(api.GET('/api/v1/renders/{id}/spec', { params: { path: { id } }, signal }))).spec,
+  });
+
+/** The newest renders whose specification is kept. */
+export const recentRendersQuery = queryOptions({
+  queryKey: ['renders', 'recent'],
+  queryFn: async ({ signal }) => {
+    const { data } = await request(api.GET('/api/v1/renders', { params: { query: { limit: 50 } }, signal }));
+    return data.filter(({ hasSpec }) => hasSpec);
+  },
+});
+
+export function useCreateTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { name: string; description: string; spec: Spec }) =>
+      request(api.POST('/api/v1/templates', { body })),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['templates'] }),
+  });
+}
+
+export function useUpdateTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ templateId, spec }: { templateId: string; spec: Spec }) =>
+      request(api.PUT('/api/v1/templates/{templateId}', { params: { path: { templateId } }, body: { spec } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['templates'] }),
+  });
+}
+
+/** Signing changes nothing in the account, so it is a query: equal specifications are signed once. */
+export const signedUrlQuery = (spec: object, expiresInS: number) =>
+  queryOptions({
+    queryKey: ['signed-url', JSON.stringify(spec), expiresInS],
+    queryFn: ({ signal }) =>
+      request(api.POST('/api/v1/signed-urls', { body: { spec: spec as Spec, expiresIn: expiresInS }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+
+/** Renders a specification and stores the image: costs a render, unless the image is in the cache. */
+export function useStoreImage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (spec: object) =>
+      (await postJson('/api/v1/render', { ...spec, returnUrl: true })).json() as Promise<{
+        url: string;
+        expiresAt: string;
+      }>,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['usage'] }),
+  });
+}
+
+export interface Description {
+  description: string;
+  /** A table as text. */
+  data?: string;
+}
+
+/** How often and how long the history is asked for the specification of a chart that was just drawn; it is written in batches. */
+const HISTORY_TRIES = 20;
+const HISTORY_INTERVAL_MS = 500;
+
+/**
+ * Reads a description in words. The route answers an image; its specification is in the render history.
+ * @returns the specification, and the chart type that the description was read as
+ */
+export function useDescribedChart() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (description: Description) => {
+      const answer = await postJson('/api/v1/ai/render', description);
+      await answer.arrayBuffer();
+      const requestId = answer.headers.get('X-Request-Id');
+      const id = await findRender(requestId);
+      const { spec } = await request(api.GET('/api/v1/renders/{id}/spec', { params: { path: { id } } }));
+      return { spec, type: answer.headers.get('X-AI-Chart-Type') };
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['usage'] }),
+  });
+}
+
+async function findRender(requestId: string | null): Promise<string> {
+  for (let attempt = 0; attempt < HISTORY_TRIES; attempt += 1) {
+    const { data } = await request(api.GET('/api/v1/renders', { params: { query: { source: 'ai', limit: 10 } } }));
+    const found = data.find((render) => render.requestId === requestId);
+    if (found) return found.id;
+    await new Promise((resolve) => setTimeout(resolve, HISTORY_INTERVAL_MS));
+  }
+  throw new Error('the render is not in the history');
+}
+
+/** For answers that are images: the typed client reads JSON. @throws ApiError */
+async function postJson(path: string, body: unknown): Promise<Response> {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    credentials: 'same-origin',
+  }).catch(() => {
+    throw ApiError.unreachable();
+  });
+  if (!answer.ok) throw toApiError(answer, await answer.json().catch(() => undefined));
+  return answer;
+}

@@ -1,0 +1,107 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useCreateBatch } from '../../../api/jobs.ts';
+import { batchTexts as texts } from '../../../texts/batch.ts';
+import { jobsTexts } from '../../../texts/jobs.ts';
+import { Button, TextLink } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { RequestCurl } from '../request-curl.tsx';
+import { useSubmission } from '../submission.ts';
+import { SubmitError } from '../submit-error.tsx';
+import { BatchCsv } from './batch-csv.tsx';
+import { BatchJson } from './batch-json.tsx';
+import { BatchPreview } from './batch-preview.tsx';
+import type { Built } from './build-charts.ts';
+
+const NOTHING: Built = { charts: [], problems: [] };
+
+/** A batch from rows of a CSV file and a template, or from a JSON list. */
+export function BatchPage() {
+  const [source, setSource] = useState<keyof typeof texts.sources>('csv');
+  const [built, setBuilt] = useState<Record<typeof source, Built>>({ csv: NOTHING, json: NOTHING });
+  const [isTried, setTried] = useState(false);
+  const create = useCreateBatch();
+  const submissionOf = useSubmission();
+  const navigate = useNavigate();
+  const { charts, problems } = built[source];
+  const body = { charts };
+  const resetError = create.reset;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error belongs to the charts that were sent
+  useEffect(() => resetError(), [charts, resetError]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (problems.length > 0 || charts.length === 0) return;
+    create.mutate(submissionOf(body), {
+      onSuccess: ({ jobId }) => void navigate({ to: '/app/jobs', search: { job: jobId } }),
+    });
+  };
+
+  return (
+    <>
+      <p className="mb-2 text-sm">
+        <TextLink to="/app/jobs">{jobsTexts.form.back}</TextLink>
+      </p>
+      <PageHeader title={texts.title} description={texts.description} />
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(300px,380px)]"
+      >
+        <Tabs
+          label={texts.source}
+          value={source}
+          onChange={setSource}
+          className="min-w-0"
+          tabs={[
+            {
+              value: 'csv',
+              label: texts.sources.csv,
+              content: <BatchCsv onBuilt={(csv) => setBuilt((old) => ({ ...old, csv }))} />,
+            },
+            {
+              value: 'json',
+              label: texts.sources.json,
+              content: <BatchJson onBuilt={(json) => setBuilt((old) => ({ ...old, json }))} />,
+            },
+          ]}
+        />
+        <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6">
+          <BatchPreview charts={charts} />
+          {problems.length > 0 && (isTried || charts.length > 0) && (
+            <ul
+              role="alert"
+              className="m-0 flex list-none flex-col gap-1.5 rounded-card bg-red-soft px-4 py-3 text-sm text-red-text"
+            >
+              {problems.map((problem) => (
+                <li key={problem} className="break-words">
+                  {problem}
+                </li>
+              ))}
+            </ul>
+          )}
+          <SubmitError error={create.error} nameOf={nameOfPath} />
+          <Button type="submit" variant="primary" isBusy={create.isPending}>
+            {charts.length === 0 ? texts.submitNone : texts.submit(charts.length)}
+          </Button>
+          {charts.length > 0 && (
+            <>
+              <p className="text-sm text-soft">{jobsTexts.form.charge(charts.length)}</p>
+              <RequestCurl path="/api/v1/batches" body={body} />
+            </>
+          )}
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** `charts.3.spec.data.labels` as `Row 4: data.labels`. */
+function nameOfPath(path: string): string {
+  const [, index, field] = /^charts\.(\d+)(?:\.(?:spec\.?)?(.*))?$/.exec(path) ?? [];
+  if (index === undefined) return path;
+  const row = texts.issueRow(Number(index) + 1);
+  return field ? `${row}, ${field}:` : `${row}:`;
+}

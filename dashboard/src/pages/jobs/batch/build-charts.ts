@@ -1,0 +1,93 @@
+import { removeSampleFigures, replaceTitle } from '../../../../../src/chart-spec/template-fields.ts';
+import { batchTexts } from '../../../texts/batch.ts';
+import type { Role } from './column-roles.ts';
+import { type Rows, readList, readNumber } from './read-rows.ts';
+
+export interface BatchChart {
+  name?: string;
+  spec: object;
+}
+
+export interface Built {
+  charts: BatchChart[];
+  /** What is wrong with the file or its columns. */
+  problems: string[];
+}
+
+type Fields = Record<string, unknown>;
+
+const MAX_CHARTS = 100;
+const MAX_NAME_CHARS = 100;
+const MAX_PROBLEMS = 10;
+/** Of template URLs too. */
+const DEFAULT_SCALE = 2;
+const texts = batchTexts.errors;
+
+/** One chart per row: the template with the row's title, labels and values, as in a template URL. */
+export function buildCharts(
+  { columns, rows, errors }: Rows,
+  roles: readonly Role[],
+  template: object,
+  format: string,
+): Built {
+  if (rows.length === 0) return { charts: [], problems: [texts.empty] };
+  const problems = errors.map(({ row, message }) => texts.parse(row, message));
+  if (rows.length > MAX_CHARTS) problems.push(texts.tooMany(rows.length));
+  if (!roles.some((role) => role === 'value' || role === 'data')) problems.push(texts.noValues);
+  const charts = rows.slice(0, MAX_CHARTS).map((cells, index) => {
+    const row = rowOf(columns, roles, cells, index + 1, problems);
+    return chartOf(row, template, format);
+  });
+  return { charts, problems: problems.slice(0, MAX_PROBLEMS) };
+}
+
+interface Row {
+  name: string;
+  title: string;
+  labels: string[] | undefined;
+  series: (number | null)[][];
+}
+
+function rowOf(
+  columns: readonly string[],
+  roles: readonly Role[],
+  cells: readonly string[],
+  number: number,
+  problems: string[],
+): Row {
+  const textOf = (role: Role): string => cells[roles.indexOf(role)]?.trim() ?? '';
+  const read = (cell: string, column: string): number | null => {
+    const value = readNumber(cell);
+    if (value === undefined) problems.push(texts.notNumber(number, column, cell.trim()));
+    return value ?? null;
+  };
+  const at = (role: Role): number[] => roles.flatMap((candidate, index) => (candidate === role ? [index] : []));
+  const values = at('value');
+  const series = [
+    ...(values.length > 0 ? [values.map((index) => read(cells[index] ?? '', columns[index] ?? ''))] : []),
+    ...at('data').map((index) => readList(cells[index] ?? '').map((cell) => read(cell, columns[index] ?? ''))),
+  ];
+  const labels = roles.includes('labels')
+    ? readList(textOf('labels'))
+    : values.length > 0
+      ? values.map((index) => columns[index] ?? '')
+      : undefined;
+  if (labels !== undefined && series.some(({ length }) => length > labels.length))
+    problems.push(texts.listLength(number));
+  return { name: textOf('name'), title: textOf('title'), labels, series };
+}
+
+function chartOf({ name, title, labels, series }: Row, template: object, format: string): BatchChart {
+  const spec: Fields = { ...structuredClone(template), format };
+  if (title !== '') replaceTitle(spec, title);
+  if (series.length > 0) replaceData(spec, labels, series);
+  if (spec['scale'] === undefined) spec['devicePixelRatio'] ??= DEFAULT_SCALE;
+  return { ...(name !== '' && { name: name.slice(0, MAX_NAME_CHARS) }), spec };
+}
+
+function replaceData(spec: Fields, labels: string[] | undefined, series: (number | null)[][]): void {
+  const sample = (spec['data'] ?? {}) as { labels?: string[]; datasets?: Fields[] };
+  const datasets = series.map((data, index) => ({ ...sample.datasets?.[index], data }));
+  spec['data'] = { ...sample, ...(labels !== undefined && { labels }), datasets };
+  removeSampleFigures(spec);
+}

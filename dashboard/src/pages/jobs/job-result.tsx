@@ -1,0 +1,48 @@
+import { Download, ExternalLink } from 'lucide-react';
+import type { Job } from '../../api/jobs.ts';
+import { jobsTexts } from '../../texts/jobs.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { PanelSection } from '../../ui/facts.tsx';
+import { BatchManifest } from './batch-manifest.tsx';
+
+const texts = jobsTexts.panel;
+
+/** What a job made: the image, the PDF, or the ZIP file with its manifest; or why there is nothing. */
+export function JobResult({ job }: { job: Job }) {
+  if (job.status === 'failed') {
+    return (
+      <PanelSection title={texts.result}>
+        <p className="rounded-control bg-red-soft px-3 py-2 break-words whitespace-pre-wrap text-red-text">
+          {job.error}
+        </p>
+        <p className="mt-2 text-sm text-soft">{texts.failed}</p>
+      </PanelSection>
+    );
+  }
+  if (job.url === undefined) {
+    return <p className="mb-6 text-soft">{job.status === 'queued' ? texts.queued : texts.running}</p>;
+  }
+  const isZip = job.format === 'zip';
+  const isImage = !isZip && job.format !== 'pdf';
+  return (
+    <>
+      <PanelSection title={texts.result}>
+        {isImage && (
+          <div className="mb-3 flex justify-center rounded-card border border-line bg-sunken p-3">
+            <img src={job.url} alt={texts.resultAlt} className="max-h-80 max-w-full" />
+          </div>
+        )}
+        <ButtonAnchor
+          variant="primary"
+          href={job.url}
+          icon={isZip ? <Download size={16} aria-hidden /> : <ExternalLink size={16} aria-hidden />}
+          {...(!isZip && { target: '_blank', rel: 'noreferrer' })}
+        >
+          {isZip ? texts.downloadZip : isImage ? texts.openImage : texts.openPdf}
+        </ButtonAnchor>
+        <p className="mt-2 text-xs text-soft">{texts.retention}</p>
+      </PanelSection>
+      {isZip && <BatchManifest url={job.url} />}
+    </>
+  );
+}

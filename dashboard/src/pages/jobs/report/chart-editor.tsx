@@ -1,0 +1,107 @@
+import { Trash2 } from 'lucide-react';
+import { ApiError } from '../../../api/api-error.ts';
+import { useKitOfSpec } from '../../../api/kit-of-spec.ts';
+import { playgroundLink } from '../../../playground-link.ts';
+import { ChartPreview } from '../../../preview/chart-preview.tsx';
+import { rendersTexts } from '../../../texts/renders.ts';
+import { reportTexts as texts } from '../../../texts/report.ts';
+import { Button, ButtonAnchor, IconButton } from '../../../ui/button.tsx';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import { fieldError } from '../../../ui/form-error.tsx';
+import { type DraftChart, titleOfSpec } from './report-draft.ts';
+
+/** One chart of a page: image and texts. */
+export function ChartEditor({
+  chart,
+  index,
+  path,
+  error,
+  onChange,
+  onReplace,
+  onRemove,
+}: {
+  chart: DraftChart;
+  index: number;
+  path: string;
+  error: unknown;
+  onChange: (fields: Partial<DraftChart>) => void;
+  onReplace: () => void;
+  onRemove: () => void;
+}) {
+  const kit = useKitOfSpec(chart.spec);
+  const name = chart.heading || titleOfSpec(chart.spec) || texts.chart(index + 1);
+  const issues =
+    error instanceof ApiError ? error.details.filter((issue) => issue.path.startsWith(`${path}.spec`)) : [];
+  return (
+    <li className="grid gap-4 rounded-card border border-line p-3 sm:grid-cols-[200px_minmax(0,1fr)]">
+      <div className="flex items-start">
+        <ChartPreview
+          spec={chart.spec}
+          kit={kit}
+          scale={1}
+          label={name}
+          background="light"
+          className="rounded-control"
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex items-start gap-2">
+          <span className="min-w-0 grow truncate pt-1.5 text-sm font-medium">{name}</span>
+          <Button size="small" onClick={onReplace}>
+            {texts.replaceChart}
+          </Button>
+          <IconButton label={texts.removeChart} onClick={onRemove}>
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        </div>
+        {issues.length > 0 && (
+          <div role="alert" className="rounded-control bg-red-soft px-3 py-2 text-sm text-red-text">
+            <p>{texts.invalidChart}</p>
+            <ul className="m-0 my-1 list-none p-0">
+              {issues.map((issue) => (
+                <li key={issue.path + issue.message} className="break-words">
+                  <code>{issue.path.slice(`${path}.spec.`.length)}</code> {issue.message}
+                </li>
+              ))}
+            </ul>
+            <ButtonAnchor size="small" href={playgroundLink(chart.spec)} target="_blank">
+              {rendersTexts.panel.playground}
+            </ButtonAnchor>
+          </div>
+        )}
+        <details>
+          <summary className="text-sm text-soft">{texts.moreFields}</summary>
+          <div className="mt-3 flex flex-col gap-3">
+            <TextField
+              label={texts.chartHeading}
+              hint={texts.chartHeadingHint}
+              isOptional
+              maxLength={200}
+              value={chart.heading}
+              error={fieldError(error, `${path}.heading`)}
+              onChange={(event) => onChange({ heading: event.target.value })}
+            />
+            <TextField
+              label={texts.chartText}
+              isOptional
+              maxLength={600}
+              value={chart.text}
+              error={fieldError(error, `${path}.text`)}
+              onChange={(event) => onChange({ text: event.target.value })}
+            />
+            <TextArea
+              label={texts.chartAlt}
+              hint={texts.chartAltHint}
+              isOptional
+              rows={2}
+              maxLength={1000}
+              value={chart.alt}
+              error={fieldError(error, `${path}.alt`)}
+              onChange={(event) => onChange({ alt: event.target.value })}
+            />
+          </div>
+        </details>
+      </div>
+    </li>
+  );
+}

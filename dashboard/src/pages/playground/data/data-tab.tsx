@@ -1,0 +1,92 @@
+import { Columns3, FileUp } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { playgroundTexts } from '../../../texts/playground.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Notice } from '../../../ui/states.tsx';
+import { withColumnInserted } from '../model/document.ts';
+import { useWork, useWorkActions } from '../work.tsx';
+import { DataGrid } from './data-grid.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { RowsMenu } from './rows-menu.tsx';
+import { type Cell, type Selection, selectionAt } from './selection.ts';
+import { useTableImport } from './use-table-import.ts';
+
+const texts = playgroundTexts.data;
+
+/** The data as a table: typed, pasted, dropped or chosen as a file. */
+export function DataTab({ focus }: { focus?: Cell | undefined }) {
+  const { present } = useWork();
+  const { edit } = useWorkActions();
+  const tableImport = useTableImport();
+  const [selection, setSelection] = useState<Selection>(selectionAt({ row: 0, column: 0 }));
+  const [isImporting, setImporting] = useState(false);
+  const [isDragging, setDragging] = useState(false);
+  const { columns, rows } = present.sheet;
+
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setDragging(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void tableImport.importFile(file);
+    else if (event.dataTransfer.types.includes('text/plain')) {
+      tableImport.importText(event.dataTransfer.getData('text/plain'));
+    }
+  };
+
+  return (
+    <section
+      aria-label={texts.grid}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDragging(true);
+      }}
+      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setDragging(false)}
+      onDrop={onDrop}
+      className={classNames(
+        'flex flex-col gap-3',
+        isDragging && 'rounded-card outline-2 outline-offset-4 outline-accent-text',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="small" icon={<FileUp size={14} aria-hidden />} onClick={() => setImporting(true)}>
+          {texts.import}
+        </Button>
+        <RowsMenu selection={selection} />
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Columns3 size={14} aria-hidden />}
+          onClick={() => edit((document) => withColumnInserted(document, document.sheet.columns.length))}
+        >
+          {texts.addColumn}
+        </Button>
+        <span className="ml-auto text-xs text-soft tabular-nums">{texts.size(rows.length, columns.length)}</span>
+      </div>
+      {tableImport.problem && !isImporting && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" variant="quiet" onClick={tableImport.clearProblem}>
+              {texts.dismiss}
+            </Button>
+          }
+        >
+          {tableImport.problem}
+        </Notice>
+      )}
+      <DataGrid selection={selection} onSelect={setSelection} focus={focus} onTable={tableImport.importText} />
+      <p id="data-grid-help" className="text-xs text-soft">
+        {isDragging ? texts.dropHere : texts.help}
+      </p>
+      <ImportDialog
+        isOpen={isImporting}
+        onClose={() => {
+          setImporting(false);
+          tableImport.clearProblem();
+        }}
+        tableImport={tableImport}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { ChartColumn, ChartLine, ChartPie, CircleDashed, Hexagon, Target } from 'lucide-react';
+import { RadioGroup } from 'radix-ui';
+import { playgroundTexts } from '../../../texts/playground.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { familyOf, isHorizontal } from '../model/axes.ts';
+import { withChartType, withDirection } from '../model/chart-type.ts';
+import { type PlaygroundDocument, withSpec } from '../model/document.ts';
+import { getAt, isObject, type JsonObject, setAt } from '../model/json.ts';
+import { isSeries } from '../model/sheet.ts';
+import { useFieldError } from '../problems-context.ts';
+import { useWork, useWorkActions } from '../work.tsx';
+import { Place } from './controls.tsx';
+
+const texts = playgroundTexts.design;
+const TYPES = [
+  ['bar', ChartColumn],
+  ['line', ChartLine],
+  ['pie', ChartPie],
+  ['doughnut', CircleDashed],
+  ['radar', Hexagon],
+  ['polarArea', Target],
+] as const;
+
+export function ChartTypePicker() {
+  const { present } = useWork();
+  const { edit } = useWorkActions();
+  const { spec, sheet } = present;
+  const error = useFieldError('type');
+  const isCartesian = familyOf(spec) === 'cartesian';
+  const isMixed = sheet.columns.some(
+    ({ role, series }) => role === 'right' || (series['type'] && series['type'] !== 'bar'),
+  );
+  return (
+    <Place path={['type']} className="flex flex-col gap-3">
+      <span id="chart-type" className="text-sm font-medium">
+        {texts.type}
+      </span>
+      <RadioGroup.Root
+        aria-labelledby="chart-type"
+        value={String(spec['type'])}
+        onValueChange={(type) => edit((document) => ofType(document, type))}
+        className="grid grid-cols-3 gap-2 min-[520px]:grid-cols-6"
+      >
+        {TYPES.map(([type, Icon]) => (
+          <RadioGroup.Item
+            key={type}
+            value={type}
+            className="flex flex-col items-center gap-1.5 rounded-control border border-line bg-surface px-1 py-2.5 text-xs hover:bg-gray-3 data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:text-accent-text"
+          >
+            <Icon size={18} aria-hidden />
+            {texts.types[type]}
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+      {error && <p className="text-sm text-red-text">{error}</p>}
+      {isCartesian && (
+        <div className="flex flex-wrap gap-x-6 gap-y-3">
+          {spec['type'] === 'bar' && !isMixed && (
+            <Switch
+              label={texts.horizontal}
+              isOn={isHorizontal(spec)}
+              onChange={(isOn) => edit((document) => withSpec(document, withDirection(document.spec, isOn)))}
+            />
+          )}
+          <Switch
+            label={texts.stacked}
+            isOn={isStacked(spec)}
+            onChange={(isOn) => edit((document) => withSpec(document, stacked(document.spec, isOn)))}
+          />
+          {spec['type'] === 'line' && <LineSwitches />}
+        </div>
+      )}
+    </Place>
+  );
+}
+
+/** Filled and smooth lines are settings of the series: of all of them at once here. */
+function LineSwitches() {
+  const { present } = useWork();
+  const { edit } = useWorkActions();
+  const series = present.sheet.columns.filter(isSeries);
+  const everySeries = (change: (dataset: JsonObject) => JsonObject) => (document: PlaygroundDocument) => {
+    const datasets = getAt(document.spec, ['data', 'datasets']);
+    if (!Array.isArray(datasets)) return document;
+    const changed = datasets.map((dataset) => (isObject(dataset) ? change(dataset) : dataset));
+    return withSpec(document, setAt(document.spec, ['data', 'datasets'], changed));
+  };
+  return (
+    <>
+      <Switch
+        label={texts.filled}
+        isOn={series.some((column) => Boolean(column.series['fill']))}
+        onChange={(isOn) => edit(everySeries(({ fill: _fill, ...rest }) => (isOn ? { ...rest, fill: 'start' } : rest)))}
+      />
+      <Switch
+        label={texts.smooth}
+        isOn={series.some((column) => Number(column.series['tension'] ?? 0) > 0)}
+        onChange={(isOn) =>
+          edit(everySeries(({ tension: _tension, ...rest }) => (isOn ? { ...rest, tension: 0.35 } : rest)))
+        }
+      />
+    </>
+  );
+}
+
+function isStacked(spec: JsonObject): boolean {
+  return ['x', 'y'].some((name) => getAt(spec, ['options', 'scales', name, 'stacked']) === true);
+}
+
+function stacked(spec: JsonObject, isOn: boolean): JsonObject {
+  return ['x', 'y'].reduce(
+    (changed, name) => setAt(changed, ['options', 'scales', name, 'stacked'], isOn ? true : undefined),
+    spec,
+  );
+}
+
+/** The table stays; columns of a second axis move to the first where the type has one only. */
+function ofType(document: PlaygroundDocument, type: string): PlaygroundDocument {
+  const spec = withChartType(document.spec, type);
+  const columns = document.sheet.columns.map((column) =>
+    familyOf(spec) !== 'cartesian' && column.role === 'right' ? { ...column, role: 'left' as const } : column,
+  );
+  return withSpec({ spec, sheet: { ...document.sheet, columns } }, spec);
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { brandKitsQuery } from '../../../api/playground.ts';
+import { playgroundTexts } from '../../../texts/playground.ts';
+import { useSpec } from '../work.tsx';
+import { Group, Row, SpecColor, SpecNumber, SpecSelect } from './controls.tsx';
+import { PaletteField } from './palette-field.tsx';
+
+const texts = playgroundTexts.design;
+const PRESETS = ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor'];
+const FONTS = ['Inter', 'Roboto', 'Open Sans', 'Lato', 'Montserrat', 'Source Serif', 'JetBrains Mono'];
+
+/** Brand kit or preset, light or dark, colors and font. */
+export function LookGroup() {
+  const spec = useSpec();
+  const kits = useQuery(brandKitsQuery);
+  const own = (kits.data ?? []).map(({ id, name }) => ({ name, value: id }));
+  const defaultKit = kits.data?.find(({ isDefault }) => isDefault);
+  const isPlain = (spec['theme'] as { mode?: unknown } | undefined)?.mode === 'plain';
+  return (
+    <Group title={texts.groups.look} isOpen>
+      <Row>
+        <SpecSelect
+          label={texts.kit}
+          path={['brandKitId']}
+          hint={kits.isError ? texts.kitsNotLoaded : undefined}
+          options={[
+            { name: defaultKit ? texts.defaultKit(defaultKit.name) : texts.noKit, value: undefined },
+            ...own,
+            ...PRESETS.map((preset) => ({ name: texts.preset(preset), value: preset })),
+          ]}
+        />
+        <SpecSelect label={texts.mode} path={['theme', 'mode']} options={texts.modes} />
+        <SpecColor
+          label={texts.background}
+          path={['backgroundColor']}
+          placeholder={texts.automatic}
+          hint={texts.backgroundHint}
+        />
+        {!isPlain && (
+          <SpecSelect
+            label={texts.font}
+            path={['theme', 'fontFamily']}
+            options={[
+              { name: texts.automatic, value: undefined },
+              ...FONTS.map((font) => ({ name: font, value: font })),
+            ]}
+          />
+        )}
+        <SpecNumber
+          label={texts.fontSize}
+          path={['theme', 'fontSize']}
+          min={6}
+          max={72}
+          placeholder={texts.automatic}
+        />
+      </Row>
+      <PaletteField />
+    </Group>
+  );
+}

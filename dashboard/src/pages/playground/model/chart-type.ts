@@ -1,0 +1,57 @@
+import { axisKey, familyOf, isHorizontal } from './axes.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
+
+/** The specification with another chart type. What the new type cannot draw is removed: series of other types, the second axis. */
+export function withChartType(spec: JsonObject, type: string): JsonObject {
+  const next: JsonObject = { ...spec, type };
+  const isMixable = familyOf(next) === 'cartesian';
+  const { indexAxis, ...options } = isObject(spec['options']) ? spec['options'] : {};
+  const keepsDirection = type === 'bar' && indexAxis !== undefined;
+  if (!isMixable && isObject(options['scales'])) {
+    const { x: _x, y: _y, ...others } = options['scales'];
+    const kept = Object.fromEntries(
+      Object.entries(others).filter(([, scale]) => isObject(scale) && scale['axis'] === 'r'),
+    );
+    const scales = 'r' in others ? { ...kept, r: others['r'] } : kept;
+    if (Object.keys(scales).length > 0) options['scales'] = scales;
+    else delete options['scales'];
+  }
+  const all: JsonObject = { ...(keepsDirection && { indexAxis }), ...options };
+  const { options: _options, ...rest } = next;
+  const changed = Object.keys(all).length > 0 ? { ...rest, options: all } : rest;
+  return isMixable
+    ? changed
+    : withDatasets(changed, ({ type: _type, yAxisID: _y, xAxisID: _x, ...dataset }) => dataset);
+}
+
+/** Bars from left to right: the axes and their settings change places. */
+export function withDirection(spec: JsonObject, isAcross: boolean): JsonObject {
+  if (isHorizontal(spec) === isAcross) return spec;
+  const { indexAxis: _indexAxis, ...options } = isObject(spec['options']) ? spec['options'] : {};
+  const { x, y, ...others } = isObject(options['scales']) ? options['scales'] : {};
+  const scales: JsonObject = {
+    ...(y !== undefined && { x: y }),
+    ...(x !== undefined && { y: x }),
+    ...withoutSecond(others),
+  };
+  const next: JsonObject = { ...(isAcross && { indexAxis: 'y' }), ...options };
+  if (Object.keys(scales).length > 0) next['scales'] = scales;
+  else delete next['scales'];
+  const { options: _options, ...rest } = spec;
+  const changed = Object.keys(next).length > 0 ? { ...rest, options: next } : rest;
+  const key = axisKey(spec);
+  return withDatasets(changed, ({ [key]: _axis, type: _type, ...dataset }) => dataset);
+}
+
+/** A second axis has no side when the directions change. */
+function withoutSecond(scales: JsonObject): JsonObject {
+  const kept = Object.entries(scales).filter(([, scale]) => !isObject(scale) || scale['position'] === undefined);
+  return Object.fromEntries(kept);
+}
+
+function withDatasets(spec: JsonObject, change: (dataset: JsonObject) => JsonObject): JsonObject {
+  const { data } = spec;
+  if (!isObject(data) || !Array.isArray(data['datasets'])) return spec;
+  const datasets = data['datasets'].map((dataset): Json => (isObject(dataset) ? change(dataset) : dataset));
+  return { ...spec, data: { ...data, datasets } };
+}

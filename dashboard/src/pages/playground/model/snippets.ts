@@ -1,0 +1,89 @@
+/** Code that renders a specification. Keys are placeholders: the service never shows a key again. */
+import type { JsonObject } from './json.ts';
+import { formatJson } from './json-text.ts';
+
+export interface EmbeddedImage {
+  url: string;
+  alt: string;
+  widthPx: number;
+  heightPx: number;
+}
+
+function fileOf(spec: JsonObject): string {
+  return `chart.${typeof spec['format'] === 'string' ? spec['format'] : 'png'}`;
+}
+
+export function curlOf(spec: JsonObject, origin: string): string {
+  return `curl ${origin}/api/v1/render \\
+  -H "Authorization: Bearer $CHARTWRIGHT_KEY" \\
+  -H "Content-Type: application/json" \\
+  --fail-with-body -o ${fileOf(spec)} -d @- <<'JSON'
+${formatJson(spec)}
+JSON`;
+}
+
+export function typescriptOf(spec: JsonObject, origin: string): string {
+  return `import { writeFile } from 'node:fs/promises';
+
+const spec = ${formatJson(spec)};
+
+const answer = await fetch('${origin}/api/v1/render', {
+  method: 'POST',
+  headers: {
+    Authorization: \`Bearer \${process.env.CHARTWRIGHT_KEY}\`,
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify(spec),
+});
+if (!answer.ok) throw new Error(await answer.text());
+await writeFile('${fileOf(spec)}', Buffer.from(await answer.arrayBuffer()));`;
+}
+
+export function pythonOf(spec: JsonObject, origin: string): string {
+  return `import json
+import os
+from urllib.request import Request, urlopen
+
+spec = json.loads(r"""
+${formatJson(spec)}
+""")
+
+request = Request(
+    "${origin}/api/v1/render",
+    data=json.dumps(spec).encode(),
+    headers={
+        "Authorization": f"Bearer {os.environ['CHARTWRIGHT_KEY']}",
+        "Content-Type": "application/json",
+    },
+)
+with urlopen(request) as answer, open("${fileOf(spec)}", "wb") as file:
+    file.write(answer.read())`;
+}
+
+export function imageTag({ url, alt, widthPx, heightPx }: EmbeddedImage): string {
+  return `<img src="${escaped(url)}" width="${widthPx}" height="${heightPx}" alt="${escaped(alt)}" style="display:block;max-width:100%;height:auto">`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+export function markdownOf({ url, alt }: EmbeddedImage): string {
+  return `![${alt.replace(/([[\]\\])/g, '\\$1').replaceAll('\n', ' ')}](${url})`;
+}
+
+/** Mail programs show PNG and JPEG; twice the pixels look sharp on phones. */
+export function emailSpec(spec: JsonObject): JsonObject {
+  const { format, scale, devicePixelRatio, ...rest } = withoutReturnUrl(spec);
+  const pixels = [scale, devicePixelRatio].find((value) => typeof value === 'number');
+  return {
+    ...rest,
+    ...(format === 'jpeg' && { format }),
+    devicePixelRatio: Math.max(2, typeof pixels === 'number' ? pixels : 1),
+  };
+}
+
+/** Signed URLs answer the image itself. */
+export function withoutReturnUrl({ returnUrl: _returnUrl, ...spec }: JsonObject): JsonObject {
+  return spec;
+}

@@ -1,0 +1,22 @@
+/** The chart's title has three forms: a text, lines, or the object of Chart.js; and its place in the options comes first. */
+import { getAt, isObject, type Json, type JsonObject, type Path, setAt } from './json.ts';
+
+const IN_OPTIONS: Path = ['options', 'plugins', 'title'];
+
+export function titlePath(spec: JsonObject): Path {
+  const inOptions = getAt(spec, [...IN_OPTIONS, 'text']);
+  if (inOptions !== undefined) return [...IN_OPTIONS, 'text'];
+  return isObject(spec['title']) ? ['title', 'text'] : ['title'];
+}
+
+export function titleOf(spec: JsonObject): string {
+  const value = getAt(spec, titlePath(spec));
+  if (Array.isArray(value)) return value.join('\n');
+  return typeof value === 'string' ? value : '';
+}
+
+export function withTitle(spec: JsonObject, text: string): JsonObject {
+  const lines = text.split('\n');
+  const value: Json | undefined = text === '' ? undefined : lines.length > 1 ? lines : text;
+  return setAt(spec, titlePath(spec), value);
+}

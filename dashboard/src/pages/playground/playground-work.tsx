@@ -1,0 +1,121 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import type { Template } from '../../api/playground.ts';
+import { playgroundTexts } from '../../texts/playground.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CardTab } from './card/card-tab.tsx';
+import { DataTab } from './data/data-tab.tsx';
+import type { Cell } from './data/selection.ts';
+import { DesignTab } from './design/design-tab.tsx';
+import { focusField } from './focus-field.ts';
+import { JsonTab } from './json/json-tab.tsx';
+import { tabOf, type WorkProblem } from './model/problems.ts';
+import { LivePreview } from './preview/live-preview.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { ProblemsContext } from './problems-context.ts';
+import type { PlaygroundTab } from './search.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useProblems } from './use-problems.ts';
+import { useSpecInUrl } from './use-url.ts';
+import { useWork, useWorkActions } from './work.tsx';
+
+const texts = playgroundTexts;
+const route = getRouteApi('/shell/app/playground');
+
+/** The form at the left, the preview at the right; on phones the preview is above. */
+export function PlaygroundWork({ template }: { template: Template | undefined }) {
+  const { present, generation } = useWork();
+  const { undo, redo } = useWorkActions();
+  const { tab = 'data' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const problems = useProblems(present);
+  const root = useRef<HTMLDivElement>(null);
+  const [goTo, setGoTo] = useState<WorkProblem>();
+  const [cell, setCell] = useState<Cell>();
+  useSpecInUrl();
+
+  const openTab = useCallback(
+    (next: PlaygroundTab) =>
+      navigate({
+        search: ({ tab: _tab, ...rest }) => ({ ...rest, ...(next !== 'data' && { tab: next }) }),
+        hash: true,
+        replace: true,
+        resetScroll: false,
+        hashScrollIntoView: false,
+      }),
+    [navigate],
+  );
+
+  async function show(problem: WorkProblem): Promise<void> {
+    const isInJson = problem.position !== undefined || tab === 'json' || tabOf(problem.path) === 'json';
+    if (problem.cell) {
+      await openTab('data');
+      setCell({ ...problem.cell });
+    } else if (!isInJson && root.current) {
+      await openTab(tabOf(problem.path));
+      if (await focusField(root.current, problem.path)) return;
+      await openTab('json');
+      setGoTo({ ...problem });
+    } else {
+      await openTab('json');
+      setGoTo({ ...problem });
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!(event.metaKey || event.ctrlKey) || event.altKey || event.defaultPrevented) return;
+    const key = event.key.toLowerCase();
+    if (key === 'z') event.shiftKey ? redo() : undo();
+    else if (key === 'y') redo();
+    else return;
+    event.preventDefault();
+  }
+
+  const syntax = problems.find(({ position }) => position !== undefined);
+  const content = (children: React.ReactNode) => (
+    <div key={generation} className="flex flex-col gap-4">
+      {syntax?.position && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" onClick={() => void show(syntax)}>
+              {texts.goToLine}
+            </Button>
+          }
+        >
+          {texts.textIsInvalid(syntax.position.line)}
+        </Notice>
+      )}
+      {children}
+    </div>
+  );
+  return (
+    <ProblemsContext value={problems}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard shortcuts of all controls inside */}
+      <div ref={root} onKeyDown={onKeyDown}>
+        <Toolbar template={template} />
+        <div className="grid gap-x-8 gap-y-6 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] min-[1600px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <div className="order-2 flex min-w-0 flex-col gap-5 min-[1100px]:order-1">
+            <Tabs
+              label={texts.tabs}
+              value={tab}
+              onChange={(next) => void openTab(next)}
+              tabs={[
+                { value: 'data', label: texts.tabNames.data, content: content(<DataTab focus={cell} />) },
+                { value: 'design', label: texts.tabNames.design, content: content(<DesignTab />) },
+                { value: 'card', label: texts.tabNames.card, content: content(<CardTab />) },
+                { value: 'json', label: texts.tabNames.json, content: <JsonTab problems={problems} goTo={goTo} /> },
+              ]}
+            />
+            <ProblemList problems={problems} onShow={(problem) => void show(problem)} />
+          </div>
+          <div className="order-1 min-w-0 self-start min-[1100px]:sticky min-[1100px]:top-4 min-[1100px]:order-2">
+            <LivePreview />
+          </div>
+        </div>
+      </div>
+    </ProblemsContext>
+  );
+}

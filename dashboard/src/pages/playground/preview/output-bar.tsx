@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { sizeOfSpec } from '../../../preview/spec-size.ts';
+import { playgroundTexts } from '../../../texts/playground.ts';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import { useFieldError } from '../problems-context.ts';
+import { useSpec, useWorkActions } from '../work.tsx';
+
+const texts = playgroundTexts.preview;
+const FORMATS = ['png', 'jpeg', 'webp', 'svg', 'pdf'];
+
+/** Exact size and format of the image. */
+export function OutputBar() {
+  const spec = useSpec();
+  const { setValue } = useWorkActions();
+  const { width, height } = sizeOfSpec(spec);
+  const format = typeof spec['format'] === 'string' ? spec['format'] : 'png';
+  return (
+    <div className="grid grid-cols-3 gap-3">
+      <Side path="width" label={texts.width} value={width} />
+      <Side path="height" label={texts.height} value={height} />
+      <div data-path="format">
+        <SelectField
+          label={texts.format}
+          value={format}
+          onChange={(event) => setValue(['format'], event.target.value === 'png' ? undefined : event.target.value)}
+          options={FORMATS.map((name) => ({ value: name, label: name.toUpperCase() }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Keeps what is typed until it is a size that can be drawn: "6" and "60" are the way to "600". */
+function Side({ path, label, value }: { path: 'width' | 'height'; label: string; value: number }) {
+  const { setValue } = useWorkActions();
+  const [draft, setDraft] = useState<string>();
+  const error = useFieldError(path);
+  return (
+    <div data-path={path}>
+      <TextField
+        type="number"
+        label={label}
+        min={100}
+        max={4000}
+        step={1}
+        error={error}
+        value={draft ?? String(value)}
+        onChange={(event) => {
+          const { value: text, valueAsNumber } = event.target;
+          setDraft(text);
+          if (valueAsNumber >= 100) setValue([path], Math.round(valueAsNumber));
+        }}
+        onBlur={() => {
+          const typed = Number(draft);
+          if (draft !== undefined && draft !== '' && typed < 100) setValue([path], typed);
+          setDraft(undefined);
+        }}
+      />
+    </div>
+  );
+}

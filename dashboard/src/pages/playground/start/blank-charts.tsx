@@ -1,0 +1,26 @@
+import { playgroundTexts } from '../../../texts/playground.ts';
+import { blankSpec } from '../model/samples.ts';
+import { CHOICES, ChartChoice } from './chart-choice.tsx';
+import type { Start } from './start.ts';
+
+const texts = playgroundTexts.start;
+const NAMES = playgroundTexts.design.types;
+
+export function BlankCharts({ onStart }: { onStart: Start }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-soft">{texts.blank}</p>
+      <div className={CHOICES}>
+        {Object.entries(NAMES).map(([type, name]) => (
+          <ChartChoice
+            key={type}
+            name={name}
+            label={texts.use(name)}
+            spec={blankSpec(type)}
+            onChoose={() => onStart(blankSpec(type))}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

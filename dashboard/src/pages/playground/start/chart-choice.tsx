@@ -1,0 +1,46 @@
+import { ChartPreview } from '../../../preview/chart-preview.tsx';
+import { sizeOfSpec } from '../../../preview/spec-size.ts';
+import type { JsonObject } from '../model/json.ts';
+import { useKit } from '../preview/use-kit.ts';
+
+/** The whole image is shown, whatever its form is. */
+const HEIGHT_PX = 120;
+
+/** A chart as a large button. The image says nothing that its name does not. */
+export function ChartChoice({
+  name,
+  detail,
+  label,
+  spec,
+  onChoose,
+}: {
+  name: string;
+  detail?: string | undefined;
+  /** The accessible name. */
+  label: string;
+  spec: JsonObject;
+  onChoose: () => void;
+}) {
+  const kit = useKit(spec);
+  const { width, height } = sizeOfSpec(spec);
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onChoose}
+      className="flex flex-col gap-2 rounded-card border border-line bg-surface p-2.5 text-left hover:border-gray-8"
+    >
+      <span className="flex h-32 w-full items-center justify-center overflow-hidden rounded-[6px] bg-sunken p-1">
+        <span className="block w-full" style={{ maxWidth: (HEIGHT_PX * width) / height }}>
+          <ChartPreview spec={spec} kit={kit} scale={1} label="" />
+        </span>
+      </span>
+      <span className="px-1">
+        <span className="block text-sm font-medium">{name}</span>
+        {detail && <span className="line-clamp-2 text-xs text-soft">{detail}</span>}
+      </span>
+    </button>
+  );
+}
+
+export const CHOICES = 'grid gap-3 min-[520px]:grid-cols-2 min-[800px]:grid-cols-3';

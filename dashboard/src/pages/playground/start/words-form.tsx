@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useAccount } from '../../../api/account.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { plansQuery, useDescribedChart } from '../../../api/playground.ts';
+import { playgroundTexts } from '../../../texts/playground.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { isObject } from '../model/json.ts';
+import type { Start } from './start.ts';
+
+const texts = playgroundTexts.start;
+
+/** A description in English, read by the service. What it leaves open is named, and the words stay. */
+export function WordsForm({ onStart }: { onStart: Start }) {
+  const { data: account } = useAccount();
+  const { data: plans } = useQuery(plansQuery);
+  const described = useDescribedChart();
+  const toast = useToast();
+  const [description, setDescription] = useState('');
+  const [data, setData] = useState('');
+  const plan = plans?.find(({ plan: name }) => name === account?.plan);
+  const isExcluded = plan !== undefined && plan.aiRenders.limit === 0;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    described.mutate(
+      { description, ...(data.trim() !== '' && { data }) },
+      {
+        onSuccess: ({ spec, type }) => {
+          if (!isObject(spec)) return;
+          onStart(spec);
+          toast(texts.readAs(type ?? ''));
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
+      {isExcluded && (
+        <Notice
+          tone="warning"
+          action={
+            <a href="/pricing" className="underline underline-offset-3">
+              {playgroundTexts.use.plans}
+            </a>
+          }
+        >
+          {texts.wordsPlan(plan.plan)}
+        </Notice>
+      )}
+      <p className="text-soft">{texts.words}</p>
+      <TextArea
+        label={texts.wordsLabel}
+        required
+        rows={4}
+        maxLength={4000}
+        placeholder={texts.wordsExample}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      <TextArea
+        label={texts.wordsData}
+        isOptional
+        rows={4}
+        className="font-mono"
+        hint={texts.wordsDataHint}
+        value={data}
+        onChange={(event) => setData(event.target.value)}
+      />
+      <Answer error={described.error} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-[52ch] text-xs text-soft">{texts.wordsCost}</p>
+        <Button variant="primary" type="submit" disabled={isExcluded} isBusy={described.isPending}>
+          {texts.read}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Answer({ error }: { error: Error | null }) {
+  if (error === null) return null;
+  if (!(error instanceof ApiError)) return <Notice tone="warning">{texts.notInHistory}</Notice>;
+  if (error.status !== 422 || error.details.length === 0) return <FormError error={error} />;
+  return (
+    <div role="alert" className="rounded-control bg-amber-soft px-3 py-2 text-sm text-amber-text">
+      {texts.asksFor}
+      <ul className="list-disc pl-5">
+        {error.details.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>{message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type Problem, validateSpec } from '../../chart-language/chart-language.ts';
+import { playgroundTexts } from '../../texts/playground.ts';
+import type { Snapshot } from './model/history.ts';
+import type { JsonObject } from './model/json.ts';
+import { syntaxErrorOf } from './model/json-position.ts';
+import { fixOf, type WorkProblem } from './model/problems.ts';
+import { badCells } from './model/sheet.ts';
+
+/** Typing is faster than validation should run. */
+const DELAY_MS = 120;
+const MAX_BAD_CELLS = 20;
+
+interface Checked {
+  spec: JsonObject;
+  problems: readonly Problem[];
+  warnings: readonly Problem[];
+}
+
+/** Everything that is wrong: with the syntax of the JSON, with the specification by the service's own validator, with cells of the table. */
+export function useProblems({ spec, sheet, text }: Snapshot): readonly WorkProblem[] {
+  const [checked, setChecked] = useState<Checked>();
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      validateSpec(spec).then(
+        (found) => isCurrent && setChecked({ spec, ...found }),
+        // Without the validator (offline) the service still checks when the chart is used.
+        () => undefined,
+      );
+    }, DELAY_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [spec]);
+
+  return useMemo(() => {
+    const syntax = text === undefined ? undefined : syntaxErrorOf(text);
+    const list: WorkProblem[] = [];
+    if (syntax !== undefined) {
+      const { line, column, message } = syntax;
+      list.push({ severity: 'error', path: '', message, position: { line, column } });
+    }
+    for (const cell of badCells(sheet).slice(0, MAX_BAD_CELLS)) {
+      const name = sheet.columns[cell.column]?.name || playgroundTexts.data.columnNumber(cell.column + 1);
+      const message = playgroundTexts.problems.badCell(cell.text, name, cell.row + 1);
+      list.push({ severity: 'error', path: 'data', message, cell });
+    }
+    const of =
+      (severity: WorkProblem['severity']) =>
+      (problem: Problem): WorkProblem => {
+        const fix = checked && fixOf(checked.spec, problem.path, problem.message);
+        return { severity, path: problem.path, message: problem.message, ...(fix && { fix }) };
+      };
+    list.push(...(checked?.problems ?? []).map(of('error')), ...(checked?.warnings ?? []).map(of('warning')));
+    return list;
+  }, [text, sheet, checked]);
+}

@@ -1,0 +1,48 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { hashOfSpec, specFromHash } from '../../playground-link.ts';
+import { isObject, type JsonObject } from './model/json.ts';
+import { useWork, useWorkActions } from './work.tsx';
+
+const DELAY_MS = 400;
+/** Longer addresses slow the browser down; such charts are saved as templates. */
+export const MAX_HASH_LENGTH = 200_000;
+
+/** Keeps the specification in the fragment of the address, so that a reload, a bookmark or a shared link opens it. A fragment that changes otherwise is loaded. */
+export function useSpecInUrl(): void {
+  const { present, origin } = useWork();
+  const { load } = useWorkActions();
+  const navigate = useNavigate();
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  /** Fragments of this page. The router reports them late: an older one must not replace newer work. */
+  const written = useRef({ last: hash, all: new Set([hash]) });
+  const { spec } = present;
+  const isUntouched = spec === origin;
+
+  useEffect(() => {
+    if (isUntouched && written.current.last === '') return;
+    const timer = setTimeout(() => {
+      const next = hashOfSpec(spec);
+      if (next === written.current.last || next.length > MAX_HASH_LENGTH) return;
+      written.current.last = next;
+      written.current.all.add(next);
+      void navigate({
+        to: '.',
+        search: true,
+        hash: next,
+        replace: true,
+        resetScroll: false,
+        hashScrollIntoView: false,
+      });
+    }, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [spec, isUntouched, navigate]);
+
+  useEffect(() => {
+    if (written.current.all.has(hash)) return;
+    written.current.last = hash;
+    written.current.all.add(hash);
+    const found = specFromHash(hash);
+    if (isObject(found)) load(found as JsonObject);
+  }, [hash, load]);
+}

@@ -1,0 +1,63 @@
+import { createContext, type ReactNode, useContext, useMemo, useReducer } from 'react';
+import type { PlaygroundDocument } from './model/document.ts';
+import { withValue } from './model/document.ts';
+import { newWork, reduceWork, type WorkState } from './model/history.ts';
+import { dottedOf, type Json, type JsonObject, type Path } from './model/json.ts';
+
+/** What changes the work. Every change can be undone. */
+export interface WorkActions {
+  /** @param group changes of one group that follow each other closely are undone together */
+  edit(change: (document: PlaygroundDocument) => PlaygroundDocument, group?: string): void;
+  /** Writes one value of the specification; `undefined` removes it. */
+  setValue(path: Path, value: Json | undefined): void;
+  setText(text: string): void;
+  undo(): void;
+  redo(): void;
+  /** Replaces the work. @param origin the specification that it began with, when it was changed since */
+  load(spec: JsonObject, options?: { origin?: JsonObject; isUndoable?: boolean }): void;
+}
+
+const StateContext = createContext<WorkState | undefined>(undefined);
+const ActionsContext = createContext<WorkActions | undefined>(undefined);
+
+export function WorkProvider({ spec, children }: { spec: JsonObject; children: ReactNode }) {
+  const [state, dispatch] = useReducer(reduceWork, spec, newWork);
+  const actions = useMemo<WorkActions>(
+    () => ({
+      edit: (change, group) => dispatch({ kind: 'edit', change, group, nowMs: Date.now() }),
+      setValue: (path, value) =>
+        dispatch({
+          kind: 'edit',
+          change: (document) => withValue(document, path, value),
+          group: `value ${dottedOf(path)}`,
+          nowMs: Date.now(),
+        }),
+      setText: (text) => dispatch({ kind: 'text', text, nowMs: Date.now() }),
+      undo: () => dispatch({ kind: 'undo' }),
+      redo: () => dispatch({ kind: 'redo' }),
+      load: (loaded, options) => dispatch({ kind: 'load', spec: loaded, ...options, nowMs: Date.now() }),
+    }),
+    [],
+  );
+  return (
+    <ActionsContext value={actions}>
+      <StateContext value={state}>{children}</StateContext>
+    </ActionsContext>
+  );
+}
+
+export function useWork(): WorkState {
+  const state = useContext(StateContext);
+  if (state === undefined) throw new Error('useWork needs a WorkProvider');
+  return state;
+}
+
+export function useWorkActions(): WorkActions {
+  const actions = useContext(ActionsContext);
+  if (actions === undefined) throw new Error('useWorkActions needs a WorkProvider');
+  return actions;
+}
+
+export function useSpec(): JsonObject {
+  return useWork().present.spec;
+}

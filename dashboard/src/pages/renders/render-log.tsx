@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { type Render, rendersQuery } from '../../api/renders.ts';
+import { rendersTexts } from '../../texts/renders.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { formatBytes, formatMs, formatNumber } from '../../ui/format.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { ExampleImage } from './example-image.tsx';
+import { LiveTail } from './live-tail.tsx';
+import { filtersIn, RenderFilterBar } from './render-filters.tsx';
+import { nameOf, RenderStatus } from './render-name.tsx';
+
+const route = getRouteApi('/shell/app/renders');
+
+const COLUMNS: readonly Column<Render>[] = [
+  { title: rendersTexts.columns.time, cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
+  { title: rendersTexts.columns.what, cell: (render) => <What render={render} /> },
+  { title: rendersTexts.columns.status, cell: (render) => <RenderStatus render={render} /> },
+  { title: rendersTexts.columns.source, cell: ({ source }) => rendersTexts.sources[source], from: 'md' },
+  {
+    title: rendersTexts.columns.environment,
+    cell: ({ environment }) => rendersTexts.environments[environment],
+    from: 'lg',
+  },
+  {
+    title: rendersTexts.columns.size,
+    cell: ({ bytes }) => (bytes > 0 ? formatBytes(bytes) : '–'),
+    align: 'right',
+    from: 'md',
+  },
+  { title: rendersTexts.columns.duration, cell: ({ latencyMs }) => formatMs(latencyMs), align: 'right', from: 'sm' },
+];
+
+/** The rows, with filters and live tail. */
+export function RenderLog() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const filters = filtersIn(search);
+  const query = useInfiniteQuery(rendersQuery(filters));
+  const all = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const rows = search.error === undefined ? all : all.filter(({ error }) => error === search.error);
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <>
+      <RenderFilterBar />
+      {search.live && query.data && <LiveTail filters={filters} rows={all} />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <TableSkeleton rows={10} />}
+      {rows.length > 0 && (
+        <Table
+          label={rendersTexts.table}
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => void navigate({ search: (old) => ({ ...old, render: id }) })}
+        />
+      )}
+      {query.isSuccess &&
+        rows.length === 0 &&
+        (isFiltered ? <EmptyState text={rendersTexts.noMatch} /> : <NoRenders />)}
+      {search.error !== undefined && query.hasNextPage && (
+        <p className="mt-3 text-sm text-soft">{rendersTexts.errorSearching}</p>
+      )}
+      <LoadMore query={query} />
+    </>
+  );
+}
+
+function What({ render }: { render: Render }) {
+  const { chartType, format, width, height, count } = render;
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span className="font-medium">{nameOf(render)}</span>
+      {chartType !== null && (
+        <span className="hidden text-soft sm:inline">
+          {format?.toUpperCase()} {width} × {height}
+        </span>
+      )}
+      {count !== undefined && <Badge>{rendersTexts.openedOften(formatNumber(count))}</Badge>}
+    </span>
+  );
+}
+
+function NoRenders() {
+  return (
+    <EmptyState
+      image={<ExampleImage alt={rendersTexts.exampleAlt} />}
+      text={rendersTexts.empty}
+      action={
+        <ButtonLink variant="primary" to="/app/playground">
+          {rendersTexts.emptyAction}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { useCreateWebhook } from '../../api/webhooks.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { webhooksTexts } from '../../texts/webhooks.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SecretOnce } from '../../ui/copy.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+
+const texts = webhooksTexts.create;
+
+/** Creates a webhook, then shows its secret. */
+export function CreateWebhookDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const create = useCreateWebhook();
+  if (create.data) {
+    const { id, secret } = create.data;
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        width="medium"
+        title={texts.done}
+        description={texts.secretUse}
+        footer={
+          <ButtonLink variant="primary" to="/app/webhooks/$webhookId" params={{ webhookId: id }}>
+            {texts.open}
+          </ButtonLink>
+        }
+      >
+        <SecretOnce label={texts.secret} secret={secret} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="medium"
+      title={texts.title}
+      footer={
+        <>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
+          <Button type="submit" form={formId} variant="primary" isBusy={create.isPending}>
+            {texts.action}
+          </Button>
+        </>
+      }
+    >
+      <WebhookForm id={formId} error={create.error} onSubmit={(fields) => create.mutate(fields)} />
+    </Dialog>
+  );
+}

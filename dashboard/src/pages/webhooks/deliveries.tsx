@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { type Delivery, deliveriesQuery } from '../../api/webhooks.ts';
+import { webhooksTexts } from '../../texts/webhooks.ts';
+import { Badge, Status, type Tone } from '../../ui/badge.tsx';
+import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
+import { formatMs, formatRelative } from '../../ui/format.ts';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';
+import { Table } from '../../ui/table.tsx';
+
+const route = getRouteApi('/shell/app/webhooks/$webhookId');
+const texts = webhooksTexts.deliveries;
+const TONES: Record<Delivery['status'], Tone> = { pending: 'accent', succeeded: 'good', failed: 'bad' };
+const STATUSES = Object.entries(texts.statuses).map(([value, label]) => ({ value, label }));
+
+/** The log of a webhook. */
+export function Deliveries({ webhookId }: { webhookId: string }) {
+  const { status } = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useInfiniteQuery(deliveriesQuery(webhookId, status));
+  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const { columns } = texts;
+  return (
+    <section>
+      <h2 className="text-lg font-semibold">{webhooksTexts.detail.deliveries}</h2>
+      <p className="mb-3 max-w-[72ch] text-sm text-soft">{webhooksTexts.detail.deliveriesText}</p>
+      <FilterBar>
+        <FilterSelect
+          label={texts.status}
+          value={status}
+          options={STATUSES}
+          onChange={(next) => void navigate({ search: (old) => ({ ...old, status: next }), replace: true })}
+        />
+      </FilterBar>
+      {query.isPending && <TableSkeleton rows={4} />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && rows.length === 0 && <EmptyState text={status === undefined ? texts.empty : texts.noMatch} />}
+      {rows.length > 0 && (
+        <Table
+          label={texts.table}
+          rows={rows}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => void navigate({ search: (old) => ({ ...old, delivery: id }) })}
+          columns={[
+            { title: columns.time, cell: ({ createdAt }) => <RelativeTime iso={createdAt} /> },
+            {
+              title: columns.event,
+              from: 'sm',
+              cell: ({ eventType, test }) => (
+                <span className="inline-flex items-center gap-2">
+                  <code>{eventType}</code>
+                  {test && <Badge>{texts.test}</Badge>}
+                </span>
+              ),
+            },
+            { title: columns.status, cell: (delivery) => <DeliveryStatus delivery={delivery} /> },
+            { title: columns.attempts, cell: ({ tries }) => tries.length, align: 'right', from: 'md' },
+            { title: columns.answer, cell: (delivery) => <LastAnswer delivery={delivery} /> },
+          ]}
+        />
+      )}
+      <LoadMore query={query} />
+    </section>
+  );
+}
+
+export function DeliveryStatus({ delivery: { status } }: { delivery: Delivery }) {
+  return <Status tone={TONES[status]}>{texts.statuses[status]}</Status>;
+}
+
+function LastAnswer({ delivery: { tries, status, nextTryAt } }: { delivery: Delivery }) {
+  const last = tries.at(-1);
+  if (last === undefined) return '–';
+  return (
+    <span className="block max-w-[40ch] truncate text-soft">
+      {last.status === null ? last.error : `${last.status} · ${formatMs(last.durationMs)}`}
+      {status === 'pending' && nextTryAt !== null && ` · ${texts.next(formatRelative(nextTryAt))}`}
+    </span>
+  );
+}

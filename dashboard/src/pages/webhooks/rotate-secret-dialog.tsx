@@ -1,0 +1,52 @@
+import { useRotateSecret, type Webhook } from '../../api/webhooks.ts';
+import { commonTexts } from '../../texts/common.ts';
+import { webhooksTexts } from '../../texts/webhooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { SecretOnce } from '../../ui/copy.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { formatDateTime } from '../../ui/format.ts';
+
+const texts = webhooksTexts.rotate;
+
+/** Explains what a rotation does, then shows the new secret. */
+export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const rotate = useRotateSecret(webhook.id);
+  if (rotate.data) {
+    const { secret, previousSecretUntil } = rotate.data;
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        width="medium"
+        title={texts.done}
+        description={previousSecretUntil && texts.until(formatDateTime(previousSecretUntil))}
+        footer={<Button onClick={onClose}>{commonTexts.close}</Button>}
+      >
+        <SecretOnce label={texts.secret} secret={secret} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="medium"
+      title={texts.title}
+      description={texts.description}
+      footer={
+        <>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
+          <Button variant="primary" isBusy={rotate.isPending} onClick={() => rotate.mutate(undefined)}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      {webhook.previousSecretUntil !== null && (
+        <p className="text-amber-text">{texts.twice(formatDateTime(webhook.previousSecretUntil))}</p>
+      )}
+      <FormError error={rotate.error} />
+    </Dialog>
+  );
+}

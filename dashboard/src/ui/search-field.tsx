@@ -1,0 +1,44 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+const PAUSE_MS = 350;
+
+/** A text filter as a chip. It takes effect after a pause in typing, or with Enter. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}) {
+  const [text, setText] = useState(value ?? '');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setText(value ?? ''), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const apply = (next: string): void => onChange(next.trim() || undefined);
+  const type = (next: string): void => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => apply(next), PAUSE_MS);
+  };
+  return (
+    <span className="inline-flex h-8 items-center gap-2 rounded-full border border-control-line bg-surface pl-3 text-sm focus-within:border-accent">
+      <Search size={14} aria-hidden className="text-soft" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          clearTimeout(timer.current);
+          apply(text);
+        }}
+        className="h-full w-44 rounded-r-full bg-transparent pr-3"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { AxePuppeteer } from '@axe-core/puppeteer';
+import { expect } from 'chai';
+import type { Browser } from 'puppeteer';
+import { theApp } from '../../support/app.js';
+import { launchBareBrowser } from '../../support/bare-page.js';
+import { openPreviewPage, type PreviewPage } from '../../support/preview-page.js';
+
+const SPEC = {
+  type: 'bar',
+  scale: 1,
+  data: {
+    labels: ['a', 'b'],
+    datasets: [
+      { label: 'Seen', data: [1, 2] },
+      { label: 'Pale', data: [2, 3], backgroundColor: '#fdf6c0' },
+    ],
+  },
+};
+
+describe('PreviewPanel', () => {
+  let browser: Browser;
+  let opened: PreviewPage;
+  before(async () => {
+    const { port } = await theApp();
+    browser = await launchBareBrowser();
+    opened = await openPreviewPage(browser, port);
+    await evaluate(`preview.mountPanel(${JSON.stringify(SPEC)})`);
+    await showsText('800 × 400 px');
+  });
+  after(async () => {
+    await browser.close();
+    await opened.close();
+  });
+
+  const evaluate = (expression: string) => opened.page.evaluate(expression);
+  const until = (expression: string) => opened.page.waitForFunction(expression);
+  const showsText = (text: string) => until(`document.body.innerText.includes(${JSON.stringify(text)})`);
+  const press = (name: string) => opened.page.locator(`::-p-aria(${name})`).click();
+  const spec = () => evaluate('panelSpec') as Promise<Record<string, unknown>>;
+
+  it('sets size and scale in the spec, and says how large the image is', async () => {
+    await opened.page.select('select', 'social');
+    await showsText('1200 × 630 px');
+    await press('2×');
+    await showsText('2400 × 1260 px');
+    expect(await spec()).to.deep.include({ width: 1200, height: 630, devicePixelRatio: 2 });
+    expect(await spec()).to.not.have.property('scale');
+    await opened.page.select('select', 'email');
+    await showsText('1200 × 600 px');
+  });
+
+  it('names a color of the spec that is hard to see, and is content when it is changed', async () => {
+    await showsText('“Pale” has a contrast of 1.1:1');
+    expect(await evaluate('document.body.innerText')).to.not.contain('“Seen”');
+    const { data } = SPEC;
+    const [seen] = data.datasets;
+    await evaluate(`showPanel({ ...panelSpec, data: ${JSON.stringify({ ...data, datasets: [seen] })} })`);
+    await showsText('Text and chosen colors are easy to see');
+  });
+
+  it('shows the chart with a kind of color blindness, and without it again', async () => {
+    const filter = () => evaluate(`getComputedStyle(document.querySelector('[aria-busy] img')).filter`);
+    await press('Deuteranopia (no green)');
+    await until(`document.querySelector('[aria-pressed="true"]')`);
+    expect(await filter()).to.contain('deuteranopia');
+    await press('Deuteranopia (no green)');
+    await until(`!document.querySelector('[aria-pressed="true"]')`);
+    expect(await filter()).to.equal('none');
+  });
+
+  it('suggests alternative text, and lets it be written and removed', async () => {
+    await press('Use suggestion');
+    await until(`panelSpec.alt === 'Bar chart. Seen: a 1, b 2.'`);
+    expect(await evaluate(`document.querySelector('[aria-busy] img').alt`)).to.be.a('string');
+    await opened.page.locator('textarea').fill('My words');
+    await until(`panelSpec.alt === 'My words'`);
+    await opened.page.focus('textarea');
+    await evaluate(`document.querySelector('textarea').select()`);
+    await opened.page.keyboard.press('Backspace');
+    await until(`!('alt' in panelSpec)`);
+  });
+
+  it('has nothing that axe finds, the frame included', async () => {
+    const { violations } = await new AxePuppeteer(opened.page).disableRules(['page-has-heading-one']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).to.deep.equal([]);
+    expect(opened.problems).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,170 @@
+import { expect } from 'chai';
+import { request, theApp } from '../support/app.js';
+import { type Dashboard, expectWellMade, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
+import { call, signUp } from '../support/sessions.js';
+
+const KITS = '/api/v1/brand-kits';
+
+describe('the brand kits of the dashboard', () => {
+  let dashboard: Dashboard;
+  let token: string;
+
+  beforeEach(async () => {
+    ({ token } = await signUp(await theApp()));
+    dashboard = await openDashboard({ token });
+  });
+  afterEach(() => dashboard.close());
+
+  it('are made, used by the next render as the default, and deleted', async () => {
+    const { page, open } = dashboard;
+    await open('/app/brand-kits');
+    await press(page, 'Create brand kit', 'link');
+    await fill(page, 'Name', 'Acme');
+    await fill(page, 'Primary color', '#aa0044');
+    await press(page, 'Use for every chart that names no brand kit', 'checkbox');
+    await press(page, 'Create brand kit');
+    await isAt(page, '/app/brand-kits');
+    await sees(page, 'Acme');
+    await sees(page, 'Default');
+
+    const { data } = (await call('GET', KITS, { token, to: await theApp() })).json() as unknown as {
+      data: Record<string, unknown>[];
+    };
+    expect(data).to.have.length(1);
+    expect(data[0]).to.include({ name: 'Acme', primaryColor: '#aa0044', isDefault: true });
+
+    await press(page, 'Edit Acme', 'link');
+    await press(page, 'Delete');
+    await sees(page, 'Delete Acme?');
+    await press(page, 'Delete brand kit');
+    await isAt(page, '/app/brand-kits');
+    await sees(page, 'Charts look like your product');
+    expect((await call('GET', KITS, { token, to: await theApp() })).json()).to.deep.include({ data: [] });
+  });
+
+  it('start from a preset, and the previews change with the fields', async () => {
+    const { page, open } = dashboard;
+    await open('/app/brand-kits');
+    await press(page, 'Start from Ember', 'link');
+    await page.waitForSelector('section[aria-label="Preview"] img');
+    const shown = () => page.$eval('section[aria-label="Preview"] img', (image) => image.getAttribute('src'));
+    const before = await shown();
+    await fill(page, 'Background', '#102030');
+    await page.waitForFunction(
+      `document.querySelector('section[aria-label="Preview"] img').getAttribute('src') !== ${JSON.stringify(before)}`,
+    );
+    await fill(page, 'Name', 'Night');
+    await press(page, 'Create brand kit');
+    await sees(page, 'Brand kit saved');
+  });
+
+  it('warn of colors that are pale, alike or no colors, and show the errors of the service at the field', async () => {
+    const { page, open } = dashboard;
+    await open('/app/brand-kits/new');
+    await fill(page, 'Primary color', '#ffee88');
+    await sees(page, '#ffee88 has a contrast of 1.2:1 on the background');
+    await fill(page, 'Primary color', '#cc3311');
+    await fill(page, 'Accent color', '#998811');
+    await sees(page, 'look alike to readers with');
+    await fill(page, 'Accent color', 'bluish');
+    await sees(page, '“bluish” is not a color');
+    await fill(page, 'Logo URL (optional)', 'http://example.com/logo.png');
+    await press(page, 'Create brand kit');
+    await sees(page, 'https');
+    const invalid = await page.$$eval('[aria-invalid="true"]', (fields) => fields.length);
+    expect(invalid).to.be.at.least(3);
+    expect((await call('GET', KITS, { token, to: await theApp() })).json()).to.deep.include({ data: [] });
+  });
+
+  it('are well made in both themes and sizes', async () => {
+    const { page, open } = dashboard;
+    for (const path of ['/app/brand-kits', '/app/brand-kits/new?from=obsidian']) {
+      await open(path);
+      await expectWellMade(page);
+    }
+  });
+});
+
+describe('the templates of the dashboard', () => {
+  let dashboard: Dashboard;
+  let token: string;
+
+  beforeEach(async () => {
+    ({ token } = await signUp(await theApp()));
+    dashboard = await openDashboard({ token });
+  });
+  afterEach(() => dashboard.close());
+
+  it('are copied, renamed and deleted', async () => {
+    const { page, open } = dashboard;
+    await open('/app/templates');
+    await press(page, 'Actions for MRR trend');
+    await press(page, 'Copy to your templates', 'menuitem');
+    await sees(page, 'Copy of MRR trend');
+    await press(page, 'Open Copy of MRR trend', 'link');
+    await fill(page, 'Slug', 'Not A Slug');
+    await press(page, 'Save changes');
+    await page.waitForSelector('[aria-invalid="true"]');
+    await fill(page, 'Slug', 'our-mrr');
+    await press(page, 'Save changes');
+    await isAt(page, '/app/templates/our-mrr');
+    const read = await call('GET', '/api/v1/templates/our-mrr', { token, to: await theApp() });
+    expect(read.json()).to.include({ name: 'Copy of MRR trend', builtIn: false });
+    await open('/app/templates');
+    await press(page, 'Actions for Copy of MRR trend');
+    await press(page, 'Delete', 'menuitem');
+    await press(page, 'Delete template');
+    await sees(page, 'Template deleted');
+    expect((await call('GET', '/api/v1/templates/our-mrr', { token, to: await theApp() })).status).to.equal(404);
+  });
+
+  it('have a URL that grows with the form, says what is wrong, and draws without a session once it is signed', async () => {
+    const { page, open, origin } = dashboard;
+    await open('/app/templates/signups-bar');
+    await fill(page, 'Labels', 'Q1,Q2,Q3');
+    await fill(page, 'Data', '1,2,3,4');
+    await sees(page, '/api/v1/templates/signups-bar/render?labels=Q1,Q2,Q3&data=1,2,3,4');
+    await page.waitForSelector('[aria-invalid="true"]');
+    await fill(page, 'Data', '10,20,30');
+    await page.waitForFunction(`document.querySelector('[aria-invalid="true"]') === null`);
+    await press(page, 'Make a signed URL');
+    const signed = await page.waitForSelector('section[aria-label="Signed URL"] code');
+    const url = String(await signed?.evaluate((element) => element.textContent));
+    expect(url)
+      .to.contain(`${new URL(origin).protocol}//`)
+      .and.to.contain('sig=');
+    const { pathname, search } = new URL(url);
+    const drawn = await request('GET', pathname + search);
+    expect(drawn.status).to.equal(200);
+    expect(drawn.headers['content-type']).to.equal('image/png');
+  });
+
+  it('are drawn under a preset that the address names', async () => {
+    const { page, open } = dashboard;
+    await open('/app/templates');
+    await page.select('select', 'obsidian');
+    await isAt(page, '/app/templates?look=obsidian');
+    await expectWellMade(page);
+  });
+
+  it('are found with Ctrl K, as are pages and the documentation', async () => {
+    const { page, open } = dashboard;
+    await open('/app/settings');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('k');
+    await page.keyboard.up('Control');
+    await page.waitForSelector('[cmdk-input]');
+    await page.keyboard.type('quota att');
+    await page.waitForFunction(`document.querySelector('[cmdk-item]')?.textContent.includes('Quota attainment')`);
+    await page.keyboard.press('Enter');
+    await isAt(page, '/app/templates/quota-attainment');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('k');
+    await page.keyboard.up('Control');
+    await page.waitForSelector('[cmdk-input]');
+    await page.keyboard.type('signed url');
+    await page.waitForFunction(
+      `[...document.querySelectorAll('[cmdk-group-heading]')].some((each) => each.textContent === 'Documentation')`,
+    );
+  });
+});

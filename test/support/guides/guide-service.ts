@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { createOutbound } from '../../../src/platform/outbound/outbound.js';
+import { addCaller, type RunningApp, startApp } from '../app.js';
+import { startHttps } from '../https-server.js';
+import { oncePerFile } from '../lifetime.js';
+import { startReceiver } from '../webhooks.js';
+
+export const ADMIN_TOKEN = 'the operator of the guides';
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 64">
+  <rect x="4" y="12" width="40" height="40" rx="10" fill="#0f766e"/><circle cx="24" cy="32" r="9" fill="#ffffff"/>
+  <text x="58" y="44" font-family="Inter" font-size="36" font-weight="700" fill="#134e4a">Northwind</text>
+</svg>`;
+
+/** The service as the guides describe it: at the address that it writes into its URLs, and allowed to call this machine. */
+export const guideService = oncePerFile(async (): Promise<RunningApp> => {
+  const logos = await startHttps((_req, res) => {
+    res.writeHead(200, { 'content-type': 'image/svg+xml' }).end(LOGO);
+  });
+  const localServers = new Map([['www.example.com', logos]]);
+  const outbound = createOutbound({ allowPrivate: true, localServers });
+  const env = { PORT: String(await freePort()), WEBHOOK_ALLOW_PRIVATE: 'true', ADMIN_TOKEN };
+  return startApp(env, undefined, outbound);
+});
+
+/** Answers as an incoming webhook of Slack does: `ok` to an image block with its required fields. */
+const slack = oncePerFile(() =>
+  startReceiver((res, { body }) => {
+    const [block] = JSON.parse(body).blocks;
+    const isImage = block.type === 'image' && /^https?:/.test(block.image_url) && block.alt_text.length > 0;
+    res.writeHead(isImage ? 200 : 400).end(isImage ? 'ok' : 'invalid_blocks');
+  }),
+);
+
+/** A TCP port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The variables of a reader with a new account on the business plan. */
+export async function readerEnv(): Promise<Record<string, string>> {
+  const service = await guideService();
+  const { key } = await addCaller('business', { to: service });
+  return {
+    CHARTWRIGHT_URL: `http://127.0.0.1:${service.port}`,
+    CHARTWRIGHT_KEY: key,
+    ADMIN_TOKEN,
+    SLACK_WEBHOOK_URL: (await slack()).url,
+    GITHUB_STEP_SUMMARY: 'summary.md',
+  };
+}
