@@ -155,6 +155,8 @@ export async function useTheme(page: Page, theme: (typeof THEMES)[number]): Prom
     { name: 'prefers-color-scheme', value: theme },
     { name: 'prefers-reduced-motion', value: 'reduce' },
   ]);
+  // Colors change within a transition.
+  await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))');
 }
 
 /** Nothing makes the page scroll sideways. */
@@ -166,7 +168,9 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 /** axe finds nothing. @param what for the message, such as the theme */
 export async function expectAccessible(page: Page, what = ''): Promise<void> {
   const { violations } = await new AxePuppeteer(page).analyze();
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  const found = violations.map(({ id, nodes }) =>
+    [id, ...nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`)].join('\n'),
+  );
   expect(found, `axe at ${page.url()} ${what}`).to.deep.equal([]);
 }
 

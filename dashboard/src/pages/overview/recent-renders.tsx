@@ -55,7 +55,11 @@ function RenderItem({ render }: { render: RecentRender }) {
         className="block overflow-hidden rounded-card border border-line text-text no-underline hover:border-gray-9"
       >
         <span className="flex h-28 items-center justify-center overflow-hidden bg-sunken p-2">
-          {hasSpec ? <Thumbnail id={id} /> : <span className="text-xs text-soft">{texts.noSpec}</span>}
+          {hasSpec && status === 'succeeded' ? (
+            <Thumbnail id={id} />
+          ) : (
+            <span className="text-xs text-soft">{texts.noSpec}</span>
+          )}
         </span>
         <span className="block border-t border-line px-3 py-2">
           <span className="block truncate text-sm font-medium">{what}</span>
