@@ -48,7 +48,7 @@ describe('the request log of the dashboard', () => {
     const { page, open } = dashboard;
     const id = await render(spec({ title: 'Orders', colour: 'red' }));
     await open('/app/renders');
-    await page.click('tbody tr td');
+    await page.click('tbody tr td:nth-child(4)');
     await isAt(page, `/app/renders?render=${id}`);
     await sees(page, 'Unknown field "colour" was ignored');
     await page.waitForSelector('[role="dialog"] img[src^="blob:"]');

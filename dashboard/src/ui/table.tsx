@@ -67,9 +67,10 @@ export function Table<Row>({
               onClick={
                 onOpen &&
                 ((event) => {
-                  const isControl =
+                  const control =
                     event.target instanceof Element && event.target.closest('a, button, input, label, [role]');
-                  if (!isControl) onOpen(row);
+                  // The table itself may be in an element with a role, such as the panel of a tab.
+                  if (!control || !event.currentTarget.contains(control)) onOpen(row);
                 })
               }
             >
