@@ -178,10 +178,11 @@ export function DataGrid({
           {/* biome-ignore lint/a11y/useFocusableInteractive: the focus is on the grid */}
           <div
             role="columnheader"
-            aria-label={texts.rowNumber}
             className="sticky left-0 z-10 shrink-0 border-r border-line bg-sunken"
             style={{ width: ROW_NUMBER_WIDTH }}
-          />
+          >
+            <span className="sr-only">{texts.rowNumber}</span>
+          </div>
           {sheet.columns.map((column, at) => (
             <ColumnHead key={column.id} column={column} at={at} count={columnCount} />
           ))}

@@ -9,7 +9,7 @@ const theme = EditorView.theme({
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '20px', maxHeight: 'min(64vh, 640px)', minHeight: '320px' },
   '.cm-content': { caretColor: 'var(--text)', padding: '8px 0' },
   '.cm-cursor': { borderLeftColor: 'var(--text)' },
-  '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--gray-10)', borderRight: '1px solid var(--line)' },
+  '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--text-soft)', borderRight: '1px solid var(--line)' },
   // The marks of the library are in few fonts.
   '.cm-foldGutter .cm-gutterElement span': { fontSize: '0' },
   '.cm-foldGutter .cm-gutterElement span::before': {
