@@ -36,6 +36,9 @@ async function operationsOf(to: RunningApp): Promise<Operation[]> {
 const send = (to: RunningApp, { method, path }: Operation, key: string): Promise<Answer> =>
   request(method, path, { to, key, ...(/^P/.test(method) && { body: '{' }) });
 
+/** Routes that cost nothing: a constant, and a comparison of hashes for clients on the same machine. */
+const UNLIMITED = new Set(['get /api/v1/plans', 'head /api/v1/plans', 'post /api/v1/auth/local-sign-in']);
+
 describe('limit classes of all routes under /api/v1', () => {
   let to: RunningApp;
   let operations: Operation[];
@@ -89,7 +92,7 @@ describe('limit classes of all routes under /api/v1', () => {
     const others = operations.filter(({ security }) => !security.includes('bearer') && !security.includes('session'));
     expect(others.length).to.be.at.least(4);
     for (const { name, security, responses } of others) {
-      if (security.includes('adminToken')) continue;
+      if (security.includes('adminToken') || UNLIMITED.has(name)) continue;
       expect(responses, name).to.have.property('429');
     }
   });

@@ -5,8 +5,9 @@ import { type RunningApp, theApp } from './app.js';
 import { launchBareBrowser } from './bare-page.js';
 import { oncePerProcess, onProcessEnd } from './lifetime.js';
 
-/** Widths of phones and of desktops in CSS px. */
+/** Widths of phones and of desktops in CSS px, and those between and beyond. */
 const WIDTHS = [390, 1280];
+const OTHER_WIDTHS = [768, 1920];
 const HEIGHT_PX = 900;
 const THEMES = ['light', 'dark'] as const;
 
@@ -137,8 +138,12 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach "${name}", but: ${passed.join(', ')}`);
 }
 
-/** axe finds nothing and nothing is wider than the window, in both themes, on phones and desktops. */
+/** axe finds nothing and nothing is wider than the window, in both themes, on phones and desktops. Overflow is checked at four widths. */
 export async function expectWellMade(page: Page): Promise<void> {
+  for (const width of OTHER_WIDTHS) {
+    await page.setViewport({ width, height: HEIGHT_PX });
+    await expectNoOverflow(page);
+  }
   for (const width of WIDTHS) {
     await page.setViewport({ width, height: HEIGHT_PX });
     await expectNoOverflow(page);

@@ -127,9 +127,8 @@ export function useDescribedChart() {
 
 async function findRender(requestId: string | null): Promise<string> {
   for (let attempt = 0; attempt < HISTORY_TRIES; attempt += 1) {
-    const { data } = await request(api.GET('/api/v1/renders', { params: { query: { source: 'ai', limit: 10 } } }));
-    const found = data.find((render) => render.requestId === requestId);
-    if (found) return found.id;
+    const { data } = await request(api.GET('/api/v1/renders', { params: { query: { q: requestId ?? '' } } }));
+    if (data[0]) return data[0].id;
     await new Promise((resolve) => setTimeout(resolve, HISTORY_INTERVAL_MS));
   }
   throw new Error('the render is not in the history');

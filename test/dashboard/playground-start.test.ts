@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import type { Page } from 'puppeteer';
+import { addCaller, RENDER, request, spec, theApp } from '../support/app.js';
+import { type Dashboard, fill, openDashboard, press, sees } from '../support/dashboard.js';
+import { call, signUp } from '../support/sessions.js';
+import { until } from '../support/until.js';
+
+describe('what the playground starts from', () => {
+  let dashboard: Dashboard;
+  let page: Page;
+  let token: string;
+  let accountId: string;
+
+  beforeEach(async () => {
+    const to = await theApp();
+    ({ token, accountId } = await signUp(to));
+    await to.database.dataSource.query(`UPDATE accounts SET plan = 'pro' WHERE id = $1`, [accountId]);
+    dashboard = await openDashboard({ token });
+    ({ page } = dashboard);
+  });
+  afterEach(() => dashboard.close());
+
+  async function openDialog(tab: string): Promise<void> {
+    await dashboard.open('/app/playground');
+    await press(page, 'Start from');
+    await press(page, tab, 'tab');
+  }
+  /** The history is written in batches. */
+  async function latestRender(credential: string): Promise<string> {
+    let id: string | undefined;
+    await until(async () => {
+      const list = await call('GET', '/api/v1/renders', { token: credential, to: await theApp() });
+      id = (list.json() as { data: { id: string }[] }).data[0]?.id;
+      return id !== undefined;
+    });
+    return String(id);
+  }
+  const cells = () => page.$$eval('[role="gridcell"]', (all) => all.map((cell) => cell.textContent));
+
+  it('a description in words, which the service reads', async () => {
+    await openDialog('Words');
+    await fill(page, 'Description', 'Bar chart of orders: North 12, South 30');
+    await press(page, 'Read the description');
+    await sees(page, 'Read as: bar.');
+    expect(await cells()).to.include.members(['North', 'South', '12', '30']);
+    const usage = await call('GET', '/api/v1/usage', { token, to: await theApp() });
+    expect(usage.json()['aiRenders']).to.include({ used: 1 });
+  });
+
+  it('a past render, from its list and from its address', async () => {
+    const to = await theApp();
+    const body = spec({ data: { labels: ['Oslo', 'Rome'], datasets: [{ label: 'Visits', data: [71, 93] }] } });
+    const drawn = await call('POST', RENDER, { token, to, body });
+    expect(drawn.status).to.equal(200);
+    await dashboard.open(`/app/playground?render=${await latestRender(token)}`);
+    await sees(page, 'Oslo');
+    expect(await cells()).to.include.members(['Oslo', 'Rome', '71', '93']);
+
+    await dashboard.page.goto('about:blank');
+    await openDialog('Past renders');
+    await sees(page, 'bar');
+    await (await page.waitForSelector('[role="dialog"] [role="tabpanel"] button'))?.click();
+    await sees(page, 'Oslo');
+    expect(await cells()).to.include.members(['71', '93']);
+  });
+
+  it('nothing of another account', async () => {
+    const to = await theApp();
+    const other = await addCaller('business', { to });
+    await request('POST', RENDER, { key: other.key, to, body: spec() });
+    const { data } = (await request('GET', '/api/v1/renders', { key: other.key, to })).json() as {
+      data: { id: string }[];
+    };
+    await dashboard.open(`/app/playground?render=${data[0]?.id}`);
+    await sees(page, 'Not found');
+  });
+});
