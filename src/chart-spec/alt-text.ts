@@ -18,12 +18,11 @@ const MAX_LENGTH = 500;
 
 /** Alternative text of a chart: what it is, and what its data says. English. Pure: previews in browsers use it too. */
 export function describeChart(spec: ChartSpec): string {
-  const write = valueWriter(spec);
   const { labels, datasets } = spec.data;
   const title = titleOf(spec);
   const sentences = [`${TYPE_NAMES[spec.type]}${title === '' ? '' : `: ${title}`}`];
   for (const dataset of datasets.slice(0, MAX_SERIES)) {
-    sentences.push(named(dataset, seriesText(dataset, labels, write)));
+    sentences.push(named(dataset, seriesText(dataset, labels, valueWriter(formatOf(spec, dataset)))));
   }
   const left = datasets.length - MAX_SERIES;
   if (left > 0) sentences.push(`${left} more series`);
@@ -64,9 +63,8 @@ function titleOf(spec: ChartSpec): string {
   return lines.filter((line) => typeof line === 'string').join(' ');
 }
 
-/** Writes values as the value axis or the data labels do, where they have a `format`. */
-function valueWriter(spec: ChartSpec): (value: number) => string {
-  const format = formatOf(spec);
+/** Writes values as the axis of the series or the data labels do, where they have a `format`. */
+function valueWriter(format: JsonObject): (value: number) => string {
   const { style, prefix = '', suffix = '', currency = 'USD' } = format;
   const shape: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
   if (style === 'percent') shape.style = 'percent';
@@ -82,9 +80,11 @@ function valueWriter(spec: ChartSpec): (value: number) => string {
   return (value) => `${prefix}${numbers.format(value)}${suffix}`;
 }
 
-function formatOf({ options, type }: ChartSpec): JsonObject {
+function formatOf({ options, type }: ChartSpec, dataset: Dataset): JsonObject {
   const scales = objectAt(options, 'scales');
-  const axis = type === 'radar' || type === 'polarArea' ? 'r' : options['indexAxis'] === 'y' ? 'x' : 'y';
+  const direction = type === 'radar' || type === 'polarArea' ? 'r' : options['indexAxis'] === 'y' ? 'x' : 'y';
+  const own = dataset[`${direction}AxisID`];
+  const axis = typeof own === 'string' ? own : direction;
   const ofAxis = objectAt(objectAt(objectAt(scales, axis), 'ticks'), 'format');
   if (Object.keys(ofAxis).length > 0) return ofAxis;
   return objectAt(objectAt(objectAt(options, 'plugins'), 'datalabels'), 'format');

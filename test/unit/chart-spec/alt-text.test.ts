@@ -33,6 +33,19 @@ describe('alternative text', () => {
     expect(withFormat({ style: 'decimal', suffix: '%' })).to.equal('Bar chart. a 1,200%, b 0.5%.');
     expect(withFormat({ style: 'currency', currency: 'nonsense' })).to.equal('Bar chart. a 1,200, b 0.5.');
   });
+  it('writes each series in the format of its own axis', () => {
+    const data = {
+      labels: ['a'],
+      datasets: [{ data: [1200] }, { data: [3.1], yAxisID: 'rate' }, { data: [7], yAxisID: 'plain' }],
+    };
+    const scales = {
+      y: { ticks: { format: { style: 'currency', currency: 'USD' } } },
+      rate: { ticks: { format: { style: 'decimal', suffix: '%' } } },
+    };
+    expect(describeChart({ ...chartWith({ plugins: {}, scales }), data })).to.equal(
+      'Bar chart. a $1,200. a 3.1%. a 7.',
+    );
+  });
   it('says that a series has no data', () => {
     const data = { labels: ['a'], datasets: [{ label: 'Empty', data: [null] }] };
     expect(describeChart(chart('line', { data, options: {} }))).to.equal('Line chart. Empty: no data.');
