@@ -37,5 +37,7 @@ export const overviewTexts = {
     text: 'Make a key, see the first image drawn with it, and copy the img tag. It takes a minute.',
     action: 'Start',
     playground: 'Or try the playground first',
+    expired: 'This account has no renders. The playground still draws in your browser; images need a plan.',
+    plan: 'Usage & billing',
   },
 } as const;

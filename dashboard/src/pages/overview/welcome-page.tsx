@@ -18,7 +18,7 @@ export function WelcomePage() {
       <PageHeader title={texts.title} description={texts.description} />
       <div className="flex flex-col gap-6">
         <FirstKey secret={key} onCreated={setKey} />
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <FirstImage image={key === undefined ? undefined : image} />
           <SnippetTabs secret={key} />
         </div>
