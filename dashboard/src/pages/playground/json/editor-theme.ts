@@ -17,6 +17,19 @@ const theme = EditorView.theme({
     backgroundColor: 'color-mix(in srgb, var(--accent) 30%, transparent)',
   },
   '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--gray-5)' },
+  // Drawn, because fonts may lack the characters of the library.
+  '.cm-foldGutter .cm-gutterElement span': { fontSize: '0' },
+  '.cm-foldGutter .cm-gutterElement span::before': {
+    content: '""',
+    display: 'inline-block',
+    width: '5px',
+    height: '5px',
+    margin: '0 3px 2px',
+    borderRight: '1.5px solid currentColor',
+    borderBottom: '1.5px solid currentColor',
+    transform: 'rotate(45deg)',
+  },
+  '.cm-foldGutter .cm-gutterElement span[title="Unfold line"]::before': { transform: 'rotate(-45deg)' },
   '.cm-foldPlaceholder': { backgroundColor: 'var(--gray-4)', border: 'none', color: 'var(--text-soft)' },
   '.cm-tooltip': {
     backgroundColor: 'var(--surface)',

@@ -26,7 +26,7 @@ export function ChartChoice({
       className="flex flex-col gap-2 rounded-card border border-line bg-surface p-2.5 text-left hover:border-gray-8"
     >
       <span className="flex h-32 w-full items-center justify-center overflow-hidden rounded-[6px] bg-sunken p-1">
-        <ChartPreview spec={spec} kit={kit} scale={1} label="" className="[&_img]:max-h-[120px]" />
+        <ChartPreview spec={spec} kit={kit} scale={1} label="" className="max-h-full" />
       </span>
       <span className="px-1">
         <span className="block text-sm font-medium">{name}</span>
