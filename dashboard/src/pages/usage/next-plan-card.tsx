@@ -23,11 +23,7 @@ function Offer({ plans, plan, email }: { plans: Plans; plan: Usage['plan']; emai
   const current = plans.plans.find((offer) => offer.plan === plan);
   const paid = plans.plans.filter((offer) => offer.plan !== 'anonymous' && offer.plan !== 'trial');
   const next = current === undefined || plan === 'trial' ? paid[0] : paid[paid.indexOf(current) + 1];
-  const compare = (
-    <ButtonAnchor variant="quiet" href="/pricing">
-      {texts.compare}
-    </ButtonAnchor>
-  );
+  const compare = <ButtonAnchor href="/pricing">{texts.compare}</ButtonAnchor>;
   if (next === undefined) {
     return (
       <Card title={planTexts.names.business}>
