@@ -45,7 +45,8 @@ export class Camera {
     try {
       const shots: Shot[] = [];
       for (const width of WIDTHS_PX) {
-        await open(page, view, `${this.#origin}${view.path}`, width);
+        if (view.isOpenedOnce && shots.length > 0) await page.setViewport({ width, height: HEIGHT_PX });
+        else await open(page, view, `${this.#origin}${view.path}`, width);
         for (const theme of THEMES) {
           await page.emulateMediaFeatures(features(theme));
           const png = await this.#shoot(page, view, width);
@@ -110,7 +111,7 @@ async function open(page: Page, view: View, url: string, width: number): Promise
 
 /** Waits until data has loaded and charts are drawn. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForNetworkIdle({ idleTime: 250, concurrency: 1 });
+  await page.waitForNetworkIdle({ idleTime: 250 });
   await page.waitForFunction(
     `document.fonts.status === 'loaded'
       && document.querySelector('[aria-busy="true"]') === null

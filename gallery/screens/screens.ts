@@ -76,7 +76,12 @@ async function store(view: View, shots: Shot[]): Promise<number> {
 }
 
 async function main(selected: string[]): Promise<void> {
-  const service = await startService({ ADMIN_TOKEN, WEBHOOK_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'fatal' });
+  const service = await startService({
+    ADMIN_TOKEN,
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT_MAX: '100',
+  });
   const receiver = await startReceiver();
   const origin = service.url.origin;
   const found = await findBrowser({ dataDir: service.dataDir, onProgress: () => undefined });

@@ -14,6 +14,8 @@ export interface View {
   prepare?: (page: Page) => Promise<void>;
   /** A dialog or a panel over the page: only the window is photographed. */
   isOverlay?: true;
+  /** Is different when it is opened again: opened once, for all widths. */
+  isOpenedOnce?: true;
 }
 
 async function press(page: Page, name: string, role = 'button'): Promise<void> {
@@ -62,14 +64,14 @@ export function allViews(filled: Filled, adminToken: string): View[] {
     site('docs-guide', 'A guide', '/docs/email'),
     site('docs-reference', 'A page of the reference', '/docs/reference/webhooks'),
     site('docs-api', 'API reference', '/docs/api'),
-    site('docs-endpoint', 'An endpoint', '/docs/api/createRender'),
+    site('docs-endpoint', 'An endpoint', '/docs/api/renderChart'),
     site('docs-missing', 'A page that does not exist', '/docs/nothing-here'),
     site('login', 'Sign in', '/app/login'),
     site('login-ended', 'Sign in after a session has ended', '/app/login?ended=true&next=%2Fapp%2Frenders'),
     site('register', 'Register', '/app/register'),
     site('forgot-password', 'Forgotten password', '/app/forgot-password'),
     site('reset-password', 'Reset a password', '/app/reset-password#token=expired'),
-    app('welcome', 'After registering', '/welcome', { as: 'starter' }),
+    app('welcome', 'After registering', '/welcome', { as: 'starter', isOpenedOnce: true }),
     app('overview', 'Overview', ''),
     { ...overlay('navigation', 'Navigation on a phone', '', openNavigation) },
     overlay('command-palette', 'Search with Ctrl K', '', openSearch),
