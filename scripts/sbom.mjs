@@ -18,6 +18,8 @@ export function createSbom({ withDevelopment }) {
     [
       script,
       '--package-lock-only',
+      // npm cannot see the bundled packages of a WebAssembly build for another platform, and calls their absence an error.
+      '--ignore-npm-errors',
       ...omitted,
       '--flatten-components',
       '--output-reproducible',

@@ -22,7 +22,7 @@ export function describeChart(spec: ChartSpec): string {
   const title = titleOf(spec);
   const sentences = [`${TYPE_NAMES[spec.type]}${title === '' ? '' : `: ${title}`}`];
   for (const dataset of datasets.slice(0, MAX_SERIES)) {
-    sentences.push(named(dataset, seriesText(dataset, labels, valueWriter(formatOf(spec, dataset)))));
+    sentences.push(named(dataset, seriesText(dataset, labels, valueWriter(spec, dataset))));
   }
   const left = datasets.length - MAX_SERIES;
   if (left > 0) sentences.push(`${left} more series`);
@@ -63,8 +63,9 @@ function titleOf(spec: ChartSpec): string {
   return lines.filter((line) => typeof line === 'string').join(' ');
 }
 
-/** Writes values as the axis of the series or the data labels do, where they have a `format`. */
-function valueWriter(format: JsonObject): (value: number) => string {
+/** Writes values as the value axis of the series or the data labels do, where they have a `format`. */
+function valueWriter(spec: ChartSpec, dataset: Dataset): (value: number) => string {
+  const format = formatOf(spec, dataset);
   const { style, prefix = '', suffix = '', currency = 'USD' } = format;
   const shape: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
   if (style === 'percent') shape.style = 'percent';
@@ -82,10 +83,9 @@ function valueWriter(format: JsonObject): (value: number) => string {
 
 function formatOf({ options, type }: ChartSpec, dataset: Dataset): JsonObject {
   const scales = objectAt(options, 'scales');
-  const direction = type === 'radar' || type === 'polarArea' ? 'r' : options['indexAxis'] === 'y' ? 'x' : 'y';
-  const own = dataset[`${direction}AxisID`];
-  const axis = typeof own === 'string' ? own : direction;
-  const ofAxis = objectAt(objectAt(objectAt(scales, axis), 'ticks'), 'format');
+  const axis = type === 'radar' || type === 'polarArea' ? 'r' : options['indexAxis'] === 'y' ? 'x' : 'y';
+  const own = dataset[`${axis}AxisID`];
+  const ofAxis = objectAt(objectAt(objectAt(scales, typeof own === 'string' ? own : axis), 'ticks'), 'format');
   if (Object.keys(ofAxis).length > 0) return ofAxis;
   return objectAt(objectAt(objectAt(options, 'plugins'), 'datalabels'), 'format');
 }

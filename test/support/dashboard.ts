@@ -155,18 +155,22 @@ export async function useTheme(page: Page, theme: (typeof THEMES)[number]): Prom
     { name: 'prefers-color-scheme', value: theme },
     { name: 'prefers-reduced-motion', value: 'reduce' },
   ]);
+  // Colors change within a transition.
+  await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))');
 }
 
 /** Nothing makes the page scroll sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const overflowPx = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-  expect(overflowPx, `horizontal overflow of ${page.url()} at ${page.viewport()?.width} px`).to.be.at.most(0);
+  const overflowPx = await page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)');
+  expect(overflowPx, `horizontal overflow of ${page.url()} at ${page.viewport()?.width} px`).to.equal(0);
 }
 
 /** axe finds nothing. @param what for the message, such as the theme */
 export async function expectAccessible(page: Page, what = ''): Promise<void> {
   const { violations } = await new AxePuppeteer(page).analyze();
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  const found = violations.map(({ id, nodes }) =>
+    [id, ...nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`)].join('\n'),
+  );
   expect(found, `axe at ${page.url()} ${what}`).to.deep.equal([]);
 }
 

@@ -89,7 +89,8 @@ function useAdminMutation<Input, Output>(send: (input: Input) => Promise<Output>
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [ADMIN_KEY] }),
+    // Not awaited: the form that says so may go away with the new data.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [ADMIN_KEY] }),
   });
 }
 

@@ -70,7 +70,8 @@ function useWebhookMutation<Input, Output>(send: (input: Input) => Promise<Outpu
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+    // Not awaited: the button that says so may go away with the new data.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
   });
 }
 

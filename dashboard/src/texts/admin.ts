@@ -62,7 +62,7 @@ export const adminTexts = {
   },
   accounts: {
     table: 'Accounts, newest first',
-    search: 'Part of the e-mail address',
+    search: 'E-mail contains',
     plan: 'Plan',
     plans: { trial: 'Trial', starter: 'Starter', pro: 'Pro', business: 'Business', expired: 'Expired' },
     columns: { email: 'Account', plan: 'Plan', usage: 'Renders', created: 'Created' },

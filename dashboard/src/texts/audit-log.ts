@@ -36,7 +36,7 @@ export const auditLogTexts = {
   table: 'Changes of the account',
   actions,
   filters: { action: 'Action', from: 'From', to: 'To' },
-  columns: { time: 'Time', action: 'Action', target: 'What', actor: 'Who', network: 'From' },
+  columns: { time: 'Time', action: 'Action', target: 'What', actor: 'Who', network: 'Network' },
   actors: { user: 'Signed-in user', api_key: 'API key', operator: 'Operator', system: 'The service' },
   emptyFiltered: 'No change matches these filters.',
   empty: 'Nothing has changed yet.',

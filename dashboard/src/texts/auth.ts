@@ -10,8 +10,8 @@ export const authTexts = {
   waitOver: 'You can try again now.',
   register: {
     title: 'Create your account',
-    description: 'Free for 14 days, 500 renders, no card.',
-    invited: 'You have been invited. A new account is on trial for 14 days.',
+    description: 'No card needed.',
+    trial: (days: number, renders: string) => `Free for ${days} days and ${renders} renders. No card needed.`,
     action: 'Create account',
     signInInstead: 'Have an account?',
     signIn: 'Sign in',

@@ -34,7 +34,7 @@ export const overviewTexts = {
   },
   empty: {
     title: 'Your first chart',
-    text: 'Make a key, see the first image drawn with it, and copy the img tag. It takes a minute.',
+    text: 'Make a key and copy an img tag that works. It takes a minute.',
     action: 'Start',
     playground: 'Or try the playground first',
     expired: 'This account has no renders. The playground still draws in your browser; images need a plan.',

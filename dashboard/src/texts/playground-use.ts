@@ -44,7 +44,6 @@ export const playgroundUseTexts = {
     keys: 'Create an API key',
     template: 'Save the chart once, and draw it with new data through a short address.',
     saveAsTemplate: 'Save as template',
-    preview: 'The image at this address',
     codeLabel: (name: string) => `Code for ${name}`,
   },
   saveDialog: {

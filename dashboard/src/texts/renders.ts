@@ -25,7 +25,7 @@ export const rendersTexts = {
     radar: 'Radar',
     polarArea: 'Polar area',
   } as Record<string, string>,
-  rejected: 'Rejected specification',
+  rejected: 'Rejected',
   live: 'Live tail',
   liveOn: 'New renders appear here as they happen.',
   liveFailed: 'The service cannot be reached. Trying again.',

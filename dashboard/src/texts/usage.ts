@@ -23,8 +23,8 @@ export const usageTexts = {
     left: (count: string) => `${count} left`,
     none: 'Not part of this plan',
     period: (start: string, end: string) => `${start} – ${end}`,
-    trialUntil: (end: string) => `Trial until ${end}`,
-    trialOpen: 'Trial without end',
+    trialUntil: (end: string) => `Until ${end}`,
+    trialOpen: 'Without end',
   },
   expired: {
     title: 'Your plan has expired.',

@@ -8,7 +8,7 @@ export const webhooksTexts = {
   emptyAlt: 'An example chart drawn by this service',
   states: {
     active: 'Active',
-    failing: (since: string) => `Failing since ${since}`,
+    failing: (since: string) => `Failing, first ${since}`,
     request: 'Disabled by you',
     gone: 'Disabled: it answered 410 Gone',
     broken: 'Disabled after 5 days of failures',
@@ -46,7 +46,7 @@ export const webhooksTexts = {
         'Every delivery of five days has failed, so nothing is sent any more. Fix the endpoint, then enable the webhook; pending deliveries continue.',
     },
     failingNotice: (since: string) =>
-      `Every attempt since ${since} has failed. After five days the webhook is disabled. The attempts below say why.`,
+      `All attempts have failed since ${since}. After five days the webhook is disabled. The attempts below say why.`,
     settings: 'Settings',
     verify: 'Verify in your receiver',
     verifyText:

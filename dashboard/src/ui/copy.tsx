@@ -42,18 +42,18 @@ export function CodeBlock({
   copyLabel?: string;
   wrap?: boolean;
 }) {
-  const copy = <CopyButton text={code} {...(copyLabel && { label: copyLabel })} />;
   return (
     <div className="relative rounded-card border border-line bg-sunken">
-      {!wrap && <div className="absolute top-2 right-2">{copy}</div>}
+      {/* Wrapped lines fill the box, so the button stands above them. */}
+      <div className={wrap ? 'flex justify-end px-2 pt-2' : 'absolute top-2 right-2'}>
+        <CopyButton text={code} {...(copyLabel && { label: copyLabel })} />
+      </div>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         aria-label={label}
-        className={classNames('overflow-x-auto rounded-card p-4', !wrap && 'pr-28')}
+        className={classNames('overflow-x-auto rounded-card', wrap ? 'px-4 pt-2 pb-4' : 'p-4 pr-32')}
       >
-        {/* Wrapped lines use the whole width below the button. */}
-        {wrap && <div className="float-right -mt-2 -mr-2 mb-2 ml-3">{copy}</div>}
         <pre className={classNames('m-0', wrap && 'break-all whitespace-pre-wrap')}>
           <code>{code}</code>
         </pre>

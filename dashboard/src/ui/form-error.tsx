@@ -7,10 +7,12 @@ export function fieldError(error: unknown, path: string): string | undefined {
   return message && besideField(message);
 }
 
+const MISSING: ReadonlySet<string> = new Set(['is required', 'is not allowed to be empty', 'must not be empty']);
+
 /** A message that stands below its field need not name it: `"email" must be …` becomes `Must be …`. */
 function besideField(message: string): string {
   const text = message.replace(/^"[^"]*" /, '');
-  if (text === 'is required' || text === 'is not allowed to be empty') return commonTexts.required;
+  if (MISSING.has(text)) return commonTexts.required;
   return text.startsWith('is ') ? `This ${text}` : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 

@@ -15,9 +15,17 @@ export function SearchField({
 }) {
   const [text, setText] = useState(value ?? '');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setText(value ?? ''), [value]);
+  const applied = useRef(value);
+  // Another filter or the browser's back button has changed it; what is being typed stays.
+  useEffect(() => {
+    if (value !== applied.current) setText(value ?? '');
+    applied.current = value;
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const apply = (next: string): void => onChange(next.trim() || undefined);
+  const apply = (next: string): void => {
+    applied.current = next.trim() || undefined;
+    onChange(applied.current);
+  };
   const type = (next: string): void => {
     setText(next);
     clearTimeout(timer.current);

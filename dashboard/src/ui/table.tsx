@@ -35,7 +35,12 @@ export function Table<Row>({
   onOpen?: (row: Row) => void;
 }) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line">
+    // A table that is wider than its place can be scrolled by keyboard: with the buttons of its rows, else with the arrow keys.
+    <section
+      {...(!onOpen && { tabIndex: 0 })}
+      aria-label={label}
+      className="overflow-x-auto rounded-card border border-line"
+    >
       <table aria-label={label} className="w-full border-collapse text-left text-sm tabular-nums">
         <thead>
           <tr className="border-b border-line bg-sunken text-xs text-soft">
@@ -62,9 +67,10 @@ export function Table<Row>({
               onClick={
                 onOpen &&
                 ((event) => {
-                  const isControl =
+                  const control =
                     event.target instanceof Element && event.target.closest('a, button, input, label, [role]');
-                  if (!isControl) onOpen(row);
+                  // The table itself may be in an element with a role, such as the panel of a tab.
+                  if (!control || !event.currentTarget.contains(control)) onOpen(row);
                 })
               }
             >
@@ -90,6 +96,6 @@ export function Table<Row>({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -4,11 +4,16 @@ import { GROUPS } from './pages/page-source.js';
 
 /** The pages of these groups are shown as cards; the others as one list each. */
 const CARD_GROUPS = new Set<string>(GROUPS.slice(0, 5));
+/** For those who change the service: only the first pages of these groups are listed, which list the others. */
+const INNER_GROUPS = new Set<string>(['How it works inside', 'Decisions']);
+/** `/docs/adr`, `/docs/about/architecture`; not `/docs/adr/0001-…`. */
+const FIRST_PAGE = /^\/docs\/(?:[^/]+|about\/[^/]+)$/;
 
 /** The first page of the documentation. */
 export function indexPage(pages: readonly PageSource[]): Html {
   const sections = GROUPS.map((group) => {
-    const own = pages.filter((page) => page.group === group);
+    const isListed = ({ path }: PageSource) => !INNER_GROUPS.has(group) || FIRST_PAGE.test(path);
+    const own = pages.filter((page) => page.group === group && isListed(page));
     if (own.length === 0) return false;
     const id = group.toLowerCase().replaceAll(' ', '-');
     const list = CARD_GROUPS.has(group) ? cards(own) : links(own);

@@ -52,7 +52,11 @@ export function AccountPanel({ id }: { id: string }) {
 function UsageFacts({ account: { usage } }: { account: AdminAccount }) {
   const row = (name: string, { used, limit }: { used: number; limit: number }) => {
     const value = adminTexts.accounts.usage(formatNumber(used), formatNumber(limit));
-    const bar = limit > 0 && <Meter label={`${name}: ${value}`} used={used} limit={limit} />;
+    const bar = limit > 0 && (
+      <div className="mt-1 mb-1.5">
+        <Meter label={`${name}: ${value}`} used={used} limit={limit} />
+      </div>
+    );
     return {
       name,
       value: (

@@ -35,9 +35,9 @@ export function AdminPage() {
     <div className="min-h-dvh">
       <header className="border-b border-line bg-sunken">
         <div className="mx-auto flex min-h-14 w-full max-w-[1168px] items-center justify-between gap-4 px-4 min-[900px]:px-6">
-          <div className="-ml-2.5">
+          <span className="-ml-2.5">
             <Brand />
-          </div>
+          </span>
           {hasToken && (
             <Button size="small" icon={<LogOut size={14} aria-hidden />} onClick={forget}>
               {adminTexts.forget}

@@ -63,7 +63,9 @@ function PoolCard({ status: { pool } }: { status: ServiceStatus }) {
             value: (
               <>
                 {waiting}
-                <Meter label={`${texts.waiting}: ${waiting}`} used={pool.waiting} limit={pool.waitingLimit} />
+                <div className="mt-1">
+                  <Meter label={`${texts.waiting}: ${waiting}`} used={pool.waiting} limit={pool.waitingLimit} />
+                </div>
               </>
             ),
           },

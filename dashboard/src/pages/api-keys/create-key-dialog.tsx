@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { FormError, fieldError } from '../../ui/form-error.tsx';
 import { useFocusInvalid } from '../../ui/use-focus-invalid.ts';
+import { useSubmitOnce } from '../../ui/use-submit-once.ts';
 
 const { dialog: texts, environments } = apiKeysTexts;
 const ENVIRONMENTS = Object.entries(environments).map(([value, label]) => ({ value, label }));
@@ -20,6 +21,7 @@ const SCOPES = [
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateApiKey();
   const form = useFocusInvalid(create.error);
+  const submitOnce = useSubmitOnce(create.isPending, create.error);
   const formId = useId();
   if (create.data) return <CreatedKey name={create.data.name} secret={create.data.key} onClose={onClose} />;
   const footer = (
@@ -39,8 +41,8 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (create.isPending) return;
-          create.mutate(Object.fromEntries(new FormData(event.currentTarget)) as unknown as ApiKeyInput);
+          const input = Object.fromEntries(new FormData(event.currentTarget)) as unknown as ApiKeyInput;
+          submitOnce(() => create.mutate(input));
         }}
       >
         <TextField

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useFocusInvalid } from '../../ui/use-focus-invalid.ts';
+import { useSubmitOnce } from '../../ui/use-submit-once.ts';
 import { AuthError } from './auth-error.tsx';
 
 /** Fields, the error that no field shows, and one button. Enter submits; while the request runs nothing is sent again. */
@@ -21,6 +22,7 @@ export function AuthForm({
   children?: ReactNode;
 }) {
   const form = useFocusInvalid(error);
+  const submitOnce = useSubmitOnce(isBusy, error);
   return (
     <form
       ref={form}
@@ -28,9 +30,8 @@ export function AuthForm({
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isBusy) return;
         const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-        onSubmit(Object.fromEntries(entries));
+        submitOnce(() => onSubmit(Object.fromEntries(entries)));
       }}
     >
       {children}

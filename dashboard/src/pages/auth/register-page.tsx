@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { useRegister } from '../../api/auth.ts';
+import { plansQuery } from '../../api/plans.ts';
 import { authTexts } from '../../texts/auth.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { fieldError } from '../../ui/form-error.tsx';
+import { formatNumber } from '../../ui/format.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
@@ -22,7 +25,7 @@ export function RegisterPage() {
   return (
     <AuthLayout
       title={texts.title}
-      description={invitation === undefined ? texts.description : texts.invited}
+      description={<TrialOffer />}
       below={
         <>
           {texts.signInInstead} <TextLink to="/app/login">{texts.signIn}</TextLink>
@@ -67,4 +70,11 @@ export function RegisterPage() {
       </AuthForm>
     </AuthLayout>
   );
+}
+
+/** What a new account gets, in the numbers of this service. */
+function TrialOffer() {
+  const { data } = useQuery(plansQuery);
+  const trial = data?.plans.find(({ plan }) => plan === 'trial');
+  return <>{data && trial ? texts.trial(data.trialDays, formatNumber(trial.renders.limit)) : texts.description}</>;
 }

@@ -29,7 +29,7 @@ export function BatchManifest({ url }: { url: string }) {
             rows={data.charts}
             rowKey={({ index }) => String(index)}
             columns={[
-              { title: texts.manifestColumns.number, cell: ({ index }) => index + 1 },
+              { title: texts.manifestColumns.number, cell: ({ index }) => index + 1, from: 'sm' },
               { title: texts.manifestColumns.file, cell: (entry) => <Outcome entry={entry} /> },
               {
                 title: texts.manifestColumns.status,
@@ -41,8 +41,9 @@ export function BatchManifest({ url }: { url: string }) {
               },
               {
                 title: texts.manifestColumns.size,
+                from: 'sm',
                 align: 'right',
-                cell: ({ bytes }) => (bytes > 0 ? formatBytes(bytes) : '–'),
+                cell: ({ bytes }) => <span className="whitespace-nowrap">{bytes > 0 ? formatBytes(bytes) : '–'}</span>,
               },
             ]}
           />

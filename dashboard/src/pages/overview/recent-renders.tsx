@@ -53,7 +53,7 @@ function RenderItem({ render }: { render: RecentRender }) {
     <li>
       <Link
         to="/app/renders"
-        search={{ render: id } as never}
+        search={{ render: id }}
         className="block overflow-hidden rounded-card border border-line text-text no-underline hover:border-gray-9"
       >
         <span className="flex h-28 items-center justify-center overflow-hidden bg-sunken p-2">

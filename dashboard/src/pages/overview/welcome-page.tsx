@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { usageQuery } from '../../api/account.ts';
 import { renderQuery } from '../../api/welcome.ts';
 import { welcomeTexts as texts } from '../../texts/welcome.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
@@ -13,6 +14,11 @@ import { SnippetTabs } from './snippet-tabs.tsx';
 export function WelcomePage() {
   const [key, setKey] = useState<string>();
   const image = useQuery(renderQuery(firstChart, key));
+  const queryClient = useQueryClient();
+  const isDrawn = image.data !== undefined;
+  useEffect(() => {
+    if (isDrawn) void queryClient.invalidateQueries({ queryKey: usageQuery.queryKey });
+  }, [isDrawn, queryClient]);
   return (
     <>
       <PageHeader title={texts.title} description={texts.description} />

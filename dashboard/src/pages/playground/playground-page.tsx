@@ -17,16 +17,18 @@ const route = getRouteApi('/shell/app/playground');
 /** Loads what the address names: the chart in the fragment, a template or a past render; else the sample. */
 export function PlaygroundPage() {
   useDocumentTitle(playgroundTexts.title);
-  const { template, render } = route.useSearch();
-  const [first] = useState(() => firstSpec(location.hash));
+  const search = route.useSearch();
+  const [first] = useState(() => ({ ...firstSpec(location.hash), ...search }));
+  const { template = '', render = '' } = first;
   const isLoaded = first.spec !== undefined;
-  const templateSpec = useQuery({ ...templateQuery(template ?? ''), enabled: template !== undefined });
-  const renderSpec = useQuery({ ...renderSpecQuery(render ?? ''), enabled: render !== undefined && !isLoaded });
-  const wanted = render === undefined ? template !== undefined && templateSpec : renderSpec;
-  if (!isLoaded && wanted && wanted.isPending) return <Loading />;
+  const templateSpec = useQuery({ ...templateQuery(template), enabled: template !== '' && render === '' && !isLoaded });
+  const renderSpec = useQuery({ ...renderSpecQuery(render), enabled: render !== '' && !isLoaded });
+  // What the work belongs to now: it changes when a template is saved or chosen.
+  const current = useQuery({ ...templateQuery(search.template ?? ''), enabled: search.template !== undefined });
+  if (templateSpec.isLoading || renderSpec.isLoading) return <Loading />;
   const fromRender = isObject(renderSpec.data) ? renderSpec.data : undefined;
   const fromTemplate = templateSpec.data?.spec as JsonObject | undefined;
-  const error = !isLoaded && wanted && wanted.error;
+  const error = templateSpec.error ?? renderSpec.error;
   const spec = first.spec ?? fromRender ?? fromTemplate ?? SAMPLE;
   return (
     <div data-full-width>
@@ -38,7 +40,7 @@ export function PlaygroundPage() {
         </div>
       )}
       <WorkProvider spec={spec}>
-        <PlaygroundWork template={templateSpec.data} />
+        <PlaygroundWork template={search.template === undefined ? undefined : current.data} />
       </WorkProvider>
     </div>
   );

@@ -53,7 +53,7 @@ export function ProblemList({
               >
                 {placeText(problem)}
               </button>{' '}
-              <span className="break-words">{problem.message}</span>
+              <span className="break-words">{withoutPath(problem)}</span>
             </span>
             {problem.fix && (
               <Button
@@ -78,4 +78,9 @@ function placeText({ path, position, message, cell }: WorkProblem): string {
   if (cell) return texts.cell(cell.row + 1, cell.column + 1);
   const [, unknown] = /^Unknown field "([^"]+)"/.exec(message) ?? [];
   return unknown ?? (path || texts.wholeChart);
+}
+
+/** Messages of the validator begin with their field, which stands before them as a link. */
+function withoutPath({ path, message }: WorkProblem): string {
+  return path !== '' && message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;
 }

@@ -14,16 +14,18 @@ export function useSpecInUrl(): void {
   const { load } = useWorkActions();
   const navigate = useNavigate();
   const hash = useRouterState({ select: ({ location }) => location.hash });
-  const written = useRef(hash);
+  /** Fragments of this page. The router reports them late: an older one must not replace newer work. */
+  const written = useRef({ last: hash, all: new Set([hash]) });
   const { spec } = present;
   const isUntouched = spec === origin;
 
   useEffect(() => {
-    if (isUntouched && written.current === '') return;
+    if (isUntouched && written.current.last === '') return;
     const timer = setTimeout(() => {
       const next = hashOfSpec(spec);
-      if (next === written.current || next.length > MAX_HASH_LENGTH) return;
-      written.current = next;
+      if (next === written.current.last || next.length > MAX_HASH_LENGTH) return;
+      written.current.last = next;
+      written.current.all.add(next);
       void navigate({
         to: '.',
         search: true,
@@ -37,8 +39,9 @@ export function useSpecInUrl(): void {
   }, [spec, isUntouched, navigate]);
 
   useEffect(() => {
-    if (hash === written.current) return;
-    written.current = hash;
+    if (written.current.all.has(hash)) return;
+    written.current.last = hash;
+    written.current.all.add(hash);
     const found = specFromHash(hash);
     if (isObject(found)) load(found as JsonObject);
   }, [hash, load]);

@@ -66,9 +66,17 @@ function TemplateActions({ template }: { template: Template }) {
       (error: Error) => toast(error.message),
     );
   };
+  const deleteIt = async (): Promise<void> => {
+    // Not in a callback of `mutate`: this component is gone by then.
+    const isDeleted = await remove.mutateAsync(template.id).then(
+      () => true,
+      () => false,
+    );
+    if (isDeleted) toast(texts.deleted);
+  };
   const edit = (): void => {
     if (template.builtIn) window.location.assign(playgroundLink(template.spec));
-    else void navigate({ to: '/app/playground', search: { template: template.id } as never });
+    else void navigate({ to: '/app/playground', search: { template: template.id } });
   };
   return (
     <div className="relative z-10">
@@ -102,14 +110,7 @@ function TemplateActions({ template }: { template: Template }) {
         action={texts.deleteAction}
         isBusy={remove.isPending}
         error={remove.error?.message}
-        onConfirm={() =>
-          remove.mutate(template.id, {
-            onSuccess: () => {
-              setDeleting(false);
-              toast(texts.deleted);
-            },
-          })
-        }
+        onConfirm={() => void deleteIt()}
       />
     </div>
   );

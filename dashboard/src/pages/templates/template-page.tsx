@@ -36,7 +36,7 @@ function LoadedTemplate({ template }: { template: Template }) {
       {texts.edit}
     </ButtonAnchor>
   ) : (
-    <ButtonLink to="/app/playground" search={{ template: template.id } as never} icon={icon}>
+    <ButtonLink to="/app/playground" search={{ template: template.id }} icon={icon}>
       {texts.edit}
     </ButtonLink>
   );

@@ -21,7 +21,7 @@ export function DailyChart({ days }: { days: readonly DayCount[] }) {
       {spec === undefined ? <Skeleton className="h-[220px]" /> : <ChartPreview spec={spec} label={altOf(days)} />}
       <details className="mt-3">
         <summary className="w-max rounded-control text-sm text-soft hover:text-text">{texts.asTable}</summary>
-        <div className="mt-2 max-h-80 overflow-y-auto">
+        <div className="mt-2">
           <Table label={texts.table} columns={columnsOf(days)} rows={days.toReversed()} rowKey={({ date }) => date} />
         </div>
       </details>

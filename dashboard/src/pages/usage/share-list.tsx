@@ -19,16 +19,12 @@ export function ShareList({
       ) : (
         <dl className="flex flex-col gap-3">
           {sorted.map(([name, count]) => (
-            <div key={name}>
-              <div className="flex justify-between gap-3 text-sm">
-                <dt>{name}</dt>
-                <dd className="text-soft tabular-nums">
-                  {texts.share(formatNumber(count), formatShare(count / total))}
-                </dd>
-              </div>
-              <div aria-hidden className="mt-1 h-1 overflow-hidden rounded-full bg-gray-5">
+            <div key={name} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 text-sm">
+              <dt>{name}</dt>
+              <dd className="text-soft tabular-nums">{texts.share(formatNumber(count), formatShare(count / total))}</dd>
+              <dd aria-hidden className="col-span-2 h-1 overflow-hidden rounded-full bg-gray-5">
                 <div className="h-full rounded-full bg-accent" style={{ width: `${(count / total) * 100}%` }} />
-              </div>
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Charts are redrawn when their place has changed by this much. */
-const STEP_PX = 40;
+const STEP_PX = 8;
 const MIN_PX = 240;
 
 /** The width of an element in steps, so that a chart fits its place without being drawn for every pixel. Undefined before the first layout. */

@@ -6,7 +6,7 @@ import { webhooksTexts } from '../../texts/webhooks.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatRelative } from '../../ui/format.ts';
+import { formatDateTime } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState, Notice, QueryView, Skeleton } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -82,7 +82,7 @@ function StateNotice({ webhook }: { webhook: Webhook }) {
   const { url, events, description, enabled, disabledReason, failingSince } = webhook;
   if (enabled) {
     return failingSince === null ? null : (
-      <Notice tone="warning">{texts.failingNotice(formatRelative(failingSince))}</Notice>
+      <Notice tone="warning">{texts.failingNotice(formatDateTime(failingSince))}</Notice>
     );
   }
   const enable = (): void =>

@@ -22,10 +22,16 @@ export function proposeRoles({ columns, rows }: Rows): Role[] {
     const byName = NAMES.find(([pattern]) => pattern.test(column))?.[1];
     if (byName === 'data' && cells.every((cell) => readList(cell).length <= 1)) return 'value';
     if (byName !== undefined) return byName;
-    if (cells.some((cell) => cell.trim() !== '') && cells.every((cell) => readNumber(cell) !== undefined))
-      return 'value';
+    if (isMostlyNumbers(cells)) return 'value';
     if (hasName) return 'ignore';
     hasName = true;
     return 'name';
   });
+}
+
+/** A column with a typing error stays a column of values, so that the error is reported. */
+function isMostlyNumbers(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const numbers = filled.filter((cell) => readNumber(cell) !== undefined);
+  return filled.length > 0 && numbers.length * 2 >= filled.length;
 }

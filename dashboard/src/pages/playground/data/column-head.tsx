@@ -35,7 +35,10 @@ export function ColumnHead({ column, at, count }: { column: Column; at: number; 
     <div
       role="columnheader"
       aria-colindex={at + 2}
-      className={classNames('flex shrink-0 flex-col gap-0.5 border-r border-line p-1', column.role === 'ignore' && 'opacity-75')}
+      className={classNames(
+        'flex shrink-0 flex-col gap-0.5 border-r border-line p-1',
+        column.role === 'ignore' && 'opacity-75',
+      )}
       style={{ width: COLUMN_WIDTH }}
     >
       <div className="flex items-center">
@@ -109,7 +112,8 @@ function rolesFor(family: ReturnType<typeof familyOf>, isAcross: boolean, now: C
 
 function roleText(role: ColumnRole, spec: ReturnType<typeof useSpec>): string {
   if (role === 'label' || role === 'ignore') return texts.roles[role];
-  if (familyOf(spec) !== 'cartesian' || isHorizontal(spec)) return role === 'left' ? texts.roles.series : texts.roles.right;
+  if (familyOf(spec) !== 'cartesian' || isHorizontal(spec))
+    return role === 'left' ? texts.roles.series : texts.roles.right;
   return texts.roles[role];
 }
 

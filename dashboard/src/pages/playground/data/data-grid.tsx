@@ -1,4 +1,13 @@
-import { type ClipboardEvent, type CSSProperties, type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type Dispatch,
+  type KeyboardEvent,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { withCells } from '../model/document.ts';
 import { detectDecimal } from '../model/numbers.ts';
@@ -37,6 +46,8 @@ export function DataGrid({
   const [scrollTop, setScrollTop] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
   const isSelecting = useRef(false);
+  /** The field loses the focus when it is left by a key: the cell is written once. */
+  const isEditing = useRef(false);
   const rowCount = sheet.rows.length;
   const columnCount = sheet.columns.length;
   const { active } = selection;
@@ -63,7 +74,14 @@ export function DataGrid({
     grid.current?.focus();
   }, [focus, columnPx, setSelection]);
 
+  const beginEdit = (text: string): void => {
+    isEditing.current = true;
+    setDraft(text);
+  };
+
   const commit = (next?: Cell): void => {
+    if (!isEditing.current) return;
+    isEditing.current = false;
     if (draft !== undefined && draft !== cellAt(sheet, active.row, active.column)) {
       edit((document) => withCells(document, active, [[draft]]));
     }
@@ -78,10 +96,13 @@ export function DataGrid({
     const target = moved(active, event.key, rowCount, columnCount, isCommand);
     if (target !== undefined) select(target, event.shiftKey);
     else if (isCommand && event.key === 'a') {
-      setSelection({ anchor: { row: 0, column: 0 }, active: { row: Math.max(0, rowCount - 1), column: columnCount - 1 } });
-    } else if (event.key === 'Enter' || event.key === 'F2') setDraft(cellAt(sheet, active.row, active.column));
+      setSelection({
+        anchor: { row: 0, column: 0 },
+        active: { row: Math.max(0, rowCount - 1), column: columnCount - 1 },
+      });
+    } else if (event.key === 'Enter' || event.key === 'F2') beginEdit(cellAt(sheet, active.row, active.column));
     else if (event.key === 'Delete' || event.key === 'Backspace') clearBlock();
-    else if (event.key.length === 1 && !isCommand) setDraft(event.key);
+    else if (event.key.length === 1 && !isCommand) beginEdit(event.key);
     else return;
     event.preventDefault();
   }
@@ -107,8 +128,12 @@ export function DataGrid({
     const text = event.clipboardData.getData('text/plain');
     const { cells } = cellsOf(text);
     if (cells.length === 0) return;
-    const isTable = cells.length > 1 && (cells[0]?.length ?? 0) > 1 && looksLikeHeader(cells, detectDecimal(cells.flat(), '.'));
-    if (isTable) return onTable(text);
+    const isTable =
+      cells.length > 1 && (cells[0]?.length ?? 0) > 1 && looksLikeHeader(cells, detectDecimal(cells.flat(), '.'));
+    if (isTable) {
+      onTable(text);
+      return;
+    }
     const { top, left } = blockOf(selection);
     edit((document) => withCells(document, { row: top, column: left }, cells));
     const corner = { row: top + cells.length - 1, column: left + (cells[0]?.length ?? 1) - 1 };
@@ -153,10 +178,11 @@ export function DataGrid({
           {/* biome-ignore lint/a11y/useFocusableInteractive: the focus is on the grid */}
           <div
             role="columnheader"
-            aria-label={texts.rowNumber}
             className="sticky left-0 z-10 shrink-0 border-r border-line bg-sunken"
             style={{ width: ROW_NUMBER_WIDTH }}
-          />
+          >
+            <span className="sr-only">{texts.rowNumber}</span>
+          </div>
           {sheet.columns.map((column, at) => (
             <ColumnHead key={column.id} column={column} at={at} count={columnCount} />
           ))}
@@ -183,13 +209,14 @@ export function DataGrid({
               else commit(isLast ? { row: active.row + 1, column: 0 } : { row: active.row, column: active.column + 1 });
             }}
             onCancel={() => {
+              isEditing.current = false;
               setDraft(undefined);
               grid.current?.focus({ preventScroll: true });
             }}
             onPress={(column, isExtending, isTouch) => {
               if (draft !== undefined) commit();
               const isAgain = isTouch && active.row === row && active.column === column;
-              if (isAgain) return setDraft(cellAt(sheet, row, column));
+              if (isAgain) return beginEdit(cellAt(sheet, row, column));
               isSelecting.current = !isTouch;
               setSelection((now) => ({ anchor: isExtending ? now.anchor : { row, column }, active: { row, column } }));
               grid.current?.focus({ preventScroll: true });
@@ -197,7 +224,7 @@ export function DataGrid({
             onPass={(column) => isSelecting.current && setSelection((now) => ({ ...now, active: { row, column } }))}
             onOpen={(column) => {
               setSelection(selectionAt({ row, column }));
-              setDraft(cellAt(sheet, row, column));
+              beginEdit(cellAt(sheet, row, column));
             }}
           />
         ))}

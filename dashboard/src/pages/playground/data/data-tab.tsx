@@ -43,7 +43,10 @@ export function DataTab({ focus }: { focus?: Cell | undefined }) {
       }}
       onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setDragging(false)}
       onDrop={onDrop}
-      className={classNames('flex flex-col gap-3', isDragging && 'rounded-card outline-2 outline-offset-4 outline-accent-text')}
+      className={classNames(
+        'flex flex-col gap-3',
+        isDragging && 'rounded-card outline-2 outline-offset-4 outline-accent-text',
+      )}
     >
       <div className="flex flex-wrap items-center gap-2">
         <Button size="small" icon={<FileUp size={14} aria-hidden />} onClick={() => setImporting(true)}>

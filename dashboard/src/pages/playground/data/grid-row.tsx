@@ -47,7 +47,12 @@ export const GridRow = memo(function GridRow(props: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid
     // biome-ignore lint/a11y/useFocusableInteractive: the focus is on the grid
-    <div role="row" aria-rowindex={row + 2} className="absolute flex w-full" style={{ top: row * ROW_HEIGHT, height: ROW_HEIGHT }}>
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      className="absolute flex w-full"
+      style={{ top: row * ROW_HEIGHT, height: ROW_HEIGHT }}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: part of the grid */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the focus is on the grid */}
       <div
@@ -138,7 +143,10 @@ function GridCell({
             event.preventDefault();
             event.stopPropagation();
           }}
-          className={classNames('absolute inset-0 bg-surface px-2 text-text outline-none select-text', isNumber && 'text-right')}
+          className={classNames(
+            'absolute inset-0 bg-surface px-2 text-text outline-none select-text',
+            isNumber && 'text-right',
+          )}
         />
       ) : (
         <span className="truncate">

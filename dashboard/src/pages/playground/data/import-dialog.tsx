@@ -39,7 +39,14 @@ export function ImportDialog({
     </>
   );
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={texts.import} description={texts.importHint} footer={footer} width="medium">
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={texts.import}
+      description={texts.importHint}
+      footer={footer}
+      width="medium"
+    >
       <form id="import-form" onSubmit={submit}>
         <TextArea
           label={texts.importText}

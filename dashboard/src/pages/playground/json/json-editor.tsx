@@ -58,6 +58,7 @@ export function JsonEditor({ text, problems, goTo, onChange, onUndo, onRedo }: P
           EditorView.contentAttributes.of({
             'aria-label': playgroundTexts.json.editor,
             'aria-describedby': 'json-help',
+            tabindex: '0',
           }),
           editorTheme,
           EditorView.updateListener.of((update) => {

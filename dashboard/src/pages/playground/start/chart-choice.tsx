@@ -1,6 +1,10 @@
 import { ChartPreview } from '../../../preview/chart-preview.tsx';
+import { sizeOfSpec } from '../../../preview/spec-size.ts';
 import type { JsonObject } from '../model/json.ts';
 import { useKit } from '../preview/use-kit.ts';
+
+/** The whole image is shown, whatever its form is. */
+const HEIGHT_PX = 120;
 
 /** A chart as a large button. The image says nothing that its name does not. */
 export function ChartChoice({
@@ -18,6 +22,7 @@ export function ChartChoice({
   onChoose: () => void;
 }) {
   const kit = useKit(spec);
+  const { width, height } = sizeOfSpec(spec);
   return (
     <button
       type="button"
@@ -26,7 +31,9 @@ export function ChartChoice({
       className="flex flex-col gap-2 rounded-card border border-line bg-surface p-2.5 text-left hover:border-gray-8"
     >
       <span className="flex h-32 w-full items-center justify-center overflow-hidden rounded-[6px] bg-sunken p-1">
-        <ChartPreview spec={spec} kit={kit} scale={1} label="" className="max-h-full" />
+        <span className="block w-full" style={{ maxWidth: (HEIGHT_PX * width) / height }}>
+          <ChartPreview spec={spec} kit={kit} scale={1} label="" />
+        </span>
       </span>
       <span className="px-1">
         <span className="block text-sm font-medium">{name}</span>

@@ -1,0 +1,158 @@
+import { expect } from 'chai';
+import { startApp, theApp } from '../support/app.js';
+import {
+  byRole,
+  type Dashboard,
+  expectWellMade,
+  fill,
+  focusedName,
+  isAt,
+  openDashboard,
+  press,
+  sees,
+  tabTo,
+} from '../support/dashboard.js';
+import { oncePerFile } from '../support/lifetime.js';
+import { ADMIN_ACCOUNTS, ADMIN_TOKEN } from '../support/operator.js';
+import { call, GOOD_PASSWORD, LOGIN, newEmail, signUp, statusesOf } from '../support/sessions.js';
+
+const theService = oncePerFile(async () => {
+  const { database } = await theApp();
+  return startApp({ TRUST_PROXY: '1', ADMIN_TOKEN }, database);
+});
+
+describe('the pages for registering and signing in', () => {
+  let dashboard: Dashboard;
+  beforeEach(async () => {
+    dashboard = await openDashboard({ to: await theService() });
+  });
+  afterEach(() => dashboard.close());
+
+  async function resetToken(email: string): Promise<string> {
+    const to = await theService();
+    const made = await call('POST', `${ADMIN_ACCOUNTS}/${email}/password-reset`, { to, token: ADMIN_TOKEN });
+    return String(made.json()['token']);
+  }
+
+  it('have no accessibility issue and fit phones and desktops', async () => {
+    const { page, open } = dashboard;
+    const token = 'x'.repeat(43);
+    for (const path of [
+      '/app/login?ended=true',
+      '/app/register',
+      '/app/forgot-password',
+      '/app/reset-password',
+      `/app/reset-password#token=${token}`,
+      `/app/verify-email#token=${token}`,
+      '/app/sign-in',
+    ]) {
+      await page.goto('about:blank');
+      await open(path);
+      await expectWellMade(page);
+    }
+  });
+
+  it('a wrong password is said where it is typed, and loses nothing', async () => {
+    const { email, password } = await signUp(await theService());
+    const { page, open } = dashboard;
+    await open('/app/renders?status=failed');
+    await isAt(page, `/app/login?next=${encodeURIComponent('/app/renders?status=failed')}`);
+    await fill(page, 'E-mail address', email);
+    await fill(page, 'Password', 'not the password');
+    await page.keyboard.press('Enter');
+    await sees(page, 'The e-mail address or the password is wrong.');
+    expect(await page.$eval('input[name=email]', (input) => (input as { value: string }).value)).to.equal(email);
+    await fill(page, 'Password', password);
+    await page.keyboard.press('Enter');
+    await isAt(page, '/app/renders?status=failed');
+  });
+
+  it('empty fields are named, and the first one gets the focus', async () => {
+    const { page, open } = dashboard;
+    await open('/app/login');
+    await press(page, 'Sign in');
+    await sees(page, 'Must be an e-mail address, such as ann@example.com');
+    await sees(page, 'Required');
+    expect(await focusedName(page)).to.equal('E-mail address');
+  });
+
+  it('a new password is set with the keyboard alone; the token is in no request and leaves the address bar', async () => {
+    const to = await theService();
+    const { email } = await signUp(to);
+    const token = await resetToken(email);
+    const { page, open } = dashboard;
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await open(`/app/reset-password#token=${token}`);
+    expect(await focusedName(page)).to.equal('New password');
+    await page.keyboard.type('password2024');
+    await page.keyboard.press('Enter');
+    await sees(page, 'most common passwords');
+    expect(await focusedName(page)).to.equal('New password');
+    const password = 'typed by the owner';
+    await fill(page, 'New password', password);
+    await tabTo(page, 'Set password');
+    await page.keyboard.press('Space');
+    await sees(page, 'Your password is set');
+    expect(page.url()).to.not.contain('#');
+    expect(requests.filter((url) => !url.endsWith(`#token=${token}`)).join()).to.not.contain(token);
+    expect(to.logged()).to.not.contain(token).and.to.not.contain(password);
+    expect((await call('POST', LOGIN, { to, body: { email, password } })).status).to.equal(200);
+  });
+
+  it('a used or incomplete link says what to do', async () => {
+    const { page, open } = dashboard;
+    await open('/app/reset-password');
+    await sees(page, 'This link is incomplete');
+    await byRole(page, 'link', 'Ask for a new link');
+    await open(`/app/verify-email#token=${'x'.repeat(43)}`);
+    await press(page, 'Confirm address');
+    await sees(page, 'It was used already, or it has expired.');
+  });
+
+  it('the link of the terminal is explained when it is incomplete', async () => {
+    const { page, open } = dashboard;
+    await open('/app/sign-in');
+    await sees(page, 'including the part after #');
+    await press(page, 'Sign in with a password', 'link');
+    await isAt(page, '/app/login');
+  });
+
+  it('a known address leads to the login', async () => {
+    const { email } = await signUp(await theService());
+    const { page, open } = dashboard;
+    await open('/app/register');
+    await fill(page, 'E-mail address', email);
+    await fill(page, 'Password', GOOD_PASSWORD);
+    await press(page, 'Create account');
+    await sees(page, 'This address has an account.');
+    await press(page, 'Sign in instead', 'link');
+    await isAt(page, '/app/login');
+  });
+
+  it('closed registration is explained', async () => {
+    const { database } = await theApp();
+    const closed = await startApp({ REGISTRATION: 'closed' }, database);
+    const other = await openDashboard({ to: closed });
+    await other.open('/app/register');
+    await fill(other.page, 'E-mail address', newEmail());
+    await fill(other.page, 'Password', GOOD_PASSWORD);
+    await press(other.page, 'Create account');
+    await sees(other.page, 'Registration is closed. Ask the operator');
+    await other.close();
+  });
+
+  // Last: the other tests sign in from the same network.
+  it('too many attempts say how long to wait', async () => {
+    const to = await theService();
+    const { email } = await signUp(to);
+    const wrong = () => call('POST', LOGIN, { to, ip: '127.0.0.1', body: { email: newEmail(), password: 'wrong' } });
+    await statusesOf(101, wrong);
+    const { page, open } = dashboard;
+    await open('/app/login');
+    await fill(page, 'E-mail address', email);
+    await fill(page, 'Password', 'wrong again');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(`/Too many attempts. Try again in \\d+ min/.test(document.body.innerText)`);
+  });
+});

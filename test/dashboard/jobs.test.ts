@@ -1,0 +1,113 @@
+import { expect } from 'chai';
+import { unzipSync } from 'fflate';
+import { type Dashboard, expectWellMade, fill, focusedName, openDashboard, press, sees } from '../support/dashboard.js';
+import { appWithOperator, operate } from '../support/operator.js';
+import { readDocument } from '../support/reports.js';
+import { type SignedInUser, signUp } from '../support/sessions.js';
+
+const ROWS = 'Customer,Region,Jan,Feb,Mar\nNorthwind,North,120,131,148\nContoso,South,"1,090",88,97\n';
+
+describe('the jobs of the dashboard', () => {
+  let dashboard: Dashboard;
+  let user: SignedInUser;
+
+  beforeEach(async () => {
+    const to = await appWithOperator();
+    user = await signUp(to);
+    await operate('PATCH', `/${user.accountId}`, { plan: 'business' });
+    dashboard = await openDashboard({ to, token: user.token });
+  });
+  afterEach(() => dashboard.close());
+
+  /** The bytes behind a link of the page. */
+  async function download(name: string): Promise<Buffer> {
+    const link = await dashboard.page.waitForSelector(`::-p-aria([name="${name}"][role="link"])`);
+    const href = await link?.evaluate((element) => (element as unknown as { href: string }).href);
+    const { port } = await appWithOperator();
+    const answer = await fetch(`http://127.0.0.1:${port}${new URL(String(href)).pathname}`);
+    expect(answer.status).to.equal(200);
+    return Buffer.from(await answer.arrayBuffer());
+  }
+
+  it('a report is put together from templates; its PDF opens', async () => {
+    const { page, open } = dashboard;
+    await open('/app/jobs');
+    await sees(page, 'No jobs yet');
+    await press(page, 'New report', 'link');
+    await press(page, 'Create report');
+    await sees(page, 'Add at least one chart to this page.');
+    expect(await focusedName(page)).to.equal('Title');
+
+    await fill(page, 'Title', 'Quarterly review');
+    await fill(page, 'Heading (optional)', 'Revenue grows');
+    await press(page, 'Add chart');
+    await press(page, 'Use MRR trend');
+    await sees(page, '1 page, 1 chart');
+    // A reload loses nothing.
+    await page.reload();
+    await sees(page, '1 page, 1 chart');
+    await press(page, 'Create report');
+    await page.waitForFunction(`location.search.startsWith('?job=')`);
+    await sees(page, 'Completed');
+    const { texts, info } = await readDocument(await download('Open PDF'));
+    expect(info['Title']).to.equal('Quarterly review');
+    expect(texts.join(' ')).to.contain('Revenue grows');
+  });
+
+  it('a batch is drawn from the rows of a CSV; its ZIP and manifest are shown', async () => {
+    const { page, open } = dashboard;
+    await open('/app/jobs/new-batch');
+    await press(page, 'Draw charts');
+    await sees(page, 'Paste at least one row below the column names.');
+    await fill(page, 'Rows', ROWS.replace('88', 'eighty'));
+    await sees(page, 'Row 2, column “Feb”: “eighty” is not a number.');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('a');
+    await page.keyboard.up('Control');
+    await page.keyboard.type(ROWS);
+    await page.waitForSelector('section[aria-label="First chart"] img[src^="blob:"]');
+    await press(page, 'Draw 2 charts');
+    await sees(page, 'All 2 charts were drawn.');
+    await sees(page, '002-contoso.png');
+    const files = unzipSync(await download('Download ZIP'));
+    expect(Object.keys(files)).to.deep.equal(['manifest.json', '001-northwind.png', '002-contoso.png']);
+  });
+
+  it('shows the errors of the API with the row that they are in', async () => {
+    const { page, open } = dashboard;
+    await open('/app/jobs/new-batch');
+    await press(page, 'JSON list', 'tab');
+    await fill(page, 'Charts', '[{"spec": {"type": "bar"}}]');
+    await press(page, 'Draw 1 chart');
+    await sees(page, 'Row 1: "data" is required');
+  });
+
+  it('says what to do when the plan has no PDF, and keeps the report', async () => {
+    const { page, open } = dashboard;
+    await operate('PATCH', `/${user.accountId}`, { plan: 'starter' });
+    await open('/app/jobs/new-report');
+    await fill(page, 'Title', 'Kept');
+    await press(page, 'Add chart');
+    await press(page, 'Use MRR trend');
+    await press(page, 'Create report');
+    await sees(page, 'Reports require the Pro or Business plan');
+    expect(await page.$('a[href="/pricing"]')).to.not.equal(null);
+    expect(await page.$eval('form input', (input) => (input as unknown as { value: string }).value)).to.equal('Kept');
+  });
+
+  it('are accessible in both themes and fit all widths', async () => {
+    const { page, open } = dashboard;
+    await open('/app/jobs/new-batch');
+    await fill(page, 'Rows', ROWS);
+    await expectWellMade(page);
+    await press(page, 'Draw 2 charts');
+    await sees(page, '002-contoso.png');
+    await expectWellMade(page);
+    await open('/app/jobs');
+    await expectWellMade(page);
+    await open('/app/jobs/new-report');
+    await press(page, 'Add chart');
+    await page.waitForSelector('::-p-aria([name="Use MRR trend"][role="button"])');
+    await expectWellMade(page);
+  });
+});

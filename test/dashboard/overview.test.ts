@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'chai';
+import { RENDER, type RunningApp, request, spec, startApp, theApp } from '../support/app.js';
+import {
+  byRole,
+  clipboardOf,
+  dashboardBrowser,
+  expectWellMade,
+  fill,
+  isAt,
+  openDashboard,
+  press,
+  sees,
+} from '../support/dashboard.js';
+import { oncePerFile, onFileEnd } from '../support/lifetime.js';
+import { appBehindProxy, call, GOOD_PASSWORD, newEmail, signUp } from '../support/sessions.js';
+import { until } from '../support/until.js';
+
+/** An app that knows its own address, so that copied URLs reach it: the port of a proxy is known before the app starts. */
+const published = oncePerFile(async () => {
+  const { database } = await theApp();
+  let to: RunningApp | undefined;
+  const proxy = createServer((req, res) => {
+    const { method, url: path, headers } = req;
+    const onward = send({ port: to?.port, host: '127.0.0.1', method, path, headers }, (answer) => {
+      res.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(res);
+    });
+    req.pipe(onward);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  onFileEnd(() => {
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+  const origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  to = await startApp({ PUBLIC_URL: origin }, database);
+  return { origin, to };
+});
+
+async function keysOf(token: string): Promise<unknown[]> {
+  return (await call('GET', '/api/v1/api-keys', { token, to: (await published()).to })).json()['data'] as unknown[];
+}
+
+describe('the first minute', () => {
+  it('registering gives a key and an img tag that works when pasted', async () => {
+    const { origin } = await published();
+    const { page, open, close } = await openDashboard({ origin });
+    await open('/app/register');
+    await fill(page, 'E-mail address', newEmail());
+    await fill(page, 'Password', GOOD_PASSWORD);
+    await page.keyboard.press('Enter');
+    await isAt(page, '/app/welcome');
+    await sees(page, 'Drawn with your key in');
+    await page.waitForFunction(`document.querySelector('main img')?.naturalWidth === 1200`);
+
+    await press(page, 'Copy img tag');
+    await sees(page, 'Copied');
+    const tag = await clipboardOf(page);
+    expect(tag).to.match(/^<img src="http.*" width="600" height="300" alt="Bar chart: .*">$/);
+    expect(tag, 'the key stays out of mails').to.not.contain('pk_live_');
+    const blank = await (await dashboardBrowser()).newPage();
+    await blank.setContent(tag);
+    await blank.waitForFunction(`document.images[0].complete && document.images[0].naturalWidth > 0`);
+    expect(await blank.evaluate('[document.images[0].naturalWidth, document.images[0].clientWidth]')).to.deep.equal([
+      1200, 600,
+    ]);
+    await blank.close();
+    await expectWellMade(page);
+    await close();
+  });
+
+  it('the copied command draws the chart with the key', async () => {
+    const { origin, to } = await published();
+    const { token } = await signUp(to);
+    const { page, open, close } = await openDashboard({ origin, token });
+    await open('/app/welcome');
+    await sees(page, 'pk_live_');
+    await press(page, 'curl', 'tab');
+    await press(page, 'Copy command');
+    const command = await clipboardOf(page);
+    const key = /Bearer (pk_live_\w+)/.exec(command)?.[1] ?? '';
+    const body = /-d '(.*)' \\/.exec(command)?.[1] ?? '';
+    const drawn = await request('POST', RENDER, { to, key, body });
+    expect([drawn.status, drawn.headers['content-type']]).to.deep.equal([200, 'image/png']);
+    await close();
+  });
+
+  it('opening the page again makes no second key unless asked', async () => {
+    const { origin, to } = await published();
+    const { token } = await signUp(to);
+    const { page, open, close } = await openDashboard({ origin, token });
+    await open('/app/welcome');
+    await sees(page, 'Shown once');
+    await open('/app/welcome');
+    await sees(page, 'This account has a key already');
+    expect(await keysOf(token)).to.have.length(1);
+    await press(page, 'Create another key');
+    await sees(page, 'Shown once');
+    expect(await keysOf(token)).to.have.length(2);
+    await close();
+  });
+
+  it('a slow network shows what is loading, and a double click registers once', async () => {
+    const { origin } = await published();
+    const { page, open, close } = await openDashboard({ origin });
+    await open('/app/register');
+    const client = await page.createCDPSession();
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 200_000,
+      uploadThroughput: 200_000,
+    });
+    let registrations = 0;
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('/auth/register')) registrations++;
+    });
+    await fill(page, 'E-mail address', newEmail());
+    await fill(page, 'Password', GOOD_PASSWORD);
+    const button = await byRole(page, 'button', 'Create account');
+    await button.click({ count: 2 });
+    await sees(page, 'Making your key…');
+    await sees(page, 'Shown once');
+    expect(registrations).to.equal(1);
+    await close();
+  });
+});
+
+describe('the overview', () => {
+  it('leads a new account to its first chart', async () => {
+    const { token } = await signUp();
+    const { page, open, close } = await openDashboard({ to: await appBehindProxy(), token });
+    await open('/app');
+    await press(page, 'Start', 'link');
+    await isAt(page, '/app/welcome');
+    await page.goBack();
+    await isAt(page, '/app');
+    await close();
+  });
+
+  it('shows the month, the last 30 days with their numbers as a table, and recent renders', async () => {
+    const { token, accountId } = await signUp();
+    const { database } = await theApp();
+    for (let sent = 0; sent < 3; sent++) {
+      expect((await call('POST', RENDER, { token, body: spec() })).status).to.equal(200);
+    }
+    expect((await call('POST', RENDER, { token, body: { type: 'nothing' } })).status).to.equal(400);
+    await until(async () => {
+      const rows = await database.dataSource.query('SELECT 1 FROM renders WHERE account_id = $1', [accountId]);
+      return rows.length === 4;
+    });
+    const { page, open, close } = await openDashboard({ to: await appBehindProxy(), token });
+    await open('/app');
+    await sees(page, '75 %');
+    await byRole(page, 'meter', 'Renders of the trial: 3 of 500');
+    await page.waitForFunction(
+      `[...document.images].some((image) => image.alt.startsWith('Bar chart: 3 renders in 30 days'))`,
+    );
+    await page.click('details summary');
+    await sees(page, 'Renders');
+    const row = await page.$eval('details tbody tr', (first) => (first as { innerText: string }).innerText);
+    expect(row.split(/\s+/).slice(-2)).to.deep.equal(['3', '1']);
+    await expectWellMade(page);
+    await close();
+  });
+
+  it('names webhooks that fail', async () => {
+    const to = await appBehindProxy();
+    const { token } = await signUp();
+    const body = { url: 'https://example.com/hook', events: ['render.complete'] };
+    const { id } = (await call('POST', '/api/v1/webhooks', { token, body })).json();
+    await to.database.dataSource.query('UPDATE webhooks SET failing_since = now() WHERE id = $1', [id]);
+    const { page, open, close } = await openDashboard({ to, token });
+    await open('/app');
+    await sees(page, 'A webhook does not accept its events.');
+    await press(page, 'Look at webhooks', 'link');
+    await isAt(page, '/app/webhooks');
+    await close();
+  });
+});

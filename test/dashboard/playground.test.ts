@@ -1,0 +1,236 @@
+import { expect } from 'chai';
+import type { Page } from 'puppeteer';
+import { request } from '../support/app.js';
+import {
+  byRole,
+  clipboardOf,
+  type Dashboard,
+  expectWellMade,
+  fill,
+  openDashboard,
+  press,
+  sees,
+} from '../support/dashboard.js';
+import { appBehindProxy, call, signUp } from '../support/sessions.js';
+
+const CSV = 'Month;Umsatz;Quote;Notiz\nJan;"8.200,50 €";3,1 %;gut\nFeb;9.100,00 €;3,4 %;\nMrz;10.400,00 €;n/a;hoch\n';
+const HELPER = { type: 'bar', data: { labels: ['A', 'B'], datasets: [{ label: 'One', data: [1, 2] }] } };
+
+/** What the tests read of a specification. */
+interface WrittenSpec {
+  title?: string;
+  width?: number;
+  header?: Record<string, unknown>;
+  data: { labels: string[]; datasets: { data: (number | null)[] }[] };
+  options: { scales: Record<string, { ticks: object }> };
+}
+
+describe('the playground', () => {
+  let token: string;
+  let dashboard: Dashboard;
+  let page: Page;
+
+  before(async () => {
+    ({ token } = await signUp());
+  });
+  beforeEach(async () => {
+    dashboard = await openDashboard({ to: await appBehindProxy(), token });
+    ({ page } = dashboard);
+  });
+  afterEach(() => dashboard.close());
+
+  const linkOf = (spec: object) => `/app/playground#spec=${Buffer.from(JSON.stringify(spec)).toString('base64url')}`;
+  const tab = (name: string) => press(page, name, 'tab');
+  const editorText = () =>
+    page.$eval('.cm-content', (content) =>
+      [...content.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
+    );
+  /** The specification in the address, once it fulfills a condition. */
+  async function specInUrl(isWanted: (spec: WrittenSpec) => boolean): Promise<WrittenSpec> {
+    const { inflateRawSync } = await import('node:zlib');
+    for (;;) {
+      const [, encoded] = /spec=([\w-]+)/.exec(page.url()) ?? [];
+      if (encoded !== undefined) {
+        const bytes = Buffer.from(encoded, 'base64url');
+        const spec = JSON.parse(String(bytes[0] === 0x7b ? bytes : inflateRawSync(bytes)));
+        if (isWanted(spec)) return spec;
+      }
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+  }
+  async function paste(text: string): Promise<void> {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await page.keyboard.down('Control');
+    await page.keyboard.press('v');
+    await page.keyboard.up('Control');
+  }
+  async function typeJson(text: string): Promise<void> {
+    await tab('JSON');
+    await page.waitForSelector('.cm-content');
+    await page.focus('.cm-content');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('a');
+    await page.keyboard.up('Control');
+    await paste(text);
+  }
+
+  it('a pasted CSV becomes a chart with its units, a template, and an image at its address', async () => {
+    await dashboard.open('/app/playground');
+    await (await byRole(page, 'grid', 'Data of the chart')).focus();
+    await paste(CSV);
+    await sees(page, 'Table replaced: 3 rows, 2 series.');
+    const spec = await specInUrl(({ data }) => data.labels[2] === 'Mrz');
+    expect(spec.data.datasets).to.deep.equal([
+      { label: 'Umsatz', data: [8200.5, 9100, 10400] },
+      { label: 'Quote', data: [3.1, 3.4, null], type: 'line', yAxisID: 'y1' },
+    ]);
+    const scales = spec.options.scales;
+    expect(scales['y']?.ticks).to.deep.equal({ format: { style: 'compact', prefix: '€' } });
+    expect(scales['y1']?.ticks).to.deep.equal({ format: { style: 'decimal', suffix: '%' } });
+    expect(await page.$eval('[aria-label="Use of Notiz"]', (select) => (select as HTMLSelectElement).value)).to.equal(
+      'ignore',
+    );
+
+    await press(page, 'Save');
+    await fill(page, 'Name', 'Umsatz je Monat');
+    await press(page, 'Save template');
+    await sees(page, 'Umsatz je Monat is saved.');
+    const { data } = (await call('GET', '/api/v1/templates?builtIn=false', { token })).json() as { data: never[] };
+    const [template] = data as { slug: string; spec: object }[];
+    expect(template?.spec).to.deep.equal(spec);
+    const image = await call('GET', `/api/v1/templates/${template?.slug}/render`, { token });
+    expect(image.status).to.equal(200);
+    expect(image.headers['content-type']).to.equal('image/png');
+  });
+
+  it('a change of the form keeps what only the JSON shows, and a change of the JSON is in the form', async () => {
+    await dashboard.open(linkOf({ ...HELPER, myOwn: { deep: [1, { a: null }] }, options: { layout: { padding: 3 } } }));
+    await tab('Design');
+    await fill(page, 'Title', 'From the form');
+    const spec = await specInUrl(({ title }) => title === 'From the form');
+    expect(spec).to.deep.include({ myOwn: { deep: [1, { a: null }] }, options: { layout: { padding: 3 } } });
+    await typeJson(JSON.stringify({ ...spec, title: 'From the JSON', header: { title: 'Card', unknown: true } }));
+    await tab('Design');
+    await page.waitForFunction(`document.querySelector('[data-path="title"] textarea').value === 'From the JSON'`);
+    await tab('Card');
+    await fill(page, 'Subtitle', 'Below');
+    const changed = await specInUrl(({ header }) => header?.['subtitle'] === 'Below');
+    expect(changed.header).to.deep.equal({ title: 'Card', unknown: true, subtitle: 'Below' });
+  });
+
+  it('invalid JSON stays in the editor, is named with its line, and the form keeps the chart before it', async () => {
+    await dashboard.open(linkOf(HELPER));
+    const broken = '{\n  "type": "bar",\n  "data": {,}\n}';
+    await typeJson(broken);
+    await sees(page, 'Line 3, column 12');
+    await tab('Data');
+    await sees(page, 'The JSON has an error in line 3.');
+    expect(await page.$eval('[aria-label="Name of column 2"]', (input) => (input as HTMLInputElement).value)).to.equal(
+      'One',
+    );
+    await press(page, 'Go to the line');
+    await page.waitForSelector('.cm-content:focus');
+    expect(await editorText()).to.equal(broken);
+  });
+
+  it('a problem leads to its field, and its fix corrects it', async () => {
+    await dashboard.open(linkOf({ ...HELPER, type: 'barr', theme: { fontSize: 200 }, widht: 300 }));
+    await sees(page, 'Problems (3)');
+    await press(page, 'theme.fontSize');
+    await page.waitForFunction(`document.activeElement.closest('[data-path="theme.fontSize"]') !== null`);
+    expect(
+      await page.$eval('[data-path="theme.fontSize"] input', (input) => input.getAttribute('aria-invalid')),
+    ).to.equal('true');
+    await press(page, 'Use bar');
+    await press(page, 'Rename to width');
+    await sees(page, 'Problems (1)');
+    const spec = await specInUrl(({ width }) => width === 300);
+    expect(spec).to.include({ type: 'bar' }).and.not.have.property('widht');
+  });
+
+  it('cells are edited by keyboard, wrong ones are named, and Control-Z takes back one step at a time', async () => {
+    await dashboard.open(linkOf(HELPER));
+    const grid = await byRole(page, 'grid', 'Data of the chart');
+    await grid.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('12,5x');
+    await page.keyboard.press('Enter');
+    await sees(page, '"12,5x" in One, row 1, is no number');
+    await page.keyboard.type('1,250');
+    await page.keyboard.press('Tab');
+    const typed = await specInUrl(({ data }) => data.datasets[0]?.data[1] === 1250);
+    expect(typed.data.datasets[0]?.data).to.deep.equal([null, 1250]);
+    await page.keyboard.down('Control');
+    await page.keyboard.press('z');
+    await specInUrl(({ data }) => data.datasets[0]?.data[1] === 2);
+    await page.keyboard.press('z');
+    await page.keyboard.up('Control');
+    const undone = await specInUrl(({ data }) => data.datasets[0]?.data[0] === 1);
+    expect(undone).to.deep.equal(HELPER);
+  });
+
+  it('a shared link opens the same chart in another browser, and a reload keeps the work', async () => {
+    await dashboard.open('/app/playground');
+    await tab('Design');
+    await fill(page, 'Title', 'Größe 📈');
+    await specInUrl(({ title }) => title === 'Größe 📈');
+    await page.reload({ waitUntil: 'networkidle0' });
+    expect(await page.$eval('[data-path="title"] textarea', (field) => (field as HTMLTextAreaElement).value)).to.equal(
+      'Größe 📈',
+    );
+    await press(page, 'Share');
+    await sees(page, 'Link copied');
+    const link = new URL(await clipboardOf(page));
+    const other = await openDashboard({ to: await appBehindProxy(), token: (await signUp()).token });
+    await other.open(`${link.pathname}?tab=design${link.hash}`);
+    const title = await other.page.$eval(
+      '[data-path="title"] textarea',
+      (field) => (field as HTMLTextAreaElement).value,
+    );
+    await other.close();
+    expect(title).to.equal('Größe 📈');
+  });
+
+  it('the img tag for e-mails shows the image without a session, and says its size and text', async () => {
+    await dashboard.open(linkOf({ ...HELPER, width: 600, height: 300, alt: 'A "b" & c' }));
+    await press(page, 'Use it');
+    await press(page, 'Copy img tag');
+    await sees(page, 'Copied');
+    const tag = await clipboardOf(page);
+    expect(tag).to.contain('width="600" height="300" alt="A &quot;b&quot; &amp; c"');
+    const [, src = ''] = /src="([^"]+)"/.exec(tag) ?? [];
+    const { pathname, search } = new URL(src.replaceAll('&amp;', '&'));
+    const image = await request('GET', pathname + search, { to: await appBehindProxy() });
+    expect(image.status).to.equal(200);
+    expect(image.headers['content-type']).to.equal('image/png');
+    // Twice the pixels: IHDR of a PNG has the width at byte 16.
+    expect(image.body.readUInt32BE(16)).to.equal(1200);
+  });
+
+  it('starts from a template, and updates the own template that it began with', async () => {
+    const made = await call('POST', '/api/v1/templates', { token, body: { name: 'Mine', spec: HELPER } });
+    const { id } = made.json() as { id: string };
+    await dashboard.open('/app/playground');
+    await press(page, 'Start from');
+    await press(page, 'Start from Mine');
+    await tab('Design');
+    await fill(page, 'Title', 'Updated');
+    await press(page, 'Save');
+    await press(page, 'Update Mine');
+    await sees(page, 'Mine is updated.');
+    const { spec } = (await call('GET', `/api/v1/templates/${id}`, { token })).json() as { spec: object };
+    expect(spec).to.deep.equal({ ...HELPER, title: 'Updated' });
+  });
+
+  it('has no problem of accessibility and no overflow in any tab', async () => {
+    await dashboard.open('/app/playground');
+    for (const name of ['Data', 'Design', 'Card', 'JSON']) {
+      await tab(name);
+      if (name === 'JSON') await page.waitForSelector('.cm-content');
+      await page.evaluate(() => {
+        for (const group of document.querySelectorAll('details')) group.open = true;
+      });
+      await expectWellMade(page);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import { inflateSync, strFromU8 } from 'fflate';
+import { RENDER, request, spec, theApp } from '../support/app.js';
+import { byRole, type Dashboard, expectWellMade, isAt, openDashboard, press, sees } from '../support/dashboard.js';
+import { entryOf } from '../support/history.js';
+import { signUp } from '../support/sessions.js';
+
+describe('the request log of the dashboard', () => {
+  let dashboard: Dashboard;
+  let token: string;
+
+  beforeEach(async () => {
+    ({ token } = await signUp(await theApp()));
+    dashboard = await openDashboard({ token });
+  });
+  afterEach(() => dashboard.close());
+
+  /** Sends a render and waits until the history has it. @returns the id of its entry */
+  async function render(body: object): Promise<string> {
+    const { headers } = await request('POST', RENDER, { key: token, body });
+    return (await entryOf(headers['x-request-id'], token)).id;
+  }
+  const rowCount = (count: number) =>
+    dashboard.page.waitForFunction(`document.querySelectorAll('tbody tr').length === ${count}`);
+
+  it('leads from the errors by message to a failed render, and from there into the playground', async () => {
+    const { page, open } = dashboard;
+    const wrong = spec({ type: 'Bar' });
+    await render(wrong);
+    await render(spec());
+    await open('/app/renders?view=errors');
+    await sees(page, 'type: Use "bar" (lower case)');
+    await page.click('tbody tr td');
+    await page.waitForFunction(`location.search.includes('status=failed')`);
+    await rowCount(1);
+    await page.click('tbody tr td');
+    await sees(page, 'Status code 400');
+    await sees(page, 'Use "bar" (lower case)');
+
+    await press(page, 'Open in playground', 'link');
+    await page.waitForFunction(`location.pathname === '/app/playground'`);
+    const encoded = new URL(page.url()).hash.replace('#spec=', '');
+    const sent = JSON.parse(strFromU8(inflateSync(Buffer.from(encoded, 'base64url'))));
+    expect(sent).to.deep.equal(wrong);
+  });
+
+  it('shows the image, the answer and the specification of a render, and goes back with the browser', async () => {
+    const { page, open } = dashboard;
+    const id = await render(spec({ title: 'Orders', colour: 'red' }));
+    await open('/app/renders');
+    await page.click('tbody tr td:nth-child(4)');
+    await isAt(page, `/app/renders?render=${id}`);
+    await sees(page, 'Unknown field "colour" was ignored');
+    await page.waitForSelector('[role="dialog"] img[src^="blob:"]');
+    await sees(page, '"Orders"');
+    await page.goBack();
+    await isAt(page, '/app/renders');
+    await page.waitForFunction(`document.querySelector('[role="dialog"]') === null`);
+  });
+
+  it('keeps filters in the address', async () => {
+    const { page, open } = dashboard;
+    await render(spec());
+    await render(spec({ type: 'Bar' }));
+    await open('/app/renders');
+    await rowCount(2);
+    const status = await byRole(page, 'combobox', 'Status');
+    await status.select('failed');
+    await isAt(page, '/app/renders?status=failed');
+    await rowCount(1);
+    await page.reload();
+    await rowCount(1);
+    await press(page, 'Clear filters');
+    await isAt(page, '/app/renders');
+    await rowCount(2);
+  });
+
+  it('shows new renders while the live tail is on, and announces them', async () => {
+    const { page, open } = dashboard;
+    await render(spec());
+    await open('/app/renders');
+    await press(page, 'Live tail', 'switch');
+    await isAt(page, '/app/renders?live=true');
+    await render(spec());
+    await rowCount(2);
+    const announced = await page.$eval('main [aria-live="polite"]', (element) => element.textContent);
+    expect(announced).to.equal('1 new render');
+  });
+
+  it('has one sentence and one action while it is empty', async () => {
+    const { page, open } = dashboard;
+    await open('/app/renders');
+    await sees(page, 'Nothing has been rendered yet');
+    expect(await byRole(page, 'link', 'Open the playground')).to.not.equal(null);
+    await expectWellMade(page);
+  });
+
+  it('is accessible in both themes and fits all widths', async () => {
+    const { page, open } = dashboard;
+    const id = await render(spec());
+    await render(spec({ type: 'Bar' }));
+    for (const path of ['/app/renders?live=true', '/app/renders?view=errors', `/app/renders?render=${id}`]) {
+      await open(path);
+      await expectWellMade(page);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { expect } from 'chai';
+import { byRole, expectWellMade, fill, isAt, openDashboard, press, sees } from '../support/dashboard.js';
+import { ACCOUNT, appBehindProxy, call, LOGIN, logIn, signUp } from '../support/sessions.js';
+
+const NEW_PASSWORD = 'another good password';
+
+describe('the settings page', () => {
+  it('changes name and password; a wrong password is said at its field', async () => {
+    const to = await appBehindProxy();
+    const { token, email, password } = await signUp();
+    const { page, open, close } = await openDashboard({ to, token });
+    await open('/app/settings');
+    await expectWellMade(page);
+    await fill(page, 'Name', 'Ann of Acme');
+    await press(page, 'Save changes');
+    await sees(page, 'Name saved');
+    expect((await call('GET', ACCOUNT, { token })).json()['name']).to.equal('Ann of Acme');
+
+    await fill(page, 'Current password', 'wrong');
+    await fill(page, 'New password', NEW_PASSWORD);
+    await press(page, 'Change password');
+    await sees(page, 'This is not the current password');
+    await fill(page, 'Current password', password);
+    await press(page, 'Change password');
+    await sees(page, 'Password changed');
+    expect((await call('POST', LOGIN, { body: { email, password: NEW_PASSWORD } })).status).to.equal(200);
+    await close();
+  });
+
+  it('a session that is ended here ends in the other browser, which comes back to the same page after signing in', async () => {
+    const to = await appBehindProxy();
+    const { token, email, password } = await signUp();
+    const other = await openDashboard({ to, token: await logIn({ email, password }) });
+    await other.open('/app/audit-log?action=api_key.created');
+    await sees(other.page, 'No change matches these filters.');
+
+    const { page, open, close } = await openDashboard({ to, token });
+    await open('/app/settings');
+    await sees(page, 'This one');
+    await press(page, 'End all others');
+    await byRole(page, 'dialog', 'End all other sessions?');
+    await press(page, 'End all others');
+    await sees(page, 'All other sessions have ended');
+    await close();
+
+    await other.page.select('select', 'session.created');
+    await sees(other.page, 'Your session has ended.');
+    await fill(other.page, 'E-mail address', email);
+    await fill(other.page, 'Password', password);
+    await other.page.keyboard.press('Enter');
+    await isAt(other.page, '/app/audit-log?action=session.created');
+    await sees(other.page, 'Signed in');
+    await other.close();
+  });
+
+  it('a custom domain shows the DNS records that it needs, and can be removed', async () => {
+    const to = await appBehindProxy();
+    const { token, accountId } = await signUp();
+    const { page, open, close } = await openDashboard({ to, token });
+    await open('/app/settings');
+    await fill(page, 'Domain', 'not a domain');
+    await press(page, 'Set domain');
+    await page.waitForSelector('input[name=domain][aria-invalid=true]');
+    const domain = `${accountId}.example.com`;
+    await fill(page, 'Domain', domain);
+    await press(page, 'Set domain');
+    await sees(page, 'Waiting for the DNS record');
+    await sees(page, `_chartwright.${domain}`);
+    await expectWellMade(page);
+    await press(page, 'Remove domain');
+    await byRole(page, 'dialog', `Remove ${domain}?`);
+    await press(page, 'Remove domain');
+    await byRole(page, 'textbox', 'Domain');
+    await close();
+  });
+
+  it('revokes signed URLs after saying what breaks', async () => {
+    const to = await appBehindProxy();
+    const { token } = await signUp();
+    const body = { spec: { type: 'bar', data: { labels: ['a'], datasets: [{ data: [1] }] } } };
+    const signed = await call('POST', '/api/v1/signed-urls', { token, body });
+    const { pathname, search } = new URL(String(signed.json()['url']));
+    expect((await call('GET', pathname + search)).status).to.equal(200);
+    const { page, open, close } = await openDashboard({ to, token });
+    await open('/app/settings');
+    await press(page, 'Revoke all signed URLs');
+    await sees(page, 'images in e-mails already sent and on pages break');
+    await press(page, 'Revoke all signed URLs');
+    await sees(page, 'All signed URLs are revoked');
+    expect((await call('GET', pathname + search)).status).to.equal(401);
+    await close();
+  });
+
+  it('deletes the account after the password', async () => {
+    const to = await appBehindProxy();
+    const { token, password } = await signUp();
+    const { page, open, close } = await openDashboard({ to, token });
+    await open('/app/settings');
+    await press(page, 'Delete account…');
+    await expectWellMade(page);
+    await fill(page, 'Your password', 'wrong');
+    await page.keyboard.press('Enter');
+    await sees(page, 'This is not the current password');
+    await fill(page, 'Your password', password);
+    await page.keyboard.press('Enter');
+    await sees(page, 'Your account is deleted.');
+    expect((await call('GET', ACCOUNT, { token })).status).to.equal(401);
+    await close();
+  });
+});
