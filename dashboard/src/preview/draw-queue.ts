@@ -18,6 +18,12 @@ export function enqueueDrawing(specJson: string, signal?: AbortSignal): Promise<
   return orAbort(turn, signal);
 }
 
+/** Begins to load the frame while the caller still prepares its spec. The first drawing gets the error, if there is one. */
+export function openFrameEarly(): void {
+  frame ??= RendererFrame.open();
+  frame.catch(() => undefined);
+}
+
 async function drawNow(specJson: string): Promise<PageAnswer<Blob>> {
   frame ??= RendererFrame.open();
   const opening = frame;

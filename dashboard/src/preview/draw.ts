@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type BrandKitLike, type Problem, prepareForDrawing } from '../chart-language/chart-language.ts';
 import { previewTexts } from '../texts/preview.ts';
-import { enqueueDrawing } from './draw-queue.ts';
+import { enqueueDrawing, openFrameEarly } from './draw-queue.ts';
 import { FrameError } from './renderer-frame.ts';
 
 /** An image of a chart. */
@@ -39,6 +39,7 @@ const cache = new LRUCache<string, Blob>({ maxSize: 24 * 1024 * 1024, sizeCalcul
  */
 export async function drawPreview(spec: unknown, { kit, scale, signal }: DrawOptions = {}): Promise<DrawResult> {
   try {
+    openFrameEarly();
     const prepared = await prepareForDrawing(spec, { kit, scale });
     signal?.throwIfAborted();
     if (!prepared.ok) return prepared;

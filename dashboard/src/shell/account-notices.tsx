@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useAccount } from '../api/account.ts';
 import { commonTexts } from '../texts/common.ts';
@@ -12,6 +13,7 @@ const ANNOUNCED_DAYS = 5;
 /** What the user must know on every page: an expired plan, the end of a trial, a lost connection. */
 export function AccountNotices() {
   const { data: account } = useAccount();
+  const isOnUsage = useLocation({ select: ({ pathname }) => pathname === '/app/usage-billing' });
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const trialDays =
     account?.plan === 'trial' && account.trialEndsAt !== null
@@ -25,7 +27,8 @@ export function AccountNotices() {
   return (
     <div className="mb-4 flex flex-col gap-3 empty:hidden">
       {!isOnline && <Notice tone="warning">{commonTexts.offline}</Notice>}
-      {account?.plan === 'expired' && (
+      {/* The page says it itself, with what to do. */}
+      {account?.plan === 'expired' && !isOnUsage && (
         <Notice tone="bad" action={changePlan}>
           {shellTexts.expired}
         </Notice>

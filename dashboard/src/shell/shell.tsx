@@ -22,13 +22,15 @@ export function Shell() {
       >
         {shellTexts.skipToContent}
       </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-4 border-r border-line bg-sunken p-3 min-[900px]:flex">
-        <Brand />
-        <SearchButton onOpen={openSearch} />
-        <div className="grow overflow-y-auto">
-          <Navigation />
+      <aside className="hidden border-r border-line bg-sunken min-[900px]:block">
+        <div className="sticky top-0 flex h-dvh flex-col gap-4 p-3">
+          <Brand />
+          <SearchButton onOpen={openSearch} />
+          <div className="grow overflow-y-auto">
+            <Navigation />
+          </div>
+          <AccountMenu />
         </div>
-        <AccountMenu />
       </aside>
       <TopBar onSearch={openSearch} />
       <main
@@ -49,7 +51,9 @@ function TopBar({ onSearch }: { onSearch: () => void }) {
   const close = () => setOpen(false);
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-4 min-[900px]:hidden">
-      <Brand />
+      <div className="-ml-2.5">
+        <Brand />
+      </div>
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
         <Dialog.Trigger asChild>
           <IconButton label={shellTexts.openNavigation}>

@@ -37,5 +37,7 @@ export const overviewTexts = {
     text: 'Make a key and copy an img tag that works. It takes a minute.',
     action: 'Start',
     playground: 'Or try the playground first',
+    expired: 'This account has no renders. The playground still draws in your browser; images need a plan.',
+    plan: 'Usage & billing',
   },
 } as const;

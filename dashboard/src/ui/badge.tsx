@@ -34,8 +34,8 @@ export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: R
 /** A state as a word and a dot. */
 export function Status({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <span className={classNames('size-2 rounded-full', DOTS[tone])} aria-hidden />
+    <span className="inline-flex items-center gap-2 sm:whitespace-nowrap">
+      <span className={classNames('size-2 shrink-0 rounded-full', DOTS[tone])} aria-hidden />
       {children}
     </span>
   );

@@ -28,6 +28,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
         <Primitive.Overlay className={OVERLAY} />
         <Primitive.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusFirstText}
           className={classNames(
             'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 flex-col rounded-card bg-surface shadow-float',
             WIDTHS[width],
@@ -40,7 +41,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
             </div>
             <CloseButton />
           </div>
-          <div className="grow overflow-y-auto px-6 py-3">{children}</div>
+          <div className="grow overflow-y-auto px-6 pt-2 pb-5">{children}</div>
           {footer && <div className="flex justify-end gap-2 border-t border-line px-6 py-4">{footer}</div>}
         </Primitive.Content>
       </Primitive.Portal>
@@ -73,6 +74,17 @@ export function SidePanel({ isOpen, onClose, title, description, children, foote
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** Whoever opens a form wants to type. Dialogs without text fields keep the focus on their first control. */
+function focusFirstText(event: Event): void {
+  const dialog = event.currentTarget instanceof Element ? event.currentTarget : undefined;
+  const field = dialog?.querySelector<HTMLElement>(
+    'input:is([type="text"], [type="url"], [type="email"], :not([type])), textarea',
+  );
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
 
 function CloseButton() {

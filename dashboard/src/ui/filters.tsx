@@ -43,7 +43,7 @@ export function FilterSelect<Value extends string>({
         id={id}
         value={value ?? ''}
         onChange={(event) => onChange((event.target.value || undefined) as Value | undefined)}
-        className="h-full max-w-40 rounded-full bg-transparent pr-2 pl-1 font-medium [field-sizing:content]"
+        className="h-full max-w-40 rounded-full bg-transparent bg-position-[right_8px_center] pr-7 pl-1.5 font-medium [field-sizing:content]"
       >
         <option value="">{allLabel}</option>
         {options.map((option) => (

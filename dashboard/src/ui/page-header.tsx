@@ -16,7 +16,7 @@ export function PageHeader({
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <h1 className="text-xl font-semibold">{title}</h1>
-        {description && <p className="mt-0.5 max-w-[72ch] text-soft">{description}</p>}
+        {description && <p className="mt-0.5 max-w-[72ch] text-pretty text-soft">{description}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>

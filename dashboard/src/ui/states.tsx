@@ -10,7 +10,7 @@ export function EmptyState({ text, image, action }: { text: ReactNode; image?: R
   return (
     <div className="flex flex-col items-center gap-4 rounded-card border border-dashed border-gray-7 px-6 py-10 text-center">
       {image}
-      <p className="max-w-[60ch] text-soft">{text}</p>
+      <p className="max-w-[60ch] text-balance text-soft">{text}</p>
       {action}
     </div>
   );

@@ -49,7 +49,7 @@ export function Table<Row>({
                 key={column.title || column.label}
                 scope="col"
                 className={classNames(
-                  'h-9 px-3 sm:px-4 font-medium whitespace-nowrap',
+                  'h-9 px-3 font-medium whitespace-nowrap sm:px-4',
                   column.align === 'right' && 'text-right',
                   column.from && FROM[column.from],
                 )}
@@ -79,7 +79,7 @@ export function Table<Row>({
                   key={column.title || column.label}
                   className={classNames(
                     'h-10 px-3 sm:px-4',
-                    column.align === 'right' && 'text-right',
+                    column.align === 'right' && 'text-right whitespace-nowrap',
                     column.from && FROM[column.from],
                   )}
                 >

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { type BrandKit, type BrandKitFields, brandKitQuery } from '../../api/brand-kits.ts';
 import { brandKitsTexts as texts } from '../../texts/brand-kits.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { QueryView, Skeleton } from '../../ui/states.tsx';
 import { BrandKitEditor } from './brand-kit-editor.tsx';
 
@@ -29,13 +29,7 @@ export function BrandKitPage() {
   const { from } = route.useSearch();
   return (
     <>
-      <Link
-        to="/app/brand-kits"
-        className="mb-3 inline-flex items-center gap-1 text-sm text-soft no-underline hover:text-text"
-      >
-        <ChevronLeft size={14} aria-hidden />
-        {texts.back}
-      </Link>
+      <BackLink to="/app/brand-kits">{texts.back}</BackLink>
       {kitId === 'new' && from === undefined ? (
         <BrandKitEditor kitId={undefined} initial={BLANK} />
       ) : (

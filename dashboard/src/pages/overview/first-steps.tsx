@@ -1,3 +1,4 @@
+import { useAccount } from '../../api/account.ts';
 import { ChartPreview } from '../../preview/chart-preview.tsx';
 import { overviewTexts } from '../../texts/overview.ts';
 import { ButtonLink, TextLink } from '../../ui/button.tsx';
@@ -8,6 +9,11 @@ const { empty: texts } = overviewTexts;
 
 /** What a new account sees: the way to its first chart. */
 export function FirstSteps() {
+  const { data: account } = useAccount();
+  // Keys and renders are refused.
+  if (account?.plan === 'expired') {
+    return <EmptyState text={texts.expired} action={<ButtonLink to="/app/usage-billing">{texts.plan}</ButtonLink>} />;
+  }
   return (
     <EmptyState
       image={

@@ -1,5 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { useKitOfSpec } from '../../api/kit-of-spec.ts';
 import { type RecentRender, specOfRenderQuery } from '../../api/overview.ts';
 import { ChartPreview } from '../../preview/chart-preview.tsx';
 import { overviewTexts } from '../../texts/overview.ts';
@@ -55,7 +57,9 @@ function RenderItem({ render }: { render: RecentRender }) {
         className="block overflow-hidden rounded-card border border-line text-text no-underline hover:border-gray-9"
       >
         <span className="flex h-28 items-center justify-center overflow-hidden bg-sunken p-2">
-          {hasSpec && status === 'succeeded' ? (
+          {status === 'failed' ? (
+            <Failed />
+          ) : hasSpec ? (
             <Thumbnail id={id} />
           ) : (
             <span className="text-xs text-soft">{texts.noSpec}</span>
@@ -73,10 +77,16 @@ function RenderItem({ render }: { render: RecentRender }) {
   );
 }
 
+/** Nothing was drawn; the log says why. */
+function Failed() {
+  return <CircleAlert size={20} aria-hidden className="text-red-text" />;
+}
+
 /** The link's text says what it is, so the image needs no text of its own. */
 function Thumbnail({ id }: { id: string }) {
   const { data, isError } = useQuery(specOfRenderQuery(id));
+  const kit = useKitOfSpec(data?.spec);
   if (isError) return <span className="text-xs text-soft">{texts.noSpec}</span>;
   if (data === undefined) return <Skeleton className="h-full w-full" />;
-  return <ChartPreview spec={data.spec} scale={1} label="" className="max-h-24" />;
+  return <ChartPreview spec={data.spec} kit={kit} scale={1} label="" className="max-h-24" />;
 }

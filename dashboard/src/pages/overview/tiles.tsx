@@ -20,7 +20,7 @@ export function Tiles() {
   const { successRate = null, averageLatencyMs = null, p95LatencyMs = null, cacheHitRate = null } = stats.data ?? {};
   const hint = successRate === null ? texts.nothing : texts.thisMonth;
   return (
-    <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <RendersTile usage={usage.data} account={account} />
       <Tile label={texts.success} value={stats.data && formatShare(successRate)} hint={hint} />
       <Tile
@@ -48,7 +48,7 @@ function RendersTile({ usage, account }: { usage: Usage | undefined; account: Ac
       label={label}
       value={
         <>
-          {formatNumber(used)} <span className="text-base font-normal text-soft">{quota}</span>
+          {formatNumber(used)} <span className="text-base font-normal whitespace-nowrap text-soft">{quota}</span>
         </>
       }
       hint={
@@ -73,7 +73,7 @@ function hintOf(account: Account | undefined, usage: Usage): ReactNode {
 
 function Tile({ label, value, hint }: { label: string; value: ReactNode; hint: ReactNode }) {
   return (
-    <div className="flex min-h-[116px] flex-col rounded-card border border-line px-5 py-4">
+    <div className="flex min-h-[116px] flex-col rounded-card border border-line px-4 py-4 sm:px-5">
       <dt className="text-sm text-soft">{label}</dt>
       <dd className="mt-1 grow text-xl font-semibold tabular-nums">
         {value ?? <Skeleton className="mt-1 h-5 w-24" />}

@@ -73,7 +73,7 @@ export function RenderLog() {
 function What({ render }: { render: Render }) {
   const { chartType, format, width, height, count } = render;
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex items-center gap-2 sm:whitespace-nowrap">
       <span className="font-medium">{nameOf(render)}</span>
       {chartType !== null && (
         <span className="hidden text-soft sm:inline">

@@ -9,7 +9,7 @@ export function nameOf({ chartType }: Pick<Render, 'chartType'>): string {
 
 export function RenderStatus({ render: { status, cached } }: { render: Pick<Render, 'status' | 'cached'> }) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex flex-wrap items-center gap-x-2">
       <Status tone={status === 'succeeded' ? 'good' : 'bad'}>{rendersTexts.statuses[status]}</Status>
       {cached && <Badge>{rendersTexts.cached}</Badge>}
     </span>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { ChevronLeft, Pencil } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
 import { brandKitsQuery } from '../../api/brand-kits.ts';
 import { type Template, templateQuery } from '../../api/templates.ts';
 import { playgroundLink } from '../../playground-link.ts';
 import { templatesTexts as texts } from '../../texts/templates.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView, Skeleton } from '../../ui/states.tsx';
@@ -19,13 +20,7 @@ export function TemplatePage() {
   const query = useQuery(templateQuery(templateId));
   return (
     <>
-      <Link
-        to="/app/templates"
-        className="mb-3 inline-flex items-center gap-1 text-sm text-soft no-underline hover:text-text"
-      >
-        <ChevronLeft size={14} aria-hidden />
-        {texts.back}
-      </Link>
+      <BackLink to="/app/templates">{texts.back}</BackLink>
       <QueryView query={query} skeleton={<Skeleton className="h-96 rounded-card" />}>
         {(template) => <LoadedTemplate key={template.id} template={template} />}
       </QueryView>

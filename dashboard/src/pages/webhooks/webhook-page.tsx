@@ -3,7 +3,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
 import { useReplaceWebhook, useTestWebhook, type Webhook, webhookQuery } from '../../api/webhooks.ts';
 import { webhooksTexts } from '../../texts/webhooks.ts';
-import { Button, TextLink } from '../../ui/button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -26,9 +27,7 @@ export function WebhookPage() {
   const query = useQuery({ ...webhookQuery(webhookId), refetchInterval: 15_000 });
   return (
     <>
-      <p className="mb-2 text-sm">
-        <TextLink to="/app/webhooks">{texts.back}</TextLink>
-      </p>
+      <BackLink to="/app/webhooks">{texts.back}</BackLink>
       <QueryView query={query} skeleton={<PageSkeleton />}>
         {(webhook) => <WebhookView webhook={webhook} />}
       </QueryView>

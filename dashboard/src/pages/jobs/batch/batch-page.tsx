@@ -3,7 +3,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useCreateBatch } from '../../../api/jobs.ts';
 import { batchTexts as texts } from '../../../texts/batch.ts';
 import { jobsTexts } from '../../../texts/jobs.ts';
-import { Button, TextLink } from '../../../ui/button.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { RequestCurl } from '../request-curl.tsx';
@@ -41,9 +42,7 @@ export function BatchPage() {
 
   return (
     <>
-      <p className="mb-2 text-sm">
-        <TextLink to="/app/jobs">{jobsTexts.form.back}</TextLink>
-      </p>
+      <BackLink to="/app/jobs">{jobsTexts.form.back}</BackLink>
       <PageHeader title={texts.title} description={texts.description} />
       <form
         noValidate

@@ -42,7 +42,7 @@ export function ColumnRoles({
                 aria-label={`${texts.use}: ${column}`}
                 value={roles[index]}
                 onChange={(event) => onChange(column, event.target.value as Role)}
-                className="h-8 rounded-control border border-control-line bg-surface px-2"
+                className="h-8 rounded-control border border-control-line bg-surface pr-8 pl-2"
               >
                 {ROLES.map(([role, label]) => (
                   <option key={role} value={role} disabled={isTaken(role, index)}>

@@ -4,7 +4,8 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useCreateReport } from '../../../api/jobs.ts';
 import { jobsTexts } from '../../../texts/jobs.ts';
 import { reportTexts as texts } from '../../../texts/report.ts';
-import { Button, TextLink } from '../../../ui/button.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RequestCurl } from '../request-curl.tsx';
 import { useSubmission } from '../submission.ts';
@@ -42,9 +43,7 @@ export function ReportPage() {
 
   return (
     <>
-      <p className="mb-2 text-sm">
-        <TextLink to="/app/jobs">{jobsTexts.form.back}</TextLink>
-      </p>
+      <BackLink to="/app/jobs">{jobsTexts.form.back}</BackLink>
       <PageHeader title={texts.title} description={texts.description} />
       <form
         ref={form}

@@ -21,7 +21,7 @@ import { COLUMN_WIDTH } from './grid-row.tsx';
 const texts = playgroundTexts.data;
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'JPY', 'INR', 'CHF'];
 const SELECT =
-  'h-6 min-w-0 grow basis-0 rounded-[5px] border border-transparent bg-transparent text-xs text-soft hover:border-control-line hover:bg-surface';
+  'h-6 min-w-0 grow basis-0 rounded-[5px] border border-transparent bg-transparent bg-position-[right_2px_center] pr-5 text-xs text-soft hover:border-control-line hover:bg-surface';
 
 /** Name, type and use of a column, and what can be done with it. */
 export function ColumnHead({ column, at, count }: { column: Column; at: number; count: number }) {
