@@ -4,7 +4,6 @@ import { type Answer, api, request } from './client.ts';
 export type Job = Answer<'/api/v1/jobs/{id}', 'get'>;
 export type JobStatus = Job['status'];
 export type JobKind = Job['kind'];
-export type Template = Answer<'/api/v1/templates', 'get'>['data'][number];
 
 export interface JobFilters {
   status?: JobStatus;
@@ -12,7 +11,6 @@ export interface JobFilters {
 }
 
 const PAGE_SIZE = 30;
-const MAX_PAGE_SIZE = 100;
 const RUNNING_INTERVAL_MS = 2000;
 const IDLE_INTERVAL_MS = 20_000;
 
@@ -70,21 +68,3 @@ export const useCreateBatch = () =>
 
 export const useCancelJob = () =>
   useJobMutation((id: string) => request(api.DELETE('/api/v1/jobs/{id}', { params: { path: { id } } })));
-
-/** All templates: own ones first, then the built-in ones. */
-export const templateChoicesQuery = queryOptions({
-  queryKey: ['templates', 'choices'],
-  queryFn: async ({ signal }) => {
-    const templates: Template[] = [];
-    let cursor: string | null = null;
-    do {
-      const query = { limit: MAX_PAGE_SIZE, ...(cursor !== null && { cursor }) };
-      const page: Answer<'/api/v1/templates', 'get'> = await request(
-        api.GET('/api/v1/templates', { params: { query }, signal }),
-      );
-      templates.push(...page.data);
-      cursor = page.nextCursor;
-    } while (cursor !== null);
-    return templates;
-  },
-});

@@ -33,11 +33,3 @@ export const webhooksOfAccountQuery = queryOptions({
   queryKey: ['overview', 'webhooks'],
   queryFn: ({ signal }) => request(api.GET('/api/v1/webhooks', { params: { query: { limit: MAX_WEBHOOKS } }, signal })),
 });
-
-/** A stored specification never changes. */
-export const specOfRenderQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['spec-of-render', id],
-    queryFn: ({ signal }) => request(api.GET('/api/v1/renders/{id}/spec', { params: { path: { id } }, signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-  });

@@ -1,50 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, toApiError } from './api-error.ts';
-import { type Answer, api, type Row, request } from './client.ts';
+import { api, request } from './client.ts';
+import type { Template } from './templates.ts';
 
-export type Template = Answer<'/api/v1/templates/{templateId}', 'get'>;
-export type BrandKit = Row<'/api/v1/brand-kits'>;
 type Spec = Template['spec'];
-
-/** An account has at most this many kits and templates. */
-const ALL = 100;
-
-export const brandKitsQuery = queryOptions({
-  queryKey: ['brand-kits', 'all'],
-  queryFn: async ({ signal }) =>
-    (await request(api.GET('/api/v1/brand-kits', { params: { query: { limit: ALL } }, signal }))).data,
-});
-
-/** Own templates, newest first, then the built-in ones. */
-export const templatesQuery = queryOptions({
-  queryKey: ['templates', 'all'],
-  queryFn: async ({ signal }) => {
-    const list = (builtIn: boolean) =>
-      request(api.GET('/api/v1/templates', { params: { query: { limit: ALL, builtIn } }, signal }));
-    const [own, builtIn] = await Promise.all([list(false), list(true)]);
-    return [...own.data, ...builtIn.data];
-  },
-});
-
-/** Plans as the operator configured them. */
-export const plansQuery = queryOptions({
-  queryKey: ['plans'],
-  queryFn: async ({ signal }) => (await request(api.GET('/api/v1/plans', { signal }))).plans,
-});
-
-export const templateQuery = (templateId: string) =>
-  queryOptions({
-    queryKey: ['templates', templateId],
-    queryFn: ({ signal }) =>
-      request(api.GET('/api/v1/templates/{templateId}', { params: { path: { templateId } }, signal })),
-  });
-
-export const renderSpecQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['renders', id, 'spec'],
-    queryFn: async ({ signal }) =>
-      (await request(api.GET('/api/v1/renders/{id}/spec', { params: { path: { id } }, signal }))).spec,
-  });
 
 /** The newest renders whose specification is kept. */
 export const recentRendersQuery = queryOptions({
@@ -54,24 +13,6 @@ export const recentRendersQuery = queryOptions({
     return data.filter(({ hasSpec }) => hasSpec);
   },
 });
-
-export function useCreateTemplate() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { name: string; description: string; spec: Spec }) =>
-      request(api.POST('/api/v1/templates', { body })),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['templates'] }),
-  });
-}
-
-export function useUpdateTemplate() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ templateId, spec }: { templateId: string; spec: Spec }) =>
-      request(api.PUT('/api/v1/templates/{templateId}', { params: { path: { templateId } }, body: { spec } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['templates'] }),
-  });
-}
 
 /** Signing changes nothing in the account, so it is a query: equal specifications are signed once. */
 export const signedUrlQuery = (spec: object, expiresInS: number) =>

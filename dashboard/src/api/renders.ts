@@ -59,6 +59,7 @@ export const renderQuery = (id: string) =>
     queryFn: ({ signal }) => request(api.GET('/api/v1/renders/{id}', { params: { path: { id } }, signal })),
   });
 
+/** A stored specification never changes. */
 export const renderSpecQuery = (id: string) =>
   queryOptions({
     queryKey: ['render-spec', id],

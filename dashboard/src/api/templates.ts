@@ -18,6 +18,18 @@ const listQuery = (builtIn: boolean) =>
 export const ownTemplatesQuery = listQuery(false);
 export const builtInTemplatesQuery = listQuery(true);
 
+/** All templates: own ones, newest first, then the built-in ones. */
+export const templatesQuery = queryOptions({
+  queryKey: ['templates', 'all'],
+  queryFn: async ({ client }) => {
+    const [own, builtIn] = await Promise.all([
+      client.fetchQuery(ownTemplatesQuery),
+      client.fetchQuery(builtInTemplatesQuery),
+    ]);
+    return [...own, ...builtIn];
+  },
+});
+
 /** @param templateId of a built-in template, or the id or slug of one of the account's */
 export const templateQuery = (templateId: string) =>
   queryOptions({

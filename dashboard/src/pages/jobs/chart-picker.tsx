@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { templateChoicesQuery } from '../../api/jobs.ts';
+import { templatesQuery } from '../../api/templates.ts';
 import { jobsTexts } from '../../texts/jobs.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -33,7 +33,7 @@ export function ChartPicker({ onChoose, onClose }: { onChoose: (chart: ChosenCha
 }
 
 function TemplateChoices({ onChoose }: { onChoose: (chart: ChosenChart) => void }) {
-  const query = useQuery(templateChoicesQuery);
+  const query = useQuery(templatesQuery);
   return (
     <QueryView query={query} skeleton={<ChoicesSkeleton />}>
       {(templates) => (

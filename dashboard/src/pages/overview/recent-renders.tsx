@@ -2,7 +2,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useKitOfSpec } from '../../api/kit-of-spec.ts';
-import { type RecentRender, specOfRenderQuery } from '../../api/overview.ts';
+import type { RecentRender } from '../../api/overview.ts';
+import { renderSpecQuery } from '../../api/renders.ts';
 import { ChartPreview } from '../../preview/chart-preview.tsx';
 import { overviewTexts } from '../../texts/overview.ts';
 import { Status } from '../../ui/badge.tsx';
@@ -84,7 +85,7 @@ function Failed() {
 
 /** The link's text says what it is, so the image needs no text of its own. */
 function Thumbnail({ id }: { id: string }) {
-  const { data, isError } = useQuery(specOfRenderQuery(id));
+  const { data, isError } = useQuery(renderSpecQuery(id));
   const kit = useKitOfSpec(data?.spec);
   if (isError) return <span className="text-xs text-soft">{texts.noSpec}</span>;
   if (data === undefined) return <Skeleton className="h-full w-full" />;

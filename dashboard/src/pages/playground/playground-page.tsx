@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { renderSpecQuery, templateQuery } from '../../api/playground.ts';
+import { renderSpecQuery } from '../../api/renders.ts';
+import { templateQuery } from '../../api/templates.ts';
 import { specFromHash } from '../../playground-link.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 import { Notice, Skeleton } from '../../ui/states.tsx';
@@ -26,7 +27,7 @@ export function PlaygroundPage() {
   // What the work belongs to now: it changes when a template is saved or chosen.
   const current = useQuery({ ...templateQuery(search.template ?? ''), enabled: search.template !== undefined });
   if (templateSpec.isLoading || renderSpec.isLoading) return <Loading />;
-  const fromRender = isObject(renderSpec.data) ? renderSpec.data : undefined;
+  const fromRender = isObject(renderSpec.data?.spec) ? renderSpec.data.spec : undefined;
   const fromTemplate = templateSpec.data?.spec as JsonObject | undefined;
   const error = templateSpec.error ?? renderSpec.error;
   const spec = first.spec ?? fromRender ?? fromTemplate ?? SAMPLE;

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import type { Template } from '../../api/playground.ts';
+import type { Template } from '../../api/templates.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';

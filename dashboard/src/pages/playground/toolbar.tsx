@@ -1,6 +1,6 @@
 import { Link2, Redo2, Save, Sparkles, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Template } from '../../api/playground.ts';
+import type { Template } from '../../api/templates.ts';
 import { playgroundLink } from '../../playground-link.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

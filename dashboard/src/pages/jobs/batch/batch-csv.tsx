@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { templateChoicesQuery } from '../../../api/jobs.ts';
+import { templatesQuery } from '../../../api/templates.ts';
 import { batchTexts as texts } from '../../../texts/batch.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextArea } from '../../../ui/field.tsx';
@@ -15,7 +15,7 @@ const FORMATS = ['png', 'svg', 'jpeg', 'webp', 'pdf'].map((value) => ({ value, l
 
 /** Rows and a template: the columns are proposed and can be changed. */
 export function BatchCsv({ onBuilt }: { onBuilt: (built: Built) => void }) {
-  const templates = useQuery(templateChoicesQuery);
+  const templates = useQuery(templatesQuery);
   const [templateId, setTemplateId] = useState('');
   const [format, setFormat] = useState('png');
   const [csv, setCsv] = useState('');

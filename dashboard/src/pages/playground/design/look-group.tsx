@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { brandKitsQuery } from '../../../api/playground.ts';
+import { brandKitsQuery } from '../../../api/brand-kits.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { useSpec } from '../work.tsx';
 import { Group, Row, SpecColor, SpecNumber, SpecSelect } from './controls.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { brandKitsQuery } from '../../../api/playground.ts';
+import { brandKitsQuery } from '../../../api/brand-kits.ts';
 import type { BrandKitLike } from '../../../chart-language/chart-language.ts';
 import type { JsonObject } from '../model/json.ts';
 

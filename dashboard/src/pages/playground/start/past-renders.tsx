@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { recentRendersQuery, renderSpecQuery } from '../../../api/playground.ts';
+import { recentRendersQuery } from '../../../api/playground.ts';
+import { renderSpecQuery } from '../../../api/renders.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -17,7 +18,7 @@ export function PastRenders({ onStart }: { onStart: Start }) {
   const [error, setError] = useState<unknown>();
   const open = async (id: string): Promise<void> => {
     try {
-      const spec = await client.fetchQuery(renderSpecQuery(id));
+      const { spec } = await client.fetchQuery(renderSpecQuery(id));
       if (isObject(spec)) onStart(spec);
     } catch (failure) {
       setError(failure);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Template, templatesQuery } from '../../../api/playground.ts';
+import { type Template, templatesQuery } from '../../../api/templates.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { QueryView, Skeleton } from '../../../ui/states.tsx';
 import type { JsonObject } from '../model/json.ts';

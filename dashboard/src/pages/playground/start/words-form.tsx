@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useAccount } from '../../../api/account.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { plansQuery, useDescribedChart } from '../../../api/playground.ts';
+import { plansQuery } from '../../../api/plans.ts';
+import { useDescribedChart } from '../../../api/playground.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
@@ -17,12 +18,12 @@ const texts = playgroundTexts.start;
 /** A description in English, read by the service. What it leaves open is named, and the words stay. */
 export function WordsForm({ onStart }: { onStart: Start }) {
   const { data: account } = useAccount();
-  const { data: plans } = useQuery(plansQuery);
+  const { data: offers } = useQuery(plansQuery);
   const described = useDescribedChart();
   const toast = useToast();
   const [description, setDescription] = useState('');
   const [data, setData] = useState('');
-  const plan = plans?.find(({ plan: name }) => name === account?.plan);
+  const plan = offers?.plans.find(({ plan: name }) => name === account?.plan);
   const isExcluded = plan !== undefined && plan.aiRenders.limit === 0;
   const submit = (event: FormEvent): void => {
     event.preventDefault();

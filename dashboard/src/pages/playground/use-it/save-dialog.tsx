@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { type Template, useCreateTemplate, useUpdateTemplate } from '../../../api/playground.ts';
+import { type Template, useChangeTemplate, useCreateTemplate } from '../../../api/templates.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/copy.tsx';
@@ -87,11 +87,11 @@ function SaveForm({ template, onClose }: { template: Template | undefined; onClo
 
 function Update({ template, onClose }: { template: Template; onClose: () => void }) {
   const spec = useSpec();
-  const update = useUpdateTemplate();
+  const update = useChangeTemplate(template.id);
   const toast = useToast();
   const save = (): void =>
     update.mutate(
-      { templateId: template.id, spec: withoutReturnUrl(spec) as unknown as Spec },
+      { spec: withoutReturnUrl(spec) },
       {
         onSuccess: () => {
           toast(texts.updated(template.name));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { useAccount } from '../../../api/account.ts';
-import { plansQuery } from '../../../api/playground.ts';
+import { plansQuery } from '../../../api/plans.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button, TextLink } from '../../../ui/button.tsx';
 import { CodeBlock } from '../../../ui/copy.tsx';
@@ -67,9 +67,9 @@ function Places({ onSave }: { onSave: () => void }) {
 /** What the plan refuses is said before the image is broken somewhere. */
 function PlanNotice({ spec }: { spec: JsonObject }) {
   const { data: account } = useAccount();
-  const { data: plans } = useQuery(plansQuery);
+  const { data: offers } = useQuery(plansQuery);
   const format = typeof spec['format'] === 'string' ? spec['format'] : 'png';
-  const plan = plans?.find(({ plan: name }) => name === account?.plan);
+  const plan = offers?.plans.find(({ plan: name }) => name === account?.plan);
   if (account === undefined || plan === undefined || plan.formats.includes(format as (typeof plan.formats)[number]))
     return null;
   return (
