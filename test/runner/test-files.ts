@@ -9,7 +9,10 @@ const tests = join(root, 'dist/test');
 const FOLDERS = ['faults', 'hostile', 'dashboard', 'guides', 'e2e', 'browser', 'integration', 'api', 'unit'];
 
 /** Files that measure the service under load, which other tests at the same time would distort. */
-const MEASURING = ['hostile/event-loop.test.js', 'hostile/fairness.test.js'];
+const MEASURING = [
+  ...['hostile/event-loop.test.js', 'hostile/fairness.test.js'],
+  ...['unit/ai/tables.test.js', 'unit/jobs/archive.test.js'],
+];
 
 /** @param names of files or folders, as sources or compiled; all tests without any. @throws Error for a name without tests */
 export function findTestFiles(names: string[]): string[] {
