@@ -7,7 +7,7 @@ describe('any path 404', () => {
     '/api/v1',
     '/api/v1/render/x',
     '/api/v2/render',
-    '/docs/..%2f..%2fpackage.json',
+    '/..%2f..%2fpackage.json',
     '/%E0%A4%A',
     '/%00',
     '/constructor',
@@ -17,6 +17,22 @@ describe('any path 404', () => {
         const answer = await request(method, path, method === 'POST' ? { body: '{}' } : {});
         expect(answer.status, method).to.equal(404);
         expect(answer.json()).to.deep.equal({ error: 'Not found' });
+      }
+    });
+  }
+
+  for (const folder of ['/docs', '/docs/files', '/assets', '/images', '/app/renderer']) {
+    it(`leaves no way out of ${folder}`, async () => {
+      for (const way of [
+        '../../package.json',
+        '..%2f..%2fpackage.json',
+        '%2e%2e/%2e%2e/package.json',
+        '..%5cpackage.json',
+      ]) {
+        const answer = await request('GET', `${folder}/${way}`);
+        // Below /app every other path is the document of the dashboard.
+        expect(answer.status, way).to.be.oneOf(folder.startsWith('/app') ? [200, 400, 404] : [400, 404]);
+        expect(answer.body.toString(), way).to.not.contain('devDependencies');
       }
     });
   }
