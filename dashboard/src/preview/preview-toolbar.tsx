@@ -28,7 +28,7 @@ export function PreviewToolbar({ spec, surroundings, onSpecChange, onSurrounding
         onChange={({ target }) => {
           if (isPreviewSize(target.value)) onSpecChange({ ...spec, ...PREVIEW_SIZES[target.value] });
         }}
-        className="h-8.5 min-w-0 rounded-control border border-gray-7 bg-surface pr-7 pl-2.5 text-sm text-text"
+        className="h-8.5 max-w-fit min-w-0 grow basis-32 rounded-control border border-gray-7 bg-surface pr-7 pl-2.5 text-sm text-text"
       >
         {known === undefined && (
           <option value="own">{previewTexts.sizeOption(previewTexts.ownSize, size.width, size.height)}</option>

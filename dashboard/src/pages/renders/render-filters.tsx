@@ -70,8 +70,10 @@ export function RenderFilterBar({ isOfErrors = false }: { isOfErrors?: boolean }
         options={optionsOf(rendersTexts.environments)}
         onChange={(environment) => set({ environment })}
       />
-      <FilterDate label={names.from} value={search.from} onChange={(from) => set({ from })} />
-      <FilterDate label={names.to} value={search.to} onChange={(to) => set({ to })} />
+      <span className="inline-flex flex-wrap gap-2">
+        <FilterDate label={names.from} value={search.from} onChange={(from) => set({ from })} />
+        <FilterDate label={names.to} value={search.to} onChange={(to) => set({ to })} />
+      </span>
       {search.error !== undefined && !isOfErrors && (
         <Button
           size="small"
