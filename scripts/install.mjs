@@ -29,7 +29,7 @@ export function isInstalled() {
 /** Runs `npm ci`. Exits the process with its output when it fails. */
 export async function install() {
   const total = Object.keys(lockedPackages()).filter((path) => path !== '').length;
-  console.error(`Installing Chartwright's packages (about 1 GB with Node, Postgres and Chromium; once)…`);
+  console.error(`Installing Chartwright's packages (about 1.1 GB with Node, Postgres and Chromium; once)…`);
   const startedAt = Date.now();
   rmSync(stampFile, { force: true });
   rmSync(npmRecordFile, { force: true });

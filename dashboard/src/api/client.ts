@@ -1,4 +1,4 @@
-import createClient, { type MaybeOptionalInit } from 'openapi-fetch';
+import createClient from 'openapi-fetch';
 import type { HttpMethod, PathsWithMethod } from 'openapi-typescript-helpers';
 import { ApiError, toApiError } from './api-error.ts';
 import type { paths } from './schema.d.ts';
@@ -42,5 +42,3 @@ type JsonOf<Response> = Response extends { content: { 'application/json': infer 
 /** An element of a list's `data`. */
 export type Row<Path extends PathsWithMethod<paths, 'get'>> =
   Answer<Path, 'get'> extends { data: (infer Element)[] } ? Element : never;
-
-export type { MaybeOptionalInit, paths };

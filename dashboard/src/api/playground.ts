@@ -1,9 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, toApiError } from './api-error.ts';
 import { api, request } from './client.ts';
-import type { Template } from './templates.ts';
-
-type Spec = Template['spec'];
 
 /** The newest renders whose specification is kept. */
 export const recentRendersQuery = queryOptions({
@@ -13,16 +10,6 @@ export const recentRendersQuery = queryOptions({
     return data.filter(({ hasSpec }) => hasSpec);
   },
 });
-
-/** Signing changes nothing in the account, so it is a query: equal specifications are signed once. */
-export const signedUrlQuery = (spec: object, expiresInS: number) =>
-  queryOptions({
-    queryKey: ['signed-url', JSON.stringify(spec), expiresInS],
-    queryFn: ({ signal }) =>
-      request(api.POST('/api/v1/signed-urls', { body: { spec: spec as Spec, expiresIn: expiresInS }, signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-  });
 
 /** Renders a specification and stores the image: costs a render, unless the image is in the cache. */
 export function useStoreImage() {

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { type Answer, api, request } from './client.ts';
 
 export type Webhook = Answer<'/api/v1/webhooks/{id}', 'get'>;
-export type WebhookWithSecret = Answer<'/api/v1/webhooks', 'post'>;
 export type Delivery = Answer<'/api/v1/webhooks/{id}/deliveries/{deliveryId}', 'get'>;
 export type DeliveryStatus = Delivery['status'];
 

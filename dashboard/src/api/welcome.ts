@@ -1,15 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toApiError } from './api-error.ts';
-import { api, request } from './client.ts';
-
-/** An address of the chart that needs no key, for e-mails and pages. */
-export const signedUrlQuery = (spec: object) =>
-  queryOptions({
-    queryKey: ['signed-url', spec],
-    queryFn: ({ signal }) => request(api.POST('/api/v1/signed-urls', { body: { spec: spec as never }, signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
 
 export interface DrawnImage {
   /** A `blob:` address. */

@@ -1,7 +1,7 @@
 import type { Plan } from '../api/plans.ts';
 import { formatNumber } from '../ui/format.ts';
 
-/** Prices without cents where there are none. */
+/** Whole prices are written without cents. */
 function price({ price: amount, currency, per }: Pick<Plan, 'price' | 'currency' | 'per'>): string | undefined {
   if (amount === undefined || currency === undefined) return undefined;
   const digits = Number.isInteger(amount) ? 0 : 2;

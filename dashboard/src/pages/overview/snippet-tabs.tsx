@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { signedUrlQuery } from '../../api/welcome.ts';
+import { signedUrlQuery } from '../../api/signed-urls.ts';
 import { welcomeTexts as texts } from '../../texts/welcome.ts';
 import { Card } from '../../ui/card.tsx';
 import { CodeBlock } from '../../ui/copy.tsx';

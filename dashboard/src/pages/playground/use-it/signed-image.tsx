@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import { signedUrlQuery } from '../../../api/playground.ts';
+import { signedUrlQuery } from '../../../api/signed-urls.ts';
 import { sizeOfSpec } from '../../../preview/spec-size.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -10,7 +10,7 @@ export function useSuggestedAlt(spec: JsonObject): string {
     let isCurrent = true;
     suggestAlt(JSON.parse(specJson)).then(
       (text) => isCurrent && setSuggestion(text),
-      // Offline there is none: the tag has an empty text, which is valid.
+      // Offline the text cannot be suggested: the tag has an empty one, which is valid.
       () => undefined,
     );
     return () => {
