@@ -64,3 +64,14 @@ export function asksForLabels(spec: ChartSpec): boolean {
   const isOn = Boolean(asked) && valueAt(asked, 'display') !== false;
   return isOn || spec.data.datasets.some((dataset) => dataset['datalabels']);
 }
+
+/** CSS px of the index axis for each label. */
+export function pxPerLabel(spec: ChartSpec): number {
+  const along = indexAxisOf(spec) === 'y' ? spec.height : spec.width;
+  return (along * 0.88) / Math.max(1, spec.data.labels.length);
+}
+
+/** The `ticks` options that the spec sets for an axis. */
+export function ownTicks(spec: ChartSpec, id: string): JsonObject {
+  return objectAt(scalesOf(spec)[id], 'ticks');
+}

@@ -1,0 +1,47 @@
+import { fade } from '../color';
+import { withOwnFonts } from '../fonts/page-fonts';
+import { stringAt } from '../json';
+import type { ChartSpec, JsonObject } from '../payload';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { ownTicks, scalesOf } from './axes';
+import { pointLabelText } from './category-ticks';
+import { scriptable } from './scriptable';
+import { besideSpokeText, valueTickText } from './value-ticks';
+
+const MAX_RADIAL_TICKS = 5;
+/** A radar with fewer spokes has a grid of rings: its polygons would have no area. */
+const LEAST_CORNERS = 3;
+/** A radar with more spokes than this does not draw them; from half as many on, labels that would overlap are left out. */
+const MANY_SPOKES = 40;
+
+/** Options of the axis of a radar or polar area chart. */
+export function radialScale(id: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+  const lines = { color: theme.grid };
+  const font = `${theme.fontSize}px ${withOwnFonts(theme.fontFamily)}`;
+  const isLog = stringAt(scalesOf(spec), id, 'type') === 'logarithmic';
+  // Ticks with a format of the spec's own stay on the spoke and keep their backdrop.
+  const isBeside = spec.type === 'radar' && ownTicks(spec, id)['format'] === undefined;
+  const isBare = spec.type === 'radar' && spec.data.labels.length < LEAST_CORNERS;
+  return {
+    ...(isLog ? {} : { beginAtZero: true }),
+    grid: { ...lines, ...(isBare ? { circular: true } : {}) },
+    angleLines: { ...lines, display: spec.data.labels.length <= MANY_SPOKES },
+    pointLabels: {
+      // A polar area chart names its slices in the legend.
+      ...(spec.type === 'radar' ? { display: spec.data.labels.length > MANY_SPOKES / 2 ? 'auto' : true } : {}),
+      color: theme.textPrimary,
+      font: { size: theme.fontSize },
+      callback: scriptable(pointLabelText(font, spec.width)),
+    },
+    ticks: {
+      color: theme.textSecondary,
+      backdropColor: fade(theme.opaqueBackground, 0.85),
+      backdropPadding: 2,
+      z: 1,
+      ...(isBeside ? { showLabelBackdrop: false } : {}),
+      maxTicksLimit: MAX_RADIAL_TICKS,
+      font: { size: Math.max(8, Math.round(theme.fontSize * 0.88)) },
+      callback: scriptable(isBeside ? besideSpokeText : valueTickText),
+    },
+  };
+}
