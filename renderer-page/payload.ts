@@ -35,8 +35,13 @@ export interface CardLegend {
 }
 export interface Kpi {
   label: string;
-  value: string;
+  /** A number is written in `format`. */
+  value: string | number;
   color?: string;
+  /** A `format` object of the chart language, for numbers in `value` and `delta`. */
+  format?: JsonObject;
+  /** The change: a number gets its sign, an arrow and a color. */
+  delta?: string | number;
 }
 export interface Footer {
   left?: string;
@@ -50,8 +55,8 @@ export interface Theme {
   /** CSS px. */
   fontSize?: number;
   gridColor?: string;
-  /** `plain`: the defaults of Chart.js, transparent, without padding. */
-  mode?: 'light' | 'dark' | 'plain';
+  /** `plain`: the defaults of Chart.js, transparent, without padding. `auto`: an SVG follows the reader's color scheme; else light. */
+  mode?: 'light' | 'dark' | 'plain' | 'auto';
   textPrimary?: string;
   textSecondary?: string;
 }
@@ -80,7 +85,7 @@ export interface ChartSpec {
   data: { labels: string[]; datasets: Dataset[] };
   /**
    * Options of Chart.js, without those that the service sets (devicePixelRatio, responsive, maintainAspectRatio, aspectRatio, animation(s),
-   * transitions, events, hover, …). The spec's `title` is already in plugins.title.
+   * transitions, events, hover, …). The spec's `title` and `subtitle` are already in plugins, its `locale` in `locale`.
    */
   options: JsonObject;
   /** CSS px, 100–4000. */
@@ -110,6 +115,8 @@ export interface ChartSpec {
   borderRadius?: number;
   border?: { color?: string; width?: number };
   theme?: Theme;
+  /** No axes, no legend, no title, no padding: only the data. */
+  sparkline?: true;
 }
 
 export type PageFormat = 'A4' | 'Letter' | '16:9';
@@ -224,7 +231,14 @@ export interface SvgDrawing {
   emoji: { [characters: string]: SvgEmoji };
 }
 /** The answer of a call that draws. An error is one of the spec, with its path. */
-export type PageAnswer<T> = { ok: true; value: T } | { ok: false; error: { message: string; path: string } };
+export type PageAnswer<T> =
+  | {
+      ok: true;
+      value: T;
+      /** Texts that are hidden or cut; see drawing/notes.ts. */
+      notes?: string[];
+    }
+  | { ok: false; error: { message: string; path: string } };
 
 /** The object `globalThis.chartwright` of the page. The service makes one call at a time on a page. */
 export interface PageApi {

@@ -1,7 +1,7 @@
 import { fitLine, oneLine } from '../drawing/text-fit';
-import type { Kpi } from '../payload';
 import type { CardStyle } from './card-style';
 import type { KpiLayout } from './kpi-strip';
+import type { ShownKpi } from './kpi-text';
 import { lineBox, placeText } from './placed-text';
 
 /** Key figures below each other. */
@@ -24,7 +24,13 @@ interface Sizes {
 }
 
 /** The sizes of a column with values at this share of their size; `undefined` where a value is wider than `mostPx`. */
-function sizesAt(share: number, kpis: Kpi[], labels: boolean, mostPx: number, style: CardStyle): Sizes | undefined {
+function sizesAt(
+  share: number,
+  kpis: ShownKpi[],
+  labels: boolean,
+  mostPx: number,
+  style: CardStyle,
+): Sizes | undefined {
   const { basePx, kpiValuePx, kpiLabelPx, lineGapPx } = style.metrics;
   const valuePx = Math.round(kpiValuePx * share);
   const [valueFont, labelFont] = [style.font(valuePx, 600), style.font(kpiLabelPx, 400)];
@@ -48,7 +54,7 @@ function sizesAt(share: number, kpis: Kpi[], labels: boolean, mostPx: number, st
  * @returns `undefined` where the figures do not fit
  */
 export function layoutKpiColumn(
-  kpis: Kpi[],
+  kpis: ShownKpi[],
   labels: boolean,
   space: { widthPx: number; heightPx: number },
   style: CardStyle,

@@ -1,6 +1,6 @@
 import { fitLine, oneLine } from '../drawing/text-fit';
-import type { Kpi } from '../payload';
 import type { CardStyle } from './card-style';
+import type { ShownKpi } from './kpi-text';
 import type { Metrics } from './metrics';
 import { drawText, lineBox, type PlacedText, placeText, type Rect } from './placed-text';
 
@@ -68,7 +68,7 @@ function gridOf(values: string[], widthPx: number, style: CardStyle) {
 }
 
 /** Lays out one row of cells: all labels on one baseline, all values on another. */
-function layoutRow(row: Kpi[], labels: boolean, top: number, grid: ReturnType<typeof gridOf>, style: CardStyle) {
+function layoutRow(row: ShownKpi[], labels: boolean, top: number, grid: ReturnType<typeof gridOf>, style: CardStyle) {
   const { kpiLabelPx, lineGapPx, hairlinePx } = style.metrics;
   const cells = row.map(({ label, value, color }) => ({
     label: labels ? fitLine(oneLine(label), grid.label, grid.cellPx, style.measure) : '',
@@ -97,7 +97,7 @@ function layoutRow(row: Kpi[], labels: boolean, top: number, grid: ReturnType<ty
  * Lays out one to six key figures in cells of equal width, each label above its value.
  * @param labels whether labels are shown
  */
-export function layoutKpiStrip(kpis: Kpi[], labels: boolean, widthPx: number, style: CardStyle): KpiLayout {
+export function layoutKpiStrip(kpis: ShownKpi[], labels: boolean, widthPx: number, style: CardStyle): KpiLayout {
   const grid = gridOf(
     kpis.map(({ value }) => oneLine(value)),
     widthPx,

@@ -4,6 +4,7 @@ import { type FooterLayout, layoutFooter } from './footer';
 import { type HeaderLayout, type Logo, layoutHeader } from './header';
 import { type KpiColumn, layoutKpiColumn } from './kpi-column';
 import { type KpiLayout, layoutKpiStrip } from './kpi-strip';
+import { shownKpis } from './kpi-text';
 import { type LegendEntry, type LegendLayout, layoutLegend } from './legend';
 import type { Rect } from './placed-text';
 
@@ -98,7 +99,7 @@ function layoutParts(
     legend: layoutLegend(spec, entries, extent.legendRows, widthPx, style),
     kpiStrip:
       kpiStrip && extent.kpi && !extent.kpiBeside
-        ? layoutKpiStrip(kpiStrip, extent.kpiLabels, widthPx, style)
+        ? layoutKpiStrip(shownKpis(spec), extent.kpiLabels, widthPx, style)
         : undefined,
     footer: footer && extent.footer ? layoutFooter(footer, widthPx, style) : undefined,
   };
@@ -143,7 +144,7 @@ interface Attempt {
 function placeBeside(spec: ChartSpec, layout: CardLayout, labels: boolean, style: CardStyle): CardLayout | undefined {
   const { plot } = layout;
   const space = { widthPx: plot.width * BESIDE_SHARE, heightPx: plot.height };
-  const part: KpiColumn | undefined = layoutKpiColumn(spec.kpiStrip ?? [], labels, space, style);
+  const part: KpiColumn | undefined = layoutKpiColumn(shownKpis(spec), labels, space, style);
   const gapPx = 2 * style.metrics.basePx;
   const width = plot.width - (part?.widthPx ?? 0) - gapPx;
   if (!part || width < LEAST_BESIDE_EM * style.metrics.basePx) return undefined;

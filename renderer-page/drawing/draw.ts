@@ -11,6 +11,7 @@ import { resolveTheme } from '../theme/resolve-theme';
 import { chartConfig } from './chart-config';
 import { keepNumbersDrawable } from './drawable-numbers';
 import { legendColumns } from './legend-columns';
+import { startNotes } from './notes';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);
 keepNumbersDrawable();
@@ -100,6 +101,7 @@ export function draw(
   underlay?: string,
   images?: CardImages,
 ): void {
+  startNotes();
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   const card = cardOf(context, spec, images);
   for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {

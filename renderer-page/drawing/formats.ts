@@ -53,7 +53,7 @@ function intlFormatter(format: JsonObject, locale: string, ownDigits: number | u
  * @param path of the object in the spec
  * @throws SpecError where Intl rejects the format
  */
-function valueFormatter(
+export function valueFormatter(
   format: JsonObject,
   chartLocale: Json | undefined,
   path: string,

@@ -1,5 +1,14 @@
 /** The card around the chart: header, legend, KPI strip, footer, frame and theme. See docs/reference/chart-spec.md. */
-import type { Badge, CardLegend, ChartSpec, Footer, Header, Kpi, Theme } from '../../renderer-page/payload.js';
+import type {
+  Badge,
+  CardLegend,
+  ChartSpec,
+  Footer,
+  Header,
+  JsonObject,
+  Kpi,
+  Theme,
+} from '../../renderer-page/payload.js';
 import { MAX_TEXT_LENGTH } from './constants.js';
 import {
   checked,
@@ -14,6 +23,7 @@ import {
   word,
 } from './field-types.js';
 import { findLogoUrlIssue } from './logo-url.js';
+import { checkFormat } from './number-format.js';
 
 type Keys<T> = Record<keyof T & string, ReturnType<typeof fields>>;
 
@@ -49,7 +59,19 @@ const legendKeys: Keys<CardLegend> = {
   gap: pixels(200),
 };
 
-const kpiKeys: Keys<Kpi> = { label: drawnText().required(), value: drawnText().required(), color: color() };
+const textOrNumber = () =>
+  Joi.alternatives()
+    .try(drawnText(), Joi.number().unsafe())
+    .messages({ '*': `must be a number, or a text of at most ${MAX_TEXT_LENGTH} characters` });
+const kpiKeys: Keys<Kpi> = {
+  label: drawnText().required(),
+  value: textOrNumber().required().description('A text, or a number that is written in `format`'),
+  color: color(),
+  format: checked(Joi.object().unknown(true), (value: JsonObject, issues) =>
+    checkFormat(value, '', issues),
+  ).description('How numbers in value and delta are written'),
+  delta: textOrNumber().description('The change, with an arrow and a color'),
+};
 const footerKeys: Keys<Footer> = { left: drawnText(), right: drawnText(), borderTop: trueOrFalse() };
 const borderKeys: Keys<NonNullable<ChartSpec['border']>> = { color: color(), width: pixels(64) };
 
@@ -59,7 +81,9 @@ const themeKeys: Keys<Theme> = {
   fontFamily: text(200).description('A font the service ships, such as Inter or Roboto'),
   fontSize: numberBetween(6, 72, ' px'),
   gridColor: color(),
-  mode: word(['light', 'dark', 'plain']).description('"plain" is Chart.js with its own defaults'),
+  mode: word(['light', 'dark', 'plain', 'auto']).description(
+    '"plain" is Chart.js with its own defaults; "auto" is an SVG that follows the color scheme of its reader',
+  ),
   textPrimary: color(),
   textSecondary: color(),
 };

@@ -10,11 +10,13 @@ import type { Warnings } from './warnings.js';
 /** @param body a copy that has passed the schema; it is changed */
 export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   warnings.addUnknownKeys(body, KNOWN_ROOT_KEYS, '');
-  const valid = body as JsonObject & ChartSpec & { scale?: number; title?: Json };
+  const valid = body as JsonObject & ChartSpec & { scale?: number; title?: Json; subtitle?: Json; locale?: string };
   const options = valid.options ?? {};
   addFormatStyles(options);
   for (const dataset of valid.data.datasets) addFormatStyles(dataset);
-  mergeTitle(valid.title, options);
+  mergeTitle('title', valid.title, options);
+  mergeTitle('subtitle', valid.subtitle, options);
+  if (valid.locale !== undefined && options['locale'] === undefined) options['locale'] = valid.locale;
   const spec: ChartSpec = {
     type: valid.type,
     data: { labels: valid.data.labels, datasets: valid.data.datasets },
@@ -25,6 +27,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
     devicePixelRatio: valid.devicePixelRatio ?? valid.scale ?? DEFAULTS.devicePixelRatio,
   };
   if (spec.format === 'jpeg' || spec.format === 'webp') spec.quality = valid.quality ?? DEFAULTS.quality;
+  if (valid.sparkline === true) spec.sparkline = true;
   copyFrame(valid, spec);
   copyCard(valid, spec, warnings);
   return spec;
@@ -40,14 +43,14 @@ function addFormatStyles(holder: JsonObject): void {
   }
 }
 
-/** `title` is a shorthand for options.plugins.title. Explicit title options take precedence. */
-function mergeTitle(title: Json | undefined, options: JsonObject): void {
+/** `title` and `subtitle` are shorthands for the plugins of these names. Explicit options take precedence. */
+function mergeTitle(name: 'title' | 'subtitle', title: Json | undefined, options: JsonObject): void {
   if (title === undefined || title === '') return;
   const plugins = isObject(options['plugins']) ? options['plugins'] : {};
-  const explicit = plugins['title'];
+  const explicit = plugins[name];
   if (typeof explicit === 'boolean') return;
   const shorthand = isObject(title) ? title : { text: title };
-  plugins['title'] = { display: true, ...shorthand, ...(isObject(explicit) ? explicit : {}) };
+  plugins[name] = { display: true, ...shorthand, ...(isObject(explicit) ? explicit : {}) };
   options['plugins'] = plugins;
 }
 
@@ -71,7 +74,10 @@ function copyCard(body: JsonObject & ChartSpec, spec: ChartSpec, warnings: Warni
   }
   if (legend !== undefined) spec.legend = keep(legend, KNOWN_CARD_KEYS.legend, 'legend');
   if (kpiStrip !== undefined) {
-    spec.kpiStrip = kpiStrip.map((kpi, i) => keep(kpi, KNOWN_CARD_KEYS.kpi, `kpiStrip.${i}`));
+    spec.kpiStrip = kpiStrip.map((kpi, i) => {
+      const kept = keep(kpi, KNOWN_CARD_KEYS.kpi, `kpiStrip.${i}`);
+      return kept.format === undefined ? kept : { ...kept, format: withStyle(kept.format) };
+    });
   }
   if (footer !== undefined) spec.footer = keep(footer, KNOWN_CARD_KEYS.footer, 'footer');
   if (border !== undefined) spec.border = keep(border, KNOWN_CARD_KEYS.border, 'border');

@@ -8,6 +8,7 @@ import { CHART_TYPES, DEFAULTS, FORMATS, MAX_DATASETS, MAX_LABELS, MAX_POINTS, P
 import { checkLabels, checkPoints } from './data-rules.js';
 import { checked, fields, Joi, list, numberBetween, text, trueOrFalse, wholeNumber, word } from './field-types.js';
 import type { IssueList } from './issue-list.js';
+import { checkLocale } from './number-format.js';
 import { checkOptionTree } from './options-rules.js';
 import { checkDatasetShape, checkOptionsShape, checkSpaceForChart } from './options-shape.js';
 
@@ -66,7 +67,7 @@ function sizeOf(root: unknown, side: 'width' | 'height'): unknown {
   return (isObject(root) ? root[side] : undefined) ?? DEFAULTS[side];
 }
 
-/** `title` is a shorthand for options.plugins.title, so the rules for options apply. */
+/** `title` and `subtitle` are shorthands for plugins of the options, so the rules for options apply. */
 function checkTitle(title: Json, issues: IssueList): void {
   if (typeof title === 'string') return;
   if (isObject(title)) checkOptionTree(title as JsonObject, undefined, issues);
@@ -75,7 +76,10 @@ function checkTitle(title: Json, issues: IssueList): void {
     title.length > MAX_TITLE_LINES ||
     !title.every((line) => typeof line === 'string')
   ) {
-    issues.add('', `must be a text, at most ${MAX_TITLE_LINES} lines of text, or a Chart.js title object`);
+    issues.add(
+      '',
+      `must be a text, at most ${MAX_TITLE_LINES} lines of text, or an object as in options.plugins.title`,
+    );
   }
 }
 
@@ -94,6 +98,15 @@ const rootKeys: Record<string, Schema | AnySchema> = {
   title: checked(Joi.any(), checkTitle)
     .description('Shorthand for options.plugins.title: a text, lines, or its object')
     .meta({ jsonSchema: { type: ['string', 'array', 'object'], items: { type: 'string' } } }),
+  subtitle: checked(Joi.any(), checkTitle)
+    .description("Shorthand for options.plugins.subtitle: a text, lines, or its object; follows the title's alignment")
+    .meta({ jsonSchema: { type: ['string', 'array', 'object'], items: { type: 'string' } } }),
+  locale: checked(Joi.string(), (value: string, issues) => checkLocale(value, '', issues))
+    .description(
+      'Language of numbers, dates and generated texts as a BCP 47 tag; Arabic and Hebrew run from right to left',
+    )
+    .meta({ jsonSchema: { examples: ['en-US', 'de', 'ar'] } }),
+  sparkline: trueOrFalse().description('Only the data: no axes, legend, title and padding'),
   width: wholeNumber(100, 4000)
     .description('Width in CSS px')
     .meta({ jsonSchema: { default: DEFAULTS.width, examples: [800] } }),
