@@ -124,7 +124,7 @@ const SHEETS: Record<string, () => Sheet> = {
 async function drawSheet(chromium: Chromium, { charts, columns, cellWidthPx }: Sheet): Promise<Buffer> {
   const cells: Cell[] = [];
   for (const [caption, input] of charts) {
-    const image = await chromium.render(parseSpec(input).spec, { priority: 'keyed', payer: 'gallery' });
+    const { image } = await chromium.render(parseSpec(input).spec, { priority: 'keyed', payer: 'gallery' });
     cells.push({ caption, image });
   }
   return contactSheet(cells, columns, cellWidthPx);

@@ -1,5 +1,6 @@
 import type { CardImages } from './card/card';
 import { draw } from './drawing/draw';
+import { takeNotes } from './drawing/notes';
 import { describeError } from './drawing/spec-error';
 import { FontLoadError, fontsStillLoading } from './fonts/page-fonts';
 import type { ChartSpec, PageAnswer } from './payload';
@@ -24,6 +25,12 @@ export async function drawWithFonts<T, R>(drawOnce: () => T, finish: (drawn: T) 
     if (!loading) return finish(drawn);
     await loading;
   }
+}
+
+/** The answer of a call after its drawing, with the notes of the drawing. */
+export function success<T>(value: T): PageAnswer<T> {
+  const notes = takeNotes();
+  return { ok: true, value, ...(notes.length > 0 && { notes }) };
 }
 
 /** The answer for an error thrown while drawing. @throws FontLoadError again: it is an error of the service, not of the spec */

@@ -1,4 +1,4 @@
-import { drawOnScratch, drawWithFonts, failure } from './attempt';
+import { drawOnScratch, drawWithFonts, failure, success } from './attempt';
 import type { CardImages } from './card/card';
 import { loadFontsFor } from './fonts/page-fonts';
 import { answerEmbedder } from './frame';
@@ -21,7 +21,7 @@ async function answer<T>(
   try {
     const fonts = loadFontsFor(specJson, resolveTheme(spec));
     if (fonts) await fonts;
-    return { ok: true, value: await work(spec, images) };
+    return success(await work(spec, images));
   } catch (error) {
     return failure(error, spec, images);
   }

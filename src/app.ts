@@ -136,7 +136,7 @@ export function createApp(parts: AppParts): App {
     ...{ publicUrl, version, endpoints, webhooks: webhooks.events, metrics, isDraining },
     metricsToken: config.metrics.token,
     probes,
-    draw: (spec) => chromium.render(spec, { priority: 'anonymous', payer: 'site' }),
+    draw: async (spec) => (await chromium.render(spec, { priority: 'anonymous', payer: 'site' })).image,
     ...{ offers, registration: config.registration, queue: () => chromium.stats() },
     isSandboxed: () => chromium.stats().sandbox,
   });

@@ -1,4 +1,4 @@
-import { drawOnScratch, drawWithFonts, failure } from '../attempt';
+import { drawOnScratch, drawWithFonts, failure, success } from '../attempt';
 import { draw } from '../drawing/draw';
 import { loadFontsFor } from '../fonts/page-fonts';
 import { parseJson } from '../json';
@@ -75,7 +75,7 @@ async function tryReportChart(page: number, chart: number): Promise<PageAnswer<n
   try {
     return await drawWithFonts(
       () => drawOnScratch(placed.spec),
-      () => ({ ok: true, value: null }),
+      () => success(null),
     );
   } catch (error) {
     return failure(error, placed.spec);

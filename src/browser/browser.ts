@@ -9,7 +9,7 @@ import type { DrawingPage } from './drawing-page.js';
 import { findBrowser } from './find-browser.js';
 import { builtPageDir, type PageBundle, readBundle } from './page-bundle.js';
 import { PagePool } from './page-pool.js';
-import { print } from './printers.js';
+import { type DrawnImage, print } from './printers.js';
 import { type RenderedReport, type ReportOptions, ReportRenderer } from './report-renderer.js';
 import { defaultMemoryBudgetBytes, memoryLimitBytes } from './resource-estimates.js';
 import type { SandboxMode } from './sandbox-launcher.js';
@@ -17,6 +17,7 @@ import type { SandboxMode } from './sandbox-launcher.js';
 export type { Priority } from './admission-queue.js';
 export { ChargedError } from './charged-error.js';
 export type { RenderOptions } from './chart-renderer.js';
+export type { DrawnImage } from './printers.js';
 export { estimateEncodingMs } from './resource-estimates.js';
 
 const DEFAULT_RECYCLE_AFTER_RENDERS = 10_000;
@@ -75,7 +76,7 @@ export interface Chromium {
    * @throws ApiError 400 (Chart.js rejects the chart, or it hangs or crashes the page), 503 (queue full, or deadline passed), 500; the
    *   signal's reason when it is aborted
    */
-  render(spec: ChartSpec, options: RenderOptions): Promise<Buffer>;
+  render(spec: ChartSpec, options: RenderOptions): Promise<DrawnImage>;
   /**
    * Draws a report as a PDF of vector graphics, at the lowest priority.
    * @throws ApiError 400 `Invalid request` with all charts that cannot be drawn, 503; the signal's reason when it is aborted; another Error
@@ -139,7 +140,7 @@ class PooledChromium implements Chromium {
     return hash.digest('hex').slice(0, 16);
   }
 
-  render(spec: ChartSpec, options: RenderOptions): Promise<Buffer> {
+  render(spec: ChartSpec, options: RenderOptions): Promise<DrawnImage> {
     return this.#charts.render(spec, options);
   }
 

@@ -6,7 +6,7 @@ import type { AdmissionQueue, Priority } from './admission-queue.js';
 import { ChargedError } from './charged-error.js';
 import { type DrawingPage, PageCrash } from './drawing-page.js';
 import { msUntil, type PagePool } from './page-pool.js';
-import { print } from './printers.js';
+import { type DrawnImage, print } from './printers.js';
 import { estimateEncodingMs, estimateMemoryBytes, isSlowToDraw, requireDrawableWithin } from './resource-estimates.js';
 
 export interface RenderOptions {
@@ -53,7 +53,7 @@ export class ChartRenderer {
   constructor(private readonly options: ChartRendererOptions) {}
 
   /** @throws as `Chromium.render` */
-  async render(spec: ChartSpec, { priority, payer, signal, onWaiting, ...o }: RenderOptions): Promise<Buffer> {
+  async render(spec: ChartSpec, { priority, payer, signal, onWaiting, ...o }: RenderOptions): Promise<DrawnImage> {
     const { admission, renderTimeoutMs } = this.options;
     requireDrawableWithin(renderTimeoutMs, spec);
     const deadlineAt = Math.min(o.deadlineAt ?? Number.POSITIVE_INFINITY, Date.now() + renderTimeoutMs);
@@ -69,9 +69,9 @@ export class ChartRenderer {
     const render: Render = { spec, payer, timeoutMs, deadlineAt: deadlineAt + encodingMs, discarding: [] };
     try {
       signal?.throwIfAborted();
-      const image = await this.#draw(render);
+      const drawn = await this.#draw(render);
       this.counts.renders++;
-      return image;
+      return drawn;
     } finally {
       // The client does not wait until a hanging page is closed, but the slot does: the page still uses a core and memory.
       Promise.all(render.discarding).finally(release);
@@ -79,7 +79,7 @@ export class ChartRenderer {
   }
 
   /** Only a drawing that has begun counts as an attempt, not the wait for a page of a new browser. */
-  async #draw(render: Render): Promise<Buffer> {
+  async #draw(render: Render): Promise<DrawnImage> {
     const failures: unknown[] = [];
     while (failures.length < MAX_ATTEMPTS) {
       const page = await this.#acquirePage(render.deadlineAt);
@@ -109,15 +109,15 @@ export class ChartRenderer {
     }
   }
 
-  async #drawOn(page: DrawingPage, render: Render): Promise<Buffer> {
+  async #drawOn(page: DrawingPage, render: Render): Promise<DrawnImage> {
     const { pool } = this.options;
     const startedAt = Date.now();
     try {
-      const image = await withTimeout(msUntil(render.deadlineAt), () => print(page, render.spec));
+      const drawn = await withTimeout(msUntil(render.deadlineAt), () => print(page, render.spec));
       this.lastImageAt = Date.now();
       page.renders++;
       await pool.release(page);
-      return image;
+      return drawn;
     } catch (error) {
       if (error instanceof ApiError) {
         // Chart.js rejected the chart; the page can be used again.

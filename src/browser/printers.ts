@@ -7,6 +7,12 @@ import { outlineTexts } from './outlines/outline-texts.js';
 import { builtPageDir } from './page-bundle.js';
 import { finishPdf } from './pdf-document.js';
 
+/** An image file, and what it does not show as the spec asks: hidden and cut texts. */
+export interface DrawnImage {
+  image: Buffer;
+  notes: readonly string[];
+}
+
 /** What the printers need of a page. */
 export type PrintingPage = Pick<DrawingPage, 'call' | 'printToPdf'>;
 
@@ -15,8 +21,8 @@ const SLICE_BYTES = 6 * 1024 * 1024;
 /** Makes the printed page larger than the chart; otherwise Chromium's rounding may add a second page. */
 const SHEET_MARGIN_PX = 1;
 
-function requireValue<T>(answer: PageAnswer<T>): T {
-  if (answer.ok) return answer.value;
+function requireValue<T>(answer: PageAnswer<T>): { value: T; notes: readonly string[] } {
+  if (answer.ok) return { value: answer.value, notes: answer.notes ?? [] };
   throw invalidSpec([answer.error]);
 }
 
@@ -31,18 +37,19 @@ async function readImage(page: PrintingPage, image: RasterAnswer): Promise<Buffe
   return bytes;
 }
 
-async function printRaster(page: PrintingPage, spec: ChartSpec): Promise<Buffer> {
-  return readImage(page, requireValue(await page.call('drawRaster', JSON.stringify(spec))));
+async function printRaster(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage> {
+  const { value, notes } = requireValue(await page.call('drawRaster', JSON.stringify(spec)));
+  return { image: await readImage(page, value), notes };
 }
 
 /** Shared by all pages. */
 let fontStore: FontStore | undefined;
 
-async function printSvg(page: PrintingPage, spec: ChartSpec): Promise<Buffer> {
-  const drawing = requireValue(await page.call('drawSvg', JSON.stringify(spec)));
-  if (drawing.texts.length === 0) return Buffer.from(drawing.svg);
+async function printSvg(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage> {
+  const { value: drawing, notes } = requireValue(await page.call('drawSvg', JSON.stringify(spec)));
+  if (drawing.texts.length === 0) return { image: Buffer.from(drawing.svg), notes };
   fontStore ??= await FontStore.open(builtPageDir);
-  return Buffer.from(await outlineTexts(drawing, fontStore));
+  return { image: Buffer.from(await outlineTexts(drawing, fontStore)), notes };
 }
 
 /** Title of the PDF document: the card's title, else the chart's, else the alternative text. */
@@ -53,8 +60,8 @@ function titleOf(spec: ChartSpec): string {
   return spec.header?.title || lines.join(' ') || spec.alt || 'Chart';
 }
 
-async function printPdf(page: PrintingPage, spec: ChartSpec): Promise<Buffer> {
-  requireValue(await page.call('preparePdf', JSON.stringify(spec)));
+async function printPdf(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage> {
+  const { notes } = requireValue(await page.call('preparePdf', JSON.stringify(spec)));
   const { width: widthPx, height: heightPx } = spec;
   const printed = await page.printToPdf({
     widthPx: widthPx + SHEET_MARGIN_PX,
@@ -63,15 +70,16 @@ async function printPdf(page: PrintingPage, spec: ChartSpec): Promise<Buffer> {
   requireValue(await page.call('finishPdf'));
   const locale = spec.options['locale'];
   const language = typeof locale === 'string' && locale ? locale : 'en';
-  return finishPdf(printed, { widthPx, heightPx, title: titleOf(spec), subject: spec.alt, language });
+  const image = await finishPdf(printed, { widthPx, heightPx, title: titleOf(spec), subject: spec.alt, language });
+  return { image, notes };
 }
 
 const PRINTERS = { png: printRaster, jpeg: printRaster, webp: printRaster, svg: printSvg, pdf: printPdf };
 
 /**
- * Draws a chart on a page and returns the image file.
+ * Draws a chart on a page.
  * @throws ApiError 400 when Chart.js rejects the chart; any other error means that the page must not be used again
  */
-export function print(page: PrintingPage, spec: ChartSpec): Promise<Buffer> {
+export function print(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage> {
   return PRINTERS[spec.format](page, spec);
 }

@@ -27,6 +27,8 @@ export interface RenderedReport {
   heightPx: number;
   /** Paths of the texts that were cut to fit their page. */
   cutTexts: string[];
+  /** What the charts do not show as their specs ask, with the path of the chart. */
+  notes: string[];
 }
 
 export interface ReportRendererOptions {
@@ -93,22 +95,25 @@ class ReportRun {
     const sheet = { widthPx: Math.ceil(exact.widthPx), heightPx: Math.ceil(exact.heightPx) };
     const layOut = () => this.page.call('openReport', this.#json, sheet);
     const { cutTexts } = await this.#step('pages', this.renderer.stepTimeoutMs, layOut);
-    await this.#prepareCharts();
+    const notes = await this.#prepareCharts();
     const file = await this.#printSheets(sheet, exact);
-    return { file, widthPx: Math.round(exact.widthPx), heightPx: Math.round(exact.heightPx), cutTexts };
+    return { file, widthPx: Math.round(exact.widthPx), heightPx: Math.round(exact.heightPx), cutTexts, notes };
   }
 
-  /** Draws every chart once off screen: this finds the errors of all charts and loads all fonts before the report is printed. */
-  async #prepareCharts(): Promise<void> {
+  /** Draws every chart once off screen: this finds the errors of all charts and loads all fonts before the report is printed. @returns notes */
+  async #prepareCharts(): Promise<string[]> {
+    const notes: string[] = [];
     const issues: SpecIssue[] = [];
     for (const [index, { page, chart }] of this.#charts.entries()) {
       const path = `pages.${page}.charts.${chart}.spec`;
       const prepare = () => this.page.call('tryReportChart', page, chart);
       const answer = await this.#step(`${path}.options`, this.renderer.stepTimeoutMs, prepare);
-      if (!answer.ok) issues.push({ path: `${path}.${answer.error.path}`, message: answer.error.message });
+      if (answer.ok) notes.push(...(answer.notes ?? []).map((line) => `${path}: ${line}`));
+      else issues.push({ path: `${path}.${answer.error.path}`, message: answer.error.message });
       await this.options.progress?.(index + 1);
     }
     if (issues.length > 0) throw invalidRequest(issues);
+    return notes;
   }
 
   /** @param exact size to which the printed sheets are cut */

@@ -34,6 +34,14 @@ export class Warnings {
   }
 }
 
+/** The warnings of a spec and the notes of its drawing, with the limits of `Warnings`. */
+export function withNotes(warnings: string[], notes: readonly string[]): string[] {
+  if (notes.length === 0) return warnings;
+  const all = new Warnings();
+  for (const line of [...warnings, ...notes]) all.add(line);
+  return all.list();
+}
+
 /** For example: Unknown field "widht" was ignored. Did you mean "width"? */
 export function unknownNameWarning(name: string, suggestion: string | undefined, kind = 'field'): string {
   const line = `Unknown ${kind} "${name.slice(0, 80)}" was ignored.`;

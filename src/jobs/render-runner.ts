@@ -24,10 +24,10 @@ export function createRenderRunner(o: {
     await o.logos.prepareJob(jobId, logoUrl === undefined ? [] : [logoUrl], caller.accountId);
     const { spec, warnings: logoWarnings } = await o.logos.attach(accepted, caller.accountId);
     const startMs = performance.now();
-    const { image, cache } = await o.renders.renderForJob(caller, spec, signal);
+    const { image, notes, cache } = await o.renders.renderForJob(caller, spec, signal);
     const latencyMs = performance.now() - startMs;
     const { format, width, height } = spec;
-    const warnings = [...specWarnings, ...logoWarnings];
+    const warnings = [...specWarnings, ...logoWarnings, ...notes];
     return {
       ...{ file: image, format, width, height, failedCharts: 0, warnings },
       charts: [{ spec, specHash, bytes: image.length, latencyMs, cached: cache === 'HIT', warnings }],

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { HasCaller } from '../accounts/accounts.js';
-import type { Chromium } from '../browser/browser.js';
+import type { Chromium, DrawnImage } from '../browser/browser.js';
 import type { ApiError } from '../http/errors.js';
 import { queryValues, type RequestContext, type Stage, stage } from '../http/http.js';
 import type { HasRateLimit } from '../plans/plans.js';
@@ -26,7 +26,7 @@ const DRAW_TIMEOUT_MS = 3_000;
  */
 export function answerErrorsAsImages(chromium: Pick<Chromium, 'render'>): Stage {
   const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: (image) => image.length });
-  const drawings = createSingleFlight<Buffer>();
+  const drawings = createSingleFlight<DrawnImage>();
 
   async function draw(text: ErrorText, size: ImageSize, payer: string): Promise<Buffer> {
     const name = JSON.stringify([text, size]);
@@ -35,9 +35,9 @@ export function answerErrorsAsImages(chromium: Pick<Chromium, 'render'>): Stage 
     // The lowest priority of requests: charts go first.
     const options = { priority: 'anonymous', payer, deadlineAt: Date.now() + DRAW_TIMEOUT_MS } as const;
     const work = (signal: AbortSignal) => chromium.render(errorChart(text, size), { ...options, signal });
-    const { value: image } = await drawings.join(name, AbortSignal.timeout(DRAW_TIMEOUT_MS), work);
-    cache.set(name, image);
-    return image;
+    const { value: drawn } = await drawings.join(name, AbortSignal.timeout(DRAW_TIMEOUT_MS), work);
+    cache.set(name, drawn.image);
+    return drawn.image;
   }
 
   return stage<MaybeParsed>(

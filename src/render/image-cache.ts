@@ -1,25 +1,26 @@
 import { LRUCache } from 'lru-cache';
+import type { DrawnImage } from '../browser/browser.js';
 
 /** A second level, shared by several processes; see redis-store.ts. Never throws: a failure is a miss. */
 export interface ImageStore {
-  get(name: string): Promise<Buffer | undefined>;
-  put(name: string, image: Buffer): void;
+  get(name: string): Promise<DrawnImage | undefined>;
+  put(name: string, drawn: DrawnImage): void;
 }
 
 export interface ImageCache {
   /** False when nothing is cached at all. */
   readonly isEnabled: boolean;
   /** The first level only, synchronously. */
-  peek(name: string): Buffer | undefined;
+  peek(name: string): DrawnImage | undefined;
   /** The second level; an image found there is put into the first. */
-  fetch(name: string): Promise<Buffer | undefined>;
-  put(name: string, image: Buffer): void;
+  fetch(name: string): Promise<DrawnImage | undefined>;
+  put(name: string, drawn: DrawnImage): void;
   bytes(): number;
   /** Of the first level. */
   entries(): number;
 }
 
-/** Memory of an entry besides its bytes: key, list links, Buffer object. */
+/** Memory of an entry besides its bytes: key, list links, objects. */
 const ENTRY_OVERHEAD_BYTES = 300;
 /** One image may take this share of the cache, so that a 16000 × 16000 px PNG does not evict everything else. */
 const LARGEST_SHARE = 1 / 8;
@@ -32,22 +33,22 @@ export function createImageCache(maxBytes: number, store?: ImageStore): ImageCac
   const images =
     maxBytes === 0
       ? undefined
-      : new LRUCache<string, Buffer>({
+      : new LRUCache<string, DrawnImage>({
           maxSize: maxBytes,
           maxEntrySize: Math.ceil(maxBytes * LARGEST_SHARE),
-          sizeCalculation: (image) => image.length + ENTRY_OVERHEAD_BYTES,
+          sizeCalculation: ({ image, notes }) => image.length + JSON.stringify(notes).length + ENTRY_OVERHEAD_BYTES,
         });
   return {
     isEnabled: images !== undefined || store !== undefined,
     peek: (name) => images?.get(name),
     async fetch(name) {
-      const image = await store?.get(name);
-      if (image !== undefined) images?.set(name, image);
-      return image;
+      const drawn = await store?.get(name);
+      if (drawn !== undefined) images?.set(name, drawn);
+      return drawn;
     },
-    put(name, image) {
-      images?.set(name, image);
-      store?.put(name, image);
+    put(name, drawn) {
+      images?.set(name, drawn);
+      store?.put(name, drawn);
     },
     bytes: () => images?.calculatedSize ?? 0,
     entries: () => images?.size ?? 0,

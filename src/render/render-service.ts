@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { AccountCaller, Caller } from '../accounts/accounts.js';
-import { ChargedError, type Chromium, type RenderOptions } from '../browser/browser.js';
+import { ChargedError, type Chromium, type DrawnImage, type RenderOptions } from '../browser/browser.js';
 import { specMd5 } from '../chart-spec/chart-spec.js';
 import { ApiError } from '../http/errors.js';
 import type { Reservation } from '../plans/plans.js';
@@ -11,8 +11,7 @@ import type { ImageCache } from './image-cache.js';
 import { type CacheOutcome, createRenderMetrics } from './render-metrics.js';
 import { createSingleFlight } from './single-flight.js';
 
-export interface RenderResult {
-  image: Buffer;
+export interface RenderResult extends DrawnImage {
   /** HIT: the image was cached, or was being drawn for another request; this request was not charged. */
   cache: 'HIT' | 'MISS';
 }
@@ -68,28 +67,28 @@ const RECENTLY_REFUSED_MS = 60_000;
 interface ChargedRender extends RenderRequest {
   keys: CacheKeys;
   /** Set when this request draws for itself: settles when the page is done, also after the client has left. */
-  drawing?: Promise<Buffer>;
+  drawing?: Promise<DrawnImage>;
 }
 
 export function createRenderService({ chromium, cache, reserve, ...o }: RenderServiceOptions): RenderService {
   const metrics = createRenderMetrics(o.metrics, cache.bytes);
   /** Equal requests of one payer at once: the first is charged, or refused, for all. */
-  const chargedRenders = createSingleFlight<{ image: Buffer; outcome: CacheOutcome }>();
+  const chargedRenders = createSingleFlight<{ drawn: DrawnImage; outcome: CacheOutcome }>();
   /** Equal requests of all payers at once, as far as they share images. */
-  const drawings = createSingleFlight<Buffer>();
+  const drawings = createSingleFlight<DrawnImage>();
   /** By key of a drawing that waits for a page: tells that another payer waits for it too, who may have a better place. */
   const sharing = new Map<string, (payer: string) => void>();
   const recentlyRefused = new LRUCache<string, true>({ max: MAX_RECENTLY_REFUSED, ttl: RECENTLY_REFUSED_MS });
 
   const etagOf = (spec: ChartSpec) => `"${specMd5(spec, chromium.rendererVersion)}"`;
 
-  async function draw(spec: ChartSpec, options: RenderOptions & { signal: AbortSignal }): Promise<Buffer> {
+  async function draw(spec: ChartSpec, options: RenderOptions & { signal: AbortSignal }): Promise<DrawnImage> {
     const startMs = performance.now();
     let outcome: 'succeeded' | 'failed' = 'failed';
     try {
-      const image = await chromium.render(spec, options);
+      const drawn = await chromium.render(spec, options);
       outcome = 'succeeded';
-      return image;
+      return drawn;
     } finally {
       if (!options.signal.aborted) metrics.observeRender(spec.format, outcome, (performance.now() - startMs) / 1000);
     }
@@ -145,10 +144,10 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
         throw error;
       }));
     try {
-      const { value: image, joined } = await drawing;
-      if (!joined) cache.put(render.keys.store, image);
+      const { value: drawn, joined } = await drawing;
+      if (!joined) cache.put(render.keys.store, drawn);
       await (joined ? reservation?.refund() : reservation?.confirm());
-      return { image, joined };
+      return { drawn, joined };
     } catch (error) {
       const settling = reservation && settleFailed(reservation, render.drawing);
       if (!signal.aborted) await settling;
@@ -157,7 +156,7 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
   }
 
   /** Refunds a failed render, except when the page was busy with it until it was stopped. Never rejects. */
-  async function settleFailed(reservation: Reservation, drawing: Promise<Buffer> | undefined): Promise<void> {
+  async function settleFailed(reservation: Reservation, drawing: Promise<DrawnImage> | undefined): Promise<void> {
     const isCharged = await (drawing ?? Promise.resolve()).then(
       () => false,
       (error: unknown) => error instanceof ChargedError,
@@ -165,26 +164,26 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
     await (isCharged ? reservation.confirm() : reservation.refund());
   }
 
-  async function fetchFirst(names: readonly string[]): Promise<Buffer | undefined> {
+  async function fetchFirst(names: readonly string[]): Promise<DrawnImage | undefined> {
     for (const name of names) {
-      const image = await cache.fetch(name);
-      if (image !== undefined) return image;
+      const drawn = await cache.fetch(name);
+      if (drawn !== undefined) return drawn;
     }
     return undefined;
   }
 
-  const peekFirst = (names: readonly string[]): Buffer | undefined =>
-    names.map((name) => cache.peek(name)).find((image) => image !== undefined);
+  const peekFirst = (names: readonly string[]): DrawnImage | undefined =>
+    names.map((name) => cache.peek(name)).find((drawn) => drawn !== undefined);
 
   async function renderCharged(
     render: ChargedRender,
     signal: AbortSignal,
-  ): Promise<{ image: Buffer; outcome: CacheOutcome }> {
+  ): Promise<{ drawn: DrawnImage; outcome: CacheOutcome }> {
     const stored = await fetchFirst(render.keys.lookUp);
-    if (stored !== undefined) return { image: stored, outcome: 'hit_redis' };
+    if (stored !== undefined) return { drawn: stored, outcome: 'hit_redis' };
     signal.throwIfAborted();
-    const { image, joined } = await drawCharged(render, signal);
-    return { image, outcome: joined ? 'joined' : 'miss' };
+    const { drawn, joined } = await drawCharged(render, signal);
+    return { drawn, outcome: joined ? 'joined' : 'miss' };
   }
 
   return {
@@ -197,14 +196,14 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
       const cached = peekFirst(keys.lookUp);
       if (cached !== undefined) {
         metrics.countCache('hit_memory');
-        return { image: cached, cache: 'HIT' };
+        return { ...cached, cache: 'HIT' };
       }
       const flight = await chargedRenders.join(`${payer} ${keys.store}`, signal, (flightSignal) =>
         renderCharged({ ...request, keys }, flightSignal),
       );
       const outcome = flight.joined ? 'joined' : flight.value.outcome;
       metrics.countCache(outcome);
-      return { image: flight.value.image, cache: outcome === 'miss' ? 'MISS' : 'HIT' };
+      return { ...flight.value.drawn, cache: outcome === 'miss' ? 'MISS' : 'HIT' };
     },
     async isCached(caller, spec, etag) {
       const { lookUp } = cacheKeysOf(caller, spec, etag, true);
@@ -213,13 +212,13 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
     async renderForJob(caller, spec, signal) {
       const { store, lookUp } = cacheKeysOf(caller, spec, etagOf(spec), false);
       const cached = peekFirst(lookUp) ?? (await fetchFirst(lookUp));
-      if (cached !== undefined) return { image: cached, cache: 'HIT' };
+      if (cached !== undefined) return { ...cached, cache: 'HIT' };
       // Its own key: no waiting client joins a drawing of the lowest priority.
-      const { value: image } = await drawings.join(`job ${store}`, signal, (drawSignal) =>
+      const { value: drawn } = await drawings.join(`job ${store}`, signal, (drawSignal) =>
         draw(spec, { priority: 'job', payer: caller.accountId, signal: drawSignal }),
       );
-      cache.put(store, image);
-      return { image, cache: 'MISS' };
+      cache.put(store, drawn);
+      return { ...drawn, cache: 'MISS' };
     },
     countNotModified: () => metrics.countCache('not_modified'),
   };

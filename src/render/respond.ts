@@ -1,4 +1,5 @@
 import type { HasCaller } from '../accounts/accounts.js';
+import { withNotes } from '../chart-spec/chart-spec.js';
 import type { Storage } from '../delivery/storage/storage.js';
 import type { HasRenderAnswer } from '../history/history.js';
 import {
@@ -50,7 +51,7 @@ export function respondWithImageOrUrl(service: RenderService, storage: Pick<Stor
 }
 
 async function respondWithImage(ctx: RequestContext<State>, service: RenderService): Promise<void> {
-  const { spec, warnings } = ctx.state;
+  const { spec } = ctx.state;
   const etag = service.etagOf(spec);
   const isNotModified = matchesETag(ctx.req.headers['if-none-match'], etag);
   const image = isNotModified ? undefined : await render(ctx, service, etag);
@@ -69,7 +70,7 @@ async function respondWithImage(ctx: RequestContext<State>, service: RenderServi
   }
   ctx.status = 200;
   setImageContent(ctx, spec.format, image.length);
-  setWarnings(ctx, warnings);
+  setWarnings(ctx);
   if (spec.alt !== undefined && spec.alt !== '') ctx.set('X-Chart-Alt', headerText(spec.alt));
   ctx.body = image;
 }
@@ -81,7 +82,7 @@ async function respondWithUrl(
   storage: Pick<Storage, 'put'>,
   accountId: string,
 ): Promise<void> {
-  const { spec, warnings } = ctx.state;
+  const { spec } = ctx.state;
   const { format, width, height } = spec;
   const etag = service.etagOf(spec);
   const image = await render(ctx, service, etag);
@@ -89,7 +90,7 @@ async function respondWithUrl(
   const bytes = image.length;
   ctx.state.answer = { cached: ctx.state.answer?.cached ?? false, bytes, url };
   ctx.set('ETag', etag);
-  setWarnings(ctx, warnings);
+  setWarnings(ctx);
   sendJson(ctx, 200, { url, format, width, height, bytes, expiresAt });
 }
 
@@ -99,7 +100,8 @@ async function render(ctx: RequestContext<State>, service: RenderService, etag: 
   const startMs = performance.now();
   const isShared = ctx.method !== 'POST';
   const request = { caller, payer: payerOf(caller, clientIp), spec, etag, isShared, deadlineAt };
-  const { image, cache } = await withinDeadline(ctx, (signal) => service.render(request, signal));
+  const { image, notes, cache } = await withinDeadline(ctx, (signal) => service.render(request, signal));
+  ctx.state.warnings = withNotes(ctx.state.warnings, notes);
   if (service.isCaching) ctx.set('X-Cache', cache);
   ctx.set('X-Render-Time-Ms', String(Math.round(performance.now() - startMs)));
   ctx.state.answer = { cached: service.isCaching && cache === 'HIT', bytes: image.length };
@@ -108,7 +110,8 @@ async function render(ctx: RequestContext<State>, service: RenderService, etag: 
   return image;
 }
 
-function setWarnings(ctx: RequestContext, warnings: string[]): void {
+function setWarnings(ctx: RequestContext<State>): void {
+  const { warnings } = ctx.state;
   if (warnings.length > 0) ctx.set('X-Chart-Warnings', headerText(warnings.join('; ')));
 }
 

@@ -4,12 +4,12 @@ import { expect } from 'chai';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
-import { print } from '../../src/browser/printers.js';
 import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { decode, type Pixels, pixelAt } from '../support/pixels.js';
+import { print } from '../support/print.js';
 
 const WHITE = [255, 255, 255, 255];
 

@@ -4,11 +4,11 @@ import { expect } from 'chai';
 import wawoff2 from 'wawoff2';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
 import { builtPageDir } from '../../src/browser/page-bundle.js';
-import { print } from '../../src/browser/printers.js';
 import { ApiError } from '../../src/http/errors.js';
 import { type BarePage, launchBareBrowser, openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart, chartWith } from '../support/charts.js';
 import { decode, differingShare } from '../support/pixels.js';
+import { print } from '../support/print.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { SCRIPTS, scriptsChart } from '../support/scripts.js';
 

@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import type { ChartSpec, KitTheme } from '../../renderer-page/payload.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import { PRESETS } from '../../renderer-page/theme/presets.js';
-import { print } from '../../src/browser/printers.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { decode, type Pixels } from '../support/pixels.js';
+import { print } from '../support/print.js';
 
 const KIT: KitTheme = { gridStyle: 'solid', rounding: 12, logoHeight: 32, logoAlign: 'left' };
 

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import type { ChartSpec, FontSubset, JsonObject } from '../../renderer-page/payload.js';
-import { print } from '../../src/browser/printers.js';
 import { ApiError } from '../../src/http/errors.js';
 import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart, chartWith } from '../support/charts.js';
 import { decode, differingShare } from '../support/pixels.js';
+import { print } from '../support/print.js';
 
 describe('the renderer page', () => {
   const page = useBarePage();

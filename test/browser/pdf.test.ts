@@ -2,10 +2,10 @@ import { PDFArray, PDFBool, PDFDict, PDFDocument, PDFName, PDFRawStream } from '
 import { expect } from 'chai';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import { print } from '../../src/browser/printers.js';
 import { useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
+import { print } from '../support/print.js';
 import { SCRIPTS, scriptsChart } from '../support/scripts.js';
 
 async function readPdf(bytes: Buffer) {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import type { ChartSpec, Dataset, JsonObject } from '../../renderer-page/payload.js';
-import { print } from '../../src/browser/printers.js';
 import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
 import { decode, differingShare } from '../support/pixels.js';
+import { print } from '../support/print.js';
 
 const title = (more: JsonObject): JsonObject => ({ plugins: { title: { display: true, text: 'A title', ...more } } });
 const legend = (more: JsonObject): JsonObject => ({ plugins: { legend: more } });

@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import type { Browser } from 'puppeteer';
 import { barChart } from '../../bench/charts.js';
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import { print } from '../../src/browser/printers.js';
 import { parseSpec } from '../../src/chart-spec/chart-spec.js';
 import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
 import { colorCount } from '../support/pixels.js';
 import { decodePng } from '../support/png.js';
+import { print } from '../support/print.js';
 
 /** Our limit is 1.3 times the size by node-canvas, which is 1.1 times the 19.5 KB by @napi-rs/canvas for this chart. */
 const BENCH_CHART_BYTES = 1.3 * 1.1 * 19_500;

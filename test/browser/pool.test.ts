@@ -26,7 +26,7 @@ describe('pool of drawing pages', () => {
   });
 
   it('draws an image of the size of the spec', async () => {
-    const png = await chromium.render(chart({ width: 320, height: 200 }), keyed);
+    const { image: png } = await chromium.render(chart({ width: 320, height: 200 }), keyed);
     expect(png.subarray(1, 4).toString()).to.equal('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).to.deep.equal([320, 200]);
   });
@@ -84,7 +84,7 @@ describe('pool of drawing pages', () => {
     await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
     const address = canary.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const escaped = await chromium.render(chart({ format: 'svg', alt: String(port) }), keyed);
+    const { image: escaped } = await chromium.render(chart({ format: 'svg', alt: String(port) }), keyed);
     await chromium.health();
     await new Promise((resolve) => canary.close(resolve));
     expect(escaped.toString()).to.equal('');

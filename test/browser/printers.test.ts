@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
-import { print } from '../../src/browser/printers.js';
 import { launchBareBrowser, openBarePage, useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
 import { residentBytes } from '../support/memory.js';
 import { colorCount, decode, differingShare, type Pixels, pixelAt } from '../support/pixels.js';
+import { print } from '../support/print.js';
 
 const FORMATS: Format[] = ['png', 'jpeg', 'webp', 'svg', 'pdf'];
 /** A canvas of 16000 × 16000 takes 1 GB; at most so much of it may stay allocated. */

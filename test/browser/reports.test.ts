@@ -211,7 +211,7 @@ describe('reports with a chart that hangs', () => {
       const { status, body } = await failureOf(chromium.renderReport(whole, account));
       expect(status).to.equal(400);
       expect(body['details']).to.have.nested.property('[0].path', 'pages.1.charts.1.spec.options');
-      expect((await chromium.render(chart(), { priority: 'keyed', payer: 'account' })).length).to.be.above(0);
+      expect((await chromium.render(chart(), { priority: 'keyed', payer: 'account' })).image.length).to.be.above(0);
       expect(chromium.stats().browserLaunches).to.equal(1);
     } finally {
       await chromium.close();

@@ -6,12 +6,12 @@ import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
 import { FontStore } from '../../src/browser/outlines/font-store.js';
 import { outlineTexts } from '../../src/browser/outlines/outline-texts.js';
 import { builtPageDir } from '../../src/browser/page-bundle.js';
-import { print } from '../../src/browser/printers.js';
 import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES, chart, chartWith } from '../support/charts.js';
 import { longestTurnMs } from '../support/cpu-time.js';
 import { smallestMs } from '../support/event-loop.js';
 import { decode, differingShare, rootMeanSquare } from '../support/pixels.js';
+import { print } from '../support/print.js';
 import { SCRIPTS, scriptsChart } from '../support/scripts.js';
 
 /** Least difference of a pixel that counts; edges and glyphs differ slightly. */

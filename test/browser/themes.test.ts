@@ -3,11 +3,11 @@ import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
 import { contrast } from '../../renderer-page/theme/contrast.js';
 import type { Preset } from '../../renderer-page/theme/preset.js';
 import { PRESETS } from '../../renderer-page/theme/presets.js';
-import { print } from '../../src/browser/printers.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { decode, type Pixels, pixelAt } from '../support/pixels.js';
+import { print } from '../support/print.js';
 
 interface Drawn {
   text: string;

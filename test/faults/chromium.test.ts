@@ -39,7 +39,7 @@ describe('Chromium faults', function () {
     const drawing = [1, 2].map(() => chromium.render(chart({ alt: 'slow' }), keyed));
     await until(() => chromium.stats().drawing === 2, 1000);
     kill(browserProcesses().renderers, 'SIGKILL');
-    expect((await Promise.all(drawing)).every((png) => png.length > 0)).to.equal(true);
+    expect((await Promise.all(drawing)).every((png) => png.image.length > 0)).to.equal(true);
     expect(chromium.stats()).to.include({ retries: 2, pageCrashes: 2 });
   });
 

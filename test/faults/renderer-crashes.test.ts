@@ -41,7 +41,7 @@ for (const sandbox of ['auto', 'off'] as const) {
         () => 200,
         (error: unknown) => (error instanceof ApiError ? error.status : -1),
       );
-      expect((await running.render(chart(), keyed)).length).to.be.above(0);
+      expect((await running.render(chart(), keyed)).image.length).to.be.above(0);
       return status;
     }
 
@@ -86,7 +86,7 @@ for (const sandbox of ['auto', 'off'] as const) {
       const drawing = [1, 2].map(() => running.render(chart({ alt: 'slow' }), keyed));
       await until(() => running.stats().drawing === 2);
       for (const pid of browserProcesses().renderers) process.kill(pid, 'SIGKILL');
-      expect((await Promise.all(drawing)).every((png) => png.length > 0)).to.equal(true);
+      expect((await Promise.all(drawing)).every((png) => png.image.length > 0)).to.equal(true);
       expect(running.stats()).to.include({ renders: 2, retries: 2, pageCrashes: 2, watchdogKills: 0 });
     });
   });

@@ -122,7 +122,7 @@ describe("Chromium's sandbox", function () {
     const { browserLaunches } = running.stats();
     for (const pid of browserProcesses().browser) process.kill(pid, 'SIGKILL');
     await until(() => running.stats().browserLaunches > browserLaunches, 10_000);
-    expect((await running.render(chart(), keyed)).length).to.be.above(0);
+    expect((await running.render(chart(), keyed)).image.length).to.be.above(0);
   }
 });
 
@@ -171,7 +171,7 @@ async function startInNamespace(pageDir: string, sandbox: string): Promise<Recor
     const told = (found) => process.stdout.write(JSON.stringify(found));
     try {
       const chromium = await startTestChromium({ pageDir: ${JSON.stringify(pageDir)}, poolSize: 1, sandbox: '${sandbox}', log });
-      const drawn = (await chromium.render(chart(), { priority: 'keyed', payer: 'account' })).length > 0;
+      const drawn = (await chromium.render(chart(), { priority: 'keyed', payer: 'account' })).image.length > 0;
       told({ sandbox: chromium.stats().sandbox, drawn, warnings });
       await chromium.close();
     } catch (error) { told({ error: error.message }); }`;

@@ -30,7 +30,10 @@ export interface DrawOptions {
 }
 
 /** Lists show the same charts again when the user comes back to them. */
-const cache = new LRUCache<string, Blob>({ maxSize: 24 * 1024 * 1024, sizeCalculation: (blob) => blob.size + 1 });
+const cache = new LRUCache<string, { blob: Blob; notes: string[] }>({
+  maxSize: 24 * 1024 * 1024,
+  sizeCalculation: ({ blob }) => blob.size + 1,
+});
 
 /**
  * Draws a spec in this browser, with the pixels that the service renders: no request, no quota. The image is a PNG whatever the spec's
@@ -44,13 +47,14 @@ export async function drawPreview(spec: unknown, { kit, scale, signal }: DrawOpt
     signal?.throwIfAborted();
     if (!prepared.ok) return prepared;
     const specJson = JSON.stringify(prepared.spec);
-    let blob = cache.get(specJson);
-    if (blob === undefined) {
+    let drawn = cache.get(specJson);
+    if (drawn === undefined) {
       const answer = await enqueueDrawing(specJson, signal);
       if (!answer.ok) return { ok: false, problems: [answer.error] };
-      blob = answer.value;
-      cache.set(specJson, blob);
+      drawn = { blob: answer.value, notes: answer.notes ?? [] };
+      cache.set(specJson, drawn);
     }
+    const { blob, notes } = drawn;
     const { width, height, devicePixelRatio } = prepared.spec;
     const url = URL.createObjectURL(blob);
     const drawing: Drawing = {
@@ -58,7 +62,7 @@ export async function drawPreview(spec: unknown, { kit, scale, signal }: DrawOpt
       widthPx: Math.floor(width * devicePixelRatio),
       heightPx: Math.floor(height * devicePixelRatio),
       alt: prepared.alt,
-      warnings: prepared.warnings,
+      warnings: [...prepared.warnings, ...notes.map((message) => ({ path: '', message }))],
       blob,
       release: () => URL.revokeObjectURL(url),
     };

@@ -43,8 +43,8 @@ export function createBatchRunner({ renders, logos, poolSize }: BatchRunnerOptio
     const rendered = await drawWithRetries(() => renders.renderForJob(caller, spec, limits.signal), index, limits);
     const latencyMs = performance.now() - startMs;
     if ('error' in rendered) return { outcome: rendered, latencyMs, cached: false, lacksLogo: false };
-    const { image, cache } = rendered;
-    const outcome = { image, warnings: [...chart.warnings, ...warnings] };
+    const { image, notes, cache } = rendered;
+    const outcome = { image, warnings: [...chart.warnings, ...warnings, ...notes] };
     return { outcome, latencyMs, cached: cache === 'HIT', lacksLogo: warnings.length > 0 };
   }
 

@@ -34,12 +34,12 @@ export function createReportRunner({ chromium, logos }: ReportRunnerOptions): Jo
     const printed = await chromium.renderReport(branded.report, options).catch((error: unknown) => {
       throw withIssuesInText(error);
     });
-    const { file, widthPx: width, heightPx: height, cutTexts } = printed;
+    const { file, widthPx: width, heightPx: height, cutTexts, notes } = printed;
     const cuts = cutTexts.map((path) => `${path} was cut: its page has no room for all of it.`);
     return {
       ...{ file, format: 'pdf', width, height, failedCharts: 0 },
       charts: drawnCharts(report, specHashes, file.length, performance.now() - startMs),
-      warnings: [...warnings, ...branded.warnings, ...cuts].slice(0, MAX_WARNINGS),
+      warnings: [...warnings, ...branded.warnings, ...cuts, ...notes].slice(0, MAX_WARNINGS),
     };
   };
 

@@ -22,7 +22,11 @@ type Render = (width: number, signal: AbortSignal) => Promise<Buffer>;
 function run(count: number, render: Render, work: Partial<JobWork> = {}) {
   const runner = createBatchRunner({
     renders: {
-      renderForJob: async (_caller, { width }, signal) => ({ image: await render(width, signal), cache: 'MISS' }),
+      renderForJob: async (_caller, { width }, signal) => ({
+        image: await render(width, signal),
+        notes: [],
+        cache: 'MISS',
+      }),
     },
     logos: {
       attach: (bare) => Promise.resolve({ spec: bare, warnings: [], hasLogoUrl: false }),
