@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './payload';
+import type { Json, JsonObject } from './payload.js';
 
 /** Keys that would reach an object's prototype; JSON can hold them as own keys. */
 const PROTOTYPE_KEYS = /"(__proto__|constructor|prototype)"/;

@@ -1,7 +1,7 @@
 import { drawWithFonts } from './attempt';
 import type { CardImages } from './card/card';
+import { titleOf } from './chart-title.js';
 import { draw } from './drawing/draw';
-import { titleOf } from './drawing/titles';
 import type { ChartSpec, SvgDrawing } from './payload';
 import { SvgDocument } from './recorder/document';
 import { RecordedPath } from './recorder/path';

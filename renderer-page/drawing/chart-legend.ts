@@ -1,5 +1,6 @@
 import { type Chart, type LegendItem, type LineOptions, layouts, type Plugin } from 'chart.js';
 import { toFont } from 'chart.js/helpers';
+import { titleOf } from '../chart-title.js';
 import { isObject, valueAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
 import { largestThat } from '../search';
@@ -7,7 +8,6 @@ import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isRound, typeOf } from './chart-types';
 import { shortenLabel, widthOf } from './label-fit';
 import { runsRightToLeft } from './text-direction';
-import { titleOf } from './titles';
 
 // The legend that Chart.js draws in a bare chart. A card draws its own: card/legend.ts.
 

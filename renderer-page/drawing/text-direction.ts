@@ -1,5 +1,5 @@
+import { titleOf } from '../chart-title.js';
 import type { ChartSpec } from '../payload';
-import { titleOf } from './titles';
 
 export type Direction = 'ltr' | 'rtl';
 

@@ -8,14 +8,6 @@ import { wrapLabel } from './label-fit';
 const TITLE_SHARE = 0.2;
 const MAX_LINES = { title: 3, subtitle: 2 };
 
-/** The title of an image as one text: the card's, else the lines of the chart's; empty where no title is shown. */
-export function titleOf(spec: ChartSpec): string {
-  if (spec.header?.title) return spec.header.title;
-  const title = objectAt(spec.options, 'plugins', 'title');
-  const lines = Array.isArray(title['text']) ? title['text'] : [title['text']];
-  return title['display'] === true ? lines.filter((line) => typeof line === 'string').join(' ') : '';
-}
-
 /** Breaks titles that are wider than the image; Chart.js writes each of them on one line. Changes the options. */
 export function breakTitles(options: JsonObject, spec: ChartSpec, theme: ResolvedTheme): void {
   const maxWidthPx = spec.width - 2 * theme.paddingPx;

@@ -1,6 +1,6 @@
+import { titleOf } from '../../renderer-page/chart-title.js';
 import type { ChartSpec, PageAnswer, RasterAnswer } from '../../renderer-page/payload.js';
 import { invalidSpec } from '../http/errors.js';
-import { isObject } from '../platform/is-object.js';
 import type { DrawingPage } from './drawing-page.js';
 import { FontStore } from './outlines/font-store.js';
 import { outlineTexts } from './outlines/outline-texts.js';
@@ -52,14 +52,6 @@ async function printSvg(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage
   return { image: Buffer.from(await outlineTexts(drawing, fontStore)), notes };
 }
 
-/** Title of the PDF document: the card's title, else the chart's, else the alternative text. */
-function titleOf(spec: ChartSpec): string {
-  const plugins = isObject(spec.options['plugins']) ? spec.options['plugins'] : {};
-  const title = isObject(plugins['title']) && plugins['title']['display'] === true ? plugins['title']['text'] : '';
-  const lines = (Array.isArray(title) ? title : [title]).filter((line) => typeof line === 'string' && line !== '');
-  return spec.header?.title || lines.join(' ') || spec.alt || 'Chart';
-}
-
 async function printPdf(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage> {
   const { notes } = requireValue(await page.call('preparePdf', JSON.stringify(spec)));
   const { width: widthPx, height: heightPx } = spec;
@@ -70,7 +62,13 @@ async function printPdf(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage
   requireValue(await page.call('finishPdf'));
   const locale = spec.options['locale'];
   const language = typeof locale === 'string' && locale ? locale : 'en';
-  const image = await finishPdf(printed, { widthPx, heightPx, title: titleOf(spec), subject: spec.alt, language });
+  const image = await finishPdf(printed, {
+    widthPx,
+    heightPx,
+    title: titleOf(spec) || spec.alt || 'Chart',
+    subject: spec.alt,
+    language,
+  });
   return { image, notes };
 }
 

@@ -1,4 +1,5 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
+import { withAlt } from '../chart-spec/chart-spec.js';
 import type { Logos } from '../render/logos/logos.js';
 import type { RenderService } from '../render/render.js';
 import type { JobRunner } from './job-runner.js';
@@ -24,7 +25,7 @@ export function createRenderRunner(o: {
     await o.logos.prepareJob(jobId, logoUrl === undefined ? [] : [logoUrl], caller.accountId);
     const { spec, warnings: logoWarnings } = await o.logos.attach(accepted, caller.accountId);
     const startMs = performance.now();
-    const { image, notes, cache } = await o.renders.renderForJob(caller, spec, signal);
+    const { image, notes, cache } = await o.renders.renderForJob(caller, withAlt(spec), signal);
     const latencyMs = performance.now() - startMs;
     const { format, width, height } = spec;
     const warnings = [...specWarnings, ...logoWarnings, ...notes];

@@ -1,6 +1,6 @@
 import type { HasCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { type SpecValidation, validateSpec } from '../chart-spec/chart-spec.js';
+import { describeChart, type SpecValidation, validateSpec } from '../chart-spec/chart-spec.js';
 import { ApiError, invalidSpec, issuesOf } from '../http/errors.js';
 import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
@@ -15,7 +15,7 @@ export const answerValidation = (brandKits: Pick<BrandKits, 'apply'>) =>
       const { valid, spec, warnings } = result;
       try {
         await brandKits.apply(ctx.state.caller, spec);
-        return sendJson(ctx, 200, { valid, warnings });
+        return sendJson(ctx, 200, { valid, warnings, alt: spec.alt ?? describeChart(spec) });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 400) throw error;
         return sendJson(ctx, 200, { valid: false, details: error.body['details'], warnings });

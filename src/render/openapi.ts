@@ -19,11 +19,12 @@ const imageHeaders: Headers = {
   'X-Cache': { description: 'Whether the image came from the cache.', schema: { enum: ['HIT', 'MISS'] } },
   'X-Chart-Warnings': {
     description:
-      'Unknown keys of the specification with the nearest known names, and a logo that could not be fetched, joined by `; `. Characters outside printable ASCII are percent-encoded.',
+      'What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded.',
     schema: { type: 'string' },
   },
   'X-Chart-Alt': {
-    description: 'The alternative text of the specification, percent-encoded outside printable ASCII.',
+    description:
+      'The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII.',
     schema: { type: 'string' },
   },
   ETag: {
@@ -40,6 +41,10 @@ const imageHeaders: Headers = {
 
 const binary = (contentMediaType: string) => ({ schema: { type: 'string', contentMediaType } });
 
+const alt = {
+  type: 'string',
+  description: 'The `alt` of the specification, else a text that is written from its data.',
+};
 const storedImage = recordSchema({
   url: { type: 'string', format: 'uri', description: 'Cannot be guessed, and is never reused for another image.' },
   format: { enum: ['png', 'jpeg', 'svg', 'webp', 'pdf'] },
@@ -47,6 +52,7 @@ const storedImage = recordSchema({
   height: { type: 'integer' },
   bytes: { type: 'integer', description: 'Size of the image.' },
   expiresAt: { type: 'string', format: 'date-time', description: 'Each request for the same image extends it.' },
+  alt,
 });
 
 export const imageResponse: ResponseObject = {
@@ -130,7 +136,7 @@ export const getParameters = spelledOut(urlParameters);
 const warnings = { type: 'array', items: { type: 'string' }, description: 'As in `X-Chart-Warnings`.' };
 export const validation = {
   oneOf: [
-    { ...recordSchema({ valid: { const: true }, warnings }), additionalProperties: false },
+    { ...recordSchema({ valid: { const: true }, warnings, alt }), additionalProperties: false },
     recordSchema({
       valid: { const: false },
       details: { $ref: '#/components/schemas/SpecError/properties/details' },

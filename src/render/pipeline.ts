@@ -9,6 +9,7 @@ import { answerValidation } from './answer-validation.js';
 import { applyBrandKit } from './apply-brand-kit.js';
 import { attachLogo } from './attach-logo.js';
 import { startDeadline } from './deadline.js';
+import { describeImage } from './describe-image.js';
 import type { LimitSignedUrl } from './limit-signed-url.js';
 import type { Logos } from './logos/logos.js';
 import { parseSpecBody, parseSpecQuery } from './parse-spec.js';
@@ -53,6 +54,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(applyBrandKit(deps.brandKits))
     .use(requirePlanFeatures)
     .use(attachLogo(deps.logos))
+    .use(describeImage)
     .use(respondWithImageOrUrl);
 
   const getRender = Pipeline.begin()
@@ -67,6 +69,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(applyBrandKit(deps.brandKits))
     .use(requirePlanFeatures)
     .use(attachLogo(deps.logos))
+    .use(describeImage)
     .use(limitSignedUrl)
     .use(respondWithImageOrUrl);
 
@@ -82,6 +85,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(applyBrandKit(deps.brandKits))
     .use(requirePlanFeatures)
     .use(attachLogo(deps.logos))
+    .use(describeImage)
     .use(limitSignedUrl)
     .use(respondWithImageOrUrl);
 
@@ -99,6 +103,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(applyBrandKit(deps.brandKits))
     .use(requirePlanFeatures)
     .use(attachLogo(deps.logos))
+    .use(describeImage)
     .use(respondWithImageOrUrl);
 
   const validate = Pipeline.begin()

@@ -83,7 +83,7 @@ async function respondWithUrl(
   accountId: string,
 ): Promise<void> {
   const { spec } = ctx.state;
-  const { format, width, height } = spec;
+  const { format, width, height, alt } = spec;
   const etag = service.etagOf(spec);
   const image = await render(ctx, service, etag);
   const { url, expiresAt } = await withinDeadline(ctx, () => storage.put(accountId, { image, format, width, height }));
@@ -91,7 +91,7 @@ async function respondWithUrl(
   ctx.state.answer = { cached: ctx.state.answer?.cached ?? false, bytes, url };
   ctx.set('ETag', etag);
   setWarnings(ctx);
-  sendJson(ctx, 200, { url, format, width, height, bytes, expiresAt });
+  sendJson(ctx, 200, { url, format, width, height, bytes, expiresAt, alt });
 }
 
 /** Draws the image, or takes it from the cache, and reports which in the headers and the request log. */

@@ -10,6 +10,7 @@ export interface Stored {
   height: number;
   bytes: number;
   expiresAt: string;
+  alt: string;
 }
 
 /** The answer to `returnUrl`. */
@@ -17,7 +18,7 @@ export function storedOf(answer: Answer): Stored {
   expect(answer.status, answer.body.toString()).to.equal(200);
   expect(answer.headers['content-type']).to.equal('application/json; charset=utf-8');
   const stored = answer.json() as unknown as Stored;
-  expect(stored).to.have.all.keys('url', 'format', 'width', 'height', 'bytes', 'expiresAt');
+  expect(stored).to.have.all.keys('url', 'format', 'width', 'height', 'bytes', 'expiresAt', 'alt');
   return { ...stored, path: new URL(stored.url).pathname };
 }
 

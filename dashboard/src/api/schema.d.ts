@@ -1323,6 +1323,17 @@ export interface components {
             options?: Record<string, never>;
             /** @description Shorthand for options.plugins.title: a text, lines, or its object */
             title?: string | string[] | Record<string, never>;
+            /** @description Shorthand for options.plugins.subtitle: a text, lines, or its object; follows the title's alignment */
+            subtitle?: string | string[] | Record<string, never>;
+            /**
+             * @description Language of numbers, dates and generated texts as a BCP 47 tag; Arabic and Hebrew run from right to left
+             * @example en-US
+             * @example de
+             * @example ar
+             */
+            locale?: string;
+            /** @description Only the data: no axes, legend, title and padding */
+            sparkline?: boolean;
             /**
              * @description Width in CSS px
              * @default 800
@@ -1408,8 +1419,13 @@ export interface components {
             /** @description A row of key figures */
             kpiStrip?: {
                 label: string;
-                value: string;
+                /** @description A text, or a number that is written in `format` */
+                value: string | number;
                 color?: string;
+                /** @description How numbers in value and delta are written */
+                format?: Record<string, never>;
+                /** @description The change, with an arrow and a color */
+                delta?: string | number;
             }[];
             /** @description Foot of the card */
             footer?: {
@@ -1438,10 +1454,10 @@ export interface components {
                 fontSize?: number;
                 gridColor?: string;
                 /**
-                 * @description "plain" is Chart.js with its own defaults
+                 * @description "plain" is Chart.js with its own defaults; "auto" is an SVG that follows the color scheme of its reader
                  * @enum {string}
                  */
-                mode?: "light" | "dark" | "plain";
+                mode?: "light" | "dark" | "plain" | "auto";
                 textPrimary?: string;
                 textSecondary?: string;
             };
@@ -1752,9 +1768,9 @@ export interface operations {
                     "X-Render-Time-Ms"?: number;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
-                    /** @description Unknown keys of the specification with the nearest known names, and a logo that could not be fetched, joined by `; `. Characters outside printable ASCII are percent-encoded. */
+                    /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
                     "X-Chart-Warnings"?: string;
-                    /** @description The alternative text of the specification, percent-encoded outside printable ASCII. */
+                    /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
                     "X-Chart-Alt"?: string;
                     /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
                     ETag?: string;
@@ -1787,6 +1803,8 @@ export interface operations {
                          * @description Each request for the same image extends it.
                          */
                         expiresAt: string;
+                        /** @description The `alt` of the specification, else a text that is written from its data. */
+                        alt: string;
                     };
                 };
             };
@@ -1942,9 +1960,9 @@ export interface operations {
                     "X-Render-Time-Ms"?: number;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
-                    /** @description Unknown keys of the specification with the nearest known names, and a logo that could not be fetched, joined by `; `. Characters outside printable ASCII are percent-encoded. */
+                    /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
                     "X-Chart-Warnings"?: string;
-                    /** @description The alternative text of the specification, percent-encoded outside printable ASCII. */
+                    /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
                     "X-Chart-Alt"?: string;
                     /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
                     ETag?: string;
@@ -1977,6 +1995,8 @@ export interface operations {
                          * @description Each request for the same image extends it.
                          */
                         expiresAt: string;
+                        /** @description The `alt` of the specification, else a text that is written from its data. */
+                        alt: string;
                     };
                 };
             };
@@ -2122,9 +2142,9 @@ export interface operations {
                     "X-Render-Time-Ms"?: number;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
-                    /** @description Unknown keys of the specification with the nearest known names, and a logo that could not be fetched, joined by `; `. Characters outside printable ASCII are percent-encoded. */
+                    /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
                     "X-Chart-Warnings"?: string;
-                    /** @description The alternative text of the specification, percent-encoded outside printable ASCII. */
+                    /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
                     "X-Chart-Alt"?: string;
                     /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
                     ETag?: string;
@@ -2157,6 +2177,8 @@ export interface operations {
                          * @description Each request for the same image extends it.
                          */
                         expiresAt: string;
+                        /** @description The `alt` of the specification, else a text that is written from its data. */
+                        alt: string;
                     };
                 };
             };
@@ -2331,9 +2353,9 @@ export interface operations {
                     "X-Render-Time-Ms"?: number;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
-                    /** @description Unknown keys of the specification with the nearest known names, and a logo that could not be fetched, joined by `; `. Characters outside printable ASCII are percent-encoded. */
+                    /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
                     "X-Chart-Warnings"?: string;
-                    /** @description The alternative text of the specification, percent-encoded outside printable ASCII. */
+                    /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
                     "X-Chart-Alt"?: string;
                     /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
                     ETag?: string;
@@ -2365,6 +2387,8 @@ export interface operations {
                          * @description Each request for the same image extends it.
                          */
                         expiresAt: string;
+                        /** @description The `alt` of the specification, else a text that is written from its data. */
+                        alt: string;
                     };
                 };
             };
@@ -2549,9 +2573,9 @@ export interface operations {
                     "X-Render-Time-Ms"?: number;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
-                    /** @description Unknown keys of the specification with the nearest known names, and a logo that could not be fetched, joined by `; `. Characters outside printable ASCII are percent-encoded. */
+                    /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
                     "X-Chart-Warnings"?: string;
-                    /** @description The alternative text of the specification, percent-encoded outside printable ASCII. */
+                    /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
                     "X-Chart-Alt"?: string;
                     /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
                     ETag?: string;
@@ -2583,6 +2607,8 @@ export interface operations {
                          * @description Each request for the same image extends it.
                          */
                         expiresAt: string;
+                        /** @description The `alt` of the specification, else a text that is written from its data. */
+                        alt: string;
                     };
                 };
             };
@@ -2747,9 +2773,9 @@ export interface operations {
                     "X-Render-Time-Ms"?: number;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
-                    /** @description Unknown keys of the specification with the nearest known names, and a logo that could not be fetched, joined by `; `. Characters outside printable ASCII are percent-encoded. */
+                    /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
                     "X-Chart-Warnings"?: string;
-                    /** @description The alternative text of the specification, percent-encoded outside printable ASCII. */
+                    /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
                     "X-Chart-Alt"?: string;
                     /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
                     ETag?: string;
@@ -2782,6 +2808,8 @@ export interface operations {
                          * @description Each request for the same image extends it.
                          */
                         expiresAt: string;
+                        /** @description The `alt` of the specification, else a text that is written from its data. */
+                        alt: string;
                     };
                 };
             };
@@ -2909,6 +2937,8 @@ export interface operations {
                         valid: true;
                         /** @description As in `X-Chart-Warnings`. */
                         warnings: string[];
+                        /** @description The `alt` of the specification, else a text that is written from its data. */
+                        alt: string;
                     } | {
                         /** @constant */
                         valid: false;

@@ -2,7 +2,7 @@
 import type { ChartSpec } from '../../../renderer-page/payload.ts';
 import { DEFAULT_LOOK, type KitLook, withKit } from '../../../src/brand-kits/kit-look.ts';
 import { estimateDrawing } from '../../../src/browser/drawing-cost/drawing-cost.ts';
-import { describeChart } from '../../../src/chart-spec/alt-text.ts';
+import { describeChart } from '../../../src/chart-spec/alt-text/describe-chart.ts';
 import { parseBrandKitReference } from '../../../src/chart-spec/brand-kit-reference.ts';
 import { parseTemplateUrl } from '../../../src/chart-spec/template-url.ts';
 import { validateSpec } from '../../../src/chart-spec/validate-spec.ts';

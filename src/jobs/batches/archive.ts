@@ -3,7 +3,7 @@ import type { BatchChart } from './batch-chart.js';
 import { fileNameOf, titleOf } from './file-names.js';
 import { type ZipFiles, zipInThread } from './zip.js';
 
-export type ChartOutcome = { image: Buffer; warnings: string[] } | ChartFailure;
+export type ChartOutcome = { image: Buffer; alt: string; warnings: string[] } | ChartFailure;
 
 export interface ChartFailure {
   error: string;
@@ -72,13 +72,14 @@ function entryOf(chart: BatchChart, index: number, outcome: ChartOutcome) {
   const { format, width, height, devicePixelRatio } = chart.spec;
   const chartFields = { index, name: titleOf(chart), format, width, height, devicePixelRatio };
   if ('image' in outcome) {
-    const { image, warnings } = outcome;
+    const { image, alt, warnings } = outcome;
     const file = fileNameOf(chart, index);
     return {
       ...chartFields,
       status: 'succeeded' as const,
       file,
       bytes: image.length,
+      alt,
       ...(warnings.length > 0 && { warnings }),
     };
   }

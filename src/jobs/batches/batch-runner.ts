@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountCaller } from '../../accounts/accounts.js';
 import { ChargedError } from '../../browser/browser.js';
+import { withAlt } from '../../chart-spec/chart-spec.js';
 import { ApiError, issuesOf, type SpecIssue } from '../../http/errors.js';
 import type { Logos } from '../../render/logos/logos.js';
 import type { RenderService } from '../../render/render.js';
@@ -39,12 +40,13 @@ type DrawnOutcome = { outcome: ChartOutcome; latencyMs: number; cached: boolean;
 export function createBatchRunner({ renders, logos, poolSize }: BatchRunnerOptions): JobRunner {
   async function draw(caller: AccountCaller, chart: BatchChart, index: number, limits: Limits): Promise<DrawnOutcome> {
     const startMs = performance.now();
-    const { spec, warnings } = await logos.attach(chart.spec, caller.accountId);
+    const { spec: withLogo, warnings } = await logos.attach(chart.spec, caller.accountId);
+    const spec = withAlt(withLogo);
     const rendered = await drawWithRetries(() => renders.renderForJob(caller, spec, limits.signal), index, limits);
     const latencyMs = performance.now() - startMs;
     if ('error' in rendered) return { outcome: rendered, latencyMs, cached: false, lacksLogo: false };
     const { image, notes, cache } = rendered;
-    const outcome = { image, warnings: [...chart.warnings, ...warnings, ...notes] };
+    const outcome = { image, warnings: [...chart.warnings, ...warnings, ...notes], alt: spec.alt };
     return { outcome, latencyMs, cached: cache === 'HIT', lacksLogo: warnings.length > 0 };
   }
 

@@ -1,16 +1,8 @@
+import { titleOf } from '../../../renderer-page/chart-title.js';
 import type { ChartSpec, ReportChart } from '../../../renderer-page/payload.js';
+import { describeChart } from '../../chart-spec/chart-spec.js';
 import { isObject } from '../../platform/is-object.js';
 import type { ChartFields } from './report-schema.js';
-
-const TYPE_NAMES: Record<ChartSpec['type'], string> = {
-  line: 'Line chart',
-  bar: 'Bar chart',
-  pie: 'Pie chart',
-  doughnut: 'Doughnut chart',
-  radar: 'Radar chart',
-  polarArea: 'Polar area chart',
-};
-const MAX_NAMES = 12;
 
 /** The text on one line; empty for anything else. */
 function lineOf(text: unknown): string {
@@ -18,26 +10,10 @@ function lineOf(text: unknown): string {
   return lines.join(' ').replace(/\s+/gu, ' ').trim();
 }
 
-function titleOf({ header, options }: ChartSpec): string {
-  if (header?.title) return lineOf(header.title);
-  const plugins = isObject(options['plugins']) ? options['plugins'] : {};
-  const title = isObject(plugins['title']) ? plugins['title'] : {};
-  return title['display'] === true ? lineOf(title['text']) : '';
-}
-
 function withoutTitle({ header: _header, ...spec }: ChartSpec): ChartSpec {
   const plugins = isObject(spec.options['plugins']) ? spec.options['plugins'] : {};
   const { title: _title, ...others } = plugins;
   return { ...spec, options: { ...spec.options, plugins: others } };
-}
-
-/** An alternative text: chart type, heading, series, first and last label. */
-function altTextOf(spec: ChartSpec, heading: string): string {
-  const names = (texts: string[]) => [...new Set(texts.map(lineOf).filter((text) => text !== ''))].slice(0, MAX_NAMES);
-  const series = names(spec.data.datasets.map(({ label }) => label ?? ''));
-  const labels = names([spec.data.labels[0] ?? '', spec.data.labels.at(-1) ?? '']);
-  const parts = [heading, series.join(', '), labels.join(' – ')].filter((part) => part !== '');
-  return [TYPE_NAMES[spec.type], parts.join('; ')].filter((part) => part !== '').join(': ');
 }
 
 /**
@@ -47,7 +23,7 @@ function altTextOf(spec: ChartSpec, heading: string): string {
 export function reportChart(fields: Omit<ChartFields, 'spec'>, spec: ChartSpec): ReportChart {
   const own = titleOf(spec);
   const heading = fields.heading ?? own;
-  const alt = fields.alt ?? spec.alt ?? altTextOf(spec, heading);
+  const alt = fields.alt ?? spec.alt ?? describeChart(spec);
   const keepsOwnTitle = spec.theme?.mode === 'plain' || (heading !== own && own !== '');
   if (keepsOwnTitle) {
     const { heading: given, text } = fields;

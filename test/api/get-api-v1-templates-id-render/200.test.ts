@@ -57,7 +57,7 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     expect(other.length).to.be.lessThan(sample.length);
     expect(other).to.contain('<title').and.to.contain('x');
     const plain = await request('GET', at('mrr-trend', '?data=1,2,3,4,5,6,7,8,9,10,11,12'));
-    expect(plain.headers['x-chart-alt'], 'contains numbers of the sample').to.equal(undefined);
+    expect(plain.headers['x-chart-alt'], 'contains numbers of the sample').to.not.contain('148,200');
     expect((await request('GET', at('mrr-trend'))).headers['x-chart-alt']).to.contain('$148,200 in December');
   });
 

@@ -7,7 +7,7 @@ import { longestLoopHoldMs, smallestMs } from '../../support/event-loop.js';
 const MIB = 1024 * 1024;
 const chart = (name: string) => {
   const spec = { format: 'png', width: 1, height: 1, devicePixelRatio: 1, options: {} } as unknown as ChartSpec;
-  return { name, spec, warnings: [] };
+  return { name, spec, alt: 'Bar chart.', warnings: [] };
 };
 
 describe('batch archive', () => {
@@ -16,7 +16,7 @@ describe('batch archive', () => {
     let zip: Uint8Array = new Uint8Array();
     const build = async () => {
       const archive = createArchive(images.map((_, i) => chart(`image ${i}`)));
-      for (const image of images) archive.add({ image, warnings: [] });
+      for (const image of images) archive.add({ image, alt: 'Bar chart.', warnings: [] });
       await new Promise(setImmediate);
       zip = await archive.finish();
     };

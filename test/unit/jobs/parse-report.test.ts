@@ -64,7 +64,7 @@ describe('parseReport', () => {
   });
 
   it('generates a missing alternative text', async () => {
-    expect((await firstChart({ heading: 'By month', spec }))?.alt).to.equal('Bar chart: By month; Sales; Jan – Feb');
+    expect((await firstChart({ heading: 'By month', spec }))?.alt).to.equal('Bar chart. Sales: Jan 1, Feb 2.');
     expect((await firstChart({ spec: { ...spec, alt: 'Sales rise' } }))?.alt).to.equal('Sales rise');
     expect((await firstChart({ alt: 'Sales fall', spec: { ...spec, alt: 'Sales rise' } }))?.alt).to.equal('Sales fall');
   });

@@ -1,0 +1,124 @@
+import { expect } from 'chai';
+import { describeChart } from '../../../src/chart-spec/alt-text/describe-chart.js';
+import { chart, chartWith } from '../../support/charts.js';
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June'];
+const REVENUE = [12, 19, 3, 5, 4, 13];
+const days = Array.from({ length: 30 }, (_, i) => `Day ${i + 1}`);
+const bare = { options: {} };
+
+function series(labels: string[], data: (number | null)[], label?: string) {
+  return { labels, datasets: [{ ...(label !== undefined && { label }), data }] };
+}
+
+describe('alternative text', () => {
+  it('names the type, the series, its unit of time and its extremes', () => {
+    expect(describeChart(chart('bar', { ...bare, data: series(MONTHS, REVENUE, 'Revenue') }))).to.equal(
+      'Bar chart. Revenue by month, January to June: lowest 3 in March, highest 19 in February.',
+    );
+  });
+
+  it('describes each of several series; a gap is left out', () => {
+    expect(describeChart(chart('bar'))).to.equal(
+      'Bar chart: Quarterly revenue. By month, Jan to Jun. Revenue: lowest 2 in May, highest 19 in Feb. ' +
+        'Costs: lowest 4 in Jun, highest 11 in Feb.',
+    );
+  });
+
+  it('says from where to where a line runs', () => {
+    const values = days.map((_, i) => (i === 20 ? 500 : 100 + i));
+    expect(describeChart(chart('line', { ...bare, data: series(days, values, 'Users') }))).to.equal(
+      'Line chart. Users by day, Day 1 to Day 30: from 100 to 129, lowest 100 on Day 1, highest 500 on Day 21.',
+    );
+  });
+
+  it('lists few values with their labels', () => {
+    const data = series(['Q1', 'Q2', 'Q3'], [10, 20, 15], 'Orders');
+    expect(describeChart(chart('bar', { ...bare, data }))).to.equal('Bar chart. Orders: Q1 10, Q2 20, Q3 15.');
+  });
+
+  it('counts categories that are no time, and writes line breaks as spaces', () => {
+    const data = series(['Chile', 'Peru', 'Cuba', 'Costa\nRica', 'Brazil'], [4, 9, 2, 5, 8]);
+    expect(describeChart(chart('bar', { ...bare, data }))).to.equal(
+      'Bar chart. 5 categories: lowest 2 (Cuba), highest 9 (Peru).',
+    );
+    data.datasets = [{ data: [4, 9, 5, 1, 8] }];
+    expect(describeChart(chart('bar', { ...bare, data }))).to.contain('lowest 1 (Costa Rica)');
+  });
+
+  it('says the shares of a pie, the largest first', () => {
+    const data = series(['Mail', 'Search', 'Ads', 'A', 'B', 'C', 'D'], [2.4, 52, 39, 5.2, 0.8, 0.5, 0.1]);
+    expect(describeChart(chart('pie', { ...bare, data }))).to.equal(
+      'Pie chart. Search 52%, Ads 39%, A 5.2%, Mail 2.4%, B 0.8%, C 0.5%, 1 more.',
+    );
+  });
+
+  it('says that all values are equal', () => {
+    const data = series(MONTHS, [5, 5, 5, 5, 5, 5], 'Rate');
+    expect(describeChart(chart('line', { ...bare, data }))).to.contain('Rate by month, January to June: 5 throughout.');
+  });
+
+  it('is written in the language of the locale', () => {
+    const german = series(['Januar', 'Februar', 'März', 'April', 'Mai'], [1200.5, 1900, 300, 500, 400], 'Umsatz');
+    expect(describeChart(chart('bar', { options: { locale: 'de-DE' }, data: german }))).to.equal(
+      'Balkendiagramm. Umsatz nach Monat, Januar bis Mai: niedrigster Wert 300 (März), höchster Wert 1.900 (Februar).',
+    );
+    const japanese = series(['A', 'B'], [1, 2], '売上');
+    expect(describeChart(chart('bar', { options: { locale: 'ja' }, data: japanese }))).to.equal(
+      '棒グラフ. 売上: A 1, B 2.',
+    );
+    const finnish = series(['A', 'B'], [1.5, 2], 'Myynti');
+    expect(describeChart(chart('bar', { options: { locale: 'fi' }, data: finnish })), 'no translation').to.equal(
+      'Bar chart. Myynti: A 1,5, B 2.',
+    );
+  });
+
+  it('prefers the title of a card, and counts series beyond the fourth', () => {
+    const data = {
+      labels: ['a'],
+      datasets: [1, 2, 3, 4, 5, 6].map((value) => ({ label: `S${value}`, data: [value] })),
+    };
+    const text = describeChart(chart('radar', { data, header: { title: 'Skills.' } }));
+    expect(text).to.equal('Radar chart: Skills. S1: a 1. S2: a 2. S3: a 3. S4: a 4. 2 more series.');
+  });
+
+  it('writes the values of each series in the format of its own axis', () => {
+    const data = {
+      labels: ['a'],
+      datasets: [
+        { label: 'Revenue', data: [1200] },
+        { label: 'Rate', yAxisID: 'right', data: [0.25] },
+      ],
+    };
+    const scales = {
+      y: { ticks: { format: { style: 'currency' } } },
+      right: { ticks: { format: { style: 'percent' } } },
+    };
+    const text = describeChart({ ...chartWith({ plugins: {}, scales }), data });
+    expect(text).to.contain('Revenue: a $1,200. Rate: a 25%.');
+  });
+
+  it('writes values in the format of their axis', () => {
+    const data = { labels: ['a', 'b'], datasets: [{ data: [1200, 0.5] }] };
+    const withFormat = (format: Record<string, string>) =>
+      describeChart({ ...chartWith({ plugins: {}, scales: { y: { ticks: { format } } } }), data });
+    expect(withFormat({ style: 'currency', currency: 'EUR' })).to.equal('Bar chart. a €1,200, b €0.50.');
+    expect(withFormat({ style: 'decimal', suffix: '%' })).to.equal('Bar chart. a 1,200%, b 0.5%.');
+    expect(withFormat({ style: 'currency', currency: 'nonsense' })).to.equal('Bar chart. a 1,200, b 0.5.');
+  });
+
+  it('says that a series has no data', () => {
+    const data = { labels: ['a'], datasets: [{ label: 'Empty', data: [null] }] };
+    expect(describeChart(chart('line', { data, ...bare }))).to.equal('Line chart. Empty: no data.');
+  });
+
+  it('is cut at a word', () => {
+    const data = {
+      labels: days.slice(0, 4).map((day) => `${day} ${'of a long month '.repeat(8)}`),
+      datasets: [{ data: [1, 2, 3, 4] }],
+    };
+    const text = describeChart(chart('line', { data, ...bare }));
+    expect(text.length).to.be.at.most(500).and.to.be.greaterThan(400);
+    expect(text).to.match(/\w…$/);
+  });
+});
