@@ -1,5 +1,5 @@
-import { expect } from 'chai';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { expect } from 'chai';
 import { RENDER, request, theApp } from '../support/app.js';
 import { storedOf } from '../support/stored.js';
 
