@@ -13,6 +13,12 @@ function naming(spec: ChartSpec): { title?: string | undefined; description?: st
   return title ? { title, description: spec.alt } : { title: spec.alt };
 }
 
+/** The drawings of a document: two for mode `auto`, of which the reader sees one. */
+function variantsOf(spec: ChartSpec): ChartSpec[] {
+  if (spec.theme?.mode !== 'auto') return [spec];
+  return (['light', 'dark'] as const).map((mode) => ({ ...spec, theme: { ...spec.theme, mode } }));
+}
+
 /**
  * Draws a spec as an SVG document of `width` × `height` CSS px. devicePixelRatio has no effect.
  * @param seed makes the ids of the document differ from those of other documents
@@ -27,7 +33,10 @@ export function drawSvg(spec: ChartSpec, images: CardImages, seed: string): Prom
     const canvasPath = globalThis.Path2D;
     globalThis.Path2D = RecordedPath as unknown as typeof Path2D;
     try {
-      draw(context, spec, 1, undefined, images);
+      for (const variant of variantsOf(spec)) {
+        draw(context, variant, 1, undefined, images);
+        if (variant !== spec) recording.seal(variant.theme?.mode === 'dark' ? 'dark' : 'light');
+      }
     } finally {
       globalThis.Path2D = canvasPath;
     }

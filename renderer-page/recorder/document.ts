@@ -33,6 +33,10 @@ interface DocumentOptions {
 /** The SVG document that is written: elements in drawing order and shared definitions. */
 export class SvgDocument {
   private readonly elements: Element[] = [];
+  /** Finished parts of the document, which later drawing does not change; see `seal`. */
+  private sealed = '';
+  private sealedTexts = 0;
+  private style = '';
   private readonly definitions = new Map<string, string>();
   private readonly definitionMarkup: string[] = [];
   private readonly prefix: string;
@@ -111,8 +115,21 @@ export class SvgDocument {
   /** Removes everything that is drawn. */
   clear(): void {
     this.elements.length = 0;
-    this.texts.length = 0;
-    this.emoji.clear();
+    this.texts.length = this.sealedTexts;
+    if (this.sealed === '') this.emoji.clear();
+  }
+
+  /**
+   * Finishes what is drawn so far as a variant of the image that is shown for one color scheme of the reader. A viewer without style sheets
+   * for schemes shows the light one.
+   */
+  seal(scheme: 'light' | 'dark'): void {
+    const name = `${this.prefix}${scheme}`;
+    this.sealed += `<g class="${name}">${this.body()}</g>`;
+    this.sealedTexts = this.texts.length;
+    this.elements.length = 0;
+    const inDark = (value: string) => `@media(prefers-color-scheme:dark){.${name}{display:${value}}}`;
+    this.style += scheme === 'light' ? inDark('none') : `.${name}{display:none}${inDark('inline')}`;
   }
 
   private body(): string {
@@ -141,7 +158,9 @@ export class SvgDocument {
       `<svg${attributes(root)}>`,
       title ? `<title>${escapeXml(title)}</title>` : '',
       description ? `<desc>${escapeXml(description)}</desc>` : '',
+      this.style ? `<style>${this.style}</style>` : '',
       definitions ? `<defs>${definitions}</defs>` : '',
+      this.sealed,
       this.body(),
       '</svg>',
     ].join('');

@@ -28,6 +28,8 @@ function modeOn(background: string): Mode | undefined {
 
 function askedMode(spec: ChartSpec): Mode | undefined {
   const mode = spec.theme?.mode;
+  // An SVG of mode `auto` is drawn as its two variants; what does not follow the reader is light.
+  if (mode === 'auto') return 'light';
   return mode === 'dark' || mode === 'light' ? mode : undefined;
 }
 

@@ -28,5 +28,8 @@ export function estimateDrawing(spec: ChartSpec): DrawingEstimate {
   addAnnotationCosts(spec, surface, costs);
   addDataLabelCosts(spec, surface, costs);
   addLegendCosts(spec, surface, costs);
-  return { ms: BASE_MS + surface.fillMs(surface.area) + costs.totalMs, path: costs.largestPath };
+  const ms = BASE_MS + surface.fillMs(surface.area) + costs.totalMs;
+  // One document with two drawings.
+  const drawings = spec.theme?.mode === 'auto' && spec.format === 'svg' ? 2 : 1;
+  return { ms: ms * drawings, path: costs.largestPath };
 }
