@@ -7,6 +7,7 @@ export { findBrandKitIssue, parseBrandKitReference, UNKNOWN_BRAND_KIT } from './
 export { canonicalJson, specMd5 } from './canonical.js';
 export { COLOR_RULE, isColor } from './color.js';
 export { PRESETS } from './constants.js';
+export { helpLinks } from './help-page.js';
 export { chartSpecJsonSchema } from './json-schema.js';
 export { findLogoUrlIssue } from './logo-url.js';
 export { type ParsedSpec, parseSpec } from './parse-spec.js';

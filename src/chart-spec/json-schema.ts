@@ -1,4 +1,5 @@
 import { toJsonSchema } from '../platform/joi-json-schema.js';
+import { helpPageOf } from './help-page.js';
 import { specSchema } from './schema.js';
 
 const EXAMPLE = {
@@ -7,9 +8,26 @@ const EXAMPLE = {
   title: 'Revenue by quarter',
 };
 
+/** Not part of the image, so no page of docs/spec shows it. */
+const WITHOUT_PAGE = new Set(['returnUrl']);
+
+interface ObjectSchema {
+  properties: Record<string, { description?: string }>;
+}
+
+/** Adds the address of its page to the description of each field. */
+function withPages(schema: ObjectSchema): ObjectSchema {
+  const properties = Object.entries(schema.properties).map(([name, { description, ...rules }]) => {
+    if (description === undefined || WITHOUT_PAGE.has(name))
+      return [name, { ...rules, ...(description && { description }) }];
+    return [name, { ...rules, description: `${description}. See [examples](${helpPageOf(name)}).` }];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
 /** JSON Schema (draft 2020-12) of a chart specification as a client writes it. */
 export const chartSpecJsonSchema: Record<string, unknown> = {
-  ...toJsonSchema(specSchema),
+  ...withPages(toJsonSchema(specSchema) as unknown as ObjectSchema),
   title: 'Chart specification',
   examples: [EXAMPLE],
 };

@@ -1,6 +1,6 @@
 import type { HasCaller } from '../accounts/accounts.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
-import { describeChart, type SpecValidation, validateSpec } from '../chart-spec/chart-spec.js';
+import { describeChart, helpLinks, type SpecValidation, validateSpec } from '../chart-spec/chart-spec.js';
 import { ApiError, invalidSpec, issuesOf } from '../http/errors.js';
 import { type HasBody, parseJson, sendJson, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
@@ -13,6 +13,8 @@ export const answerValidation = (brandKits: Pick<BrandKits, 'apply'>) =>
       const result = validateBody(ctx.state.body);
       if (!result.valid) return sendJson(ctx, 200, result);
       const { valid, spec, warnings } = result;
+      const help = helpLinks(warnings);
+      if (help !== undefined) ctx.set('Link', help);
       try {
         await brandKits.apply(ctx.state.caller, spec);
         return sendJson(ctx, 200, { valid, warnings, alt: spec.alt ?? describeChart(spec) });

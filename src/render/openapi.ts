@@ -22,6 +22,10 @@ const imageHeaders: Headers = {
       'What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded.',
     schema: { type: 'string' },
   },
+  Link: {
+    description: 'With warnings: the pages of the documentation that explain their fields, with `rel="help"`.',
+    schema: { type: 'string', examples: ['</docs/spec/axes>; rel="help"'] },
+  },
   'X-Chart-Alt': {
     description:
       'The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII.',

@@ -1,5 +1,5 @@
 import type { HasCaller } from '../accounts/accounts.js';
-import { withNotes } from '../chart-spec/chart-spec.js';
+import { helpLinks, withNotes } from '../chart-spec/chart-spec.js';
 import type { Storage } from '../delivery/storage/storage.js';
 import type { HasRenderAnswer } from '../history/history.js';
 import {
@@ -24,7 +24,7 @@ export type RespondStage = Stage<Needs, HasRenderAnswer>;
 
 const DAY_S = 86_400;
 /** The headers of an image that a script of another site may read. */
-const EXPOSED = 'ETag, X-Cache, X-Chart-Alt, X-Chart-Warnings, X-Render-Time-Ms, X-Request-Id';
+const EXPOSED = 'ETag, Link, X-Cache, X-Chart-Alt, X-Chart-Warnings, X-Render-Time-Ms, X-Request-Id';
 
 /**
  * The last stage of every render route: answers 304, the image from the cache, or a newly drawn and charged image; with `returnUrl` the
@@ -112,7 +112,10 @@ async function render(ctx: RequestContext<State>, service: RenderService, etag: 
 
 function setWarnings(ctx: RequestContext<State>): void {
   const { warnings } = ctx.state;
-  if (warnings.length > 0) ctx.set('X-Chart-Warnings', headerText(warnings.join('; ')));
+  if (warnings.length === 0) return;
+  ctx.set('X-Chart-Warnings', headerText(warnings.join('; ')));
+  const help = helpLinks(warnings);
+  if (help !== undefined) ctx.set('Link', help);
 }
 
 /** See docs/reference/caching.md. With credentials in a header or a cookie, the URL alone does not draw this image for everyone. */

@@ -22,7 +22,7 @@ describe('guides: charts', () => {
         const { keys } = await theApp();
         const sending = { key: keys.business, body: text };
         const verdict = await request('POST', '/api/v1/validate', sending);
-        expect(verdict.json(), place).to.deep.equal({ valid: true, warnings: [] });
+        expect(verdict.json(), place).to.deep.include({ valid: true, warnings: [] });
         const image = await request('POST', '/api/v1/render', sending);
         expect(image.status, `${place}: ${image.body.subarray(0, 500)}`).to.equal(200);
         expect(pngSize(image.body)[0], place).to.be.above(0);

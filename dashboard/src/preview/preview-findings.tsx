@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { helpPageOf } from '../../../src/chart-spec/help-page.ts';
 import { type BrandKitLike, checkContrast, type Problem } from '../chart-language/chart-language.ts';
 import { previewTexts } from '../texts/preview.ts';
 
@@ -8,6 +9,21 @@ interface Props {
   kit?: BrandKitLike | undefined;
   /** Of the drawing of this spec; undefined when it cannot be drawn. */
   warnings: readonly Problem[] | undefined;
+}
+
+/** The page that explains a field of the chart language. */
+function DocumentationLink({ path }: { path: string }): React.JSX.Element {
+  return (
+    <a
+      href={helpPageOf(path)}
+      target="_blank"
+      rel="noreferrer"
+      className="text-accent-text underline underline-offset-3"
+      aria-label={previewTexts.helpFor(path)}
+    >
+      {previewTexts.help}
+    </a>
+  );
 }
 
 /** The result of the contrast check, and what the preview or the service ignores. */
@@ -38,10 +54,12 @@ export function PreviewFindings({ spec, kit, warnings }: Props): React.JSX.Eleme
           <span className="min-w-0 break-words">{message}</span>
         </li>
       ))}
-      {warnings.map(({ message }) => (
+      {warnings.map(({ path, message }) => (
         <li key={message} className="flex gap-2">
           <Info size={16} aria-hidden className="mt-px shrink-0 text-soft" />
-          <span className="min-w-0 break-words">{message}</span>
+          <span className="min-w-0 break-words">
+            {message} {path !== '' && <DocumentationLink path={path} />}
+          </span>
         </li>
       ))}
     </ul>

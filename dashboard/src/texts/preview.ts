@@ -34,6 +34,8 @@ export const previewTexts = {
   contrast: 'Contrast',
   contrastOk: 'Text and chosen colors are easy to see',
   notes: 'Notes',
+  help: 'Examples',
+  helpFor: (path: string) => `Examples of ${path}`,
   colorVision: 'Color vision',
   visions: {
     normal: 'Full color vision',

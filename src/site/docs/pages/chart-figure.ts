@@ -24,9 +24,13 @@ export interface ChartFence {
 /** A specification: its image, the JSON, and a link that opens it in the playground. */
 export function chartFigure({ code, alt, isDark }: ChartFence, draw: DrawChart): Html {
   const image = draw(readSpec(code));
-  const open = html`<a class="open" href="${playgroundLink(code)}">Open in playground</a>`;
   const picture = html`<img src="${image.url}" width="${image.widthPx}" height="${image.heightPx}" alt="${alt ?? image.alt}" loading="lazy" decoding="async">`;
-  return html`<figure class="chart"><div class="chart-image${isDark ? ' on-dark' : ''}">${picture}</div>${codeBlock({ code, language: 'json', actions: open })}</figure>`;
+  return html`<figure class="chart"><div class="chart-image${isDark ? ' on-dark' : ''}">${picture}</div>${codeBlock({ code, language: 'json', actions: openInPlayground(code) })}</figure>`;
+}
+
+/** @param code JSON of a specification */
+export function openInPlayground(code: string): Html {
+  return html`<a class="open" href="${playgroundLink(code)}">Open in playground</a>`;
 }
 
 /** Throws an Error for a text that is not a JSON object. */

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { type Html, html, trusted } from '../html.js';
-import { chartFigure, type DrawChart, readSpec } from './chart-figure.js';
+import { chartFigure, type DrawChart, openInPlayground, readSpec } from './chart-figure.js';
 import { codeBlock, codeTabs } from './code-block.js';
 import { DocsError } from './docs-error.js';
 import { type FenceInfo, readFenceInfo } from './fence-info.js';
@@ -81,6 +81,9 @@ function renderFence(tokens: Token[], index: number, draw: DrawChart): Html {
   if (flags.has('chart')) {
     return chartFigure({ code: token.content, alt: values.get('alt'), isDark: flags.has('dark') }, draw);
   }
+  // The image stands above the fence as a file, so that other viewers of the page show it too.
+  if (values.has('drawn'))
+    return codeBlock({ code: token.content, language, actions: openInPlayground(token.content) });
   const tab = values.get('tab');
   if (tab === undefined) return codeBlock({ code: token.content, language });
   if (tabOf(tokens[index - 1]) !== undefined) return html``;

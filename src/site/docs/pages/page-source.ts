@@ -5,7 +5,7 @@ import { DocsError } from './docs-error.js';
 /** The sections of the tree, in order. Guides name theirs in the front matter; the folder decides it for all other pages. */
 export const GROUPS = [
   ...['Start', 'Charts', 'Deliver', 'Automate', 'Operate'],
-  ...['Reference', 'Running the service', 'Measurements', 'How it works inside', 'Decisions'],
+  ...['Chart specification', 'Reference', 'Running the service', 'Measurements', 'How it works inside', 'Decisions'],
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -27,6 +27,7 @@ export interface PageSource {
 
 const GUIDE_GROUPS: readonly string[] = GROUPS.slice(0, 5);
 const GROUP_OF_FOLDER: Record<string, Group> = {
+  spec: 'Chart specification',
   reference: 'Reference',
   operations: 'Running the service',
   bench: 'Measurements',
@@ -39,12 +40,16 @@ const GROUP_OF_FILE: Record<string, Group> = {
   'architecture.md': 'How it works inside',
 };
 const FIELDS = ['title', 'description', 'group', 'order'];
+/** Folders whose pages begin with front matter. */
+const WITH_FRONT_MATTER = ['guides', 'spec'];
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 
 /** Reads all pages below a folder, in the order of the tree. Throws DocsError for a page that breaks the conventions of docs/guides/README.md. */
 export async function readPages(dir: string): Promise<PageSource[]> {
   const files = (await readdir(dir, { recursive: true })).map((file) => file.replaceAll('\\', '/')).sort();
-  const served = files.filter((file) => file.endsWith('.md') && file !== 'README.md' && file !== 'guides/README.md');
+  const served = files.filter(
+    (file) => file.endsWith('.md') && !['README.md', 'guides/README.md', 'spec/README.md'].includes(file),
+  );
   const pages = await Promise.all(served.map(async (file) => pageOf(file, await readFile(join(dir, file), 'utf8'))));
   refuseEqualPaths(pages);
   return pages.sort(
@@ -64,23 +69,26 @@ export function pathOf(file: string): string {
 
 /** @param text the content of the file */
 export function pageOf(file: string, text: string): PageSource {
-  const isGuide = dirname(file) === 'guides';
+  const folder = dirname(file);
+  const needsHeader = WITH_FRONT_MATTER.includes(folder);
   const frontMatter = FRONT_MATTER.exec(text);
-  if (isGuide && frontMatter === null) {
+  if (needsHeader && frontMatter === null) {
     throw new DocsError(file, 1, `the front matter is missing. Begin with "---" and ${FIELDS.join(', ')}`);
   }
   const header = frontMatter?.[0] ?? '';
   const markdown = text.slice(header.length);
   const fields = readFields(file, frontMatter?.[1] ?? '');
   const common = { file, path: pathOf(file), markdown, firstLine: header.split('\n').length };
-  if (isGuide) return { ...common, ...guideFields(file, fields) };
+  const groupOfFolder = GROUP_OF_FOLDER[folder];
+  if (needsHeader && groupOfFolder !== undefined) fields.set('group', groupOfFolder);
+  if (needsHeader) return { ...common, ...headerFields(file, fields) };
   const title = fields.get('title') ?? /^# (.+)$/m.exec(markdown)?.[1]?.replaceAll('`', '');
   if (title === undefined) throw new DocsError(file, undefined, 'the page has no heading of the first level');
   return {
     ...common,
     title,
     description: fields.get('description') ?? firstSentence(markdown),
-    group: GROUP_OF_FILE[file] ?? GROUP_OF_FOLDER[dirname(file)] ?? 'How it works inside',
+    group: GROUP_OF_FILE[file] ?? groupOfFolder ?? 'How it works inside',
     order: basename(file) === 'README.md' ? 0 : 1,
   };
 }
@@ -97,7 +105,7 @@ function readFields(file: string, text: string): Map<string, string> {
   return fields;
 }
 
-function guideFields(
+function headerFields(
   file: string,
   fields: Map<string, string>,
 ): Pick<PageSource, 'title' | 'description' | 'group' | 'order'> {
@@ -106,7 +114,7 @@ function guideFields(
     if (!value) throw new DocsError(file, 1, `the front matter has no "${name}"`);
     return value;
   }) as [string, string, string, string];
-  if (!GUIDE_GROUPS.includes(group)) {
+  if (dirname(file) === 'guides' && !GUIDE_GROUPS.includes(group)) {
     throw new DocsError(file, 1, `group: ${group} must be one of ${GUIDE_GROUPS.join(', ')}`);
   }
   if (!/^\d+$/.test(order)) throw new DocsError(file, 1, `order: ${order} must be a whole number`);

@@ -1,0 +1,33 @@
+/** `npm run spec-images`: draws the examples of docs/spec in the service's own Chromium, and removes images that no page shows. */
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pino from 'pino';
+import { startChromium } from '../src/browser/browser.js';
+import { IMAGE_DIR, readSpecExamples, specOfImage } from './spec-examples.js';
+
+const examples = await readSpecExamples();
+const chromium = await startChromium({
+  dataDir: resolve(process.env['DATA_DIR'] ?? 'data'),
+  poolSize: 2,
+  queueLimit: 100,
+  renderTimeoutMs: 30_000,
+  log: pino({ level: 'warn' }),
+  onProgress: (line) => console.log(line),
+});
+try {
+  await mkdir(IMAGE_DIR, { recursive: true });
+  let bytes = 0;
+  for (const example of examples) {
+    const { image, notes } = await chromium.render(specOfImage(example), { priority: 'keyed', payer: 'docs' });
+    await writeFile(join(IMAGE_DIR, `${example.name}.webp`), image);
+    bytes += image.length;
+    for (const note of notes) console.log(`${example.place}: ${note}`);
+  }
+  const shown = new Set(examples.map(({ name }) => `${name}.webp`));
+  for (const file of await readdir(IMAGE_DIR)) {
+    if (!shown.has(file)) await rm(join(IMAGE_DIR, file));
+  }
+  console.log(`${examples.length} images, ${Math.round(bytes / 1024)} KB`);
+} finally {
+  await chromium.close();
+}

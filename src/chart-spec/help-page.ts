@@ -1,0 +1,31 @@
+/** The pages of docs/spec, by the beginning of a field's path; the first that fits counts. */
+const PAGES: readonly [RegExp, string][] = [
+  [/\.(ticks|datalabels|pointLabels)\.format|\.format\.|\.(prefix|suffix|digits)$|^locale$/, 'formats'],
+  [/^data\.datasets\.\d+\.(type|fill|tension|stepped|stack)|^type$/, 'types'],
+  [/(^|\.)(datalabels|endLabels)(\.|$)/, 'labels'],
+  [/(^|\.)annotation(\.|$)/, 'annotations'],
+  [/^options\.(scales|indexAxis)/, 'axes'],
+  [/^data(\.|$)|^series$/, 'data'],
+  [/^(header|legend|kpiStrip|footer|padding|border|borderRadius)(\.|$)/, 'cards'],
+  [/^(width|height|scale|devicePixelRatio|format|quality|sparkline)$/, 'sizes'],
+  [/^(labels|palette|templateId|overrides)(\.|$)/, 'templates'],
+];
+/** Titles, legends, colors and fonts. */
+const DEFAULT_PAGE = 'looks';
+
+/** The path of the page that explains a field. @param path such as `options.scales.y.ticks` */
+export function helpPageOf(path: string): string {
+  return `/docs/spec/${PAGES.find(([pattern]) => pattern.test(path))?.[1] ?? DEFAULT_PAGE}`;
+}
+
+/** The field that a warning is about; undefined where it names none. */
+export function fieldOfWarning(warning: string): string | undefined {
+  return /"([A-Za-z][\w.-]*)"/.exec(warning)?.[1];
+}
+
+/** The pages that explain the fields of some warnings, as the value of a `Link` header; undefined for none. See RFC 8288. */
+export function helpLinks(warnings: readonly string[]): string | undefined {
+  const fields = warnings.map(fieldOfWarning).filter((field) => field !== undefined);
+  const pages = [...new Set(fields.map(helpPageOf))];
+  return pages.length === 0 ? undefined : pages.map((page) => `<${page}>; rel="help"`).join(', ');
+}
