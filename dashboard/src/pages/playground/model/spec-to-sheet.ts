@@ -1,5 +1,5 @@
+import { isDate } from '../../../../../src/chart-spec/table/cell-values.ts';
 import { axisKey, familyOf, formatPath, secondAxis } from './axes.ts';
-import { isDate } from './column-type.ts';
 import { getAt, isEqual, isObject, type Json, type JsonObject } from './json.ts';
 import { typeOfFormat } from './number-format.ts';
 import { type Column, filledRows, isSeries, newColumn, pointOf, type Sheet } from './sheet.ts';
