@@ -1,5 +1,6 @@
 import { toJsonSchema } from '../platform/joi-json-schema.js';
 import { specSchema } from './schema.js';
+import { withTableForms } from './table/table-json-schema.js';
 
 const EXAMPLE = {
   type: 'bar',
@@ -7,9 +8,12 @@ const EXAMPLE = {
   title: 'Revenue by quarter',
 };
 
+const { properties, ...rest } = toJsonSchema(specSchema) as { properties: Record<string, Record<string, unknown>> };
+
 /** JSON Schema (draft 2020-12) of a chart specification as a client writes it. */
 export const chartSpecJsonSchema: Record<string, unknown> = {
-  ...toJsonSchema(specSchema),
+  ...rest,
+  properties: { ...properties, data: withTableForms(properties['data'] ?? {}) },
   title: 'Chart specification',
   examples: [EXAMPLE],
 };

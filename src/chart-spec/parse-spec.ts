@@ -7,7 +7,7 @@ import { normalizeSpec } from './normalize.js';
 import { sanitizedCopy } from './sanitize.js';
 import { KNOWN_ROOT_KEYS, specSchema } from './schema.js';
 import { findSizeIssues } from './size-limits.js';
-import { expandTable, hasTable } from './table/data-table.js';
+import { DATA_KEYS, expandTable, hasTable } from './table/data-table.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './unsupported-options.js';
 import { Warnings } from './warnings.js';
 
@@ -37,6 +37,7 @@ export function parseSpec(input: unknown, warnings = new Warnings()): ParsedSpec
   const { error } = specSchema.validate(body);
   const issues = [...(table?.issues ?? []), ...(error === undefined ? [] : toIssues(error.details))];
   if (issues.length > 0) throw invalidSpec(issues);
+  if (isObject(body['data'])) warnings.addUnknownKeys(body['data'], DATA_KEYS, 'data');
   return { spec: normalizeSpec(body, warnings), warnings: warnings.list(), returnUrl: body['returnUrl'] === true };
 }
 

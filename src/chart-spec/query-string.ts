@@ -2,6 +2,7 @@
 import { IssueList } from './issue-list.js';
 import { nearestName } from './nearest-name.js';
 import { OTHER_PARAMETERS, type UrlParameter } from './url-parameters.js';
+import { decodeFormText, parseSeriesNames } from './url-values.js';
 import { unknownNameWarning, type Warnings } from './warnings.js';
 
 /** The parameters of a route by name and alias. */
@@ -16,6 +17,8 @@ export interface ParsedQuery {
   values: Map<string, string>;
   /** Comma-separated labels, each decoded. */
   labels: string[] | undefined;
+  /** Comma-separated names of the series, each decoded. */
+  series: string[] | undefined;
   issues: IssueList;
 }
 
@@ -27,24 +30,29 @@ export function parseQuery(rawQuery: string, byName: ParameterTable, warnings: W
   const issues = new IssueList();
   const values = new Map<string, string>();
   const usedNames = new Map<string, string>();
-  let labels: string[] | undefined;
+  const raw = new Map<string, string>();
   for (const [rawName, rawValue] of pairs(rawQuery)) {
-    const name = decode(rawName) ?? rawName;
+    const name = decodeFormText(rawName) ?? rawName;
     const parameter = byName.get(name);
     if (parameter === undefined) {
       addUnknown(name, byName, issues, warnings);
       continue;
     }
-    const value = decode(rawValue);
+    const value = decodeFormText(rawValue);
     if (value === undefined) {
       issues.add(parameter.path, `${name} has a broken percent escape: encode it as UTF-8, and a "%" itself as %25`);
       values.delete(parameter.name);
       continue;
     }
     addValue(parameter, name, value, { values, usedNames, issues });
-    if (parameter.name === 'labels') labels = splitLabels(rawValue);
+    raw.set(parameter.name, rawValue);
   }
-  return { values, labels, issues };
+  const encodedSeparates = encodesSeparators(raw);
+  const namesOf = (name: string) => {
+    const list = raw.get(name);
+    return list === undefined ? undefined : parseSeriesNames(list, encodedSeparates);
+  };
+  return { values, labels: namesOf('labels'), series: namesOf('series'), issues };
 }
 
 function* pairs(rawQuery: string): Generator<[string, string]> {
@@ -55,22 +63,14 @@ function* pairs(rawQuery: string): Generator<[string, string]> {
   }
 }
 
-/** Form decoding, where `+` is a space. Undefined if an escape is broken or not UTF-8. */
-function decode(raw: string): string | undefined {
-  try {
-    return decodeURIComponent(raw.replaceAll('+', ' '));
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * An encoded comma is part of its label, unless all commas are encoded: then the client encodes every comma, as URLSearchParams does, and
- * they are the separators.
+ * Whether encoded commas separate: a client that encodes every comma, as URLSearchParams does, has them in the data too. Elsewhere an encoded
+ * comma belongs to its label. See docs/reference/get-urls.md.
  */
-function splitLabels(raw: string): string[] {
-  if (raw === '') return [];
-  return raw.includes(',') ? raw.split(',').map((part) => decode(part) ?? part) : (decode(raw) ?? raw).split(',');
+function encodesSeparators(raw: Map<string, string>): boolean {
+  const lists = ['labels', 'series', 'data'].flatMap((name) => raw.get(name) ?? []);
+  const data = raw.get('data');
+  return !lists.some((list) => list.includes(',')) && (data === undefined || /%2c/i.test(data));
 }
 
 function addUnknown(name: string, byName: ParameterTable, issues: IssueList, warnings: Warnings): void {

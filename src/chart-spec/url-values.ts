@@ -47,6 +47,26 @@ function parsePoint(point: string): number | string | null {
   return POINT.test(text) ? Number(text) : point;
 }
 
+/**
+ * Comma-separated names of series or labels. An encoded comma is part of its name.
+ * @param raw not decoded
+ * @param encodedSeparates for a client that encodes every comma, as URLSearchParams does: then encoded ones separate too
+ */
+export function parseSeriesNames(raw: string, encodedSeparates = false): string[] {
+  if (raw === '') return [];
+  const parts = raw.split(encodedSeparates ? /,|%2c/i : ',');
+  return parts.map((part) => decodeFormText(part) ?? part);
+}
+
+/** Form decoding, where `+` is a space. Undefined if an escape is broken or not UTF-8. */
+export function decodeFormText(raw: string): string | undefined {
+  try {
+    return decodeURIComponent(raw.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Hex colors are accepted without `#`, because an unencoded `#` starts the fragment of a URL. */
 function withHash(value: string): string {
   const text = value.trim();

@@ -1308,9 +1308,9 @@ export interface components {
             /** @description Labels and series */
             data: {
                 /** @description One text per category */
-                labels: string[];
+                labels?: string[];
                 /** @description The series */
-                datasets: ({
+                datasets?: ({
                     /** @description Name of the series */
                     label?: string;
                     /** @description Numbers, or null for a gap */
@@ -1318,11 +1318,47 @@ export interface components {
                 } & {
                     [key: string]: unknown;
                 })[];
-            };
+                /**
+                 * @description Instead of labels and datasets: a table as CSV. The first row names the columns; the first column of texts or dates holds the labels; every column of numbers is a series.
+                 * @example Month,Revenue,Margin
+                 *     Jan,"$1,200",12%
+                 *     Feb,"$1,350",14%
+                 */
+                csv?: string;
+                /**
+                 * @description As csv, as an array of rows. null is an empty cell.
+                 * @example [
+                 *       [
+                 *         "Month",
+                 *         "Revenue"
+                 *       ],
+                 *       [
+                 *         "Jan",
+                 *         1200
+                 *       ],
+                 *       [
+                 *         "Feb",
+                 *         1350
+                 *       ]
+                 *     ]
+                 */
+                rows?: (string | number | null)[][];
+            } & (unknown | unknown | unknown);
             /** @description Chart.js options as JSON */
             options?: Record<string, never>;
             /** @description Shorthand for options.plugins.title: a text, lines, or its object */
             title?: string | string[] | Record<string, never>;
+            /** @description Shorthand for options.plugins.subtitle: a text, lines, or its object; follows the title's alignment */
+            subtitle?: string | string[] | Record<string, never>;
+            /**
+             * @description Language of numbers, dates and generated texts as a BCP 47 tag; Arabic and Hebrew run from right to left
+             * @example en-US
+             * @example de
+             * @example ar
+             */
+            locale?: string;
+            /** @description Only the data: no axes, legend, title and padding */
+            sparkline?: boolean;
             /**
              * @description Width in CSS px
              * @default 800
@@ -1408,8 +1444,13 @@ export interface components {
             /** @description A row of key figures */
             kpiStrip?: {
                 label: string;
-                value: string;
+                /** @description A text, or a number that is written in `format` */
+                value: string | number;
                 color?: string;
+                /** @description How numbers in value and delta are written */
+                format?: Record<string, never>;
+                /** @description The change, with an arrow and a color */
+                delta?: string | number;
             }[];
             /** @description Foot of the card */
             footer?: {
@@ -1438,10 +1479,10 @@ export interface components {
                 fontSize?: number;
                 gridColor?: string;
                 /**
-                 * @description "plain" is Chart.js with its own defaults
+                 * @description "plain" is Chart.js with its own defaults; "auto" is an SVG that follows the color scheme of its reader
                  * @enum {string}
                  */
-                mode?: "light" | "dark" | "plain";
+                mode?: "light" | "dark" | "plain" | "auto";
                 textPrimary?: string;
                 textSecondary?: string;
             };
@@ -1681,7 +1722,7 @@ export interface operations {
             query?: {
                 /** @description `image`: answer an error as an image of its text (PNG), for places that can show nothing else. The status stays the same, and `X-Chart-Error` has the text. JSON when no image can be drawn. */
                 errors?: "image";
-                /** @description The whole specification as base64url (or base64, padded or not) of its JSON, which may be deflated. Replaces type, labels, data and title. */
+                /** @description The whole specification as base64url (or base64, padded or not) of its JSON, which may be deflated. Replaces type, labels, data, series and title. */
                 chart?: string;
                 /** @description Same as `chart`. */
                 c?: string;
@@ -1697,6 +1738,8 @@ export interface operations {
                 data?: string;
                 /** @description Same as `data`. */
                 d?: string;
+                /** @description Comma-separated names of the series, one for each; a comma inside a name is %2C */
+                series?: string;
                 /** @description Chart title */
                 title?: string;
                 /** @description Same as `title`. */
@@ -2051,7 +2094,7 @@ export interface operations {
             query?: {
                 /** @description `image`: answer an error as an image of its text (PNG), for places that can show nothing else. The status stays the same, and `X-Chart-Error` has the text. JSON when no image can be drawn. */
                 errors?: "image";
-                /** @description The whole specification as base64url (or base64, padded or not) of its JSON, which may be deflated. Replaces type, labels, data and title. */
+                /** @description The whole specification as base64url (or base64, padded or not) of its JSON, which may be deflated. Replaces type, labels, data, series and title. */
                 chart?: string;
                 /** @description Same as `chart`. */
                 c?: string;
@@ -2067,6 +2110,8 @@ export interface operations {
                 data?: string;
                 /** @description Same as `data`. */
                 d?: string;
+                /** @description Comma-separated names of the series, one for each; a comma inside a name is %2C */
+                series?: string;
                 /** @description Chart title */
                 title?: string;
                 /** @description Same as `title`. */
@@ -2273,6 +2318,8 @@ export interface operations {
                 data?: string;
                 /** @description Same as `data`. */
                 d?: string;
+                /** @description Comma-separated names of the series, one for each; a comma inside a name is %2C */
+                series?: string;
                 /** @description Chart title */
                 title?: string;
                 /** @description Same as `title`. */
@@ -2491,6 +2538,8 @@ export interface operations {
                 data?: string;
                 /** @description Same as `data`. */
                 d?: string;
+                /** @description Comma-separated names of the series, one for each; a comma inside a name is %2C */
+                series?: string;
                 /** @description Chart title */
                 title?: string;
                 /** @description Same as `title`. */
@@ -7402,6 +7451,7 @@ export interface operations {
                         l?: string | number;
                         data?: string | number;
                         d?: string | number;
+                        series?: string | number;
                         title?: string | number;
                         t?: string | number;
                         width?: string | number;

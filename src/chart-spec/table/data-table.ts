@@ -19,8 +19,9 @@ import { fromCsv, fromRows, MAX_ROWS, type TableSource } from './table-source.js
 
 type Fields = Record<string, unknown>;
 
-export const TABLE_KEYS = ['csv', 'rows'];
+const TABLE_KEYS = ['csv', 'rows'];
 const SERIES_KEYS = ['labels', 'datasets'];
+export const DATA_KEYS = [...SERIES_KEYS, ...TABLE_KEYS];
 /** Some may be left out of the chart. */
 const MAX_COLUMNS = 50;
 /** Stands in for the data of a table with issues, so that the other fields are checked too. */
