@@ -18,7 +18,7 @@ export interface ParsedQuery {
   /** Comma-separated labels, each decoded. */
   labels: string[] | undefined;
   /** Comma-separated names of the series, each decoded. */
-  series: string[] | undefined;
+  seriesNames: string[] | undefined;
   issues: IssueList;
 }
 
@@ -52,7 +52,7 @@ export function parseQuery(rawQuery: string, byName: ParameterTable, warnings: W
     const list = raw.get(name);
     return list === undefined ? undefined : parseSeriesNames(list, encodedSeparates);
   };
-  return { values, labels: namesOf('labels'), series: namesOf('series'), issues };
+  return { values, labels: namesOf('labels'), seriesNames: namesOf('series'), issues };
 }
 
 function* pairs(rawQuery: string): Generator<[string, string]> {

@@ -55,7 +55,7 @@ function encodedForm(chart: string, values: Map<string, string>, warnings: Warni
   return { ...spec, ...overrides, ...(theme === undefined ? {} : { theme }) };
 }
 
-function simpleForm({ values, labels, series: names }: ParsedQuery): Record<string, unknown> {
+function simpleForm({ values, labels, seriesNames: names }: ParsedQuery): Record<string, unknown> {
   const points = values.get('data');
   const title = values.get('title');
   const data = {
@@ -78,7 +78,7 @@ function withNames(datasets: { data: unknown[] }[], names: string[] | undefined)
   });
 }
 
-function checkSeriesNames({ values, series: names, issues }: ParsedQuery): void {
+function checkSeriesNames({ values, seriesNames: names, issues }: ParsedQuery): void {
   const points = values.get('data');
   if (names === undefined || points === undefined) return;
   const count = parseSeries(points).length;

@@ -146,7 +146,7 @@ export function isCounting(name: string, texts: readonly string[]): boolean {
   const isRising = values.every((value, at) => at === 0 || value > (values[at - 1] ?? value));
   const areYears = values.every((value) => value >= 1900 && value <= 2100);
   const isNumbered = /^(?:year|month|week|day|id|no\.?|nr\.?|#|rank|quarter|hour)$/i.test(name.trim());
-  return (
-    isRising && (areYears || isNumbered || values.every((value, at) => at === 0 || value === (values[at - 1] ?? 0) + 1))
-  );
+  const [first = 0] = values;
+  const areOrdinals = first <= 1 && values.every((value, at) => value === first + at);
+  return isRising && (areYears || isNumbered || areOrdinals);
 }
