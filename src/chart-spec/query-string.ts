@@ -2,7 +2,7 @@
 import { IssueList } from './issue-list.js';
 import { nearestName } from './nearest-name.js';
 import { OTHER_PARAMETERS, type UrlParameter } from './url-parameters.js';
-import { decodeFormText, parseSeriesNames } from './url-values.js';
+import { decodeFormText, parseSeries, parseSeriesNames } from './url-values.js';
 import { unknownNameWarning, type Warnings } from './warnings.js';
 
 /** The parameters of a route by name and alias. */
@@ -47,12 +47,13 @@ export function parseQuery(rawQuery: string, byName: ParameterTable, warnings: W
     addValue(parameter, name, value, { values, usedNames, issues });
     raw.set(parameter.name, rawValue);
   }
-  const encodedSeparates = encodesSeparators(raw);
-  const namesOf = (name: string) => {
+  const series = values.has('data') ? parseSeries(values.get('data') ?? '') : undefined;
+  const namesOf = (name: string, expected: number | undefined) => {
     const list = raw.get(name);
-    return list === undefined ? undefined : parseSeriesNames(list, encodedSeparates);
+    return list === undefined ? undefined : parseSeriesNames(list, expected);
   };
-  return { values, labels: namesOf('labels'), seriesNames: namesOf('series'), issues };
+  const labels = namesOf('labels', series && Math.max(...series.map(({ data }) => data.length)));
+  return { values, labels, seriesNames: namesOf('series', series?.length), issues };
 }
 
 function* pairs(rawQuery: string): Generator<[string, string]> {
@@ -61,16 +62,6 @@ function* pairs(rawQuery: string): Generator<[string, string]> {
     const equals = part.indexOf('=');
     yield equals === -1 ? [part, ''] : [part.slice(0, equals), part.slice(equals + 1)];
   }
-}
-
-/**
- * Whether encoded commas separate: a client that encodes every comma, as URLSearchParams does, has them in the data too. Elsewhere an encoded
- * comma belongs to its label. See docs/reference/get-urls.md.
- */
-function encodesSeparators(raw: Map<string, string>): boolean {
-  const lists = ['labels', 'series', 'data'].flatMap((name) => raw.get(name) ?? []);
-  const data = raw.get('data');
-  return !lists.some((list) => list.includes(',')) && (data === undefined || /%2c/i.test(data));
 }
 
 function addUnknown(name: string, byName: ParameterTable, issues: IssueList, warnings: Warnings): void {

@@ -37,7 +37,7 @@ export function parseTemplateUrl(template: unknown, rawQuery: string): ParsedSpe
   const warnings = new Warnings();
   const query = parseQuery(rawQuery, PARAMETERS, warnings);
   const { issues } = query;
-  const sample = withoutTable(template, issues, warnings);
+  const sample = expanded(template, issues, warnings);
   try {
     const parsed = parseSpec(isObject(sample) ? overridden(sample, query) : sample, warnings);
     if (issues.items.length === 0) return parsed;
@@ -48,7 +48,7 @@ export function parseTemplateUrl(template: unknown, rawQuery: string): ParsedSpe
 }
 
 /** Data of the URL replaces labels and series, so a table becomes labels and series first. */
-function withoutTable(template: unknown, issues: IssueList, warnings: Warnings): unknown {
+function expanded(template: unknown, issues: IssueList, warnings: Warnings): unknown {
   if (!isObject(template) || !hasTable(template) || findSizeIssues(template).length > 0) return template;
   const { spec, issues: found } = expandTable(template, warnings);
   for (const { path, message } of found) issues.add(path, message);

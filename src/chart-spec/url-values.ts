@@ -48,14 +48,15 @@ function parsePoint(point: string): number | string | null {
 }
 
 /**
- * Comma-separated names of series or labels. An encoded comma is part of its name.
+ * Comma-separated names of series or labels. An encoded comma is part of its name, unless every comma is encoded and more than one name is
+ * expected: then the client encodes every comma, as URLSearchParams does, and they are the separators.
  * @param raw not decoded
- * @param encodedSeparates for a client that encodes every comma, as URLSearchParams does: then encoded ones separate too
+ * @param expected how many there should be; any number if absent
  */
-export function parseSeriesNames(raw: string, encodedSeparates = false): string[] {
+export function parseSeriesNames(raw: string, expected?: number): string[] {
   if (raw === '') return [];
-  const parts = raw.split(encodedSeparates ? /,|%2c/i : ',');
-  return parts.map((part) => decodeFormText(part) ?? part);
+  const encodedSeparates = !raw.includes(',') && expected !== 1;
+  return raw.split(encodedSeparates ? /%2c/i : ',').map((part) => decodeFormText(part) ?? part);
 }
 
 /** Form decoding, where `+` is a space. Undefined if an escape is broken or not UTF-8. */

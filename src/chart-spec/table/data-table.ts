@@ -3,7 +3,6 @@ import type { SpecIssue } from '../../http/errors.js';
 import { isObject } from '../../platform/is-object.js';
 import { MAX_DATASETS } from '../constants.js';
 import { IssueList } from '../issue-list.js';
-import type { Warnings } from '../warnings.js';
 import { isCounting, parseNumber } from './cell-values.js';
 import { withUnits } from './table-axes.js';
 import {
@@ -14,7 +13,7 @@ import {
   type TableColumn,
   warnAboutColumns,
 } from './table-columns.js';
-import { columnName, excerpt } from './table-messages.js';
+import { columnName, excerpt, type WarningList } from './table-messages.js';
 import { fromCsv, fromRows, MAX_ROWS, type TableSource } from './table-source.js';
 
 type Fields = Record<string, unknown>;
@@ -33,18 +32,25 @@ export function hasTable(spec: Fields): boolean {
   return isObject(data) && TABLE_KEYS.some((key) => Object.hasOwn(data, key));
 }
 
+/** The specification with labels and datasets; unchanged where its data is no table, or one that cannot be read. */
+export function withoutTable(spec: Fields): Fields {
+  if (!hasTable(spec)) return spec;
+  const expanded = expandTable(spec, { add: () => {} });
+  return expanded.issues.length === 0 ? expanded.spec : spec;
+}
+
 /**
  * A specification whose data is a table, with the labels, datasets and axes that the table stands for.
  * @returns `issues` is empty unless the table cannot be read; the data is then a placeholder
  */
-export function expandTable(spec: Fields, warnings: Warnings): { spec: Fields; issues: SpecIssue[] } {
+export function expandTable(spec: Fields, warnings: WarningList): { spec: Fields; issues: SpecIssue[] } {
   const issues = new IssueList();
   const expanded = read(spec, spec['data'] as Fields, issues, warnings);
   const isRead = expanded !== undefined && issues.items.length === 0;
   return { spec: isRead ? expanded : { ...spec, data: PLACEHOLDER }, issues: issues.items };
 }
 
-function read(spec: Fields, data: Fields, issues: IssueList, warnings: Warnings): Fields | undefined {
+function read(spec: Fields, data: Fields, issues: IssueList, warnings: WarningList): Fields | undefined {
   const { csv, rows, ...others } = data;
   if (csv !== undefined && rows !== undefined) issues.add('data', 'data has both csv and rows: give one of them');
   for (const key of SERIES_KEYS.filter((name) => Object.hasOwn(others, name))) {

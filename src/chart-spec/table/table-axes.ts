@@ -1,7 +1,7 @@
 /** What the units of the columns mean for the axes of a chart. */
 import { isObject } from '../../platform/is-object.js';
-import type { Warnings } from '../warnings.js';
 import type { TableColumn } from './table-columns.js';
+import type { WarningList } from './table-messages.js';
 
 type Fields = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ interface Sides {
  * The options of a chart with axes for the units of its columns. Options that the client set are kept.
  * @param series whose datasets get their axis, their type and the format of their labels
  */
-export function withUnits(spec: Fields, series: Series[], path: string, warnings: Warnings): Fields {
+export function withUnits(spec: Fields, series: Series[], path: string, warnings: WarningList): Fields {
   const options = isObject(spec['options']) ? spec['options'] : {};
   addLabelFormats(options['plugins'], series);
   const isCartesian = spec['type'] === 'bar' || spec['type'] === 'line';

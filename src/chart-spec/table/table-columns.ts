@@ -1,6 +1,5 @@
 /** Tells the columns of a table apart: labels, series, and those that are not drawn. */
 import type { IssueList } from '../issue-list.js';
-import type { Warnings } from '../warnings.js';
 import {
   type ColumnType,
   currencyOf,
@@ -11,7 +10,7 @@ import {
   isCounting,
   parseNumber,
 } from './cell-values.js';
-import { columnName, excerpt } from './table-messages.js';
+import { columnName, excerpt, type WarningList } from './table-messages.js';
 import type { Cell, TableSource } from './table-source.js';
 
 export interface TableColumn {
@@ -117,7 +116,7 @@ export function warnAboutColumns(
   columns: TableColumn[],
   { labels, series }: ColumnRoles,
   path: string,
-  warnings: Warnings,
+  warnings: WarningList,
 ): void {
   const unused = columns.filter((column) => column !== labels && !series.includes(column));
   if (unused.length > 0) {

@@ -1,3 +1,8 @@
+/** Collects the warnings of a specification. */
+export interface WarningList {
+  add(line: string): void;
+}
+
 const MAX_EXCERPT_CHARS = 40;
 
 /** A text of the client in quotes, as it may stand in a message. */
