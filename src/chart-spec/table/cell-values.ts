@@ -23,6 +23,8 @@ const NUMBER = new RegExp(
 const MISSING = /^(?:[-–—.]|n\/?a|nan|null|none|#n\/a)?$/i;
 /** No number is longer. Bounds the time of the patterns. */
 const MAX_NUMBER_CHARS = 60;
+/** `(12)`, `$(12)`, `(12) €` */
+const PARENTHESES = /^([^()\d]*)\(([^()]*)\)([^()\d]*)$/;
 /** Most cells are; the other patterns take ten times as long. */
 const PLAIN_DIGITS = /^-?\d{1,15}$/;
 const WITH_POINT = /^[+-]?(?:\d+|\d{1,3}(?:[, ']\d{3})+)?(?:\.\d*)?(?:e[+-]?\d+)?$/i;
@@ -48,8 +50,8 @@ function bareNumber(text: string): string | undefined {
   if (text.length > MAX_NUMBER_CHARS) return undefined;
   const trimmed = text.trim();
   // As amounts below zero are written in accounts.
-  const inParentheses = /^\((.*)\)$/.exec(trimmed)?.[1];
-  const plain = (inParentheses ?? trimmed)
+  const [inParentheses, before = '', inner = '', behind = ''] = PARENTHESES.exec(trimmed) ?? [];
+  const plain = (inParentheses === undefined ? trimmed : before + inner + behind)
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
     .replaceAll('’', "'")
     .replace(/[−–]/, '-');

@@ -58,6 +58,9 @@ describe('chart spec: a table as data', () => {
       a: [1234.5, 2000, 1000],
       b: [1000, 0.5, 7],
     });
+    expect(seriesOf(withCsv('k;a\nw;$(1,234.5)\nx;(2) USD\ny;−$3\nz;-4 $'))).to.deep.equal({
+      a: [-1234.5, -2, -3, -4],
+    });
     expect(seriesOf(withCsv('k\ta\nx\t1\u00a0234,5\ny\t2\u202f000'))).to.deep.equal({ a: [1234.5, 2000] });
     expect(
       seriesOf(
