@@ -115,7 +115,7 @@ export function isAmbiguous(text: string): boolean {
 }
 
 /** A column counts as numbers when this share of its values are: the others are errors at their cells. */
-const NUMBER_SHARE = 0.5;
+const NUMBER_SHARE = 0.6;
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\\.?';
 const DATES = [
   /^\d{4}-\d{2}(?:-\d{2}(?:[T ]\d{2}:\d{2}.*)?)?$/,

@@ -14,7 +14,7 @@ import {
   warnAboutColumns,
 } from './table-columns.js';
 import { columnName, excerpt, type WarningList } from './table-messages.js';
-import { fromCsv, fromRows, MAX_ROWS, type TableSource } from './table-source.js';
+import { type Cell, fromCsv, fromRows, MAX_ROWS, type TableSource } from './table-source.js';
 
 type Fields = Record<string, unknown>;
 
@@ -132,7 +132,8 @@ function isDrawable(
 function noSeriesMessage(labels: TableColumn, columns: TableColumn[], { path, rows }: TableSource): string {
   const other = columns.find((column) => column !== labels);
   if (other === undefined) return `${path} has one column: it needs labels, and at least one column of numbers`;
-  const at = other.cells.findIndex((cell) => cell !== '');
+  const isNumber = (cell: Cell) => typeof cell === 'number' || typeof parseNumber(cell, other.decimal) === 'number';
+  const at = other.cells.findIndex((cell) => cell !== '' && !isNumber(cell));
   if (at < 0) return `${path} has no column of numbers: column ${columnName(other)} is empty`;
   const row = rows[at + 1]?.number;
   return `${path} has no column of numbers: row ${row}, column ${columnName(other)} holds ${excerpt(String(other.cells[at]))}`;
