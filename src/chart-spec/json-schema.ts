@@ -1,6 +1,5 @@
 import { toJsonSchema } from '../platform/joi-json-schema.js';
 import { specSchema } from './schema.js';
-import { withTableForms } from './table/table-json-schema.js';
 
 const EXAMPLE = {
   type: 'bar',
@@ -8,12 +7,9 @@ const EXAMPLE = {
   title: 'Revenue by quarter',
 };
 
-const { properties, ...rest } = toJsonSchema(specSchema) as { properties: Record<string, Record<string, unknown>> };
-
 /** JSON Schema (draft 2020-12) of a chart specification as a client writes it. */
 export const chartSpecJsonSchema: Record<string, unknown> = {
-  ...rest,
-  properties: { ...properties, data: withTableForms(properties['data'] ?? {}) },
+  ...toJsonSchema(specSchema),
   title: 'Chart specification',
   examples: [EXAMPLE],
 };
