@@ -3,6 +3,7 @@
  * tens of milliseconds.
  */
 import type { Json } from '../../renderer-page/payload.js';
+import { isObject } from '../platform/is-object.js';
 import { MAX_LABELS, MAX_POINTS } from './constants.js';
 import { type IssueList, join } from './issue-list.js';
 
@@ -12,8 +13,13 @@ export function checkLabels(labels: Json[], issues: IssueList): void {
     return;
   }
   for (let i = 0; i < labels.length && !issues.isFull; i += 1) {
-    if (typeof labels[i] !== 'string') issues.add(String(i), 'must be a text: put it in double quotes');
+    if (typeof labels[i] !== 'string') issues.add(String(i), labelIssue(labels[i]));
   }
+}
+
+function labelIssue(label: Json | undefined): string {
+  if (Array.isArray(label)) return 'must be a text: for a label of several lines put "\\n" between them';
+  return 'must be a text: put it in double quotes';
 }
 
 /** @param path of the array, relative to the dataset */
@@ -33,10 +39,14 @@ function checkEachPoint(points: Json[], path: string, issues: IssueList): void {
   }
 }
 
+const POINT_OF_TWO_NUMBERS =
+  'must be a number: data.labels give its place on the x axis. {x, y} points are drawn by the QuickChart-compatible endpoint /chart, not by this one';
+
 function pointIssue(point: Json | undefined): string {
   if (typeof point === 'number') return 'must be a finite number: this one is too large';
   if (typeof point === 'string' && point.trim() !== '' && Number.isFinite(Number(point))) {
     return 'must be a number or null: leave the quotes out';
   }
+  if (isObject(point) && ('x' in point || 'y' in point)) return POINT_OF_TWO_NUMBERS;
   return 'must be a number, or null for a gap';
 }

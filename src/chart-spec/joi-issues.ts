@@ -4,12 +4,12 @@ import type { SpecIssue } from '../http/errors.js';
 import { CHART_TYPES, MAX_DATASETS, MAX_ISSUES, MAX_LABELS } from './constants.js';
 import { ISSUES_CODE } from './field-types.js';
 import { join } from './issue-list.js';
-import { oneOfMessage } from './one-of-message.js';
+import { oneOfMessage, typeMessage } from './one-of-message.js';
 
 /** What is expected of a required field, by its name. */
 const EXPECTED: Record<string, string> = {
   type: `one of ${CHART_TYPES.join(', ')}`,
-  data: 'an object with labels and datasets',
+  data: 'an object with labels and datasets, or with a table in csv or rows',
   labels: `an array of 1 to ${MAX_LABELS} texts`,
   datasets: `an array of 1 to ${MAX_DATASETS} objects`,
 };
@@ -47,7 +47,9 @@ function issuesOf(detail: ValidationErrorItem): SpecIssue[] {
     });
   }
   if (detail.type === 'any.only' && path !== 'padding') {
-    return [{ path, message: withName(path, oneOfMessage(detail.context?.['value'], detail.context?.['valids'])) }];
+    const { value, valids } = detail.context ?? {};
+    const message = path === 'type' ? typeMessage(value, valids) : oneOfMessage(value, valids);
+    return [{ path, message: withName(path, message) }];
   }
   const hasOwnMessage = detail.message.startsWith('must ');
   const sentence = hasOwnMessage ? detail.message : (WRONG_TYPE[detail.type] ?? detail.message);

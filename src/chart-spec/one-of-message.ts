@@ -1,4 +1,5 @@
 import { nearestName } from './nearest-name.js';
+import { typeHint } from './type-hints.js';
 
 /**
  * The error message for a value that is not in a fixed list. Suggests the most similar value of the list, if any.
@@ -11,6 +12,13 @@ export function oneOfMessage(value: unknown, known: readonly string[], otherwise
   if (sameButCase !== undefined) return `Use "${sameButCase}" (${caseOf(sameButCase)})`;
   const meant = nearestName(value, known);
   return meant === undefined ? list : `${list}. Did you mean "${meant}"?`;
+}
+
+/** As `oneOfMessage`, for the type of a chart or dataset: says how a type of other libraries is written here. */
+export function typeMessage(value: unknown, known: readonly string[]): string {
+  const hint = typeHint(value);
+  const isOtherCase = known.some((name) => name.toLowerCase() === String(value).toLowerCase());
+  return hint === undefined || isOtherCase ? oneOfMessage(value, known) : `must be one of ${known.join(', ')}; ${hint}`;
 }
 
 function caseOf(name: string): string {

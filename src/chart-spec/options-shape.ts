@@ -3,7 +3,7 @@ import type { ChartType, Json, JsonObject } from '../../renderer-page/payload.js
 import { isObject } from '../platform/is-object.js';
 import { CHART_TYPES, SCALE_TYPES } from './constants.js';
 import { type IssueList, join } from './issue-list.js';
-import { oneOfMessage } from './one-of-message.js';
+import { oneOfMessage, typeMessage } from './one-of-message.js';
 
 const MAX_SCALES = 20;
 const AXES = ['x', 'y', 'r'];
@@ -90,7 +90,7 @@ export function checkDatasetShape(dataset: JsonObject, chartType: unknown, issue
   if (type !== undefined) {
     const chart = CHART_TYPES.find((known) => known === chartType);
     const known = chart === undefined ? CHART_TYPES : DATASET_TYPES[chart];
-    if (!known.some((name) => name === type)) issues.add('type', oneOfMessage(type, known));
+    if (!known.some((name) => name === type)) issues.add('type', typeMessage(type, known));
   }
   for (const axis of AXIS_IDS) {
     const id = dataset[axis];

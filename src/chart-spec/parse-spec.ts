@@ -7,6 +7,7 @@ import { normalizeSpec } from './normalize.js';
 import { sanitizedCopy } from './sanitize.js';
 import { KNOWN_ROOT_KEYS, specSchema } from './schema.js';
 import { findSizeIssues } from './size-limits.js';
+import { DATA_KEYS, expandTable, hasTable } from './table/data-table.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './unsupported-options.js';
 import { Warnings } from './warnings.js';
 
@@ -29,11 +30,14 @@ export function parseSpec(input: unknown, warnings = new Warnings()): ParsedSpec
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
   const sizeIssues = findSizeIssues(input);
   if (sizeIssues.length > 0) throw invalidSpec(sizeIssues);
-  const body = copyOf(input, warnings);
+  const table = hasTable(input) ? expandTable(input, warnings) : undefined;
+  const body = copyOf(table?.spec ?? input, warnings);
   removeUnsupported(body, warnings);
   expandBadge(body);
   const { error } = specSchema.validate(body);
-  if (error !== undefined) throw invalidSpec(toIssues(error.details));
+  const issues = [...(table?.issues ?? []), ...(error === undefined ? [] : toIssues(error.details))];
+  if (issues.length > 0) throw invalidSpec(issues);
+  if (isObject(body['data'])) warnings.addUnknownKeys(body['data'], DATA_KEYS, 'data');
   return { spec: normalizeSpec(body, warnings), warnings: warnings.list(), returnUrl: body['returnUrl'] === true };
 }
 

@@ -2,6 +2,7 @@
 import { IssueList } from './issue-list.js';
 import { nearestName } from './nearest-name.js';
 import { OTHER_PARAMETERS, type UrlParameter } from './url-parameters.js';
+import { decodeFormText, parseSeries, parseSeriesNames } from './url-values.js';
 import { unknownNameWarning, type Warnings } from './warnings.js';
 
 /** The parameters of a route by name and alias. */
@@ -16,6 +17,8 @@ export interface ParsedQuery {
   values: Map<string, string>;
   /** Comma-separated labels, each decoded. */
   labels: string[] | undefined;
+  /** Comma-separated names of the series, each decoded. */
+  seriesNames: string[] | undefined;
   issues: IssueList;
 }
 
@@ -27,24 +30,30 @@ export function parseQuery(rawQuery: string, byName: ParameterTable, warnings: W
   const issues = new IssueList();
   const values = new Map<string, string>();
   const usedNames = new Map<string, string>();
-  let labels: string[] | undefined;
+  const raw = new Map<string, string>();
   for (const [rawName, rawValue] of pairs(rawQuery)) {
-    const name = decode(rawName) ?? rawName;
+    const name = decodeFormText(rawName) ?? rawName;
     const parameter = byName.get(name);
     if (parameter === undefined) {
       addUnknown(name, byName, issues, warnings);
       continue;
     }
-    const value = decode(rawValue);
+    const value = decodeFormText(rawValue);
     if (value === undefined) {
       issues.add(parameter.path, `${name} has a broken percent escape: encode it as UTF-8, and a "%" itself as %25`);
       values.delete(parameter.name);
       continue;
     }
     addValue(parameter, name, value, { values, usedNames, issues });
-    if (parameter.name === 'labels') labels = splitLabels(rawValue);
+    raw.set(parameter.name, rawValue);
   }
-  return { values, labels, issues };
+  const series = values.has('data') ? parseSeries(values.get('data') ?? '') : undefined;
+  const namesOf = (name: string, expected: number | undefined) => {
+    const list = raw.get(name);
+    return list === undefined ? undefined : parseSeriesNames(list, expected);
+  };
+  const labels = namesOf('labels', series && Math.max(...series.map(({ data }) => data.length)));
+  return { values, labels, seriesNames: namesOf('series', series?.length), issues };
 }
 
 function* pairs(rawQuery: string): Generator<[string, string]> {
@@ -53,24 +62,6 @@ function* pairs(rawQuery: string): Generator<[string, string]> {
     const equals = part.indexOf('=');
     yield equals === -1 ? [part, ''] : [part.slice(0, equals), part.slice(equals + 1)];
   }
-}
-
-/** Form decoding, where `+` is a space. Undefined if an escape is broken or not UTF-8. */
-function decode(raw: string): string | undefined {
-  try {
-    return decodeURIComponent(raw.replaceAll('+', ' '));
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * An encoded comma is part of its label, unless all commas are encoded: then the client encodes every comma, as URLSearchParams does, and
- * they are the separators.
- */
-function splitLabels(raw: string): string[] {
-  if (raw === '') return [];
-  return raw.includes(',') ? raw.split(',').map((part) => decode(part) ?? part) : (decode(raw) ?? raw).split(',');
 }
 
 function addUnknown(name: string, byName: ParameterTable, issues: IssueList, warnings: Warnings): void {

@@ -11,6 +11,7 @@ import type { IssueList } from './issue-list.js';
 import { checkLocale } from './number-format.js';
 import { checkOptionTree } from './options-rules.js';
 import { checkDatasetShape, checkOptionsShape, checkSpaceForChart } from './options-shape.js';
+import { TABLE_OR_SERIES, tableFields } from './table/table-schema.js';
 
 const MAX_TITLE_LINES = 100;
 const MAX_ALT_LENGTH = 1000;
@@ -46,7 +47,8 @@ const data = fields({
     .description('One text per category')
     .meta({ jsonSchema: { items: { type: 'string' }, minItems: 1, maxItems: MAX_LABELS } }),
   datasets: list(dataset, 1, MAX_DATASETS, 'datasets').required().description('The series'),
-});
+  ...tableFields,
+}).meta({ jsonSchema: TABLE_OR_SERIES });
 
 const options = checked(Joi.object().unknown(true), (value: JsonObject, issues, root) => {
   checkOptionsShape(value, datasetsOf(root), issues);

@@ -5,6 +5,8 @@ import { FORMATS } from './constants.js';
 import type { IssueList } from './issue-list.js';
 import { type ParsedSpec, parseSpec } from './parse-spec.js';
 import { type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
+import { findSizeIssues } from './size-limits.js';
+import { expandTable, hasTable } from './table/data-table.js';
 import { removeSampleFigures, replaceTitle } from './template-fields.js';
 import { type UrlParameter, urlParameters } from './url-parameters.js';
 import { imageFields, otherIssues, parseSeries } from './url-values.js';
@@ -35,13 +37,22 @@ export function parseTemplateUrl(template: unknown, rawQuery: string): ParsedSpe
   const warnings = new Warnings();
   const query = parseQuery(rawQuery, PARAMETERS, warnings);
   const { issues } = query;
+  const sample = expanded(template, issues, warnings);
   try {
-    const parsed = parseSpec(isObject(template) ? overridden(template, query) : template, warnings);
+    const parsed = parseSpec(isObject(sample) ? overridden(sample, query) : sample, warnings);
     if (issues.items.length === 0) return parsed;
   } catch (error) {
     throw invalidSpec([...issues.items, ...otherIssues(error, issues.items).map(atPalette(query))]);
   }
   throw invalidSpec(issues.items);
+}
+
+/** Data of the URL replaces labels and series, so a table becomes labels and series first. */
+function expanded(template: unknown, issues: IssueList, warnings: Warnings): unknown {
+  if (!isObject(template) || !hasTable(template) || findSizeIssues(template).length > 0) return template;
+  const { spec, issues: found } = expandTable(template, warnings);
+  for (const { path, message } of found) issues.add(path, message);
+  return spec;
 }
 
 /** Reports issues of the palette at the parameter's name. */

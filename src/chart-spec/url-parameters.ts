@@ -21,7 +21,7 @@ export const urlParameters: readonly UrlParameter[] = [
     aliases: ['c'],
     path: '',
     description:
-      'The whole specification as base64url (or base64, padded or not) of its JSON, which may be deflated. Replaces type, labels, data and title.',
+      'The whole specification as base64url (or base64, padded or not) of its JSON, which may be deflated. Replaces type, labels, data, series and title.',
     schema: { type: 'string' },
     example: 'eyJ0eXBlIjoiYmFyIiwiZGF0YSI6eyJsYWJlbHMiOlsiQSJdLCJkYXRhc2V0cyI6W3siZGF0YSI6WzFdfV19fQ',
   },
@@ -48,6 +48,14 @@ export const urlParameters: readonly UrlParameter[] = [
     description: 'Comma-separated numbers (or null for a gap); `|` parts several series',
     schema: { type: 'string' },
     example: '10,20,30|5,15,25',
+  },
+  {
+    name: 'series',
+    aliases: [],
+    path: 'series',
+    description: 'Comma-separated names of the series, one for each; a comma inside a name is %2C',
+    schema: { type: 'string' },
+    example: 'Revenue,Costs',
   },
   {
     name: 'title',

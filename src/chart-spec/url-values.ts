@@ -47,6 +47,27 @@ function parsePoint(point: string): number | string | null {
   return POINT.test(text) ? Number(text) : point;
 }
 
+/**
+ * Comma-separated names of series or labels. An encoded comma is part of its name, unless every comma is encoded and more than one name is
+ * expected: then the client encodes every comma, as URLSearchParams does, and they are the separators.
+ * @param raw not decoded
+ * @param expected how many there should be; any number if absent
+ */
+export function parseSeriesNames(raw: string, expected?: number): string[] {
+  if (raw === '') return [];
+  const encodedSeparates = !raw.includes(',') && expected !== 1;
+  return raw.split(encodedSeparates ? /%2c/i : ',').map((part) => decodeFormText(part) ?? part);
+}
+
+/** Form decoding, where `+` is a space. Undefined if an escape is broken or not UTF-8. */
+export function decodeFormText(raw: string): string | undefined {
+  try {
+    return decodeURIComponent(raw.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Hex colors are accepted without `#`, because an unencoded `#` starts the fragment of a URL. */
 function withHash(value: string): string {
   const text = value.trim();

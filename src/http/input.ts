@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import { isObject } from '../platform/is-object.js';
 import { toJsonSchema } from '../platform/joi-json-schema.js';
+import { nearestName } from '../platform/nearest-name.js';
 import type { HasBody } from './body.js';
 import { invalidRequest, type SpecIssue } from './errors.js';
 import { parseJson } from './json.js';
@@ -47,7 +48,7 @@ export function readInput<Input>(schema: Joi.ObjectSchema<Input>, value: unknown
   refuseLongLists(schema, fields);
   const { value: input, error } = schema.required().validate(fields, options);
   if (error === undefined) return input;
-  throw invalidRequest(error.details.filter(isInformative).map(issueOf));
+  throw invalidRequest(error.details.filter(isInformative).map((detail) => issueOf(detail, schema)));
 }
 
 /** "must be a text" adds nothing to a list of the texts that are accepted. */
@@ -55,15 +56,37 @@ function isInformative({ type, path }: Joi.ValidationErrorItem, _at: number, all
   return type !== 'string.base' || !all.some((other) => other.type === 'any.only' && other.path.join() === path.join());
 }
 
-function issueOf({ path, type, message, context }: Joi.ValidationErrorItem): SpecIssue {
+function issueOf({ path, type, message, context }: Joi.ValidationErrorItem, schema: Joi.Schema): SpecIssue {
   const name = path.join('.');
   if (type === 'object.base' && name !== '') return { path: name, message: `"${name}" must be a JSON object` };
-  if (type !== 'object.unknown' || name.length <= MAX_NAME_CHARS) {
-    // Joi writes events[0] where our paths say events.0.
-    return { path: name, message: message.replace(`"${context?.label}"`, () => `"${name}"`) };
+  if (type === 'object.unknown') return unknownField(path, schema);
+  // Joi writes events[0] where our paths say events.0.
+  return { path: name, message: message.replace(`"${context?.label}"`, () => `"${name}"`) };
+}
+
+function unknownField(path: Joi.ValidationErrorItem['path'], schema: Joi.Schema): SpecIssue {
+  const name = path.join('.');
+  const isLong = name.length > MAX_NAME_CHARS;
+  const shown = isLong ? `${name.slice(0, MAX_NAME_CHARS).toWellFormed()}…` : name;
+  const meant = nearestName(String(path.at(-1)), fieldNames(schema, path.slice(0, -1)));
+  const suggestion = meant === undefined ? '' : `. Did you mean "${meant}"?`;
+  return { path: shown, message: `"${shown}" is not a field of this request${suggestion}` };
+}
+
+/** The fields of the object at a path. */
+function fieldNames(schema: Joi.Schema, path: readonly (string | number)[]): string[] {
+  let at: Joi.Schema | undefined = schema;
+  for (const step of path) {
+    const { keys = [], items = [] }: SchemaTerms = at?.$_terms ?? {};
+    at = typeof step === 'number' ? items?.[0] : keys?.find(({ key }) => key === step)?.schema;
   }
-  const start = `${name.slice(0, MAX_NAME_CHARS).toWellFormed()}…`;
-  return { path: start, message: `"${start}" is not a field of this request` };
+  return ((at?.$_terms as SchemaTerms | undefined)?.keys ?? []).map(({ key }) => key);
+}
+
+/** What joi keeps of an object or array schema. */
+interface SchemaTerms {
+  keys?: { key: string; schema: Joi.Schema }[] | null;
+  items?: Joi.Schema[] | null;
 }
 
 /** A copy without a prototype: joi's own copy would take a field named `__proto__` for the prototype, and never report it. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { expectStillDraws, RENDER, request, sendBytes } from '../support/app.js';
+import { expectStillDraws, RENDER, request, sendBytes, simpleQuery, theApp } from '../support/app.js';
 
 describe('requests at the edge of HTTP', () => {
   after(expectStillDraws);
@@ -24,6 +24,24 @@ describe('requests at the edge of HTTP', () => {
       expect(status).to.equal(400);
       expect(json()['error']).to.equal('URL too long');
       expect(json()['message']).to.contain('POST');
+    });
+  }
+
+  const routes = [RENDER, '/api/v1/templates/signups-bar/render'];
+  for (const path of routes) {
+    it(`${path} accepts a URL of 2,000 characters, and answers longer ones with 400`, async () => {
+      const { port } = await theApp();
+      const origin = `http://127.0.0.1:${port}`;
+      const answerTo = async (chars: number, query: string) =>
+        request('GET', `${path}?${query}&title=`.padEnd(chars - origin.length, 'x'));
+      for (const query of [simpleQuery(), `account=a&expires=1&sig=${'s'.repeat(43)}`]) {
+        expect((await answerTo(2000, query)).body.includes('URL too long'), query).to.equal(false);
+        for (const chars of [2001, 65_000]) {
+          const { status, json } = await answerTo(chars, query);
+          expect([status, json()['error']], `${chars} ${query}`).to.deep.equal([400, 'URL too long']);
+          expect(json()['message']).to.contain('POST');
+        }
+      }
     });
   }
 

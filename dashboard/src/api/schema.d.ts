@@ -1308,9 +1308,9 @@ export interface components {
             /** @description Labels and series */
             data: {
                 /** @description One text per category */
-                labels: string[];
+                labels?: string[];
                 /** @description The series */
-                datasets: ({
+                datasets?: ({
                     /** @description Name of the series */
                     label?: string;
                     /** @description Numbers, or null for a gap */
@@ -1318,7 +1318,32 @@ export interface components {
                 } & {
                     [key: string]: unknown;
                 })[];
-            };
+                /**
+                 * @description Instead of labels and datasets: a table as CSV. The first row names the columns; the first column of texts or dates holds the labels; every column of numbers is a series.
+                 * @example Month,Revenue,Margin
+                 *     Jan,"$1,200",12%
+                 *     Feb,"$1,350",14%
+                 */
+                csv?: string;
+                /**
+                 * @description As csv, as an array of rows. null is an empty cell.
+                 * @example [
+                 *       [
+                 *         "Month",
+                 *         "Revenue"
+                 *       ],
+                 *       [
+                 *         "Jan",
+                 *         1200
+                 *       ],
+                 *       [
+                 *         "Feb",
+                 *         1350
+                 *       ]
+                 *     ]
+                 */
+                rows?: (string | number | null)[][];
+            } & (unknown | unknown | unknown);
             /** @description Chart.js options as JSON */
             options?: Record<string, never>;
             /** @description Shorthand for options.plugins.title: a text, lines, or its object */
@@ -1697,7 +1722,7 @@ export interface operations {
             query?: {
                 /** @description `image`: answer an error as an image of its text (PNG), for places that can show nothing else. The status stays the same, and `X-Chart-Error` has the text. JSON when no image can be drawn. */
                 errors?: "image";
-                /** @description The whole specification as base64url (or base64, padded or not) of its JSON, which may be deflated. Replaces type, labels, data and title. */
+                /** @description The whole specification as base64url (or base64, padded or not) of its JSON, which may be deflated. Replaces type, labels, data, series and title. */
                 chart?: string;
                 /** @description Same as `chart`. */
                 c?: string;
@@ -1713,6 +1738,8 @@ export interface operations {
                 data?: string;
                 /** @description Same as `data`. */
                 d?: string;
+                /** @description Comma-separated names of the series, one for each; a comma inside a name is %2C */
+                series?: string;
                 /** @description Chart title */
                 title?: string;
                 /** @description Same as `title`. */
@@ -2071,7 +2098,7 @@ export interface operations {
             query?: {
                 /** @description `image`: answer an error as an image of its text (PNG), for places that can show nothing else. The status stays the same, and `X-Chart-Error` has the text. JSON when no image can be drawn. */
                 errors?: "image";
-                /** @description The whole specification as base64url (or base64, padded or not) of its JSON, which may be deflated. Replaces type, labels, data and title. */
+                /** @description The whole specification as base64url (or base64, padded or not) of its JSON, which may be deflated. Replaces type, labels, data, series and title. */
                 chart?: string;
                 /** @description Same as `chart`. */
                 c?: string;
@@ -2087,6 +2114,8 @@ export interface operations {
                 data?: string;
                 /** @description Same as `data`. */
                 d?: string;
+                /** @description Comma-separated names of the series, one for each; a comma inside a name is %2C */
+                series?: string;
                 /** @description Chart title */
                 title?: string;
                 /** @description Same as `title`. */
@@ -2295,6 +2324,8 @@ export interface operations {
                 data?: string;
                 /** @description Same as `data`. */
                 d?: string;
+                /** @description Comma-separated names of the series, one for each; a comma inside a name is %2C */
+                series?: string;
                 /** @description Chart title */
                 title?: string;
                 /** @description Same as `title`. */
@@ -2515,6 +2546,8 @@ export interface operations {
                 data?: string;
                 /** @description Same as `data`. */
                 d?: string;
+                /** @description Comma-separated names of the series, one for each; a comma inside a name is %2C */
+                series?: string;
                 /** @description Chart title */
                 title?: string;
                 /** @description Same as `title`. */
@@ -7432,6 +7465,7 @@ export interface operations {
                         l?: string | number;
                         data?: string | number;
                         d?: string | number;
+                        series?: string | number;
                         title?: string | number;
                         t?: string | number;
                         width?: string | number;

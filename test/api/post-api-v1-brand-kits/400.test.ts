@@ -21,6 +21,16 @@ describe('POST /api/v1/brand-kits 400', () => {
     expect(await issuePaths(body)).to.have.members(expected);
   });
 
+  it('suggests the name of a field that is called otherwise elsewhere', async () => {
+    const body = { name: 'Acme', colors: ['#fff'], fontFamily: 'Inter', primarycolor: '#000000' };
+    const { json } = await request('POST', KITS, { key, body });
+    expect(json()['details']).to.deep.equal([
+      { path: 'colors', message: '"colors" is not a field of this request. Did you mean "palette"?' },
+      { path: 'fontFamily', message: '"fontFamily" is not a field of this request. Did you mean "font"?' },
+      { path: 'primarycolor', message: '"primarycolor" is not a field of this request. Did you mean "primaryColor"?' },
+    ]);
+  });
+
   const bad: Record<string, unknown[]> = {
     name: [{ role: 'admin' }, ['a'], '', 'a\r\nb', 'a\u0000b', 'n'.repeat(4096), null],
     primaryColor: ['', 1, {}, ['#fff'], '#12', 'red;url(//canary)', '\u0000'],

@@ -16,6 +16,20 @@ describe('POST /api/v1/reports 400', () => {
     expect(paths).to.have.members(['pageFormat', 'colour', 'pages.1.heading', 'pages.1.charts.1.spec.type']);
   });
 
+  it('suggests the name of a field that is called otherwise elsewhere', async () => {
+    const { key } = await addCaller();
+    const pages = [{ title: 'Sales', charts: [{ caption: 'By month', spec: spec() }] }];
+    const { json } = await post(key, reportBody({ pages, pageSize: 'A4' }));
+    expect(json()['details']).to.deep.equal([
+      {
+        path: 'pages.0.charts.0.caption',
+        message: '"pages.0.charts.0.caption" is not a field of this request. Did you mean "heading"?',
+      },
+      { path: 'pages.0.title', message: '"pages.0.title" is not a field of this request. Did you mean "heading"?' },
+      { path: 'pageSize', message: '"pageSize" is not a field of this request. Did you mean "pageFormat"?' },
+    ]);
+  });
+
   it("answers the same for another account's brand kit and an unknown one", async () => {
     const [{ key }, other] = [await addCaller(), await addCaller()];
     const made = await request('POST', '/api/v1/brand-kits', { key: other.key, body: { name: 'Acme' } });

@@ -47,6 +47,25 @@ describe('POST /api/v1/validate 200', () => {
     expect(details?.map(({ path }) => path)).to.include.members(['type', 'width', 'data.labels']);
   });
 
+  it('reads a table as data, and names its errors by row and column', async () => {
+    const csv = 'Month,Revenue,Note\nJan,"$1,200",a\nFeb,"$1,350",b';
+    expect(await validate({ type: 'bar', data: { csv } })).to.deep.equal({
+      valid: true,
+      warnings: ['data.csv: not drawn, because they hold texts, dates or row numbers: columns "Note".'],
+    });
+    const rows = [
+      ['Month', 'Revenue'],
+      ['Jan', 1200],
+      ['Feb', 'n/a'],
+    ];
+    expect((await validate({ type: 'bar', data: { rows } })).details).to.deep.equal([
+      {
+        path: 'data.rows.2.1',
+        message: 'row 3, column "Revenue" holds "n/a": a number is expected; leave the cell empty for a gap',
+      },
+    ]);
+  });
+
   it('warns of the unknown name that caused an error', async () => {
     const { details, warnings } = await validate({ tpye: 'bar', data: spec()['data'] });
     expect(details?.map(({ path }) => path)).to.deep.equal(['']);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
 import { accepted, issuesOf, pathsOf, spec, withDataset } from './spec-helpers.js';
 
 const withLabels = (labels: unknown) => spec({ data: { labels, datasets: [{ data: [1] }] } });
@@ -68,6 +69,45 @@ describe('chart spec: labels and series', () => {
       expect(pathsOf(withDataset({ data: [point] }))).to.deep.equal(['data.datasets.0.data.0']);
     }
     expect(issuesOf(withDataset({ data: ['1'] }))[0]?.message).to.match(/leave the quotes out/);
+  });
+  it('says how to write what other libraries accept', () => {
+    const typeIssue = (type: string) => issuesOf(spec({ type }))[0];
+    const types = 'type must be one of line, bar, pie, doughnut, radar, polarArea; ';
+    const elsewhere = 'is drawn by the QuickChart-compatible endpoint /chart, not by this one';
+    const hints: Record<string, string> = {
+      horizontalBar: 'is bar with options.indexAxis "y"',
+      column: 'is bar',
+      area: 'is line with "fill": true in each dataset',
+      'stacked-bar': 'is bar with options.scales.x.stacked and options.scales.y.stacked true',
+      donut: 'is "doughnut"',
+      spider: 'is "radar"',
+      scatter: elsewhere,
+      bubble: elsewhere,
+    };
+    for (const [type, hint] of Object.entries(hints)) {
+      expect(typeIssue(type)).to.deep.equal({ path: 'type', message: `${types}"${type}" ${hint}` });
+    }
+    expect(typeIssue('Line')?.message).to.equal('Use "line" (lower case)');
+    expect(typeIssue('polararea')?.message).to.equal('Use "polarArea" (case matters)');
+    expect(issuesOf(withDataset({ data: [1], type: 'area' }))[0]?.message).to.match(/"area" is line with "fill": true/);
+    expect(issuesOf(withDataset({ data: [{ x: 1, y: 2 }] }))).to.deep.equal([
+      {
+        path: 'data.datasets.0.data.0',
+        message:
+          'data.datasets.0.data.0 must be a number: data.labels give its place on the x axis. {x, y} points are drawn by the QuickChart-compatible endpoint /chart, not by this one',
+      },
+    ]);
+    expect(issuesOf(withLabels([['two', 'lines']]))[0]?.message).to.equal(
+      'data.labels.0 must be a text: for a label of several lines put "\\n" between them',
+    );
+    expect(accepted(withLabels(['two\nlines'])).data.labels).to.deep.equal(['two\nlines']);
+  });
+  it('warns about fields of data that it does not have', () => {
+    const data = { labels: ['a'], datasets: [{ data: [1] }], label: 'x', cvs: 'y' };
+    expect(parseSpec(spec({ data })).warnings).to.deep.equal([
+      'Unknown field "data.label" was ignored. Did you mean "labels"?',
+      'Unknown field "data.cvs" was ignored. Did you mean "csv"?',
+    ]);
   });
   it('accepts any JSON dataset option, and the dataset types that fit the chart type', () => {
     const dataset = {

@@ -9,7 +9,13 @@ describe('chart spec: the simple GET form', () => {
   it('accepts every parameter by name and by alias', () => {
     const theSame = parseSpec({
       type: 'line',
-      data: { labels: ['Q 1', 'Ü,'.slice(0, 1)], datasets: [{ data: [1, -2.5] }, { data: [3e2, null] }] },
+      data: {
+        labels: ['Q 1', 'Ü,'.slice(0, 1)],
+        datasets: [
+          { label: 'Ü,', data: [1, -2.5] },
+          { label: 'B C', data: [3e2, null] },
+        ],
+      },
       title: 'A & B',
       width: 300,
       height: 200,
@@ -22,7 +28,8 @@ describe('chart spec: the simple GET form', () => {
       alt: 'x',
       returnUrl: true,
     });
-    const rest = 'quality=80&palette=00ff00,rgb(1,2,3),navy&brandKitId=harbor&alt=x&returnUrl=true';
+    const rest =
+      'series=%C3%9C%2C,B+C&quality=80&palette=00ff00,rgb(1,2,3),navy&brandKitId=harbor&alt=x&returnUrl=true';
     const long = `type=line&labels=Q+1,%C3%9C&data=1,-2.5|3e2,null&title=A%20%26%20B&width=300&height=200&format=webp&devicePixelRatio=1.5&backgroundColor=%23ff0000&${rest}`;
     const short = `cht=line&l=Q%201,%C3%9C&d=1,-2.5%7C300,null&t=A+%26+B&w=300&h=200&f=webp&scale=1.5&bkg=ff0000&${rest}`;
     expect(parseSpecUrl(long)).to.deep.equal(theSame);
@@ -30,14 +37,34 @@ describe('chart spec: the simple GET form', () => {
   });
   it('separates series by `|`, and accepts null for a gap', () => {
     expect(read('type=bar&labels=a,b,c&data=1,2,3|4,null,6').data.datasets).to.deep.equal([
-      { data: [1, 2, 3] },
-      { data: [4, null, 6] },
+      { label: 'Series 1', data: [1, 2, 3] },
+      { label: 'Series 2', data: [4, null, 6] },
     ]);
   });
-  it('an encoded comma is part of the label, unless every comma is encoded', () => {
-    const labelsOf = (labels: string) => read(`type=bar&data=1&labels=${labels}`).data.labels;
-    expect(labelsOf('Smith%2C+J.,%C3%84rger%26')).to.deep.equal(['Smith, J.', 'Ärger&']);
-    expect(labelsOf(new URLSearchParams({ x: 'a,b,' }).toString().slice(2))).to.deep.equal(['a', 'b', '']);
+  it('names the series, one name for each', () => {
+    const namesOf = (query: string) => read(`type=bar&labels=a,b&${query}`).data.datasets.map(({ label }) => label);
+    expect(namesOf('data=1,2|3,4&series=North,South%2C+East')).to.deep.equal(['North', 'South, East']);
+    expect(namesOf('data=1,2&series=North')).to.deep.equal(['North']);
+    expect(namesOf('data=1,2')).to.deep.equal([undefined]);
+    expect(urlIssues('type=bar&labels=a&data=1|2&series=A,B,C')).to.deep.equal([
+      {
+        path: 'series',
+        message: 'series has 3 names for 2 series: give one name for each; "|" separates the series of data',
+      },
+    ]);
+    for (const series of ['A', '', 'A,', ',']) {
+      expect(urlPaths(`type=bar&labels=a&data=1|2&series=${series}`), series).to.deep.equal(['series']);
+    }
+  });
+  it('an encoded comma is part of the label, unless all are encoded and there are several points', () => {
+    const labelsOf = (query: string) => read(`type=bar&${query}`).data.labels;
+    expect(labelsOf('data=1,2&labels=Smith%2C+J.,%C3%84rger%26')).to.deep.equal(['Smith, J.', 'Ärger&']);
+    expect(labelsOf('data=1&labels=Smith%2C%20J.')).to.deep.equal(['Smith, J.']);
+    expect(labelsOf('data=1|2&labels=Smith%2c%20J.&series=A,B')).to.deep.equal(['Smith, J.']);
+    expect(labelsOf('data=1,2,3&labels=Jan%2CFeb%2CMar')).to.deep.equal(['Jan', 'Feb', 'Mar']);
+    const encoded = new URLSearchParams({ labels: 'a,b,', data: '1,2,3|4,5,6', series: 'A,B' });
+    expect(labelsOf(encoded.toString())).to.deep.equal(['a', 'b', '']);
+    expect(read(`type=bar&${encoded}`).data.datasets.map(({ label }) => label)).to.deep.equal(['A', 'B']);
   });
   it('reports missing parameters', () => {
     expect(urlPaths('')).to.deep.equal(['', '']);

@@ -7,7 +7,7 @@ import { cpuMsOf } from '../../support/cpu-time.js';
 describe('input of management routes', () => {
   const schema = Joi.object({
     name: lineOfText(10).required(),
-    size: Joi.object({ width: Joi.number().strict(), tags: Joi.array().items(lineOfText(5)) }),
+    size: Joi.object({ width: Joi.number().strict(), height: Joi.any(), tags: Joi.array().items(lineOfText(5)) }),
     endsAt: isoTime('The end.').allow(null),
     colors: Joi.array().items(lineOfText(5)),
     anything: Joi.any(),
@@ -41,7 +41,7 @@ describe('input of management routes', () => {
       name: '"name" is required',
       'size.width': '"size.width" must be a number',
       'size.tags.1': '"size.tags.1" must be a text',
-      'size.heigth': '"size.heigth" is not a field of this request',
+      'size.heigth': '"size.heigth" is not a field of this request. Did you mean "height"?',
       endsAt: '"endsAt" must be a date such as 2026-07-01 or a time such as 2026-07-01T12:00:00Z',
     });
   });

@@ -1,3 +1,4 @@
+import { withoutTable } from '../../../../../src/chart-spec/table/data-table.ts';
 import { removeSampleFigures, replaceTitle } from '../../../../../src/chart-spec/template-fields.ts';
 import { batchTexts } from '../../../texts/batch.ts';
 import type { Role } from './column-roles.ts';
@@ -78,7 +79,7 @@ function rowOf(
 }
 
 function chartOf({ name, title, labels, series }: Row, template: object, format: string): BatchChart {
-  const spec: Fields = { ...structuredClone(template), format };
+  const spec: Fields = { ...withoutTable({ ...structuredClone(template) }), format };
   if (title !== '') replaceTitle(spec, title);
   if (series.length > 0) replaceData(spec, labels, series);
   if (spec['scale'] === undefined) spec['devicePixelRatio'] ??= DEFAULT_SCALE;

@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight, ChartColumn, ChartLine, EllipsisVertical, Plus, Trash2 } from 'lucide-react';
+import type { ColumnType } from '../../../../../src/chart-spec/table/cell-values.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { familyOf, isHorizontal } from '../model/axes.ts';
-import type { ColumnType } from '../model/column-type.ts';
 import {
   type PlaygroundDocument,
   withColumn,

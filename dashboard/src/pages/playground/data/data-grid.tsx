@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { detectDecimal } from '../../../../../src/chart-spec/table/cell-values.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { withCells } from '../model/document.ts';
-import { detectDecimal } from '../model/numbers.ts';
 import { cellsOf, looksLikeHeader } from '../model/read-table.ts';
 import { cellAt } from '../model/sheet.ts';
 import { useWork, useWorkActions } from '../work.tsx';

@@ -1,7 +1,7 @@
+import { isDate } from '../../../../../src/chart-spec/table/cell-values.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { familyOf, formatPath, type Side, scalePath, secondAxis } from '../model/axes.ts';
-import { isDate } from '../model/column-type.ts';
 import { withSpec } from '../model/document.ts';
 import { getAt, type JsonObject, setAt } from '../model/json.ts';
 import { NUMBER_FORMATS } from '../model/number-format.ts';

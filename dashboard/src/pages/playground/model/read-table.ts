@@ -1,6 +1,13 @@
-import Papa from 'papaparse';
-import { type DetectedType, detectType, isCounting } from './column-type.ts';
-import { type Decimal, detectDecimal, isMissing, parseNumber } from './numbers.ts';
+import {
+  type Decimal,
+  type DetectedType,
+  detectDecimal,
+  detectType,
+  isCounting,
+  isMissing,
+  parseNumber,
+} from '../../../../../src/chart-spec/table/cell-values.ts';
+import { parseCsv } from '../../../../../src/chart-spec/table/csv.ts';
 import { type Column, type ColumnRole, newColumn, type Sheet } from './sheet.ts';
 
 export interface TableReading {
@@ -12,15 +19,11 @@ export interface TableReading {
 
 /** The cells of a text from a spreadsheet (tabs) or a CSV file; the delimiter is detected, quoted fields may contain it. */
 export function cellsOf(text: string): { cells: string[][]; delimiter: string } {
-  const isTabbed = text.includes('\t');
-  const { data, meta } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), {
-    skipEmptyLines: 'greedy',
-    ...(isTabbed && { delimiter: '\t' }),
-    delimitersToGuess: [',', ';', '\t', '|'],
-  });
+  const { rows, delimiter } = parseCsv(text);
+  const data = rows.filter((row) => row.some((cell) => cell !== ''));
   const width = Math.max(0, ...data.map((row) => row.length));
-  const cells = data.map((row) => Array.from({ length: width }, (_, at) => (row[at] ?? '').trim()));
-  return { cells: withoutEmptyColumns(cells), delimiter: meta.delimiter };
+  const cells = data.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''));
+  return { cells: withoutEmptyColumns(cells), delimiter };
 }
 
 /** Spreadsheets export empty columns at the end. */

@@ -1,11 +1,13 @@
+import { isDate } from '../../../../../src/chart-spec/table/cell-values.ts';
+import { withoutTable } from '../../../../../src/chart-spec/table/data-table.ts';
 import { axisKey, familyOf, formatPath, secondAxis } from './axes.ts';
-import { isDate } from './column-type.ts';
 import { getAt, isEqual, isObject, type Json, type JsonObject } from './json.ts';
 import { typeOfFormat } from './number-format.ts';
 import { type Column, filledRows, isSeries, newColumn, pointOf, type Sheet } from './sheet.ts';
 
 /** The table of a specification. What has another form than the chart language asks for becomes text, so that nothing looks lost. */
-export function sheetOf(spec: JsonObject): Sheet {
+export function sheetOf(original: JsonObject): Sheet {
+  const spec = withoutTable(original) as JsonObject;
   const labels = listAt(spec, 'labels');
   const datasets = listAt(spec, 'datasets').filter(isObject);
   const points = datasets.map(({ data }) => (Array.isArray(data) ? data : []));
@@ -39,7 +41,8 @@ function textOf(value: Json | undefined): string {
 }
 
 /** The specification with the data of the table. Its other fields, also those of the series, stay as they are. */
-export function withSheet(spec: JsonObject, sheet: Sheet): JsonObject {
+export function withSheet(original: JsonObject, sheet: Sheet): JsonObject {
+  const spec = withoutTable(original) as JsonObject;
   const rows = filledRows(sheet);
   const labelAt = sheet.columns.findIndex(({ role }) => role === 'label');
   const labels = rows.map((cells, row) => (labelAt < 0 ? String(row + 1) : (cells[labelAt] ?? '')));
@@ -56,7 +59,7 @@ export function withSheet(spec: JsonObject, sheet: Sheet): JsonObject {
         ]
       : [],
   );
-  const data = isObject(spaced['data']) ? spaced['data'] : {};
+  const { csv: _csv, rows: _rows, ...data } = isObject(spaced['data']) ? spaced['data'] : {};
   return { ...spaced, data: { ...data, labels, datasets } };
 }
 

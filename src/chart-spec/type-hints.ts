@@ -1,0 +1,55 @@
+/** Chart types of other libraries and services, and how they are written here. */
+
+const ELSEWHERE = 'is drawn by the QuickChart-compatible endpoint /chart, not by this one';
+const POLAR_AREA = 'is "polarArea"';
+const ROUND_GAUGE = 'is doughnut with options.circumference 180 and options.rotation -90';
+const HORIZONTAL = 'is bar with options.indexAxis "y"';
+const COLUMN = 'is bar';
+const AREA = 'is line with "fill": true in each dataset';
+const STACKED_AREA = `${AREA} and options.scales.y.stacked true`;
+const STACKED_BAR = 'is bar with options.scales.x.stacked and options.scales.y.stacked true';
+const MIXED = 'is bar, with "type": "line" in the datasets that are lines';
+
+/** By the name in lower case, without spaces, hyphens and underscores, and without "chart" at the end. */
+const HINTS: Record<string, string> = {
+  horizontalbar: HORIZONTAL,
+  barhorizontal: HORIZONTAL,
+  hbar: HORIZONTAL,
+  column: COLUMN,
+  columns: COLUMN,
+  verticalbar: COLUMN,
+  histogram: COLUMN,
+  stackedbar: STACKED_BAR,
+  barstacked: STACKED_BAR,
+  stackedcolumn: STACKED_BAR,
+  area: AREA,
+  arealine: AREA,
+  linearea: AREA,
+  stackedarea: STACKED_AREA,
+  areastacked: STACKED_AREA,
+  spline: 'is line with "tension": 0.4 in each dataset',
+  stepline: 'is line with "stepped": true in each dataset',
+  sparkline: 'is line with "sparkline": true beside it',
+  mixed: MIXED,
+  combo: MIXED,
+  donut: 'is "doughnut"',
+  ring: 'is "doughnut"',
+  polar: POLAR_AREA,
+  polararea: POLAR_AREA,
+  spider: 'is "radar"',
+  radialgauge: ROUND_GAUGE,
+  gauge: ROUND_GAUGE,
+  scatter: ELSEWHERE,
+  bubble: ELSEWHERE,
+};
+
+/** What to write instead of a type that this service does not know by that name; undefined for any other word. */
+export function typeHint(type: unknown): string | undefined {
+  if (typeof type !== 'string' || type.length > 40) return undefined;
+  const name = type
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '')
+    .replace(/charts?$/, '');
+  const hint = Object.hasOwn(HINTS, name) ? HINTS[name] : undefined;
+  return hint === undefined ? undefined : `"${type}" ${hint}`;
+}

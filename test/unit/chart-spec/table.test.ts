@@ -1,0 +1,309 @@
+import { expect } from 'chai';
+import { parseSpec, parseSpecUrl, parseTemplateUrl } from '../../../src/chart-spec/chart-spec.js';
+import { smallestMs, threadCpuMs } from '../../support/event-loop.js';
+import { accepted, type Body, issuesOf } from './spec-helpers.js';
+
+const withCsv = (csv: unknown, over: Body = {}): Body => ({ type: 'bar', data: { csv }, ...over });
+const withRows = (rows: unknown, over: Body = {}): Body => ({ type: 'bar', data: { rows }, ...over });
+const seriesOf = (body: Body) =>
+  Object.fromEntries(accepted(body).data.datasets.map(({ label, data }) => [label, data]));
+const messagesOf = (body: Body) => issuesOf(body).map(({ path, message }) => `${path}: ${message}`);
+const warningsOf = (body: Body) => parseSpec(body).warnings;
+
+const MIXED = 'Month,Revenue,Margin\nJan,"$1,200",12%\nFeb,"$1,350.50",14.5%\nMar,,13%\n';
+
+describe('chart spec: a table as data', () => {
+  it('has labels in its first column, and a series in every column of numbers', () => {
+    const data = { labels: ['Jan', 'Feb'], datasets: [{ label: 'Visits', data: [12, null] }] };
+    expect(accepted(withCsv('Month,Visits\nJan,12\nFeb,')).data).to.deep.equal(data);
+    const rows = [
+      ['Month', 'Visits'],
+      ['Jan', 12],
+      ['Feb', null],
+    ];
+    expect(accepted(withRows(rows)).data).to.deep.equal(data);
+    expect(accepted(withRows(rows))).to.deep.equal(accepted({ type: 'bar', data }));
+  });
+
+  it('detects commas, semicolons, tabs and bars, quotes, a byte order mark and line ends', () => {
+    for (const delimiter of [',', ';', '\t', '|']) {
+      for (const end of ['\n', '\r\n', '\r']) {
+        const csv = `\ufeff${[
+          ['Name', 'A', 'B'],
+          [`"x${delimiter}""y"""`, '1', '2'],
+          ['', '', ''],
+          ['z', '3', '4'],
+        ]
+          .map((row) => row.join(delimiter))
+          .join(end)}`;
+        const { data } = accepted(withCsv(csv));
+        expect(data.labels, JSON.stringify(csv)).to.deep.equal([`x${delimiter}"y"`, 'z']);
+        expect(data.datasets.map(({ data }) => data)).to.deep.equal([
+          [1, 3],
+          [2, 4],
+        ]);
+      }
+    }
+    expect(accepted(withCsv('Monat;Umsatz, netto\nJan;1,5\nFeb;2,5')).data.datasets).to.deep.equal([
+      { label: 'Umsatz, netto', data: [1.5, 2.5] },
+    ]);
+  });
+
+  it('reads separators of thousands and decimals, by the whole column', () => {
+    expect(seriesOf(withCsv('k;a;b\nx;1.234,5;1 234,5\ny;2.000;-3\nz;12;(4)'))).to.deep.equal({
+      a: [1234.5, 2000, 12],
+      b: [1234.5, -3, -4],
+    });
+    expect(seriesOf(withCsv('k,a,b\nx,"1,234.5",1e3\ny,"2,000",.5\nz,"1\'000",+7'))).to.deep.equal({
+      a: [1234.5, 2000, 1000],
+      b: [1000, 0.5, 7],
+    });
+    expect(seriesOf(withCsv('k;a\nw;$(1,234.5)\nx;(2) USD\ny;−$3\nz;-4 $'))).to.deep.equal({
+      a: [-1234.5, -2, -3, -4],
+    });
+    expect(seriesOf(withCsv('k\ta\nx\t1\u00a0234,5\ny\t2\u202f000'))).to.deep.equal({ a: [1234.5, 2000] });
+    expect(
+      seriesOf(
+        withRows([
+          ['k', 'a'],
+          ['x', 1.5],
+          ['y', '2,25'],
+        ]),
+      ),
+    ).to.deep.equal({ a: [1.5, 2.25] });
+  });
+
+  it('names in a warning what may have two meanings', () => {
+    expect(warningsOf(withCsv('k,a\nx,"1,234"\ny,"2,345"'))).to.deep.equal([
+      'data.csv: "1,234" in column "a" was read as 1234. Write numbers without separators to be sure.',
+    ]);
+    expect(warningsOf(withCsv('k;a\nx;1.234\ny;7'))).to.deep.equal([
+      'data.csv: "1.234" in column "a" was read as 1234. Write numbers without separators to be sure.',
+    ]);
+    expect(warningsOf(withCsv('k;a\nx;1.234\ny;7,5'))).to.deep.equal([]);
+    expect(seriesOf(withCsv('k,a\nx,1.234 €'))).to.deep.equal({ a: [1234] });
+    expect(warningsOf(withCsv('k,a\nx,12%\ny,13'))).to.deep.equal([
+      'data.csv: some cells of column "a" have no % sign. All were read as percent.',
+    ]);
+  });
+
+  it('names in a warning the columns that are not drawn', () => {
+    const body = withCsv('ID,Name,Owner,Sales\n1,North,Ann,5\n2,South,Bob,6');
+    expect(accepted(body).data).to.deep.equal({
+      labels: ['North', 'South'],
+      datasets: [{ label: 'Sales', data: [5, 6] }],
+    });
+    expect(warningsOf(body)).to.deep.equal([
+      'data.csv: not drawn, because they hold texts, dates or row numbers: columns "ID", "Owner".',
+    ]);
+  });
+
+  it('takes years, dates and ordinals as labels', () => {
+    expect(accepted(withCsv('Year,Sales\n2024,5\n2025,6')).data.labels).to.deep.equal(['2024', '2025']);
+    expect(accepted(withCsv('Sales,Date\n5,2026-01-05\n6,2026-01-12')).data.labels).to.deep.equal([
+      '2026-01-05',
+      '2026-01-12',
+    ]);
+    expect(seriesOf(withCsv('Region,2024,2025\nNorth,5,6\nSouth,7,8'))).to.deep.equal({ 2024: [5, 7], 2025: [6, 8] });
+  });
+
+  it('shows percentages beside amounts as a line on an axis of their own', () => {
+    const { data, options } = accepted(withCsv(MIXED));
+    expect(data.datasets).to.deep.equal([
+      { label: 'Revenue', data: [1200, 1350.5, null], yAxisID: 'y' },
+      { label: 'Margin', data: [12, 14.5, 13], yAxisID: 'y1', type: 'line' },
+    ]);
+    expect(options['scales']).to.deep.equal({
+      y: { ticks: { format: { style: 'currency', currency: 'USD' } } },
+      y1: { position: 'right', grid: { drawOnChartArea: false }, ticks: { format: { style: 'decimal', suffix: '%' } } },
+    });
+    const horizontal = accepted(withCsv(MIXED, { options: { indexAxis: 'y' } }));
+    expect(horizontal.data.datasets.map(({ xAxisID, type }) => [xAxisID, type])).to.deep.equal([
+      ['x', undefined],
+      ['x1', undefined],
+    ]);
+  });
+
+  it('keeps the options of the client', () => {
+    const own = { y: { ticks: { format: { style: 'compact' } }, stacked: true }, y1: { position: 'left', max: 50 } };
+    const { scales } = accepted(withCsv(MIXED, { options: { scales: own } })).options as { scales: typeof own };
+    expect(scales.y).to.deep.equal(own.y);
+    expect(scales.y1).to.deep.include({ position: 'left', max: 50 });
+    const callback = { y: { ticks: { callback: { style: 'compact' } } } };
+    const kept = accepted(withCsv(MIXED, { options: { scales: callback } })).options['scales'];
+    expect(kept).to.have.nested.property('y.ticks.format').that.deep.equals({ style: 'compact' });
+  });
+
+  it('takes units from the header too, and formats data labels that are asked for', () => {
+    const { options } = accepted(withCsv('k,Rate (%),Churn %\na,1,2\nb,3,4', { type: 'line' }));
+    expect(options['scales']).to.deep.equal({ y: { ticks: { format: { style: 'decimal', suffix: '%' } } } });
+    expect(accepted(withCsv('k,Revenue ($K)\na,1\nb,3')).options).to.deep.equal({});
+    const pie = accepted(withCsv('k,Share\na,60%\nb,40%', { type: 'pie', options: { plugins: { datalabels: {} } } }));
+    expect(pie.data.datasets[0]?.['datalabels']).to.deep.equal({ format: { style: 'decimal', suffix: '%' } });
+    expect(accepted(withCsv('k,Share\na,60%', { type: 'pie' })).data.datasets[0]).to.not.have.property('datalabels');
+  });
+
+  it('warns where more units share a scale than it can show', () => {
+    const csv = 'k,US,Orders,Rate\na,$1,2,3%\nb,$2,3,4%';
+    expect(warningsOf(withCsv(csv))).to.deep.equal([
+      'data.csv: columns of 2 units share one scale, which shows no unit. Draw them in separate charts.',
+    ]);
+    expect(warningsOf(withCsv(csv, { type: 'radar' }))[0]).to.match(/columns of 3 units/);
+  });
+
+  const faults: [what: string, body: Body, ...messages: string[]][] = [
+    [
+      'a text in a column of numbers, in CSV',
+      withCsv('Month,Revenue\nJan,5\n\nFeb,n/a\nMar,7'),
+      'data.csv: row 4, column "Revenue" holds "n/a": a number is expected; leave the cell empty for a gap',
+    ],
+    [
+      'a text in a column of numbers, in rows',
+      withRows([
+        ['Month', 'Costs', 'Revenue'],
+        ['Jan', 1, 5],
+        ['Feb', 2, 6],
+        ['Mar', 3, 'none'],
+      ]),
+      'data.rows.3.2: row 4, column "Revenue" holds "none": a number is expected; leave the cell empty for a gap',
+    ],
+    [
+      'another currency',
+      withCsv('k,a\nx,$5\ny,€6'),
+      'data.csv: row 3, column "a" holds "€6": the column is in USD; use one currency per column',
+    ],
+    [
+      'a comma that is not quoted',
+      withCsv('k,a\nx,1,234'),
+      'data.csv: row 2 has 3 cells and the header has 2: put a cell that holds the delimiter in quotes',
+    ],
+    [
+      'quotes that do not match',
+      withCsv('k,a\nx,"1"2"'),
+      'data.csv: row 2 has a quote that does not match: write "" for a quote in a quoted cell',
+    ],
+    [
+      'no header',
+      withCsv('Jan,10\nFeb,20'),
+      'data.csv: row 1 must hold the names of the columns, not values such as "10"',
+    ],
+    [
+      'nothing',
+      withCsv(''),
+      'data.csv: data.csv is empty: give a row with the names of the columns, and rows below it',
+    ],
+    ['only a header', withCsv('a,b'), 'data.csv: data.csv has no rows below the names of the columns'],
+    [
+      'one column',
+      withCsv('a\n1\n2'),
+      'data.csv: data.csv has one column: it needs labels, and at least one column of numbers',
+    ],
+    [
+      'no column of numbers',
+      withCsv('k,v\nx,1.2M\ny,2M'),
+      'data.csv: data.csv has no column of numbers: row 2, column "v" holds "1.2M"',
+    ],
+    [
+      'a column of a number and a text',
+      withCsv('k,v\nx,1\ny,two'),
+      'data.csv: data.csv has no column of numbers: row 3, column "v" holds "two"',
+    ],
+    [
+      'a column without a name',
+      withCsv('k,a,\nx,1,2'),
+      'data.csv: column 3 has no name: each of several columns of numbers needs one',
+    ],
+    [
+      'a number',
+      withCsv(5),
+      'data.csv: data.csv must be a text: the lines of the table, the first one with the names of the columns',
+    ],
+    [
+      'rows that are no array',
+      withRows({}),
+      'data.rows: data.rows must be an array of rows, the first one with the names of the columns',
+    ],
+    [
+      'a row that is no array',
+      withRows([['k', 'v'], { k: 'a' }]),
+      'data.rows.1: data.rows.1 must be an array of cells such as ["Jan", 12]',
+    ],
+    [
+      'a cell that is no text or number',
+      withRows([
+        ['k', 'v'],
+        ['a', true],
+      ]),
+      'data.rows.1.1: data.rows.1.1 must be a text, a number, or null for an empty cell',
+    ],
+    [
+      'both forms',
+      { type: 'bar', data: { csv: 'a,b\nx,1', rows: [] } },
+      'data: data has both csv and rows: give one of them',
+    ],
+    [
+      'labels and datasets beside it',
+      { type: 'bar', data: { csv: 'a,b\nx,1', labels: ['x'], datasets: [{ borderColor: 'red' }] } },
+      'data.labels: data.labels and data.csv exclude each other: the table holds labels and series',
+      'data.datasets: data.datasets and data.csv exclude each other: the table holds labels and series',
+    ],
+  ];
+  for (const [what, body, ...messages] of faults) {
+    it(`rejects ${what}, and says where`, () => expect(messagesOf(body)).to.deep.equal(messages));
+  }
+
+  it('reports the other fields together with the table', () => {
+    const paths = issuesOf(withCsv('k,a\nx,1\ny,b', { width: 5, options: { scales: [] } })).map(({ path }) => path);
+    expect(paths).to.have.members(['data.csv', 'width', 'options.scales']);
+  });
+
+  it('is read in the parameter chart and in templates, whose labels and data a URL replaces', () => {
+    const body = withCsv('Month,Visits\nJan,12\nFeb,15');
+    const chart = Buffer.from(JSON.stringify(body)).toString('base64url');
+    expect(parseSpecUrl(`chart=${chart}`).spec).to.deep.equal(accepted(body));
+    expect(parseTemplateUrl(body, '').spec.data).to.deep.equal(accepted(body).data);
+    expect(parseTemplateUrl(body, 'data=7,8&palette=ff0000').spec.data).to.deep.equal({
+      labels: ['Jan', 'Feb'],
+      datasets: [{ label: 'Visits', data: [7, 8] }],
+    });
+    expect(() => parseTemplateUrl(withCsv('k,a\nx,1\ny,b'), 'data=1')).to.throw('Invalid chart specification');
+  });
+
+  const many = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i));
+  const rowsOf = (count: number) => `k,a\n${'x,1\n'.repeat(count)}`;
+
+  it('has at most 1000 rows, 20 series, 50 columns and 250,000 characters', () => {
+    expect(accepted(withCsv(rowsOf(1000))).data.labels).to.have.length(1000);
+    expect(messagesOf(withCsv(rowsOf(1001)))[0]).to.match(/at most 1000 rows below the header, not 1001/);
+    const wide = (series: number) => `k,${many(series, (i) => `s${i}`)}\nx,${many(series, String)}`;
+    expect(accepted(withCsv(wide(20))).data.datasets).to.have.length(20);
+    expect(messagesOf(withCsv(wide(21)))[0]).to.match(/at most 20 columns of numbers, not 21/);
+    expect(messagesOf(withCsv(wide(50)))[0]).to.match(/at most 50 columns, not 51/);
+    expect(messagesOf(withCsv('x'.repeat(250_001)))[0]).to.match(/at most 250000 characters, not 250001/);
+  });
+
+  const hostile: Record<string, Body> = {
+    '1000 rows of 20 series': withCsv(
+      `k,${many(20, (i) => `s${i}`)}\n${many(1000, (row) => `r${row},${many(20, (i) => row * i)}`).join('\n')}`,
+    ),
+    '125,000 quotes that do not match': withCsv(`a,b\n"${'x"'.repeat(120_000)}`),
+    '250,000 delimiters': withCsv(','.repeat(250_000)),
+    '120,000 cells in one row': withCsv(`a,b\n${'1,'.repeat(120_000)}`),
+    '250,000 spaces in a cell': withCsv(`a,b\nx,1${' '.repeat(249_000)}1`),
+    '250,000 line ends': withCsv('\n'.repeat(250_000)),
+    '120,000 rows': withRows(many(120_000, () => [1])),
+    '1000 rows of 200 cells': withRows(many(1000, () => many(200, String))),
+  };
+  for (const [what, body] of Object.entries(hostile)) {
+    it(`takes less than 100 ms of CPU time for ${what}`, async () => {
+      const read = () => {
+        const start = threadCpuMs();
+        try {
+          parseSpec(body);
+        } catch {}
+        return threadCpuMs() - start;
+      };
+      expect(await smallestMs(read, { limitMs: 100 })).to.be.below(100);
+    });
+  }
+});
