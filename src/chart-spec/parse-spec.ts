@@ -3,6 +3,7 @@ import { invalidSpec } from '../http/errors.js';
 import { isObject } from '../platform/is-object.js';
 import { MAX_TEXT_LENGTH } from './constants.js';
 import { toIssues } from './joi-issues.js';
+import { findOptionWarnings } from './known-options/option-warnings.js';
 import { normalizeSpec } from './normalize.js';
 import { sanitizedCopy } from './sanitize.js';
 import { KNOWN_ROOT_KEYS, specSchema } from './schema.js';
@@ -34,7 +35,10 @@ export function parseSpec(input: unknown, warnings = new Warnings()): ParsedSpec
   expandBadge(body);
   const { error } = specSchema.validate(body);
   if (error !== undefined) throw invalidSpec(toIssues(error.details));
-  return { spec: normalizeSpec(body, warnings), warnings: warnings.list(), returnUrl: body['returnUrl'] === true };
+  const optionWarnings = findOptionWarnings(body);
+  const spec = normalizeSpec(body, warnings);
+  for (const line of optionWarnings) warnings.add(line);
+  return { spec, warnings: warnings.list(), returnUrl: body['returnUrl'] === true };
 }
 
 /** Of unknown fields only the names are needed, for a warning. */
