@@ -1,6 +1,6 @@
 /**
  * The options that a specification may have, as types: those of Chart.js and its two plugins for the chart types that are drawn, and what the
- * service adds. `known-options.mjs` reads the types named Options, Dataset and Title; a union means the keys of all its members.
+ * service adds. `known-options.mjs` reads Options, Dataset, Title and Format; a union means the keys of all its members.
  */
 import type {
   ChartTypeRegistry,
@@ -77,7 +77,8 @@ export type Options =
 
 type Plugins = PluginOptionsByType<Drawn> | { [name in keyof PluginOptionsByType<Drawn>]: boolean } | OwnPlugins;
 
-interface Format {
+/** Our own objects; beside them a scale takes the options of Intl.NumberFormat. */
+export interface Format {
   style: 'currency' | 'percent' | 'compact' | 'decimal' | 'date';
   currency: string;
   locale: string;
@@ -89,6 +90,9 @@ interface Format {
 type OwnLabels = { format: Format; labels: { [name: string]: DataLabels | { format: Format } } };
 
 interface OwnPlugins {
+  legend: { weight: number };
+  title: { weight: number };
+  subtitle: { weight: number };
   datalabels: OwnLabels;
   tooltip: { format: Format };
   annotation: { annotations: { [name: string]: Annotation } | Annotation[]; interaction: unknown };
@@ -101,6 +105,8 @@ type Annotation = DoughnutLabelAnnotationOptions | { type: 'doughnutLabel' };
 interface OwnScale {
   type: keyof ScaleTypeRegistry;
   display: boolean | 'auto';
+  position: 'chartArea';
+  time: { parser: false };
   ticks: { format: Format };
   pointLabels: { format: Format };
 }

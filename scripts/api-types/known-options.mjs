@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 const source = fileURLToPath(new URL('drawn-options.ts', import.meta.url));
 const target = new URL('../../src/chart-spec/known-options/table.ts', import.meta.url);
-const ROOTS = ['Options', 'Dataset', 'Title'];
+const ROOTS = ['Options', 'Dataset', 'Title', 'Format'];
 /** Not JSON. */
 const OBJECTS_OF_THE_PAGE = new Set(['CanvasGradient', 'CanvasPattern', 'HTMLImageElement', 'HTMLCanvasElement']);
 /** Removed from every specification before it is checked (src/chart-spec/unsupported-options.ts), with all that is below. */

@@ -29,8 +29,10 @@ export function nearestName(word: string, known: Iterable<string>): string | und
   const lower = word.toLowerCase();
   let best: { name: string; distance: number } | undefined;
   for (const name of known) {
-    const distance = editDistance(lower, name.toLowerCase());
     const allowed = Math.max(1, Math.floor(Math.min(word.length, name.length) / 3));
+    // Each additional letter is a difference.
+    if (Math.abs(word.length - name.length) > allowed) continue;
+    const distance = editDistance(lower, name.toLowerCase());
     if (distance <= allowed && (best === undefined || distance < best.distance)) best = { name, distance };
   }
   return best?.name;

@@ -19,7 +19,13 @@ export class FormatCheck {
 
   /** @param path of a valid `format` object */
   problemsOf(format: JsonObject, path: string): string[] {
-    return [...withoutEffect(format, path), ...this.#percentProblem(format, path)];
+    const largest = format['style'] === 'percent' ? this.#largestAt(path) : 0;
+    return [...withoutEffect(format, path), ...percentProblem(format, path, largest)];
+  }
+
+  /** @param values that the format prints */
+  problemsOfNumbers(format: JsonObject, path: string, values: readonly unknown[]): string[] {
+    return [...withoutEffect(format, path), ...percentProblem(format, path, largestOf(values))];
   }
 
   /** @param text in the place of a `format` object */
@@ -28,14 +34,6 @@ export class FormatCheck {
     const isShare = format['style'] !== 'percent' || this.#largestAt(path) <= MAX_SHARE;
     const meant = isShare ? format : { suffix: '%' };
     return `"${path}" has no effect as a text. Write an object: ${JSON.stringify(meant)}.`;
-  }
-
-  #percentProblem(format: JsonObject, path: string): string[] {
-    if (format['style'] !== 'percent') return [];
-    const largest = this.#largestAt(path);
-    if (largest <= MAX_SHARE) return [];
-    const percent = `${Math.round(largest * 100).toLocaleString('en-US')}%`;
-    return [`"${path}" prints ${largest} as ${percent}: style "percent" is for shares of 1. Use {"suffix": "%"}.`];
   }
 
   #largestAt(path: string): number {
@@ -63,12 +61,22 @@ export class FormatCheck {
   #largestOf(dataset: JsonObject): number {
     const known = this.#largest.get(dataset);
     if (known !== undefined) return known;
-    let largest = 0;
-    const data = Array.isArray(dataset['data']) ? dataset['data'] : [];
-    for (const value of data) if (typeof value === 'number' && Math.abs(value) > largest) largest = Math.abs(value);
+    const largest = largestOf(Array.isArray(dataset['data']) ? dataset['data'] : []);
     this.#largest.set(dataset, largest);
     return largest;
   }
+}
+
+function largestOf(values: readonly unknown[]): number {
+  let largest = 0;
+  for (const value of values) if (typeof value === 'number') largest = Math.max(largest, Math.abs(value));
+  return largest;
+}
+
+function percentProblem(format: JsonObject, path: string, largest: number): string[] {
+  if (format['style'] !== 'percent' || largest <= MAX_SHARE) return [];
+  const percent = `${Math.round(largest * 100).toLocaleString('en-US')}%`;
+  return [`"${path}" prints ${largest} as ${percent}: style "percent" is for shares of 1. Use {"suffix": "%"}.`];
 }
 
 function withoutEffect(format: JsonObject, path: string): string[] {

@@ -3,16 +3,13 @@ import type { Json, JsonObject } from '../../../renderer-page/payload.js';
 import { isObject } from '../../platform/is-object.js';
 import { join } from '../issue-list.js';
 import { isOldAxisName } from '../options-shape.js';
-import { unknownNameWarning } from '../warnings.js';
+import { MAX_WARNINGS, unknownNameWarning } from '../warnings.js';
 import { FormatCheck } from './format-warnings.js';
 import { fits, misfitWarning } from './kinds.js';
 import type { Place } from './place.js';
 import { type Kind, shapeAt } from './shapes.js';
 import { suggestionFor } from './suggestions.js';
 import { ROOTS } from './table.js';
-
-/** Unknown names that are compared with the known ones. Only 20 warnings are shown. */
-const MAX_COMPARED = 100;
 
 /** @param body a valid specification before it is normalized; options that the service removes are no longer there */
 export function findOptionWarnings(body: JsonObject): string[] {
@@ -30,6 +27,9 @@ export function findOptionWarnings(body: JsonObject): string[] {
   for (const [index, dataset] of datasets.entries()) {
     check.dataset(dataset, index, dataset['type'] ?? body['type']);
   }
+  for (const [index, kpi] of (Array.isArray(body['kpiStrip']) ? body['kpiStrip'] : []).entries()) {
+    if (isObject(kpi)) check.keyFigure(kpi, `kpiStrip.${index}`);
+  }
   return check.lines();
 }
 
@@ -37,7 +37,6 @@ class OptionCheck {
   /** By cause: the same problem of several datasets is one warning. */
   readonly #findings = new Map<string, { line: string; others: number }>();
   readonly #formats: FormatCheck;
-  #compared = 0;
 
   constructor(formats: FormatCheck) {
     this.#formats = formats;
@@ -50,6 +49,12 @@ class OptionCheck {
   dataset(value: JsonObject, index: number, chartType: Json | undefined): void {
     const place = { path: `data.datasets.${index}`, pattern: 'data.datasets.*', shape: shapeAt(ROOTS.dataset) };
     this.#checkObject(value, { ...place, parent: undefined, chartType });
+  }
+
+  keyFigure({ format, value, delta }: JsonObject, path: string): void {
+    if (!isObject(format)) return;
+    this.root(format, `${path}.format`, ROOTS.format);
+    for (const line of this.#formats.problemsOfNumbers(format, `${path}.format`, [value, delta])) this.#add(line, line);
   }
 
   lines(): string[] {
@@ -106,16 +111,16 @@ class OptionCheck {
       this.#add(cause, '');
       return;
     }
-    if (this.#compared >= MAX_COMPARED) return;
-    this.#compared += 1;
+    // Comparing with all known names takes time, and no more are shown.
+    if (this.#findings.size >= MAX_WARNINGS) return;
     const suggestion = suggestionFor(key, value, place);
     this.#add(cause, unknownNameWarning(join(place.path, key), suggestion));
   }
 
   #add(cause: string, line: string): void {
     const found = this.#findings.get(cause);
-    if (found === undefined) this.#findings.set(cause, { line, others: 0 });
-    else found.others += 1;
+    if (found !== undefined) found.others += 1;
+    else if (this.#findings.size < MAX_WARNINGS) this.#findings.set(cause, { line, others: 0 });
   }
 }
 
