@@ -6,7 +6,6 @@ import type {
   ChartTypeRegistry,
   CoreChartOptions,
   ElementOptionsByType,
-  PluginDatasetOptionsByType,
   PluginOptionsByType,
   ScaleTypeRegistry,
   TitleOptions,
@@ -28,8 +27,7 @@ type OfDatasets =
 
 export type Dataset =
   | OfDatasets
-  | Without<PluginDatasetOptionsByType<Drawn>, 'tooltip'>
-  | { type: Drawn; data: unknown; datalabels: OwnLabels | boolean; tooltip: unknown; rAxisID: string };
+  | { type: Drawn; data: unknown; datalabels: DataLabels | OwnLabels | boolean; tooltip: unknown; rAxisID: string };
 
 export type Title = TitleOptions;
 
