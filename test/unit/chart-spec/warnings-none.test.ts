@@ -10,6 +10,7 @@ import * as gallery from '../../../gallery/charts.js';
 import { parseSpec, validateSpec } from '../../../src/chart-spec/chart-spec.js';
 import { isObject } from '../../../src/platform/is-object.js';
 import { builtInTemplates } from '../../../src/templates/built-in/all.js';
+import { BUSINESS_CHARTS } from '../../support/chartjs-samples/business.js';
 import { CHARTJS_SAMPLES } from '../../support/chartjs-samples/samples.js';
 import { withOptions } from './spec-helpers.js';
 
@@ -32,6 +33,9 @@ describe('chart spec: no warnings', () => {
   it("for the samples of Chart.js' documentation", () => {
     expect(CHARTJS_SAMPLES).to.have.length.greaterThan(60);
     for (const { name, spec } of CHARTJS_SAMPLES) expect(parseSpec(spec).warnings, name).to.deep.equal([]);
+  });
+  it('for charts as businesses draw them', () => {
+    for (const { name, spec } of BUSINESS_CHARTS) expect(parseSpec(spec).warnings, name).to.deep.equal([]);
   });
   it('for the built-in templates', () => {
     for (const { id, spec } of builtInTemplates) expect(parseSpec(spec).warnings, id).to.deep.equal([]);
