@@ -1,6 +1,6 @@
 /**
  * The options that a specification may have, as types: those of Chart.js and its two plugins for the chart types that are drawn, and what the
- * service adds. `known-options.mjs` reads Options, Dataset, Title and Format; a union means the keys of all its members.
+ * service adds. `known-options.mjs` reads Options, Dataset, Title, Format and OptionsByType; a union means the keys of all its members.
  */
 import type {
   ChartTypeRegistry,
@@ -108,3 +108,20 @@ interface OwnScale {
   ticks: { format: Format };
   pointLabels: { format: Format };
 }
+
+interface ElementsOf {
+  line: 'line' | 'point';
+  radar: 'line' | 'point';
+  bar: 'bar';
+  pie: 'arc';
+  doughnut: 'arc';
+  polarArea: 'arc';
+}
+
+/** The options that Chart.js reads for each chart type from the root of the options or from a dataset. */
+export type OptionsByType = {
+  [type in Drawn]:
+    | ChartTypeRegistry[type]['datasetOptions']
+    | ChartTypeRegistry[type]['chartOptions']
+    | Elements[ElementsOf[type]];
+};

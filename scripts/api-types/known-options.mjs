@@ -40,15 +40,19 @@ if (problems.length > 0) {
 const shapes = [];
 const numberOfShape = new Map();
 const roots = {};
-for (const name of ROOTS) {
-  const symbol = checker.getExportsOfModule(checker.getSymbolAtLocation(file)).find((one) => one.name === name);
-  roots[name.toLowerCase()] = shapeOf([checker.getDeclaredTypeOfSymbol(symbol)], [name]);
-}
+for (const name of ROOTS) roots[name.toLowerCase()] = shapeOf([typeNamed(name)], [name]);
 const text = `// Generated from the types of Chart.js and its plugins by npm run known-options. Each line is one object: see shapes.ts.
 
 export const ROOTS = { ${Object.entries(roots)
   .map(([name, number]) => `${name}: ${number}`)
   .join(', ')} } as const;
+
+/** Options that only some chart types have: the types, then the options. */
+export const OPTIONS_OF_TYPES: readonly string[] = [
+${optionsOfSomeTypes()
+  .map((line) => `  '${line}',`)
+  .join('\n')}
+];
 
 export const SHAPES: readonly string[] = [
 ${shapes.map((shape) => `  '${shape}',`).join('\n')}
@@ -59,6 +63,28 @@ if (!process.argv.includes('--check')) {
 } else if (readFileSync(target, 'utf8') !== text) {
   console.error('src/chart-spec/known-options/table.ts differs from the types of Chart.js. Run npm run known-options.');
   process.exitCode = 1;
+}
+
+function typeNamed(name) {
+  const symbol = checker.getExportsOfModule(checker.getSymbolAtLocation(file)).find((one) => one.name === name);
+  return checker.getDeclaredTypeOfSymbol(symbol);
+}
+
+/** Lines for the options that some chart types have and others have not. */
+function optionsOfSomeTypes() {
+  const all = checker.getPropertiesOfType(typeNamed('OptionsByType'));
+  const typesByKey = new Map();
+  for (const type of all) {
+    const members = membersOf([checker.getTypeOfSymbol(type)]);
+    const keys = new Set(members.flatMap((member) => checker.getPropertiesOfType(member).map(({ name }) => name)));
+    for (const key of keys) typesByKey.set(key, [...(typesByKey.get(key) ?? []), type.name]);
+  }
+  const keysByTypes = new Map();
+  for (const [key, types] of typesByKey) {
+    const name = types.sort().join(' ');
+    if (types.length < all.length) keysByTypes.set(name, [...(keysByTypes.get(name) ?? []), key]);
+  }
+  return [...keysByTypes].map(([types, keys]) => `${types}:${keys.sort().join(' ')}`).sort();
 }
 
 /** The members of unions, also of nested ones. */

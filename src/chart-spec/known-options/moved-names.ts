@@ -127,7 +127,7 @@ const FORMAT_NAMES: Names = {
 /** The path of the option that has taken the place of `key`, or undefined. */
 export function movedName(key: string, value: Json, place: Place): string | undefined {
   if (place.pattern === 'data.datasets.*' && key === 'color')
-    return `${place.path}.${datasetColor(value, place.chartType)}`;
+    return `${place.path}.${datasetColor(value, place.types?.[0])}`;
   const names = place.pattern.endsWith('.format') ? FORMAT_NAMES : BY_PATTERN[place.pattern];
   const name = own(names, key);
   if (name !== undefined) return resolve(name, place);
@@ -147,7 +147,7 @@ function resolve(name: string, place: Place): string {
 }
 
 /** Lines are drawn in the color of their border. */
-function datasetColor(value: Json, chartType: Json | undefined): string {
+function datasetColor(value: Json, chartType: unknown): string {
   const isLine = chartType === 'line' || chartType === 'radar';
   return isLine && !Array.isArray(value) ? 'borderColor' : 'backgroundColor';
 }

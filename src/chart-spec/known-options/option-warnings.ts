@@ -5,7 +5,9 @@ import { join } from '../issue-list.js';
 import { isOldAxisName } from '../options-shape.js';
 import { MAX_WARNINGS, unknownNameWarning } from '../warnings.js';
 import { FormatCheck } from './format-warnings.js';
+import { hiddenTextWarning } from './hidden-texts.js';
 import { fits, misfitWarning } from './kinds.js';
+import { otherTypeWarning } from './option-types.js';
 import type { Place } from './place.js';
 import { type Kind, shapeAt } from './shapes.js';
 import { suggestionFor } from './suggestions.js';
@@ -19,13 +21,14 @@ export function findOptionWarnings(body: JsonObject): string[] {
     : [];
   const options = isObject(body['options']) ? body['options'] : {};
   const check = new OptionCheck(new FormatCheck(options, datasets));
-  check.root(options, 'options', ROOTS.options);
+  const types = datasets.map((dataset) => dataset['type'] ?? body['type']);
+  check.root(options, 'options', ROOTS.options, [...new Set(types)]);
   for (const name of ['title', 'subtitle']) {
     const title = body[name];
     if (isObject(title)) check.root(title, name, ROOTS.title);
   }
   for (const [index, dataset] of datasets.entries()) {
-    check.dataset(dataset, index, dataset['type'] ?? body['type']);
+    check.dataset(dataset, index, types[index]);
   }
   for (const [index, kpi] of (Array.isArray(body['kpiStrip']) ? body['kpiStrip'] : []).entries()) {
     if (isObject(kpi)) check.keyFigure(kpi, `kpiStrip.${index}`);
@@ -42,13 +45,14 @@ class OptionCheck {
     this.#formats = formats;
   }
 
-  root(value: JsonObject, path: string, shape: number): void {
-    this.#checkObject(value, { path, pattern: path, shape: shapeAt(shape), parent: undefined });
+  /** @param types chart types that read the options of this object itself, if there are such options */
+  root(value: JsonObject, path: string, shape: number, types?: readonly unknown[]): void {
+    this.#checkObject(value, { path, pattern: path, shape: shapeAt(shape), parent: undefined, types });
   }
 
-  dataset(value: JsonObject, index: number, chartType: Json | undefined): void {
+  dataset(value: JsonObject, index: number, chartType: unknown): void {
     const place = { path: `data.datasets.${index}`, pattern: 'data.datasets.*', shape: shapeAt(ROOTS.dataset) };
-    this.#checkObject(value, { ...place, parent: undefined, chartType });
+    this.#checkObject(value, { ...place, parent: undefined, types: [chartType] });
   }
 
   keyFigure({ format, value, delta }: JsonObject, path: string): void {
@@ -64,6 +68,8 @@ class OptionCheck {
   }
 
   #checkObject(holder: JsonObject, place: Place): void {
+    const hidden = hiddenTextWarning(holder, place.path, place.pattern);
+    if (hidden !== undefined) this.#add(`${place.pattern} hidden`, hidden);
     for (const [key, value] of Object.entries(holder)) {
       if (value === undefined) continue;
       if (place.pattern === 'options.scales' && isOldAxisName(key)) this.#add(key, oldAxisWarning(key));
@@ -71,6 +77,7 @@ class OptionCheck {
       const kind = known ?? place.shape.get('*');
       if (kind === undefined) this.#addUnknown(key, value, place);
       else if (kind.letters !== '*') this.#checkValue(value, kind, key, known === undefined ? '*' : key, place);
+      if (known !== undefined && place.types !== undefined) this.#checkTypes(key, value, place, place.types);
     }
   }
 
@@ -89,6 +96,11 @@ class OptionCheck {
       if (key === 'format') this.#addFormat(value, path, place);
       this.#enter(value, kind.shape, path, pattern, place);
     }
+  }
+
+  #checkTypes(key: string, value: Json, place: Place, types: readonly unknown[]): void {
+    const line = otherTypeWarning(key, value, join(place.path, key), types);
+    if (line !== undefined) this.#add(`${place.pattern}.${key} of other types`, line);
   }
 
   #misfit(value: Json, kind: Kind, path: string, key: string): string {

@@ -1,4 +1,3 @@
-import type { Json } from '../../../renderer-page/payload.js';
 import type { Shape } from './shapes.js';
 
 /** An object of the specification that is compared with a shape. */
@@ -8,6 +7,6 @@ export interface Place {
   pattern: string;
   shape: Shape;
   parent: Place | undefined;
-  /** Of a dataset. */
-  chartType?: Json | undefined;
+  /** Of a dataset its chart type, of the root of the options those of all datasets. */
+  types?: readonly unknown[] | undefined;
 }

@@ -2,6 +2,19 @@
 
 export const ROOTS = { options: 66, dataset: 13, title: 67, format: 3 } as const;
 
+/** Options that only some chart types have: the types, then the options. */
+export const OPTIONS_OF_TYPES: readonly string[] = [
+  'bar doughnut pie polarArea:borderRadius',
+  'bar line radar:pointStyle xAxisID yAxisID',
+  'bar:barPercentage barThickness base borderSkipped categoryPercentage grouped hoverBorderRadius inflateAmount maxBarThickness minBarLength skipNull',
+  'doughnut line pie polarArea radar:borderDash borderDashOffset borderJoinStyle hoverBorderDash hoverBorderDashOffset rotation',
+  'doughnut line pie radar:radius',
+  'doughnut pie polarArea:borderAlign circular circumference hoverOffset offset selfJoin spacing spacingMode weight',
+  'doughnut pie:cutout',
+  'line radar:borderCapStyle capBezierPoints cubicInterpolationMode drawActiveElementsOnTop fill hitRadius hoverBorderCapStyle hoverBorderJoinStyle hoverRadius pointBackgroundColor pointBorderColor pointBorderWidth pointHitRadius pointHoverBackgroundColor pointHoverBorderColor pointHoverBorderWidth pointHoverRadius pointRadius pointRotation segment showLine spanGaps stepped tension',
+  'polarArea:angle startAngle',
+];
+
 export const SHAPES: readonly string[] = [
   'n:bottomLeft bottomRight innerEnd innerStart outerEnd outerStart topLeft topRight',
   'nf:top right bottom left x y',

@@ -64,9 +64,9 @@ describe('chart spec: no warnings', () => {
     const warningsFor = (options: object) => parseSpec(withOptions(options)).warnings;
 
     it('at the root, in layout, fonts and elements', () => {
-      const { color, backgroundColor, borderColor, font, layout, indexAxis, showLine, elements } = json(Chart.defaults);
+      const { color, backgroundColor, borderColor, font, layout, indexAxis, elements } = json(Chart.defaults);
       const { arc, bar, line, point } = elements;
-      const root = { color, backgroundColor, borderColor, font, layout, indexAxis, showLine };
+      const root = { color, backgroundColor, borderColor, font, layout, indexAxis };
       expect(warningsFor({ ...root, elements: { arc, bar, line, point } })).to.deep.equal([]);
     });
     it('in plugins', () => {

@@ -116,6 +116,43 @@ describe('chart spec: warnings about options without effect', () => {
       },
     ]);
   });
+  it('of texts that are not displayed', () => {
+    const hidden = (path: string) => `"${path}" is not drawn. Add "display": true beside it.`;
+    const label = { content: 'Goal' };
+    expect(
+      ofOptions({
+        plugins: {
+          title: { text: 'a' },
+          legend: { title: { text: 'b' } },
+          annotation: { annotations: { goal: { type: 'line', yMin: 1, yMax: 1, label } } },
+        },
+        scales: { y: { title: { text: ['c', 'd'] } } },
+      }),
+    ).to.have.members([
+      hidden('options.plugins.title.text'),
+      hidden('options.plugins.legend.title.text'),
+      hidden('options.plugins.annotation.annotations.goal.label.content'),
+      hidden('options.scales.y.title.text'),
+    ]);
+    const shown = { plugins: { title: { text: 'a', display: true }, subtitle: { text: 'b', display: false } } };
+    expect(ofOptions({ ...shown, scales: { y: { title: { text: '' } } } })).to.deep.equal([]);
+    expect(parseSpec(spec({ title: { text: 'a' } })).warnings).to.deep.equal([]);
+  });
+  it('of options that belong to other chart types', () => {
+    expect(ofOptions({ cutout: '70%', barThickness: 20, tension: 0 })).to.deep.equal([
+      '"options.cutout" has no effect in bar charts: it belongs to doughnut and pie charts.',
+    ]);
+    expect(ofDataset({ barThickness: 20 }, 'line')).to.deep.equal([
+      '"data.datasets.0.barThickness" has no effect in line charts: it belongs to bar charts.',
+    ]);
+    const mixed = { labels: ['a'], datasets: [{ data: [1] }, { type: 'line', data: [1], tension: 0.4 }] };
+    expect(
+      parseSpec(spec({ data: mixed, options: { pointRadius: 0, fill: true, borderRadius: 4 } })).warnings,
+    ).to.deep.equal([]);
+    expect(parseSpec(spec({ data: mixed, options: { cutout: 5 } })).warnings).to.deep.equal([
+      '"options.cutout" has no effect in bar and line charts: it belongs to doughnut and pie charts.',
+    ]);
+  });
   it('are not repeated for functions and for options that the service sets', () => {
     expect(
       ofOptions({ responsive: true, animation: false, interaction: { mode: 'index' }, onClick: 'f' }),

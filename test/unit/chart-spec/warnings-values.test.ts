@@ -17,15 +17,15 @@ describe('chart spec: warnings about values', () => {
         '"options.plugins.legend.labels.boxWidth" must be a number: 10 without a unit.',
       ],
       [
-        plugin('title', { text: 'a', align: 'centre' }),
+        plugin('title', { display: true, align: 'centre' }),
         '"options.plugins.title.align" must be center, end or start, not "centre". Did you mean "center"?',
       ],
       [
-        plugin('title', { text: 'a', font: 'bold 12px Arial' }),
+        plugin('title', { display: true, font: 'bold 12px Arial' }),
         '"options.plugins.title.font" must be an object, not a text.',
       ],
       [
-        plugin('title', { text: 'a', font: { weight: 'semibold' } }),
+        plugin('title', { display: true, font: { weight: 'semibold' } }),
         '"options.plugins.title.font.weight" must be a number, bold, bolder, lighter or normal, not "semibold".',
       ],
       [{ scales: { y: { beginAtZero: 'yes' } } }, '"options.scales.y.beginAtZero" must be true or false, not a text.'],
@@ -39,7 +39,8 @@ describe('chart spec: warnings about values', () => {
       });
     }
     it('in datasets', () => {
-      expect(parseSpec(withDataset({ data: [1], hidden: 'true', tension: true })).warnings).to.have.members([
+      const dataset = { data: [1], hidden: 'true', tension: true };
+      expect(parseSpec(withDataset(dataset, { type: 'line' })).warnings).to.have.members([
         '"data.datasets.0.hidden" must be true without quotes.',
         '"data.datasets.0.tension" must be a number or a list, not true.',
       ]);
