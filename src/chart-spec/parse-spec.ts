@@ -33,9 +33,14 @@ export function parseSpec(input: unknown, warnings = new Warnings()): ParsedSpec
   const body = copyOf(input, warnings);
   removeUnsupported(body, warnings);
   expandBadge(body);
-  const { error } = specSchema.validate(body);
-  if (error !== undefined) throw invalidSpec(toIssues(error.details));
   const optionWarnings = findOptionWarnings(body);
+  const { error } = specSchema.validate(body);
+  if (error !== undefined) {
+    const issues = toIssues(error.details);
+    const isRepeated = (line: string) => issues.some(({ path }) => line.includes(`"${path}"`));
+    for (const line of optionWarnings) if (!isRepeated(line)) warnings.add(line);
+    throw invalidSpec(issues);
+  }
   const spec = normalizeSpec(body, warnings);
   for (const line of optionWarnings) warnings.add(line);
   return { spec, warnings: warnings.list(), returnUrl: body['returnUrl'] === true };

@@ -11,6 +11,7 @@ export class FormatCheck {
   readonly #options: JsonObject;
   readonly #datasets: readonly JsonObject[];
   readonly #largest = new Map<JsonObject, number>();
+  #valueAxis: { letter: string; id: string | undefined } | undefined;
 
   constructor(options: JsonObject, datasets: readonly JsonObject[]) {
     this.#options = options;
@@ -52,10 +53,8 @@ export class FormatCheck {
 
   /** The id of the scale that shows a dataset's values. */
   #axisOf(dataset: JsonObject): unknown {
-    const scales = isObject(this.#options['scales']) ? this.#options['scales'] : {};
-    const axis = 'r' in scales ? 'r' : this.#options['indexAxis'] === 'y' ? 'x' : 'y';
-    const own = dataset[`${axis}AxisID`];
-    return own ?? (axis in scales ? axis : Object.keys(scales).find((id) => id.startsWith(axis)));
+    this.#valueAxis ??= valueAxisOf(this.#options);
+    return dataset[`${this.#valueAxis.letter}AxisID`] ?? this.#valueAxis.id;
   }
 
   #largestOf(dataset: JsonObject): number {
@@ -65,6 +64,13 @@ export class FormatCheck {
     this.#largest.set(dataset, largest);
     return largest;
   }
+}
+
+/** The axis of datasets that name none. */
+function valueAxisOf(options: JsonObject): { letter: string; id: string | undefined } {
+  const scales = isObject(options['scales']) ? options['scales'] : {};
+  const letter = 'r' in scales ? 'r' : options['indexAxis'] === 'y' ? 'x' : 'y';
+  return { letter, id: letter in scales ? letter : Object.keys(scales).find((id) => id.startsWith(letter)) };
 }
 
 function largestOf(values: readonly unknown[]): number {

@@ -1,5 +1,6 @@
 /** Options that only some chart types have. */
 import type { Json } from '../../../renderer-page/payload.js';
+import { CHART_TYPES } from '../constants.js';
 import { OPTIONS_OF_TYPES } from './table.js';
 
 let typesByOption: ReadonlyMap<string, readonly string[]> | undefined;
@@ -15,7 +16,7 @@ function readTypes(): ReadonlyMap<string, readonly string[]> {
 
 /**
  * A warning for an option that none of the drawn types has, or undefined. False, 0, an empty text and null ask for nothing.
- * @param drawn chart types of the datasets that the option is for
+ * @param drawn chart types of the datasets that the option is for; they may be unknown
  */
 export function otherTypeWarning(
   key: string,
@@ -26,9 +27,10 @@ export function otherTypeWarning(
   if (!value) return undefined;
   typesByOption ??= readTypes();
   const types = typesByOption.get(key);
-  if (types === undefined || drawn.length === 0 || drawn.some((type) => types.some((known) => known === type))) {
-    return undefined;
-  }
+  if (types === undefined || drawn.length === 0) return undefined;
+  const isFor = (type: unknown) =>
+    types.some((known) => known === type) || !CHART_TYPES.some((known) => known === type);
+  if (drawn.some(isFor)) return undefined;
   return `"${path}" has no effect in ${listed(drawn)} charts: it belongs to ${listed(types)} charts.`;
 }
 

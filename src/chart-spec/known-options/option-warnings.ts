@@ -13,7 +13,10 @@ import { type Kind, shapeAt } from './shapes.js';
 import { suggestionFor } from './suggestions.js';
 import { ROOTS } from './table.js';
 
-/** @param body a valid specification before it is normalized; options that the service removes are no longer there */
+/** Objects and options that are compared. Real specifications have a few hundred; more would take long for no gain. */
+const MAX_COMPARED = 5000;
+
+/** @param body a specification, valid or not, before it is normalized; options that the service removes are no longer there */
 export function findOptionWarnings(body: JsonObject): string[] {
   const data = isObject(body['data']) ? body['data'] : {};
   const datasets = Array.isArray(data['datasets'])
@@ -41,6 +44,8 @@ class OptionCheck {
   readonly #findings = new Map<string, { line: string; others: number }>();
   readonly #formats: FormatCheck;
 
+  #compared = 0;
+
   constructor(formats: FormatCheck) {
     this.#formats = formats;
   }
@@ -67,10 +72,22 @@ class OptionCheck {
     );
   }
 
+  get #isFull(): boolean {
+    return this.#findings.size >= MAX_WARNINGS;
+  }
+
+  /** @returns whether there have been too many */
+  #countStep(): boolean {
+    this.#compared += 1;
+    return this.#compared > MAX_COMPARED;
+  }
+
   #checkObject(holder: JsonObject, place: Place): void {
+    if (this.#countStep()) return;
     const hidden = hiddenTextWarning(holder, place.path, place.pattern);
     if (hidden !== undefined) this.#add(`${place.pattern} hidden`, hidden);
     for (const [key, value] of Object.entries(holder)) {
+      if (this.#countStep()) return;
       if (value === undefined) continue;
       if (place.pattern === 'options.scales' && isOldAxisName(key)) this.#add(key, oldAxisWarning(key));
       const known = place.shape.get(key);
@@ -87,9 +104,10 @@ class OptionCheck {
     if (isFitting && !isNested) return;
     const path = join(place.path, key);
     const pattern = `${place.pattern}.${keyPattern}`;
-    if (!isFitting) this.#add(pattern, this.#misfit(value, kind, path, key));
+    if (!isFitting && !this.#isFull) this.#add(pattern, this.#misfit(value, kind, path, key));
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) {
+        if (this.#compared > MAX_COMPARED) return;
         if (isObject(item)) this.#enter(item, kind.itemShape, `${path}.${index}`, `${pattern}.*`, place);
       }
     } else if (isObject(value)) {
@@ -124,7 +142,7 @@ class OptionCheck {
       return;
     }
     // Comparing with all known names takes time, and no more are shown.
-    if (this.#findings.size >= MAX_WARNINGS) return;
+    if (this.#isFull) return;
     const suggestion = suggestionFor(key, value, place);
     this.#add(cause, unknownNameWarning(join(place.path, key), suggestion));
   }
@@ -132,7 +150,7 @@ class OptionCheck {
   #add(cause: string, line: string): void {
     const found = this.#findings.get(cause);
     if (found !== undefined) found.others += 1;
-    else if (this.#findings.size < MAX_WARNINGS) this.#findings.set(cause, { line, others: 0 });
+    else if (!this.#isFull) this.#findings.set(cause, { line, others: 0 });
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
+import { parseSpec, validateSpec } from '../../../src/chart-spec/chart-spec.js';
 import { issuesOf, spec, withDataset, withOptions } from './spec-helpers.js';
 
 const unknown = (name: string, meant?: string) =>
@@ -164,6 +164,12 @@ describe('chart spec: warnings about options without effect', () => {
     const { warnings } = parseSpec(withOptions(typos, { widht: 1 }));
     expect(warnings).to.have.length(20);
     expect(warnings[0]).to.equal(unknown('widht', 'width'));
+  });
+  it('are also given for an invalid specification, except where they repeat an error', () => {
+    const options = { legend: {}, scales: { yAxes: [{}] }, barThickness: 3 };
+    const result = validateSpec(withOptions(options, { type: 'horizontalBar' }));
+    expect(result.valid).to.equal(false);
+    expect(result.warnings).to.deep.equal([unknown('options.legend', 'options.plugins.legend')]);
   });
   it('keep the unknown options in the specification', () => {
     expect(parseSpec(withOptions({ plugin: { a: 1 } })).spec.options).to.deep.equal({ plugin: { a: 1 } });
