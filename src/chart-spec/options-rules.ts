@@ -115,9 +115,9 @@ const timeUnit: Rule = (value, path, issues, { parentKey }) => {
 rule('unit minUnit round', timeUnit);
 
 const POSITIONS = ['top', 'left', 'bottom', 'right', 'chartArea'];
-rule('position', (value, path, issues, { parentKey }) => {
-  const isPlugin = ['legend', 'title', 'subtitle'].includes(parentKey);
-  if (isPlugin && typeof value === 'string' && !POSITIONS.includes(value))
+const PLUGIN_POSITIONS = ['legend', 'title', 'subtitle'].map((plugin) => `plugins.${plugin}.position`);
+rule('position', (value, path, issues) => {
+  if (PLUGIN_POSITIONS.includes(path) && typeof value === 'string' && !POSITIONS.includes(value))
     issues.add(path, oneOfMessage(value, POSITIONS));
 });
 
