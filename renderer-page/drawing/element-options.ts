@@ -1,10 +1,10 @@
 import type { ScriptableContext } from 'chart.js';
-import { valueAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isStacked, pxPerLabel } from './axes';
 import { typeOf } from './chart-types';
 import { cutoutOf } from './data-labels';
+import { settingOf } from './option-places';
 import { scriptable } from './scriptable';
 
 /** CSS px per label of the index axis: below these, points are left out and bars get no gaps. */
@@ -47,9 +47,7 @@ export function elementOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObjec
   const { scale } = theme;
   const labelPx = pxPerLabel(spec);
   const isTransparent = theme.backgroundColor === 'transparent';
-  const owns = (key: string) =>
-    spec.data.datasets.some((dataset) => dataset[key] !== undefined) ||
-    valueAt(spec.options, 'elements', 'line', key) !== undefined;
+  const owns = (key: string) => spec.data.datasets.some((dataset) => settingOf(spec, dataset, key) !== undefined);
   const curves =
     theme.isSmooth && spec.type !== 'radar' && labelPx > LEAST_FOR_GAPS_PX && !owns('tension') && !owns('stepped');
   return {

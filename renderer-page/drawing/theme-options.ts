@@ -14,7 +14,6 @@ import { valueScale } from './value-axis';
 
 function scaleOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const scales: JsonObject = {};
-  let valueScales = 0;
   for (const id of axisIds(spec)) {
     const axis = axisOf(id, spec);
     if (axis === 'r') {
@@ -22,7 +21,7 @@ function scaleOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
       continue;
     }
     const isIndex = axis === indexAxisOf(spec);
-    const scale = isIndex ? indexScale(id, spec, theme) : valueScale(id, spec, theme, valueScales++ === 0);
+    const scale = isIndex ? indexScale(id, spec, theme) : valueScale(id, spec, theme);
     scales[id] = { ...scale, title: { color: theme.textSecondary, font: { weight: 500 } } };
   }
   return scales;
