@@ -108,9 +108,10 @@ export function startsAtZero(spec: ChartSpec, id: string): boolean {
       if (value > high) high = value;
     }
   }
-  if (low > high || low * high <= 0) return false;
+  if (low > high) return false;
+  if (low === high && low === 0) return true;
   const [near, far] = [Math.min(Math.abs(low), Math.abs(high)), Math.max(Math.abs(low), Math.abs(high))];
-  return near < far * FAR_FROM_ZERO;
+  return low * high > 0 && near < far * FAR_FROM_ZERO;
 }
 
 /** Whether the spec sets the range or the ticks of an axis itself. */

@@ -5,38 +5,44 @@ import { scriptable } from './scriptable';
 
 const DASH_PX = [3, 4];
 
-interface Side {
-  isOnZero: boolean;
-  isCrossed: boolean;
-}
-
-/** Where zero lies of the axes of values that have series: at the side of the plot where the labels stand, or between the sides. */
-function zeroOf(chart: Chart): Side {
+/** Whether the side of the plot where the labels stand is zero on an axis that has series. */
+function standsOnZero(chart: Chart): boolean {
   const scales = Object.values(chart.scales);
   const index = scales.find((scale) => scale.axis === (chart.options.indexAxis ?? 'x'));
   const isFar = index !== undefined && (index.position === 'top' || index.position === 'right');
   const used = new Set<Scale | undefined>(chart.getSortedVisibleDatasetMetas().map((meta) => meta.vScale));
   const linear = scales.filter((scale) => scale.type === 'linear' && used.has(scale));
-  const endOf = (scale: Scale) => (Boolean(scale.options.reverse) === isFar ? scale.min : scale.max);
-  const startOf = (scale: Scale) => (endOf(scale) === scale.max ? scale.min : scale.max);
-  return {
-    isOnZero: linear.some((scale) => startOf(scale) === 0),
-    isCrossed: linear.some((scale) => scale.min < 0 && endOf(scale) !== 0 && scale.max >= 0 && startOf(scale) !== 0),
-  };
+  return linear.some((scale) => (Boolean(scale.options.reverse) === isFar ? scale.min : scale.max) === 0);
 }
 
-/** Whether the plot begins at a value that is not zero. */
-export function beginsBeyondZero(chart: Chart): boolean {
-  return !zeroOf(chart).isOnZero;
+/** Whether a tick would be taken for zero: it lies where the labels stand, on an axis that does not reach zero. */
+function isFalseZero({ tick, scale }: TickContext): boolean {
+  if (tick === undefined || (scale.min <= 0 && scale.max >= 0)) return false;
+  return tick.value === (scale.options.reverse ? scale.max : scale.min) && !standsOnZero(scale.chart);
 }
 
-/** The line of the axis of labels: solid only at zero, dashed where the plot begins at another value, none where zero has its own line. */
+interface TickContext {
+  tick?: { value: number };
+  scale: Scale;
+}
+
+/** Colors of the grid lines of an axis of values. Zero has a stronger line where values lie on both sides of it. */
+export function gridColor(theme: ResolvedTheme): undefined {
+  return scriptable((context: TickContext) => {
+    const { tick, scale } = context;
+    const isZero = tick?.value === 0 && (scale.min < 0 || scale.options.reverse) && scale.type !== 'category';
+    return isZero || isFalseZero(context) ? theme.axis : theme.grid;
+  });
+}
+
+/** Dashes of the grid lines. The first one is dashed where the plot does not begin at zero: a solid line would look like zero. */
+export function gridDash(theme: ResolvedTheme): undefined {
+  const dash = DASH_PX.map((px) => px * theme.scale);
+  return scriptable((context: TickContext) => (isFalseZero(context) ? dash : theme.gridDash));
+}
+
+/** The line of the axis of labels: only where it is zero. */
 export function baseline(theme: ResolvedTheme): JsonObject {
-  return {
-    display: scriptable(({ chart }: { chart: Chart }) => !zeroOf(chart).isCrossed),
-    color: theme.axis,
-    dash: scriptable(({ chart }: { chart: Chart }) =>
-      beginsBeyondZero(chart) ? DASH_PX.map((px) => px * theme.scale) : [],
-    ),
-  };
+  const isShown = ({ chart }: { chart: Chart }) => standsOnZero(chart);
+  return { display: scriptable(isShown), color: theme.axis };
 }

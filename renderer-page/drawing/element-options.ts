@@ -1,5 +1,5 @@
 import type { ScriptableContext } from 'chart.js';
-import type { ChartSpec, JsonObject } from '../payload';
+import type { ChartSpec, Json, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isStacked, pxPerLabel } from './axes';
 import { typeOf } from './chart-types';
@@ -12,10 +12,8 @@ const LEAST_FOR_POINTS_PX = 16;
 const LEAST_FOR_GAPS_PX = 6;
 const THICKEST_BAR_PX = 72;
 
-/** Leaves out the points of a dense line, but not a point between two gaps, where there is no line. */
-function pointRadius(spec: ChartSpec, theme: ResolvedTheme) {
-  const radiusPx = 3 * theme.scale;
-  if (pxPerLabel(spec) >= LEAST_FOR_POINTS_PX * theme.scale) return radiusPx;
+/** Leaves out all points but those between two gaps, where there is no line. */
+export function lonePointRadius(spec: ChartSpec, radiusPx: number): Json | undefined {
   const { datasets } = spec.data;
   const isAlone = ({ data }: { data: unknown[] }, at: number) =>
     data[at] !== null && (data[at - 1] ?? null) === null && (data[at + 1] ?? null) === null;
@@ -25,6 +23,12 @@ function pointRadius(spec: ChartSpec, theme: ResolvedTheme) {
     const dataset = datasets[datasetIndex];
     return dataset && isAlone(dataset, dataIndex) ? radiusPx : 0;
   });
+}
+
+/** Leaves out the points of a dense line. */
+function pointRadius(spec: ChartSpec, theme: ResolvedTheme) {
+  const radiusPx = 3 * theme.scale;
+  return pxPerLabel(spec) >= LEAST_FOR_POINTS_PX * theme.scale ? radiusPx : lonePointRadius(spec, radiusPx);
 }
 
 /** Limits the rounding of thin bars. */

@@ -2,12 +2,13 @@ import type { Scale } from 'chart.js';
 import type { ChartSpec } from '../payload';
 import { axisOf, seriesOn, valueAxisOf } from './axes';
 import { note } from './notes';
+import { LARGEST, SMALLEST } from './number-text';
 import { setShownTicks, setTicks } from './tick-list';
 
 // Ticks of logarithmic axes: powers of ten are labelled, with lines between them where there is space.
 
 /** Between powers of ten up to so many decades have lines at 2, 3, … 9. */
-const MAX_DIVIDED_DECADES = 4;
+const MAX_DIVIDED_DECADES = 2;
 /** Least share of a step between a bar and the end of its axis. */
 const LEAST_MARGIN = 1.05;
 const TOPS = [1, 2, 5, 10];
@@ -49,11 +50,14 @@ export function logTicks(emPx: number): (scale: Scale) => void {
     const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
     const decades = Math.log10(high / low);
     const neededPx = (scale.isHorizontal() ? SIDEWAYS_EM : UPRIGHT_EM) * emPx;
-    const every = Math.max(1, Math.ceil((neededPx * decades) / Math.max(1, lengthPx)));
+    const most = Number((scale.options as { ticks?: { maxTicksLimit?: number } }).ticks?.maxTicksLimit) || undefined;
+    const byLimit = most === undefined ? 1 : Math.ceil((last - first + 1) / most);
+    const every = Math.max(1, byLimit, Math.ceil((neededPx * decades) / Math.max(1, lengthPx)));
     const powers: number[] = [];
     for (let exponent = first; exponent <= last; exponent++) if (exponent % every === 0) powers.push(power(exponent));
     // Between fewer than two powers only the values between them tell the scale.
-    const between = decades > MAX_DIVIDED_DECADES || every > 1 ? [] : [2, 3, 4, 5, 6, 7, 8, 9];
+    const isDivided = decades <= MAX_DIVIDED_DECADES && every === 1 && most === undefined;
+    const between = isDivided ? [2, 3, 4, 5, 6, 7, 8, 9] : [];
     const values = [];
     for (let exponent = first - 1; exponent <= last && between.length > 0; exponent++) {
       for (const times of between) values.push(Number((times * power(exponent)).toPrecision(1)));
@@ -64,6 +68,13 @@ export function logTicks(emPx: number): (scale: Scale) => void {
     setTicks(scale, [low, high]);
     setShownTicks(scale, inside);
   };
+}
+
+/** Whether the powers of an axis are too long to be written out. */
+export function needsExponents(spec: ChartSpec, id: string): boolean {
+  return seriesOn(spec, id).some(({ data }) =>
+    data.some((value) => value !== null && value > 0 && (value < SMALLEST || value >= LARGEST / 10)),
+  );
 }
 
 /** Notes values that a logarithmic axis cannot show. */

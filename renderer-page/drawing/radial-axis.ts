@@ -43,6 +43,7 @@ export function radialScale(id: string, spec: ChartSpec, theme: ResolvedTheme): 
       z: 1,
       ...(isBeside ? { showLabelBackdrop: false } : {}),
       maxTicksLimit: MAX_RADIAL_TICKS,
+      ...(rings ? { autoSkip: false } : {}),
       font: { size: Math.max(8, Math.round(theme.fontSize * 0.88)) },
       callback: scriptable(isBeside ? besideSpokeText : valueTickText),
     },

@@ -68,11 +68,12 @@ function pointColors(spec: ChartSpec, dataset: Dataset, line: Json): JsonObject 
   const stroke = pointSetting(spec, general, 'borderColor');
   const style = pointSetting(spec, dataset, 'style');
   const styles = Array.isArray(style) ? style : [style];
-  const isStroked = (stroke !== undefined && stroke !== line) || styles.some((one) => STROKED_POINTS.includes(String(one)));
+  const isStroked =
+    (stroke !== undefined && stroke !== line) || styles.some((one) => STROKED_POINTS.includes(String(one)));
   const hasWidth = pointSetting(spec, dataset, 'borderWidth') !== undefined;
   return {
-    ...(fill === undefined ? { pointBackgroundColor: line } : {}),
-    ...(stroke === undefined ? { pointBorderColor: line } : {}),
+    pointBackgroundColor: fill ?? line,
+    pointBorderColor: stroke ?? line,
     ...(isStroked && !hasWidth ? { pointBorderWidth: 1 } : {}),
   };
 }

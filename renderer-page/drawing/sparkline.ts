@@ -2,8 +2,9 @@ import { objectAt, valueAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { asksForLabels, axisIds, axisOf, indexAxisOf } from './axes';
+import { lonePointRadius } from './element-options';
 import { note } from './notes';
-import { settingOf } from './option-places';
+import { pointSetting, settingOf } from './option-places';
 
 const PLAIN_LINE_PX = 3;
 const TEXTS = ['title', 'subtitle', 'legend', 'datalabels'];
@@ -22,9 +23,11 @@ function edgePx(spec: ChartSpec, theme: ResolvedTheme | undefined): number {
   const widths = spec.data.datasets.map((dataset) => {
     const isLine = (dataset['type'] ?? spec.type) === 'line' || spec.type === 'radar';
     const own = settingOf(spec, dataset, 'borderWidth');
-    return typeof own === 'number' ? own : isLine ? fallback : 0;
+    const points = pointSetting(spec, dataset, 'radius');
+    const pointPx = isLine && typeof points === 'number' ? 2 * points : 0;
+    return Math.max(pointPx, typeof own === 'number' ? own : isLine ? fallback : 0);
   });
-  return Math.max(0, ...widths) / 2;
+  return Math.ceil(Math.max(0, ...widths) / 2);
 }
 
 /**
@@ -43,5 +46,11 @@ export function makeSparkline(options: JsonObject, spec: ChartSpec, theme: Resol
   const plugins = { ...objectAt(options, 'plugins') };
   for (const name of TEXTS) plugins[name] = name === 'datalabels' ? false : { display: false };
   options['plugins'] = plugins;
+  const elements = objectAt(options, 'elements');
+  const point = { ...objectAt(elements, 'point'), ...objectAt(spec.options, 'elements', 'point') };
+  if (valueAt(spec.options, 'elements', 'point', 'radius') === undefined) {
+    point['radius'] = lonePointRadius(spec, edgePx(spec, theme));
+  }
+  options['elements'] = { ...elements, point };
   options['layout'] = { autoPadding: false, padding: edgePx(spec, theme) };
 }

@@ -1,27 +1,14 @@
-import type { Scale } from 'chart.js';
 import { stringAt, valueAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { scalesOf, seriesOn, startsAtZero, valueAxisIds, valueAxisOf } from './axes';
-import { beginsBeyondZero } from './baseline';
+import { gridColor, gridDash } from './baseline';
 import { labelHeightPx, reserveLabelSpace } from './label-space';
-import { logTicks, noteUndrawable } from './log-ticks';
+import { logTicks, needsExponents, noteUndrawable } from './log-ticks';
 import { note } from './notes';
 import { scriptable } from './scriptable';
 import { countTicksFully, fitTicks, MAX_VALUE_TICKS } from './value-range';
 import { valueTickText } from './value-ticks';
-
-/** Whether a value lies at the side of the plot where the labels usually stand: its grid line would be a second baseline. */
-function isOnBaseline(scale: Scale, value: number | undefined): boolean {
-  return value !== 0 && value === (scale.options.reverse ? scale.max : scale.min);
-}
-
-/** Makes the zero line stronger where values lie on both sides of it. */
-function gridColor(theme: ResolvedTheme) {
-  return scriptable(({ tick, scale }: { tick?: { value: number }; scale: Scale }) =>
-    tick?.value === 0 && scale.min < 0 && scale.type !== 'category' ? theme.axis : theme.grid,
-  );
-}
 
 /** The other side than that of the first axis: two axes on one side could not be told apart. */
 function sideOf(id: string, spec: ChartSpec): JsonObject {
@@ -60,6 +47,17 @@ function rangeOptions(id: string, type: string, spec: ChartSpec, theme: Resolved
   };
 }
 
+/** The powers of ten of extreme values have exponents, which not every font of the service contains. */
+const EXPONENT_FAMILY = 'Roboto';
+
+function logTickOptions(id: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+  const family = { family: `${EXPONENT_FAMILY}, ${theme.fontFamily}` };
+  return {
+    autoSkip: false,
+    ...(needsExponents(spec, id) ? { font: family } : {}),
+  };
+}
+
 /** Options of an axis of values. */
 export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const type = stringAt(scalesOf(spec), id, 'type') ?? 'linear';
@@ -75,10 +73,10 @@ export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme): J
     ticks: {
       color: theme.textSecondary,
       padding: Math.round(theme.fontSize * 0.6),
-      maxTicksLimit: MAX_VALUE_TICKS,
+      ...(isLog ? {} : { maxTicksLimit: MAX_VALUE_TICKS }),
       autoSkipPadding: theme.fontSize,
       maxRotation: 0,
-      ...(isLog ? { autoSkip: false } : {}),
+      ...(isLog ? logTickOptions(id, spec, theme) : {}),
       ...(isValue ? { callback: scriptable(valueTickText) } : {}),
     },
     grid: {
@@ -86,10 +84,7 @@ export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme): J
       display: hasGrid,
       drawTicks: false,
       tickBorderDash: [],
-      lineWidth: scriptable(({ tick, scale }: { tick?: { value: number }; scale: Scale }) =>
-        isOnBaseline(scale, tick?.value) && beginsBeyondZero(scale.chart) ? 0 : 1,
-      ),
     },
-    border: { display: false, dash: theme.gridDash, color: theme.axis },
+    border: { display: false, dash: gridDash(theme), color: theme.axis },
   };
 }

@@ -55,7 +55,8 @@ export function alignedTicks(ranges: { min: number; max: number }[]): number[][]
           return multiples(1, -below, above);
         }
         const step = niceStep(least, ALIGNED_STEPS);
-        waste += 1 - (high + low) / (step * (above + below));
+        // Squared: one axis must not be flat for the sake of the others.
+        waste += (1 - (high + low) / (step * (above + below))) ** 2;
         return multiples(step, -below, above);
       });
       if (waste < (best?.waste ?? Number.POSITIVE_INFINITY)) best = { waste, ticks };

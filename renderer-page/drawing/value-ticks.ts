@@ -1,5 +1,5 @@
 import { type Scale, Ticks } from 'chart.js';
-import { compactTexts } from './compact';
+import { compactTexts, exactDigits } from './compact';
 import { isLabelled } from './log-ticks';
 import { LARGEST, numberFormat, SMALLEST } from './number-text';
 
@@ -12,6 +12,7 @@ const LONG_VALUE = 10_000;
 /** A logarithmic axis has such powers in compact notation: 1K. */
 const LONG_POWER = 1000;
 const MAX_SCIENTIFIC_DIGITS = 6;
+const MAX_PLAIN_DIGITS = 8;
 const DIGIT_KEYS = ['notation', 'minimumFractionDigits', 'maximumFractionDigits', 'maximumSignificantDigits'];
 
 function scientificTexts(values: number[], locale: string): ((value: number) => string) | undefined {
@@ -28,11 +29,19 @@ export function isLong(values: number[]): boolean {
   return values.some((value) => Math.abs(value) >= LONG_VALUE);
 }
 
+/** All ticks with as many decimals as tell them apart; zero has none. */
+function plainTexts(values: number[], locale: string): ((value: number) => string) | undefined {
+  const digits = exactDigits(values, MAX_PLAIN_DIGITS);
+  if (digits === undefined) return undefined;
+  const format = numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return (value) => (value === 0 ? numberFormat(locale, {}) : format).format(value);
+}
+
 /** Formats all ticks of a value axis so that no two of them have the same text; `undefined` leaves them to Chart.js. */
 function valueTexts(values: number[], locale: string): ((value: number) => string) | undefined {
   const largest = Math.max(...values.map(Math.abs));
   if (largest >= LARGEST || (largest < SMALLEST && largest > 0)) return scientificTexts(values, locale);
-  return isLong(values) ? compactTexts(values, locale) : undefined;
+  return (isLong(values) ? compactTexts(values, locale) : undefined) ?? plainTexts(values, locale);
 }
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -85,10 +94,7 @@ function intlText(scale: Scale, format: Intl.NumberFormatOptions, value: number,
 export function valueTickText(this: Scale, value: number | string, index: number, ticks: Tick[]): string {
   const number = Number(value);
   if (this.type === 'logarithmic' && !isLabelled(this, number)) return '';
-  const plain = () =>
-    number === 0
-      ? numberFormat(localeOf(this), {}).format(0)
-      : (Ticks.formatters.numeric.apply(this as never, [number, index, ticks] as never) as string);
+  const plain = () => Ticks.formatters.numeric.apply(this as never, [number, index, ticks] as never) as string;
   const { format } = (this.options as { ticks?: { format?: Intl.NumberFormatOptions | null } }).ticks ?? {};
   const valuesOf = () => ticks.map((tick) => tick.value);
   if (format && Object.keys(format).length > 0) return intlText(this, format, number, valuesOf()) ?? plain();

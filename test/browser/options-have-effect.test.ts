@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { expect } from 'chai';
+import type { ChartSpec, ChartType, JsonObject } from '../../renderer-page/payload.js';
+import { print } from '../../src/browser/printers.js';
+import { useBarePage } from '../support/bare-page.js';
+import { CHART_TYPES } from '../support/charts.js';
+import { optionCases, optionsWith } from '../support/options/option-values.js';
+
+/** Options that change an image of Chart.js and not ours, with the reason. */
+const EXCEPTIONS: Record<string, string> = {
+  'line elements.line.backgroundColor': 'the color of an area; without one Chart.js shows it in the legend only',
+};
+
+describe('options of Chart.js', () => {
+  const page = useBarePage();
+
+  const draw = async (type: ChartType, mode: 'plain' | 'light', options: JsonObject) => {
+    const spec: ChartSpec = {
+      type,
+      data: {
+        labels: ['a', 'b', 'c', 'd', 'e'],
+        datasets: [
+          { label: 'A', data: [12, 19, 3, null, 2] },
+          { label: 'B', data: [8, 11, 7, 4, 16] },
+        ],
+      },
+      options,
+      width: 320,
+      height: 240,
+      format: 'png',
+      devicePixelRatio: 1,
+      theme: { mode },
+    };
+    return createHash('sha256')
+      .update(await print(page, spec))
+      .digest('hex');
+  };
+  const changes = async (type: ChartType, mode: 'plain' | 'light', pair: [JsonObject, JsonObject]) =>
+    (await draw(type, mode, pair[0])) !== (await draw(type, mode, pair[1]));
+
+  for (const type of CHART_TYPES) {
+    it(`that change an image in plain mode change it in every look: ${type}`, async function () {
+      this.timeout(60_000);
+      const without: string[] = [];
+      let effective = 0;
+      for (const one of optionCases(type)) {
+        const path = one.path.join('.');
+        const pair: [JsonObject, JsonObject] = [optionsWith(one, 0), optionsWith(one, 1)];
+        if (`${type} ${path}` in EXCEPTIONS || !(await changes(type, 'plain', pair))) continue;
+        effective++;
+        if (!(await changes(type, 'light', pair))) without.push(path);
+      }
+      expect(without, 'without effect').to.deep.equal([]);
+      expect(effective).to.be.greaterThan(10);
+    });
+  }
+});
