@@ -72,3 +72,25 @@ export function yieldToRoot(themeOptions: JsonObject, own: JsonObject): JsonObje
   }
   return kept;
 }
+
+/** Keys of an axis that only matter where a part is shown that the theme hides. */
+const STYLES_OF_HIDDEN: [part: string, switchKey: string, keys: RegExp][] = [
+  ['grid', 'display', /^(color|lineWidth|drawOnChartArea|offset|tick(Length|Width|Color))$/],
+  ['grid', 'drawTicks', /^tick(Length|Width|Color)$/],
+  ['border', 'display', /^(color|width)$/],
+];
+
+/**
+ * The theme's options of an axis, without hiding what the spec gives a style.
+ * @param own the options of the spec for this axis
+ */
+export function yieldToStyles(scale: JsonObject, own: Json | undefined): JsonObject {
+  const kept = { ...scale };
+  for (const [part, switchKey, keys] of STYLES_OF_HIDDEN) {
+    const styles = Object.entries(objectAt(own, part)).filter(([key, value]) => keys.test(key) && value !== undefined);
+    if (styles.length === 0) continue;
+    const { [switchKey]: _hidden, ...rest } = objectAt(kept, part);
+    kept[part] = rest;
+  }
+  return kept;
+}

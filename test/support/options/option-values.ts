@@ -74,6 +74,14 @@ const DATASET_OPTIONS = [
     'color',
   ],
 ];
+const SCALES: Record<ChartType, string[]> = {
+  bar: ['x', 'y'],
+  line: ['x', 'y'],
+  pie: [],
+  doughnut: [],
+  radar: ['r'],
+  polarArea: ['r'],
+};
 const IGNORED =
   /^(hover|pointHover|hit|pointHit|animat|_|inflateAmount$|options$|capBezierPoints$|normalized$|parsing$)|Animation/;
 
@@ -116,10 +124,21 @@ export function optionCases(type: ChartType): OptionCase[] {
   };
   for (const [key, value] of Object.entries(known)) {
     add([key], value);
-    add(['datasets', type, key], value);
+    // Only Cartesian charts have an index axis.
+    if (key !== 'indexAxis' || type === 'bar' || type === 'line') add(['datasets', type, key], value);
   }
   for (const [name, element] of Object.entries(defaults.elements)) {
     for (const [key, value] of Object.entries(element as object)) add(['elements', name, key], value);
   }
+  const addAll = (path: string[], group: object) => {
+    for (const [key, value] of Object.entries(group)) {
+      const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+      if (isGroup && key !== 'font') addAll([...path, key], value as object);
+      else add([...path, key], value);
+    }
+  };
+  for (const id of SCALES[type])
+    addAll(['scales', id], { ...defaults.scale, ...(id === 'r' ? defaults.scales.radialLinear : {}) });
+  for (const plugin of ['title', 'subtitle', 'legend'] as const) addAll(['plugins', plugin], defaults.plugins[plugin]);
   return cases;
 }
