@@ -16,13 +16,8 @@ function isCartesian(spec: ChartSpec, dataset: Dataset): boolean {
  * The axis of a series. Without an id of its own it belongs to `x` or `y`, also where the spec configures only another axis; Chart.js would
  * draw it on that one and add an empty axis.
  */
-export function axisIdOf(spec: ChartSpec, dataset: Dataset, direction: 'x' | 'y'): string {
-  const key = `${direction}AxisID`;
-  const named = stringAt(dataset, key);
-  if (named !== undefined) return named;
-  const configured = Object.keys(scalesOf(spec)).filter((id) => axisOf(id, spec) === direction);
-  const isOnly = configured.length === 1 && spec.data.datasets.every((other) => other[key] === undefined);
-  return (isOnly && configured[0]) || direction;
+function axisIdOf(dataset: Dataset, direction: 'x' | 'y'): string {
+  return stringAt(dataset, `${direction}AxisID`) ?? direction;
 }
 
 /** Gives each series the ids of its axes. Changes the datasets. */
@@ -30,7 +25,7 @@ export function nameAxes(spec: ChartSpec, datasets: Dataset[]): void {
   for (const dataset of datasets) {
     if (!isCartesian(spec, dataset)) continue;
     for (const direction of ['x', 'y'] as const) {
-      dataset[`${direction}AxisID`] ??= axisIdOf(spec, dataset, direction);
+      dataset[`${direction}AxisID`] ??= axisIdOf(dataset, direction);
     }
   }
 }
@@ -42,8 +37,8 @@ export function axisIds(spec: ChartSpec): string[] {
     const type = typeOf(spec, dataset);
     if (type === 'radar' || type === 'polarArea') ids.add(stringAt(dataset, 'rAxisID') ?? 'r');
     if (!isCartesian(spec, dataset)) continue;
-    ids.add(axisIdOf(spec, dataset, 'x'));
-    ids.add(axisIdOf(spec, dataset, 'y'));
+    ids.add(axisIdOf(dataset, 'x'));
+    ids.add(axisIdOf(dataset, 'y'));
   }
   return [...ids];
 }
@@ -77,7 +72,7 @@ export function valueAxisIds(spec: ChartSpec): string[] {
 /** The series that are drawn on an axis of values. */
 export function seriesOn(spec: ChartSpec, id: string): Dataset[] {
   return spec.data.datasets.filter(
-    (dataset) => isCartesian(spec, dataset) && axisIdOf(spec, dataset, valueAxisOf(spec)) === id,
+    (dataset) => isCartesian(spec, dataset) && axisIdOf(dataset, valueAxisOf(spec)) === id,
   );
 }
 

@@ -132,10 +132,11 @@ function tickFormatter(
   chartLocale: Json | undefined,
   path: string,
   values: number[],
+  scaleType: string,
 ): ValueFormatter {
   if (format['digits'] === undefined) {
     const { style, currency = 'USD' } = format;
-    const isCompact = style === 'compact' || (isMoney(format) && isLong(values));
+    const isCompact = style === 'compact' || (isMoney(format) && isLong(values, scaleType));
     const locale = text(format['locale']) || text(chartLocale) || 'en-US';
     const texts = isCompact
       ? compactTexts(values, locale, style === 'currency' ? { style, currency: text(currency) } : {})
@@ -158,10 +159,10 @@ function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: st
     const number = all[index]?.value ?? Number(value);
     if (!isLabelled(this as unknown as Scale, number)) return '';
     // Powers of ten have nothing in common but the unit.
-    if (this.type === 'logarithmic') return tickFormatter(format, chartLocale, path, [number])(number);
+    if (this.type === 'logarithmic') return tickFormatter(format, chartLocale, path, [number], this.type)(number);
     if (known?.ticks !== all) {
       const values = all.map((tick) => tick.value);
-      known = { ticks: all, text: tickFormatter(format, chartLocale, path, values) };
+      known = { ticks: all, text: tickFormatter(format, chartLocale, path, values, this.type) };
     }
     return known.text(number);
   };

@@ -25,8 +25,9 @@ function scientificTexts(values: number[], locale: string): ((value: number) => 
 }
 
 /** Whether an axis has so long numbers that it uses compact notation. */
-export function isLong(values: number[]): boolean {
-  return values.some((value) => Math.abs(value) >= LONG_VALUE);
+export function isLong(values: number[], scaleType = 'linear'): boolean {
+  const least = scaleType === 'logarithmic' ? LONG_POWER : LONG_VALUE;
+  return values.some((value) => Math.abs(value) >= least);
 }
 
 /** All ticks with as many decimals as tell them apart; zero has none. */
