@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import type { ChartSpec, ChartType, JsonObject } from '../../renderer-page/payload.js';
-import { print } from '../../src/browser/printers.js';
 import { useBarePage } from '../support/bare-page.js';
 import { CHART_TYPES } from '../support/charts.js';
 import { optionCases, optionsWith } from '../support/options/option-values.js';

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import type { ChartSpec, ChartType, Dataset, JsonObject } from '../../renderer-page/payload.js';
-import { print } from '../../src/browser/printers.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
@@ -95,7 +94,9 @@ describe('axes of values', () => {
     const dark = async (data: number[]) => {
       const spec = specOf('line', [{ label: 'A', data, pointRadius: 0 }], {}, { devicePixelRatio: 1 });
       const ticks = ticksOf(await drawnTexts(page, spec));
-      const pixels = await decode(await print(page, spec));
+      const answer = await page.call('drawRaster', JSON.stringify(spec));
+      const base64 = answer.ok && 'base64' in answer.value ? answer.value.base64 : '';
+      const pixels = await decode(Buffer.from(base64, 'base64'));
       const y = Math.round(middle(ticks.at(-1) as DrawnText));
       const rows = [-2, -1, 0, 1, 2].map((dy) => {
         const line = Array.from({ length: 200 }, (_value, at) => pixelAt(pixels, 300 + at, y + dy)[0] ?? 255);
