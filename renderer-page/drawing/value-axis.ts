@@ -12,8 +12,10 @@ import { valueTickText } from './value-ticks';
 
 /** The other side than that of the first axis: two axes on one side could not be told apart. */
 function sideOf(id: string, spec: ChartSpec): JsonObject {
-  const [first = id] = valueAxisIds(spec);
-  if (id === first) return {};
+  const ids = valueAxisIds(spec);
+  const [first = id] = ids;
+  // Chart.js rejects an axis whose direction it cannot tell.
+  if (id === first || !ids.includes(id)) return {};
   const isUpright = valueAxisOf(spec) === 'y';
   const [near, far] = isUpright ? ['left', 'right'] : ['bottom', 'top'];
   return { position: stringAt(scalesOf(spec), first, 'position') === far ? near : far };
@@ -23,7 +25,12 @@ function sideOf(id: string, spec: ChartSpec): JsonObject {
 function isInvented(id: string, spec: ChartSpec): boolean {
   const scale = scalesOf(spec)[id];
   const isRanged = valueAt(scale, 'min') !== undefined && valueAt(scale, 'max') !== undefined;
-  return seriesOn(spec, id).length === 0 && !isRanged && valueAt(scale, 'display') === undefined;
+  return (
+    valueAxisIds(spec).includes(id) &&
+    seriesOn(spec, id).length === 0 &&
+    !isRanged &&
+    valueAt(scale, 'display') === undefined
+  );
 }
 
 function isHidden(id: string, spec: ChartSpec): boolean {
