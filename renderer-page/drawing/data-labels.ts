@@ -2,7 +2,7 @@ import type { Chart } from 'chart.js';
 import type { Context } from 'chartjs-plugin-datalabels';
 import { fade, parseColor } from '../color';
 import { withOwnFonts } from '../fonts/page-fonts';
-import { isObject, objectAt, valueAt } from '../json';
+import { isObject, objectAt, stringAt, valueAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
 import { contrast, READABLE_CONTRAST } from '../theme/contrast';
 import { opaqueColor, readableOn } from '../theme/readable-color';
@@ -10,13 +10,10 @@ import type { ResolvedTheme } from '../theme/resolve-theme';
 import { asksForLabels, indexAxisOf, isStacked } from './axes';
 import { typeOf } from './chart-types';
 import { widthOf } from './label-fit';
+import { plainNumberText } from './number-text';
 
 const DARK_TEXT = '#101828';
 const WHITE = '#ffffff';
-/** From this value on a label uses compact notation: 123K. */
-const LONG_VALUE = 100_000;
-/** Below this value a label uses scientific notation, as ticks do: 1.2E-7. */
-const SMALLEST_VALUE = 1e-4;
 const WEIGHT = 600;
 
 /** An option that the spec sets for the labels of a series or of all series. */
@@ -201,22 +198,10 @@ function labelBox(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   };
 }
 
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const tiny = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
-const scientific = new Intl.NumberFormat('en-US', { notation: 'scientific', maximumFractionDigits: 2 });
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 });
-
-/** A value without a format of the spec: 1,234 or 0.05 or 1.23M. */
-function plainLabel(value: number): string {
-  const size = Math.abs(value);
-  if (size >= LONG_VALUE) return compact.format(value);
-  if (size > 0 && size < SMALLEST_VALUE) return scientific.format(value);
-  return size > 0 && size < 0.1 ? tiny.format(value) : grouped.format(value);
-}
-
 /** Options of data labels; the spec's own win over them. Labels are at the free end of a bar, inside a slice or stacked bar, above a point. */
 export function dataLabelOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const { anchor, align } = placement(spec, theme);
+  const locale = stringAt(spec.options, 'locale') ?? 'en-US';
   return {
     anchor: anchor as unknown as undefined,
     align: align as unknown as undefined,
@@ -225,7 +210,8 @@ export function dataLabelOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObj
     ...labelBox(spec, theme),
     font: { weight: WEIGHT, size: sizePx(theme) },
     display: ((context: Context) => (fits(context, spec, theme) ? 'auto' : false)) as unknown as undefined,
-    formatter: ((value: unknown) => (typeof value === 'number' ? plainLabel(value) : null)) as unknown as undefined,
+    formatter: ((value: unknown) =>
+      typeof value === 'number' ? plainNumberText(value, locale) : null) as unknown as undefined,
     color: labelColor(spec, theme) as unknown as undefined,
   };
 }
@@ -252,11 +238,4 @@ export function installLabelColors(
     // A dataset with `datalabels` of its own shows them also where the chart has none.
     if (datalabels['display'] === undefined) datalabels['display'] = 'auto';
   }
-}
-
-/** Space on the axis beyond the data for their labels; lines have labels above and below. */
-export function dataLabelGrace(spec: ChartSpec): JsonObject {
-  if (!asksForLabels(spec)) return {};
-  const isLine = spec.data.datasets.some((dataset) => typeOf(spec, dataset) === 'line');
-  return { grace: indexAxisOf(spec) === 'y' ? '12%' : isLine ? '16%' : '8%' };
 }

@@ -2,7 +2,8 @@ import type { Scale } from 'chart.js';
 import { stringAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import { asksForLabels, axisOf, hasNegatives, ownTicks, pxPerLabel, scalesOf } from './axes';
+import { asksForLabels, axisOf, ownTicks, pxPerLabel, scalesOf } from './axes';
+import { baseline } from './baseline';
 import { categoryTickText, uprightUnlessAllFit } from './category-ticks';
 import { typeOf } from './chart-types';
 import { scriptable } from './scriptable';
@@ -30,7 +31,6 @@ export function indexScale(id: string, spec: ChartSpec, theme: ResolvedTheme): J
   const isCategory = type === undefined || type === 'category';
   const isTime = type === 'time' || type === 'timeseries';
   const isUpright = axisOf(id, spec) === 'y';
-  const zeroInside = hasNegatives(spec);
   const rotation = maxRotation(spec, theme);
   const { maxRotation: ownMost, minRotation: ownLeast } = ownTicks(spec, id);
   const mayTurn = rotation > 0 && !isTime && !isUpright && ownMost === undefined && ownLeast === undefined;
@@ -50,6 +50,6 @@ export function indexScale(id: string, spec: ChartSpec, theme: ResolvedTheme): J
     },
     ...(isCategory && (spec.data.labels.length === 1 || asksForLabels(spec)) ? { offset: true } : {}),
     grid: { color: theme.grid, display: false, drawTicks: false },
-    border: { display: !zeroInside, color: theme.axis },
+    border: baseline(theme),
   };
 }

@@ -5,6 +5,7 @@ import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { ownTicks, scalesOf } from './axes';
 import { pointLabelText } from './category-ticks';
+import { fitRings } from './rings';
 import { scriptable } from './scriptable';
 import { besideSpokeText, valueTickText } from './value-ticks';
 
@@ -21,9 +22,11 @@ export function radialScale(id: string, spec: ChartSpec, theme: ResolvedTheme): 
   const isLog = stringAt(scalesOf(spec), id, 'type') === 'logarithmic';
   // Ticks with a format of the spec's own stay on the spoke and keep their backdrop.
   const isBeside = spec.type === 'radar' && ownTicks(spec, id)['format'] === undefined;
+  const rings = isLog ? undefined : fitRings(spec, id, theme.fontSize);
   const isBare = spec.type === 'radar' && spec.data.labels.length < LEAST_CORNERS;
   return {
     ...(isLog ? {} : { beginAtZero: true }),
+    ...(rings ? { afterBuildTicks: scriptable(rings) } : {}),
     grid: { ...lines, ...(isBare ? { circular: true } : {}) },
     angleLines: { ...lines, display: spec.data.labels.length <= MANY_SPOKES },
     pointLabels: {
@@ -40,6 +43,7 @@ export function radialScale(id: string, spec: ChartSpec, theme: ResolvedTheme): 
       z: 1,
       ...(isBeside ? { showLabelBackdrop: false } : {}),
       maxTicksLimit: MAX_RADIAL_TICKS,
+      ...(rings ? { autoSkip: false } : {}),
       font: { size: Math.max(8, Math.round(theme.fontSize * 0.88)) },
       callback: scriptable(isBeside ? besideSpokeText : valueTickText),
     },

@@ -75,8 +75,7 @@ rule('borderDashOffset dashOffset tickBorderDashOffset', range(-100_000, 100_000
 rule('size', range(0, 500, ' px'));
 rule('lineHeight', range(0, 500));
 rule('weight', range(-1000, 1000));
-rule('rotation startAngle minRotation maxRotation', range(-3600, 3600, ' degrees'));
-rule('circumference', range(-360, 360, ' degrees'));
+rule('rotation startAngle minRotation maxRotation circumference', range(-3600, 3600, ' degrees'));
 rule('tension lineTension', range(-10, 10));
 rule('barPercentage categoryPercentage', range(0, 100));
 rule('count maxTicksLimit sampleSize', range(0, 1000));
