@@ -5,6 +5,7 @@ import type { ResolvedTheme } from '../theme/resolve-theme';
 import { scalesOf, startsAtZero } from './axes';
 import { dataLabelGrace } from './data-labels';
 import { scriptable } from './scriptable';
+import { mirroredValueAxis } from './text-direction';
 import { valueTickText } from './value-ticks';
 
 const MAX_VALUE_TICKS = 7;
@@ -21,6 +22,7 @@ export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme, is
   const type = stringAt(scalesOf(spec), id, 'type');
   const isValue = type === undefined || type === 'linear' || type === 'logarithmic';
   return {
+    ...mirroredValueAxis(spec, isFirst),
     ...(type === undefined || type === 'linear' ? dataLabelGrace(spec) : {}),
     ...(type !== 'logarithmic' && startsAtZero(spec, id) ? { beginAtZero: true } : {}),
     ticks: {
