@@ -1,4 +1,5 @@
 import type { OrdinalLabels } from './ordinal-labels';
+import { directionOf } from './text-direction';
 
 /** What the labels of an axis are and how much space they have. All lengths in CSS px. */
 export interface LabelSpace {
@@ -54,9 +55,16 @@ export function allowedIndexes({ labels, limit }: LabelSpace): number[] {
   return evenIndexes(labels.length, limit);
 }
 
+const RIGHT_TO_LEFT_MARK = '\u200f';
+
+/** Chart.js draws all ticks from left to right; without a mark the day and the year of a Hebrew date change places. */
+function withDirection(line: string): string {
+  return directionOf(line) === 'rtl' && /[^\p{L}\p{M}\s]/u.test(line) ? RIGHT_TO_LEFT_MARK + line : line;
+}
+
 /** A text in lines, or as it is; Chart.js measures a list of lines differently from a text. */
 export function tickText(lines: string[]): string | string[] {
-  return lines.length === 1 ? (lines[0] ?? '') : lines;
+  return lines.length === 1 ? withDirection(lines[0] ?? '') : lines.map(withDirection);
 }
 
 /** Whether lines hold a text to its last character. */

@@ -97,6 +97,8 @@ function widest(lines: string[], css: string): number {
 function flat(space: SpaceBelow, labels: PlannedLabel[], sizePx: number): LabelPlan | undefined {
   const { css } = space.font(sizePx);
   const widths = labels.map(({ lines }) => widest(lines, css));
+  const mostPx = space.labels.length === 1 ? geometryOf(space, NO_INSET).slotPx : space.width - 2 * space.edgePx;
+  if (widths.some((px) => px > mostPx)) return undefined;
   const shift = space.align === 'start' ? 0 : space.align === 'end' ? 1 : 0.5;
   const isInner = space.align === 'inner';
   const lastPlace = labels.length - 1;

@@ -86,8 +86,8 @@ export function planBeside(space: SpaceBeside): LabelPlan {
   if (shortened) return shortened;
   const count = space.labels.length;
   const neededPx = smallPx * CLOSE_EM;
-  const shown = Math.max(1, Math.floor((count * space.rowPx) / (sizePx * CLOSE_EM * 1.1)));
-  const some = evenIndexes(count, Math.min(shown, space.limit));
+  const each = Math.ceil((sizePx * CLOSE_EM) / space.rowPx);
+  const some = evenIndexes(count, Math.min(Math.ceil(count / each), space.limit));
   const plan =
     names(space, some, sizePx, LARGEST_SHARE, true) ??
     planOf([{ index: 0, lines: space.labels[0] ?? [''] }], sizePx, 0);

@@ -25,12 +25,11 @@ interface RadialScale extends Scale {
 /** Ways to write the labels: lines, share of the image's width for a line, share of the size of text. The first one without a fault wins. */
 const WAYS: [lines: number, share: number, isSmall: boolean][] = [
   [3, 0.24, false],
-  [2, 0.3, false],
+  [3, 0.3, false],
   [2, 0.2, false],
   [1, 0.26, false],
   [3, 0.2, true],
   [2, 0.2, true],
-  [1, 0.26, true],
   [1, 0.18, true],
   [1, 0.13, true],
 ];
