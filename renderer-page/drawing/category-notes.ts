@@ -8,6 +8,8 @@ import { shortenedPointLabels } from './point-labels';
 
 const LARGEST_SIDE_PX = 4000;
 const STEP_PX = 10;
+/** The parts around an axis change by a little with its size. */
+const RESERVE = 1.015;
 /** The text of a card grows with its size to less than this power. */
 const CARD_GROWTH = 0.9;
 
@@ -23,7 +25,7 @@ function sideForAll(image: ChartSpec, isCard: boolean, side: 'width' | 'height',
   const aroundPx = image[side] - axisPx;
   const isTooShort = (steps: number) => {
     const px = steps * STEP_PX;
-    return px - aroundPx * growth(image, isCard, side, px) < neededPx * growth(image, isCard, side, px);
+    return px - aroundPx * growth(image, isCard, side, px) < RESERVE * neededPx * growth(image, isCard, side, px);
   };
   const steps = largestThat(Math.floor(image[side] / STEP_PX), LARGEST_SIDE_PX / STEP_PX, isTooShort) + 1;
   return steps * STEP_PX > LARGEST_SIDE_PX ? undefined : steps * STEP_PX;
@@ -55,10 +57,12 @@ export function categoryNotes(chart: ChartSpec, image: ChartSpec): Plugin {
       for (const scale of Object.values(scales)) {
         const leftOut = leftOutText(scale, image, chart !== image);
         if (leftOut) note(leftOut);
-        const shortened = labelPlanOf(scale)?.plan.shortened ?? shortenedPointLabels(scale);
+        const planned = labelPlanOf(scale);
+        const shortened = planned?.plan.shortened ?? shortenedPointLabels(scale);
+        const all = planned?.count ?? chart.data.labels.length;
         const field = `labels of the ${scale.id} axis`;
         const size = scale.isHorizontal() ? 'a larger image' : 'a wider image';
-        if (shortened > 0) note(`${shortened} ${field} are shortened. Use ${size} or shorter labels.`);
+        if (shortened > 0) note(`${shortened} of ${all} ${field} are shortened. Use ${size} or shorter labels.`);
         if (scale.type !== 'radialLinear' || image.theme?.mode === 'plain') continue;
         const items = (scale as Scale & PointLabels)._pointLabelItems ?? [];
         const hidden = items.filter(({ visible }) => visible === false).length;

@@ -12,7 +12,7 @@ import { categoryNotes } from './category-notes';
 import { chartConfig } from './chart-config';
 import { keepNumbersDrawable } from './drawable-numbers';
 import { legendColumns } from './legend-columns';
-import { chartLocale, DEFAULT_LOCALE } from './locale';
+import { DEFAULT_LOCALE } from './locale';
 import { startNotes } from './notes';
 import { withSliceNames } from './slice-names';
 
@@ -20,14 +20,15 @@ Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColum
 keepNumbersDrawable();
 // Images must not depend on the machine's time zone and language.
 Settings.defaultZone = 'utc';
+Settings.defaultLocale = DEFAULT_LOCALE;
 Chart.defaults.locale = DEFAULT_LOCALE;
 
 const { font, color, borderColor } = Chart.defaults;
 const OWN_DEFAULTS = { family: withOwnFonts(font.family ?? ''), size: font.size ?? 12, color, borderColor };
 
 /**
- * Sets the base font and colors, which Chart.js reads from its global defaults only, and the language of dates. Set before every drawing, in
- * plain mode to the values of Chart.js, so that no chart depends on the one before.
+ * Sets the base font and colors, which Chart.js reads from its global defaults only. Set before every drawing, in plain mode to the values
+ * of Chart.js, so that no chart depends on the one before.
  */
 function setDefaults(spec: ChartSpec): void {
   const theme = resolveTheme(spec);
@@ -35,7 +36,6 @@ function setDefaults(spec: ChartSpec): void {
   Chart.defaults.font.size = theme?.fontSize ?? OWN_DEFAULTS.size;
   Chart.defaults.color = theme?.textSecondary ?? OWN_DEFAULTS.color;
   Chart.defaults.borderColor = theme?.grid ?? OWN_DEFAULTS.borderColor;
-  Settings.defaultLocale = theme ? chartLocale(spec) : DEFAULT_LOCALE;
 }
 
 /**
