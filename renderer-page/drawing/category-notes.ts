@@ -3,6 +3,7 @@ import type { ChartSpec } from '../payload';
 import { largestThat } from '../search';
 import { resolveTheme } from '../theme/resolve-theme';
 import { labelPlanOf } from './category-ticks';
+import { smallerPx } from './label-plan';
 import { note } from './notes';
 import { shortenedPointLabels } from './point-labels';
 
@@ -13,11 +14,18 @@ const RESERVE = 1.015;
 /** The text of a card grows with its size to less than this power. */
 const CARD_GROWTH = 0.9;
 
-/** How much the text of an image grows when one side becomes longer. */
-function growth(image: ChartSpec, isCard: boolean, side: 'width' | 'height', px: number): number {
+/** How much the text of an image grows when one side becomes longer: in its usual, and in its small size. */
+function growth(
+  image: ChartSpec,
+  isCard: boolean,
+  side: 'width' | 'height',
+  px: number,
+): { usual: number; small: number } {
   const before = resolveTheme(image)?.fontSize ?? 1;
-  if (isCard) return (px / image[side]) ** CARD_GROWTH;
-  return (resolveTheme({ ...image, [side]: px })?.fontSize ?? before) / before;
+  const byArea = (px / image[side]) ** CARD_GROWTH;
+  if (isCard) return { usual: byArea, small: byArea };
+  const after = resolveTheme({ ...image, [side]: px })?.fontSize ?? before;
+  return { usual: after / before, small: smallerPx(after) / smallerPx(before) };
 }
 
 /** The length of a side of the image from which all labels are shown; `undefined` where no image is large enough. */
@@ -25,7 +33,8 @@ function sideForAll(image: ChartSpec, isCard: boolean, side: 'width' | 'height',
   const aroundPx = image[side] - axisPx;
   const isTooShort = (steps: number) => {
     const px = steps * STEP_PX;
-    return px - aroundPx * growth(image, isCard, side, px) < RESERVE * neededPx * growth(image, isCard, side, px);
+    const { usual, small } = growth(image, isCard, side, px);
+    return px - aroundPx * usual < RESERVE * neededPx * small;
   };
   const steps = largestThat(Math.floor(image[side] / STEP_PX), LARGEST_SIDE_PX / STEP_PX, isTooShort) + 1;
   return steps * STEP_PX > LARGEST_SIDE_PX ? undefined : steps * STEP_PX;
