@@ -3,7 +3,7 @@ import { toFont } from 'chart.js/helpers';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { ownTicks } from './axes';
-import { type LabelPlan, type LabelSpace, linesOf, smallerPx, tickText } from './label-plan';
+import { closeEmOf, type LabelPlan, type LabelSpace, linesOf, smallerPx, tickText } from './label-plan';
 import { planBelow } from './labels-below';
 import { planBeside } from './labels-beside';
 import { chartLocale } from './locale';
@@ -90,8 +90,10 @@ function spaceOf(scale: CategoryScale, id: string, spec: ChartSpec, theme: Resol
   const isWhole = scale.ticks.length === scale.getLabels().length;
   // All labels of the axis are one array for as long as the chart lives: the reading of it is kept.
   const texts = isWhole && !own['format'] ? scale.getLabels() : scale.ticks.map(({ label }) => String(label));
+  const labels = scale.ticks.map(({ label }) => linesOf(label));
   return {
-    labels: scale.ticks.map(({ label }) => linesOf(label)),
+    labels,
+    closeEm: closeEmOf(labels),
     ordinal: own['autoSkip'] === false ? undefined : ordinalLabels(texts, chartLocale(spec)),
     font: (px) => {
       const { string, lineHeight: linePx } = toFont({ family, style, weight, lineHeight, size: px } as never);

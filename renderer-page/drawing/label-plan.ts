@@ -11,6 +11,8 @@ export interface LabelSpace {
   /** The size of text, and the one to fall back to; the same where the spec sets it. */
   sizePx: number;
   smallPx: number;
+  /** Least distance between the centers of two neighboring lines, in em. */
+  closeEm: number;
   /** Width and height of the chart's box. */
   width: number;
   height: number;
@@ -41,8 +43,14 @@ export interface LabelPlan {
   neededPx: number;
 }
 
-/** Space between the centers of two lines of labels, in em: what glyphs need, less than the height of a line of text. */
-export const CLOSE_EM = 1.12;
+/** Space that the glyphs of a line need, in em: letters with accents and other scripts are higher than plain ones. */
+const PLAIN_EM = 1.06;
+const ACCENTED_EM = 1.18;
+
+/** `closeEm` of labels. */
+export function closeEmOf(labels: string[][]): number {
+  return labels.every((lines) => lines.every((line) => /^[ -~]*$/.test(line))) ? PLAIN_EM : ACCENTED_EM;
+}
 
 /** The indexes of at most `limit` of `count` labels, evenly spaced from the first. */
 export function evenIndexes(count: number, limit: number): number[] {

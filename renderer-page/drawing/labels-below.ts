@@ -1,13 +1,5 @@
 import { shortenLabel, widthOf, wrapLabel } from './label-fit';
-import {
-  allowedIndexes,
-  CLOSE_EM,
-  evenIndexes,
-  isWhole,
-  type LabelPlan,
-  type LabelSpace,
-  type PlannedLabel,
-} from './label-plan';
+import { allowedIndexes, evenIndexes, isWhole, type LabelPlan, type LabelSpace, type PlannedLabel } from './label-plan';
 
 /** The labels of a horizontal axis. */
 export interface SpaceBelow extends LabelSpace {
@@ -182,7 +174,7 @@ function tilted(space: SpaceBelow, indexes: number[], sizePx: number, mayCut: bo
     const boxOf: Box = (place) =>
       space.isOnTop ? { left: -inward, right: outward(place) } : { left: -outward(place), right: inward };
     const geometry = withInsets(space, indexes, boxOf);
-    if (indexes.length > 1 && geometry.slotPx * each * sin < sizePx * CLOSE_EM) continue;
+    if (indexes.length > 1 && geometry.slotPx * each * sin < sizePx * space.closeEm) continue;
     const overhangPx =
       Math.max(0, geometry.insetPx.left - space.margins.left) +
       Math.max(0, geometry.insetPx.right - space.margins.right);
@@ -243,7 +235,7 @@ function allNames(space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
 /** Space for each of all labels with which every one is shown, as narrow as possible. */
 function neededSlotPx(space: SpaceBelow): number {
   const angle = Math.max(...anglesOf(space).map(([degrees]) => degrees), 0);
-  if (angle > 0) return (space.smallPx * CLOSE_EM) / Math.sin((angle * Math.PI) / 180);
+  if (angle > 0) return (space.smallPx * space.closeEm) / Math.sin((angle * Math.PI) / 180);
   const { css } = space.font(space.smallPx);
   return Math.max(...space.labels.map((lines) => widest(lines, css))) + space.gapPx;
 }
@@ -311,7 +303,7 @@ export function planBelow(space: SpaceBelow): LabelPlan {
     if (plan) return plan;
   }
   const each = (indexes[1] ?? 1) - (indexes[0] ?? 0);
-  const isPossible = slotPx * each >= space.smallPx * CLOSE_EM || space.mostAngle <= 0;
+  const isPossible = slotPx * each >= space.smallPx * space.closeEm || space.mostAngle <= 0;
   const plan = isPossible ? allNames(space, indexes) : undefined;
   return plan ?? someNames(space);
 }

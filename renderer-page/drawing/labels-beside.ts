@@ -1,13 +1,5 @@
 import { shortenLabel, widthOf, wrapLabel } from './label-fit';
-import {
-  allowedIndexes,
-  CLOSE_EM,
-  evenIndexes,
-  isWhole,
-  type LabelPlan,
-  type LabelSpace,
-  type PlannedLabel,
-} from './label-plan';
+import { allowedIndexes, evenIndexes, isWhole, type LabelPlan, type LabelSpace, type PlannedLabel } from './label-plan';
 
 /** The labels of a vertical axis. */
 export interface SpaceBeside extends LabelSpace {
@@ -35,7 +27,7 @@ function names(
   const { css, linePx } = space.font(sizePx);
   const each = (indexes[1] ?? 1) - (indexes[0] ?? 0);
   const rowPx = space.rowPx * each;
-  if (indexes.length > 1 && rowPx < sizePx * CLOSE_EM) return undefined;
+  if (indexes.length > 1 && rowPx < sizePx * space.closeEm) return undefined;
   const maxPx = Math.min(space.width * share, space.acrossPx);
   const lines = Math.max(1, Math.min(MAX_LINES, Math.floor((rowPx * 0.92) / linePx)));
   let shortened = 0;
@@ -71,7 +63,7 @@ function someOrdinals(space: SpaceBeside): LabelPlan | undefined {
 export function planBeside(space: SpaceBeside): LabelPlan {
   const indexes = allowedIndexes(space);
   const { sizePx, smallPx } = space;
-  const isDense = space.rowPx < smallPx * CLOSE_EM;
+  const isDense = space.rowPx < smallPx * space.closeEm;
   if (!isDense) {
     const plan =
       names(space, indexes, sizePx, USUAL_SHARE, false) ??
@@ -85,8 +77,8 @@ export function planBeside(space: SpaceBeside): LabelPlan {
     names(space, indexes, sizePx, LARGEST_SHARE, true) ?? names(space, indexes, smallPx, LARGEST_SHARE, true);
   if (shortened) return shortened;
   const count = space.labels.length;
-  const neededPx = smallPx * CLOSE_EM;
-  const each = Math.ceil((sizePx * CLOSE_EM) / space.rowPx);
+  const neededPx = smallPx * space.closeEm;
+  const each = Math.ceil((sizePx * space.closeEm) / space.rowPx);
   const some = evenIndexes(count, Math.min(Math.ceil(count / each), space.limit));
   const plan =
     names(space, some, sizePx, LARGEST_SHARE, true) ??
