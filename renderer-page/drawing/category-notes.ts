@@ -10,7 +10,7 @@ import { shortenedPointLabels } from './point-labels';
 const LARGEST_SIDE_PX = 4000;
 const STEP_PX = 10;
 /** The parts around an axis change by a little with its size. */
-const RESERVE = 1.015;
+const RESERVE = 1.02;
 /** The text of a card grows with its size to less than this power. */
 const CARD_GROWTH = 0.9;
 

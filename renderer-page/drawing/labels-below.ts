@@ -37,6 +37,9 @@ const OVERHANG_SHARE = 0.16;
 const DENSE = 3;
 const LEAST_FLAT = 5;
 
+/** The value axis is measured again after this one, and may become wider by a digit. */
+const RESERVE_EM = 0.6;
+
 interface Geometry {
   insetPx: { left: number; right: number };
   /** Center of a label's place by index. */
@@ -46,7 +49,8 @@ interface Geometry {
 
 function geometryOf(space: SpaceBelow, insetPx: { left: number; right: number }): Geometry {
   const left = Math.max(space.margins.left, insetPx.left);
-  const lengthPx = Math.max(1, space.width - left - Math.max(space.margins.right, insetPx.right));
+  const reservePx = space.sizePx * RESERVE_EM;
+  const lengthPx = Math.max(1, space.width - left - Math.max(space.margins.right, insetPx.right) - reservePx);
   const count = space.labels.length;
   const slotPx = lengthPx / Math.max(1, space.isCentered ? count : count - 1);
   const at = (index: number) => {
