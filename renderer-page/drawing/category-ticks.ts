@@ -3,7 +3,7 @@ import { toFont } from 'chart.js/helpers';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { ownTicks } from './axes';
-import { closeEmOf, type LabelPlan, type LabelSpace, linesOf, smallerPx, tickText } from './label-plan';
+import { closePxOf, type LabelPlan, type LabelSpace, linesOf, smallerPx, tickText } from './label-plan';
 import { planBelow } from './labels-below';
 import { planBeside } from './labels-beside';
 import { chartLocale } from './locale';
@@ -93,7 +93,7 @@ function spaceOf(scale: CategoryScale, id: string, spec: ChartSpec, theme: Resol
   const labels = scale.ticks.map(({ label }) => linesOf(label));
   return {
     labels,
-    closeEm: closeEmOf(labels),
+    closePx: closePxOf(labels),
     ordinal: own['autoSkip'] === false ? undefined : ordinalLabels(texts, chartLocale(spec)),
     font: (px) => {
       const { string, lineHeight: linePx } = toFont({ family, style, weight, lineHeight, size: px } as never);

@@ -11,8 +11,8 @@ export interface LabelSpace {
   /** The size of text, and the one to fall back to; the same where the spec sets it. */
   sizePx: number;
   smallPx: number;
-  /** Least distance between the centers of two neighboring lines, in em. */
-  closeEm: number;
+  /** Least distance between the centers of two neighboring lines. */
+  closePx(sizePx: number): number;
   /** Width and height of the chart's box. */
   width: number;
   height: number;
@@ -43,13 +43,20 @@ export interface LabelPlan {
   neededPx: number;
 }
 
-/** Space that the glyphs of a line need, in em: letters with accents and other scripts are higher than plain ones. */
-const PLAIN_EM = 1.06;
-const ACCENTED_EM = 1.18;
+/** Height of the glyphs of a line in em: capitals and digits, letters below the line, accents and other scripts. */
+const GLYPHS_EM: [RegExp, number][] = [
+  [/^[A-PR-Z0-9 .:#+-]*$/, 0.92],
+  [/^[ -~]*$/, 1.1],
+];
+const HIGHEST_EM = 1.18;
+/** Glyphs are drawn on whole pixels. */
+const ROUNDING_PX = 0.5;
 
-/** `closeEm` of labels. */
-export function closeEmOf(labels: string[][]): number {
-  return labels.every((lines) => lines.every((line) => /^[ -~]*$/.test(line))) ? PLAIN_EM : ACCENTED_EM;
+/** The least distance between two neighboring lines of labels, by the size of text. */
+export function closePxOf(labels: string[][]): (sizePx: number) => number {
+  const fits = ([pattern]: [RegExp, number]) => labels.every((lines) => lines.every((line) => pattern.test(line)));
+  const em = GLYPHS_EM.find(fits)?.[1] ?? HIGHEST_EM;
+  return (sizePx) => sizePx * em + ROUNDING_PX;
 }
 
 /** The indexes of at most `limit` of `count` labels, evenly spaced from the first. */

@@ -45,19 +45,20 @@ interface Geometry {
   /** Center of a label's place by index. */
   at(index: number): number;
   slotPx: number;
+  /** The share of distances between labels that is certain. */
+  certain: number;
 }
 
 function geometryOf(space: SpaceBelow, insetPx: { left: number; right: number }): Geometry {
   const left = Math.max(space.margins.left, insetPx.left);
-  const reservePx = space.sizePx * RESERVE_EM;
-  const lengthPx = Math.max(1, space.width - left - Math.max(space.margins.right, insetPx.right) - reservePx);
+  const lengthPx = Math.max(1, space.width - left - Math.max(space.margins.right, insetPx.right));
   const count = space.labels.length;
   const slotPx = lengthPx / Math.max(1, space.isCentered ? count : count - 1);
   const at = (index: number) => {
     const fromStart = (index + (space.isCentered ? 0.5 : 0)) * slotPx;
     return left + (space.isReversed ? lengthPx - fromStart : fromStart);
   };
-  return { insetPx, at, slotPx };
+  return { insetPx, at, slotPx, certain: 1 - Math.min(0.5, (space.sizePx * RESERVE_EM) / lengthPx) };
 }
 
 const NO_INSET = { left: 0, right: 0 };
@@ -107,10 +108,10 @@ function flat(space: SpaceBelow, labels: PlannedLabel[], sizePx: number): LabelP
   const geometry = withInsets(space, indexes, boxOf);
   for (let place = 1; place < labels.length; place++) {
     const [one, other] = space.isReversed ? [place, place - 1] : [place - 1, place];
-    const end = geometry.at(indexes[one] ?? 0) + boxOf(one).right;
-    const start = geometry.at(indexes[other] ?? 0) + boxOf(other).left;
+    const distancePx = geometry.at(indexes[other] ?? 0) - geometry.at(indexes[one] ?? 0);
+    const usedPx = boxOf(one).right - boxOf(other).left;
     const isBlank = (widths[one] ?? 0) === 0 || (widths[other] ?? 0) === 0;
-    if (!isBlank && end + space.gapPx > start) return undefined;
+    if (!isBlank && usedPx + space.gapPx > distancePx * geometry.certain) return undefined;
   }
   return { labels, sizePx, rotation: 0, insetPx: geometry.insetPx, leftOut: 0, shortened: 0, neededPx: 0 };
 }
@@ -178,7 +179,7 @@ function tilted(space: SpaceBelow, indexes: number[], sizePx: number, mayCut: bo
     const boxOf: Box = (place) =>
       space.isOnTop ? { left: -inward, right: outward(place) } : { left: -outward(place), right: inward };
     const geometry = withInsets(space, indexes, boxOf);
-    if (indexes.length > 1 && geometry.slotPx * each * sin < sizePx * space.closeEm) continue;
+    if (indexes.length > 1 && geometry.slotPx * geometry.certain * each * sin < space.closePx(sizePx)) continue;
     const overhangPx =
       Math.max(0, geometry.insetPx.left - space.margins.left) +
       Math.max(0, geometry.insetPx.right - space.margins.right);
@@ -239,7 +240,7 @@ function allNames(space: SpaceBelow, indexes: number[]): LabelPlan | undefined {
 /** Space for each of all labels with which every one is shown, as narrow as possible. */
 function neededSlotPx(space: SpaceBelow): number {
   const angle = Math.max(...anglesOf(space).map(([degrees]) => degrees), 0);
-  if (angle > 0) return (space.smallPx * space.closeEm) / Math.sin((angle * Math.PI) / 180);
+  if (angle > 0) return space.closePx(space.smallPx) / Math.sin((angle * Math.PI) / 180);
   const { css } = space.font(space.smallPx);
   return Math.max(...space.labels.map((lines) => widest(lines, css))) + space.gapPx;
 }
@@ -307,7 +308,7 @@ export function planBelow(space: SpaceBelow): LabelPlan {
     if (plan) return plan;
   }
   const each = (indexes[1] ?? 1) - (indexes[0] ?? 0);
-  const isPossible = slotPx * each >= space.smallPx * space.closeEm || space.mostAngle <= 0;
+  const isPossible = slotPx * each >= space.closePx(space.smallPx) || space.mostAngle <= 0;
   const plan = isPossible ? allNames(space, indexes) : undefined;
   return plan ?? someNames(space);
 }

@@ -27,7 +27,7 @@ function names(
   const { css, linePx } = space.font(sizePx);
   const each = (indexes[1] ?? 1) - (indexes[0] ?? 0);
   const rowPx = space.rowPx * each;
-  if (indexes.length > 1 && rowPx < sizePx * space.closeEm) return undefined;
+  if (indexes.length > 1 && rowPx < space.closePx(sizePx)) return undefined;
   const maxPx = Math.min(space.width * share, space.acrossPx);
   const lines = Math.max(1, Math.min(MAX_LINES, Math.floor((rowPx * 0.92) / linePx)));
   let shortened = 0;
@@ -63,7 +63,7 @@ function someOrdinals(space: SpaceBeside): LabelPlan | undefined {
 export function planBeside(space: SpaceBeside): LabelPlan {
   const indexes = allowedIndexes(space);
   const { sizePx, smallPx } = space;
-  const isDense = space.rowPx < smallPx * space.closeEm;
+  const isDense = space.rowPx < space.closePx(smallPx);
   if (!isDense) {
     const plan =
       names(space, indexes, sizePx, USUAL_SHARE, false) ??
@@ -77,8 +77,8 @@ export function planBeside(space: SpaceBeside): LabelPlan {
     names(space, indexes, sizePx, LARGEST_SHARE, true) ?? names(space, indexes, smallPx, LARGEST_SHARE, true);
   if (shortened) return shortened;
   const count = space.labels.length;
-  const neededPx = smallPx * space.closeEm;
-  const each = Math.ceil((sizePx * space.closeEm) / space.rowPx);
+  const neededPx = space.closePx(smallPx);
+  const each = Math.ceil(space.closePx(sizePx) / space.rowPx);
   const some = evenIndexes(count, Math.min(Math.ceil(count / each), space.limit));
   const plan =
     names(space, some, sizePx, LARGEST_SHARE, true) ??
