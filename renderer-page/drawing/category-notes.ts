@@ -11,8 +11,8 @@ const LARGEST_SIDE_PX = 4000;
 const STEP_PX = 10;
 /** The parts around an axis change by a little with its size. */
 const RESERVE = 1.02;
-/** The text of a card grows with its size to less than this power. */
-const CARD_GROWTH = 0.9;
+/** The text of a card grows at most as fast as the smaller of its sides, compared with these. */
+const CARD = { width: 600, height: 400 };
 
 /** How much the text of an image grows when one side becomes longer: in its usual, and in its small size. */
 function growth(
@@ -22,8 +22,12 @@ function growth(
   px: number,
 ): { usual: number; small: number } {
   const before = resolveTheme(image)?.fontSize ?? 1;
-  const byArea = (px / image[side]) ** CARD_GROWTH;
-  if (isCard) return { usual: byArea, small: byArea };
+  if (isCard) {
+    const scaleOf = ({ width, height }: { width: number; height: number }) =>
+      Math.min(width / CARD.width, height / CARD.height);
+    const grown = scaleOf({ ...image, [side]: px }) / scaleOf(image);
+    return { usual: grown, small: grown };
+  }
   const after = resolveTheme({ ...image, [side]: px })?.fontSize ?? before;
   return { usual: after / before, small: smallerPx(after) / smallerPx(before) };
 }

@@ -48,7 +48,7 @@ const GLYPHS_EM: [RegExp, number][] = [
   [/^[A-PR-Z0-9 .:#+-]*$/, 0.92],
   [/^[ -~]*$/, 1.1],
 ];
-const HIGHEST_EM = 1.18;
+const HIGHEST_EM = 1.3;
 /** Glyphs are drawn on whole pixels. */
 const ROUNDING_PX = 0.5;
 
