@@ -7,6 +7,7 @@ import { labelHeightPx, reserveLabelSpace } from './label-space';
 import { logTicks, needsExponents, noteUndrawable } from './log-ticks';
 import { note } from './notes';
 import { scriptable } from './scriptable';
+import { mirroredValueAxis } from './text-direction';
 import { countTicksFully, fitTicks, MAX_VALUE_TICKS } from './value-range';
 import { valueTickText } from './value-ticks';
 
@@ -75,6 +76,7 @@ export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme): J
   if (isLeftOut) note(`The axis "${id}" is not drawn: no dataset names it as its ${valueAxisOf(spec)}AxisID.`);
   return {
     ...sideOf(id, spec),
+    ...mirroredValueAxis(spec, id === valueAxisIds(spec)[0]),
     ...(isLeftOut ? { display: false } : {}),
     ...rangeOptions(id, type, spec, theme),
     ticks: {
