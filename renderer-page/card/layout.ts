@@ -9,12 +9,14 @@ import { type LegendEntry, type LegendLayout, layoutLegend } from './legend';
 import type { Rect } from './placed-text';
 
 /** How much of each part is shown. */
-interface Extent {
+export interface Extent {
   tight: boolean;
   subtitleLines: number;
   eyebrow: boolean;
   legendRows: number;
   footer: boolean;
+  /** Whether key figures are in fewer rows and smaller. */
+  kpiDense: boolean;
   kpiLabels: boolean;
   kpi: boolean;
   /** Whether key figures are in a column beside the plot instead of a strip below it. */
@@ -38,6 +40,8 @@ export interface CardLayout {
   legend?: Placed<LegendLayout>;
   kpiStrip?: Placed<KpiLayout>;
   footer?: Placed<FooterLayout>;
+  /** How much of each part is shown. */
+  extent: Extent;
 }
 
 const EVERYTHING: Extent = {
@@ -46,6 +50,7 @@ const EVERYTHING: Extent = {
   eyebrow: true,
   legendRows: 2,
   footer: true,
+  kpiDense: false,
   kpiLabels: true,
   kpi: true,
   kpiBeside: false,
@@ -57,6 +62,7 @@ const EVERYTHING: Extent = {
 /** How a card that is short of space is reduced, in this order, until the plot has its least height. */
 const REDUCTIONS: Partial<Extent>[] = [
   { tight: true },
+  { kpiDense: true },
   { subtitleLines: 1 },
   { subtitleLines: 0 },
   { eyebrow: false },
@@ -99,14 +105,14 @@ function layoutParts(
     legend: layoutLegend(spec, entries, extent.legendRows, widthPx, style),
     kpiStrip:
       kpiStrip && extent.kpi && !extent.kpiBeside
-        ? layoutKpiStrip(shownKpis(spec), extent.kpiLabels, widthPx, style)
+        ? layoutKpiStrip(shownKpis(spec), extent.kpiLabels, widthPx, style, extent.kpiDense)
         : undefined,
     footer: footer && extent.footer ? layoutFooter(footer, widthPx, style) : undefined,
   };
 }
 
 /** Stacks the parts: header and legend from the top, footer and key figures from the bottom; the plot gets the rest. */
-function stack(spec: ChartSpec, parts: Parts, style: CardStyle): CardLayout {
+function stack(spec: ChartSpec, parts: Parts, extent: Extent, style: CardStyle): CardLayout {
   const { insetPx, partGapPx } = style.metrics;
   const x = insetPx;
   let top = insetPx;
@@ -124,7 +130,7 @@ function stack(spec: ChartSpec, parts: Parts, style: CardStyle): CardLayout {
   };
   const { header, legend, kpiStrip, footer } = parts;
   const legendBelow = spec.legend?.position === 'bottom';
-  const placed: Omit<CardLayout, 'plot'> = {};
+  const placed: Omit<CardLayout, 'plot'> = { extent };
   if (header) placed.header = fromTop(header);
   if (legend && !legendBelow) placed.legend = fromTop(legend);
   if (footer) placed.footer = fromBottom(footer);
@@ -192,7 +198,7 @@ export function layoutCard(
     const extent = Object.assign({}, start, ...reductions) as Extent;
     const style = extent.tight ? styles.tight : styles.ordinary;
     const widthPx = spec.width - 2 * style.metrics.insetPx;
-    const stacked = stack(spec, layoutParts(spec, entries, extent, widthPx, style, logo), style);
+    const stacked = stack(spec, layoutParts(spec, entries, extent, widthPx, style, logo), extent, style);
     const layout = extent.kpiBeside ? placeBeside(spec, stacked, extent.kpiLabels, style) : stacked;
     const hasPlot = stacked.plot.height >= styles.ordinary.metrics.minPlotPx;
     return { layout: layout ?? stacked, reductions, fits: hasPlot && layout !== undefined };
