@@ -24,7 +24,7 @@ const MINUS = '\u2212';
 
 function deltaOf(delta: string | number, format: (value: number) => string): ShownDelta {
   if (typeof delta === 'number') {
-    if (delta === 0) return { text: format(0) };
+    if (delta === 0) return { text: `±${format(0)}` };
     return { text: (delta > 0 ? '+' : MINUS) + format(Math.abs(delta)), trend: delta > 0 ? 'up' : 'down' };
   }
   const text = oneLine(delta);

@@ -4,7 +4,7 @@ import { type FooterLayout, layoutFooter } from './footer';
 import { type HeaderLayout, type Logo, layoutHeader } from './header';
 import { type KpiColumn, layoutKpiColumn } from './kpi-column';
 import { type KpiLayout, layoutKpiStrip } from './kpi-strip';
-import { shownKpis } from './kpi-text';
+import { type ShownKpi, shownKpis } from './kpi-text';
 import { type LegendEntry, type LegendLayout, layoutLegend } from './legend';
 import type { Rect } from './placed-text';
 
@@ -17,6 +17,7 @@ export interface Extent {
   footer: boolean;
   /** Whether key figures are in fewer rows and smaller. */
   kpiDense: boolean;
+  kpiDeltas: boolean;
   kpiLabels: boolean;
   kpi: boolean;
   /** Whether key figures are in a column beside the plot instead of a strip below it. */
@@ -51,6 +52,7 @@ const EVERYTHING: Extent = {
   legendRows: 2,
   footer: true,
   kpiDense: false,
+  kpiDeltas: true,
   kpiLabels: true,
   kpi: true,
   kpiBeside: false,
@@ -68,6 +70,7 @@ const REDUCTIONS: Partial<Extent>[] = [
   { eyebrow: false },
   { footer: false },
   { legendRows: 1 },
+  { kpiDeltas: false },
   { kpiLabels: false },
   { kpi: false },
   { titleLines: 1 },
@@ -82,6 +85,14 @@ const FLAT = 3;
 /** Key figures beside the plot take at most this share of the width and leave the plot so many ems. */
 const BESIDE_SHARE = 0.3;
 const LEAST_BESIDE_EM = 20;
+
+function kpisOf(spec: ChartSpec, extent: Extent): ShownKpi[] {
+  const kpis = shownKpis(spec);
+  return extent.kpiDeltas ? kpis : kpis.map(({ delta: _delta, ...kpi }) => kpi);
+}
+
+/** What key figures beside the plot must not cost. */
+const NOT_BESIDE = ['kpi', 'kpiLabels', 'titleLines'] as const;
 
 interface Parts {
   header: HeaderLayout | undefined;
@@ -105,7 +116,7 @@ function layoutParts(
     legend: layoutLegend(spec, entries, extent.legendRows, widthPx, style),
     kpiStrip:
       kpiStrip && extent.kpi && !extent.kpiBeside
-        ? layoutKpiStrip(shownKpis(spec), extent.kpiLabels, widthPx, style, extent.kpiDense)
+        ? layoutKpiStrip(kpisOf(spec, extent), extent.kpiLabels, widthPx, style, extent.kpiDense)
         : undefined,
     footer: footer && extent.footer ? layoutFooter(footer, widthPx, style) : undefined,
   };
@@ -147,10 +158,10 @@ interface Attempt {
 }
 
 /** Moves the key figures beside the plot, which gets narrower; `undefined` where they or the plot do not fit. */
-function placeBeside(spec: ChartSpec, layout: CardLayout, labels: boolean, style: CardStyle): CardLayout | undefined {
-  const { plot } = layout;
+function placeBeside(spec: ChartSpec, layout: CardLayout, style: CardStyle): CardLayout | undefined {
+  const { plot, extent } = layout;
   const space = { widthPx: plot.width * BESIDE_SHARE, heightPx: plot.height };
-  const part: KpiColumn | undefined = layoutKpiColumn(shownKpis(spec), labels, space, style);
+  const part: KpiColumn | undefined = layoutKpiColumn(kpisOf(spec, extent), extent.kpiLabels, space, style);
   const gapPx = 2 * style.metrics.basePx;
   const width = plot.width - (part?.widthPx ?? 0) - gapPx;
   if (!part || width < LEAST_BESIDE_EM * style.metrics.basePx) return undefined;
@@ -199,14 +210,14 @@ export function layoutCard(
     const style = extent.tight ? styles.tight : styles.ordinary;
     const widthPx = spec.width - 2 * style.metrics.insetPx;
     const stacked = stack(spec, layoutParts(spec, entries, extent, widthPx, style, logo), extent, style);
-    const layout = extent.kpiBeside ? placeBeside(spec, stacked, extent.kpiLabels, style) : stacked;
+    const layout = extent.kpiBeside ? placeBeside(spec, stacked, style) : stacked;
     const hasPlot = stacked.plot.height >= styles.ordinary.metrics.minPlotPx;
     return { layout: layout ?? stacked, reductions, fits: hasPlot && layout !== undefined };
   };
   const below = reduce((reductions) => attempt(reductions, EVERYTHING), REDUCTIONS);
   const isLost = below.reductions.some(({ kpi, kpiLabels }) => kpi === false || kpiLabels === false);
   if (!spec.kpiStrip || !(isLost || isFlat(below.layout))) return below.layout;
-  const keeping = REDUCTIONS.filter(({ kpi, kpiLabels }) => kpi === undefined && kpiLabels === undefined);
+  const keeping = REDUCTIONS.filter((step) => !NOT_BESIDE.some((part) => step[part] === false || step[part] === 0));
   const beside = reduce((reductions) => attempt(reductions, { ...EVERYTHING, kpiBeside: true }), keeping);
   const isBetter = beside.fits && (isLost || beside.reductions.length <= below.reductions.length);
   return isBetter ? beside.layout : below.layout;

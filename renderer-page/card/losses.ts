@@ -24,6 +24,10 @@ function hiddenParts(spec: ChartSpec, entries: LegendEntry[], layout: CardLayout
     ['header.logoUrl', hasLogo && !extent.logo],
     ['legend', entries.length > 0 && !layout.legend],
     ['kpiStrip', kpiStrip !== undefined && !layout.kpiStrip],
+    [
+      'the changes of kpiStrip',
+      kpiStrip?.some(({ delta }) => delta) === true && layout.kpiStrip !== undefined && !extent.kpiDeltas,
+    ],
     ['the labels of kpiStrip', layout.kpiStrip !== undefined && !extent.kpiLabels],
     ['footer', Boolean(footer.left?.trim() || footer.right?.trim()) && !layout.footer],
   ];

@@ -34,8 +34,11 @@ const SHRINKING = 0.35;
  * width on and in the ratios of width to height that are second; not at all outside the first and last.
  */
 const SOCIAL = { extra: 0.38, widthsPx: [900, 1200], ratios: [1.8, 1.87, 2.02, 2.12] } as const;
-/** The width of the card in which `legend.fontSize` is in CSS px. */
+/** The plot of a preview image gives up to this share of its height to the larger text. */
+const SOCIAL_PLOT_LOSS = 0.18;
+/** The width of the card in which `legend.fontSize` is in CSS px, and the share of ordinary text below which it does not shrink. */
 const LEGEND_WIDTH_PX = 800;
+const SMALLEST_LEGEND = 0.9;
 const SMALLEST_TEXT_PX = 8;
 /** Largest text size that a spec can set, as a share of the smaller side. */
 const LARGEST_TEXT_SHARE = 0.1;
@@ -82,8 +85,9 @@ function textSizePx(widthPx: number, heightPx: number): number {
 function legendPx({ width, height, legend }: ChartSpec, extra: number): number | undefined {
   if (legend?.fontSize === undefined) return undefined;
   const ordinaryPx = textSizePx(LEGEND_WIDTH_PX, (height * LEGEND_WIDTH_PX) / width);
-  const scaled = legend.fontSize * ((textSizePx(width, height) * (1 + extra)) / ordinaryPx);
-  return Math.round(Math.max(Math.min(SMALLEST_TEXT_PX, legend.fontSize), scaled));
+  const textPx = textSizePx(width, height) * (1 + extra);
+  const scaled = legend.fontSize * (textPx / ordinaryPx);
+  return Math.round(Math.max(Math.min(SMALLEST_LEGEND * textPx, legend.fontSize), scaled));
 }
 
 function paddingPx(spec: ChartSpec, basePx: number, tight: boolean): number {
@@ -128,7 +132,10 @@ export function metricsOf(spec: ChartSpec, themeRadiusPx: number, tight = false,
     radiusPx,
     insetPx: Math.round(Math.min(inset, side * LARGEST_INSET_SHARE)),
     hairlinePx: Math.max(1, Math.round(basePx / 12)),
-    minPlotPx: Math.max(PLOT_SHARE * height, Math.min(READABLE_PLOT_PX, LARGEST_PLOT_SHARE * height)),
+    minPlotPx: Math.max(
+      PLOT_SHARE * (1 - SOCIAL_PLOT_LOSS * Math.min(1, extra / SOCIAL.extra)) * height,
+      Math.min(READABLE_PLOT_PX, LARGEST_PLOT_SHARE * height),
+    ),
     eyebrowPx: scaled(0.92),
     titlePx: scaled(titleFactor(basePx)),
     subtitlePx: scaled(1.08),

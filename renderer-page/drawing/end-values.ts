@@ -24,6 +24,7 @@ const WIDEST_SHARE = 0.24;
 const PLOT_SHARE = { bare: 0.7, card: 0.4 };
 /** Values from here on are compact, as in data labels: 1.2M. */
 const LONG_VALUE = 100_000;
+const MOST_DECIMALS = 8;
 /** Farther from its point than this, a label is joined to it by a line. */
 const JOINED_EM = 0.4;
 const FAR_EM = 4;
@@ -69,8 +70,18 @@ export function withEndLabels(spec: ChartSpec): ChartSpec {
   return { ...spec, ...legend, options: { ...spec.options, plugins } };
 }
 
-/** Writes values as the ticks of their axis, else in full or compact. */
-function valueText(value: number, dataset: Dataset, spec: ChartSpec): string {
+/** The decimals of the largest value with three significant digits, but no more than some value needs. */
+function decimalsOf(values: number[]): number {
+  const largest = Math.max(...values.map(Math.abs));
+  if (largest === 0 || !Number.isFinite(largest)) return 0;
+  const most = Math.min(MOST_DECIMALS, Math.max(0, 2 - Math.floor(Math.log10(largest))));
+  const isShort = (count: number) =>
+    values.every((value) => Number(value.toFixed(count)) === Number(value.toFixed(most)));
+  return Array.from({ length: most }, (_value, count) => count).find(isShort) ?? most;
+}
+
+/** Writes values as the ticks of their axis, else in full or compact. @param all values that are written */
+function valueText(value: number, all: number[], dataset: Dataset, spec: ChartSpec): string {
   const id = stringAt(dataset, 'yAxisID') ?? 'y';
   const format = objectAt(scalesOf(spec)[id], 'ticks')['format'];
   const { locale } = spec.options;
@@ -78,16 +89,21 @@ function valueText(value: number, dataset: Dataset, spec: ChartSpec): string {
   if (isObject(format) && isOwnFormat(format)) return valueFormatter(format, locale, path)(value);
   if (isObject(format))
     return new Intl.NumberFormat(typeof locale === 'string' ? locale : 'en-US', format).format(value);
-  const style = Math.abs(value) >= LONG_VALUE ? 'compact' : 'decimal';
-  return valueFormatter({ style }, locale, path)(value);
+  const plain = all.some((one) => Math.abs(one) >= LONG_VALUE)
+    ? { style: 'compact' }
+    : { style: 'decimal', digits: decimalsOf(all) };
+  return valueFormatter(plain, locale, path)(value);
 }
 
 /** The labels of all lines, on one line of text each, or with the value below the name. */
 function labelsOf(spec: ChartSpec, theme: ResolvedTheme, font: string): EndLabel[] {
+  const lastOf = ({ data }: Dataset) => data.findLastIndex((value) => value !== null);
+  const lines = spec.data.datasets.filter((dataset) => isLabeledLine(spec, dataset));
+  const values = lines.map((dataset) => dataset.data[lastOf(dataset)] ?? 0);
   const named = spec.data.datasets.flatMap((dataset, datasetIndex) => {
-    if (!isLabeledLine(spec, dataset)) return [];
-    const last = dataset.data.findLastIndex((value) => value !== null);
-    const value = asksForLabels(spec) ? '' : valueText(dataset.data[last] ?? 0, dataset, spec);
+    if (!lines.includes(dataset)) return [];
+    const last = lastOf(dataset);
+    const value = asksForLabels(spec) ? '' : valueText(dataset.data[last] ?? 0, values, dataset, spec);
     return [{ datasetIndex, last, name: namesLinesAtEnds(spec) ? (dataset.label ?? '').trim() : '', value }];
   });
   const widestPx = spec.width * WIDEST_SHARE;
@@ -130,7 +146,8 @@ function drawLabels(chart: Chart, labels: EndLabel[], side: Side, isLeft: boolea
   });
   points.sort((a, b) => a.y - b.y);
   const heightPx = Math.max(...labels.map(({ lines }) => lines.length)) * linePx;
-  const range: [number, number] = [chartArea.top + linePx / 4, chartArea.bottom - linePx / 4];
+  // Labels end above the ticks of the axis below.
+  const range: [number, number] = [chartArea.top + heightPx / 2 - 0.6 * em, chartArea.bottom - heightPx / 2 + 0.3 * em];
   const middles = spread(
     points.map(({ y }) => y),
     heightPx,
