@@ -25,7 +25,7 @@ interface Grid {
 /** Values use the largest of these shares of their ordinary size that fits; the last before they are cut. */
 const VALUE_SHARES = [1, 0.85, 0.7, 0.6];
 /** What a strip must have to be used with so many rows at most: the first of these that some number of columns reaches. */
-const COMFORTABLE = { share: 0.85, rows: 2, cellEm: 7, labelLines: 1 };
+const COMFORTABLE = { share: 0.85, rows: 2, cellEm: 6, labelLines: 1 };
 const GOALS = [
   COMFORTABLE,
   { share: 0.7, rows: 3, cellEm: 5, labelLines: 2 },

@@ -34,14 +34,10 @@ describe('the type of a card', () => {
   it('grows with the card in all of its parts', async () => {
     const shape = 0.75;
     const widths = [400, 600, 800, 1200, 1600, 2400];
-    const all = await Promise.all(
-      widths
-        .map((width) => width)
-        .map(async (width) => {
-          const spec = card({ width, height: width * shape, legend: { fontSize: 11 } });
-          return { width, found: await sizes(spec) };
-        }),
-    );
+    const all: { width: number; found: Record<string, number> }[] = [];
+    for (const width of widths) {
+      all.push({ width, found: await sizes(card({ width, height: width * shape, legend: { fontSize: 11 } })) });
+    }
     const reference = all.find(({ width }) => width === 800)?.found ?? {};
     expect(Object.keys(reference)).to.have.length(9);
     for (const { width, found } of all.filter(({ width }) => width >= 800)) {
