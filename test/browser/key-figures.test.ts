@@ -72,7 +72,7 @@ describe('key figures', () => {
       }));
       const texts = await drawnTexts(page, figures(kpis, { width, height: width * 1.1 }));
       const values = texts.filter(({ text }) => /^12\d$/.test(text));
-      return [...Map.groupBy(values, ({ bottom }) => Math.round(bottom / 8)).values()].map(({ length }) => length);
+      return [...Map.groupBy(values, ({ bottom }) => Math.round(bottom / 30)).values()].map(({ length }) => length);
     };
     expect(await rowsOf(5, 400)).to.deep.equal([3, 2]);
     expect(await rowsOf(6, 400)).to.deep.equal([3, 3]);
