@@ -5,6 +5,8 @@ import { asksForLabels } from './axes';
 
 /** Between a name and its share: wider than a space between words. */
 const GAP = '\u00a0\u00a0';
+/** With more slices, whole percentages say little and would give equal slices different shares. */
+const MOST_SLICES = 30;
 
 /** Whole percentages that add up to 100, by the largest remainder. @param values not negative, one at least above zero */
 function wholePercentages(values: number[]): number[] {
@@ -25,8 +27,9 @@ function showsShares(spec: ChartSpec): boolean {
   if ((spec.type !== 'pie' && spec.type !== 'doughnut') || spec.theme?.mode === 'plain') return false;
   const isRefused =
     spec.legend?.shares === false || valueAt(spec.options, 'plugins', 'legend', 'labels', 'shares') === false;
-  if (isRefused || spec.data.datasets.length !== 1 || asksForLabels(spec)) return false;
-  return !spec.data.labels.some((label) => label.includes('%'));
+  const { labels, datasets } = spec.data;
+  if (isRefused || datasets.length !== 1 || labels.length > MOST_SLICES || asksForLabels(spec)) return false;
+  return !labels.some((label) => label.includes('%'));
 }
 
 /**
