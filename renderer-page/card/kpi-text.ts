@@ -24,7 +24,8 @@ const MINUS = '\u2212';
 
 function deltaOf(delta: string | number, format: (value: number) => string): ShownDelta {
   if (typeof delta === 'number') {
-    if (delta === 0) return { text: `±${format(0)}` };
+    // Also where the format rounds it to zero.
+    if (format(Math.abs(delta)) === format(0)) return { text: `±${format(0)}` };
     return { text: (delta > 0 ? '+' : MINUS) + format(Math.abs(delta)), trend: delta > 0 ? 'up' : 'down' };
   }
   const text = oneLine(delta);

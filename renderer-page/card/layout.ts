@@ -91,8 +91,8 @@ function kpisOf(spec: ChartSpec, extent: Extent): ShownKpi[] {
   return extent.kpiDeltas ? kpis : kpis.map(({ delta: _delta, ...kpi }) => kpi);
 }
 
-/** What key figures beside the plot must not cost. */
-const NOT_BESIDE = ['kpi', 'kpiLabels', 'titleLines'] as const;
+/** Reductions that are not used for key figures beside the plot: too high a price, or of no effect there. */
+const NOT_BESIDE = ['kpi', 'kpiDense', 'kpiLabels', 'titleLines'];
 
 interface Parts {
   header: HeaderLayout | undefined;
@@ -101,24 +101,38 @@ interface Parts {
   footer: FooterLayout | undefined;
 }
 
+/** Makes a part, or returns the one that was made for the same key. */
+type Once = <T>(key: string, make: () => T) => T;
+
+/** @param once attempts with equal extents share their parts: most reductions change only one of them */
 function layoutParts(
   spec: ChartSpec,
   entries: LegendEntry[],
   extent: Extent,
   widthPx: number,
   style: CardStyle,
+  once: Once,
   logo?: Logo,
 ): Parts {
   const { header, kpiStrip, footer } = spec;
   const shown = extent.logo ? logo : undefined;
+  const { tight, subtitleLines, eyebrow, badge, titleLines, legendRows, kpiDense, kpiDeltas, kpiLabels } = extent;
+  const key = (part: string, ...of: (boolean | number)[]) => [part, tight, ...of].join();
   return {
-    header: header || shown ? layoutHeader(header ?? {}, extent, widthPx, style, shown) : undefined,
-    legend: layoutLegend(spec, entries, extent.legendRows, widthPx, style),
+    header:
+      header || shown
+        ? once(key('header', subtitleLines, eyebrow, badge, titleLines, extent.logo), () =>
+            layoutHeader(header ?? {}, extent, widthPx, style, shown),
+          )
+        : undefined,
+    legend: once(key('legend', legendRows), () => layoutLegend(spec, entries, legendRows, widthPx, style)),
     kpiStrip:
       kpiStrip && extent.kpi && !extent.kpiBeside
-        ? layoutKpiStrip(kpisOf(spec, extent), extent.kpiLabels, widthPx, style, extent.kpiDense)
+        ? once(key('kpiStrip', kpiDense, kpiDeltas, kpiLabels), () =>
+            layoutKpiStrip(kpisOf(spec, extent), kpiLabels, widthPx, style, kpiDense),
+          )
         : undefined,
-    footer: footer && extent.footer ? layoutFooter(footer, widthPx, style) : undefined,
+    footer: footer && extent.footer ? once(key('footer'), () => layoutFooter(footer, widthPx, style)) : undefined,
   };
 }
 
@@ -205,19 +219,24 @@ export function layoutCard(
   styles: { ordinary: CardStyle; tight: CardStyle },
   logo?: Logo,
 ): CardLayout {
+  const made = new Map<string, unknown>();
+  const once = <T>(key: string, make: () => T): T => {
+    if (!made.has(key)) made.set(key, make());
+    return made.get(key) as T;
+  };
   const attempt = (reductions: Partial<Extent>[], start: Extent): Attempt => {
     const extent = Object.assign({}, start, ...reductions) as Extent;
     const style = extent.tight ? styles.tight : styles.ordinary;
     const widthPx = spec.width - 2 * style.metrics.insetPx;
-    const stacked = stack(spec, layoutParts(spec, entries, extent, widthPx, style, logo), extent, style);
-    const layout = extent.kpiBeside ? placeBeside(spec, stacked, style) : stacked;
+    const stacked = stack(spec, layoutParts(spec, entries, extent, widthPx, style, once, logo), extent, style);
     const hasPlot = stacked.plot.height >= styles.ordinary.metrics.minPlotPx;
+    const layout = extent.kpiBeside && hasPlot ? placeBeside(spec, stacked, style) : stacked;
     return { layout: layout ?? stacked, reductions, fits: hasPlot && layout !== undefined };
   };
   const below = reduce((reductions) => attempt(reductions, EVERYTHING), REDUCTIONS);
   const isLost = below.reductions.some(({ kpi, kpiLabels }) => kpi === false || kpiLabels === false);
   if (!spec.kpiStrip || !(isLost || isFlat(below.layout))) return below.layout;
-  const keeping = REDUCTIONS.filter((step) => !NOT_BESIDE.some((part) => step[part] === false || step[part] === 0));
+  const keeping = REDUCTIONS.filter((step) => step.titleLines === 1 || !NOT_BESIDE.some((part) => part in step));
   const beside = reduce((reductions) => attempt(reductions, { ...EVERYTHING, kpiBeside: true }), keeping);
   const isBetter = beside.fits && (isLost || beside.reductions.length <= below.reductions.length);
   return isBetter ? beside.layout : below.layout;

@@ -139,6 +139,8 @@ function drawLabels(chart: Chart, labels: EndLabel[], side: Side, isLeft: boolea
   const gapPx = GAP_EM * em;
   const edgeX = isLeft ? side.right - gapPx : side.left + gapPx;
   const linePx = LINE_EM * em;
+  // A line across the ticks of an axis in between would strike them through.
+  const isBesidePlot = Math.abs(isLeft ? side.right - chartArea.left : side.left - chartArea.right) < em;
   const points = labels.map((label) => {
     const { x, y } = chart.getDatasetMeta(label.datasetIndex).data[label.last] ?? { x: edgeX, y: chartArea.bottom };
     const inside = Math.min(Math.max(y, chartArea.top), chartArea.bottom);
@@ -159,7 +161,7 @@ function drawLabels(chart: Chart, labels: EndLabel[], side: Side, isLeft: boolea
   for (const [at, { label, x, y }] of points.entries()) {
     const middle = middles[at] ?? y;
     const color = colorOf(chart, label.datasetIndex, theme);
-    if (Math.abs(middle - y) > JOINED_EM * em || Math.abs(edgeX - x) > FAR_EM * em) {
+    if (isBesidePlot && (Math.abs(middle - y) > JOINED_EM * em || Math.abs(edgeX - x) > FAR_EM * em)) {
       ctx.strokeStyle = fade(color, 0.55);
       ctx.lineWidth = theme.scale;
       ctx.beginPath();
