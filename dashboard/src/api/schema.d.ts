@@ -1323,19 +1323,6 @@ export interface components {
             options?: Record<string, never>;
             /** @description Shorthand for options.plugins.title: a text, lines, or its object */
             title?: string | string[] | Record<string, never>;
-            /** @description Shorthand for options.plugins.subtitle: a text, lines, or its object; follows the title's alignment */
-            subtitle?: string | string[] | Record<string, never>;
-            /**
-             * @description Language of numbers, dates and generated texts as a BCP 47 tag; Arabic and Hebrew run from right to left
-             * @example en-US
-             * @example de
-             * @example ar
-             */
-            locale?: string;
-            /** @description Only the data: no axes, legend, title and padding */
-            sparkline?: boolean;
-            /** @description Name and last value of each line at its end, in place of a legend */
-            endLabels?: boolean;
             /**
              * @description Width in CSS px
              * @default 800
@@ -1415,22 +1402,14 @@ export interface components {
                  * @enum {string}
                  */
                 style?: "line" | "square";
-                /** @description In px of a card 800 px wide; grows with the card */
                 fontSize?: number;
                 gap?: number;
-                /** @description Shares of the slices of a pie or doughnut beside their names; on unless set */
-                shares?: boolean;
             };
             /** @description A row of key figures */
             kpiStrip?: {
                 label: string;
-                /** @description A text, or a number that is written in `format` */
-                value: string | number;
+                value: string;
                 color?: string;
-                /** @description How numbers in value and delta are written */
-                format?: Record<string, never>;
-                /** @description The change, with an arrow and a color */
-                delta?: string | number;
             }[];
             /** @description Foot of the card */
             footer?: {
@@ -1459,10 +1438,10 @@ export interface components {
                 fontSize?: number;
                 gridColor?: string;
                 /**
-                 * @description "plain" is Chart.js with its own defaults; "auto" is an SVG that follows the color scheme of its reader
+                 * @description "plain" is Chart.js with its own defaults
                  * @enum {string}
                  */
-                mode?: "light" | "dark" | "plain" | "auto";
+                mode?: "light" | "dark" | "plain";
                 textPrimary?: string;
                 textSecondary?: string;
             };
