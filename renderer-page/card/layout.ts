@@ -203,13 +203,18 @@ function reduce(attempt: (reductions: Partial<Extent>[]) => Attempt, steps: Part
   return best;
 }
 
+/** Whether a reduction hides its part. */
+function isNone(extent: boolean | number | undefined): boolean {
+  return extent === false || extent === 0;
+}
+
 function isFlat({ plot }: CardLayout): boolean {
   return plot.width > FLAT * plot.height;
 }
 
 /**
  * Lays out a card. Parts that do not fit are reduced in a fixed order. Key figures are in a strip below the plot, or in a column beside it
- * where the strip does not fit or leaves the plot flat, unless that needs more reductions.
+ * where the strip hides other parts or leaves the plot flat, unless that needs more reductions.
  * @param entries of the legend
  * @param styles with ordinary and with tighter spacing
  */
@@ -235,9 +240,13 @@ export function layoutCard(
   };
   const below = reduce((reductions) => attempt(reductions, EVERYTHING), REDUCTIONS);
   const isLost = below.reductions.some(({ kpi, kpiLabels }) => kpi === false || kpiLabels === false);
-  if (!spec.kpiStrip || !(isLost || isFlat(below.layout))) return below.layout;
+  const hides = below.reductions.some(({ subtitleLines, eyebrow, footer }) =>
+    [subtitleLines, eyebrow, footer].some(isNone),
+  );
+  if (!spec.kpiStrip || !(isLost || hides || isFlat(below.layout))) return below.layout;
   const keeping = REDUCTIONS.filter((step) => step.titleLines === 1 || !NOT_BESIDE.some((part) => part in step));
   const beside = reduce((reductions) => attempt(reductions, { ...EVERYTHING, kpiBeside: true }), keeping);
-  const isBetter = beside.fits && (isLost || beside.reductions.length <= below.reductions.length);
+  const saved = below.reductions.length - beside.reductions.length;
+  const isBetter = beside.fits && (isLost || saved > 0 || (saved === 0 && isFlat(below.layout)));
   return isBetter ? beside.layout : below.layout;
 }
