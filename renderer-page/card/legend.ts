@@ -1,5 +1,6 @@
 import type { Chart } from 'chart.js';
 import { isRound, typeOf } from '../drawing/chart-types';
+import { shareTexts } from '../drawing/slice-shares';
 import { fitLine, oneLine } from '../drawing/text-fit';
 import type { CardLegend, ChartSpec } from '../payload';
 import { narrowest } from '../search';
@@ -12,6 +13,8 @@ import { drawSwatch, type SwatchPlace, swatchOf } from './swatch';
 /** An entry for a series, or for a slice of a round chart. */
 export interface LegendEntry {
   label: string;
+  /** What stands behind the label and is never cut: the share of a slice. */
+  share?: string;
   /** Index of the dataset or slice. */
   index: number;
 }
@@ -51,11 +54,14 @@ export function legendEntries(spec: ChartSpec): LegendEntry[] {
   if (display === false || position === 'none') return [];
   const { labels, datasets } = spec.data;
   const round = isRound(spec);
-  const named = round
-    ? labels.slice(0, Math.max(...datasets.map(({ data }) => data.length))).map((label, index) => ({ label, index }))
+  const shares = shareTexts(spec);
+  const named: LegendEntry[] = round
+    ? labels
+        .slice(0, Math.max(...datasets.map(({ data }) => data.length)))
+        .map((label, index) => ({ label, index, share: shares?.[index] ?? '' }))
     : datasets.flatMap((dataset, index) => (dataset['hidden'] === true ? [] : [{ label: dataset.label ?? '', index }]));
   const entries = named
-    .map(({ label, index }) => ({ label: oneLine(String(label)), index }))
+    .map((entry) => ({ ...entry, label: oneLine(String(entry.label)) }))
     .filter(({ label }) => label);
   return round || display === true || entries.length > 1 ? entries : [];
 }
@@ -122,9 +128,11 @@ function arrange(entries: LegendEntry[], widthPx: number, rows: number, sizes: S
   const { legendPx } = style.metrics;
   const considered = entries.slice(0, Math.ceil((widthPx * rows) / (LEAST_ENTRY_EM * legendPx)) + 1);
   const cellsOf = (longestPx: number): Cell[] =>
-    considered.map(({ label, index }) => {
+    considered.map(({ label, share = '', index }) => {
       const head = sizes.swatchWidth(index) + sizes.textGap;
-      const text = fitLine(label, sizes.font, Math.min(longestPx, widthPx - head), style.measure);
+      const sharePx = share === '' ? 0 : style.measure(share, sizes.font).width;
+      const name = fitLine(label, sizes.font, Math.min(longestPx, widthPx - head) - sharePx, style.measure);
+      const text = name === '' ? '' : name + share;
       return { index, text, head, width: head + style.measure(text, sizes.font).width };
     });
   const overflow = entries.length - considered.length;

@@ -7,6 +7,7 @@ import { largestThat } from '../search';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isRound, typeOf } from './chart-types';
 import { shortenLabel, widthOf } from './label-fit';
+import { shareTexts, withShares } from './slice-shares';
 import { runsRightToLeft } from './text-direction';
 
 // The legend that Chart.js draws in a bare chart. A card draws its own: card/legend.ts.
@@ -45,7 +46,8 @@ export function legendPosition(spec: ChartSpec): string | undefined {
   return (isRound(spec) || spec.type === 'radar') && spec.width >= spec.height * WIDE ? 'right' : 'top';
 }
 
-type Swatch = LegendItem & { text: string };
+/** `share` stands behind the name and is never cut. */
+type Swatch = LegendItem & { text: string; share?: string };
 type LineStyle = Pick<LineOptions, 'backgroundColor' | 'borderColor' | 'borderWidth' | 'borderDash' | 'borderCapStyle'>;
 
 /** Legend entries of series: lines as lines with their dashes, all others as small squares in the color that is drawn. */
@@ -72,10 +74,12 @@ function seriesItems(chart: Chart, fontColor: string): Swatch[] {
 
 function sliceItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] {
   const meta = chart.getDatasetMeta(0);
+  const shares = shareTexts(spec);
   return spec.data.labels.map((text, index) => {
     const style = meta.controller.getStyle(index, false) as unknown as LineStyle;
     return {
       text: String(text),
+      share: shares?.[index],
       index,
       hidden: !chart.getDataVisibility(index),
       fontColor,
@@ -116,7 +120,10 @@ function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) => Swat
     const items = (isRound(spec) ? sliceItems(chart, spec, color) : seriesItems(chart, color)).filter(
       ({ text }) => text !== '',
     );
-    for (const item of items) item.text = shortenLabel(item.text, font, maxTextPx);
+    for (const item of items) {
+      const share = item.share ?? '';
+      item.text = shortenLabel(item.text, font, maxTextPx - widthOf(share, font)) + share;
+    }
     const widthPx = (item: Swatch) => boxPx + theme.fontSize / 2 + widthOf(item.text, font) + gapPx;
     if (isBeside)
       return limited(
@@ -154,7 +161,7 @@ export function legendOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject
   const closePx = Math.max(em * 0.4, (spec.height * COLUMN_HEIGHT_SHARE) / (entries + 1) - em);
   const gapPx = Math.floor(Math.min(em * 1.1, isBeside ? closePx : em * 1.1));
   const labels = hasOwnSwatches
-    ? {}
+    ? withShares(spec)
     : {
         usePointStyle: true,
         boxHeight: tilePx,

@@ -11,9 +11,11 @@ import { resolveTheme } from '../theme/resolve-theme';
 import { categoryNotes } from './category-notes';
 import { chartConfig } from './chart-config';
 import { keepNumbersDrawable } from './drawable-numbers';
+import { endValues, withEndLabels } from './end-values';
 import { legendColumns } from './legend-columns';
 import { DEFAULT_LOCALE } from './locale';
 import { startNotes } from './notes';
+import { withSeriesName } from './series-name';
 import { withSliceNames } from './slice-names';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);
@@ -92,7 +94,7 @@ function destroyCharts(): void {
 /**
  * Draws the whole image of a spec: background, card if the spec asks for one, chart. All five formats use this drawing.
  * @param context of a canvas, or a recorder of its calls; blank and untransformed
- * @param given the spec of the whole image
+ * @param asked the spec of the whole image; names that it needs are added to a copy
  * @param pixelRatio device pixels per CSS px
  * @param underlay color painted below the background, for formats without transparency
  * @param images of the card, fetched by the service and decoded by the page
@@ -100,13 +102,13 @@ function destroyCharts(): void {
  */
 export function draw(
   context: CanvasRenderingContext2D,
-  given: ChartSpec,
+  asked: ChartSpec,
   pixelRatio: number,
   underlay?: string,
   images?: CardImages,
 ): void {
   startNotes();
-  const spec = withSliceNames(given);
+  const spec = withEndLabels(withSliceNames(asked));
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   const card = cardOf(context, spec, images);
   for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {
@@ -116,7 +118,7 @@ export function draw(
   }
   card?.drawShell(context);
   const { x, y } = card?.plot ?? { x: 0, y: 0 };
-  const chartSpec = card?.chartSpec ?? spec;
+  const chartSpec = card?.chartSpec ?? withSeriesName(spec);
   const { width, height } = chartSpec;
   const host = canvasHost(context, width, height);
   Object.defineProperty(context, 'canvas', { value: host, configurable: true });
@@ -136,6 +138,7 @@ export function draw(
   };
   config.plugins = [
     ...(config.plugins ?? []),
+    ...endValues(chartSpec),
     placementPlugin(host, place, drawAround),
     categoryNotes(chartSpec, spec),
   ];

@@ -18,7 +18,7 @@ const CACHE_LIMIT = 200;
  * Whether a `ticks.format` is a `format` object of our chart language: it names one of our styles and has no other keys. Any other object
  * is Chart.js's own option of this name, with options of Intl.NumberFormat.
  */
-function isOwnFormat(format: JsonObject): boolean {
+export function isOwnFormat(format: JsonObject): boolean {
   return OWN_STYLES.includes(format['style']) && Object.keys(format).every((key) => OWN_KEYS.includes(key));
 }
 

@@ -49,7 +49,7 @@ function titleOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
       padding: { top: 0, bottom: hasSubtitle ? Math.round(em * 0.35) : lastPx },
     },
     subtitle: {
-      align,
+      align: valueAt(spec.options, 'plugins', 'title', 'align') ?? align,
       color: theme.textSecondary,
       font: { size: Math.round(em * 1.08) },
       padding: { top: 0, bottom: lastPx },
