@@ -1,5 +1,6 @@
 import type { ScriptableContext } from 'chart.js';
 import { valueAt } from '../json';
+import { sliceRadius } from '../labels/slice-labels';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isStacked, pxPerLabel } from './axes';
@@ -68,12 +69,15 @@ export function elementOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObjec
 /** Options of all series of a type. */
 export function datasetOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const isDense = pxPerLabel(spec) < LEAST_FOR_GAPS_PX;
+  const outerRadius = sliceRadius(spec, theme);
+  const radius: JsonObject = outerRadius ? { radius: outerRadius as unknown as number } : {};
   return {
     bar: {
       maxBarThickness: THICKEST_BAR_PX * theme.scale,
       categoryPercentage: isDense ? 0.9 : 0.74,
       barPercentage: isDense ? 1 : isStacked(spec) ? 0.9 : 0.94,
     },
-    doughnut: { cutout: cutoutOf(spec, theme) as unknown as string },
+    doughnut: { cutout: cutoutOf(spec, theme) as unknown as string, ...radius },
+    pie: radius,
   };
 }
