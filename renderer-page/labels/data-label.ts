@@ -56,15 +56,17 @@ export interface GlyphBox {
   width: number;
   height: number;
   middlePx: number;
+  /** Rotation that the spec sets, in radians. */
+  rotation: number;
 }
 
 const sizes = { context: null as CanvasRenderingContext2D | null };
 
 /** Measures the glyphs of a label's text; only for labels with more than one line the lines' height counts. */
-export function glyphBox({ lines, font, size }: LabelModel): GlyphBox {
+export function glyphBox({ lines, font, size, rotation }: LabelModel): GlyphBox {
   sizes.context ??= document.createElement('canvas').getContext('2d');
   const { context } = sizes;
-  if (!context || lines.length > 1) return { width: size.width, height: size.height, middlePx: 0 };
+  if (!context || lines.length > 1) return { width: size.width, height: size.height, middlePx: 0, rotation };
   context.font = font.string;
   context.textBaseline = 'middle';
   const { actualBoundingBoxAscent, actualBoundingBoxDescent, width } = context.measureText(lines[0] ?? '');
@@ -72,13 +74,16 @@ export function glyphBox({ lines, font, size }: LabelModel): GlyphBox {
     width,
     height: actualBoundingBoxAscent + actualBoundingBoxDescent,
     middlePx: (actualBoundingBoxDescent - actualBoundingBoxAscent) / 2,
+    rotation,
   };
 }
 
 /** The box of a label's text with this middle, in CSS px. */
 export function boxOf(glyphs: GlyphBox, x: number, y: number, { size, isTilted }: Look): Box {
   const [width, height] = [glyphs.width * size, glyphs.height * size];
-  return isTilted ? boxAround(x, y, height, width) : boxAround(x, y, width, height);
+  const angle = isTilted ? Math.PI / 2 : glyphs.rotation;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  return boxAround(x, y, width * cos + height * sin, width * sin + height * cos);
 }
 
 /** Sets where and how the plugin draws a label. The place is the middle of its glyphs. */
@@ -86,9 +91,9 @@ export function placeLabel(label: DataLabel, glyphs: GlyphBox, x: number, y: num
   const model = label._model;
   if (!model) return;
   const shift = glyphs.middlePx * look.size;
-  const at = look.isTilted ? { x: x - shift, y } : { x, y: y - shift };
-  model.positioner = () => ({ ...at, vx: 0, vy: 0 });
   if (look.isTilted) model.rotation = -Math.PI / 2;
+  const at = { x: x + Math.sin(model.rotation) * shift, y: y - Math.cos(model.rotation) * shift };
+  model.positioner = () => ({ ...at, vx: 0, vy: 0 });
   if (look.size === 1) return;
   const { font } = model;
   model.font = {

@@ -43,12 +43,10 @@ function placeOfOptions(label: DataLabel, width: number, height: number, inside:
   const { x, y, vx, vy } = model.positioner(label._el, model);
   if (!vx && !vy) return { x, y, cost: 0, isInside: inside };
   const reach = 1 / Math.max(Math.abs(vx), Math.abs(vy));
-  const { padding, rotation } = model;
-  const [cos, sin] = [Math.abs(Math.cos(rotation)), Math.abs(Math.sin(rotation))];
-  const [spanX, spanY] = [width * cos + height * sin, width * sin + height * cos];
+  const { padding } = model;
   return {
-    x: x + ((spanX + padding.width) / 2) * vx * reach + model.offset * vx,
-    y: y + ((spanY + padding.height) / 2) * vy * reach + model.offset * vy,
+    x: x + ((width + padding.width) / 2) * vx * reach + model.offset * vx,
+    y: y + ((height + padding.height) / 2) * vy * reach + model.offset * vy,
     cost: 0,
     isInside: inside,
   };

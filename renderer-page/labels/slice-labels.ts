@@ -59,7 +59,7 @@ export function sliceRadius(
       if (value === 0) continue;
       const widthPx = widthOf(textOf(dataset.data[at], dataset, chart), fontOf(theme));
       const arc = { startAngle, endAngle: angle, innerRadius, outerRadius: fullPx };
-      if (isOutside || !fitsSlice(arc, widthPx, theme.fontSize)) widestPx = Math.max(widestPx, widthPx);
+      if (isOutside || !fitsSlice(arc, widthPx + 6, theme.fontSize)) widestPx = Math.max(widestPx, widthPx);
     }
     if (widestPx === 0) return '100%';
     const reserved = leadPx(theme) + 4;
@@ -71,7 +71,7 @@ export function sliceRadius(
 /** Whether a label stands inside its slice. */
 function fitsInside({ label, glyphs }: SliceLabel, spec: ChartSpec, theme: ResolvedTheme): boolean {
   const arc = label._el as Arc;
-  return isInside(label.$context, spec, theme) && fitsSlice(arc, glyphs.width, glyphs.height + 3);
+  return isInside(label.$context, spec, theme) && fitsSlice(arc, glyphs.width + 6, glyphs.height + 6);
 }
 
 interface Outer extends SliceLabel {
