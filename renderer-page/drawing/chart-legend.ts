@@ -23,7 +23,7 @@ const COLUMN_SHARE = 0.36;
 const COLUMN_HEIGHT_SHARE = 0.86;
 /** Entries of a legend above or below are not cut shorter than this many ems, those beside have at most this many lines. */
 const LEAST_ENTRY_EM = 7;
-const MAX_LINES = 3;
+const MAX_LINES = 4;
 
 function hasLines(spec: ChartSpec): boolean {
   const types = spec.data.datasets.map((dataset) => typeOf(spec, dataset));
