@@ -1,6 +1,7 @@
 import type { ChartConfiguration } from 'chart.js';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { isObject, mergeOptions, objectAt } from '../json';
+import { labelLayout } from '../labels/label-layout';
 import type { ChartSpec, JsonObject } from '../payload';
 import { resolveTheme } from '../theme/resolve-theme';
 import { nameAxes } from './axes';
@@ -99,7 +100,8 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfigura
   installFormats(options, datasets);
   Object.assign(options, ownedOptions(pixelRatio));
   // The types of Chart.js do not accept plain JSON. It throws on values it cannot use; see spec-error.ts.
-  const plugins = theme && !spec.sparkline ? [legendSpacing(spec, theme), emptyPie(spec, theme)] : [];
+  const plugins =
+    theme && !spec.sparkline ? [legendSpacing(spec, theme), emptyPie(spec, theme), labelLayout(spec, theme)] : [];
   return {
     type: spec.type,
     data: { labels: spec.data.labels, datasets },

@@ -1,4 +1,5 @@
 import type { ScriptableContext } from 'chart.js';
+import { sliceRadius } from '../labels/slice-labels';
 import type { ChartSpec, Json, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isStacked, pxPerLabel } from './axes';
@@ -70,12 +71,15 @@ export function elementOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObjec
 /** Options of all series of a type. */
 export function datasetOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const isDense = pxPerLabel(spec) < LEAST_FOR_GAPS_PX;
+  const outerRadius = sliceRadius(spec, theme);
+  const radius: JsonObject = outerRadius ? { radius: outerRadius as unknown as number } : {};
   return {
     bar: {
       maxBarThickness: THICKEST_BAR_PX * theme.scale,
       categoryPercentage: isDense ? 0.9 : 0.74,
       barPercentage: isDense ? 1 : isStacked(spec) ? 0.9 : 0.94,
     },
-    doughnut: { cutout: cutoutOf(spec, theme) as unknown as string },
+    doughnut: { cutout: cutoutOf(spec, theme) as unknown as string, ...radius },
+    pie: radius,
   };
 }
