@@ -85,7 +85,8 @@ function scalesOf({ type, style }: ChartRequest, series: SeriesOnAxes[]): JsonOb
     return format === undefined ? {} : { ticks: { format } };
   };
   if (type === 'radar' || type === 'polarArea') {
-    const ticks = ticksOf(false);
+    const { min, max } = valueAxis;
+    const ticks = { ...ticksOf(false), ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
     return Object.keys(ticks).length > 0 ? { scales: { r: ticks } } : {};
   }
   const stacked = { ...(isStacked && { stacked: true }) };

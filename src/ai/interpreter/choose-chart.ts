@@ -4,6 +4,7 @@ import { timeKindOf } from './calendar.js';
 import type { ChartData } from './chart-data.js';
 import type { ExtractedChartType } from './chart-type.js';
 import { type Rejection, reject, rejectData } from './issues.js';
+import type { StyleRequest } from './style-requests.js';
 
 export interface ChosenChart {
   type: ChartType;
@@ -18,10 +19,18 @@ const TYPES_WITH_TWO_AXES: readonly ChartType[] = ['bar', 'line'];
 const SINGLE_SERIES_TYPES: readonly ChartType[] = ['pie', 'doughnut', 'polarArea'];
 
 /** The type that the words name. Without one: a line over time, otherwise bars; percentages beside amounts are a line beside bars. */
-export function chooseChart(chart: ExtractedChartType, data: ChartData): ChosenChart | Rejection {
+export function chooseChart(
+  chart: ExtractedChartType,
+  data: ChartData,
+  styleRequests: StyleRequest[],
+): ChosenChart | Rejection {
   const { type, combination } = chart;
   if (combination !== undefined) return combine(combination, chart.isCombinationNamed === true, data);
-  if (type === undefined) return assume(data);
+  if (type === undefined) {
+    const styled = styleRequests.find(({ types }) => types?.length === 1);
+    const [implied] = styled?.types ?? [];
+    return styled === undefined || implied === undefined ? assume(data) : imply(implied, styled.text);
+  }
   if (hasTwoAxes(data.series) && !TYPES_WITH_TWO_AXES.includes(type)) {
     const units = [...new Set(data.series.map(({ unit = 'no unit' }) => unit))].join(', ');
     return rejectData(
@@ -69,6 +78,12 @@ function assume({ labels, series }: ChartData): ChosenChart {
     return { type: 'line', isAssumed: true, warnings: [warning] };
   }
   return { type: 'bar', isAssumed: true, warnings: [`No chart type given: drawn as a bar chart. ${advice}`] };
+}
+
+/** "smooth" is said of lines. */
+function imply(type: ChartType, text: string): ChosenChart {
+  const warning = `No chart type given: drawn as a ${type} chart, because of "${text.slice(0, 40)}". Name a type to change it.`;
+  return { type, isAssumed: true, warnings: [warning] };
 }
 
 function sentenceOf(series: ChartData['series'], types: ChartType[]): string {

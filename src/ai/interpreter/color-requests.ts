@@ -29,7 +29,11 @@ const LISTS = [
   `(?:and |, )?(?:use|using) (?:the )?${LIST}(?: for (?:the )?${ITEMS}| tones?| colou?rs?)?`,
   `(?:and |with |using |use |in )?(?:a |the )?${LIST} (?:${ITEMS}|colou?rs|tones?)`,
   `in (?:the )?(?:shades of )?${LIST}(?: ${ITEMS}| colou?rs?| tones?)?`,
+  `(?:a |an |one colou?r )?${LIST}(?= {0,3}(?:¦|$))`,
 ].map((core) => new RegExp(`(?<![\\p{L}\\p{N}])${core}${END}`, 'diu'));
+/** Behind the last number a color alone is a request: "…, Nov 12. Purple". */
+const ALONE = new RegExp(`(?<=[,;.\\n¦] {0,3})${LIST}(?= {0,3}(?:$|[.;!,\\n¦]))(?=\\D*$)`, 'diu');
+const LABELS = /\b(?:labels|categories|axes)\b/i;
 const NAME = '([\\p{L}\\p{N}][\\p{L}\\p{N}&+#.-]{0,30}(?: [\\p{L}\\p{N}&+#.-]{1,30}){0,2}?|"[^"\\n]{1,60}")';
 const AND = '(?:, and |, | and )(?:the )?';
 const TWO_NAMED = [
@@ -57,10 +61,12 @@ export function takeColorRequests(text: RequestText): ColorRequests {
     named.push(namedColor(first, one, two.text), namedColor(second, other, two.text));
   }
   const phrases: string[] = [];
-  for (const pattern of LISTS) {
+  const isAloneRead = !LABELS.test(text.rest) && /\d[^\d]*$/.test(text.rest);
+  for (const pattern of isAloneRead ? [...LISTS, ALONE] : LISTS) {
     const phrase = text.take(pattern);
     if (phrase === undefined) continue;
     phrases.push(phrase.text);
+    if (colors.length > 0 && pattern === ALONE) break;
     colors.push(...((phrase.groups[0] ?? '').match(EACH) ?? []).map(cssColor));
   }
   while (named.length < MAX_NAMED) {

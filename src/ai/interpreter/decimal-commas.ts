@@ -2,12 +2,12 @@ const UNIT =
   '(?:%|[€$£¥₹]|(?:EUR|USD|GBP|CHF|Mio|Mrd|Millionen|million|billion|percent|k|K|M|bn|kg|g|km|m|cm|°C|ms|s|h|t|GB|MB|kWh)(?![\\p{L}\\p{N}]))';
 /** "3,5 %" and "1.234,56": a comma that cannot separate the entries of a list. */
 const EVIDENCE = new RegExp(
-  `(?<![\\d,.])(?:\\d{1,3}(?:\\.\\d{3})+,\\d{1,2}(?![\\d,])|\\d{1,4},\\d{1,2} ?${UNIT}|[€$£] ?\\d{1,4},\\d{2}(?![\\d,]))`,
+  `(?<![\\d,.])(?:\\d{1,3}(?:\\.\\d{3})+,\\d{1,2}(?!\\d|,\\d)|\\d{1,4},\\d{1,2} ?${UNIT}|[€$£] ?\\d{1,4},\\d{2}(?!\\d|,\\d))`,
   'u',
 );
 /** "1,2,3" is a list. */
 const LIST = /\d,\d{1,9},\d/;
-const NUMBER = /(?<![\d,.\p{L}])(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})(?![\d,])/gu;
+const NUMBER = /(?<![\d,.\p{L}])(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})(?!\d|,\d)/gu;
 const GROUPED = /(?<![\d,.\p{L}])(\d{1,3}(?:\.\d{3})+)(?![\d.,]\d)/gu;
 const GERMAN_SCALE = /(?<=\d ?)(Mio|Mrd|Tsd)\b\.?/gi;
 const SCALES = new Map(Object.entries({ mio: 'M', mrd: 'bn', tsd: 'k' }));

@@ -73,7 +73,7 @@ function draw(
   { data, subject, leftovers }: Extract<TextDataResult, { data: unknown }>,
   title?: string,
 ): Interpretation {
-  const chosen = chooseChart(requests.chart, data);
+  const chosen = chooseChart(requests.chart, data, requests.styleRequests);
   if ('issues' in chosen) return chosen;
   const { isAssumed } = chosen;
   if (isAssumed) {

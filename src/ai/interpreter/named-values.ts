@@ -4,6 +4,7 @@ import { reject } from './issues.js';
 import { extractLabels } from './label-lists.js';
 import { toChartData } from './measures.js';
 import { textOf, withoutRequest } from './names.js';
+import { readPairedValues } from './paired-values.js';
 import { isYear, type Quantity } from './quantity.js';
 import type { Token } from './tokenizer.js';
 
@@ -21,17 +22,16 @@ export interface NamedValues {
  */
 export function readNamedValues(tokens: Token[], text: string): NamedValues | undefined {
   const colons = tokens.flatMap(({ kind, text: sign }, i) => (kind === 'colon' && sign !== '-' ? [i] : []));
+  if (colons.length > MAX_COLONS) return undefined;
+  const paired = readPaired(tokens);
+  if (paired !== undefined) return paired;
   const [first, second] = colons;
-  if (first === undefined || colons.length > MAX_COLONS) return undefined;
-  const lead = tokens.slice(tokens.slice(0, first).findLastIndex(({ kind }) => kind === 'end') + 1, first);
-  const names = readNames(lead);
+  if (first === undefined || second !== undefined) return undefined;
+  const names = readNames(tokens.slice(tokens.slice(0, first).findLastIndex(({ kind }) => kind === 'end') + 1, first));
   if (names === undefined) return undefined;
   const values = tokens.slice(first + 1);
   const { subject } = names;
   const answer = (result: DataResult, leftovers: string[] = []): NamedValues => ({ result, subject, leftovers });
-  const pairs = readPairs(values, names.names);
-  if (pairs !== undefined) return answer(pairs);
-  if (second !== undefined) return undefined;
   const runs = readRuns(values, names.names.length);
   if (runs === undefined) return undefined;
   const { lists, rest } = runs;
@@ -94,13 +94,29 @@ function readNames(lead: Token[]): Names | undefined {
   const start = lead.slice(0, firstBreak).findLastIndex((token) => isWord(token, SUBJECT_ENDS)) + 1;
   const behind = lead.findIndex((token, i) => i > lastBreak + 1 && isWord(token, CONTEXT_STARTS));
   const end = behind < 0 ? lead.length : behind;
-  const names = splitAt(lead.slice(start, end), isBreak).map(nameOf);
+  const { names, subject: ofFirst } = withoutSubject(splitAt(lead.slice(start, end), isBreak).map(nameOf));
   const isName = (name: string): boolean => name !== '' && name.split(' ').length <= MAX_NAME_WORDS;
   if (names.length < 2 || names.length > MAX_NAMES || !names.every(isName)) return undefined;
   if (new Set(names).size < names.length || lead.some(isValue)) return undefined;
-  const subject = withoutRequest(textOf(lead.slice(0, start).filter((token) => !isWord(token, SUBJECT_ENDS))));
+  const before = withoutRequest(textOf(lead.slice(0, start).filter((token) => !isWord(token, SUBJECT_ENDS))));
+  const subject = before || ofFirst;
   return { names, subject, context: lead.slice(end) };
 }
+
+/** "Rainfall 2024 vs 2025" has the names 2024 and 2025; "desktop and mobile visits" desktop and mobile. */
+function withoutSubject([first = '', ...others]: string[]): { names: string[]; subject: string } {
+  const last = others.at(-1) ?? '';
+  if (others.every((name) => /^(?:19|20)\d\d$/.test(name)) && /(?:19|20)\d\d$/.test(first)) {
+    return { names: [first.slice(-4), ...others], subject: first.slice(0, -4).trim() };
+  }
+  const [name = ''] = COUNTED.exec(last) === null ? [last] : last.split(COUNTED);
+  const subject = last.slice(name.length).trim();
+  const isCounted = subject !== '' && first.split(' ').length === name.split(' ').length;
+  return isCounted ? { names: [first, ...others.slice(0, -1), name], subject } : { names: [first, ...others], subject: '' };
+}
+
+const COUNTED =
+  / (?:visits|visitors|users|sales|revenues?|costs|downloads|customers|orders|votes|tickets|units|employees|results|numbers|the .*)$/;
 
 function nameOf(tokens: Token[]): string {
   const name = textOf(tokens);
@@ -150,30 +166,14 @@ function splitByUnit(quantities: Quantity[]): Quantity[][] {
   return lists;
 }
 
-/** "18-24: 10 vs 12; 25-34: 20 vs 18": each entry has a label and a number for each name. */
-function readPairs(tokens: Token[], names: string[]): DataResult | undefined {
-  const entries = splitAt(tokens, ({ kind, text }) => (kind === 'comma' && text !== '&') || kind === 'end').filter(
-    (entry) => entry.length > 0,
-  );
-  const rows = entries.map((entry) => readPair(entry, names.length));
-  if (rows.length < 2 || rows.includes(undefined)) return undefined;
-  const read = rows as { label: string; quantities: Quantity[] }[];
-  const labels = read.map(({ label }) => label);
-  if (new Set(labels).size < labels.length) return undefined;
-  return toChartData(
-    labels,
-    names.map((name, i) => ({ name, quantities: read.map(({ quantities }) => quantities[i] ?? null) })),
-  );
-}
-
-function readPair(entry: Token[], count: number): { label: string; quantities: Quantity[] } | undefined {
-  const versus = entry.findIndex((token) => isWord(token, VERSUS));
-  const start = versus - 1;
-  const label = textOf(entry.slice(0, Math.max(start, 0)));
-  const values = entry.slice(Math.max(start, 0));
-  const isInTurn = values.every((token, i) => (i % 2 === 0 ? token.kind === 'number' : isWord(token, VERSUS)));
-  const quantities = values.flatMap((token) => (token.kind === 'number' ? [token.quantity] : []));
-  return label !== '' && isInTurn && quantities.length === count ? { label, quantities } : undefined;
+/** The names stand before the first colon or the first end of a clause. */
+function readPaired(tokens: Token[]): NamedValues | undefined {
+  const end = tokens.findIndex(({ kind, text }) => (kind === 'colon' && text !== '-') || kind === 'end');
+  const start = tokens[0]?.kind === 'end' ? 1 : 0;
+  const stop = end <= start ? tokens.findIndex(({ kind }, i) => i > start && (kind === 'colon' || kind === 'end')) : end;
+  const names = stop < 0 ? undefined : readNames(tokens.slice(start, stop));
+  const result = names === undefined ? undefined : readPairedValues(tokens.slice(stop + 1), names.names);
+  return result === undefined || names === undefined ? undefined : { result, subject: names.subject, leftovers: [] };
 }
 
 function splitAt<T>(items: T[], isSeparator: (item: T) => boolean): T[][] {

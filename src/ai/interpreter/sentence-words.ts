@@ -42,3 +42,7 @@ export function isSentence(text: string): boolean {
 export function contentVerbs(words: string[]): Set<string> {
   return new Set(words.map((word) => word.toLowerCase()).filter((word) => CONTENT_VERB_SET.has(word)));
 }
+
+export function isVerb(word: string): boolean {
+  return VERB_SET.has(word);
+}

@@ -1,5 +1,7 @@
 import type { ChartData, DataResult } from './chart-data.js';
 import { toChartData } from './measures.js';
+import { textOf, withoutRequest } from './names.js';
+import { type Clause, splitClauses } from './clauses.js';
 import { type Fact, readFacts } from './sentence-facts.js';
 import type { Token } from './tokenizer.js';
 
@@ -7,7 +9,23 @@ import type { Token } from './tokenizer.js';
  * Reads sentences in which every number has a time: "grew from 100 in January to 120 in February", "week 1 we had 100 users, week 2 120".
  * @returns undefined where a word or a number has no clear place
  */
-export function readSentences(tokens: Token[]): { data: ChartData; subject: string } | undefined {
+export function readSentences(
+  tokens: Token[],
+): { data: ChartData; subject: string; leftovers: string[] } | undefined {
+  const clauses = splitClauses(tokens);
+  const isData = ({ tokens: words }: Clause): boolean => words.some(({ kind }) => kind === 'number');
+  const data = clauses.filter(isData).flatMap((clause) => [...clause.tokens, CLAUSE_END]);
+  const [before, ...others] = clauses.filter((clause) => !isData(clause)).map((clause) => textOf(clause.tokens));
+  const isBefore = clauses[0] !== undefined && !isData(clauses[0]);
+  const result = readDataSentences(data);
+  const heading = isBefore && before !== undefined ? withoutRequest(before) : '';
+  const leftovers = [...(isBefore || before === undefined ? [] : [before]), ...others];
+  return result && { data: result.data, subject: result.subject || heading, leftovers };
+}
+
+const CLAUSE_END: Token = { kind: 'end', text: '.', at: 0, end: 0 };
+
+function readDataSentences(tokens: Token[]): { data: ChartData; subject: string } | undefined {
   const facts = readFacts(tokens);
   if (facts === undefined || facts.length < 2) return undefined;
   const table = tabulate(facts);

@@ -128,12 +128,12 @@ const RULES: Rule[] = [
   [
     `(?:${AXIS_OF_VALUES}|axis|scale)(?: ?range)?(?: (?:starts?|starting|beginning|begins?|goes|going|ranging|is))?(?: from| at)? ?:? (${NUMBER}) ?(?:to|and|-|–|\\.\\.|until) ?(${NUMBER})`,
     ({ valueAxis }, [min = '', max = '']) => assign(valueAxis, { min: numberOf(min), max: numberOf(max) }),
-    WITH_AXES,
+    WITH_SCALE,
   ],
   [
     `(?:range |ranging )?from (-?\\d{1,9}) to (-?\\d{1,9})(?= ?(?:[:¦]|$))(?<!(?:19|20)\\d\\d to \\d{4})`,
     ({ valueAxis }, [min = '', max = '']) => assign(valueAxis, { min: numberOf(min), max: numberOf(max) }),
-    WITH_AXES,
+    WITH_SCALE,
   ],
   [
     `(?:${AXIS_OF_VALUES} )?(?:start(?:s|ing)?|begin(?:s|ning)?)(?: the)?(?: (?:y|value)?[- ]?(?:axis|scale))?(?: at| from) (?:zero|0)`,
@@ -167,7 +167,7 @@ const RULES: Rule[] = [
   ],
   [`subtitle(?: ?:| is| of)? ?(${NAME})`, ({ fields }, [text = '']) => assign(fields, { subtitle: unquoted(text) })],
   [
-    '(?:(?:big|large|larger|bigger|huge) (?:fonts?|text|letters|type|labels))',
+    '(?:(?:big|large|larger|bigger|huge) (?:fonts?|text|letters|type|labels)|(?:fonts?|text|letters) (?:big|large|larger|bigger|huge))',
     ({ fields }) => mergeTheme(fields, { fontSize: 18 }),
   ],
   ['(?:(?:small|smaller|tiny) (?:fonts?|text|letters|type))', ({ fields }) => mergeTheme(fields, { fontSize: 10 })],

@@ -1,16 +1,18 @@
 import { isCalendarLabel, periodLabels } from './calendar.js';
 import { rejectChanges } from './changes.js';
 import type { DataResult } from './chart-data.js';
+import { splitClauses, splitEntries } from './clauses.js';
 import { excerpt, type Rejection, reject, rejectData } from './issues.js';
 import { type ExtractedLabels, extractLabels } from './label-lists.js';
 import { isRequest } from './leftovers.js';
 import { type QuantitySeries, toChartData } from './measures.js';
 import { readNamedValues } from './named-values.js';
-import { withoutRequest } from './names.js';
-import { isSentence, nameInSentence } from './sentence-words.js';
+import { nameOf, subjectOf, withoutRequest } from './names.js';
+import { readRecords } from './records.js';
+import { isSentence, isVerb as isSentenceVerb, nameInSentence } from './sentence-words.js';
 import { readSentences } from './sentences.js';
 import { type Token, tokenize } from './tokenizer.js';
-import { groupValues, type ValueGroup } from './value-groups.js';
+import { groupValues, isCount, type ValueGroup } from './value-groups.js';
 
 export type TextDataResult = DataResult & {
   /** What is charted, for a title. May be empty. */
@@ -41,6 +43,8 @@ const SENTENCE = /^(?:of|are|is|was|were|who|that|which|have|had) |(?: \S+){4}/;
 /** "Sales of apples 10, pears 5"; but "Bank of America" is a name. */
 const MEASURE_OF =
   /^(?:(?:the|total|annual|monthly|average) )*(?:sales|number|amount|share|count|consumption|production|exports|imports|population|costs?|prices?|percentage|revenue|volume) of \S/i;
+/** "wind directions N 12, NE 8" */
+const CODE = /^(?:\p{Lu}{1,3}|\p{Lu}?\d{1,3}\p{Lu}?)$/u;
 const TRAILING_PREPOSITION = /(?:^| )(?:for|in|of|from|at|on)$/;
 /** In 12,50 the comma may separate decimals: a list has spaces after its commas. */
 const DECIMAL_COMMA = /\d,\d{1,2}(?![\d,])/;
@@ -60,8 +64,10 @@ export function readTextData(text: string): TextDataResult {
   const named = readNamedValues(tokens, text);
   if (named !== undefined && 'data' in named.result)
     return { ...named.result, subject: named.subject, leftovers: named.leftovers };
+  const records = readRecords(tokens);
+  if (records !== undefined && 'data' in records) return { ...records, subject: subjectBefore(tokens, text), leftovers: [] };
   const sentences = readSentences(tokens);
-  if (sentences !== undefined) return { ...sentences, leftovers: [] };
+  if (sentences !== undefined) return sentences;
   return doubt === undefined ? entries : { ...doubt, subject: '', leftovers: [] };
 }
 
@@ -78,13 +84,20 @@ function readEntries(tokens: Token[], text: string): TextDataResult {
 
 /** Labels that are no names: a part of a sentence, or the same one twice; and numbers among the words that were not read. */
 function doubtOf({ data, leftovers }: Extract<TextDataResult, { data: unknown }>): Rejection | undefined {
-  const number = leftovers.find((words) => /(?<!\p{L})\d/u.test(words) && !isRequest(words));
+  const number = leftovers.find((words) => /(?<!\p{L})\d/u.test(words) && !isRequest(words) && !isCount(words));
   if (number !== undefined) return rejectEntry(number, NO_LABEL);
   const { labels } = data;
   const sentence = labels.find((label) => label.includes(' ') && isSentence(label));
   if (sentence !== undefined) return reject('data.labels', `${excerpt(sentence)} is no label. ${NO_LABELS}`);
   const twice = labels.find((label, i) => labels.indexOf(label) < i);
   return twice === undefined ? undefined : rejectData(`${excerpt(twice)} has several numbers.`);
+}
+
+/** What the clauses before the first number say. */
+function subjectBefore(tokens: Token[], text: string): string {
+  const [clause] = splitClauses(tokens);
+  const hasNumber = clause === undefined || clause.tokens.some(({ kind }) => kind === 'number');
+  return hasNumber ? '' : subjectOf(clause.tokens, text);
 }
 
 /** In "2024: 10, 12 vs 2025: 11, 15" the word between the lists has the meaning of a semicolon. */
@@ -102,6 +115,7 @@ function withoutVersus(tokens: Token[]): Token[] {
 
 function readWithLabels(list: LabelList, tokens: Token[], text: string): TextDataResult {
   const { groups, unplaced, subject, leftovers } = groupValues(tokens, text);
+  removeVerbs(groups);
   const labelSubject = moveSubjectOutOfLabel(groups);
   const result = unplaced.length > 0 ? rejectUnplaced(unplaced) : readGroups(groups, list, text);
   const [only = { name: '' }, ...others] = groups;
@@ -110,6 +124,19 @@ function readWithLabels(list: LabelList, tokens: Token[], text: string): TextDat
     subject: subject || labelSubject || (others.length === 0 ? only.name : ''),
     leftovers: [...leftovers, ...unusedTails(groups, result)],
   };
+}
+
+/** "Red team closed 14, Blue team 9" and "Product A sold 10, product B sold 12": the verb is no part of the names. */
+function removeVerbs(groups: ValueGroup[]): void {
+  const names = groups.map(({ name }) => name.split(' '));
+  const [first = []] = names;
+  const verb = first.at(-1) ?? '';
+  if (groups.length < 2 || first.length < 2 || !isSentenceVerb(verb)) return;
+  const isFirstOnly = names.slice(1).every((words) => words.length === first.length - 1 && !words.includes(verb));
+  const isEverywhere = names.every((words) => words.length > 1 && words.at(-1) === verb);
+  for (const [i, group] of groups.entries()) {
+    if (isEverywhere || (isFirstOnly && i === 0)) group.name = group.name.slice(0, -verb.length).trim();
+  }
 }
 
 /** The words behind the numbers, unless they are labels or the same word everywhere, which says what is counted. */
@@ -148,6 +175,8 @@ function startOfLabel(first: string, words: string[], others: ValueGroup[]): num
     return words.findIndex((_, i) => i > 0 && isCalendarLabel(words.slice(i).join(' ')));
   }
   if (others.some(({ name }) => name === '' || / (?:for|of) /.test(name))) return -1;
+  const last = words.at(-1) ?? '';
+  if (words.length > 1 && [...others.map(({ name }) => name), last].every((name) => CODE.test(name))) return words.length - 1;
   if (MEASURE_OF.test(first)) return words.indexOf('of') + 1;
   return words.findIndex((_, i) => i > 2 && words[i - 1] === 'for');
 }
@@ -229,13 +258,24 @@ function readSeriesPerGroup(groups: ValueGroup[], list: LabelList, text: string)
       `${countNumbers(first)} and ${countNumbers(odd)}. Every series needs one for each label.${advice}`,
     );
   }
-  const labels = list.labels ?? periodLabels(text, count);
+  const labels = list.labels ?? listInClause(text, count) ?? periodLabels(text, count);
   if (labels === undefined) return reject('data.labels', `${NO_LABELS}${advice}`);
   if (labels.length !== count) return rejectCounts(labels.length, count);
   return {
     labels,
     series: groups.map(({ name, quantities }) => ({ name, quantities })),
   };
+}
+
+/** "Speed, Power, Technique." is a list of labels where it has as many entries as there are numbers. */
+function listInClause(text: string, count: number): string[] | undefined {
+  const lists = splitClauses(tokenize(text)).map(({ tokens }) => splitEntries(tokens));
+  const fitting = lists.filter((entries) => entries.length === count && entries.every(isLabelEntry));
+  return fitting.length === 1 && count > 1 ? fitting[0]?.map(nameOf) : undefined;
+}
+
+function isLabelEntry(entry: Token[]): boolean {
+  return entry.length <= 3 && entry.every(({ kind }) => kind === 'word') && nameOf(entry) !== '';
 }
 
 function countNumbers({ name, quantities: { length } }: ValueGroup): string {

@@ -40,7 +40,7 @@ const MALFORMED_NUMBER = /(?:^| )\d\S*$/;
 const MAX_DAY = 31;
 /** "Two products over 4 quarters." says how many numbers will follow. */
 const COUNTED =
-  /^(?:months|quarters|years|weeks|days|products|regions|teams|cities|countries|categories|series|companies|departments|channels|items|groups|segments|stores)$/i;
+  /^(?:months|quarters|years|weeks|days|products|regions|teams|cities|countries|categories|series|companies|departments|channels|items|groups|segments|stores|servers|people)$/i;
 /** Behind one of these a clause without a number is an entry without its value. */
 const ENTRY_SEPARATORS = new Set([';', '|', '\n']);
 
@@ -66,11 +66,18 @@ export function groupValues(tokens: Token[], text: string): GroupedValues {
     if (isRequest(words) && !VALUE_IN_WORDS.test(words) && (isAfterData || result.subject !== ''))
       result.leftovers.push(words);
     else if (isEntryWithoutValue || VALUE_IN_WORDS.test(words)) result.unplaced.push(words);
-    else if (result.subject === '') result.subject = subjectOf(clause.tokens, text);
+    else if (result.subject === '') result.subject = subjectOfClause(clause, text);
     else result.leftovers.push(words);
     isAfterData &&= words === '';
   }
   return result;
+}
+
+/** A question stays as it was asked. */
+function subjectOfClause({ tokens, closer }: Clause, text: string): string {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  const isQuestion = closer === '?' && /^(?:how|what|where|who|which|why|when)$/i.test(first?.text ?? '');
+  return isQuestion ? `${text.slice(first?.at, last?.end)}?` : subjectOf(tokens, text);
 }
 
 /** Whether the numbers are no values: years, as in "comparing 2023 and 2024 revenue", or the 3 of "top 3 countries as a bar chart". */
@@ -225,4 +232,10 @@ function readTail(after: Token[]): { place: string; tail: string } {
 
 function placePreposition(after: Token[]): number {
   return after.findIndex((token) => token.kind === 'word' && !token.isQuoted && PLACE_PREPOSITIONS.has(token.text));
+}
+
+/** Whether words only say how many there are: "12 countries in total". */
+export function isCount(words: string): boolean {
+  const [, noun = ''] = /^(?:\D{0,40} )?\d{1,3} (\p{L}+)/u.exec(words) ?? [];
+  return COUNTED.test(noun);
 }
