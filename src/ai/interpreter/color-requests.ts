@@ -34,7 +34,9 @@ const LISTS = [
 /** Behind the last number a color alone is a request: "…, Nov 12. Purple". */
 const ALONE = new RegExp(`(?<=[,;.\\n¦] {0,3})${LIST}(?= {0,3}(?:$|[.;!,\\n¦]))(?=\\D*$)`, 'diu');
 const LABELS = /\b(?:labels|categories|axes)\b/i;
-const NAME = '([\\p{L}\\p{N}][\\p{L}\\p{N}&+#.-]{0,30}(?: [\\p{L}\\p{N}&+#.-]{1,30}){0,2}?|"[^"\\n]{1,60}")';
+/** No word of digits alone, which may be a value. */
+const NAME =
+  '((?:\\p{L}|\\d+\\p{L})[\\p{L}\\p{N}&+#-]{0,30}(?: (?:\\p{L}|\\d+\\p{L})[\\p{L}\\p{N}&+#-]{0,30}){0,2}?|"[^"\\n]{1,60}")';
 const AND = '(?:, and |, | and )(?:the )?';
 const TWO_NAMED = [
   `(?:(?:with|and|make|show|draw|colou?r) )?(?:the )?${NAME} (?:in|is|as|=) (${COLOR})${AND}${NAME} (?:in|is|as|=) (${COLOR})`,

@@ -112,7 +112,9 @@ function withoutSubject([first = '', ...others]: string[]): { names: string[]; s
   const [name = ''] = COUNTED.exec(last) === null ? [last] : last.split(COUNTED);
   const subject = last.slice(name.length).trim();
   const isCounted = subject !== '' && first.split(' ').length === name.split(' ').length;
-  return isCounted ? { names: [first, ...others.slice(0, -1), name], subject } : { names: [first, ...others], subject: '' };
+  return isCounted
+    ? { names: [first, ...others.slice(0, -1), name], subject }
+    : { names: [first, ...others], subject: '' };
 }
 
 const COUNTED =
@@ -170,7 +172,8 @@ function splitByUnit(quantities: Quantity[]): Quantity[][] {
 function readPaired(tokens: Token[]): NamedValues | undefined {
   const end = tokens.findIndex(({ kind, text }) => (kind === 'colon' && text !== '-') || kind === 'end');
   const start = tokens[0]?.kind === 'end' ? 1 : 0;
-  const stop = end <= start ? tokens.findIndex(({ kind }, i) => i > start && (kind === 'colon' || kind === 'end')) : end;
+  const stop =
+    end <= start ? tokens.findIndex(({ kind }, i) => i > start && (kind === 'colon' || kind === 'end')) : end;
   const names = stop < 0 ? undefined : readNames(tokens.slice(start, stop));
   const result = names === undefined ? undefined : readPairedValues(tokens.slice(stop + 1), names.names);
   return result === undefined || names === undefined ? undefined : { result, subject: names.subject, leftovers: [] };

@@ -10,9 +10,7 @@ const LEADING_FILLERS = new Set(
   ),
 );
 const TRAILING_FILLERS = new Set(
-  'is was are were has had with at of for by in on the a an got gets scored equals be about'.split(
-    ' ',
-  ),
+  'is was are were has had with at of for by in on the a an got gets scored equals be about'.split(' '),
 );
 /** Not used as names. */
 const GENERIC = new Set(

@@ -31,7 +31,10 @@ export function readPairedValues(tokens: Token[], names: string[]): DataResult |
   }
   const labels = rows.map(({ label }) => label);
   if (rows.length < 2 || new Set(labels).size < labels.length) return undefined;
-  return toChartData(labels, names.map((name, i) => ({ name, quantities: rows.map(({ quantities }) => quantities[i] ?? null) })));
+  return toChartData(
+    labels,
+    names.map((name, i) => ({ name, quantities: rows.map(({ quantities }) => quantities[i] ?? null) })),
+  );
 }
 
 function readRow(tokens: Token[], start: number, count: number): (Row & { end: number }) | undefined {

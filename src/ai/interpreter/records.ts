@@ -33,7 +33,9 @@ export function readRecords(tokens: Token[]): DataResult | undefined {
   const isSame = (record: ParsedRecord | undefined): record is ParsedRecord =>
     record !== undefined &&
     record.fields.length === keys.length &&
-    record.fields.every((field, i) => field.isKeyFirst === isKeyFirst && field.key.toLowerCase() === keys[i]?.toLowerCase());
+    record.fields.every(
+      (field, i) => field.isKeyFirst === isKeyFirst && field.key.toLowerCase() === keys[i]?.toLowerCase(),
+    );
   if (keys.length < 2 || new Set(keys).size < keys.length || !records.every(isSame)) return undefined;
   const names = records.map(({ name }) => name);
   if (new Set(names).size < names.length) return undefined;

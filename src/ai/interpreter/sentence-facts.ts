@@ -32,13 +32,27 @@ const MAX_TIMES = 200;
  * @returns undefined where a number is a change, has no time, or where the verbs say different things
  */
 export function readFacts(tokens: Token[]): Fact[] | undefined {
-  const words = tokens.flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
-  const items = contentVerbs(words).size > 1 ? undefined : readItems(tokens);
+  const items = hasOneVerb(tokens) ? readItems(tokens) : undefined;
   if (items === undefined) return undefined;
   const times = items.filter(({ kind }) => kind === 'time').length;
   const values = items.filter(({ kind }) => kind === 'value').length;
   if (times < 2 || times > MAX_TIMES || values < times) return undefined;
   return readLists(items, times, values) ?? readPairs(items);
+}
+
+/** "we had 10 shops in 2020 and closed 2 in 2021" counts different things. */
+function hasOneVerb(tokens: Token[]): boolean {
+  const wordsOf = (part: Token[]): string[] => part.flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
+  const isAmount = (token: Token, i: number): boolean =>
+    token.kind === 'number' && readTimeLabel(tokens, i) === undefined;
+  const first = tokens.findIndex(isAmount);
+  const second = tokens.findIndex((token, i) => i > first && isAmount(token, i));
+  const verbs = contentVerbs(wordsOf(tokens));
+  return (
+    verbs.size === 0 ||
+    (verbs.size === 1 && contentVerbs(wordsOf(tokens.slice(0, Math.max(first, 0)))).size === 1) ||
+    second < 0
+  );
 }
 
 function readItems(tokens: Token[]): Item[] | undefined {

@@ -1,7 +1,7 @@
 import type { ChartData, DataResult } from './chart-data.js';
+import { type Clause, splitClauses } from './clauses.js';
 import { toChartData } from './measures.js';
 import { textOf, withoutRequest } from './names.js';
-import { type Clause, splitClauses } from './clauses.js';
 import { type Fact, readFacts } from './sentence-facts.js';
 import type { Token } from './tokenizer.js';
 
@@ -9,9 +9,7 @@ import type { Token } from './tokenizer.js';
  * Reads sentences in which every number has a time: "grew from 100 in January to 120 in February", "week 1 we had 100 users, week 2 120".
  * @returns undefined where a word or a number has no clear place
  */
-export function readSentences(
-  tokens: Token[],
-): { data: ChartData; subject: string; leftovers: string[] } | undefined {
+export function readSentences(tokens: Token[]): { data: ChartData; subject: string; leftovers: string[] } | undefined {
   const clauses = splitClauses(tokens);
   const isData = ({ tokens: words }: Clause): boolean => words.some(({ kind }) => kind === 'number');
   const data = clauses.filter(isData).flatMap((clause) => [...clause.tokens, CLAUSE_END]);

@@ -65,7 +65,8 @@ export function readTextData(text: string): TextDataResult {
   if (named !== undefined && 'data' in named.result)
     return { ...named.result, subject: named.subject, leftovers: named.leftovers };
   const records = readRecords(tokens);
-  if (records !== undefined && 'data' in records) return { ...records, subject: subjectBefore(tokens, text), leftovers: [] };
+  if (records !== undefined && 'data' in records)
+    return { ...records, subject: subjectBefore(tokens, text), leftovers: [] };
   const sentences = readSentences(tokens);
   if (sentences !== undefined) return sentences;
   return doubt === undefined ? entries : { ...doubt, subject: '', leftovers: [] };
@@ -176,7 +177,8 @@ function startOfLabel(first: string, words: string[], others: ValueGroup[]): num
   }
   if (others.some(({ name }) => name === '' || / (?:for|of) /.test(name))) return -1;
   const last = words.at(-1) ?? '';
-  if (words.length > 1 && [...others.map(({ name }) => name), last].every((name) => CODE.test(name))) return words.length - 1;
+  if (words.length > 1 && [...others.map(({ name }) => name), last].every((name) => CODE.test(name)))
+    return words.length - 1;
   if (MEASURE_OF.test(first)) return words.indexOf('of') + 1;
   return words.findIndex((_, i) => i > 2 && words[i - 1] === 'for');
 }

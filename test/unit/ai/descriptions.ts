@@ -15,7 +15,7 @@ export interface ExpectedChart {
   preset?: string;
   palette?: string[];
   /** Parts of the JSON of `options`, the datasets and the theme. */
-  options?: string[];
+  looks?: string[];
 }
 
 export interface Description {

@@ -6,9 +6,10 @@ import type { Description, ExpectedChart } from './descriptions.js';
 import { developmentSet } from './development-set.js';
 import { followUpSet } from './follow-up-set.js';
 import { heldOutSet } from './held-out-set.js';
+import { outsideSet } from './outside-set.js';
 import { regressionSet } from './regression-set.js';
 
-const ALL_DESCRIPTIONS = [...developmentSet, ...heldOutSet, ...followUpSet, ...regressionSet];
+const ALL_DESCRIPTIONS = [...developmentSet, ...heldOutSet, ...followUpSet, ...outsideSet, ...regressionSet];
 const MAX_CPU_MS = 500;
 
 describe('AI interpreter', () => {
@@ -101,7 +102,7 @@ function summaryOf(spec: ChartSpec, expected: ExpectedChart): Description['chart
     ...(expected.format !== undefined && { format: formatOf(spec) }),
     ...(expected.size && { size: [spec.width, spec.height] }),
     ...(expected.preset !== undefined && { preset: String(brandKitId) }),
-    ...(expected.options && { options: expected.options.filter((part) => looksOf(spec).includes(part)) }),
+    ...(expected.looks && { looks: expected.looks.filter((part) => looksOf(spec).includes(part)) }),
     ...(expected.palette && { palette: theme?.palette ?? [] }),
   };
 }

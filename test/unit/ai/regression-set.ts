@@ -167,7 +167,7 @@ export const regressionSet: Description[] = [
       type: 'bar',
       labels: ['Jan', 'Feb'],
       series: { '': [90, 110] },
-      options: ['"yMin":100', '"content":"Target 100"'],
+      looks: ['"yMin":100', '"content":"Target 100"'],
     },
   },
   {
@@ -176,7 +176,7 @@ export const regressionSet: Description[] = [
       type: 'line',
       labels: ['Jan', 'Feb', 'Mar'],
       series: { '': [20, 40, 80] },
-      options: ['"min":0,"max":100'],
+      looks: ['"min":0,"max":100'],
     },
   },
   {
@@ -185,7 +185,7 @@ export const regressionSet: Description[] = [
   },
   {
     text: 'log scale bar chart: a 1, b 1000',
-    chart: { type: 'bar', labels: ['a', 'b'], series: { '': [1, 1000] }, options: ['"type":"logarithmic"'] },
+    chart: { type: 'bar', labels: ['a', 'b'], series: { '': [1, 1000] }, looks: ['"type":"logarithmic"'] },
   },
   // Requests that would change the numbers are rejected.
   { text: '100% stacked bar chart: A 10, 20; B 30, 40; labels x, y', issues: ['description'] },
