@@ -15,4 +15,4 @@ export { parseSpecUrl, specOfUrl } from './spec-url.js';
 export { parseTemplateUrl, templateParameters } from './template-url.js';
 export { urlParameters } from './url-parameters.js';
 export { type SpecValidation, validateSpec } from './validate-spec.js';
-export { withNotes } from './warnings.js';
+export { Warnings, withNotes } from './warnings.js';
