@@ -10,6 +10,7 @@ export { chartSpecJsonSchema } from './json-schema.js';
 export { findLogoUrlIssue } from './logo-url.js';
 export { type ParsedSpec, parseSpec } from './parse-spec.js';
 export { parseSpecUrl, specOfUrl } from './spec-url.js';
-export { parseTemplateUrl, templateParameters } from './template-url.js';
+export { type TemplateReading, templateParameters } from './template-parameters.js';
+export { parseTemplateUrl } from './template-url.js';
 export { urlParameters } from './url-parameters.js';
 export { type SpecValidation, validateSpec } from './validate-spec.js';

@@ -16,6 +16,8 @@ export interface ParsedQuery {
   values: Map<string, string>;
   /** Comma-separated labels, each decoded. */
   labels: string[] | undefined;
+  /** Comma-separated names of the series, read as labels are. */
+  seriesNames: string[] | undefined;
   issues: IssueList;
 }
 
@@ -28,6 +30,7 @@ export function parseQuery(rawQuery: string, byName: ParameterTable, warnings: W
   const values = new Map<string, string>();
   const usedNames = new Map<string, string>();
   let labels: string[] | undefined;
+  let seriesNames: string[] | undefined;
   for (const [rawName, rawValue] of pairs(rawQuery)) {
     const name = decode(rawName) ?? rawName;
     const parameter = byName.get(name);
@@ -43,8 +46,9 @@ export function parseQuery(rawQuery: string, byName: ParameterTable, warnings: W
     }
     addValue(parameter, name, value, { values, usedNames, issues });
     if (parameter.name === 'labels') labels = splitLabels(rawValue);
+    if (parameter.name === 'series') seriesNames = splitLabels(rawValue);
   }
-  return { values, labels, issues };
+  return { values, labels, seriesNames, issues };
 }
 
 function* pairs(rawQuery: string): Generator<[string, string]> {
