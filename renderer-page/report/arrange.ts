@@ -9,6 +9,8 @@ const FLAT_SHARE = { texts: 2.2, headingAlone: 3 };
 const MAX_TITLE_CHARS = 80;
 /** A text with more lines than this is set in two columns on a wide page. */
 const MAX_LINES_OF_ONE_COLUMN = 9;
+/** The text of such a page starts larger than other texts, so it may shrink further. */
+const FLOW_SIZES = [1, 0.92, 0.85, 0.78];
 
 /** On a wide page with one chart, puts the texts beside the chart where they would leave it a low strip. Call before texts are fitted. */
 export function placeBeside({ layout, body, head, headTexts, places }: LaidPage, { isWide }: ReportMetrics): void {
@@ -44,5 +46,5 @@ export function fitFlow({ body, flow }: LaidPage, { isWide }: ReportMetrics): bo
   const maxLines = () => Math.max(1, Math.floor((body.clientHeight - top) / lineHeightPx()));
   const lines = element.getBoundingClientRect().height / lineHeightPx();
   if (isWide && lines > Math.min(maxLines(), MAX_LINES_OF_ONE_COLUMN)) element.classList.add('columns');
-  return fitText({ ...flow, maxLines });
+  return fitText({ ...flow, maxLines, sizes: FLOW_SIZES });
 }

@@ -101,16 +101,16 @@ export function leastPlotPx(layout: ReportPage['layout'], { isWide, heightPx }: 
 /** Where the texts of a page stand beside its chart, these limits replace those of `linesOf`. */
 export const LINES_BESIDE = { heading: 4, text: 30 };
 
-/** Largest height of the only chart of a page, as a share of its width: bars may be high, a curve looks steeper than it is. */
+/** Largest height of the only chart of a page, as a share of its width. A round chart is as high as wide, with its legend above. */
 const HIGHEST_SHARES: Record<ChartSpec['type'], number> = {
-  line: 1.05,
-  bar: 1.15,
+  line: 1.25,
+  bar: 1.25,
   pie: 1.1,
   doughnut: 1.1,
   polarArea: 1.1,
   radar: 1.1,
 };
-const HORIZONTAL_BARS_SHARE = 1.25;
+const HORIZONTAL_BARS_SHARE = 1.4;
 /** The charts of a page of four are narrow and need more height. */
 const SMALL_SHARE = 1.25;
 

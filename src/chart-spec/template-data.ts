@@ -106,5 +106,6 @@ function warnOfGains(
   };
   const names = losses.filter(isGain).map((at) => `"${String(datasets[at]?.['label'])}"`);
   if (names.length === 0) return;
-  warnings.add(`data: ${names.join(' and ')} are drawn as gains. Write losses as negative numbers.`);
+  const subject = `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'}`;
+  warnings.add(`data: ${subject} drawn as gains. Write losses as negative numbers.`);
 }
