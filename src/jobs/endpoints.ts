@@ -46,7 +46,7 @@ const BATCH_DESCRIPTION = [
   `Up to ${MAX_CHARTS} charts as one job. Every specification is checked at acceptance; \`returnUrl\` in a specification has no effect. The result`,
   'is a ZIP file of images, named by their position and their name or title (`001-quarterly-revenue.png`), with a `manifest.json`:',
   '`{total, succeeded, failed, charts: [{index, name, format, width, height, devicePixelRatio, status, file, bytes, warnings?, error?, details?}]}`,',
-  'where `index` counts from 0, as in the paths of errors. Costs one render of the quota per chart, and at least one. A chart that cannot be drawn is refunded and does',
+  'where `index` counts from 0, as in the paths of errors. Costs one render of the quota per chart. A chart that cannot be drawn is refunded and does',
   'not affect the others; when none can be drawn, the job fails.',
   `The PNG, JPEG and WebP images may have ${MAX_MEGAPIXELS} megapixels together (width × height × devicePixelRatio²), and all files ${MAX_MIB} MiB: an image`,
   'that would exceed that is a failure in the manifest.',

@@ -877,7 +877,7 @@ export interface paths {
         put?: never;
         /**
          * Create a PDF report of several pages
-         * @description For the Pro and Business plans. A job whose result is one vector PDF: at most 50 pages and 100 charts, with headings, texts, page numbers, bookmarks and alternative texts, in the account's brand kit. Costs one render of the quota per chart. A chart that cannot be drawn fails the report, and then nothing is charged; texts that had to be cut are named in the `warnings` of the job.
+         * @description For the Pro and Business plans. A job whose result is one vector PDF: at most 50 pages and 100 charts, with headings, texts, page numbers, bookmarks and alternative texts, in the account's brand kit. Costs one render of the quota per chart, and at least one. A chart that cannot be drawn fails the report, and then nothing is charged; texts that had to be cut are named in the `warnings` of the job.
          */
         post: operations["createReport"];
         delete?: never;
@@ -1323,6 +1323,17 @@ export interface components {
             options?: Record<string, never>;
             /** @description Shorthand for options.plugins.title: a text, lines, or its object */
             title?: string | string[] | Record<string, never>;
+            /** @description Shorthand for options.plugins.subtitle: a text, lines, or its object; follows the title's alignment */
+            subtitle?: string | string[] | Record<string, never>;
+            /**
+             * @description Language of numbers, dates and generated texts as a BCP 47 tag; Arabic and Hebrew run from right to left
+             * @example en-US
+             * @example de
+             * @example ar
+             */
+            locale?: string;
+            /** @description Only the data: no axes, legend, title and padding */
+            sparkline?: boolean;
             /**
              * @description Width in CSS px
              * @default 800
@@ -1408,8 +1419,13 @@ export interface components {
             /** @description A row of key figures */
             kpiStrip?: {
                 label: string;
-                value: string;
+                /** @description A text, or a number that is written in `format` */
+                value: string | number;
                 color?: string;
+                /** @description How numbers in value and delta are written */
+                format?: Record<string, never>;
+                /** @description The change, with an arrow and a color */
+                delta?: string | number;
             }[];
             /** @description Foot of the card */
             footer?: {
@@ -1438,10 +1454,10 @@ export interface components {
                 fontSize?: number;
                 gridColor?: string;
                 /**
-                 * @description "plain" is Chart.js with its own defaults
+                 * @description "plain" is Chart.js with its own defaults; "auto" is an SVG that follows the color scheme of its reader
                  * @enum {string}
                  */
-                mode?: "light" | "dark" | "plain";
+                mode?: "light" | "dark" | "plain" | "auto";
                 textPrimary?: string;
                 textSecondary?: string;
             };
@@ -2307,6 +2323,12 @@ export interface operations {
                 alt?: string;
                 /** @description true: answer JSON with a URL instead of the image */
                 returnUrl?: boolean;
+                /** @description Comma-separated names of the series, percent-encoded; a comma inside a name is %2C */
+                series?: string;
+                /** @description Line below the title */
+                subtitle?: string;
+                /** @description Line below the chart, such as its source */
+                footer?: string;
             };
             header?: {
                 /** @description An ETag, a list of them, or `*`. A match answers 304. */
@@ -2525,6 +2547,12 @@ export interface operations {
                 alt?: string;
                 /** @description true: answer JSON with a URL instead of the image */
                 returnUrl?: boolean;
+                /** @description Comma-separated names of the series, percent-encoded; a comma inside a name is %2C */
+                series?: string;
+                /** @description Line below the title */
+                subtitle?: string;
+                /** @description Line below the chart, such as its source */
+                footer?: string;
             };
             header?: {
                 /** @description An ETag, a list of them, or `*`. A match answers 304. */
@@ -7419,6 +7447,9 @@ export interface operations {
                         brandKitId?: string | number;
                         alt?: string | number;
                         returnUrl?: string | number;
+                        series?: string | number;
+                        subtitle?: string | number;
+                        footer?: string | number;
                         errors?: string | number;
                     };
                     /**
@@ -7963,14 +7994,18 @@ export interface operations {
                     pages: {
                         /** @description Above the page, and a bookmark. */
                         heading?: string;
-                        /** @description Below the heading. Line breaks are kept. */
+                        /** @description Below the heading. Line breaks are kept. What the page has no room for is cut, and named in the warnings of the job. */
                         text?: string;
                         /**
-                         * @description Places for one, two or four charts. If absent, the smallest that fits.
+                         * @description Places for one, two or four charts. If absent, the smallest that fits. Not on a page without charts.
                          * @enum {string}
                          */
                         layout?: "one" | "two" | "four";
-                        charts: {
+                        /**
+                         * @description A page without charts has a heading, a text, or both.
+                         * @default []
+                         */
+                        charts?: {
                             /** @description Above the chart, and a bookmark. If absent, the title of the chart. */
                             heading?: string;
                             /** @description Below the heading. */

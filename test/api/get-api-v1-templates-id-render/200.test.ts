@@ -33,13 +33,13 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     }
   });
 
-  it('draws the complete label of a target line at the top of the axis', async () => {
-    const { body } = await request('GET', at('win-rate-trend', '?labels=A,B,C&data=0,0,0&scale=1'));
+  it('draws the complete label of a line that belongs to the measure', async () => {
+    const { body } = await request('GET', at('ltv-cac', '?labels=A,B,C&data=0,0,0&scale=1'));
     const pixels = await decode(body);
-    // Left of the plot's middle, between the subtitle and the line, there is only that label.
+    // Left of the plot's middle, between the title and the line, there is only that label.
     const isInk = (y: number) =>
       Array.from({ length: 90 }, (_, x) => pixelAt(pixels, 70 + x, y)[0] ?? 255).some((red) => red < 170);
-    const rows = Array.from({ length: 50 }, (_, i) => i + 110).filter(isInk);
+    const rows = Array.from({ length: 180 }, (_, i) => i + 70).filter(isInk);
     const [line = 0] = rows.slice(-1);
     expect(
       rows.filter((y) => y < line - 3),
