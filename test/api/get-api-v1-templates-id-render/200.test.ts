@@ -61,6 +61,21 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     expect((await request('GET', at('mrr-trend'))).headers['x-chart-alt']).to.contain('$148,200 in December');
   });
 
+  it('warns of numbers that it converts, and of figures of an own template that it leaves out', async () => {
+    const counts = await request('GET', at('csat-breakdown', '?labels=A,B&data=120,40|30,5|10,5'));
+    expect(counts.headers['x-chart-warnings']).to.contain('drawn as shares of each bar');
+    const { key } = await addCaller();
+    const spec = {
+      ...{ type: 'bar', data: { labels: ['a'], datasets: [{ data: [1] }] } },
+      ...{ footer: { left: 'Source: shop' }, kpiStrip: [{ label: 'All', value: '1' }] },
+    };
+    await request('POST', '/api/v1/templates', { key, body: { name: 'Own', slug: 'own', spec } });
+    const own = await request('GET', at('own', '?data=2&subtitle=S&series=One'), { key });
+    expect(own.status).to.equal(200);
+    expect(own.headers['x-chart-warnings']).to.contain('kpiStrip of the template left out');
+    expect((await request('GET', at('own'), { key })).headers['x-chart-warnings']).to.equal(undefined);
+  });
+
   it('has an ETag of the image: 304 for the same data, another one for other data', async () => {
     const first = await request('GET', at('churn-rate'));
     const etag = String(first.headers.etag);
