@@ -142,7 +142,8 @@ export interface ReportChart {
 export interface ReportPage {
   heading?: string;
   text?: string;
-  layout: ReportLayout;
+  /** `text`: no charts. */
+  layout: ReportLayout | 'text';
   charts: ReportChart[];
 }
 export interface ReportCover {
