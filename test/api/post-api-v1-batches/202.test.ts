@@ -15,7 +15,7 @@ describe('POST /api/v1/batches 202', () => {
   it('creates a job whose result is a ZIP with the bytes of single renders, in every format', async () => {
     const { key } = await addCaller('business');
     const formats = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
-    const charts = formats.map((format) => ({ name: `The ${format}`, spec: spec({ format }) }));
+    const charts = formats.map((format) => ({ name: `The ${format}`, spec: spec({ format, alt: 'Three bars' }) }));
     const accepted = await postBatch(key, charts);
     expect(accepted.json()).to.have.all.keys('jobId', 'status', 'statusUrl');
     const { job, files, manifest } = await drawBatch(key, charts);
@@ -39,6 +39,7 @@ describe('POST /api/v1/batches 202', () => {
       status: 'succeeded',
       file: '001-the-png.png',
       bytes: files.get('001-the-png.png')?.length,
+      alt: 'Three bars',
     });
   });
 
