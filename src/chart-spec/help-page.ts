@@ -18,9 +18,12 @@ export function helpPageOf(path: string): string {
   return `/docs/spec/${PAGES.find(([pattern]) => pattern.test(path))?.[1] ?? DEFAULT_PAGE}`;
 }
 
+/** Where a warning names a field: what was probably meant, the path at its beginning, the first name in quotation marks. */
+const FIELD_PLACES = [/Did you mean "([A-Za-z][\w.-]*)"/, /^([a-z]\w*(?:\.\w+)+)[: ]/i, /"([A-Za-z][\w.-]*)"/];
+
 /** The field that a warning is about; undefined where it names none. */
-export function fieldOfWarning(warning: string): string | undefined {
-  return /"([A-Za-z][\w.-]*)"/.exec(warning)?.[1];
+function fieldOfWarning(warning: string): string | undefined {
+  return FIELD_PLACES.map((place) => place.exec(warning)?.[1]).find((field) => field !== undefined);
 }
 
 /** The pages that explain the fields of some warnings, as the value of a `Link` header; undefined for none. See RFC 8288. */

@@ -39,12 +39,17 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   return spec;
 }
 
-/** The renderer page tells our `format` objects from Intl's options by their `style`, so each gets one. */
+/**
+ * The renderer page tells our `format` objects from Intl's options by their `style`, so each gets one. Other values have no effect, which a
+ * warning says.
+ */
 function addFormatStyles(holder: JsonObject): void {
   for (const [key, value] of Object.entries(holder)) {
     if (key === 'data') continue;
-    if (key === 'format' && isObject(value)) holder[key] = withStyle(value);
-    else if (isObject(value)) addFormatStyles(value);
+    if (key === 'format') {
+      if (isObject(value)) holder[key] = withStyle(value);
+      else delete holder[key];
+    } else if (isObject(value)) addFormatStyles(value);
     else if (Array.isArray(value)) for (const item of value) if (isObject(item)) addFormatStyles(item);
   }
 }

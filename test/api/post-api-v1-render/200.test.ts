@@ -85,8 +85,16 @@ describe('POST /api/v1/render 200', () => {
     const { status, headers } = await draw(spec({ widht: 300, alt: 'Umsätze\r\nX-Evil: 1' }));
     expect(status).to.equal(200);
     expect(decodeURIComponent(String(headers['x-chart-warnings']))).to.match(/widht.*width/);
+    expect(headers['link']).to.equal('</docs/spec/sizes>; rel="help"');
     expect(decodeURIComponent(String(headers['x-chart-alt']))).to.equal('Umsätze\r\nX-Evil: 1');
     expect(headers).to.not.have.property('x-evil');
+  });
+
+  it('draws in spite of options without effect, and names them', async () => {
+    const options = { scales: { y: { ticks: { format: '$,.0f' } } }, plugins: { datalabels: { format: 'percent' } } };
+    const { status, headers } = await draw(spec({ options }));
+    expect(status).to.equal(200);
+    expect(headers['x-chart-warnings']).to.match(/ticks\.format.*datalabels\.format/);
   });
 
   it('an SVG opened by itself runs no script', async () => {

@@ -10,7 +10,7 @@ const OWN = {
   kpiStrip: [{ label: 'Total', value: '30' }],
   footer: { left: 'Source: our shop', right: 'Acme' },
   data: { labels: ['a', 'b'], datasets: [{ label: 'First', data: [10, 20] }] },
-  options: { plugins: { annotation: { annotations: { goal: { label: { content: 'Goal 25' } } } } } },
+  options: { plugins: { annotation: { annotations: { goal: { label: { display: true, content: 'Goal 25' } } } } } },
 };
 
 function draw(id: string, query: string): ParsedSpec {
