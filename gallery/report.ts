@@ -24,6 +24,10 @@ const REPORT = {
   footer: 'Northwind · Confidential',
   pages: [
     {
+      heading: 'Summary',
+      text: 'The subscription business kept its pace through the third quarter. Expansion of existing accounts now adds more than new business, and churn has stayed below its target since June.\n\nTwo larger renewals moved into the fourth quarter.',
+    },
+    {
       heading: 'Revenue keeps compounding',
       text: 'Monthly recurring revenue grew for the eleventh month running. Expansion now contributes more than new business.',
       charts: charts(0, 1),

@@ -28,10 +28,12 @@ export interface CardLegend {
   display?: boolean;
   position?: 'top' | 'bottom' | 'none';
   style?: 'line' | 'square';
-  /** CSS px. */
+  /** CSS px in a card 800 px wide; grows and shrinks with the card's other texts. */
   fontSize?: number;
   /** CSS px. */
   gap?: number;
+  /** Whether the slices of a pie or doughnut are named with their shares. Default: true. */
+  shares?: boolean;
 }
 export interface Kpi {
   label: string;
@@ -117,6 +119,8 @@ export interface ChartSpec {
   theme?: Theme;
   /** No axes, no legend, no title, no padding: only the data. */
   sparkline?: true;
+  /** The name and last value of each line stand at its end, in place of a legend. */
+  endLabels?: true;
 }
 
 export type PageFormat = 'A4' | 'Letter' | '16:9';
@@ -138,7 +142,8 @@ export interface ReportChart {
 export interface ReportPage {
   heading?: string;
   text?: string;
-  layout: ReportLayout;
+  /** `text`: no charts. */
+  layout: ReportLayout | 'text';
   charts: ReportChart[];
 }
 export interface ReportCover {

@@ -1,5 +1,7 @@
 import type { Chart } from 'chart.js';
 import { isRound } from '../drawing/chart-types';
+import { note } from '../drawing/notes';
+import { withSeriesName } from '../drawing/series-name';
 import { type Direction, strongDirection } from '../drawing/text-direction';
 import type { Measure } from '../drawing/text-fit';
 import { objectAt } from '../json';
@@ -12,7 +14,8 @@ import { drawHeader, type Logo } from './header';
 import { drawKpiStrip } from './kpi-strip';
 import { type CardLayout, layoutCard } from './layout';
 import { drawLegend, legendEntries } from './legend';
-import { type Metrics, metricsOf } from './metrics';
+import { lossesOf } from './losses';
+import { type Metrics, metricsOf, socialExtra } from './metrics';
 import type { Rect } from './placed-text';
 import { drawShell } from './shell';
 
@@ -121,14 +124,26 @@ function drawAll(context: CanvasRenderingContext2D, layout: CardLayout, chart: C
  * @param context measures text; its font is changed
  * @returns `undefined` for a spec that asks for no card
  */
-export function cardOf(context: CanvasRenderingContext2D, spec: ChartSpec, images: CardImages = {}): Card | undefined {
-  if (!isCard(spec)) return undefined;
+export function cardOf(context: CanvasRenderingContext2D, given: ChartSpec, images: CardImages = {}): Card | undefined {
+  if (!isCard(given)) return undefined;
+  const spec = withSeriesName(given);
   const theme = cardTheme(spec);
-  const metrics = metricsOf(spec, theme.radiusPx);
   const entries = ownsLegend(spec) ? legendEntries(spec) : [];
-  const ordinary = cardStyle(theme, metrics, cardDirection(spec, entries), measureWith(context));
-  const tight = { ...ordinary, metrics: metricsOf(spec, theme.radiusPx, true) };
-  const layout = layoutCard(spec, entries, { ordinary, tight }, images.logo);
+  const direction = cardDirection(spec, entries);
+  const measure = measureWith(context);
+  const layoutWith = (extra: number) => {
+    const ordinary = cardStyle(theme, metricsOf(spec, theme.radiusPx, false, extra), direction, measure);
+    const tight = { ...ordinary, metrics: metricsOf(spec, theme.radiusPx, true, extra) };
+    const layout = layoutCard(spec, entries, { ordinary, tight }, images.logo);
+    return { layout, metrics: ordinary.metrics, losses: lossesOf(given, entries, layout, images.logo !== undefined) };
+  };
+  // Larger text gives way before anything is hidden or cut.
+  let fitted = layoutWith(socialExtra(spec));
+  for (const share of fitted.losses.length > 0 && socialExtra(spec) > 0 ? [0.5, 0] : []) {
+    if (fitted.losses.length > 0) fitted = layoutWith(socialExtra(spec) * share);
+  }
+  for (const loss of fitted.losses) note(loss);
+  const { layout, metrics } = fitted;
   const { x, y, width, height } = layout.plot;
   const plot = { x, y, width: Math.max(1, Math.floor(width)), height: Math.max(1, Math.floor(height)) };
   return {

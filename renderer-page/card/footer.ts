@@ -7,6 +7,8 @@ import { drawText, lineBox, type PlacedText, placeText } from './placed-text';
 export interface FooterLayout {
   heightPx: number;
   texts: PlacedText[];
+  /** Paths of texts that are cut. */
+  cut: string[];
   /** The line above it. */
   rule?: { widthPx: number; thicknessPx: number; color: string };
 }
@@ -34,6 +36,9 @@ export function layoutFooter(footer: Footer, widthPx: number, style: CardStyle):
   const baseline = top + line.baselinePx;
   return {
     heightPx: top + line.heightPx,
+    cut: Object.entries({ left, right }).flatMap(([side, shown]) =>
+      shown === sides[side as 'left' | 'right'] ? [] : [`footer.${side}`],
+    ),
     texts: [
       ...(left ? [placeText(left, textStyle, column, baseline, 'ltr')] : []),
       ...(right ? [placeText(right, textStyle, column, baseline, 'rtl')] : []),

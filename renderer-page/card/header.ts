@@ -1,4 +1,4 @@
-import { fitLine, oneLine, wrapText } from '../drawing/text-fit';
+import { ELLIPSIS, fitLine, oneLine, wrapText } from '../drawing/text-fit';
 import type { Badge, Header } from '../payload';
 import type { CardStyle } from './card-style';
 import { drawText, fillBox, lineBox, type PlacedText, placeText, type Rect } from './placed-text';
@@ -33,6 +33,8 @@ interface PlacedBadge {
 export interface HeaderLayout {
   heightPx: number;
   texts: PlacedText[];
+  /** Paths of texts that are cut. */
+  cut: string[];
   badge?: PlacedBadge;
   logo?: { image: CanvasImageSource; box: Rect };
 }
@@ -41,6 +43,8 @@ export interface HeaderLayout {
 const BADGE_SHARE = 0.3;
 const LEAST_TEXT_EM = 8;
 const LOGO_SHARE = 0.3;
+/** A title that does not fit is set in this share of its size before it is cut. */
+const SMALL_TITLE = 0.84;
 
 function badgeColors(badge: Badge, style: CardStyle): { backgroundColor: string; color: string } {
   const { theme } = style;
@@ -79,19 +83,29 @@ function placeBadge(badge: Badge, widthPx: number, style: CardStyle): PlacedBadg
 /** The texts of a header from top to bottom, with their largest numbers of lines. */
 function textStyles(header: Header, extent: HeaderExtent, style: CardStyle) {
   const { metrics, theme } = style;
+  const smallTitlePx = Math.max(metrics.subtitlePx, Math.round(metrics.titlePx * SMALL_TITLE));
   return [
     {
+      name: 'eyebrow',
       text: extent.eyebrow ? header.eyebrow : undefined,
       lines: 1,
-      sizePx: metrics.eyebrowPx,
+      sizesPx: [metrics.eyebrowPx],
       weight: 600,
       color: style.textColorOn(theme.accent, theme.opaqueBackground),
     },
-    { text: header.title, lines: extent.titleLines, sizePx: metrics.titlePx, weight: 600, color: theme.textPrimary },
     {
+      name: 'title',
+      text: header.title,
+      lines: extent.titleLines,
+      sizesPx: [metrics.titlePx, smallTitlePx],
+      weight: 600,
+      color: theme.textPrimary,
+    },
+    {
+      name: 'subtitle',
       text: header.subtitle,
       lines: extent.subtitleLines,
-      sizePx: metrics.subtitlePx,
+      sizesPx: [metrics.subtitlePx],
       weight: 400,
       color: theme.textSecondary,
     },
@@ -104,23 +118,46 @@ function placeLogo(logo: Logo, widthPx: number, style: CardStyle): Rect {
   return { x: logo.align === 'right' ? widthPx - width : 0, y: 0, width, height: width / logo.aspect };
 }
 
+/** Breaks a text into lines in the first of some sizes in which it fits; in the last one it is cut. */
+function wrapInSizes(
+  text: string,
+  sizesPx: number[],
+  weight: number,
+  widthPx: number,
+  lines: number,
+  style: CardStyle,
+) {
+  let wrapped: { lines: string[]; sizePx: number; isCut: boolean } = { lines: [], sizePx: 0, isCut: false };
+  for (const sizePx of sizesPx) {
+    const broken = wrapText(text, style.font(sizePx, weight), widthPx, lines, style.measure);
+    const isCut = broken.length === 0 ? text !== '' : broken.join('').endsWith(ELLIPSIS) && !text.endsWith(ELLIPSIS);
+    wrapped = { lines: broken, sizePx, isCut };
+    if (!isCut) break;
+  }
+  return wrapped;
+}
+
 /** Places the texts of a header below each other in a column. */
 function stackTexts(header: Header, extent: HeaderExtent, column: { x: number; width: number }, style: CardStyle) {
   const texts: PlacedText[] = [];
   let top = 0;
   let firstHeightPx = 0;
-  for (const { text, lines, sizePx, weight, color } of textStyles(header, extent, style)) {
+  const cut: string[] = [];
+  for (const { name, text, lines, sizesPx, weight, color } of textStyles(header, extent, style)) {
+    if (!text || lines === 0) continue;
+    const wrapped = wrapInSizes(oneLine(text), sizesPx, weight, column.width, lines, style);
+    const { sizePx } = wrapped;
     const font = style.font(sizePx, weight);
-    const wrapped = wrapText(oneLine(text ?? ''), font, column.width, lines, style.measure);
-    if (wrapped.length > 0 && top > 0) top += style.metrics.lineGapPx;
-    for (const line of wrapped) {
+    if (wrapped.isCut) cut.push(`header.${name}`);
+    if (wrapped.lines.length > 0 && top > 0) top += style.metrics.lineGapPx;
+    for (const line of wrapped.lines) {
       const box = lineBox(line, font, sizePx, style.measure);
       texts.push(placeText(line, { font, color }, column, top + box.baselinePx, style.direction));
       firstHeightPx ||= box.heightPx;
       top += box.heightPx;
     }
   }
-  return { texts, heightPx: top, firstHeightPx };
+  return { texts, heightPx: top, firstHeightPx, cut };
 }
 
 /**
@@ -144,7 +181,7 @@ export function layoutHeader(
   if (badge && hasText && besideBadge < LEAST_TEXT_EM * style.metrics.basePx) badge = undefined;
   const width = badge ? besideBadge : widthPx - logoWidth;
   const x = shift + (badge && style.direction === 'rtl' ? badge.box.width + gapPx : 0);
-  const { texts, heightPx, firstHeightPx } = stackTexts(header, extent, { x, width }, style);
+  const { texts, heightPx, firstHeightPx, cut } = stackTexts(header, extent, { x, width }, style);
   // Texts and logo are centered on each other.
   const drop = heightPx > 0 && logoBox ? Math.round((logoBox.height - heightPx) / 2) : 0;
   for (const text of texts) text.y += Math.max(0, drop);
@@ -161,9 +198,11 @@ export function layoutHeader(
   const bottoms = [heightPx, logoBox ? logoBox.y + logoBox.height : 0, badge ? badge.box.y + badge.box.height : 0];
   const total = Math.ceil(Math.max(...bottoms));
   if (total === 0) return undefined;
+  if (badge && badge.text.text !== oneLine(header.badge?.text ?? '')) cut.push('header.badge');
   return {
     heightPx: total,
     texts,
+    cut,
     ...(badge ? { badge } : {}),
     ...(logo && logoBox ? { logo: { image: logo.image, box: logoBox } } : {}),
   };

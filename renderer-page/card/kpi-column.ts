@@ -1,8 +1,7 @@
-import { fitLine, oneLine } from '../drawing/text-fit';
 import type { CardStyle } from './card-style';
+import { type CellFit, fitCells, placeCell, rowLines } from './kpi-cell';
 import type { KpiLayout } from './kpi-strip';
 import type { ShownKpi } from './kpi-text';
-import { lineBox, placeText } from './placed-text';
 
 /** Key figures below each other. */
 export interface KpiColumn extends KpiLayout {
@@ -18,9 +17,9 @@ const MOST_GAP_EM = 2.4;
 const LEAST_WIDTH_EM = 5;
 
 interface Sizes {
-  valuePx: number;
+  fit: CellFit;
   widthPx: number;
-  cellPx: number;
+  heightsPx: number[];
 }
 
 /** The sizes of a column with values at this share of their size; `undefined` where a value is wider than `mostPx`. */
@@ -31,20 +30,16 @@ function sizesAt(
   mostPx: number,
   style: CardStyle,
 ): Sizes | undefined {
-  const { basePx, kpiValuePx, kpiLabelPx, lineGapPx } = style.metrics;
-  const valuePx = Math.round(kpiValuePx * share);
-  const [valueFont, labelFont] = [style.font(valuePx, 600), style.font(kpiLabelPx, 400)];
-  const widthOf = (texts: string[], font: string) =>
-    Math.max(...texts.map((text) => style.measure(oneLine(text), font).width));
-  const values = kpis.map(({ value }) => value);
-  const shownLabels = labels ? kpis.map(({ label }) => label) : [];
-  const valueWidthPx = widthOf(values, valueFont);
-  if (valueWidthPx > mostPx) return undefined;
-  const widthPx = Math.min(mostPx, Math.max(LEAST_WIDTH_EM * basePx, valueWidthPx, widthOf(shownLabels, labelFont)));
-  const lineOf = (texts: string[], font: string, sizePx: number) =>
-    lineBox(texts.join(''), font, sizePx, style.measure).heightPx;
-  const labelPx = labels ? lineOf(shownLabels, labelFont, kpiLabelPx) + Math.round(lineGapPx / 2) : 0;
-  return { valuePx, widthPx: Math.ceil(widthPx), cellPx: labelPx + lineOf(values, valueFont, valuePx) };
+  const fit = fitCells(kpis, labels, mostPx, share, style);
+  if (!fit) return undefined;
+  const rows = kpis.map((kpi) => rowLines([kpi], fit, mostPx, style));
+  const usedPx = kpis.map((kpi, at) => {
+    const lines = rows[at] ?? rowLines([kpi], fit, mostPx, style);
+    const { texts } = placeCell(kpi, 0, lines, fit, { x: 0, width: mostPx }, 0, { ...style, direction: 'ltr' });
+    return Math.max(0, ...texts.map(({ text, font, x }) => x + style.measure(text, font).width));
+  });
+  const widthPx = Math.min(mostPx, Math.ceil(Math.max(LEAST_WIDTH_EM * style.metrics.basePx, ...usedPx)));
+  return { fit, widthPx, heightsPx: rows.map(({ heightPx }) => heightPx) };
 }
 
 /**
@@ -59,48 +54,37 @@ export function layoutKpiColumn(
   space: { widthPx: number; heightPx: number },
   style: CardStyle,
 ): KpiColumn | undefined {
-  const { basePx, hairlinePx, kpiLabelPx } = style.metrics;
+  const { basePx, hairlinePx } = style.metrics;
   const gaps = kpis.length - 1;
-  const fitting = ({ cellPx }: Sizes) => kpis.length * cellPx + gaps * LEAST_GAP_EM * basePx <= space.heightPx;
+  const sum = (heightsPx: number[]) => heightsPx.reduce((total, heightPx) => total + heightPx, 0);
+  const fitting = ({ heightsPx }: Sizes) => sum(heightsPx) + gaps * LEAST_GAP_EM * basePx <= space.heightPx;
   const sizes = VALUE_SHARES.map((share) => sizesAt(share, kpis, labels, space.widthPx, style)).find(
     (one) => one !== undefined && fitting(one),
   );
   if (!sizes) return undefined;
-  const { valuePx, widthPx, cellPx } = sizes;
-  const freePx = gaps > 0 ? (space.heightPx - kpis.length * cellPx) / gaps : 0;
+  const { fit, widthPx, heightsPx } = sizes;
+  const freePx = gaps > 0 ? (space.heightPx - sum(heightsPx)) / gaps : 0;
   const gapPx = Math.floor(Math.min(freePx, MOST_GAP_EM * basePx));
-  const heightPx = kpis.length * cellPx + gaps * gapPx;
-  const [valueFont, labelFont] = [style.font(valuePx, 600), style.font(kpiLabelPx, 400)];
-  const column = { x: 0, width: widthPx };
-  const texts = kpis.flatMap(({ label, value, color }, at) => {
-    const top = at * (cellPx + gapPx);
-    const shownLabel = labels ? fitLine(oneLine(label), labelFont, widthPx, style.measure) : '';
-    const labelLine = lineBox(shownLabel, labelFont, kpiLabelPx, style.measure);
-    const valueLine = lineBox(oneLine(value), valueFont, valuePx, style.measure);
-    const valueBaseline = top + cellPx - valueLine.heightPx + valueLine.baselinePx;
-    const valueColor = color === undefined ? style.theme.textPrimary : style.textColor(color);
-    return [
-      placeText(
-        shownLabel,
-        { font: labelFont, color: style.theme.textSecondary },
-        column,
-        top + labelLine.baselinePx,
-        style.direction,
-      ),
-      placeText(oneLine(value), { font: valueFont, color: valueColor }, column, valueBaseline, style.direction),
-    ];
-  });
-  const rules = kpis.slice(1).map((_kpi, at) => ({
-    x: 0,
-    y: Math.round((at + 1) * (cellPx + gapPx) - (gapPx + hairlinePx) / 2),
-    width: widthPx,
-    height: hairlinePx,
-  }));
-  return {
-    heightPx,
+  const column: KpiColumn = {
+    heightPx: sum(heightsPx) + gaps * gapPx,
     widthPx,
-    texts: texts.filter(({ text }) => text !== ''),
-    rules,
+    texts: [],
+    arrows: [],
+    rules: [],
     ruleColor: style.theme.borderColor,
+    cut: [],
   };
+  let top = 0;
+  for (const [at, kpi] of kpis.entries()) {
+    const lines = rowLines([kpi], fit, widthPx, style);
+    const { texts, arrows, cut } = placeCell(kpi, 0, lines, fit, { x: 0, width: widthPx }, top, style);
+    column.texts.push(...texts);
+    column.arrows.push(...arrows);
+    column.cut.push(...cut.map((name) => `kpiStrip.${at}.${name}`));
+    if (at > 0) {
+      column.rules.push({ x: 0, y: Math.round(top - (gapPx + hairlinePx) / 2), width: widthPx, height: hairlinePx });
+    }
+    top += lines.heightPx + gapPx;
+  }
+  return column;
 }

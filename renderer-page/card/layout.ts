@@ -4,17 +4,20 @@ import { type FooterLayout, layoutFooter } from './footer';
 import { type HeaderLayout, type Logo, layoutHeader } from './header';
 import { type KpiColumn, layoutKpiColumn } from './kpi-column';
 import { type KpiLayout, layoutKpiStrip } from './kpi-strip';
-import { shownKpis } from './kpi-text';
+import { type ShownKpi, shownKpis } from './kpi-text';
 import { type LegendEntry, type LegendLayout, layoutLegend } from './legend';
 import type { Rect } from './placed-text';
 
 /** How much of each part is shown. */
-interface Extent {
+export interface Extent {
   tight: boolean;
   subtitleLines: number;
   eyebrow: boolean;
   legendRows: number;
   footer: boolean;
+  /** Whether key figures are in fewer rows and smaller. */
+  kpiDense: boolean;
+  kpiDeltas: boolean;
   kpiLabels: boolean;
   kpi: boolean;
   /** Whether key figures are in a column beside the plot instead of a strip below it. */
@@ -38,6 +41,8 @@ export interface CardLayout {
   legend?: Placed<LegendLayout>;
   kpiStrip?: Placed<KpiLayout>;
   footer?: Placed<FooterLayout>;
+  /** How much of each part is shown. */
+  extent: Extent;
 }
 
 const EVERYTHING: Extent = {
@@ -46,6 +51,8 @@ const EVERYTHING: Extent = {
   eyebrow: true,
   legendRows: 2,
   footer: true,
+  kpiDense: false,
+  kpiDeltas: true,
   kpiLabels: true,
   kpi: true,
   kpiBeside: false,
@@ -57,11 +64,13 @@ const EVERYTHING: Extent = {
 /** How a card that is short of space is reduced, in this order, until the plot has its least height. */
 const REDUCTIONS: Partial<Extent>[] = [
   { tight: true },
+  { kpiDense: true },
   { subtitleLines: 1 },
   { subtitleLines: 0 },
   { eyebrow: false },
   { footer: false },
   { legendRows: 1 },
+  { kpiDeltas: false },
   { kpiLabels: false },
   { kpi: false },
   { titleLines: 1 },
@@ -77,6 +86,14 @@ const FLAT = 3;
 const BESIDE_SHARE = 0.3;
 const LEAST_BESIDE_EM = 20;
 
+function kpisOf(spec: ChartSpec, extent: Extent): ShownKpi[] {
+  const kpis = shownKpis(spec);
+  return extent.kpiDeltas ? kpis : kpis.map(({ delta: _delta, ...kpi }) => kpi);
+}
+
+/** Reductions that are not used for key figures beside the plot: too high a price, or of no effect there. */
+const NOT_BESIDE = ['kpi', 'kpiDense', 'kpiLabels', 'titleLines'];
+
 interface Parts {
   header: HeaderLayout | undefined;
   legend: LegendLayout | undefined;
@@ -84,29 +101,43 @@ interface Parts {
   footer: FooterLayout | undefined;
 }
 
+/** Makes a part, or returns the one that was made for the same key. */
+type Once = <T>(key: string, make: () => T) => T;
+
+/** @param once attempts with equal extents share their parts: most reductions change only one of them */
 function layoutParts(
   spec: ChartSpec,
   entries: LegendEntry[],
   extent: Extent,
   widthPx: number,
   style: CardStyle,
+  once: Once,
   logo?: Logo,
 ): Parts {
   const { header, kpiStrip, footer } = spec;
   const shown = extent.logo ? logo : undefined;
+  const { tight, subtitleLines, eyebrow, badge, titleLines, legendRows, kpiDense, kpiDeltas, kpiLabels } = extent;
+  const key = (part: string, ...of: (boolean | number)[]) => [part, tight, ...of].join();
   return {
-    header: header || shown ? layoutHeader(header ?? {}, extent, widthPx, style, shown) : undefined,
-    legend: layoutLegend(spec, entries, extent.legendRows, widthPx, style),
+    header:
+      header || shown
+        ? once(key('header', subtitleLines, eyebrow, badge, titleLines, extent.logo), () =>
+            layoutHeader(header ?? {}, extent, widthPx, style, shown),
+          )
+        : undefined,
+    legend: once(key('legend', legendRows), () => layoutLegend(spec, entries, legendRows, widthPx, style)),
     kpiStrip:
       kpiStrip && extent.kpi && !extent.kpiBeside
-        ? layoutKpiStrip(shownKpis(spec), extent.kpiLabels, widthPx, style)
+        ? once(key('kpiStrip', kpiDense, kpiDeltas, kpiLabels), () =>
+            layoutKpiStrip(kpisOf(spec, extent), kpiLabels, widthPx, style, kpiDense),
+          )
         : undefined,
-    footer: footer && extent.footer ? layoutFooter(footer, widthPx, style) : undefined,
+    footer: footer && extent.footer ? once(key('footer'), () => layoutFooter(footer, widthPx, style)) : undefined,
   };
 }
 
 /** Stacks the parts: header and legend from the top, footer and key figures from the bottom; the plot gets the rest. */
-function stack(spec: ChartSpec, parts: Parts, style: CardStyle): CardLayout {
+function stack(spec: ChartSpec, parts: Parts, extent: Extent, style: CardStyle): CardLayout {
   const { insetPx, partGapPx } = style.metrics;
   const x = insetPx;
   let top = insetPx;
@@ -124,7 +155,7 @@ function stack(spec: ChartSpec, parts: Parts, style: CardStyle): CardLayout {
   };
   const { header, legend, kpiStrip, footer } = parts;
   const legendBelow = spec.legend?.position === 'bottom';
-  const placed: Omit<CardLayout, 'plot'> = {};
+  const placed: Omit<CardLayout, 'plot'> = { extent };
   if (header) placed.header = fromTop(header);
   if (legend && !legendBelow) placed.legend = fromTop(legend);
   if (footer) placed.footer = fromBottom(footer);
@@ -141,10 +172,10 @@ interface Attempt {
 }
 
 /** Moves the key figures beside the plot, which gets narrower; `undefined` where they or the plot do not fit. */
-function placeBeside(spec: ChartSpec, layout: CardLayout, labels: boolean, style: CardStyle): CardLayout | undefined {
-  const { plot } = layout;
+function placeBeside(spec: ChartSpec, layout: CardLayout, style: CardStyle): CardLayout | undefined {
+  const { plot, extent } = layout;
   const space = { widthPx: plot.width * BESIDE_SHARE, heightPx: plot.height };
-  const part: KpiColumn | undefined = layoutKpiColumn(shownKpis(spec), labels, space, style);
+  const part: KpiColumn | undefined = layoutKpiColumn(kpisOf(spec, extent), extent.kpiLabels, space, style);
   const gapPx = 2 * style.metrics.basePx;
   const width = plot.width - (part?.widthPx ?? 0) - gapPx;
   if (!part || width < LEAST_BESIDE_EM * style.metrics.basePx) return undefined;
@@ -172,13 +203,18 @@ function reduce(attempt: (reductions: Partial<Extent>[]) => Attempt, steps: Part
   return best;
 }
 
+/** Whether a reduction hides its part. */
+function isNone(extent: boolean | number | undefined): boolean {
+  return extent === false || extent === 0;
+}
+
 function isFlat({ plot }: CardLayout): boolean {
   return plot.width > FLAT * plot.height;
 }
 
 /**
  * Lays out a card. Parts that do not fit are reduced in a fixed order. Key figures are in a strip below the plot, or in a column beside it
- * where the strip does not fit or leaves the plot flat, unless that needs more reductions.
+ * where the strip hides other parts or leaves the plot flat, unless that needs more reductions.
  * @param entries of the legend
  * @param styles with ordinary and with tighter spacing
  */
@@ -188,20 +224,29 @@ export function layoutCard(
   styles: { ordinary: CardStyle; tight: CardStyle },
   logo?: Logo,
 ): CardLayout {
+  const made = new Map<string, unknown>();
+  const once = <T>(key: string, make: () => T): T => {
+    if (!made.has(key)) made.set(key, make());
+    return made.get(key) as T;
+  };
   const attempt = (reductions: Partial<Extent>[], start: Extent): Attempt => {
     const extent = Object.assign({}, start, ...reductions) as Extent;
     const style = extent.tight ? styles.tight : styles.ordinary;
     const widthPx = spec.width - 2 * style.metrics.insetPx;
-    const stacked = stack(spec, layoutParts(spec, entries, extent, widthPx, style, logo), style);
-    const layout = extent.kpiBeside ? placeBeside(spec, stacked, extent.kpiLabels, style) : stacked;
+    const stacked = stack(spec, layoutParts(spec, entries, extent, widthPx, style, once, logo), extent, style);
     const hasPlot = stacked.plot.height >= styles.ordinary.metrics.minPlotPx;
+    const layout = extent.kpiBeside && hasPlot ? placeBeside(spec, stacked, style) : stacked;
     return { layout: layout ?? stacked, reductions, fits: hasPlot && layout !== undefined };
   };
   const below = reduce((reductions) => attempt(reductions, EVERYTHING), REDUCTIONS);
   const isLost = below.reductions.some(({ kpi, kpiLabels }) => kpi === false || kpiLabels === false);
-  if (!spec.kpiStrip || !(isLost || isFlat(below.layout))) return below.layout;
-  const keeping = REDUCTIONS.filter(({ kpi, kpiLabels }) => kpi === undefined && kpiLabels === undefined);
+  const hides = below.reductions.some(({ subtitleLines, eyebrow, footer }) =>
+    [subtitleLines, eyebrow, footer].some(isNone),
+  );
+  if (!spec.kpiStrip || !(isLost || hides || isFlat(below.layout))) return below.layout;
+  const keeping = REDUCTIONS.filter((step) => step.titleLines === 1 || !NOT_BESIDE.some((part) => part in step));
   const beside = reduce((reductions) => attempt(reductions, { ...EVERYTHING, kpiBeside: true }), keeping);
-  const isBetter = beside.fits && (isLost || beside.reductions.length <= below.reductions.length);
+  const saved = below.reductions.length - beside.reductions.length;
+  const isBetter = beside.fits && (isLost || saved > 0 || (saved === 0 && isFlat(below.layout)));
   return isBetter ? beside.layout : below.layout;
 }

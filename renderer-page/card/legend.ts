@@ -1,8 +1,10 @@
 import type { Chart } from 'chart.js';
 import { isRound, typeOf } from '../drawing/chart-types';
-import { fitLine, oneLine } from '../drawing/text-fit';
+import { note } from '../drawing/notes';
+import { shareTexts } from '../drawing/slice-shares';
+import { ELLIPSIS, fitLine, oneLine } from '../drawing/text-fit';
 import type { CardLegend, ChartSpec } from '../payload';
-import { narrowest } from '../search';
+import { largestThat, narrowest } from '../search';
 import type { CardStyle } from './card-style';
 import { drawText, lineBox, type PlacedText, placeText } from './placed-text';
 import { drawSwatch, type SwatchPlace, swatchOf } from './swatch';
@@ -12,6 +14,8 @@ import { drawSwatch, type SwatchPlace, swatchOf } from './swatch';
 /** An entry for a series, or for a slice of a round chart. */
 export interface LegendEntry {
   label: string;
+  /** What stands behind the label and is never cut: the share of a slice. */
+  share?: string;
   /** Index of the dataset or slice. */
   index: number;
 }
@@ -37,9 +41,8 @@ const LINE_EM = 1.7;
 const SQUARE_EM = 0.8;
 /** Distance from the baseline to the middle of a capital letter. */
 const CAPITAL_MIDDLE_EM = 0.36;
-/** Labels that do not fit are cut to a half, a third and so on of the row, but not shorter than this many ems. */
+/** The longest labels are cut until all fit, but not shorter than this many ems. */
 const LEAST_LABEL_EM = 7;
-const MOST_COLUMNS = 6;
 /** Longest label where entries are left out, in ems. */
 const LABEL_EM = 12;
 /** Smallest width of an entry, in ems: entries that cannot fit even so are not measured. */
@@ -51,11 +54,14 @@ export function legendEntries(spec: ChartSpec): LegendEntry[] {
   if (display === false || position === 'none') return [];
   const { labels, datasets } = spec.data;
   const round = isRound(spec);
-  const named = round
-    ? labels.slice(0, Math.max(...datasets.map(({ data }) => data.length))).map((label, index) => ({ label, index }))
+  const shares = shareTexts(spec);
+  const named: LegendEntry[] = round
+    ? labels
+        .slice(0, Math.max(...datasets.map(({ data }) => data.length)))
+        .map((label, index) => ({ label, index, share: shares?.[index] ?? '' }))
     : datasets.flatMap((dataset, index) => (dataset['hidden'] === true ? [] : [{ label: dataset.label ?? '', index }]));
   const entries = named
-    .map(({ label, index }) => ({ label: oneLine(String(label)), index }))
+    .map((entry) => ({ ...entry, label: oneLine(String(entry.label)) }))
     .filter(({ label }) => label);
   return round || display === true || entries.length > 1 ? entries : [];
 }
@@ -122,19 +128,26 @@ function arrange(entries: LegendEntry[], widthPx: number, rows: number, sizes: S
   const { legendPx } = style.metrics;
   const considered = entries.slice(0, Math.ceil((widthPx * rows) / (LEAST_ENTRY_EM * legendPx)) + 1);
   const cellsOf = (longestPx: number): Cell[] =>
-    considered.map(({ label, index }) => {
+    considered.map(({ label, share = '', index }) => {
       const head = sizes.swatchWidth(index) + sizes.textGap;
-      const text = fitLine(label, sizes.font, Math.min(longestPx, widthPx - head), style.measure);
+      const sharePx = share === '' ? 0 : style.measure(share, sizes.font).width;
+      const name = fitLine(label, sizes.font, Math.min(longestPx, widthPx - head) - sharePx, style.measure);
+      const text = name === '' ? '' : name + share;
       return { index, text, head, width: head + style.measure(text, sizes.font).width };
     });
   const overflow = entries.length - considered.length;
-  const even = Array.from({ length: MOST_COLUMNS }, (_value, at) => at + 1).filter((n) => n * rows >= entries.length);
-  for (const columns of overflow === 0 ? [1, ...even] : []) {
-    const longestPx = (widthPx - sizes.entryGap * (columns - 1)) / columns - sizes.textGap - sizes.widestSwatch;
-    if (columns > 1 && longestPx < LEAST_LABEL_EM * legendPx) break;
+  const fitted = (longestPx: number) => {
     const cells = cellsOf(longestPx);
-    const all = fillRows(cells, widthPx, rows, sizes.entryGap, 0);
-    if (all.left === 0) return { rows: evenRows(all.rows, cells, widthPx, sizes.entryGap), more: 0 };
+    return { cells, all: fillRows(cells, widthPx, rows, sizes.entryGap, 0) };
+  };
+  const leastPx = Math.floor(LEAST_LABEL_EM * legendPx);
+  const fits = (longestPx: number) => overflow === 0 && fitted(longestPx).all.left === 0;
+  const longestPx = fits(widthPx)
+    ? widthPx
+    : largestThat(Math.min(leastPx, Math.floor(widthPx)), Math.floor(widthPx), fits);
+  if (fits(longestPx)) {
+    const { cells, all } = fitted(longestPx);
+    return { rows: evenRows(all.rows, cells, widthPx, sizes.entryGap), more: 0 };
   }
   const cells = cellsOf(LABEL_EM * legendPx);
   const morePx = style.measure(moreText(entries.length), sizes.font).width + sizes.entryGap;
@@ -214,5 +227,10 @@ export function drawLegend(
     drawSwatch(context, swatchOf(chart, index, round, legend.swatchStyle), swatch, legend.background);
     drawText(context, text);
   }
-  if (legend.more) drawText(context, legend.more);
+  const cut = legend.entries.filter(({ text }) => text.text.includes(ELLIPSIS)).length;
+  if (cut > 0)
+    note(`${cut} legend ${cut === 1 ? 'entry is' : 'entries are'} cut short. Use shorter labels or a wider image.`);
+  if (!legend.more) return;
+  drawText(context, legend.more);
+  note(`The legend leaves entries out (${legend.more.text}): no space. Use a larger image or legend.position: "none".`);
 }

@@ -26,11 +26,19 @@ export interface Metrics {
   lineGapPx: number;
 }
 
-/** The image in which text has its ordinary size. */
+/** The image in which text has its ordinary size. Text grows with the image, and shrinks more slowly: by this exponent of its scale. */
 const ORDINARY = { widthPx: 600, heightPx: 400, textPx: 12 };
-/** Text shrinks and grows more slowly than the image: exponents of the image's scale. */
 const SHRINKING = 0.35;
-const GROWING = 0.75;
+/**
+ * Preview images of links (1200 × 630) are mostly seen as thumbnails of about 500 px. Their text is larger by this share: in full from the
+ * width on and in the ratios of width to height that are second; not at all outside the first and last.
+ */
+const SOCIAL = { extra: 0.38, widthsPx: [900, 1200], ratios: [1.8, 1.87, 2.02, 2.12] } as const;
+/** The plot of a preview image gives up to this share of its height to the larger text. */
+const SOCIAL_PLOT_LOSS = 0.18;
+/** The width of the card in which `legend.fontSize` is in CSS px, and the share of ordinary text below which it does not shrink. */
+const LEGEND_WIDTH_PX = 800;
+const SMALLEST_LEGEND = 0.9;
 const SMALLEST_TEXT_PX = 8;
 /** Largest text size that a spec can set, as a share of the smaller side. */
 const LARGEST_TEXT_SHARE = 0.1;
@@ -54,11 +62,32 @@ function optionsFontSize(spec: ChartSpec): number | undefined {
   return typeof size === 'number' && size > 0 ? size : undefined;
 }
 
+/** How far a value is from one number to another: 0 to 1. */
+function progress(value: number, from: number, to: number): number {
+  return Math.min(1, Math.max(0, (value - from) / (to - from)));
+}
+
+/** How much larger than in other images the text of a preview image may be: 0 where the size is not that of one. */
+export function socialExtra({ width, height }: Pick<ChartSpec, 'width' | 'height'>): number {
+  const [none, least, most, noneAgain] = SOCIAL.ratios;
+  const ratio = width / height;
+  const fitting = Math.min(progress(ratio, none, least), progress(ratio, noneAgain, most));
+  return SOCIAL.extra * fitting * progress(width, ...SOCIAL.widthsPx);
+}
+
 /** Text size of an image, all in CSS px. */
 function textSizePx(widthPx: number, heightPx: number): number {
   const ratio = Math.min(widthPx / ORDINARY.widthPx, heightPx / ORDINARY.heightPx);
-  const size = ORDINARY.textPx * ratio ** (ratio < 1 ? SHRINKING : GROWING);
-  return Math.max(SMALLEST_TEXT_PX, Math.round(size));
+  return Math.max(SMALLEST_TEXT_PX, ORDINARY.textPx * ratio ** (ratio < 1 ? SHRINKING : 1));
+}
+
+/** The size of the legend: that of the spec is for a card of 800 px and this shape. */
+function legendPx({ width, height, legend }: ChartSpec, extra: number): number | undefined {
+  if (legend?.fontSize === undefined) return undefined;
+  const ordinaryPx = textSizePx(LEGEND_WIDTH_PX, (height * LEGEND_WIDTH_PX) / width);
+  const textPx = textSizePx(width, height) * (1 + extra);
+  const scaled = legend.fontSize * (textPx / ordinaryPx);
+  return Math.round(Math.max(Math.min(SMALLEST_LEGEND * textPx, legend.fontSize), scaled));
 }
 
 function paddingPx(spec: ChartSpec, basePx: number, tight: boolean): number {
@@ -84,14 +113,15 @@ function titleFactor(basePx: number): number {
  * The type scale and the spacing of a card.
  * @param themeRadiusPx used where the spec sets no corner radius
  * @param tight uses less space between the parts, and less default padding
+ * @param extra share by which text is larger than usual
  */
-export function metricsOf(spec: ChartSpec, themeRadiusPx: number, tight = false): Metrics {
+export function metricsOf(spec: ChartSpec, themeRadiusPx: number, tight = false, extra = 0): Metrics {
   const { width, height } = spec;
   const side = Math.min(width, height);
   const asked = optionsFontSize(spec) ?? spec.theme?.fontSize;
   const basePx = asked
     ? Math.min(asked, Math.max(SMALLEST_TEXT_PX, side * LARGEST_TEXT_SHARE))
-    : textSizePx(width, height);
+    : Math.round(textSizePx(width, height) * (1 + extra));
   const scaled = (factor: number) => Math.max(SMALLEST_TEXT_PX, Math.round(basePx * factor));
   const border = borderPx(spec);
   const radiusPx = Math.min(spec.borderRadius ?? themeRadiusPx, side / 2);
@@ -102,12 +132,15 @@ export function metricsOf(spec: ChartSpec, themeRadiusPx: number, tight = false)
     radiusPx,
     insetPx: Math.round(Math.min(inset, side * LARGEST_INSET_SHARE)),
     hairlinePx: Math.max(1, Math.round(basePx / 12)),
-    minPlotPx: Math.max(PLOT_SHARE * height, Math.min(READABLE_PLOT_PX, LARGEST_PLOT_SHARE * height)),
+    minPlotPx: Math.max(
+      PLOT_SHARE * (1 - SOCIAL_PLOT_LOSS * Math.min(1, extra / SOCIAL.extra)) * height,
+      Math.min(READABLE_PLOT_PX, LARGEST_PLOT_SHARE * height),
+    ),
     eyebrowPx: scaled(0.92),
     titlePx: scaled(titleFactor(basePx)),
     subtitlePx: scaled(1.08),
     badgePx: scaled(0.92),
-    legendPx: spec.legend?.fontSize ?? scaled(1),
+    legendPx: legendPx(spec, extra) ?? scaled(1),
     kpiValuePx: scaled(1.85),
     kpiLabelPx: scaled(0.92),
     footerPx: scaled(0.92),

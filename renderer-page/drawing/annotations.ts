@@ -1,6 +1,7 @@
 import { fade } from '../color';
 import { isObject, stringAt, valueAt } from '../json';
 import type { ChartSpec, Json, JsonObject } from '../payload';
+import { readableOn } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
 /** Theme options of the spec's annotations, by their ids. */
@@ -10,20 +11,26 @@ export function annotationOptions(spec: ChartSpec, theme: ResolvedTheme): JsonOb
   const { scale } = theme;
   const label = {
     font: { size: Math.round(theme.fontSize * 0.92), weight: 600 },
-    padding: Math.round(theme.fontSize * 0.4),
+    padding: Math.round(theme.fontSize * 0.25),
     borderRadius: 4 * scale,
   };
+  const halo = { ...label, backgroundColor: fade(theme.opaqueBackground, 0.85) };
   const byType: Record<string, JsonObject> = {
     line: {
       borderColor: theme.textSecondary,
       borderWidth: 1.5 * scale,
       borderDash: [5 * scale, 4 * scale],
-      label: { ...label, position: 'end', backgroundColor: theme.textPrimary, color: theme.opaqueBackground },
+      label: { ...halo, position: 'end', color: theme.textSecondary },
     },
     box: {
       backgroundColor: fade(theme.accent, 0.1),
       borderWidth: 0,
-      label: { ...label, position: { x: 'center', y: 'start' }, color: theme.textPrimary },
+      label: {
+        ...label,
+        backgroundColor: 'transparent',
+        position: { x: 'center', y: 'start' },
+        color: theme.textPrimary,
+      },
     },
     ellipse: {
       backgroundColor: fade(theme.accent, 0.1),
@@ -34,7 +41,13 @@ export function annotationOptions(spec: ChartSpec, theme: ResolvedTheme): JsonOb
     point: { backgroundColor: fade(theme.accent, 0.2), borderColor: theme.accent },
     label: { color: theme.textPrimary, font: label.font },
   };
-  const optionsOf = (annotation: Json | undefined) => byType[stringAt(annotation, 'type') ?? 'line'] ?? {};
+  const optionsOf = (annotation: Json | undefined): JsonObject => {
+    const type = stringAt(annotation, 'type') ?? 'line';
+    const options = byType[type] ?? {};
+    const color = stringAt(annotation, 'borderColor');
+    if (type !== 'line' || color === undefined || valueAt(annotation, 'label', 'backgroundColor')) return options;
+    return { ...options, label: { ...halo, position: 'end', color: readableOn(color, theme.opaqueBackground) } };
+  };
   const annotations = Object.entries(own).map(([id, annotation]) => [id, optionsOf(annotation)]);
   return { annotation: { annotations: Object.fromEntries(annotations) } };
 }

@@ -1,9 +1,33 @@
 import { isObject, objectAt, stringAt, valueAt } from '../json';
-import type { ChartSpec, JsonObject } from '../payload';
+import type { ChartSpec, Dataset, JsonObject } from '../payload';
 import { typeOf } from './chart-types';
+import { settingOf } from './option-places';
 
 export function scalesOf(spec: ChartSpec): JsonObject {
   return objectAt(spec.options, 'scales');
+}
+
+function isCartesian(spec: ChartSpec, dataset: Dataset): boolean {
+  const type = typeOf(spec, dataset);
+  return type === 'bar' || type === 'line';
+}
+
+/**
+ * The axis of a series. Without an id of its own it belongs to `x` or `y`, also where the spec configures only another axis; Chart.js would
+ * draw it on that one and add an empty axis.
+ */
+function axisIdOf(dataset: Dataset, direction: 'x' | 'y'): string {
+  return stringAt(dataset, `${direction}AxisID`) ?? direction;
+}
+
+/** Gives each series the ids of its axes. Changes the datasets. */
+export function nameAxes(spec: ChartSpec, datasets: Dataset[]): void {
+  for (const dataset of datasets) {
+    if (!isCartesian(spec, dataset)) continue;
+    for (const direction of ['x', 'y'] as const) {
+      dataset[`${direction}AxisID`] ??= axisIdOf(dataset, direction);
+    }
+  }
 }
 
 /** The ids of the axes that Chart.js makes for this chart. Options for any other id would draw one more axis. */
@@ -12,9 +36,9 @@ export function axisIds(spec: ChartSpec): string[] {
   for (const dataset of spec.data.datasets) {
     const type = typeOf(spec, dataset);
     if (type === 'radar' || type === 'polarArea') ids.add(stringAt(dataset, 'rAxisID') ?? 'r');
-    if (type !== 'bar' && type !== 'line') continue;
-    ids.add(stringAt(dataset, 'xAxisID') ?? 'x');
-    ids.add(stringAt(dataset, 'yAxisID') ?? 'y');
+    if (!isCartesian(spec, dataset)) continue;
+    ids.add(axisIdOf(dataset, 'x'));
+    ids.add(axisIdOf(dataset, 'y'));
   }
   return [...ids];
 }
@@ -33,6 +57,25 @@ export function indexAxisOf(spec: ChartSpec): 'x' | 'y' {
   return spec.options['indexAxis'] === 'y' ? 'y' : 'x';
 }
 
+/** The direction of values: y, or x where bars are horizontal. */
+export function valueAxisOf(spec: ChartSpec): 'x' | 'y' {
+  return indexAxisOf(spec) === 'y' ? 'x' : 'y';
+}
+
+/** The axes of values; the one of series without an id comes first. */
+export function valueAxisIds(spec: ChartSpec): string[] {
+  const direction = valueAxisOf(spec);
+  const ids = axisIds(spec).filter((id) => axisOf(id, spec) === direction);
+  return [...ids.filter((id) => id === direction), ...ids.filter((id) => id !== direction)];
+}
+
+/** The series that are drawn on an axis of values. */
+export function seriesOn(spec: ChartSpec, id: string): Dataset[] {
+  return spec.data.datasets.filter(
+    (dataset) => isCartesian(spec, dataset) && axisIdOf(dataset, valueAxisOf(spec)) === id,
+  );
+}
+
 export function isStacked(spec: ChartSpec): boolean {
   return Object.values(scalesOf(spec)).some((scale) => isObject(scale) && scale['stacked'] === true);
 }
@@ -41,21 +84,38 @@ export function hasNegatives(spec: ChartSpec): boolean {
   return spec.data.datasets.some((dataset) => dataset.data.some((value) => value !== null && value < 0));
 }
 
-/** Share of the range of values: closer to zero than this, an axis with space for labels would show ticks beyond zero. */
-const NEAR_ZERO_SHARE = 0.1;
+/** A line whose values stay beyond this share of the farthest one may leave zero out. */
+const FAR_FROM_ZERO = 0.5;
 
 /**
- * Whether an axis has to show zero. An area filled down to zero shows its size by its height, and space for the labels of the lowest points
- * must not add negative ticks to values that are not negative.
+ * Whether an axis has to show zero: bars and areas show their size by their length, and a line that falls to less than half would seem to
+ * fall to nothing. The range of an axis thus depends on its data only, not on the size of the image.
  */
 export function startsAtZero(spec: ChartSpec, id: string): boolean {
-  const key = indexAxisOf(spec) === 'y' ? 'xAxisID' : 'yAxisID';
-  const onAxis = spec.data.datasets.filter((dataset) => (dataset[key] ?? key.charAt(0)) === id);
-  if (onAxis.some(({ fill }) => fill === true || fill === 'origin')) return true;
-  const values = onAxis.flatMap(({ data }) => data.filter((value) => value !== null));
-  if (!asksForLabels(spec) || values.length === 0) return false;
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  return low * high >= 0 && Math.min(Math.abs(low), Math.abs(high)) < (high - low) * NEAR_ZERO_SHARE;
+  const onAxis = seriesOn(spec, id);
+  if (isStacked(spec) || onAxis.some((dataset) => typeOf(spec, dataset) === 'bar')) return true;
+  if (onAxis.some((dataset) => [true, 'origin'].includes(settingOf(spec, dataset, 'fill') as never))) return true;
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { data } of onAxis) {
+    for (const value of data) {
+      if (value === null) continue;
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  }
+  if (low > high) return false;
+  if (low === high && low === 0) return true;
+  const [near, far] = [Math.min(Math.abs(low), Math.abs(high)), Math.max(Math.abs(low), Math.abs(high))];
+  return low * high > 0 && near < far * FAR_FROM_ZERO;
+}
+
+/** Whether the spec sets the range or the ticks of an axis itself. */
+export function hasOwnRange(spec: ChartSpec, id: string): boolean {
+  const scale = scalesOf(spec)[id];
+  const keys = ['min', 'max', 'suggestedMin', 'suggestedMax', 'bounds', 'grace'];
+  const tickKeys = ['stepSize', 'count', 'precision', 'maxTicksLimit'];
+  const isSet = (path: string[]) => (valueAt(scale, ...path) ?? undefined) !== undefined;
+  return keys.some((key) => isSet([key])) || tickKeys.some((key) => isSet(['ticks', key]));
 }
 
 /** Whether the spec asks for data labels on any of its series. */

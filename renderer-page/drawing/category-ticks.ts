@@ -1,105 +1,180 @@
 import type { Scale } from 'chart.js';
 import { toFont } from 'chart.js/helpers';
-import { shortenLabel, widthOf, wrapLabel } from './label-fit';
+import type { ChartSpec, JsonObject } from '../payload';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { ownTicks } from './axes';
+import { closePxOf, type LabelPlan, type LabelSpace, linesOf, smallerPx, tickText } from './label-plan';
+import { planBelow } from './labels-below';
+import { planBeside } from './labels-beside';
+import { chartLocale } from './locale';
+import { ordinalLabels } from './ordinal-labels';
+import { scriptable } from './scriptable';
 
-/** More labels than this are not measured one by one: Chart.js will skip most of them. */
-const MEASURED_LABELS = 120;
-/** A label below its bar may be broken into lines where its slot has at least so many ems. */
-const WRAPPING_EM = 3.2;
-/** Largest share of the image's height that tilted labels below the plot may take, and of its width, where the first label sticks out. */
-const TILTED_SHARE = 0.34;
-const TILTED_WIDTH_SHARE = 0.3;
-/** Largest share of the image's width for labels beside horizontal bars. */
-const BESIDE_SHARE = 0.34;
-const GAP_PX = 8;
+/** Largest share of the image's height for labels below the plot. */
+const BELOW_SHARE = 0.46;
 
-interface CategoryScale extends Scale {
+interface Tick {
+  value: number;
+  label?: string | string[];
+}
+
+/** A category axis of Chart.js, with the parts that its types leave out. */
+interface CategoryScale extends Omit<Scale, 'ticks' | 'options'> {
+  ticks: Tick[];
   getLabels(): string[];
-}
-
-function fontOf(scale: Scale): { css: string; sizePx: number } {
-  const ticks = (scale.options as { ticks?: { font?: object } }).ticks;
-  const { string, size } = toFont(ticks?.font as never, scale.chart.options.font as never);
-  return { css: string, sizePx: size };
-}
-
-type Fit = (label: string) => string | string[];
-const whole: Fit = (label) => label;
-
-function fitBeside(scale: CategoryScale, count: number): Fit {
-  const { css, sizePx } = fontOf(scale);
-  const maxPx = Math.min(scale.chart.width * BESIDE_SHARE, scale.maxWidth || scale.chart.width);
-  const lines = scale.chart.height / Math.max(1, count) > sizePx * 3.2 ? 2 : 1;
-  return (label) => {
-    const fitted = wrapLabel(label, css, maxPx, lines);
-    return fitted.length === 1 ? (fitted[0] ?? '') : fitted;
+  _margins: { left: number; right: number };
+  options: {
+    display: boolean | 'auto';
+    offset: boolean;
+    reverse: boolean;
+    position: unknown;
+    ticks: {
+      display: boolean;
+      autoSkip: boolean;
+      padding: number;
+      align: string;
+      mirror: boolean;
+      font: { family: string; style: string; weight: string; lineHeight: number | string; size: number };
+    };
+    title: {
+      display: boolean;
+      text: string | string[];
+      font: object;
+      padding: number | { top: number; bottom: number };
+    };
+    grid: { drawTicks: boolean; tickLength: number };
   };
 }
 
-function fitBelow(scale: CategoryScale, labels: string[]): Fit {
-  const { css, sizePx } = fontOf(scale);
-  const slotPx = scale.maxWidth / labels.length - GAP_PX;
-  const { width, height } = scale.chart;
-  const tiltedPx = Math.max(sizePx * 3, Math.min(height * TILTED_SHARE, width * TILTED_WIDTH_SHARE));
-  const shortest: Fit = (label) => shortenLabel(label, css, Math.max(tiltedPx, slotPx));
-  if (labels.length > MEASURED_LABELS) return (label) => (label.length * sizePx < tiltedPx ? label : shortest(label));
-  const longest = Math.max(...labels.map((label) => label.length));
-  if (longest * sizePx * 0.4 <= slotPx && labels.every((label) => widthOf(label, css) <= slotPx)) return whole;
-  const lines = Math.min(3, Math.floor((scale.chart.height * 0.2) / (sizePx * 1.2)));
-  if (slotPx >= sizePx * WRAPPING_EM && lines > 1) {
-    const wrapped = new Map(labels.map((label) => [label, wrapLabel(label, css, slotPx, lines)]));
-    const isWhole = [...wrapped].every(
-      ([label, parts]) => parts.join('').replace(/\s/g, '') === label.replace(/\s/g, ''),
-    );
-    if (isWhole || slotPx >= sizePx * 6) return (label) => wrapped.get(label) ?? label;
-  }
-  return shortest;
+interface Planned {
+  plan: LabelPlan;
+  /** The array that the plan made; Chart.js may give the labels to it a second time. */
+  ticks: Tick[];
+  count: number;
+  lengthPx: number;
 }
 
-const fits = new WeakMap<Scale, { forPx: number; fit: Fit }>();
+const plans = new WeakMap<object, Planned>();
 
-/**
- * Ticks callback of category axes. A label that does not fit its slot is broken into lines or tilted, and ends in an ellipsis before it
- * takes too much space from the plot.
- */
-export function categoryTickText(this: Scale, value: number | string): string | string[] {
-  const scale = this as CategoryScale;
-  const label = this.getLabelForValue(Number(value)) as unknown;
-  if (typeof label !== 'string') return Array.isArray(label) ? label.map(String) : String(label ?? '');
-  const labels = scale.getLabels();
-  let known = fits.get(this);
-  if (!known || known.forPx !== this.maxWidth) {
-    const fit = this.isHorizontal() ? fitBelow(scale, labels.map(String)) : fitBeside(scale, labels.length);
-    known = { forPx: this.maxWidth, fit };
-    fits.set(this, known);
-  }
-  return known.fit(label);
+/** How the labels of a category axis are drawn; `undefined` where Chart.js draws them by itself. */
+export function labelPlanOf(scale: object): (Omit<Planned, 'ticks'> & { isHorizontal: boolean }) | undefined {
+  const planned = plans.get(scale);
+  return planned && { ...planned, isHorizontal: (scale as CategoryScale).isHorizontal() };
 }
 
-/** Least space between tilted labels. */
-const TILTED_GAP_PX = 2;
+function titlePx({ options, chart }: CategoryScale): number {
+  const { title } = options;
+  if (!title.display) return 0;
+  const { lineHeight } = toFont(title.font as never, chart.options.font as never);
+  const padding = title.padding as { top?: number; bottom?: number } | number;
+  const around = typeof padding === 'number' ? 2 * padding : (padding.top ?? 0) + (padding.bottom ?? 0);
+  return lineHeight * (Array.isArray(title.text) ? title.text.length : 1) + around;
+}
 
-/**
- * Tilts labels only where that shows all of them; otherwise they stay upright and some are left out. Chart.js calls the result after it has
- * chosen an angle and before it leaves out labels.
- * @param gapPx least space between upright labels
- */
-export function uprightUnlessAllFit(gapPx: number): (scale: CategoryScale) => void {
-  return (scale) => {
-    const { ticks } = scale.options as unknown as { ticks: { autoSkipPadding: number } };
-    const radians = ((scale.labelRotation ?? 0) * Math.PI) / 180;
-    const neededPx = (fontOf(scale).sizePx * 1.2 + TILTED_GAP_PX) / Math.sin(radians);
-    const isCrowded = radians > 0 && neededPx * scale.ticks.length > scale.maxWidth;
-    if (isCrowded) scale.labelRotation = 0;
-    ticks.autoSkipPadding = isCrowded ? gapPx : TILTED_GAP_PX;
+function numberOr(value: unknown, otherwise: number): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+}
+
+function spaceOf(scale: CategoryScale, id: string, spec: ChartSpec, theme: ResolvedTheme): LabelSpace {
+  const { ticks } = scale.options;
+  const own = ownTicks(spec, id);
+  const ownSize = (own['font'] as JsonObject | undefined)?.['size'];
+  const sizePx = numberOr(ownSize, theme.fontSize);
+  const smallPx = ownSize === undefined ? smallerPx(sizePx) : sizePx;
+  const { family, style, weight, lineHeight } = ticks.font;
+  const paddingPx =
+    2 * ticks.padding + titlePx(scale) + (scale.options.grid.drawTicks ? scale.options.grid.tickLength : 0);
+  const acrossPx = scale.isHorizontal()
+    ? Math.min(scale.maxHeight - paddingPx, scale.chart.height * BELOW_SHARE)
+    : scale.maxWidth - paddingPx;
+  const isWhole = scale.ticks.length === scale.getLabels().length;
+  // All labels of the axis are one array for as long as the chart lives: the reading of it is kept.
+  const texts = isWhole && !own['format'] ? scale.getLabels() : scale.ticks.map(({ label }) => String(label));
+  const labels = scale.ticks.map(({ label }) => linesOf(label));
+  return {
+    labels,
+    closePx: closePxOf(labels),
+    ordinal: own['autoSkip'] === false ? undefined : ordinalLabels(texts, chartLocale(spec)),
+    font: (px) => {
+      const { string, lineHeight: linePx } = toFont({ family, style, weight, lineHeight, size: px } as never);
+      return { css: string, linePx };
+    },
+    ...{ sizePx, smallPx },
+    width: scale.chart.width,
+    height: scale.chart.height,
+    acrossPx: Math.max(sizePx, acrossPx),
+    limit: Math.max(1, numberOr(own['maxTicksLimit'], Number.POSITIVE_INFINITY)),
   };
 }
 
-/** Callback of the labels around a radar: at most two lines of a limited share of the image's width. */
-export function pointLabelText(font: string, widthPx: number): (label: unknown) => string | string[] {
-  return (label) => {
-    if (typeof label !== 'string') return Array.isArray(label) ? label.map(String) : String(label ?? '');
-    const lines = wrapLabel(label, font, widthPx * 0.22, 2);
-    return lines.length === 1 ? (lines[0] ?? '') : lines;
+function makePlan(scale: CategoryScale, id: string, spec: ChartSpec, theme: ResolvedTheme): LabelPlan {
+  const space = spaceOf(scale, id, spec, theme);
+  const own = ownTicks(spec, id);
+  if (!scale.isHorizontal()) return planBeside({ ...space, rowPx: scale.maxHeight / Math.max(1, scale.ticks.length) });
+  const { offset, reverse, position, ticks } = scale.options;
+  const leastAngle = Math.min(90, Math.max(0, numberOr(own['minRotation'], 0)));
+  return planBelow({
+    ...space,
+    isCentered: Boolean(offset),
+    isReversed: Boolean(reverse),
+    isOnTop: position === 'top',
+    align: String(ticks.align),
+    margins: scale._margins,
+    edgePx: Math.min(theme.paddingPx, theme.fontSize) / 2,
+    gapPx: numberOr(own['autoSkipPadding'], Math.round(theme.fontSize * 0.55)),
+    leastAngle,
+    mostAngle: Math.max(leastAngle, Math.min(90, numberOr(own['maxRotation'], 90))),
+  });
+}
+
+function apply(scale: CategoryScale, { plan, ticks }: Planned): void {
+  scale.ticks = ticks;
+  for (const [place, { lines }] of plan.labels.entries()) {
+    const tick = ticks[place];
+    if (tick) tick.label = tickText(lines);
+  }
+}
+
+/**
+ * Options that plan the labels of a category axis in place of Chart.js, which leaves out names, prints labels on each other, or lets them
+ * stick out of the image. They act on a horizontal and on a vertical axis.
+ */
+export function categoryTicks(
+  id: string,
+  spec: ChartSpec,
+  theme: ResolvedTheme,
+): { scale: JsonObject; ticks: JsonObject } {
+  const plan = (scale: CategoryScale) => {
+    const { ticks, display } = scale.options;
+    const planned = plans.get(scale);
+    if (planned && planned.ticks === scale.ticks) return apply(scale, planned);
+    plans.delete(scale);
+    if (!display || !ticks.display || scale.ticks.length === 0) return;
+    const made = makePlan(scale, id, spec, theme);
+    const shown = made.labels.map(({ index }) => ({ value: scale.ticks[index]?.value ?? index }));
+    const lengthPx = scale.isHorizontal() ? scale.maxWidth : scale.maxHeight;
+    const next = { plan: made, ticks: shown, count: scale.ticks.length, lengthPx };
+    plans.set(scale, next);
+    ticks.autoSkip = false;
+    apply(scale, next);
+  };
+  const turn = (scale: CategoryScale) => {
+    const planned = plans.get(scale);
+    if (planned) scale.labelRotation = planned.plan.rotation;
+  };
+  const inset = (scale: CategoryScale) => {
+    const planned = plans.get(scale);
+    if (!planned || !scale.isHorizontal()) return;
+    scale.paddingLeft = planned.plan.insetPx.left;
+    scale.paddingRight = planned.plan.insetPx.right;
+  };
+  const size = ({ scale }: { scale?: object }) => (scale && plans.get(scale)?.plan.sizePx) || theme.fontSize;
+  return {
+    scale: {
+      afterTickToLabelConversion: scriptable(plan),
+      afterCalculateLabelRotation: scriptable(turn),
+      afterFit: scriptable(inset),
+    },
+    ticks: { font: { size: scriptable(size) } },
   };
 }

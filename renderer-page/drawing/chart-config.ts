@@ -1,14 +1,19 @@
 import type { ChartConfiguration } from 'chart.js';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { isObject, mergeOptions, objectAt } from '../json';
+import { labelLayout } from '../labels/label-layout';
 import type { ChartSpec, JsonObject } from '../payload';
 import { resolveTheme } from '../theme/resolve-theme';
+import { nameAxes } from './axes';
+import { tintAxes } from './axis-tint';
 import { legendSpacing } from './chart-legend';
 import { installLabelColors } from './data-labels';
 import { emptyPie } from './empty-pie';
 import { installFormats } from './formats';
+import { yieldToRoot } from './option-places';
 import { keepReadable } from './readable-texts';
 import { colorSeries } from './series';
+import { makeSparkline } from './sparkline';
 import { themeOptions } from './theme-options';
 import { breakTitles } from './titles';
 
@@ -68,12 +73,13 @@ function withNamedAnnotations(options: JsonObject): JsonObject {
 export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfiguration {
   const theme = resolveTheme(spec);
   const own = theme ? withNamedAnnotations(spec.options) : spec.options;
-  const options = mergeOptions(theme ? themeOptions(spec, theme) : {}, own);
+  const options = mergeOptions(theme ? yieldToRoot(themeOptions(spec, theme), own) : {}, own);
   options['plugins'] = pluginOptions(spec, options);
   const palette = theme?.palette ?? spec.theme?.palette;
   const datasets = palette?.length
     ? colorSeries(spec, palette, theme)
     : spec.data.datasets.map((dataset) => ({ ...dataset }));
+  if (spec.sparkline) makeSparkline(options, spec, theme);
   endInOwnFonts(options);
   for (const dataset of datasets) {
     // chartjs-plugin-datalabels documents `false` and throws on it.
@@ -85,6 +91,8 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfigura
     endInOwnFonts(dataset['datalabels']);
   }
   if (theme) {
+    nameAxes(spec, datasets);
+    tintAxes(options, datasets, spec, theme);
     keepReadable(options, own, theme);
     installLabelColors(options, datasets, spec, theme);
     breakTitles(options, spec, theme);
@@ -92,7 +100,8 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfigura
   installFormats(options, datasets);
   Object.assign(options, ownedOptions(pixelRatio));
   // The types of Chart.js do not accept plain JSON. It throws on values it cannot use; see spec-error.ts.
-  const plugins = theme ? [legendSpacing(spec, theme), emptyPie(spec, theme)] : [];
+  const plugins =
+    theme && !spec.sparkline ? [legendSpacing(spec, theme), emptyPie(spec, theme), labelLayout(spec, theme)] : [];
   return {
     type: spec.type,
     data: { labels: spec.data.labels, datasets },

@@ -6,8 +6,11 @@ import type { ChartSpec, JsonObject } from '../payload';
 import { largestThat } from '../search';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isRound, typeOf } from './chart-types';
-import { shortenLabel, widthOf } from './label-fit';
+import { shortenLabel, widthOf, wrapLabel } from './label-fit';
+import { note } from './notes';
+import { shareTexts, withShares } from './slice-shares';
 import { runsRightToLeft } from './text-direction';
+import { ELLIPSIS } from './text-fit';
 
 // The legend that Chart.js draws in a bare chart. A card draws its own: card/legend.ts.
 
@@ -15,11 +18,13 @@ import { runsRightToLeft } from './text-direction';
 const LEGEND_SIDE_PX = 160;
 /** A round chart this much wider than high has its legend beside it. */
 const WIDE = 1.25;
-/** Largest shares of the image: height of a legend above or below, width and height of one beside, width of one entry. */
+/** Largest shares of the image: height of a legend above or below, width and height of one beside. */
 const ROWS_SHARE = 0.34;
 const COLUMN_SHARE = 0.36;
 const COLUMN_HEIGHT_SHARE = 0.86;
-const ENTRY_SHARE = 0.42;
+/** Entries of a legend above or below are not cut shorter than this many ems, those beside have at most this many lines. */
+const LEAST_ENTRY_EM = 7;
+const MAX_LINES = 4;
 
 function hasLines(spec: ChartSpec): boolean {
   const types = spec.data.datasets.map((dataset) => typeOf(spec, dataset));
@@ -45,7 +50,8 @@ export function legendPosition(spec: ChartSpec): string | undefined {
   return (isRound(spec) || spec.type === 'radar') && spec.width >= spec.height * WIDE ? 'right' : 'top';
 }
 
-type Swatch = LegendItem & { text: string };
+/** `share` stands behind the name and is never cut. */
+type Swatch = LegendItem & { text: string; share?: string };
 type LineStyle = Pick<LineOptions, 'backgroundColor' | 'borderColor' | 'borderWidth' | 'borderDash' | 'borderCapStyle'>;
 
 /** Legend entries of series: lines as lines with their dashes, all others as small squares in the color that is drawn. */
@@ -72,10 +78,12 @@ function seriesItems(chart: Chart, fontColor: string): Swatch[] {
 
 function sliceItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] {
   const meta = chart.getDatasetMeta(0);
+  const shares = shareTexts(spec);
   return spec.data.labels.map((text, index) => {
     const style = meta.controller.getStyle(index, false) as unknown as LineStyle;
     return {
       text: String(text),
+      share: shares?.[index],
       index,
       hidden: !chart.getDataVisibility(index),
       fontColor,
@@ -112,20 +120,104 @@ function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) => Swat
     const isBeside = options?.position === 'left' || options?.position === 'right';
     const boxPx = Number(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
     const gapPx = Number(labels?.padding ?? 10);
-    const maxTextPx = spec.width * (isBeside ? COLUMN_SHARE : ENTRY_SHARE) - boxPx;
     const items = (isRound(spec) ? sliceItems(chart, spec, color) : seriesItems(chart, color)).filter(
       ({ text }) => text !== '',
     );
-    for (const item of items) item.text = shortenLabel(item.text, font, maxTextPx);
-    const widthPx = (item: Swatch) => boxPx + theme.fontSize / 2 + widthOf(item.text, font) + gapPx;
-    if (isBeside)
-      return limited(
-        items,
-        ({ length }) => length * (theme.fontSize + gapPx) + gapPx <= spec.height * COLUMN_HEIGHT_SHARE,
-      );
-    const rows = Math.max(1, Math.floor((spec.height * ROWS_SHARE) / (lineHeight + gapPx)));
-    return limited(items, (some) => rowsOf(some.map(widthPx), spec.width - 2 * theme.paddingPx - 2 * gapPx) <= rows);
+    const drawn = isBeside
+      ? columnOf(
+          items,
+          spec,
+          font,
+          columnTextPx(chart, spec, boxPx + theme.fontSize / 2 + 2 * gapPx),
+          theme.fontSize,
+          gapPx,
+        )
+      : inRows(items, spec, font, theme, boxPx + theme.fontSize / 2 + gapPx, lineHeight + gapPx);
+    tellShortened(items, drawn);
+    return drawn;
   };
+}
+
+/** Space for the text of an entry beside the plot. Chart.js shares a half of the image among the legend and the axes at the sides. */
+function columnTextPx(chart: Chart, spec: ChartSpec, headPx: number): number {
+  const { maxWidth } = (chart as Chart & { legend?: { maxWidth?: number } }).legend ?? {};
+  return Math.max(1, Math.min(spec.width * COLUMN_SHARE, maxWidth || spec.width) - headPx);
+}
+
+/** Entries of a legend beside the plot: long names on several lines where the height is enough for them. */
+function columnOf(
+  items: Swatch[],
+  spec: ChartSpec,
+  font: string,
+  textPx: number,
+  linePx: number,
+  gapPx: number,
+): Swatch[] {
+  const heightPx = spec.height * COLUMN_HEIGHT_SHARE;
+  for (let lines = MAX_LINES; lines >= 1; lines--) {
+    const wrapped = items.slice(0, MAX_ENTRIES).map((item) => {
+      const { share = '' } = item;
+      const broken = wrapLabel(item.text, font, textPx - widthOf(share, font), lines);
+      broken.push((broken.pop() ?? '') + share);
+      return { ...item, text: (broken.length === 1 ? broken[0] : broken) as string };
+    });
+    const usedPx = (some: Swatch[]) =>
+      some.reduce((sum, { text }) => sum + gapPx + (Array.isArray(text) ? text.length * linePx * 1.2 : linePx), gapPx);
+    if (lines > 1 && (items.length > MAX_ENTRIES || usedPx(wrapped) > heightPx)) continue;
+    const rest = items.slice(MAX_ENTRIES);
+    return limited([...wrapped, ...rest], (some) => usedPx(some) <= heightPx);
+  }
+  return items;
+}
+
+/** More entries than this never fit an image; their texts are not measured. */
+const MAX_ENTRIES = 400;
+
+/** Entries of a legend above or below the plot: whole where the rows have space, else the longest are cut. */
+function inRows(
+  items: Swatch[],
+  spec: ChartSpec,
+  font: string,
+  theme: ResolvedTheme,
+  headPx: number,
+  rowPx: number,
+): Swatch[] {
+  const rows = Math.max(1, Math.floor((spec.height * ROWS_SHARE) / rowPx));
+  const wholePx = spec.width - 2 * theme.paddingPx - headPx;
+  const measured = items.slice(0, MAX_ENTRIES).map((item) => {
+    const sharePx = widthOf(item.share ?? '', font);
+    return { item, sharePx, widthPx: widthOf(item.text, font) + sharePx };
+  });
+  const fits = (widthsPx: number[]) =>
+    rowsOf(
+      widthsPx.map((widthPx) => widthPx + headPx),
+      wholePx + headPx,
+    ) <= rows;
+  const fitsAt = (longestPx: number) =>
+    items.length <= MAX_ENTRIES && fits(measured.map(({ widthPx }) => Math.min(widthPx, longestPx)));
+  const leastPx = Math.min(wholePx, theme.fontSize * LEAST_ENTRY_EM);
+  const longestPx = fitsAt(wholePx) ? wholePx : largestThat(Math.floor(leastPx), Math.floor(wholePx), fitsAt);
+  const cut = measured.map(({ item, sharePx, widthPx }) => {
+    const name = widthPx > longestPx ? shortenLabel(item.text, font, longestPx - sharePx) : item.text;
+    return { ...item, text: name + (item.share ?? '') };
+  });
+  return limited([...cut, ...items.slice(MAX_ENTRIES)], (some) => fits(some.map(({ text }) => widthOf(text, font))));
+}
+
+function tellShortened(items: Swatch[], drawn: Swatch[]): void {
+  const missing =
+    drawn.length < items.length || String(drawn.at(-1)?.text).startsWith('+') ? items.length - drawn.length + 1 : 0;
+  const isLeftOut = missing > 0 && drawn.at(-1)?.fillStyle === 'transparent';
+  if (isLeftOut)
+    note(
+      `${missing} of ${items.length} legend entries are left out: no space. Use a larger image or plugins.legend.display: false.`,
+    );
+  const isCut = ({ text }: Swatch) => String(text).includes(ELLIPSIS);
+  const cut = drawn.filter((item, at) => isCut(item) && !isCut(items[at] as Swatch)).length;
+  if (cut > 0)
+    note(
+      `${cut} legend ${cut === 1 ? 'entry is' : 'entries are'} cut short. Use shorter labels of datasets or a wider image.`,
+    );
 }
 
 function rowsOf(widthsPx: number[], maxPx: number): number {
@@ -154,7 +246,7 @@ export function legendOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject
   const closePx = Math.max(em * 0.4, (spec.height * COLUMN_HEIGHT_SHARE) / (entries + 1) - em);
   const gapPx = Math.floor(Math.min(em * 1.1, isBeside ? closePx : em * 1.1));
   const labels = hasOwnSwatches
-    ? {}
+    ? withShares(spec)
     : {
         usePointStyle: true,
         boxHeight: tilePx,

@@ -2,30 +2,26 @@ import type { Chart } from 'chart.js';
 import type { Context } from 'chartjs-plugin-datalabels';
 import { fade, parseColor } from '../color';
 import { withOwnFonts } from '../fonts/page-fonts';
-import { isObject, objectAt, valueAt } from '../json';
+import { isObject, objectAt, stringAt, valueAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
 import { contrast, READABLE_CONTRAST } from '../theme/contrast';
 import { opaqueColor, readableOn } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { asksForLabels, indexAxisOf, isStacked } from './axes';
-import { typeOf } from './chart-types';
 import { widthOf } from './label-fit';
+import { plainNumberText } from './number-text';
 
 const DARK_TEXT = '#101828';
 const WHITE = '#ffffff';
-/** From this value on a label uses compact notation: 123K. */
-const LONG_VALUE = 100_000;
-/** Below this value a label uses scientific notation, as ticks do: 1.2E-7. */
-const SMALLEST_VALUE = 1e-4;
 const WEIGHT = 600;
 
 /** An option that the spec sets for the labels of a series or of all series. */
-function own(context: Context, spec: ChartSpec, key: string): unknown {
+export function own(context: Context, spec: ChartSpec, key: string): unknown {
   const ofDataset = context.dataset.datalabels as Record<string, unknown> | undefined;
   return ofDataset?.[`own${key}`] ?? ofDataset?.[key] ?? valueAt(spec.options, 'plugins', 'datalabels', key);
 }
 
-function typeAt(context: Context, spec: ChartSpec): string {
+export function typeAt(context: Context, spec: ChartSpec): string {
   return context.dataset.type ?? spec.type;
 }
 
@@ -44,19 +40,15 @@ function elementOf(context: Context) {
   return context.chart.getDatasetMeta(context.datasetIndex).data[context.dataIndex];
 }
 
-function extentOf(context: Context): Extent {
-  return elementOf(context) as unknown as Extent;
-}
-
 /** The end of a bar that is not on the axis. For the plugin `end` is always the upper or right one. */
-function freeEnd({ chart, dataset, datasetIndex, dataIndex }: Context): 'start' | 'end' {
+export function freeEnd({ chart, dataset, datasetIndex, dataIndex }: Context): 'start' | 'end' {
   const isReversed = chart.getDatasetMeta(datasetIndex).vScale?.options.reverse === true;
   const isNegative = Number(dataset.data[dataIndex]) < 0;
   return isNegative === isReversed ? 'end' : 'start';
 }
 
 /** Whether a point is a low point of its line: a label above it would cover the line. */
-function isValley({ chart, datasetIndex, dataIndex }: Context, theme: ResolvedTheme): boolean {
+export function isValley({ chart, datasetIndex, dataIndex }: Context, theme: ResolvedTheme): boolean {
   const points = chart.getDatasetMeta(datasetIndex).data as (Extent & { skip?: boolean })[];
   const y = points[dataIndex]?.y ?? 0;
   if (y + 2 * theme.fontSize > chart.chartArea.bottom) return false;
@@ -85,7 +77,7 @@ function placeOf(spec: ChartSpec, theme: ResolvedTheme, key: 'anchor' | 'align',
 }
 
 /** Whether a label is drawn on its bar or slice, not beside it. */
-function isInside(context: Context, spec: ChartSpec, theme: ResolvedTheme): boolean {
+export function isInside(context: Context, spec: ChartSpec, theme: ResolvedTheme): boolean {
   const type = typeAt(context, spec);
   if (type === 'line' || type === 'radar') return false;
   const anchor = placeOf(spec, theme, 'anchor', context);
@@ -103,7 +95,7 @@ function outwardSide(spec: ChartSpec, anchor: 'start' | 'end'): string {
 type Formatter = (value: unknown, context?: Context) => string | null;
 
 /** The text of a label. Read from the configuration: resolved options of Chart.js would call the formatter. */
-function textOf(value: unknown, dataset: { datalabels?: unknown }, chart: Chart): string {
+export function textOf(value: unknown, dataset: { datalabels?: unknown }, chart: Chart): string {
   const ofDataset = dataset.datalabels as { formatter?: Formatter } | undefined;
   const plugins = chart.config.options?.plugins as { datalabels?: { formatter?: Formatter } } | undefined;
   const formatter = ofDataset?.formatter ?? plugins?.datalabels?.formatter;
@@ -114,12 +106,12 @@ function sizePx(theme: ResolvedTheme): number {
   return Math.round(theme.fontSize * 0.92);
 }
 
-function fontOf(theme: ResolvedTheme): string {
+export function fontOf(theme: ResolvedTheme): string {
   return `${WEIGHT} ${sizePx(theme)}px ${withOwnFonts(theme.fontFamily)}`;
 }
 
 /** Whether a horizontal label fits its slice: at the sides its width must fit the ring, at the top its height. */
-function fitsSlice(extent: Extent, widthPx: number, heightPx: number): boolean {
+export function fitsSlice(extent: Extent, widthPx: number, heightPx: number): boolean {
   const { startAngle = 0, endAngle = 0, outerRadius = 0, innerRadius = 0 } = extent;
   const angle = (startAngle + endAngle) / 2;
   const [level, upright] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -127,16 +119,6 @@ function fitsSlice(extent: Extent, widthPx: number, heightPx: number): boolean {
   const acrossPx = level * widthPx + upright * heightPx;
   const alongPx = upright * widthPx + level * heightPx;
   return acrossPx <= outerRadius - innerRadius && alongPx + 2 <= arcPx;
-}
-
-/** Whether a label fits its bar or slice; labels beside them always fit. */
-function fits(context: Context, spec: ChartSpec, theme: ResolvedTheme): boolean {
-  if (!isInside(context, spec, theme)) return true;
-  const text = textOf(context.dataset.data[context.dataIndex], context.dataset, context.chart);
-  const [widthPx, heightPx] = [widthOf(text, fontOf(theme)), theme.fontSize * 1.2];
-  const extent = extentOf(context);
-  if (extent.outerRadius !== undefined) return fitsSlice(extent, widthPx, heightPx);
-  return (extent.height ?? 0) >= heightPx && (extent.width ?? 0) >= widthPx;
 }
 
 /** Smallest hole of a doughnut, as a share of its radius. */
@@ -160,72 +142,61 @@ function labelBackground(
   context: Context,
   spec: ChartSpec,
   theme: ResolvedTheme,
+  inside: boolean,
 ): { background: string; isSet: boolean } {
   const box = own(context, spec, 'backgroundColor');
   if (typeof box === 'string') return { background: opaqueColor(box, theme.opaqueBackground), isSet: true };
-  const fill: unknown = isInside(context, spec, theme) ? elementOf(context)?.options['backgroundColor'] : undefined;
+  const fill: unknown = inside ? elementOf(context)?.options['backgroundColor'] : undefined;
   if (typeof fill !== 'string') return { background: theme.opaqueBackground, isSet: theme.isBackgroundSet };
   const isSet = spec.data.datasets[context.datasetIndex]?.['backgroundColor'] !== undefined;
   return { background: opaqueColor(fill, theme.opaqueBackground), isSet };
 }
 
 /** The color of a label: readable on its background unless the spec sets both. */
+export function labelColorAt(context: Context, spec: ChartSpec, theme: ResolvedTheme, inside: boolean): string {
+  const wanted = own(context, spec, 'color');
+  const { background, isSet } = labelBackground(context, spec, theme, inside);
+  if (typeof wanted === 'string')
+    return isSet || parseColor(wanted).alpha === 0 ? wanted : readableOn(wanted, background);
+  if (!inside) return readableOn(theme.textPrimary, background);
+  return contrast(WHITE, background) >= READABLE_CONTRAST ? WHITE : readableOn(DARK_TEXT, background);
+}
+
 function labelColor(spec: ChartSpec, theme: ResolvedTheme) {
-  return (context: Context): string => {
-    const wanted = own(context, spec, 'color');
-    const { background, isSet } = labelBackground(context, spec, theme);
-    if (typeof wanted === 'string')
-      return isSet || parseColor(wanted).alpha === 0 ? wanted : readableOn(wanted, background);
-    if (!isInside(context, spec, theme)) return readableOn(theme.textPrimary, background);
-    return contrast(WHITE, background) >= READABLE_CONTRAST ? WHITE : readableOn(DARK_TEXT, background);
-  };
+  return (context: Context): string => labelColorAt(context, spec, theme, isInside(context, spec, theme));
 }
 
-/**
- * A background for labels that may cross a line or bar. On a transparent image it would be visible as a box; there only labels of lines
- * among bars have it. (A stroke around the letters would repeat the text in SVG and PDF.)
- */
-function labelBox(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
-  const types = new Set(spec.data.datasets.map((dataset) => typeOf(spec, dataset)));
-  const isTransparent = theme.backgroundColor === 'transparent';
-  const isMixed = types.has('line') && types.has('bar');
-  const background = fade(theme.opaqueBackground, 0.85);
-  const box = (context: Context) => {
-    const mayCross = isTransparent ? isMixed && typeAt(context, spec) === 'line' : !isInside(context, spec, theme);
-    return mayCross ? background : null;
-  };
-  return {
-    backgroundColor: box as unknown as undefined,
-    borderRadius: 3 * theme.scale,
-    padding: { top: theme.scale, bottom: theme.scale, left: 2 * theme.scale, right: 2 * theme.scale },
-  };
+/** The soft background of a label that crosses a grid line or bar. (A stroke around the letters would repeat the text in SVG and PDF.) */
+export function labelHalo(theme: ResolvedTheme): string {
+  return fade(theme.opaqueBackground, 0.85);
 }
 
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const tiny = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
-const scientific = new Intl.NumberFormat('en-US', { notation: 'scientific', maximumFractionDigits: 2 });
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 });
+/** Labels of larger charts are thinned out evenly before they are laid out. */
+const MAX_LABELS = 300;
 
-/** A value without a format of the spec: 1,234 or 0.05 or 1.23M. */
-function plainLabel(value: number): string {
-  const size = Math.abs(value);
-  if (size >= LONG_VALUE) return compact.format(value);
-  if (size > 0 && size < SMALLEST_VALUE) return scientific.format(value);
-  return size > 0 && size < 0.1 ? tiny.format(value) : grouped.format(value);
+/** Every how many points have a label. */
+export function labelStep(spec: ChartSpec): number {
+  const points = spec.data.datasets.reduce((sum, { data }) => sum + data.length, 0);
+  return Math.max(1, Math.ceil(points / MAX_LABELS));
 }
 
 /** Options of data labels; the spec's own win over them. Labels are at the free end of a bar, inside a slice or stacked bar, above a point. */
 export function dataLabelOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const { anchor, align } = placement(spec, theme);
+  const locale = stringAt(spec.options, 'locale') ?? 'en-US';
+  const step = labelStep(spec);
   return {
     anchor: anchor as unknown as undefined,
     align: align as unknown as undefined,
     offset: 4 * theme.scale,
     clamp: true,
-    ...labelBox(spec, theme),
+    borderRadius: 3 * theme.scale,
+    padding: { top: theme.scale, bottom: theme.scale, left: 2 * theme.scale, right: 2 * theme.scale },
+    rotation: (() => 0) as unknown as undefined,
     font: { weight: WEIGHT, size: sizePx(theme) },
-    display: ((context: Context) => (fits(context, spec, theme) ? 'auto' : false)) as unknown as undefined,
-    formatter: ((value: unknown) => (typeof value === 'number' ? plainLabel(value) : null)) as unknown as undefined,
+    display: (({ dataIndex }: Context) => dataIndex % step === 0) as unknown as undefined,
+    formatter: ((value: unknown) =>
+      typeof value === 'number' ? plainNumberText(value, locale) : null) as unknown as undefined,
     color: labelColor(spec, theme) as unknown as undefined,
   };
 }
@@ -243,6 +214,9 @@ export function installLabelColors(
   const color = labelColor(spec, theme) as unknown as undefined;
   const general = objectAt(options, 'plugins', 'datalabels');
   if (typeof general['color'] === 'string') general['color'] = color;
+  const { display } = dataLabelOptions(spec, theme);
+  // `true` and 'auto' ask for labels; which of them fit is decided by the layout.
+  if (general['display'] === true || general['display'] === 'auto') general['display'] = display;
   for (const { datalabels } of datasets) {
     if (!isObject(datalabels)) continue;
     if (typeof datalabels['color'] === 'string') {
@@ -250,13 +224,7 @@ export function installLabelColors(
       datalabels['color'] = color;
     }
     // A dataset with `datalabels` of its own shows them also where the chart has none.
-    if (datalabels['display'] === undefined) datalabels['display'] = 'auto';
+    if (datalabels['display'] === undefined || datalabels['display'] === true || datalabels['display'] === 'auto')
+      datalabels['display'] = display;
   }
-}
-
-/** Space on the axis beyond the data for their labels; lines have labels above and below. */
-export function dataLabelGrace(spec: ChartSpec): JsonObject {
-  if (!asksForLabels(spec)) return {};
-  const isLine = spec.data.datasets.some((dataset) => typeOf(spec, dataset) === 'line');
-  return { grace: indexAxisOf(spec) === 'y' ? '12%' : isLine ? '16%' : '8%' };
 }

@@ -8,17 +8,22 @@ import { withOwnFonts } from '../fonts/page-fonts';
 import type { ChartSpec } from '../payload';
 import { backgroundOf } from '../theme/background';
 import { resolveTheme } from '../theme/resolve-theme';
+import { categoryNotes } from './category-notes';
 import { chartConfig } from './chart-config';
 import { keepNumbersDrawable } from './drawable-numbers';
+import { endValues, withEndLabels } from './end-values';
 import { legendColumns } from './legend-columns';
+import { DEFAULT_LOCALE } from './locale';
 import { startNotes } from './notes';
+import { withSeriesName } from './series-name';
+import { withSliceNames } from './slice-names';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);
 keepNumbersDrawable();
 // Images must not depend on the machine's time zone and language.
 Settings.defaultZone = 'utc';
-Settings.defaultLocale = 'en-US';
-Chart.defaults.locale = 'en-US';
+Settings.defaultLocale = DEFAULT_LOCALE;
+Chart.defaults.locale = DEFAULT_LOCALE;
 
 const { font, color, borderColor } = Chart.defaults;
 const OWN_DEFAULTS = { family: withOwnFonts(font.family ?? ''), size: font.size ?? 12, color, borderColor };
@@ -89,6 +94,7 @@ function destroyCharts(): void {
 /**
  * Draws the whole image of a spec: background, card if the spec asks for one, chart. All five formats use this drawing.
  * @param context of a canvas, or a recorder of its calls; blank and untransformed
+ * @param asked the spec of the whole image; names that it needs are added to a copy
  * @param pixelRatio device pixels per CSS px
  * @param underlay color painted below the background, for formats without transparency
  * @param images of the card, fetched by the service and decoded by the page
@@ -96,12 +102,13 @@ function destroyCharts(): void {
  */
 export function draw(
   context: CanvasRenderingContext2D,
-  spec: ChartSpec,
+  asked: ChartSpec,
   pixelRatio: number,
   underlay?: string,
   images?: CardImages,
 ): void {
   startNotes();
+  const spec = withEndLabels(withSliceNames(asked));
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   const card = cardOf(context, spec, images);
   for (const color of card ? [underlay] : [underlay, backgroundOf(spec)]) {
@@ -111,7 +118,7 @@ export function draw(
   }
   card?.drawShell(context);
   const { x, y } = card?.plot ?? { x: 0, y: 0 };
-  const chartSpec = card?.chartSpec ?? spec;
+  const chartSpec = card?.chartSpec ?? withSeriesName(spec);
   const { width, height } = chartSpec;
   const host = canvasHost(context, width, height);
   Object.defineProperty(context, 'canvas', { value: host, configurable: true });
@@ -129,7 +136,12 @@ export function draw(
     card.drawParts(context, chart);
     context.restore();
   };
-  config.plugins = [...(config.plugins ?? []), placementPlugin(host, place, drawAround)];
+  config.plugins = [
+    ...(config.plugins ?? []),
+    ...endValues(chartSpec),
+    placementPlugin(host, place, drawAround),
+    categoryNotes(chartSpec, spec),
+  ];
   try {
     new Chart(host as unknown as HTMLCanvasElement, config);
   } finally {

@@ -34,16 +34,18 @@ function keepRadiusPositive(scale: Scale): void {
 }
 
 /** A slice of more than 2.8e307 would get an endless angle: Chart.js multiplies the value by the angle of the whole chart. */
-function limitSlicesToOneCircle(): void {
+function limitSlicesToTheChart(): void {
   const { prototype } = DoughnutController;
   const { calculateCircumference } = prototype;
   prototype.calculateCircumference = function (value) {
-    return Math.min(2 * Math.PI, calculateCircumference.call(this, value));
+    const { circumference: degrees } = (this as unknown as { options: { circumference: number } }).options;
+    const mostRadians = (Math.max(360, Math.abs(degrees)) / 180) * Math.PI;
+    return Math.min(mostRadians, calculateCircumference.call(this, value));
   };
 }
 
 /** Changes Chart.js for all charts. Call once. */
 export function keepNumbersDrawable(): void {
   Chart.defaults.set('scale', { beforeBuildTicks: keepRangeFinite, afterFit: keepRadiusPositive });
-  limitSlicesToOneCircle();
+  limitSlicesToTheChart();
 }

@@ -1,10 +1,11 @@
 import type { ScriptableContext } from 'chart.js';
-import { valueAt } from '../json';
-import type { ChartSpec, JsonObject } from '../payload';
+import { sliceRadius } from '../labels/slice-labels';
+import type { ChartSpec, Json, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isStacked, pxPerLabel } from './axes';
 import { typeOf } from './chart-types';
 import { cutoutOf } from './data-labels';
+import { settingOf } from './option-places';
 import { scriptable } from './scriptable';
 
 /** CSS px per label of the index axis: below these, points are left out and bars get no gaps. */
@@ -12,10 +13,8 @@ const LEAST_FOR_POINTS_PX = 16;
 const LEAST_FOR_GAPS_PX = 6;
 const THICKEST_BAR_PX = 72;
 
-/** Leaves out the points of a dense line, but not a point between two gaps, where there is no line. */
-function pointRadius(spec: ChartSpec, theme: ResolvedTheme) {
-  const radiusPx = 3 * theme.scale;
-  if (pxPerLabel(spec) >= LEAST_FOR_POINTS_PX * theme.scale) return radiusPx;
+/** Leaves out all points but those between two gaps, where there is no line. */
+export function lonePointRadius(spec: ChartSpec, radiusPx: number): Json | undefined {
   const { datasets } = spec.data;
   const isAlone = ({ data }: { data: unknown[] }, at: number) =>
     data[at] !== null && (data[at - 1] ?? null) === null && (data[at + 1] ?? null) === null;
@@ -25,6 +24,12 @@ function pointRadius(spec: ChartSpec, theme: ResolvedTheme) {
     const dataset = datasets[datasetIndex];
     return dataset && isAlone(dataset, dataIndex) ? radiusPx : 0;
   });
+}
+
+/** Leaves out the points of a dense line. */
+function pointRadius(spec: ChartSpec, theme: ResolvedTheme) {
+  const radiusPx = 3 * theme.scale;
+  return pxPerLabel(spec) >= LEAST_FOR_POINTS_PX * theme.scale ? radiusPx : lonePointRadius(spec, radiusPx);
 }
 
 /** Limits the rounding of thin bars. */
@@ -47,9 +52,7 @@ export function elementOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObjec
   const { scale } = theme;
   const labelPx = pxPerLabel(spec);
   const isTransparent = theme.backgroundColor === 'transparent';
-  const owns = (key: string) =>
-    spec.data.datasets.some((dataset) => dataset[key] !== undefined) ||
-    valueAt(spec.options, 'elements', 'line', key) !== undefined;
+  const owns = (key: string) => spec.data.datasets.some((dataset) => settingOf(spec, dataset, key) !== undefined);
   const curves =
     theme.isSmooth && spec.type !== 'radar' && labelPx > LEAST_FOR_GAPS_PX && !owns('tension') && !owns('stepped');
   return {
@@ -68,12 +71,15 @@ export function elementOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObjec
 /** Options of all series of a type. */
 export function datasetOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const isDense = pxPerLabel(spec) < LEAST_FOR_GAPS_PX;
+  const outerRadius = sliceRadius(spec, theme);
+  const radius: JsonObject = outerRadius ? { radius: outerRadius as unknown as number } : {};
   return {
     bar: {
       maxBarThickness: THICKEST_BAR_PX * theme.scale,
       categoryPercentage: isDense ? 0.9 : 0.74,
       barPercentage: isDense ? 1 : isStacked(spec) ? 0.9 : 0.94,
     },
-    doughnut: { cutout: cutoutOf(spec, theme) as unknown as string },
+    doughnut: { cutout: cutoutOf(spec, theme) as unknown as string, ...radius },
+    pie: radius,
   };
 }

@@ -1,7 +1,11 @@
+import type { Scale } from 'chart.js';
 import { isObject, objectAt } from '../json';
 import type { Json, JsonObject } from '../payload';
-import { compactDigits } from './compact';
+import { compactTexts, exactDigits } from './compact';
+import { isLabelled } from './log-ticks';
+import { numberFormat } from './number-text';
 import { SpecError } from './spec-error';
+import { isLong } from './value-ticks';
 
 type ValueFormatter = (value: number) => string;
 
@@ -14,7 +18,7 @@ const CACHE_LIMIT = 200;
  * Whether a `ticks.format` is a `format` object of our chart language: it names one of our styles and has no other keys. Any other object
  * is Chart.js's own option of this name, with options of Intl.NumberFormat.
  */
-function isOwnFormat(format: JsonObject): boolean {
+export function isOwnFormat(format: JsonObject): boolean {
   return OWN_STYLES.includes(format['style']) && Object.keys(format).every((key) => OWN_KEYS.includes(key));
 }
 
@@ -37,15 +41,20 @@ function intlFormatter(format: JsonObject, locale: string, ownDigits: number | u
     return (value) => intl.format(value);
   }
   const exactly = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
-  const byDefault =
-    ownDigits === undefined
-      ? DEFAULT_DIGITS[String(style)]
-      : { ...exactly(ownDigits), trailingZeroDisplay: 'stripIfInteger' };
+  const byDefault = ownDigits === undefined ? DEFAULT_DIGITS[String(style)] : exactly(ownDigits);
   const fraction = typeof digits === 'number' ? exactly(digits) : byDefault;
   const shape =
     style === 'compact' ? { notation: 'compact' } : { style, ...(style === 'currency' ? { currency } : {}) };
   const intl = new Intl.NumberFormat(locale, { ...shape, ...fraction } as Intl.NumberFormatOptions);
   return (value) => intl.format(value);
+}
+
+function withAffixes(format: JsonObject, number: ValueFormatter): ValueFormatter {
+  const prefix = text(format['prefix']);
+  const suffix = text(format['suffix']);
+  // -$5, not $-5.
+  const isSign = /\p{Sc}\s?$/u.test(prefix);
+  return (value) => (isSign && value < 0 ? `-${prefix}${number(-value)}` : prefix + number(value)) + suffix;
 }
 
 /**
@@ -63,14 +72,9 @@ export function valueFormatter(
   const key = `${locale} ${ownDigits} ${JSON.stringify(format)}`;
   const known = formatters.get(key);
   if (known) return known;
-  const prefix = text(format['prefix']);
-  const suffix = text(format['suffix']);
   let made: ValueFormatter;
   try {
-    const intl = intlFormatter(format, locale, ownDigits);
-    // -$5, not $-5.
-    const isSign = /\p{Sc}\s?$/u.test(prefix);
-    made = (value) => (isSign && value < 0 ? `-${prefix}${intl(-value)}` : prefix + intl(value)) + suffix;
+    made = withAffixes(format, intlFormatter(format, locale, ownDigits));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new SpecError(`This format cannot be used: ${reason}`, path);
@@ -91,16 +95,57 @@ function formatLabel(label: string, format: JsonObject, formatValue: ValueFormat
   return Number.isFinite(value) ? formatValue(value) : label;
 }
 
-/** The decimals that tell the ticks of an axis apart; `undefined` leaves them to the format. */
-function tickDigits(format: JsonObject, values: number[]): number | undefined {
-  switch (format['style']) {
-    case 'currency':
-      return values.every(Number.isInteger) ? 0 : undefined;
-    case 'compact':
-      return values.every((value) => Math.abs(value) < 1000) ? undefined : compactDigits(values);
+const MAX_TICK_DIGITS = 6;
+
+/** The decimals that all ticks of an axis are written with, so that they differ; `undefined` leaves them to the format. */
+function tickDigits({ style, currency = 'USD' }: JsonObject, values: number[]): number | undefined {
+  switch (style) {
+    case 'currency': {
+      const digits = exactDigits(values, MAX_TICK_DIGITS);
+      const { maximumFractionDigits: cents = 2 } = numberFormat('en-US', {
+        style,
+        currency: text(currency),
+      }).resolvedOptions();
+      return digits === 0 || digits === undefined ? digits : Math.max(digits, cents);
+    }
+    case 'percent':
+      return exactDigits(values, MAX_TICK_DIGITS, () => 0.01);
+    case 'decimal':
+      return exactDigits(values, MAX_TICK_DIGITS);
     default:
       return undefined;
   }
+}
+
+/** Whether a format writes amounts of money: by its style, or by the sign of a currency. */
+function isMoney({ style, prefix, suffix }: JsonObject): boolean {
+  const sign = /\p{Sc}/u;
+  return style === 'currency' || (style === 'decimal' && (sign.test(text(prefix)) || sign.test(text(suffix))));
+}
+
+/**
+ * The texts of all ticks of an axis in the same style. Amounts of money are compact where plain numbers are, unless the format names its
+ * digits: $10K.
+ */
+function tickFormatter(
+  format: JsonObject,
+  chartLocale: Json | undefined,
+  path: string,
+  values: number[],
+  scaleType: string,
+): ValueFormatter {
+  if (format['digits'] === undefined) {
+    const { style, currency = 'USD' } = format;
+    const isCompact = style === 'compact' || (isMoney(format) && isLong(values, scaleType));
+    const locale = text(format['locale']) || text(chartLocale) || 'en-US';
+    const texts = isCompact
+      ? compactTexts(values, locale, style === 'currency' ? { style, currency: text(currency) } : {})
+      : undefined;
+    if (texts) return withAffixes(format, texts);
+  }
+  const all = valueFormatter(format, chartLocale, path, tickDigits(format, values));
+  const zero = format['digits'] === undefined && format['style'] !== 'date' ? 0 : undefined;
+  return (value) => (value === 0 ? valueFormatter(format, chartLocale, path, zero) : all)(value);
 }
 
 function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: string): void {
@@ -108,11 +153,18 @@ function installTicks(ticks: JsonObject, chartLocale: Json | undefined, path: st
   if (!isObject(format) || !isOwnFormat(format)) return;
   const formatValue = valueFormatter(format, chartLocale, path);
   delete ticks['format'];
+  let known: { ticks: unknown; text: ValueFormatter } | undefined;
   const callback = function (this: TickScale, value: number | string, index: number, all: { value: number }[]): string {
     if (this.type === 'category') return formatLabel(String(this.getLabelForValue(Number(value))), format, formatValue);
-    const values = all.map((tick) => tick.value);
-    const ofAll = valueFormatter(format, chartLocale, path, tickDigits(format, values));
-    return ofAll(values[index] ?? Number(value));
+    const number = all[index]?.value ?? Number(value);
+    if (!isLabelled(this as unknown as Scale, number)) return '';
+    // Powers of ten have nothing in common but the unit.
+    if (this.type === 'logarithmic') return tickFormatter(format, chartLocale, path, [number], this.type)(number);
+    if (known?.ticks !== all) {
+      const values = all.map((tick) => tick.value);
+      known = { ticks: all, text: tickFormatter(format, chartLocale, path, values, this.type) };
+    }
+    return known.text(number);
   };
   (ticks as Record<string, unknown>)['callback'] = callback;
 }

@@ -1,10 +1,10 @@
 import { fade } from '../color';
-import { withOwnFonts } from '../fonts/page-fonts';
 import { stringAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { ownTicks, scalesOf } from './axes';
-import { pointLabelText } from './category-ticks';
+import { pointLabelOptions } from './point-labels';
+import { fitRings } from './rings';
 import { scriptable } from './scriptable';
 import { besideSpokeText, valueTickText } from './value-ticks';
 
@@ -17,21 +17,23 @@ const MANY_SPOKES = 40;
 /** Options of the axis of a radar or polar area chart. */
 export function radialScale(id: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const lines = { color: theme.grid };
-  const font = `${theme.fontSize}px ${withOwnFonts(theme.fontFamily)}`;
+  const around = pointLabelOptions(id, spec, theme);
   const isLog = stringAt(scalesOf(spec), id, 'type') === 'logarithmic';
   // Ticks with a format of the spec's own stay on the spoke and keep their backdrop.
   const isBeside = spec.type === 'radar' && ownTicks(spec, id)['format'] === undefined;
+  const rings = isLog ? undefined : fitRings(spec, id, theme.fontSize);
   const isBare = spec.type === 'radar' && spec.data.labels.length < LEAST_CORNERS;
   return {
+    ...around.scale,
     ...(isLog ? {} : { beginAtZero: true }),
+    ...(rings ? { afterBuildTicks: scriptable(rings) } : {}),
     grid: { ...lines, ...(isBare ? { circular: true } : {}) },
     angleLines: { ...lines, display: spec.data.labels.length <= MANY_SPOKES },
     pointLabels: {
       // A polar area chart names its slices in the legend.
       ...(spec.type === 'radar' ? { display: spec.data.labels.length > MANY_SPOKES / 2 ? 'auto' : true } : {}),
       color: theme.textPrimary,
-      font: { size: theme.fontSize },
-      callback: scriptable(pointLabelText(font, spec.width)),
+      ...around.labels,
     },
     ticks: {
       color: theme.textSecondary,
@@ -40,6 +42,7 @@ export function radialScale(id: string, spec: ChartSpec, theme: ResolvedTheme): 
       z: 1,
       ...(isBeside ? { showLabelBackdrop: false } : {}),
       maxTicksLimit: MAX_RADIAL_TICKS,
+      ...(rings ? { autoSkip: false } : {}),
       font: { size: Math.max(8, Math.round(theme.fontSize * 0.88)) },
       callback: scriptable(isBeside ? besideSpokeText : valueTickText),
     },

@@ -1,21 +1,14 @@
 import type { ScriptableContext } from 'chart.js';
 import { fade } from '../color';
-import { valueAt } from '../json';
 import type { ChartSpec, Dataset, Json, JsonObject } from '../payload';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isStacked } from './axes';
 import { typeOf } from './chart-types';
+import { endsInRemainder, remainderColor } from './gauge';
+import { elementOf, generalSetting, pointSetting, settingOf } from './option-places';
 
-const ELEMENT_OF: Record<string, string> = {
-  bar: 'bar',
-  line: 'line',
-  radar: 'line',
-  pie: 'arc',
-  doughnut: 'arc',
-  polarArea: 'arc',
-};
 /** Opacity of the area below a line: at its top and at the bottom of the plot, in stacked charts, where areas overlap, in a radar. */
 const AREA_TOP = 0.3;
 const AREA_BOTTOM = 0.03;
@@ -26,18 +19,6 @@ const POLAR_AREA = 0.82;
 /** Each further use of the palette moves its colors by this share towards the background; after some uses it starts again. */
 const PALER_SHARE = 0.42;
 const MAX_USES = 4;
-
-/** Whether the spec sets this option of a dataset in any of the places where Chart.js looks for it. */
-function isSet(spec: ChartSpec, dataset: Dataset, type: string, key: string): boolean {
-  const { options } = spec;
-  const places = [
-    dataset[key],
-    valueAt(options, 'datasets', type, key),
-    valueAt(options, 'elements', ELEMENT_OF[type] ?? '', key),
-    options[key],
-  ];
-  return places.some((value) => value !== undefined && value !== null);
-}
 
 /** The palette's color of a series or slice. Beyond the end of the palette its colors come again, but paler. */
 function colorAt(palette: string[], index: number, background: string): string {
@@ -60,18 +41,41 @@ function areaGradient(color: string): undefined {
   return fill as unknown as undefined;
 }
 
-function isFilled(dataset: Dataset): boolean {
-  return dataset['fill'] !== undefined && dataset['fill'] !== false;
+function isFilled(spec: ChartSpec, dataset: Dataset): boolean {
+  const fill = settingOf(spec, dataset, 'fill');
+  return fill !== undefined && fill !== false;
 }
 
 function areaOf(spec: ChartSpec, color: string, background: string): Json | undefined {
-  const filled = spec.data.datasets.filter((dataset) => isFilled(dataset));
+  const filled = spec.data.datasets.filter((dataset) => isFilled(spec, dataset));
   // Opaque, so that a series below cannot shine through.
   if (isStacked(spec)) return mix(opaqueColor(color, background), background, AREA_STACKED);
+  const [first] = filled;
   const isOnly =
-    filled.length === 1 &&
-    (filled[0]?.['fill'] === true || filled[0]?.['fill'] === 'origin' || filled[0]?.['fill'] === 'start');
+    filled.length === 1 && first && [true, 'origin', 'start'].includes(settingOf(spec, first, 'fill') as never);
   return isOnly && spec.type === 'line' ? areaGradient(color) : fade(color, AREA_OVERLAID);
+}
+
+/** Symbols that consist of strokes. */
+const STROKED_POINTS = ['cross', 'crossRot', 'dash', 'line', 'star'];
+
+/** Points have the color of their line, unless the spec sets one for points. Their border is drawn only where it is asked for. */
+function pointColors(spec: ChartSpec, dataset: Dataset, line: Json): JsonObject {
+  // The dataset's own `backgroundColor` is that of the area.
+  const { backgroundColor: _area, borderColor: _line, ...rest } = dataset;
+  const general: Dataset = { ...rest, data: dataset.data };
+  const fill = pointSetting(spec, general, 'backgroundColor');
+  const stroke = pointSetting(spec, general, 'borderColor');
+  const style = pointSetting(spec, dataset, 'style');
+  const styles = Array.isArray(style) ? style : [style];
+  const isStroked =
+    (stroke !== undefined && stroke !== line) || styles.some((one) => STROKED_POINTS.includes(String(one)));
+  const hasWidth = pointSetting(spec, dataset, 'borderWidth') !== undefined;
+  return {
+    pointBackgroundColor: fill ?? line,
+    pointBorderColor: stroke ?? line,
+    ...(isStroked && !hasWidth ? { pointBorderWidth: 1 } : {}),
+  };
 }
 
 function colorsOf(
@@ -90,17 +94,19 @@ function colorsOf(
       return { backgroundColor: slices.map((slice) => fade(slice, POLAR_AREA)) };
     case 'line':
     case 'radar': {
-      const { borderColor, backgroundColor } = dataset;
-      const line = borderColor ?? (typeof backgroundColor === 'string' ? backgroundColor : undefined) ?? color;
+      const { backgroundColor } = dataset;
+      const general = generalSetting(spec, type, 'borderColor');
+      const ofLine = dataset['borderColor'] ?? general;
+      const line = ofLine ?? (typeof backgroundColor === 'string' ? backgroundColor : undefined) ?? color;
       const solid = typeof line === 'string' ? line : color;
       const area =
         type === 'radar' ? fade(solid, RADAR_AREA) : areaOf(spec, solid, theme?.opaqueBackground ?? '#ffffff');
       return {
         borderColor: line,
         backgroundColor: area,
-        pointBackgroundColor: line,
-        pointBorderColor: line,
-        ...(type === 'radar' ? { fill: true } : {}),
+        ...pointColors(spec, dataset, line),
+        // Areas of several series would hide each other.
+        ...(type === 'radar' ? { fill: spec.data.datasets.length === 1 } : {}),
       };
     }
     default:
@@ -125,11 +131,12 @@ export function colorSeries(spec: ChartSpec, palette: string[], theme?: Resolved
   const datasets = spec.data.datasets.map((dataset, index) => {
     const type = typeof dataset['type'] === 'string' ? dataset['type'] : spec.type;
     const color = colorAt(palette, index, background);
-    const isArc = ELEMENT_OF[type] === 'arc';
+    const isArc = elementOf(type) === 'arc';
     const slices = isArc ? dataset.data.map((_value, slice) => colorAt(palette, slice, background)) : [];
+    if (theme && endsInRemainder(spec, dataset)) slices[slices.length - 1] = remainderColor(theme);
     const colored: Dataset = { ...dataset };
     for (const [key, value] of Object.entries(colorsOf(spec, type, dataset, color, slices, theme))) {
-      if (!isSet(spec, dataset, type, key)) colored[key] = value;
+      if (settingOf(spec, dataset, key) === undefined) colored[key] = value;
     }
     return colored;
   });

@@ -1,5 +1,7 @@
 import { titleOf } from '../chart-title.js';
-import type { ChartSpec } from '../payload';
+import type { ChartSpec, JsonObject } from '../payload';
+import { indexAxisOf } from './axes';
+import { chartLocale } from './locale';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -22,8 +24,30 @@ export function directionOf(text: string): Direction {
   return strongDirection(text) ?? 'ltr';
 }
 
-/** Whether a chart runs from right to left: decided by the first letter of its title, else of its series names, else of its labels. */
+/** Whether the language of a chart is written from right to left: its axes are then mirrored. */
+export function isMirrored(spec: ChartSpec): boolean {
+  const locale = new Intl.Locale(chartLocale(spec)) as Intl.Locale & { getTextInfo(): { direction?: string } };
+  return locale.getTextInfo().direction === 'rtl';
+}
+
+/** Options of the axis of the labels in a mirrored chart: it begins on the right, or stands there. */
+export function mirroredIndexAxis(spec: ChartSpec): JsonObject {
+  if (!isMirrored(spec)) return {};
+  return indexAxisOf(spec) === 'y' ? { position: 'right' } : { reverse: true };
+}
+
+/** Options of a value axis in a mirrored chart: the first one stands on the right, others on the left; below the plot it begins on the right. */
+export function mirroredValueAxis(spec: ChartSpec, isFirst: boolean): JsonObject {
+  if (!isMirrored(spec)) return {};
+  return indexAxisOf(spec) === 'y' ? { reverse: true } : { position: isFirst ? 'right' : 'left' };
+}
+
+/**
+ * Whether the texts of a chart run from right to left: where its language does, else decided by the first letter of its title, else of its
+ * series names, else of its labels.
+ */
 export function runsRightToLeft(spec: ChartSpec): boolean {
+  if (isMirrored(spec)) return true;
   const texts = [titleOf(spec), ...spec.data.datasets.map(({ label }) => label ?? ''), ...spec.data.labels];
   const first = texts.find((text) => LETTER.test(text)) ?? '';
   return RIGHT_TO_LEFT_LETTER.test(LETTER.exec(first)?.[0] ?? '');

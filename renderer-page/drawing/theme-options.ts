@@ -2,28 +2,35 @@ import { valueAt } from '../json';
 import type { ChartSpec, Json, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { annotationOptions } from './annotations';
-import { axisIds, axisOf, indexAxisOf } from './axes';
+import { axisIds, axisOf, indexAxisOf, scalesOf } from './axes';
 import { legendOptions, legendPosition } from './chart-legend';
 import { isRound } from './chart-types';
 import { dataLabelOptions } from './data-labels';
 import { datasetOptions, elementOptions } from './element-options';
 import { indexScale } from './index-axis';
+import { note } from './notes';
+import { yieldToStyles } from './option-places';
 import { radialScale } from './radial-axis';
 import { runsRightToLeft } from './text-direction';
 import { valueScale } from './value-axis';
 
 function scaleOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const scales: JsonObject = {};
-  let valueScales = 0;
   for (const id of axisIds(spec)) {
     const axis = axisOf(id, spec);
     if (axis === 'r') {
       scales[id] = radialScale(id, spec, theme);
       continue;
     }
+    if (isRound(spec) || spec.type === 'radar') {
+      note(`options.scales.${id} is not drawn: a ${spec.type} chart has no such axis.`);
+      scales[id] = { display: false };
+      continue;
+    }
     const isIndex = axis === indexAxisOf(spec);
-    const scale = isIndex ? indexScale(id, spec, theme) : valueScale(id, spec, theme, valueScales++ === 0);
-    scales[id] = { ...scale, title: { color: theme.textSecondary, font: { weight: 500 } } };
+    const scale = isIndex ? indexScale(id, spec, theme) : valueScale(id, spec, theme);
+    const title = { color: theme.textSecondary, font: { weight: 500 } };
+    scales[id] = { ...yieldToStyles(scale, scalesOf(spec)[id]), title };
   }
   return scales;
 }
@@ -42,7 +49,7 @@ function titleOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
       padding: { top: 0, bottom: hasSubtitle ? Math.round(em * 0.35) : lastPx },
     },
     subtitle: {
-      align,
+      align: valueAt(spec.options, 'plugins', 'title', 'align') ?? align,
       color: theme.textSecondary,
       font: { size: Math.round(em * 1.08) },
       padding: { top: 0, bottom: lastPx },

@@ -1,37 +1,99 @@
-import type { Scale } from 'chart.js';
-import { stringAt } from '../json';
+import { stringAt, valueAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import { scalesOf, startsAtZero } from './axes';
-import { dataLabelGrace } from './data-labels';
+import { scalesOf, seriesOn, startsAtZero, valueAxisIds, valueAxisOf } from './axes';
+import { gridColor, gridDash } from './baseline';
+import { labelHeightPx, reserveLabelSpace } from './label-space';
+import { logTicks, needsExponents, noteUndrawable } from './log-ticks';
+import { note } from './notes';
 import { scriptable } from './scriptable';
+import { mirroredValueAxis } from './text-direction';
+import { countTicksFully, fitTicks, MAX_VALUE_TICKS } from './value-range';
 import { valueTickText } from './value-ticks';
 
-const MAX_VALUE_TICKS = 7;
+/** The other side than that of the first axis: two axes on one side could not be told apart. */
+function sideOf(id: string, spec: ChartSpec): JsonObject {
+  const ids = valueAxisIds(spec);
+  const [first = id] = ids;
+  // Chart.js rejects an axis whose direction it cannot tell.
+  if (id === first || !ids.includes(id)) return {};
+  const isUpright = valueAxisOf(spec) === 'y';
+  const [near, far] = isUpright ? ['left', 'right'] : ['bottom', 'top'];
+  return { position: stringAt(scalesOf(spec), first, 'position') === far ? near : far };
+}
 
-/** Makes the zero line stronger where values lie on both sides of it. */
-function gridColor(theme: ResolvedTheme) {
-  return scriptable(({ tick, scale }: { tick?: { value: number }; scale: Scale }) =>
-    tick?.value === 0 && scale.min < 0 && scale.type !== 'category' ? theme.axis : theme.grid,
+/** Whether an axis has neither series nor a range: Chart.js would invent one from 0 to 1. */
+function isInvented(id: string, spec: ChartSpec): boolean {
+  const scale = scalesOf(spec)[id];
+  const isRanged = valueAt(scale, 'min') !== undefined && valueAt(scale, 'max') !== undefined;
+  return (
+    valueAxisIds(spec).includes(id) &&
+    seriesOn(spec, id).length === 0 &&
+    !isRanged &&
+    valueAt(scale, 'display') === undefined
   );
 }
 
-/** Options of an axis of values. @param isFirst whether its ticks have the grid lines */
-export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme, isFirst: boolean): JsonObject {
-  const type = stringAt(scalesOf(spec), id, 'type');
-  const isValue = type === undefined || type === 'linear' || type === 'logarithmic';
+function isHidden(id: string, spec: ChartSpec): boolean {
+  return valueAt(scalesOf(spec)[id], 'display') === false || isInvented(id, spec);
+}
+
+/** Ticks and range of an axis. */
+function rangeOptions(id: string, type: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+  const heightPx = labelHeightPx(spec, theme, id);
+  const labels = heightPx > 0 ? { afterFit: scriptable(reserveLabelSpace(spec, theme, id)) } : {};
+  if (type === 'logarithmic') {
+    noteUndrawable(spec, id);
+    return { ...labels, afterBuildTicks: scriptable(logTicks(theme.fontSize)) };
+  }
+  if (type !== 'linear') return {};
   return {
-    ...(type === undefined || type === 'linear' ? dataLabelGrace(spec) : {}),
-    ...(type !== 'logarithmic' && startsAtZero(spec, id) ? { beginAtZero: true } : {}),
+    ...labels,
+    ...(startsAtZero(spec, id) ? { beginAtZero: true } : {}),
+    beforeUpdate: scriptable(countTicksFully),
+    afterBuildTicks: scriptable(fitTicks(spec, id, theme.fontSize, heightPx)),
+  };
+}
+
+/** The powers of ten of extreme values have exponents, which not every font of the service contains. */
+const EXPONENT_FAMILY = 'Roboto';
+
+function logTickOptions(id: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+  const family = { family: `${EXPONENT_FAMILY}, ${theme.fontFamily}` };
+  return {
+    autoSkip: false,
+    ...(needsExponents(spec, id) ? { font: family } : {}),
+  };
+}
+
+/** Options of an axis of values. */
+export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
+  const type = stringAt(scalesOf(spec), id, 'type') ?? 'linear';
+  const isLog = type === 'logarithmic';
+  const isValue = type === 'linear' || isLog;
+  const hasGrid = id === valueAxisIds(spec).find((other) => !isHidden(other, spec));
+  const isLeftOut = isValue && isInvented(id, spec);
+  if (isLeftOut) note(`The axis "${id}" is not drawn: no dataset names it as its ${valueAxisOf(spec)}AxisID.`);
+  return {
+    ...sideOf(id, spec),
+    ...mirroredValueAxis(spec, id === valueAxisIds(spec)[0]),
+    ...(isLeftOut ? { display: false } : {}),
+    ...rangeOptions(id, type, spec, theme),
     ticks: {
       color: theme.textSecondary,
       padding: Math.round(theme.fontSize * 0.6),
-      maxTicksLimit: type === 'logarithmic' ? 11 : MAX_VALUE_TICKS,
+      ...(isLog ? {} : { maxTicksLimit: MAX_VALUE_TICKS }),
       autoSkipPadding: theme.fontSize,
       maxRotation: 0,
+      ...(isLog ? logTickOptions(id, spec, theme) : {}),
       ...(isValue ? { callback: scriptable(valueTickText) } : {}),
     },
-    grid: { color: gridColor(theme), display: isFirst, drawTicks: false, tickBorderDash: [] },
-    border: { display: false, dash: theme.gridDash, color: theme.axis },
+    grid: {
+      color: gridColor(theme),
+      display: hasGrid,
+      drawTicks: false,
+      tickBorderDash: [],
+    },
+    border: { display: false, dash: gridDash(theme), color: theme.axis },
   };
 }

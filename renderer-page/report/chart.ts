@@ -1,5 +1,5 @@
 import { parseColor } from '../color';
-import type { ChartSpec, Report, ReportChart, Sheet } from '../payload';
+import type { ChartSpec, Report, ReportChart, ReportPage, Sheet } from '../payload';
 import { backgroundOf } from '../theme/background';
 import type { ReportMetrics } from './metrics';
 import type { ReportTheme } from './report-theme';
@@ -15,20 +15,22 @@ const LOW_SHARE = 0.42;
 
 /**
  * A chart's spec as the report draws it: in the size of its place, with the report's brand kit, on the page's background, without padding,
- * with one text size on all pages. Plain mode only gets the size.
+ * with one text size on all pages of a layout. Plain mode only gets the size.
  */
 export function drawnSpec(
   { spec }: ReportChart,
   { kit, brandKitId }: Report,
   size: Sheet,
   metrics: ReportMetrics,
-  isSmall: boolean,
+  layout: ReportPage['layout'],
 ): ChartSpec {
+  const isSmall = layout === 'four';
   const sized: ChartSpec = { ...spec, width: size.widthPx, height: size.heightPx, format: 'pdf', devicePixelRatio: 1 };
   if (spec.theme?.mode === 'plain') return sized;
   if (!isPanel(spec)) delete sized.border;
   if (isSmall && size.heightPx < size.widthPx * LOW_SHARE) delete sized.footer;
-  const fontSize = isSmall ? metrics.smallDrawnTextPx : metrics.drawnTextPx;
+  const { drawnTextPx, largeDrawnTextPx, smallDrawnTextPx } = metrics;
+  const fontSize = { one: largeDrawnTextPx, two: drawnTextPx, four: smallDrawnTextPx, text: drawnTextPx }[layout];
   return {
     ...sized,
     ...(kit && { kit }),

@@ -3,6 +3,8 @@ import { largestThat } from '../search';
 
 /** Sizes that are tried before a text is cut, as shares of its ordinary size. */
 const SIZES = [1, 0.92, 0.85];
+/** A word longer than this is cut inside, so that the lines stay full. */
+const MAX_WORD = 24;
 const TRAILING = /[\s,.;:·–—-]+$/u;
 
 /** A text on a page with its limits. */
@@ -10,7 +12,8 @@ export interface FittedText {
   element: HTMLElement;
   /** The text's path in the request, for the warning. Absent for texts that are shown whole elsewhere. */
   path?: string;
-  maxLines: number;
+  /** A function where the lines of a smaller size leave room for more. */
+  maxLines: number | (() => number);
   /** Shares of the ordinary size, largest first. Default: `SIZES`. */
   sizes?: number[];
 }
@@ -25,6 +28,12 @@ function exceeds(element: HTMLElement, maxLines: number): boolean {
   return element.getBoundingClientRect().height > (maxLines + 0.5) * lineHeightPx;
 }
 
+/** The last place up to `count` that is not inside a word. */
+function wordEnd(parts: readonly string[], count: number): number {
+  for (let end = count; end > count - MAX_WORD && end > 0; end--) if (/^\s/u.test(parts[end] ?? '')) return end;
+  return count;
+}
+
 function cut(element: HTMLElement, maxLines: number): void {
   const parts = graphemes(element.textContent ?? '');
   const show = (count: number) => {
@@ -34,7 +43,8 @@ function cut(element: HTMLElement, maxLines: number): void {
     show(count);
     return !exceeds(element, maxLines);
   };
-  show(largestThat(0, parts.length - 1, fits));
+  const count = largestThat(0, parts.length - 1, fits);
+  show(wordEnd(parts, count));
 }
 
 /**
@@ -43,12 +53,13 @@ function cut(element: HTMLElement, maxLines: number): void {
  */
 export function fitText({ element, maxLines, sizes = SIZES }: FittedText): boolean {
   const { style } = element;
+  const allowed = () => (typeof maxLines === 'number' ? maxLines : maxLines());
   const ordinaryPx = Number.parseFloat(getComputedStyle(element).fontSize);
   for (const size of sizes) {
     if (size < 1) style.fontSize = `${ordinaryPx * size}px`;
-    if (!exceeds(element, maxLines)) return false;
+    if (!exceeds(element, allowed())) return false;
   }
-  cut(element, maxLines);
+  cut(element, allowed());
   return true;
 }
 

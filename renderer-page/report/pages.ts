@@ -1,5 +1,5 @@
 import { directionOf } from '../drawing/text-direction';
-import type { Badge, Report, ReportChart, ReportLayout, ReportPage } from '../payload';
+import type { Badge, Report, ReportChart, ReportPage } from '../payload';
 import { opaqueColor, readableOn } from '../theme/readable-color';
 import { coverSheet } from './cover';
 import { decoration, element, textElement } from './elements';
@@ -17,13 +17,19 @@ export interface Place {
   chart: ReportChart;
   plot: HTMLElement;
   canvas: HTMLCanvasElement;
-  isSmall: boolean;
 }
 
 /** The charts and texts of a page. */
 export interface LaidPage {
-  layout: ReportLayout;
+  layout: ReportPage['layout'];
+  /** Between the running lines: texts and charts. */
+  body: HTMLElement;
+  head: HTMLElement | undefined;
   places: Place[];
+  /** The texts above the charts. */
+  headTexts: FittedText[];
+  /** The text of a page without charts. Not among the texts of the report, because its lines depend on the others. */
+  flow: FittedText | undefined;
   /** Texts that are shortened when the charts need more space. */
   prose: FittedText[];
 }
@@ -85,18 +91,26 @@ function opening({ report, metrics, texts }: Frame): HTMLElement {
   return made;
 }
 
-function headOf(page: ReportPage, index: number, frame: Frame): HTMLElement | undefined {
+function headOf(page: ReportPage, index: number, frame: Frame): Pick<LaidPage, 'head' | 'headTexts' | 'flow'> {
+  const before = frame.texts.length;
   const lines = linesOf(page.layout, frame.metrics.isWide);
+  let flow: FittedText | undefined;
   const fitted = (tag: string, name: 'heading' | 'text') => {
     const text = page[name];
     if (text === undefined) return undefined;
-    const made = textElement(tag, name, text);
-    frame.texts.push({ element: made, path: `pages.${index}.${name}`, maxLines: lines[name] });
-    return made;
+    const made: FittedText = {
+      element: textElement(tag, name, text),
+      path: `pages.${index}.${name}`,
+      maxLines: lines[name],
+    };
+    if (name === 'text' && page.layout === 'text') flow = made;
+    else frame.texts.push(made);
+    return made.element;
   };
   const isFirst = index === 0 && frame.report.cover === undefined;
   const parts = [isFirst ? opening(frame) : undefined, fitted('h2', 'heading'), fitted('p', 'text')];
-  return parts.some((part) => part !== undefined) ? element('div', 'head', ...parts) : undefined;
+  const head = parts.some((part) => part !== undefined) ? element('div', 'head', ...parts) : undefined;
+  return { head, headTexts: frame.texts.slice(before), flow };
 }
 
 /** A badge in its own colors, else in those of the report. */
@@ -154,7 +168,7 @@ function chartsOf(page: ReportPage, index: number, frame: Frame): { charts: HTML
     const isLast = Math.floor(at / columns) === rows - 1;
     const plot = element('div', isLast ? 'plot last' : 'plot', canvas);
     charts.append(element('div', 'chart', wordsOf(chart, page, `pages.${index}.charts.${at}`, frame), plot));
-    return { chart, plot, canvas, isSmall: page.layout === 'four' };
+    return { chart, plot, canvas };
   });
   return { charts, places };
 }
@@ -180,13 +194,13 @@ export function sheetsOf(report: Report, metrics: ReportMetrics, theme: ReportTh
   const laid = pages.map((page, index): LaidPage => {
     const before = texts.length;
     const { top, foot } = runningLines(frame, sections.length + 1, total);
-    const made = chartsOf(page, index, frame);
+    const words = headOf(page, index, frame);
+    const made = page.layout === 'text' ? undefined : chartsOf(page, index, frame);
+    const body = element('div', 'body', words.head, made?.charts);
     const mark = decoration(element('div', 'mark'));
-    sections.push(
-      element('section', `sheet page ${page.layout}`, mark, top, headOf(page, index, frame), made.charts, foot),
-    );
+    sections.push(element('section', `sheet page ${page.layout}`, mark, top, body, foot));
     const prose = texts.slice(before).filter(({ element: { className } }) => PROSE.test(className));
-    return { layout: page.layout, places: made.places, prose };
+    return { layout: page.layout, body, ...words, places: made?.places ?? [], prose };
   });
   // Not set on the document: that would move the sheets to the right edge of the paper, which is slightly wider.
   if (runsRightToLeft(report)) for (const section of sections) section.dir = 'rtl';

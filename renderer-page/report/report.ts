@@ -3,9 +3,10 @@ import { draw } from '../drawing/draw';
 import { loadFontsFor } from '../fonts/page-fonts';
 import { parseJson } from '../json';
 import type { ChartSpec, PageAnswer, PageApi, Report, Sheet } from '../payload';
+import { fitFlow, headFits, placeBeside } from './arrange';
 import { drawnSpec, underlayOf } from './chart';
 import { fitText, shortenTexts } from './fit';
-import { leastPlotPx, metricsOf, type ReportMetrics } from './metrics';
+import { highestShare, leastPlotPx, metricsOf, type ReportMetrics } from './metrics';
 import { type LaidPage, type Place, type Sheets, sheetsOf } from './pages';
 import { type ReportTheme, reportTheme } from './report-theme';
 import { styleOf } from './style';
@@ -20,32 +21,31 @@ interface OpenReport {
 }
 let open: OpenReport | undefined;
 
-/** Largest height of a chart as a share of its width. The charts of a page of four are narrow and need more height. */
-const HIGHEST_SHARE = { large: 1, small: 1.25 };
-
 /** The size of a chart in whole CSS px, once its page is laid out. */
-function sizeOf({ plot, isSmall }: Place): Sheet {
+function sizeOf({ plot, chart }: Place, layout: LaidPage['layout']): Sheet {
   const { clientWidth: widthPx, clientHeight: heightPx } = plot;
-  const highestPx = Math.floor(widthPx * HIGHEST_SHARE[isSmall ? 'small' : 'large']);
+  const highestPx = Math.floor(widthPx * highestShare(chart.spec, layout));
   return { widthPx, heightPx: Math.max(1, Math.min(heightPx, highestPx)) };
 }
 
-function placedChart(place: Place, report: Report, metrics: ReportMetrics): PlacedChart {
-  const size = sizeOf(place);
+function placedChart(place: Place, { layout }: LaidPage, report: Report, metrics: ReportMetrics): PlacedChart {
+  const size = sizeOf(place, layout);
   place.canvas.style.width = `${size.widthPx}px`;
   place.canvas.style.height = `${size.heightPx}px`;
-  return { ...place, spec: drawnSpec(place.chart, report, size, metrics, place.isSmall) };
+  return { ...place, spec: drawnSpec(place.chart, report, size, metrics, layout) };
 }
 
 /** @returns the paths of the texts that were cut */
 function fitAll({ texts, pages }: Sheets, metrics: ReportMetrics): string[] {
+  for (const page of pages) placeBeside(page, metrics);
   const cut = texts.filter((text) => fitText(text)).flatMap(({ path }) => path ?? []);
-  const isReadable = ({ layout, places }: LaidPage): boolean => {
-    const leastPx = leastPlotPx(layout, metrics);
-    return places.every(({ plot }) => plot.clientHeight >= leastPx);
+  const isReadable = (page: LaidPage): boolean => {
+    const leastPx = leastPlotPx(page.layout, metrics);
+    return headFits(page) && page.places.every(({ plot }) => plot.clientHeight >= leastPx);
   };
   const cutForCharts = pages.flatMap((page) => shortenTexts(page.prose, () => isReadable(page)));
-  return [...new Set([...cut, ...cutForCharts])];
+  const cutOfFlows = pages.flatMap((page) => (fitFlow(page, metrics) ? (page.flow?.path ?? []) : []));
+  return [...new Set([...cut, ...cutForCharts, ...cutOfFlows])];
 }
 
 async function openReport(reportJson: string, sheet: Sheet): Promise<{ cutTexts: string[] }> {
@@ -64,7 +64,7 @@ async function openReport(reportJson: string, sheet: Sheet): Promise<{ cutTexts:
   document.body.getBoundingClientRect();
   await document.fonts.ready;
   const cutTexts = fitAll(sheets, metrics);
-  const charts = sheets.pages.map(({ places }) => places.map((place) => placedChart(place, report, metrics)));
+  const charts = sheets.pages.map((page) => page.places.map((place) => placedChart(place, page, report, metrics)));
   open = { theme, charts };
   return { cutTexts };
 }

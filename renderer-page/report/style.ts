@@ -27,6 +27,10 @@ p { text-wrap: pretty; white-space: pre-line; }
 
 function content(m: ReportMetrics, t: ReportTheme): string {
   return `
+.body { flex: 1; min-height: 0; display: flex; flex-direction: column; }
+.body.beside { flex-direction: row; column-gap: ${m.gapPx}px; }
+.body.beside .head { flex: 0 0 30%; min-width: 0; margin-bottom: 0; }
+.body.beside .charts { min-width: 0; }
 .head { flex: none; margin-bottom: ${Math.round(m.gapPx * 0.7)}px; }
 .head h1 { font-size: ${m.titlePx}px; line-height: 1.12; letter-spacing: -0.018em; }
 .head .subtitle { margin-top: 0.4em; font-size: ${Math.round(m.textPx * 1.25)}px; line-height: 1.4; color: ${t.textSecondary}; }
@@ -34,6 +38,9 @@ function content(m: ReportMetrics, t: ReportTheme): string {
 .head h2 { font-size: ${m.headingPx}px; line-height: 1.18; letter-spacing: -0.014em; }
 .head h2 + p { margin-top: 0.65em; }
 .head p { max-width: 46em; color: ${t.textSecondary}; }
+.text .head { margin-bottom: 0; }
+.text .head p.text { max-width: 42em; margin-top: 1.1em; font-size: ${m.prosePx}px; line-height: 1.6; color: ${t.textPrimary}; }
+.text .head p.text.columns { max-width: none; columns: 2; column-gap: ${m.gapPx * 1.5}px; }
 .four .head { margin-bottom: ${Math.round(m.gapPx * 0.5)}px; }
 .four .head h2 { font-size: ${Math.round(m.headingPx * 0.88)}px; }
 .charts { flex: 1; min-height: 0; display: grid; column-gap: ${m.gapPx}px; }

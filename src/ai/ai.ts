@@ -27,7 +27,8 @@ export function createAi({ provider, timeoutMs = DEFAULT_TIMEOUT_MS }: AiOptions
 
 function readByRules({ description, data, fields }: AiRequest): ParsedSpec {
   const interpretation = interpret(description, data);
-  const result = 'issues' in interpretation ? interpretation : tryParseSpec({ ...interpretation.spec, ...fields });
+  if ('issues' in interpretation) throw notAChart(interpretation.issues);
+  const result = tryParseSpec({ ...interpretation.spec, ...fields }, interpretation.warnings);
   if ('issues' in result) throw notAChart(result.issues);
   return result;
 }

@@ -55,8 +55,9 @@ const legendKeys: Keys<CardLegend> = {
   display: trueOrFalse(),
   position: word(['top', 'bottom', 'none']),
   style: word(['line', 'square']).description('Shape of the swatches'),
-  fontSize: numberBetween(6, 72, ' px'),
+  fontSize: numberBetween(6, 72, ' px').description('In px of a card 800 px wide; grows with the card'),
   gap: pixels(200),
+  shares: trueOrFalse().description('Shares of the slices of a pie or doughnut beside their names; on unless set'),
 };
 
 const textOrNumber = () =>

@@ -3,6 +3,7 @@ import type { ChartSpec, Json, JsonObject } from '../../renderer-page/payload.js
 import { isObject } from '../platform/is-object.js';
 import { KNOWN_CARD_KEYS } from './card-schema.js';
 import { DEFAULTS } from './constants.js';
+import { findEndLabelsIssue } from './end-labels.js';
 import { withStyle } from './number-format.js';
 import { KNOWN_ROOT_KEYS } from './schema.js';
 import type { Warnings } from './warnings.js';
@@ -30,6 +31,11 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   if (valid.sparkline === true) spec.sparkline = true;
   copyFrame(valid, spec);
   copyCard(valid, spec, warnings);
+  if (valid.endLabels === true) {
+    spec.endLabels = true;
+    const issue = findEndLabelsIssue(spec);
+    if (issue !== undefined) warnings.add(issue);
+  }
   return spec;
 }
 

@@ -16,9 +16,13 @@ const INTL_KEYS = new Set(
 const MAX_AFFIX_LENGTH = 50;
 const MAX_DIGITS = 20;
 
+export function isOwnFormatKey(key: string): boolean {
+  return FORMAT_KEYS.includes(key);
+}
+
 export function isDeclarativeFormat(format: JsonObject): boolean {
   const keys = Object.keys(format);
-  return keys.length > 0 && keys.every((key) => FORMAT_KEYS.includes(key));
+  return keys.length > 0 && keys.every(isOwnFormatKey);
 }
 
 /** Adds the default style "decimal" to a declarative format. Intl options are returned unchanged. */

@@ -1,4 +1,4 @@
-import { nearestName } from './nearest-name.js';
+import { nearestName } from '../platform/nearest-name.js';
 import { typeHint } from './type-hints.js';
 
 /**

@@ -75,8 +75,7 @@ rule('borderDashOffset dashOffset tickBorderDashOffset', range(-100_000, 100_000
 rule('size', range(0, 500, ' px'));
 rule('lineHeight', range(0, 500));
 rule('weight', range(-1000, 1000));
-rule('rotation startAngle minRotation maxRotation', range(-3600, 3600, ' degrees'));
-rule('circumference', range(-360, 360, ' degrees'));
+rule('rotation startAngle minRotation maxRotation circumference', range(-3600, 3600, ' degrees'));
 rule('tension lineTension', range(-10, 10));
 rule('barPercentage categoryPercentage', range(0, 100));
 rule('count maxTicksLimit sampleSize', range(0, 1000));
@@ -115,9 +114,9 @@ const timeUnit: Rule = (value, path, issues, { parentKey }) => {
 rule('unit minUnit round', timeUnit);
 
 const POSITIONS = ['top', 'left', 'bottom', 'right', 'chartArea'];
-rule('position', (value, path, issues, { parentKey }) => {
-  const isPlugin = ['legend', 'title', 'subtitle'].includes(parentKey);
-  if (isPlugin && typeof value === 'string' && !POSITIONS.includes(value))
+const PLUGIN_POSITIONS = ['legend', 'title', 'subtitle'].map((plugin) => `plugins.${plugin}.position`);
+rule('position', (value, path, issues) => {
+  if (PLUGIN_POSITIONS.includes(path) && typeof value === 'string' && !POSITIONS.includes(value))
     issues.add(path, oneOfMessage(value, POSITIONS));
 });
 

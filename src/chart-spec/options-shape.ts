@@ -55,10 +55,20 @@ function checkScales(scales: JsonObject, datasets: unknown, issues: IssueList): 
   }
   for (const [id, scale] of entries) {
     const path = join('scales', id);
+    if (Array.isArray(scale) && isOldAxisName(id)) {
+      const axis = id.charAt(0);
+      issues.add(path, `is the form of Chart.js 2. Write the first axis of the list as the object "scales.${axis}"`);
+      continue;
+    }
     if (!checkObject(scale, path, issues)) continue;
     checkScale(scale, path, issues);
     if (!hasAxis(id, scale, datasets)) issues.add(path, 'must name its axis: add "axis": "x" or "axis": "y"');
   }
+}
+
+/** Chart.js 2 has lists of axes of these names. */
+export function isOldAxisName(id: string): boolean {
+  return id === 'xAxes' || id === 'yAxes';
 }
 
 function checkScale(scale: JsonObject, path: string, issues: IssueList): void {

@@ -3,6 +3,7 @@ import { invalidSpec } from '../http/errors.js';
 import { isObject } from '../platform/is-object.js';
 import { MAX_TEXT_LENGTH } from './constants.js';
 import { toIssues } from './joi-issues.js';
+import { findOptionWarnings } from './known-options/option-warnings.js';
 import { normalizeSpec } from './normalize.js';
 import { sanitizedCopy } from './sanitize.js';
 import { KNOWN_ROOT_KEYS, specSchema } from './schema.js';
@@ -34,11 +35,18 @@ export function parseSpec(input: unknown, warnings = new Warnings()): ParsedSpec
   const body = copyOf(table?.spec ?? input, warnings);
   removeUnsupported(body, warnings);
   expandBadge(body);
+  const optionWarnings = findOptionWarnings(body);
   const { error } = specSchema.validate(body);
   const issues = [...(table?.issues ?? []), ...(error === undefined ? [] : toIssues(error.details))];
-  if (issues.length > 0) throw invalidSpec(issues);
+  if (issues.length > 0) {
+    const isRepeated = (line: string) => issues.some(({ path }) => line.includes(`"${path}"`));
+    for (const line of optionWarnings) if (!isRepeated(line)) warnings.add(line);
+    throw invalidSpec(issues);
+  }
   if (isObject(body['data'])) warnings.addUnknownKeys(body['data'], DATA_KEYS, 'data');
-  return { spec: normalizeSpec(body, warnings), warnings: warnings.list(), returnUrl: body['returnUrl'] === true };
+  const spec = normalizeSpec(body, warnings);
+  for (const line of optionWarnings) warnings.add(line);
+  return { spec, warnings: warnings.list(), returnUrl: body['returnUrl'] === true };
 }
 
 /** Of unknown fields only the names are needed, for a warning. */
@@ -52,7 +60,10 @@ function copyOf(input: Record<string, unknown>, warnings: Warnings): JsonObject 
 
 function removeUnsupported(body: JsonObject, warnings: Warnings): void {
   if (isObject(body['options'])) removeUnsupportedOptions(body['options'], 'options', warnings);
-  if (isObject(body['title'])) removeUnsupportedDatasetOptions(body['title'], 'title', warnings);
+  for (const name of ['title', 'subtitle']) {
+    const title = body[name];
+    if (isObject(title)) removeUnsupportedDatasetOptions(title, name, warnings);
+  }
   const datasets = isObject(body['data']) ? body['data']['datasets'] : undefined;
   if (!Array.isArray(datasets)) return;
   for (const [i, dataset] of datasets.entries()) {

@@ -1,6 +1,7 @@
 /** Parses a query string into the parameters of a route. */
+
+import { nearestName } from '../platform/nearest-name.js';
 import { IssueList } from './issue-list.js';
-import { nearestName } from './nearest-name.js';
 import { OTHER_PARAMETERS, type UrlParameter } from './url-parameters.js';
 import { decodeFormText, parseSeries, parseSeriesNames } from './url-values.js';
 import { unknownNameWarning, type Warnings } from './warnings.js';

@@ -1,45 +1,38 @@
 /** Applies the query of a template's render URL to the template's specification. See docs/reference/get-urls.md. */
 import { invalidSpec, type SpecIssue } from '../http/errors.js';
 import { isObject } from '../platform/is-object.js';
-import { FORMATS } from './constants.js';
 import type { IssueList } from './issue-list.js';
 import { type ParsedSpec, parseSpec } from './parse-spec.js';
 import { type ParsedQuery, parameterTable, parseQuery } from './query-string.js';
 import { findSizeIssues } from './size-limits.js';
 import { expandTable, hasTable } from './table/data-table.js';
-import { removeSampleFigures, replaceTitle } from './template-fields.js';
-import { type UrlParameter, urlParameters } from './url-parameters.js';
+import { checkData, nameSeries, replaceData } from './template-data.js';
+import { replaceFooter, replaceText } from './template-fields.js';
+import { TEMPLATE_FORMATS, type TemplateReading, templateParameters } from './template-parameters.js';
 import { imageFields, otherIssues, parseSeries } from './url-values.js';
 import { Warnings } from './warnings.js';
 
 type Fields = Record<string, unknown>;
 
-const TEMPLATE_FORMATS = FORMATS.filter((format) => format !== 'pdf');
 const DEFAULT_SCALE = 2;
 
-/** The parameters of a GET render, except those that the template determines. */
-export const templateParameters: readonly UrlParameter[] = urlParameters
-  .filter(({ name }) => name !== 'chart' && name !== 'type')
-  .map((parameter) => {
-    if (parameter.name === 'palette') return { ...parameter, path: 'palette' };
-    if (parameter.name !== 'format') return parameter;
-    return { ...parameter, schema: { type: 'string', enum: TEMPLATE_FORMATS } };
-  });
 const PARAMETERS = parameterTable(templateParameters);
 
 /**
  * Overrides parts of a template with the values of a query, and parses the result.
  * @param template a specification as a client writes it
  * @param rawQuery without the `?`, not decoded
+ * @param reading how the data of the template is read; that of an own template if absent
  * @throws ApiError 400 with all issues of the URL and of the template
  */
-export function parseTemplateUrl(template: unknown, rawQuery: string): ParsedSpec {
+export function parseTemplateUrl(template: unknown, rawQuery: string, reading: TemplateReading = {}): ParsedSpec {
   const warnings = new Warnings();
   const query = parseQuery(rawQuery, PARAMETERS, warnings);
   const { issues } = query;
   const sample = expanded(template, issues, warnings);
   try {
-    const parsed = parseSpec(isObject(sample) ? overridden(sample, query) : sample, warnings);
+    const spec = isObject(sample) ? overridden(sample, query, reading, warnings) : sample;
+    const parsed = parseSpec(spec, warnings);
     if (issues.items.length === 0) return parsed;
   } catch (error) {
     throw invalidSpec([...issues.items, ...otherIssues(error, issues.items).map(atPalette(query))]);
@@ -62,11 +55,16 @@ function atPalette({ values }: ParsedQuery): (issue: SpecIssue) => SpecIssue {
   return ({ path, message }) => ({ path: shorten(path), message: shorten(message) });
 }
 
-function overridden(template: Fields, { values, labels, issues }: ParsedQuery): Fields {
+function overridden(template: Fields, query: ParsedQuery, reading: TemplateReading, warnings: Warnings): Fields {
+  const { values, labels, issues } = query;
   const spec = { ...template };
-  const title = values.get('title');
-  if (title !== undefined) replaceTitle(spec, title);
-  if (labels !== undefined || values.has('data')) replaceData(spec, labels, values.get('data'), issues);
+  const points = values.get('data');
+  if (labels !== undefined || points !== undefined) {
+    const data = { labels, series: points === undefined ? undefined : parseSeries(points).map((one) => one.data) };
+    checkData(spec, data, issues);
+    replaceData(spec, data, values.has('title'), reading, { issues, warnings });
+  }
+  replaceTexts(spec, query, reading);
   const { theme, ...imageOverrides } = imageFields(values);
   overrideTheme(spec, theme, values.has('brandKitId'));
   Object.assign(spec, imageOverrides);
@@ -77,29 +75,12 @@ function overridden(template: Fields, { values, labels, issues }: ParsedQuery): 
   return spec;
 }
 
-/** The series of the URL replace those of the template in order. Template series without new data are dropped: they hold sample data. */
-function replaceData(spec: Fields, labels: string[] | undefined, points: string | undefined, issues: IssueList): void {
-  const sample = isObject(spec['data']) ? spec['data'] : {};
-  const sampleDatasets = Array.isArray(sample['datasets']) ? sample['datasets'].filter(isObject) : [];
-  const series = points === undefined ? undefined : parseSeries(points);
-  if (series !== undefined && series.length > sampleDatasets.length) {
-    const most = sampleDatasets.length === 1 ? 'one series' : `${sampleDatasets.length} series`;
-    issues.add('data.datasets', `data must hold at most ${most}, as the template does, not ${series.length}`);
-  }
-  const datasets =
-    series === undefined ? sampleDatasets : series.map(({ data }, at) => ({ ...sampleDatasets[at], data }));
-  const data: Fields = { ...sample, ...(labels !== undefined && { labels }), datasets };
-  requireLabels(data, datasets, issues);
-  spec['data'] = data;
-  removeSampleFigures(spec);
-}
-
-/** Chart.js does not draw points without a label. */
-function requireLabels({ labels }: Fields, datasets: Fields[], issues: IssueList): void {
-  const count = Array.isArray(labels) ? labels.length : 0;
-  const most = Math.max(...datasets.map(({ data }) => (Array.isArray(data) ? data.length : 0)));
-  if (most <= count || issues.items.length > 0) return;
-  issues.add('data.labels', `labels: there are ${count} for ${most} points. Give as many labels as there are points`);
+function replaceTexts(spec: Fields, { values, seriesNames, issues }: ParsedQuery, reading: TemplateReading): void {
+  const [title, subtitle, footer] = [values.get('title'), values.get('subtitle'), values.get('footer')];
+  if (title !== undefined) replaceText(spec, 'title', title);
+  if (subtitle !== undefined) replaceText(spec, 'subtitle', subtitle);
+  if (footer !== undefined) replaceFooter(spec, footer);
+  if (seriesNames !== undefined) nameSeries(spec, seriesNames, reading, issues);
 }
 
 const SERIES_COLOR = /^(?:background|border|point(?:Background|Border))Color$/;

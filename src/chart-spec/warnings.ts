@@ -1,6 +1,6 @@
-import { nearestName } from './nearest-name.js';
+import { nearestName } from '../platform/nearest-name.js';
 
-const MAX_WARNINGS = 20;
+export const MAX_WARNINGS = 20;
 const MAX_WARNING_LENGTH = 200;
 /** Unknown keys of one object that are compared with the known ones. Equal warnings are shown once, so there may be fewer warnings. */
 const MAX_UNKNOWN_KEYS = 100;

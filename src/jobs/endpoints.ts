@@ -137,7 +137,7 @@ export function jobEndpoints({ authentication, jobs, pipelines }: JobEndpointsDe
       tag: 'Jobs',
       keyScope: 'render',
       summary: 'Create a PDF report of several pages',
-      description: `For the Pro and Business plans. A job whose result is one vector PDF: at most ${BOUNDS.pages} pages and ${BOUNDS.charts} charts, with headings, texts, page numbers, bookmarks and alternative texts, in the account's brand kit. Costs one render of the quota per chart. A chart that cannot be drawn fails the report, and then nothing is charged; texts that had to be cut are named in the \`warnings\` of the job.`,
+      description: `For the Pro and Business plans. A job whose result is one vector PDF: at most ${BOUNDS.pages} pages and ${BOUNDS.charts} charts, with headings, texts, page numbers, bookmarks and alternative texts, in the account's brand kit. Costs one render of the quota per chart, and at least one. A chart that cannot be drawn fails the report, and then nothing is charged; texts that had to be cut are named in the \`warnings\` of the job.`,
       responses: {},
       stages: pipelines.createReport.stages,
     }),

@@ -1,4 +1,5 @@
 import { builtInTemplates } from './built-in/all.js';
+import { builtInReading } from './built-in/reading.js';
 
 /** Before any own template was created, so that lists show own templates first. */
 const RELEASED = Date.parse('2026-01-01T00:00:00Z');
@@ -6,7 +7,8 @@ const RELEASED = Date.parse('2026-01-01T00:00:00Z');
 const records = builtInTemplates.map((template, at) => {
   // One millisecond apart, so that lists, which run newest first, keep the order of the file.
   const createdAt = new Date(RELEASED - at);
-  return { ...template, slug: template.id, builtIn: true, createdAt, updatedAt: createdAt };
+  const { id } = template;
+  return { ...template, slug: id, builtIn: true, reading: builtInReading(id), createdAt, updatedAt: createdAt };
 });
 type BuiltInRecord = (typeof records)[number];
 const byId = new Map(records.map((record) => [record.id, record]));

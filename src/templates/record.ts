@@ -1,3 +1,4 @@
+import type { TemplateReading } from '../chart-spec/chart-spec.js';
 import { type JsonSchema, recordSchema } from '../http/openapi.js';
 import { toJsonSchema } from '../platform/joi-json-schema.js';
 import { templateChange } from './input.js';
@@ -13,6 +14,7 @@ export interface TemplateRecord {
   /** As the client wrote it; `parseTemplateUrl` accepts it. */
   spec: Record<string, unknown>;
   builtIn: boolean;
+  reading: TemplateReading;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -34,5 +36,5 @@ export function presentTemplate(template: TemplateRecord): object {
 }
 
 export function recordOf({ id, slug, name, description, spec, createdAt, updatedAt }: Template): TemplateRecord {
-  return { id, slug, name, description, spec, builtIn: false, createdAt, updatedAt };
+  return { id, slug, name, description, spec, builtIn: false, reading: {}, createdAt, updatedAt };
 }

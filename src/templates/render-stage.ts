@@ -28,7 +28,7 @@ export function createRenderStage(templates: Pick<TemplateStore, 'find'>): Rende
         const { caller, rawQuery } = ctx.state;
         const accountId = caller.kind === 'anonymous' ? undefined : caller.accountId;
         const template = found(await templates.find(accountId, String(ctx['params']?.['templateId'])));
-        Object.assign(ctx.state, parseTemplateUrl(template.spec, rawQuery));
+        Object.assign(ctx.state, parseTemplateUrl(template.spec, rawQuery, template.reading));
         if (!template.builtIn) ctx.state.maxAgeS = OWN_MAX_AGE_S;
         return next();
       },

@@ -5,7 +5,6 @@ import { chart } from '../support/charts.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const DAYS = MONTHS.map((_month, at) => `2026-01-${String(at + 1).padStart(2, '0')}`);
 const DEPARTMENTS = ['Customer success and onboarding services', 'Research', 'Legal, risk and compliance (EMEA)', 'IT'];
 
 describe('axes', () => {
@@ -20,8 +19,6 @@ describe('axes', () => {
     const data = { labels, datasets: [{ label: 'Values', data: labels.map((_label, at) => 440 + at), ...series }] };
     return drawnTexts(page, chart(type, { data, options, ...rest }));
   };
-  const isUpright = ({ top, bottom, left, right }: { top: number; bottom: number; left: number; right: number }) =>
-    right - left > bottom - top;
 
   it('start at zero for a filled area, and near the values for a line', async () => {
     const zeros = async (series: JsonObject) =>
@@ -30,28 +27,6 @@ describe('axes', () => {
     expect(await zeros({ fill: 'origin' })).to.equal(1);
     expect(await zeros({})).to.equal(0);
     expect(await zeros({ fill: 'start' })).to.equal(0);
-  });
-
-  it('tilt labels only where that shows all of them; otherwise they stay upright', async () => {
-    for (const [width, height] of [
-      [160, 200],
-      [240, 160],
-      [320, 320],
-      [480, 320],
-      [800, 400],
-    ] as const) {
-      const texts = await textsOf('bar', MONTHS, { width, height });
-      const shown = texts.filter(({ text }) => MONTHS.includes(text));
-      expect(shown.length, `${width} × ${height}`).to.be.at.least(4);
-      if (shown.length < 12) expect(shown.every(isUpright), `${width} × ${height} upright`).to.equal(true);
-      else expect(shown.every(isUpright), `${width} × ${height} upright`).to.equal(width > 400);
-    }
-  });
-
-  it('leave out labels of a long line chart instead of tilting them', async () => {
-    const shown = (await textsOf('line', DAYS, { width: 480 })).filter(({ text }) => DAYS.includes(text));
-    expect(shown.length).to.be.within(3, 6);
-    expect(shown.every(isUpright)).to.equal(true);
   });
 
   it('break no line after an opening bracket', async () => {

@@ -232,7 +232,7 @@ describe('a card', () => {
       expect(await shownIn(card(), 'Revenue')).to.equal(1);
       expect(await shownIn(card({ data: one }), 'Only')).to.equal(0);
       expect(await shownIn(card({ data: one, legend: { display: true } }), 'Only')).to.equal(1);
-      expect(await shownIn(card({ data: one }, 'pie'), 'a')).to.equal(1);
+      expect(await shownIn(card({ data: one, legend: { shares: false } }, 'pie'), 'a')).to.equal(1);
       for (const legend of [{ display: false }, { position: 'none' as const }]) {
         expect(await shownIn(card({ legend }), 'Revenue')).to.equal(0);
       }

@@ -35,7 +35,7 @@ describe('the jobs of the dashboard', () => {
     await sees(page, 'No jobs yet');
     await press(page, 'New report', 'link');
     await press(page, 'Create report');
-    await sees(page, 'Add at least one chart to this page.');
+    await sees(page, 'Add a chart, a heading or a text to this page.');
     expect(await focusedName(page)).to.equal('Title');
 
     await fill(page, 'Title', 'Quarterly review');

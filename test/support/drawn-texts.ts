@@ -11,6 +11,8 @@ export interface DrawnText {
   color: string;
   font: string;
   direction: 'ltr' | 'rtl';
+  /** The box itself, which is tilted with its text: its outline runs through the corners 0, 1, 3, 2. */
+  corners: { x: number; y: number }[];
 }
 
 const LISTEN = `
@@ -31,6 +33,7 @@ const LISTEN = `
       drawnTexts.push({
         text: String(text), left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys),
         color: this.fillStyle, font: this.font, direction: this.direction,
+        corners: corners.map(({ x, y }) => ({ x, y })),
       });
       fillText.call(this, text, x, y, ...rest);
     };

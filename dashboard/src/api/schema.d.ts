@@ -877,7 +877,7 @@ export interface paths {
         put?: never;
         /**
          * Create a PDF report of several pages
-         * @description For the Pro and Business plans. A job whose result is one vector PDF: at most 50 pages and 100 charts, with headings, texts, page numbers, bookmarks and alternative texts, in the account's brand kit. Costs one render of the quota per chart. A chart that cannot be drawn fails the report, and then nothing is charged; texts that had to be cut are named in the `warnings` of the job.
+         * @description For the Pro and Business plans. A job whose result is one vector PDF: at most 50 pages and 100 charts, with headings, texts, page numbers, bookmarks and alternative texts, in the account's brand kit. Costs one render of the quota per chart, and at least one. A chart that cannot be drawn fails the report, and then nothing is charged; texts that had to be cut are named in the `warnings` of the job.
          */
         post: operations["createReport"];
         delete?: never;
@@ -2360,6 +2360,12 @@ export interface operations {
                 alt?: string;
                 /** @description true: answer JSON with a URL instead of the image */
                 returnUrl?: boolean;
+                /** @description Comma-separated names of the series, percent-encoded; a comma inside a name is %2C */
+                series?: string;
+                /** @description Line below the title */
+                subtitle?: string;
+                /** @description Line below the chart, such as its source */
+                footer?: string;
             };
             header?: {
                 /** @description An ETag, a list of them, or `*`. A match answers 304. */
@@ -2582,6 +2588,12 @@ export interface operations {
                 alt?: string;
                 /** @description true: answer JSON with a URL instead of the image */
                 returnUrl?: boolean;
+                /** @description Comma-separated names of the series, percent-encoded; a comma inside a name is %2C */
+                series?: string;
+                /** @description Line below the title */
+                subtitle?: string;
+                /** @description Line below the chart, such as its source */
+                footer?: string;
             };
             header?: {
                 /** @description An ETag, a list of them, or `*`. A match answers 304. */
@@ -7483,6 +7495,9 @@ export interface operations {
                         brandKitId?: string | number;
                         alt?: string | number;
                         returnUrl?: string | number;
+                        series?: string | number;
+                        subtitle?: string | number;
+                        footer?: string | number;
                         errors?: string | number;
                     };
                     /**
@@ -8027,14 +8042,18 @@ export interface operations {
                     pages: {
                         /** @description Above the page, and a bookmark. */
                         heading?: string;
-                        /** @description Below the heading. Line breaks are kept. */
+                        /** @description Below the heading. Line breaks are kept. What the page has no room for is cut, and named in the warnings of the job. */
                         text?: string;
                         /**
-                         * @description Places for one, two or four charts. If absent, the smallest that fits.
+                         * @description Places for one, two or four charts. If absent, the smallest that fits. Not on a page without charts.
                          * @enum {string}
                          */
                         layout?: "one" | "two" | "four";
-                        charts: {
+                        /**
+                         * @description A page without charts has a heading, a text, or both.
+                         * @default []
+                         */
+                        charts?: {
                             /** @description Above the chart, and a bookmark. If absent, the title of the chart. */
                             heading?: string;
                             /** @description Below the heading. */

@@ -1,5 +1,5 @@
 /** The chart language in the browser: the service's own code, in a chunk that is loaded at the first call. */
-import type { BrandKitLike, PreparedSpec } from './engine.ts';
+import type { BrandKitLike, PreparedSpec, TemplateLike } from './engine.ts';
 import { importAgain } from './import-again.ts';
 import type { Problem } from './problem.ts';
 
@@ -28,7 +28,7 @@ export async function prepareForDrawing(
 
 /** The specification that a template's render URL draws, or what is wrong with the URL. See `applyTemplateQuery` of engine.ts. */
 export async function templateWithQuery(
-  template: unknown,
+  template: TemplateLike,
   query: string,
 ): Promise<{ ok: true; spec: unknown } | { ok: false; problems: Problem[] }> {
   return (await loadEngine()).applyTemplateQuery(template, query);

@@ -7,6 +7,7 @@ import { parseBrandKitReference } from '../../../src/chart-spec/brand-kit-refere
 import { parseTemplateUrl } from '../../../src/chart-spec/template-url.ts';
 import { validateSpec } from '../../../src/chart-spec/validate-spec.ts';
 import { ApiError } from '../../../src/http/errors.ts';
+import { builtInReading } from '../../../src/templates/built-in/reading.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { findContrastProblems } from './contrast.ts';
 import { logoPlaceholder } from './logo-placeholder.ts';
@@ -19,6 +20,14 @@ export type BrandKitLike = Partial<KitLook> & {
   /** The logo as a data: URL, which is drawn instead of the placeholder. */
   logoDataUrl?: string | null;
 };
+
+/** A template as the API answers it. */
+export interface TemplateLike {
+  id: string;
+  builtIn: boolean;
+  /** A specification as a client writes it. */
+  spec: unknown;
+}
 
 export type PreparedSpec =
   | { ok: true; spec: ChartSpec; alt: string; warnings: Problem[] }
@@ -92,19 +101,22 @@ function attachLogo(spec: ChartSpec, kit: BrandKitLike | undefined, warnings: Pr
 
 /**
  * The specification that a template's render URL draws.
- * @param template a specification as a client writes it
  * @param query the parameters of the URL, without `?`
  */
 export function applyTemplateQuery(
-  template: unknown,
+  template: TemplateLike,
   query: string,
 ): { ok: true; spec: ChartSpec } | { ok: false; problems: Problem[] } {
   try {
-    return { ok: true, spec: parseTemplateUrl(template, query).spec };
+    return { ok: true, spec: parseTemplateUrl(template.spec, query, readingOf(template)).spec };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { ok: false, problems: (error.body['details'] as Problem[] | undefined) ?? [] };
   }
+}
+
+function readingOf({ id, builtIn }: TemplateLike) {
+  return builtIn ? builtInReading(id) : {};
 }
 
 /** Warnings are lines of text that begin with the field in quotation marks. */

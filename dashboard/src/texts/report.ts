@@ -41,7 +41,7 @@ export const reportTexts = {
   chartAlt: 'Alternative text',
   chartAltHint: 'If empty, a text is written from the data.',
   moreFields: 'Texts of this chart',
-  needsChart: 'Add at least one chart to this page.',
+  needsChart: 'Add a chart, a heading or a text to this page.',
   maxCharts: 'A page has at most four charts.',
   outline: 'Outline',
   outlineLabel: 'Outline of the report',

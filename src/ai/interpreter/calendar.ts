@@ -100,3 +100,79 @@ const PERIODS: [RegExp, string[]][] = [
 export function periodLabels(text: string, count: number): string[] | undefined {
   return PERIODS.find(([pattern, labels]) => labels.length === count && pattern.test(text))?.[1];
 }
+
+const MONTH_NAME = new RegExp(
+  `^(?:${MONTHS.map((month) => `(${month.slice(0, 3)}(?:t|${month.slice(3)})?)`).join('|')})\\.?$`,
+  'i',
+);
+const TIME_OF_DAY = /^(?:(?:[01]?\d|2[0-4]):[0-5]\d|\d{1,2} ?[ap]m|noon|midnight|midday)$/i;
+const RELATIVE_PERIOD =
+  /^(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th|last|this|next|previous) (?:year|quarter|month|week|day|half)$/i;
+const FISCAL_YEAR = /^FY ?'?\d{2,4}$/i;
+
+/**
+ * A number that orders labels of one kind: months, days of the week, quarters, years, dates, numbered periods, hours.
+ * @returns undefined where the label is no time
+ */
+export function calendarIndex(label: string): number | undefined {
+  const date = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(label);
+  if (date !== null) return Number(date[1]) * 372 + Number(date[2]) * 31 + Number(date[3] ?? 0);
+  const year = Number(/(?:19|20)\d\d/.exec(label)?.[0] ?? 0) * 372;
+  const month = label
+    .split(' ')
+    .map(monthIndex)
+    .find((index) => index !== undefined);
+  if (month !== undefined) return year + month * 31 + Number(/(?<!\d)\d{1,2}(?!\d)/.exec(label)?.[0] ?? 0);
+  const quarter = /\b[QH]([1-4])\b/i.exec(label);
+  if (quarter !== null) return year + Number(quarter[1]) * 93;
+  const day = SHORT_DAYS.findIndex((name) => label.slice(0, 3).toLowerCase() === name.toLowerCase());
+  if (day >= 0 && isCalendarName(label)) return day;
+  const numbered = /^(?:week|day|month|quarter|year|sprint|hour|w|fy) ?'?(\d{1,4})$/i.exec(label);
+  if (numbered !== null) return Number(numbered[1]);
+  const hour = /^(\d{1,2})(?::(\d\d))? ?([ap]m)?$/i.exec(label);
+  if (hour !== null && (hour[2] ?? hour[3]) !== undefined) {
+    const hours = hour[3] === undefined ? Number(hour[1]) : (Number(hour[1]) % 12) + (/p/i.test(hour[3]) ? 12 : 0);
+    return hours * 60 + Number(hour[2] ?? 0);
+  }
+  return year > 0 && /^\d{4}$/.test(label) ? year : undefined;
+}
+
+function monthIndex(word: string): number | undefined {
+  const match = MONTH_NAME.exec(word);
+  return match === null ? undefined : match.slice(1).findIndex((group) => group !== undefined);
+}
+
+/** Whether a label names a time, also an hour or a relative period. */
+export function isTimeLabel(label: string): boolean {
+  return (
+    isCalendarLabel(label) ||
+    TIME_OF_DAY.test(label) ||
+    RELATIVE_PERIOD.test(label) ||
+    FISCAL_YEAR.test(label) ||
+    /^W\d{1,2}$/.test(label)
+  );
+}
+
+const DAY_OF_WEEK = new RegExp(`^(?:${[...DAYS, ...SHORT_DAYS].join('|')}|tues|thurs?)$`, 'i');
+const YEAR_IN_LABEL = /(?:^|\D)((?:19|20)\d\d|'\d\d)(?!\d)/;
+
+/**
+ * The kind of time that all labels name, where time is what a line is drawn over: "months", "years", "weeks". The quarters of one year
+ * and the days of the week are categories.
+ */
+export function timeKindOf(labels: string[]): string | undefined {
+  if (labels.length < 2 || !labels.every(isTimeLabel)) return undefined;
+  const [first = ''] = labels;
+  if (labels.some((label) => DAY_OF_WEEK.test(label))) return undefined;
+  if (/\d{4}-\d{2}-\d{2}/.test(first)) return 'dates';
+  if (/\b[QH][1-4]\b|quarter|half/i.test(first)) {
+    const years = new Set(labels.map((label) => YEAR_IN_LABEL.exec(label)?.[1]));
+    return years.size > 1 ? 'quarters' : undefined;
+  }
+  if (first.split(' ').some((word) => monthIndex(word) !== undefined) || /\d{4}-\d{2}$|month/i.test(first))
+    return 'months';
+  if (TIME_OF_DAY.test(first)) return 'times of the day';
+  const [period] = /week|day|month|quarter|year|sprint/i.exec(first) ?? [];
+  if (period !== undefined) return `${period.toLowerCase()}s`;
+  return /^W/.test(first) ? 'weeks' : 'years';
+}

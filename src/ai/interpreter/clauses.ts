@@ -1,3 +1,4 @@
+import { isCalendarName } from './calendar.js';
 import { textOf } from './names.js';
 import type { Token } from './tokenizer.js';
 
@@ -60,7 +61,34 @@ function splitWithoutCommas(item: Token[]): Token[][] {
     numbersOf(entry).length === 1 &&
     entry.at(-1)?.kind === 'number' &&
     entry.filter(({ kind }) => kind === 'colon').length === colonsPerEntry;
-  return entries.length > 1 && entries.every(isEntry) ? entries : [item];
+  if (entries.length > 1 && entries.every(isEntry)) return entries;
+  return splitBehindNumbers(tokens) ?? [item];
+}
+
+const MIN_ENTRIES = 3;
+const MAX_LABEL_WORDS = 2;
+const NO_LABEL_WORD = /^(?:of|out|to|from|in|on|at|by|for|with|than|vs|versus|per|until|and|or|was|were|is|are)$/i;
+
+/** "yes 64 no 29 not sure 7": short labels and single numbers in turn. The first one may begin with words about all: "profit jan 3 feb 5". */
+function splitBehindNumbers(tokens: Token[]): Token[][] | undefined {
+  const entries: Token[][] = [[]];
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind !== 'word' && token.kind !== 'number') return undefined;
+    if (token.kind === 'word' && tokens[i - 1]?.kind === 'number') entries.push([]);
+    entries.at(-1)?.push(token);
+  }
+  const labels = entries.map((entry) => entry.slice(0, -1));
+  const isEntry = (entry: Token[]): boolean => numbersOf(entry).length === 1 && entry.at(-1)?.kind === 'number';
+  const isShort = (label: Token[]): boolean =>
+    label.length > 0 && label.length <= MAX_LABEL_WORDS && !label.some(({ text }) => NO_LABEL_WORD.test(text));
+  if (entries.length < MIN_ENTRIES || !entries.every(isEntry) || !labels.slice(1).every(isShort)) return undefined;
+  const areTimes = labels.slice(1).every((label) => label.length === 1 && isCodeOrTime(label[0]?.text ?? ''));
+  const [first = []] = labels;
+  return isShort(first) || (areTimes && isCodeOrTime(first.at(-1)?.text ?? '')) ? entries : undefined;
+}
+
+function isCodeOrTime(text: string): boolean {
+  return isCalendarName(text) || /^(?:\p{Lu}{1,3}|\p{Lu}?\d{1,3}\p{Lu}?)$/u.test(text);
 }
 
 export function numbersOf(tokens: Token[]): NumberToken[] {

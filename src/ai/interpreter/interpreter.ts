@@ -1,62 +1,129 @@
-import type { ChartType, JsonObject } from '../../../renderer-page/payload.js';
+import type { JsonObject } from '../../../renderer-page/payload.js';
+import { applyStyle } from './apply-style.js';
 import { buildSpec } from './build-spec.js';
-import type { ChartData, DataResult } from './chart-data.js';
-import { extractChartType } from './chart-type.js';
+import type { DataResult } from './chart-data.js';
+import { chooseChart } from './choose-chart.js';
+import { assumeDecimalCommas, readDecimalCommas } from './decimal-commas.js';
 import { extractInlineTable } from './inline-table.js';
 import { type Rejection, reject, rejectData } from './issues.js';
+import { hasContent, splitSubject } from './leftovers.js';
 import { subjectOf } from './names.js';
 import { CLAUSE_BREAK, normalizeText } from './normalize-text.js';
+import { sortData } from './order-requests.js';
+import { type Requests, takeRequests } from './requests.js';
 import { parseTable } from './table.js';
 import { readTableData } from './table-data.js';
 import { readTextData, type TextDataResult } from './text-data.js';
-import { extractThemeRequests, type ThemeRequests } from './theme-requests.js';
 import { extractTitle } from './title.js';
 import { tokenize } from './tokenizer.js';
 import { rejectSelection, rejectUnsupported } from './unsupported-requests.js';
+import { leftOut } from './warnings.js';
 
-/** A chart specification, not validated yet, or everything that the client has to change. */
-export type Interpretation = { spec: JsonObject } | Rejection;
+/** A chart specification, not validated yet, with what was assumed or left out; or everything that the client has to change. */
+export type Interpretation = { spec: JsonObject; warnings: string[] } | Rejection;
 
-const TYPES_WITH_COLORED_ITEMS: readonly ChartType[] = ['pie', 'doughnut', 'polarArea'];
 /** Longer words before the data are a sentence, not a title. */
 const MAX_TITLE_CHARS = 60;
+const MIN_VALUES_WITHOUT_TYPE = 2;
+const MAX_LABEL_WORDS_WITHOUT_TYPE = 6;
 
 /**
- * Turns an English description into a chart specification, by rules alone: the same words always give the same result. Never guesses: a
- * type, a number or a label that the words do not give is an issue.
+ * Turns an English description into a chart specification, by rules alone: the same words always give the same result. A number or a label
+ * that the words do not give is an issue; a missing type and requests that cannot be drawn are warnings.
  * @param data CSV text, an array of rows or an object, instead of numbers in the description
  */
 export function interpret(description: string, data?: unknown): Interpretation {
-  const { title, rest: untitled } = extractTitle(normalizeText(description));
-  const { rest: words, isLegendHidden, ...theme } = extractThemeRequests(untitled);
-  const { type, error, isUnsupported, rest, ...style } = extractChartType(words);
-  const typeIssues = error === undefined ? [] : [{ path: 'type', message: error }];
-  if (isUnsupported) return { issues: typeIssues };
-  const unsupported = rejectUnsupported(words);
-  if (unsupported !== undefined) return unsupported;
-  const table = data === undefined ? extractInlineTable(rest) : { csv: data, rest };
-  const result = table === undefined ? readTextData(rest) : readTable(table.csv, table.rest, type);
-  if ('issues' in result) return { issues: [...typeIssues, ...result.issues] };
-  if (type === undefined) return { issues: typeIssues };
-  const selection = rejectSelection(words, result.data.labels, table?.csv);
-  if (selection !== undefined) return selection;
-  const colored = applyColors(theme, type, result.data);
-  if ('issues' in colored) return colored;
-  const heading = title ?? (result.subject.length <= MAX_TITLE_CHARS ? capitalize(result.subject) : '');
-  const spec = buildSpec(type, { ...style, isLegendHidden }, result.data);
-  return { spec: { ...spec, ...colored.fields, ...(heading !== '' && { title: heading }) } };
+  const text = normalizeText(description);
+  const decimals = readDecimalCommas(text);
+  const result = interpretText(decimals.text, data);
+  if (!('issues' in result)) return withExample(result, decimals.example);
+  const assumed = decimals.example === undefined ? assumeDecimalCommas(text) : undefined;
+  if (assumed === undefined) return result;
+  const second = interpretText(assumed.text, data);
+  return 'issues' in second ? result : withExample(second, assumed.example);
 }
 
-function readTable(data: unknown, words: string, type: ChartType | undefined): TextDataResult {
-  const subject = subjectAfterType(words);
+function withExample<T extends { warnings: string[] }>(result: T, example: string | undefined): T {
+  if (example === undefined) return result;
+  return { ...result, warnings: [`"${example}" is read with a decimal comma.`, ...result.warnings] };
+}
+
+function interpretText(text: string, data: unknown): Interpretation {
+  const { title, rest: untitled } = extractTitle(text);
+  const unsupported = rejectUnsupported(untitled);
+  if (unsupported !== undefined) return unsupported;
+  const requests = takeRequests(untitled);
+  const { chart, rest } = requests;
+  const typeIssues = chart.error === undefined ? [] : [{ path: 'type', message: chart.error }];
+  if (chart.isUnsupported && (data !== undefined || /\d/.test(text))) return { issues: typeIssues };
+  const table = data === undefined ? extractInlineTable(rest) : { csv: data, rest };
+  const result = table === undefined ? readTextData(rest) : readTable(table.csv, table.rest, requests);
+  if ('issues' in result) {
+    const isEmpty = data === undefined && !/\d/.test(text);
+    return { issues: isEmpty ? [...result.issues, ...typeIssues] : [...typeIssues, ...result.issues] };
+  }
+  if (typeIssues.length > 0) return { issues: typeIssues };
+  const selection = rejectSelection(requests.words, result.data.labels, table?.csv);
+  if (selection !== undefined) return selection;
+  return draw(requests, result, title);
+}
+
+function draw(
+  requests: Requests,
+  { data, subject, leftovers }: Extract<TextDataResult, { data: unknown }>,
+  title?: string,
+): Interpretation {
+  const chosen = chooseChart(requests.chart, data, requests.styleRequests);
+  if ('issues' in chosen) return chosen;
+  const { isAssumed } = chosen;
+  if (isAssumed) {
+    const rejection = rejectVague(data);
+    if (rejection !== undefined) return rejection;
+  }
+  const { order } = requests;
+  const sorted = order === undefined ? data : sortData(data, order);
+  const styled = applyStyle(requests, chosen, sorted ?? data);
+  if ('issues' in styled) return styled;
+  const split = splitSubject(subject);
+  const heading = title ?? (split.subject.length <= MAX_TITLE_CHARS ? capitalize(split.subject) : '');
+  const spec = buildSpec(styled.request);
+  const lost = [...leftovers, split.request].filter(hasContent);
+  return {
+    spec: { ...spec, ...styled.fields, ...(heading !== '' && { title: heading }) },
+    warnings: [
+      ...chosen.warnings,
+      ...styled.warnings,
+      ...(order !== undefined && sorted === undefined ? [leftOut(order.text, 'the labels are no times')] : []),
+      ...requests.ignored.map((words) => leftOut(words, 'an image cannot show it')),
+      ...lost.map((words) => leftOut(words)),
+    ],
+  };
+}
+
+/** A sentence with a number in it is no chart unless it says so. */
+function rejectVague({ labels, series }: Extract<DataResult, { data: unknown }>['data']): Rejection | undefined {
+  const values = series.reduce((count, one) => count + one.values.length, 0);
+  if (values < MIN_VALUES_WITHOUT_TYPE) {
+    return rejectData(
+      'There is only one number. Write several values with their labels, or name the type of the chart.',
+    );
+  }
+  const long = labels.find((label) => label.split(' ').length > MAX_LABEL_WORDS_WITHOUT_TYPE);
+  const message =
+    'It is not clear which words are labels. Write a short label before each number, such as "Q1 10, Q2 20".';
+  return long === undefined ? undefined : reject('data.labels', message);
+}
+
+function readTable(data: unknown, words: string, { chart }: Requests): TextDataResult {
+  const described = { subject: subjectAfterType(words), leftovers: [] };
   const fromWords = readTextData(words);
   if ('data' in fromWords && fromWords.data.labels.length > 1) {
     const message = 'There are numbers in the description and in the data. Give them in one of the two.';
-    return { ...rejectData(message), subject };
+    return { ...rejectData(message), ...described };
   }
   const parsed = parseTable(data);
-  const result: DataResult = 'issues' in parsed ? parsed : readTableData(parsed.table, words, type);
-  return { ...result, subject };
+  const result: DataResult = 'issues' in parsed ? parsed : readTableData(parsed.table, words, chart.type);
+  return { ...result, ...described, leftovers: fromWords.leftovers };
 }
 
 /** The words after "chart of". */
@@ -64,23 +131,6 @@ function subjectAfterType(words: string): string {
   const [, afterType = ''] = words.split(CLAUSE_BREAK);
   const [clause = ''] = afterType.trim().split(/[.;:\n,]/);
   return clause.startsWith('of ') ? subjectOf(tokenize(clause), clause) : '';
-}
-
-/** Adds the colors as a palette. Each slice, or each series of another type, needs a color of its own. */
-function applyColors(
-  { fields, colors }: Pick<ThemeRequests, 'fields' | 'colors'>,
-  type: ChartType,
-  { labels, series }: ChartData,
-): { fields: JsonObject } | Rejection {
-  if (colors.length === 0) return { fields };
-  const [items, count] = TYPES_WITH_COLORED_ITEMS.includes(type)
-    ? ['slices', labels.length]
-    : ['series', series.length];
-  if (colors.length < count) {
-    const message = `${colors.length} named for ${count} ${items}. Name a color for each or for none of them.`;
-    return reject('theme.palette', message);
-  }
-  return { fields: { ...fields, theme: { ...(fields['theme'] as JsonObject | undefined), palette: colors } } };
 }
 
 /** Leaves the other letters as they are. */

@@ -5,7 +5,7 @@ export const NUMBERED_NOUNS =
   'week|day|month|year|quarter|level|phase|version|round|group|team|stage|sprint|step|grade';
 /** Removed before a name, in lower case only: "In progress" and "The Hague" are names. */
 const LEADING_FILLERS = new Set(
-  'a an the of for with showing show me my our make draw create plot give build render generate this that is it in as to on chart graph compare comparing i we need want would like please where having has use using containing values data numbers then from at here are titled number total both'.split(
+  'a an the of for with showing show me my our make draw create plot give build render generate this that is it in as to on chart graph compare comparing i we need want would like please where having has use using containing values data numbers then from at here are titled number total both one combine plus'.split(
     ' ',
   ),
 );
@@ -13,7 +13,11 @@ const TRAILING_FILLERS = new Set(
   'is was are were has had with at of for by in on the a an got gets scored equals be about'.split(' '),
 );
 /** Not used as names. */
-const GENERIC = new Set(['values', 'data', 'numbers', 'value', 'series', 'y axis', 'y-axis']);
+const GENERIC = new Set(
+  'values,data,numbers,value,series,y axis,y-axis,months,quarters,years,weeks,days,labels,categories,one,figures,results,stats,something,anything,chart,graph'.split(
+    ',',
+  ),
+);
 const REQUEST_WORDS =
   "please can could would will you i'd i'll i we like want need to see have give make draw create plot chart graph show showing shows that which render build generate visualise visualize display get me this it's its it a an the now just here is are as of about for my our let's let do following below".split(
     ' ',
@@ -54,7 +58,8 @@ export function withoutRequest(text: string): string {
  */
 export function subjectOf(tokens: Token[], text: string): string {
   const start = tokens.findIndex((token) => token.kind === 'word' && token.text === 'of');
-  const named = withoutFillers(start < 0 ? tokens : tokens.slice(start));
+  const isIntroduced = start > 0 && withoutRequest(textOf(withoutFillers(tokens.slice(0, start)))) === '';
+  const named = withoutFillers(isIntroduced ? tokens.slice(start) : tokens);
   const [first, last] = [named[0], named.at(-1)];
   if (first === undefined || last === undefined) return '';
   const written = text.slice(first.at, last.end);

@@ -3,7 +3,8 @@ import { isCalendarName, periodLabels } from './calendar.js';
 import type { DataResult } from './chart-data.js';
 import { excerpt, type Rejection, reject, rejectData } from './issues.js';
 import { extractLabels } from './label-lists.js';
-import { distinctUnits, isYear } from './quantity.js';
+import { toChartData } from './measures.js';
+import { isYear } from './quantity.js';
 import type { Table } from './table.js';
 import { findAmbiguousColumn, type ParsedColumn, parseColumns } from './table-columns.js';
 import { tokenize } from './tokenizer.js';
@@ -43,7 +44,10 @@ export function readTableData(table: Table, words: string, type: ChartType | und
     const names = series.map(({ name }) => excerpt(name)).join(', ');
     return rejectData(`A ${type} chart shows one column of numbers. Say which of ${names} it should be.`);
   }
-  return toChartData(labels, series);
+  return toChartData(
+    labels,
+    series.map(({ name, quantities = [] }) => ({ name, quantities })),
+  );
 }
 
 /** Of an object of series, the only one without numbers holds the labels. */
@@ -112,23 +116,4 @@ function labelsFromWords(words: string, count: number): string[] | undefined {
 function findDuplicate(labels: string[]): string | undefined {
   const seen = new Set<string>();
   return labels.find((label) => seen.size === seen.add(label).size);
-}
-
-function toChartData(labels: string[], columns: ParsedColumn[]): DataResult {
-  const series = columns.map(({ name, quantities = [] }) => {
-    const units = distinctUnits(quantities.filter((quantity) => quantity !== null));
-    return { name, units, quantities };
-  });
-  const mixed = series.find(({ units }) => units.length > 1);
-  if (mixed !== undefined)
-    return rejectData(`${excerpt(mixed.name)} holds different units (${mixed.units.join(', ')}).`);
-  const [unit, ...otherUnits] = new Set(series.map(({ units }) => units[0]));
-  return {
-    data: {
-      labels,
-      series: series.map(({ name, quantities }) => ({ name, values: quantities.map((one) => one?.value ?? null) })),
-      isScaled: series.some(({ quantities }) => quantities.some((one) => one?.isScaled === true)),
-      ...(otherUnits.length === 0 && unit !== undefined && { unit }),
-    },
-  };
 }

@@ -1,22 +1,34 @@
 import { isCalendarLabel, periodLabels } from './calendar.js';
-import type { ChartData, DataResult } from './chart-data.js';
+import { rejectChanges } from './changes.js';
+import type { DataResult } from './chart-data.js';
+import { splitClauses, splitEntries } from './clauses.js';
 import { excerpt, type Rejection, reject, rejectData } from './issues.js';
 import { type ExtractedLabels, extractLabels } from './label-lists.js';
-import { withoutRequest } from './names.js';
-import { distinctUnits } from './quantity.js';
+import { isRequest } from './leftovers.js';
+import { type QuantitySeries, toChartData } from './measures.js';
+import { readNamedValues } from './named-values.js';
+import { nameOf, subjectOf, withoutRequest } from './names.js';
+import { readRecords } from './records.js';
+import { isSentence, isVerb as isSentenceVerb, nameInSentence } from './sentence-words.js';
+import { readSentences } from './sentences.js';
 import { type Token, tokenize } from './tokenizer.js';
-import { groupValues, type ValueGroup } from './value-groups.js';
+import { groupValues, isCount, type ValueGroup } from './value-groups.js';
 
 export type TextDataResult = DataResult & {
   /** What is charted, for a title. May be empty. */
   subject: string;
+  /** Words that say nothing about the data. */
+  leftovers: string[];
 };
 
 type LabelList = Pick<ExtractedLabels, 'labels' | 'isExplicit'>;
-type LabelsAndSeries = Pick<ChartData, 'labels' | 'series'>;
+interface LabelsAndSeries {
+  labels: string[];
+  series: QuantitySeries[];
+}
 
 const NO_NUMBERS =
-  'No numbers were found. Write them with their labels, such as "Chrome 65, Safari 19", or send a table or an object as data.';
+  'The description holds no numbers: write the values, such as "Chrome 65, Safari 19", or send them in data.';
 const NO_LABELS =
   'It is not said what the numbers stand for. Write a label before each, such as "Q1 10, Q2 20", or name them: "labels: Q1, Q2".';
 const NO_NUMBER = 'has no number of its own.';
@@ -24,29 +36,124 @@ const NO_LABEL =
   'it is not clear what it belongs to. Write one label and one number in each entry, with commas between.';
 const DECIMAL_POINT = 'Write decimals with a point, such as 12.50.';
 const MAX_UNPLACED = 10;
+const MAX_NAME_TOKENS = 6;
 
 /** In "60% of users prefer" the words behind the number are a sentence, not a label. */
 const SENTENCE = /^(?:of|are|is|was|were|who|that|which|have|had) |(?: \S+){4}/;
+/** "Sales of apples 10, pears 5"; but "Bank of America" is a name. */
+const MEASURE_OF =
+  /^(?:(?:the|total|annual|monthly|average) )*(?:sales|number|amount|share|count|consumption|production|exports|imports|population|costs?|prices?|percentage|revenue|volume) of \S/i;
+/** "wind directions N 12, NE 8" */
+const CODE = /^(?:\p{Lu}{1,3}|\p{Lu}?\d{1,3}\p{Lu}?)$/u;
 const TRAILING_PREPOSITION = /(?:^| )(?:for|in|of|from|at|on)$/;
 /** In 12,50 the comma may separate decimals: a list has spaces after its commas. */
 const DECIMAL_COMMA = /\d,\d{1,2}(?![\d,])/;
 
-/** Reads labels and numbers from sentences. Words that cannot be placed are rejected, never ignored. */
+/**
+ * Reads labels and numbers from sentences. Words that cannot be placed are rejected, never ignored: first as a list of entries, then as
+ * names before a colon, then as sentences about times.
+ */
 export function readTextData(text: string): TextDataResult {
-  const tokens = tokenize(text);
+  const tokens = withoutVersus(tokenize(text));
+  const entries = readEntries(tokens, text);
+  if (!tokens.some(({ kind }) => kind === 'number')) return entries;
+  const changes = rejectChanges(text);
+  if (changes !== undefined) return { ...entries, ...changes };
+  const doubt = 'data' in entries ? doubtOf(entries) : undefined;
+  if ('data' in entries && doubt === undefined) return entries;
+  const named = readNamedValues(tokens, text);
+  if (named !== undefined && 'data' in named.result)
+    return { ...named.result, subject: named.subject, leftovers: named.leftovers };
+  const records = readRecords(tokens);
+  if (records !== undefined && 'data' in records)
+    return { ...records, subject: subjectBefore(tokens, text), leftovers: [] };
+  const sentences = readSentences(tokens);
+  if (sentences !== undefined) return sentences;
+  return doubt === undefined ? entries : { ...doubt, subject: '', leftovers: [] };
+}
+
+function readEntries(tokens: Token[], text: string): TextDataResult {
   const { rest, ...list } = extractLabels(tokens);
   const result = readWithLabels(list, rest, text);
   // In "revenue for Q1 2023: 10, Q2 2023: 12" each number has its own label, so the words are no list of labels.
   const isListIgnored = 'data' in result && list.labels !== undefined && result.data.labels !== list.labels;
-  return isListIgnored ? readWithLabels({ isExplicit: false }, tokens, text) : result;
+  const isListUnfit = 'issues' in result && list.labels !== undefined && !list.isExplicit;
+  if (!isListIgnored && !isListUnfit) return result;
+  const second = readWithLabels({ isExplicit: false }, tokens, text);
+  return isListIgnored || 'data' in second ? second : result;
+}
+
+/** Labels that are no names: a part of a sentence, or the same one twice; and numbers among the words that were not read. */
+function doubtOf({ data, leftovers }: Extract<TextDataResult, { data: unknown }>): Rejection | undefined {
+  const number = leftovers.find((words) => /(?<!\p{L})\d/u.test(words) && !isRequest(words) && !isCount(words));
+  if (number !== undefined) return rejectEntry(number, NO_LABEL);
+  const { labels } = data;
+  const sentence = labels.find((label) => label.includes(' ') && isSentence(label));
+  if (sentence !== undefined) return reject('data.labels', `${excerpt(sentence)} is no label. ${NO_LABELS}`);
+  const twice = labels.find((label, i) => labels.indexOf(label) < i);
+  return twice === undefined ? undefined : rejectData(`${excerpt(twice)} has several numbers.`);
+}
+
+/** What the clauses before the first number say. */
+function subjectBefore(tokens: Token[], text: string): string {
+  const [clause] = splitClauses(tokens);
+  const hasNumber = clause === undefined || clause.tokens.some(({ kind }) => kind === 'number');
+  return hasNumber ? '' : subjectOf(clause.tokens, text);
+}
+
+/** In "2024: 10, 12 vs 2025: 11, 15" the word between the lists has the meaning of a semicolon. */
+function withoutVersus(tokens: Token[]): Token[] {
+  const firstColon = tokens.findIndex(({ kind }) => kind === 'colon');
+  return tokens.map((token, i) => {
+    const isVersus = token.kind === 'word' && /^(?:vs|versus|against)$/i.test(token.text);
+    if (!isVersus || i < firstColon || tokens[i - 1]?.kind !== 'number') return token;
+    const next = tokens.slice(i + 1, i + 1 + MAX_NAME_TOKENS);
+    const colon = next.findIndex(({ kind }) => kind === 'colon');
+    const isName = colon > 0 && next.slice(0, colon).every(({ kind }) => kind === 'word' || kind === 'number');
+    return isName ? { kind: 'end', text: ';', at: token.at, end: token.end } : token;
+  });
 }
 
 function readWithLabels(list: LabelList, tokens: Token[], text: string): TextDataResult {
-  const { groups, unplaced, subject } = groupValues(tokens, text);
+  const { groups, unplaced, subject, leftovers } = groupValues(tokens, text);
+  removeVerbs(groups);
   const labelSubject = moveSubjectOutOfLabel(groups);
   const result = unplaced.length > 0 ? rejectUnplaced(unplaced) : readGroups(groups, list, text);
   const [only = { name: '' }, ...others] = groups;
-  return { ...result, subject: subject || labelSubject || (others.length === 0 ? only.name : '') };
+  return {
+    ...result,
+    subject: subject || labelSubject || (others.length === 0 ? only.name : ''),
+    leftovers: [...leftovers, ...unusedTails(groups, result)],
+  };
+}
+
+/** "Red team closed 14, Blue team 9" and "Product A sold 10, product B sold 12": the verb is no part of the names. */
+function removeVerbs(groups: ValueGroup[]): void {
+  const names = groups.map(({ name }) => name.split(' '));
+  const [first = []] = names;
+  const verb = first.at(-1) ?? '';
+  if (groups.length < 2 || first.length < 2 || !isSentenceVerb(verb)) return;
+  const isFirstOnly = names.slice(1).every((words) => words.length === first.length - 1 && !words.includes(verb));
+  const isEverywhere = names.every((words) => words.length > 1 && words.at(-1) === verb);
+  for (const [i, group] of groups.entries()) {
+    if (isEverywhere || (isFirstOnly && i === 0)) group.name = group.name.slice(0, -verb.length).trim();
+  }
+}
+
+/** The words behind the numbers, unless they are labels or the same word everywhere, which says what is counted. */
+function unusedTails(groups: ValueGroup[], result: DataResult): string[] {
+  const tails = groups.map(({ tail }) => tail).filter((tail) => tail !== '');
+  if (!('data' in result) || tails.length === 0 || nounOf(groups) !== '') return [];
+  const areLabels = tails.every((tail) => result.data.labels.includes(tail));
+  return areLabels ? [] : [...new Set(tails)];
+}
+
+/** "goals" of "Tom scored 5 goals, Ann scored 7 goals"; empty where there is none. */
+function nounOf(groups: ValueGroup[]): string {
+  const tails = new Set(groups.map(({ tail }) => tail.toLowerCase()).filter((tail) => tail !== ''));
+  const [noun = ''] = tails;
+  const isNoun = tails.size === 1 && noun.split(' ').length <= 2 && (groups[0]?.tail ?? '') !== '' && !isRequest(noun);
+  return isNoun ? noun : '';
 }
 
 /**
@@ -57,18 +164,22 @@ function readWithLabels(list: LabelList, tokens: Token[], text: string): TextDat
 function moveSubjectOutOfLabel([first, ...others]: ValueGroup[]): string {
   if (first === undefined || others.length === 0 || isCalendarLabel(first.name)) return '';
   const words = first.name.split(' ');
-  const start = startOfLabel(words, others);
+  const start = startOfLabel(first.name, words, others);
   if (start < 0) return '';
   first.name = words.slice(start).join(' ');
   return withoutRequest(words.slice(0, start).join(' ').replace(TRAILING_PREPOSITION, ''));
 }
 
 /** @returns index of the first word of the label, negative where all words are the label */
-function startOfLabel(words: string[], others: ValueGroup[]): number {
+function startOfLabel(first: string, words: string[], others: ValueGroup[]): number {
   if (others.every(({ name }) => isCalendarLabel(name))) {
     return words.findIndex((_, i) => i > 0 && isCalendarLabel(words.slice(i).join(' ')));
   }
-  if (others.some(({ name }) => name === '' || / for /.test(name))) return -1;
+  if (others.some(({ name }) => name === '' || / (?:for|of) /.test(name))) return -1;
+  const last = words.at(-1) ?? '';
+  if (words.length > 1 && [...others.map(({ name }) => name), last].every((name) => CODE.test(name)))
+    return words.length - 1;
+  if (MEASURE_OF.test(first)) return words.indexOf('of') + 1;
   return words.findIndex((_, i) => i > 2 && words[i - 1] === 'for');
 }
 
@@ -83,38 +194,29 @@ function rejectEntry(text: string, reason: string): Rejection {
 
 function readGroups(groups: ValueGroup[], list: LabelList, text: string): DataResult {
   if (groups.length === 0) return rejectData(NO_NUMBERS);
-  const quantities = groups.flatMap((group) => group.quantities);
-  if (!quantities.every(({ value }) => Number.isFinite(value))) return rejectData('A number is too large.');
-  const ambiguous = quantities.find(({ ambiguousText }) => ambiguousText !== undefined)?.ambiguousText;
-  if (ambiguous !== undefined) {
-    const decimal = Number(ambiguous);
-    const whole = ambiguous.replace('.', '');
-    return rejectData(`"${ambiguous}" may be ${decimal} or ${whole}. Write ${decimal} or ${whole}.`);
-  }
-  const units = distinctUnits(quantities);
-  if (units.length > 1) {
-    return rejectData(`The numbers have different units (${units.join(', ')}). One axis can show only one.`);
-  }
   const hasOneNumberEach = groups.every((group) => group.quantities.length === 1);
   const result = hasOneNumberEach ? readSingleSeries(groups, list) : readSeriesPerGroup(groups, list, text);
-  if ('issues' in result) return result;
-  // The axis has no unit if one of several series has none.
-  const isUnitShared = hasOneNumberEach || groups.every((group) => distinctUnits(group.quantities).length > 0);
-  const [unit] = isUnitShared ? units : [];
-  const isScaled = quantities.some((quantity) => quantity.isScaled);
-  return { data: { ...result, isScaled, ...(unit !== undefined && { unit }) } };
+  if ('issues' in result) {
+    // A number with two meanings may be the reason.
+    const measured = toChartData([], [{ name: '', quantities: groups.flatMap(({ quantities }) => quantities) }]);
+    return 'issues' in measured && /may be/.test(measured.issues[0]?.message ?? '') ? measured : result;
+  }
+  return toChartData(result.labels, result.series);
 }
 
 /** One number in each group: one series, with a label from each group or from the list. */
 function readSingleSeries(groups: ValueGroup[], { labels, isExplicit }: LabelList): LabelsAndSeries | Rejection {
-  const values = groups.map(({ quantities: [quantity] }) => quantity?.value ?? null);
-  if (isExplicit && labels !== undefined && labels.length !== values.length) {
-    return rejectCounts(labels.length, values.length);
+  const quantities = groups.map(({ quantities: [quantity] }) => quantity ?? null);
+  if (isExplicit && labels !== undefined && labels.length !== quantities.length) {
+    return rejectCounts(labels.length, quantities.length);
   }
   const [first] = groups as [ValueGroup, ...ValueGroup[]];
   const names = groups.map(({ name }) => name);
   if (groups.every(({ place }) => place !== '')) {
-    return { labels: groups.map(({ place }) => place), series: [{ name: first.name, values }] };
+    const other = groups.find((group) => group !== first && !isSameName(group.name, first.name));
+    if (other !== undefined) return rejectEntry(other.name, 'names something else than the numbers before it.');
+    const name = nameInSentence(first.name.split(' ')) || nounOf(groups);
+    return { labels: groups.map(({ place }) => place), series: [{ name, quantities }] };
   }
   const duplicate = groups.find(({ name }, i) => name !== '' && names.indexOf(name) < i);
   if (duplicate?.place === '') return rejectData(`"${duplicate.name}" has several numbers.`);
@@ -123,13 +225,28 @@ function readSingleSeries(groups: ValueGroup[], { labels, isExplicit }: LabelLis
     return rejectEntry(`${withPlace.name} ${withPlace.place}`.trim(), 'belongs to some of the entries only.');
   }
   const isOnlySubject = groups.length === 1 && first.isAfterOf;
-  if (!names.includes('') && !isOnlySubject) return { labels: names, series: [{ name: '', values }] };
-  if (labels?.length === values.length) return { labels, series: [{ name: first.name, values }] };
+  if (!names.includes('') && !isOnlySubject) return { labels: names, series: [{ name: nounOf(groups), quantities }] };
+  if (labels?.length === quantities.length) return { labels, series: [{ name: first.name, quantities }] };
   // "65% Chrome, 19% Safari"
   if (groups.every(({ name, tail }) => name === '' && tail !== '' && !SENTENCE.test(tail))) {
-    return { labels: groups.map(({ tail }) => tail), series: [{ name: '', values }] };
+    return { labels: groups.map(({ tail }) => tail), series: [{ name: '', quantities }] };
   }
+  // "Our team has 5 engineers, 3 designers"
+  const [, ...later] = groups;
+  const tails = groups.map(({ tail }) => tail);
+  const isCounted = later.length > 0 && later.every(({ name }) => name === '') && tails.every(isCountedNoun);
+  if (isCounted && new Set(tails).size === tails.length) return { labels: tails, series: [{ name: '', quantities }] };
   return reject('data.labels', NO_LABELS);
+}
+
+/** "it reached" names what the words before have named. */
+function isSameName(name: string, first: string): boolean {
+  const own = nameInSentence(name.split(' ')).toLowerCase();
+  return own === '' || own === nameInSentence(first.split(' ')).toLowerCase();
+}
+
+function isCountedNoun(tail: string): boolean {
+  return tail !== '' && tail.split(' ').length <= 3 && !SENTENCE.test(tail) && !isRequest(tail);
 }
 
 /** Several numbers in each group: every group is a series, and the labels come from the list or from a period such as "by month". */
@@ -143,13 +260,24 @@ function readSeriesPerGroup(groups: ValueGroup[], list: LabelList, text: string)
       `${countNumbers(first)} and ${countNumbers(odd)}. Every series needs one for each label.${advice}`,
     );
   }
-  const labels = list.labels ?? periodLabels(text, count);
+  const labels = list.labels ?? listInClause(text, count) ?? periodLabels(text, count);
   if (labels === undefined) return reject('data.labels', `${NO_LABELS}${advice}`);
   if (labels.length !== count) return rejectCounts(labels.length, count);
   return {
     labels,
-    series: groups.map(({ name, quantities }) => ({ name, values: quantities.map(({ value }) => value) })),
+    series: groups.map(({ name, quantities }) => ({ name, quantities })),
   };
+}
+
+/** "Speed, Power, Technique." is a list of labels where it has as many entries as there are numbers. */
+function listInClause(text: string, count: number): string[] | undefined {
+  const lists = splitClauses(tokenize(text)).map(({ tokens }) => splitEntries(tokens));
+  const fitting = lists.filter((entries) => entries.length === count && entries.every(isLabelEntry));
+  return fitting.length === 1 && count > 1 ? fitting[0]?.map(nameOf) : undefined;
+}
+
+function isLabelEntry(entry: Token[]): boolean {
+  return entry.length <= 3 && entry.every(({ kind }) => kind === 'word') && nameOf(entry) !== '';
 }
 
 function countNumbers({ name, quantities: { length } }: ValueGroup): string {

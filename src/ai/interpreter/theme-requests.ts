@@ -1,61 +1,52 @@
 import type { JsonObject } from '../../../renderer-page/payload.js';
-import { CLAUSE_BREAK } from './normalize-text.js';
+import { type RequestText, requestPattern } from './request-text.js';
 
-export interface ThemeRequests {
-  /** Root fields of the specification: size, preset, theme mode, background. */
-  fields: JsonObject;
-  /** Colors for the series or slices, in the order of the words. */
-  colors: string[];
-  isLegendHidden: boolean;
-  /** The text without these words. */
-  rest: string;
-}
-
-const WIDTH_BY_HEIGHT =
-  /(?:\b(?:size|sized|at) (?:of )?)?\b(\d{2,5}) ?(?:px)? ?(?:x|×|by) ?(\d{2,5})(?: ?(?:px|pixels))?\b(?! ?%)/i;
-const WIDTH = /\b(\d{2,5}) ?(?:px|pixels) wide\b/i;
-const HEIGHT = /\b(\d{2,5}) ?(?:px|pixels) (?:tall|high)\b/i;
+const SIZE_WORDS = '(?:\\b(?:in )?(?:size|sized|at|resolution) (?:of )?)?';
+const WIDTH_BY_HEIGHT = new RegExp(
+  `${SIZE_WORDS}\\b(\\d{2,5}) ?(?:px)? ?(?:x|×|by) ?(\\d{2,5})(?: ?(?:px|pixels))?\\b(?! ?%)`,
+  'diu',
+);
+const WIDTH = /(?:\bwidth(?: of|:)? (\d{2,5})(?: ?(?:px|pixels))?|\b(\d{2,5}) ?(?:px|pixels) wide)\b/diu;
+const HEIGHT = /(?:\bheight(?: of|:)? (\d{2,5})(?: ?(?:px|pixels))?|\b(\d{2,5}) ?(?:px|pixels) (?:tall|high))\b/diu;
 const PRESET = '(obsidian|linen|polar|studio|ember|harbor)';
-const PRESET_FIRST = new RegExp(
-  `(?:\\b(?:in|with|using|use) )?(?:the )?\\b${PRESET} (?:look|style|theme|preset|palette|colou?rs)\\b`,
-  'i',
+const PRESETS = [
+  new RegExp(
+    `(?:\\b(?:in|with|using|use) )?(?:the )?\\b${PRESET} (?:look|style|theme|preset|palette|colou?rs|brand kit)\\b`,
+    'diu',
+  ),
+  new RegExp(`\\b(?:look|style|theme|preset|brand kit)(?: ?:)? ${PRESET}\\b`, 'diu'),
+];
+const DARK = requestPattern('dark(?: mode| theme| background| version| look| style| colou?rs?| design)?');
+const LIGHT = requestPattern('light (?:mode|theme|version|look|style|design)');
+const TRANSPARENT = requestPattern(
+  '(?:transparent|no|without a?) ?background|background (?:transparent|is transparent)',
 );
-const PRESET_LAST = new RegExp(`\\b(?:look|style|theme|preset)(?: ?:)? ${PRESET}\\b`, 'i');
-const DARK = /\b(?:in|with|on|using) (?:a |the )?dark (?:mode|theme|background)\b|\bdark theme\b/i;
-const TRANSPARENT = /(?:\b(?:with|on) )?(?:a )?\btransparent background\b/i;
-const NO_LEGEND = /\b(?:without|with no|no|hide) (?:the |a |any )?legend\b/i;
-const COLOR =
-  '(#[0-9a-f]{6}\\b|#[0-9a-f]{3}\\b|red|green|blue|orange|purple|teal|pink|gold|grey|gray|black|navy|brown|magenta|cyan|indigo|crimson|turquoise|violet|maroon|olive|yellow)';
-/** "in blue", "in red and green"; not "in orange county". */
-const COLOR_LIST = new RegExp(
-  `\\bin ${COLOR}(?:(?:, and |, | and | & )${COLOR}){0,7}(?= *(?:$|[,;.:|!${CLAUSE_BREAK}\\n]|(?:for|with|of|on|titled|called|bars?|lines?|slices?)\\b))(?: (?:bars?|lines?|slices?)\\b)?`,
-  'gi',
+const BACKGROUND = requestPattern(
+  '(?:(white|black|#[0-9a-f]{3}|#[0-9a-f]{6}|light (?:gray|grey|blue)|lightgr[ae]y|beige|navy|cream|yellow|gray|grey|blue|green|pink) background(?: colou?r)?|background(?: colou?r)?(?: is| of| in|:)? (white|black|#[0-9a-f]{3}|#[0-9a-f]{6}|lightgr[ae]y|beige|navy|yellow|gray|grey|blue|green|pink))',
 );
-const EACH_COLOR = new RegExp(COLOR, 'gi');
 
-/** Reads size, preset, background, colors and legend, and removes the words about them. */
-export function extractThemeRequests(text: string): ThemeRequests {
+/** Reads size, preset, mode and background into root fields of the specification, and removes their words. */
+export function takeThemeRequests(text: RequestText): JsonObject {
   const fields: JsonObject = {};
-  const colors: string[] = [];
-  let rest = text;
-  const extract = (pattern: RegExp, read: (first: string, second: string) => JsonObject): void => {
-    rest = rest.replace(pattern, (_, first: string, second: string) => {
-      Object.assign(fields, read(first, second));
-      return ' ';
-    });
-  };
-  extract(WIDTH_BY_HEIGHT, (width, height) => ({ width: Number(width), height: Number(height) }));
-  extract(WIDTH, (width) => ({ width: Number(width) }));
-  extract(HEIGHT, (height) => ({ height: Number(height) }));
-  for (const pattern of [PRESET_FIRST, PRESET_LAST]) {
-    extract(pattern, (preset) => ({ brandKitId: preset.toLowerCase() }));
+  const size = text.take(WIDTH_BY_HEIGHT, true);
+  if (size !== undefined) Object.assign(fields, { width: Number(size.groups[0]), height: Number(size.groups[1]) });
+  for (const [name, pattern] of [
+    ['width', WIDTH],
+    ['height', HEIGHT],
+  ] as const) {
+    const phrase = text.take(pattern, true);
+    if (phrase !== undefined) fields[name] = Number(phrase.groups.find((group) => group !== ''));
   }
-  extract(DARK, () => ({ theme: { mode: 'dark' } }));
-  extract(TRANSPARENT, () => ({ backgroundColor: 'transparent' }));
-  const isLegendHidden = NO_LEGEND.test(rest);
-  rest = rest.replace(NO_LEGEND, ' ').replace(COLOR_LIST, (phrase) => {
-    colors.push(...(phrase.match(EACH_COLOR) ?? []).map((color) => color.toLowerCase()));
-    return ' ';
-  });
-  return { fields, colors, isLegendHidden, rest };
+  for (const pattern of PRESETS) {
+    const phrase = text.take(pattern, true);
+    if (phrase !== undefined) fields['brandKitId'] = (phrase.groups[0] ?? '').toLowerCase();
+  }
+  if (text.take(DARK) !== undefined) fields['theme'] = { mode: 'dark' };
+  else if (text.take(LIGHT) !== undefined) fields['theme'] = { mode: 'light' };
+  if (text.take(TRANSPARENT) !== undefined) fields['backgroundColor'] = 'transparent';
+  const background = text.take(BACKGROUND)?.groups.find((group) => group !== '');
+  if (background !== undefined) {
+    fields['backgroundColor'] = background.toLowerCase().replace('cream', '#fffdd0').replaceAll(' ', '');
+  }
+  return fields;
 }

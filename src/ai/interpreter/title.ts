@@ -8,7 +8,7 @@ export interface ExtractedTitle {
 }
 
 const INTRODUCTION =
-  '(?:\\b(?:titled|called|named|entitled|headed|captioned)(?: as)?|\\b(?:with|using|and) (?:the |a )?title(?: of)?|\\btitle(?: is)?(?= ?[:="\']))';
+  '(?<!ax[ei]s (?:is |be )?|sub)(?:\\b(?:titled|called|named|entitled|headed|captioned)(?: as)?|\\b(?:call|name|title) (?:it|this|the chart)|\\b(?:with|using|and) (?:the |a )?title(?: of)?|\\btitle(?: is)?(?= ?[:="\']))';
 const QUOTED = `"([^"\\n]{1,300})"|'([^'\\n]{1,300})'(?!\\p{L})`;
 const QUOTED_TITLE = new RegExp(`${INTRODUCTION} ?[:=]? ?(?:${QUOTED})`, 'iu');
 /** Without quotes a title ends at punctuation or at a preposition. */
@@ -18,6 +18,8 @@ const UNQUOTED_TITLE = new RegExp(
 );
 const NO_TITLE = /\b(?:without|with no|no) (?:an? |the |any )?title\b/i;
 const ALL_QUOTED = /"([^"\n]{1,300})"/g;
+/** The quoted text is that of an axis, a subtitle or a line. */
+const BEFORE_OTHER_TEXT = /(?:ax[ei]s|subtitle|label(?:led|ed)?|line|footer|legend|highlight)[^,;.\n"]{0,20}$/i;
 /** A quoted text before a number or another quoted text is a label. */
 const AFTER_LABEL = /^ ?[:=(,-]? ?(?:[$€£]?[-\d]|")/;
 
@@ -36,6 +38,6 @@ export function extractTitle(text: string): ExtractedTitle {
 /** The only quoted text of a description, unless it is a label. */
 function onlyQuotedText(text: string): RegExpExecArray | null {
   const [first, ...others] = text.matchAll(ALL_QUOTED);
-  if (first === undefined || others.length > 0) return null;
+  if (first === undefined || others.length > 0 || BEFORE_OTHER_TEXT.test(text.slice(0, first.index))) return null;
   return AFTER_LABEL.test(text.slice(first.index + first[0].length)) ? null : first;
 }

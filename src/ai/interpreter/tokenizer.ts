@@ -18,6 +18,8 @@ const QUOTED = /"([^"\n]{1,500})"|'([^'\n]{1,500})'(?![\p{L}\p{N}])/uy;
 /** Dates, times, 18-24, 65+ and 7-Eleven are words, not numbers. */
 const WORD_WITH_DIGITS =
   /\d{1,4}-\p{L}[\p{L}\p{N}-]*|(?:[01]?\d|2[0-4]):[0-5]\d(?![\d:])|\d{4}-\d{2}(?:-\d{2})?(?![\d\p{L}])|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d\p{L}])|\d{1,4}[-–]\d{1,4}(?![\d\p{L}.,])|\d{1,4}\+/uy;
+/** In "$1.2M (2021)" it is a label. */
+const YEAR_IN_BRACKETS = /\((?:19|20)\d\d\)/y;
 const WORD = /\.?[\p{L}\p{N}_/#@*]+(?:[&'.+/_-](?=[\p{L}\p{N}_+])[\p{L}\p{N}\p{M}_/+]*|\+|\p{M}+[\p{L}\p{N}]*)*/uy;
 /** The first character of a quantity; a capital may begin a currency code. */
 const QUANTITY_START = /[-+\p{Sc}\d.A-Z]/u;
@@ -53,6 +55,9 @@ function nextToken(text: string, at: number): { token?: TokenContent; end: numbe
   if (quoted !== undefined) {
     return { token: { kind: 'word', text: quoted.slice(1, -1).trim(), isQuoted: true }, end: at + quoted.length };
   }
+  const year = matchAt(YEAR_IN_BRACKETS, text, at);
+  if (year !== undefined)
+    return { token: { kind: 'word', text: year.slice(1, -1), isQuoted: false }, end: at + year.length };
   const range = matchCalendarRange(text, at);
   if (range !== undefined) {
     const { labels, end } = range;

@@ -1,20 +1,13 @@
 import { type Rejection, reject } from './issues.js';
+import { type RequestText, requestPattern } from './request-text.js';
 
-/** Requests that no rule implements. A chart that silently lacks the line or the order that was asked for is wrong, so they are rejected. */
+/** Calculations and selections that no rule implements. A chart of other numbers than were asked for is wrong, so they are rejected. */
 const UNSUPPORTED: RegExp[] = [
-  /\b(?:target|goal|quota|threshold|reference|benchmark|limit|average|mean|median|trend|regression) ?lines?\b/i,
   /\b(?:moving|rolling|running) (?:averages?|totals?|sums?)\b/i,
+  /\b(?:cumulative(?:ly)? sums?|year[- ]over[- ]year growth rates?|as a share of (?:the )?total)\b/i,
   /\berror bars?\b/i,
-  /\b(?:dual|double|two|second|secondary|right)[- ](?:y[- ]?)?ax[ie]s\b/i,
-  /\blog(?:arithmic)?[- ](?:scale|axis|chart)\b/i,
-  /\b(?:100 ?%|percent(?:age)?s?|normali[sz]ed)[- ](?:stacked|stacking)\b/i,
-  /\b(?:sorted|ordered|ranked|sort|order) (?:by|in|from|ascending|descending|alphabetically|largest|smallest|highest|lowest)\b/i,
-  /\b(?:ascending|descending)(?: order)?\b/i,
+  /\b(?:100 ?%|percent(?:age)?s?|normali[sz]ed)[- ](?:stacked|stacking)\b|\bstacked (?:to|at) 100 ?%/i,
   /\b(?:excluding|except(?: for)?|leaving out|ignoring|but not)\b/i,
-  /\b(?:x|y|value|vertical|horizontal)[- ]ax[ie]s (?:label|title|name|from|between|starting|start|range|max|min)/i,
-  /\b(?:combo|combined|combination|mixed|dual)[- ](?:charts?|graphs?)\b/i,
-  /\b(?:dotted|dashed)(?: lines?)?\b/i,
-  /(?:^|[¦:]|chart|graph|plot) *from -?(?!(?:19|20)\d\d\b)\d+%? to -?\d+%?(?= ?(?:[:.,¦]|$))/i,
 ];
 const TOP_OR_BOTTOM = /\b(?:top|bottom) (\d{1,3})\b/i;
 /** A label behind one of these asks for this label only. */
@@ -22,11 +15,24 @@ const SELECTORS = [' for', ' only', ' just', ' in', ' between', ' comparing', ' 
 /** A text in quotes is a name, not a request. */
 const QUOTED = /"[^"\n]*"/g;
 
-/** Rejects the first request of the words that no rule implements. */
+/** Looks that no rule implements: the chart is drawn without them, with a warning. */
+const IGNORED: RegExp[] = [
+  'trend ?lines?(?: for [\\p{L} ]{1,30})?|(?:linear )?regression(?: line)?|median line|(?:average|mean) lines?',
+  'animat(?:ed|ions?)(?: effects?)?|interactive|clickable|zoomable|tooltips?|hover(?: effects?)?|drill-?down',
+  '3[ -]?d(?: effect| style| look)?|gradients?(?: fills?| colou?rs?)?|(?:drop )?shadows?|glow(?:ing)?|hand[- ]?drawn(?: style| look)?',
+  '(?:our |my |the )?(?:company )?logo|watermark|textures?|patterns?|emojis?|icons?|confetti',
+].map(requestPattern);
+
+/** Rejects the first request of the words that would change the numbers. */
 export function rejectUnsupported(words: string): Rejection | undefined {
   const unquoted = words.replace(QUOTED, '""');
   const match = UNSUPPORTED.map((pattern) => pattern.exec(unquoted)).find((found) => found !== null);
-  return match && rejectRequest(match[0].replace(/^(?:[¦: ]|chart|graph|plot)+/i, '').trim());
+  return match && rejectRequest(match[0].trim());
+}
+
+/** Removes the words about looks that cannot be drawn. @returns them, as the client wrote them */
+export function takeIgnoredRequests(text: RequestText): string[] {
+  return IGNORED.flatMap((pattern) => text.take(pattern)?.text ?? []);
 }
 
 /**

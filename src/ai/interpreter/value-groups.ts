@@ -1,5 +1,6 @@
 import { isCalendarName } from './calendar.js';
 import { type Clause, numbersOf, splitClauses, splitEntries } from './clauses.js';
+import { isRequest } from './leftovers.js';
 import { NUMBERED_NOUNS, nameOf, subjectOf, textOf } from './names.js';
 import { CLAUSE_BREAK } from './normalize-text.js';
 import { isYear, type Quantity } from './quantity.js';
@@ -24,6 +25,8 @@ export interface GroupedValues {
   subject: string;
   /** Words among the data that belong to no number. */
   unplaced: string[];
+  /** Other words that say nothing about the data. */
+  leftovers: string[];
 }
 
 const NUMBERED_NOUN = new RegExp(`^(?:${NUMBERED_NOUNS}|class|season|chapter|region|store|#)$`, 'i');
@@ -34,6 +37,10 @@ const VALUE_IN_WORDS =
   /(?:^| )(?:zero|none|nil|nothing|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred|dozen|once|twice|unknown|tbd|n\/?a)$/i;
 /** Ends in a word that begins with a digit but is not a number: `0x10`, `3/5`. */
 const MALFORMED_NUMBER = /(?:^| )\d\S*$/;
+const MAX_DAY = 31;
+/** "Two products over 4 quarters." says how many numbers will follow. */
+const COUNTED =
+  /^(?:months|quarters|years|weeks|days|products|regions|teams|cities|countries|categories|series|companies|departments|channels|items|groups|segments|stores|servers|people)$/i;
 /** Behind one of these a clause without a number is an entry without its value. */
 const ENTRY_SEPARATORS = new Set([';', '|', '\n']);
 
@@ -42,7 +49,7 @@ const ENTRY_SEPARATORS = new Set([';', '|', '\n']);
  * @param text that the tokens come from
  */
 export function groupValues(tokens: Token[], text: string): GroupedValues {
-  const result: GroupedValues = { groups: [], subject: '', unplaced: [] };
+  const result: GroupedValues = { groups: [], subject: '', unplaced: [], leftovers: [] };
   const clauses = splitClauses(tokens);
   const numeric = clauses.filter((clause) => clause.tokens.some(({ kind }) => kind === 'number'));
   const withValues = numeric.filter((clause) => !isProse(clause));
@@ -56,18 +63,31 @@ export function groupValues(tokens: Token[], text: string): GroupedValues {
     }
     const words = textOf(clause.tokens);
     const isEntryWithoutValue = isAfterData && words !== '' && ENTRY_SEPARATORS.has(clause.opener);
-    if (isEntryWithoutValue || VALUE_IN_WORDS.test(words)) result.unplaced.push(words);
-    else if (result.subject === '') result.subject = subjectOf(clause.tokens, text);
+    if (isRequest(words) && !VALUE_IN_WORDS.test(words) && (isAfterData || result.subject !== ''))
+      result.leftovers.push(words);
+    else if (isEntryWithoutValue || VALUE_IN_WORDS.test(words)) result.unplaced.push(words);
+    else if (result.subject === '') result.subject = subjectOfClause(clause, text);
+    else result.leftovers.push(words);
     isAfterData &&= words === '';
   }
   return result;
 }
 
+/** A question stays as it was asked. */
+function subjectOfClause({ tokens, closer }: Clause, text: string): string {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  const isQuestion = closer === '?' && /^(?:how|what|where|who|which|why|when)$/i.test(first?.text ?? '');
+  return isQuestion ? `${text.slice(first?.at, last?.end)}?` : subjectOf(tokens, text);
+}
+
 /** Whether the numbers are no values: years, as in "comparing 2023 and 2024 revenue", or the 3 of "top 3 countries as a bar chart". */
 function isProse({ tokens, closer }: Clause): boolean {
   if (tokens.some(({ kind }) => kind === 'colon') || !tokens.some(({ kind }) => kind === 'word')) return false;
-  const isCount = ({ isDigitsOnly, value }: Quantity, i: number) =>
-    closer === CLAUSE_BREAK && isDigitsOnly && value <= 100 && tokens[i + 1]?.kind === 'word';
+  const isCount = ({ isDigitsOnly, value }: Quantity, i: number) => {
+    const next = tokens[i + 1];
+    const isNamed = next?.kind === 'word' && (closer === CLAUSE_BREAK || (closer === '.' && COUNTED.test(next.text)));
+    return isNamed && isDigitsOnly && value <= 100;
+  };
   return tokens.every((token, i) => token.kind !== 'number' || isYear(token.quantity) || isCount(token.quantity, i));
 }
 
@@ -77,9 +97,10 @@ function readDataClause(clause: Token[], result: GroupedValues, text: string): v
   for (const entry of splitEntries(clause)) {
     if (numbersOf(entry).length === 0) {
       const words = textOf(entry);
-      if (current !== undefined || VALUE_IN_WORDS.test(words) || MALFORMED_NUMBER.test(words)) {
-        result.unplaced.push(words);
-      } else lead.push(...entry);
+      const isValue = VALUE_IN_WORDS.test(words) || MALFORMED_NUMBER.test(words);
+      if (current !== undefined && isRequest(words) && !isValue) result.leftovers.push(words);
+      else if (current !== undefined || isValue) result.unplaced.push(words);
+      else lead.push(...entry);
       continue;
     }
     const { group, before, after } = readEntry(entry);
@@ -87,7 +108,10 @@ function readDataClause(clause: Token[], result: GroupedValues, text: string): v
     if (current === undefined) readLead([...lead, ...before], before.length > 0, group, result, text);
     if (hasSecondValue(after, group.place !== '')) result.unplaced.push(textOf(after));
     if (current !== undefined && hasNoWords(group)) current.quantities.push(...group.quantities);
-    else {
+    else if (current !== undefined && isEndOfList(group, current)) {
+      current.quantities.push(...group.quantities);
+      result.leftovers.push(textOf(after));
+    } else {
       result.groups.push(group);
       current = group;
     }
@@ -107,6 +131,7 @@ function readLead(lead: Token[], hasOwnLead: boolean, group: ValueGroup, result:
   }
   if (!hasOwnLead && isLabelWithoutNumber(lead, group)) result.unplaced.push(textOf(lead));
   else if (!isGroupName && result.subject === '') result.subject = subjectOf(lead, text);
+  else if (!isGroupName) result.leftovers.push(textOf(lead));
 }
 
 /** In "Apples, Pears 5, Plums 6" the first label has no number. */
@@ -118,6 +143,12 @@ function isLabelWithoutNumber(lead: Token[], { name }: ValueGroup): boolean {
 
 function hasNoWords({ name, place, tail }: ValueGroup): boolean {
   return name === '' && place === '' && tail === '';
+}
+
+/** The words behind a list say something about all of it: "10, 12, 14 per quarter". */
+function isEndOfList({ name, place, quantities }: ValueGroup, list: ValueGroup): boolean {
+  const isPeriod = place === '' || /^(?:the )?(?:quarter|month|week|day|year|weekday)s?$/i.test(place);
+  return name === '' && isPeriod && quantities.length === 1 && list.quantities.length > 1;
 }
 
 function startsWithOf([first]: Token[]): boolean {
@@ -160,10 +191,12 @@ function splitLead(lead: Token[]): { before: Token[]; name: Token[] } {
 
 /** Whether a number behind the values is a value itself. In a place, years and the numbers of "in week 3" and "on May 5" are not. */
 function hasSecondValue(after: Token[], isPlace: boolean): boolean {
+  const place = isPlace ? placePreposition(after) : after.length;
   return after.some((token, i) => {
     if (token.kind !== 'number') return false;
     const noun = wordAt(after, i - 1);
-    return !isPlace || !(isYear(token.quantity) || NUMBERED_NOUN.test(noun) || isCalendarName(noun));
+    const isDate = isCalendarName(noun) && token.quantity.isDigitsOnly && token.quantity.value <= MAX_DAY;
+    return i < place || !(isYear(token.quantity) || NUMBERED_NOUN.test(noun) || isDate);
   });
 }
 
@@ -192,9 +225,17 @@ function isYearAndNumber([year, number, next]: Token[]): boolean {
 }
 
 function readTail(after: Token[]): { place: string; tail: string } {
-  const preposition = after.findIndex(
-    (token) => token.kind === 'word' && !token.isQuoted && PLACE_PREPOSITIONS.has(token.text),
-  );
+  const preposition = placePreposition(after);
   if (preposition < 0) return { place: '', tail: textOf(after) };
   return { place: textOf(after.slice(preposition + 1)), tail: textOf(after.slice(0, preposition)) };
+}
+
+function placePreposition(after: Token[]): number {
+  return after.findIndex((token) => token.kind === 'word' && !token.isQuoted && PLACE_PREPOSITIONS.has(token.text));
+}
+
+/** Whether words only say how many there are: "12 countries in total". */
+export function isCount(words: string): boolean {
+  const [, noun = ''] = /^(?:\D{0,40} )?\d{1,3} (\p{L}+)/u.exec(words) ?? [];
+  return COUNTED.test(noun);
 }

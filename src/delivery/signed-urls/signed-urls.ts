@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { AccountCaller } from '../../accounts/caller.js';
 import type { UrlSigner } from '../../accounts/url-signer.js';
 import type { ApplyBrandKit } from '../../brand-kits/apply-brand-kit.js';
-import { type ParsedSpec, parseSpec, parseTemplateUrl } from '../../chart-spec/chart-spec.js';
+import { type ParsedSpec, parseSpec, parseTemplateUrl, type TemplateReading } from '../../chart-spec/chart-spec.js';
 import { invalidRequest, invalidSpec, underField } from '../../http/errors.js';
 import { MAX_URL_CHARS } from '../../http/http.js';
 import type { SignedUrlInput } from './input.js';
@@ -18,12 +18,17 @@ export interface SignedUrls {
   create(caller: AccountCaller, input: SignedUrlInput): Promise<SignedUrl>;
 }
 
+interface SignedTemplate {
+  spec: Record<string, unknown>;
+  reading: TemplateReading;
+}
+
 export interface SignedUrlsOptions {
   urlSigner: UrlSigner;
   brandKits: { apply: ApplyBrandKit };
   templates: {
     /** By id or slug. */
-    find(accountId: string, idOrSlug: string): Promise<{ spec: Record<string, unknown> } | undefined>;
+    find(accountId: string, idOrSlug: string): Promise<SignedTemplate | undefined>;
   };
   /** Where clients reach the service. */
   publicUrl: string;
@@ -53,7 +58,9 @@ export function createSignedUrls(o: SignedUrlsOptions): SignedUrls {
     if (template === undefined) throw invalidRequest([{ path: 'templateId', message: 'There is no such template' }]);
     const texts = Object.entries(overrides).map(([name, value]): [string, string] => [name, String(value)]);
     const query = new URLSearchParams(texts).toString();
-    const warnings = await validate(caller, 'overrides', () => parseTemplateUrl(template.spec, query));
+    const warnings = await validate(caller, 'overrides', () =>
+      parseTemplateUrl(template.spec, query, template.reading),
+    );
     const path = `/api/v1/templates/${encodeURIComponent(templateId)}/render`;
     return { target: query === '' ? path : `${path}?${query}`, warnings };
   }

@@ -148,7 +148,12 @@ function findContradictions(body: unknown): SpecIssue[] {
     const message = '"orientation" must be landscape, or left out, with "pageFormat" 16:9';
     issues.push({ path: 'orientation', message });
   }
-  for (const [i, { layout, charts }] of pagesOf(body).entries()) {
+  for (const [i, page] of pagesOf(body).entries()) {
+    const { layout, charts } = page;
+    if (charts === undefined || (Array.isArray(charts) && charts.length === 0)) {
+      issues.push(...findTextPageIssues(page, `pages.${i}`));
+      continue;
+    }
     const isLayout = typeof layout === 'string' && Object.hasOwn(LAYOUT_CAPACITY, layout);
     const capacity = isLayout ? LAYOUT_CAPACITY[layout as ReportLayout] : undefined;
     if (capacity === undefined || !Array.isArray(charts) || charts.length <= capacity) continue;
@@ -156,6 +161,18 @@ function findContradictions(body: unknown): SpecIssue[] {
     issues.push({ path: `pages.${i}.layout`, message });
   }
   return issues;
+}
+
+/** A page without charts shows a heading, a text, or both; it has no grid. */
+function findTextPageIssues({ heading, text, layout }: Record<string, unknown>, path: string): SpecIssue[] {
+  if (layout !== undefined) {
+    const message = `"${path}.layout" is the grid of charts: leave it out on a page without charts`;
+    return [{ path: `${path}.layout`, message }];
+  }
+  const isEmpty = [heading, text].every((words) => typeof words !== 'string' || words.trim() === '');
+  const isWrongType = [heading, text].some((words) => words !== undefined && typeof words !== 'string');
+  if (!isEmpty || isWrongType) return [];
+  return [{ path: `${path}.charts`, message: `"${path}" must have charts, a heading or a text` }];
 }
 
 function pagesOf(body: unknown): Record<string, unknown>[] {
@@ -211,7 +228,8 @@ function reportOf(fields: ReportFields, specs: Map<string, ChartSpec>): Report {
 }
 
 /** If not given, the smallest layout that fits. */
-function layoutOf({ layout, charts }: PageFields): ReportLayout {
+function layoutOf({ layout, charts }: PageFields): Report['pages'][number]['layout'] {
+  if (charts.length === 0) return 'text';
   if (layout !== undefined) return layout;
   if (charts.length === 1) return 'one';
   return charts.length === 2 ? 'two' : 'four';

@@ -46,7 +46,7 @@ export const BOUNDS = {
   subtitleChars: 300,
   lineChars: 100,
   footerChars: 200,
-  pageTextChars: 2000,
+  pageTextChars: 4000,
   chartTextChars: 600,
   altChars: 1000,
 };
@@ -124,19 +124,22 @@ const chart = Joi.object<ChartFields>({
     .meta({ jsonSchema: { allOf: [schemaRef('ChartSpec')] } }),
 });
 
-const chartsMessage = `{#label} must be an array of 1 to ${BOUNDS.chartsPerPage} charts`;
+const chartsMessage = `{#label} must be an array of at most ${BOUNDS.chartsPerPage} charts`;
 const page = Joi.object<PageFields>({
   heading: line(BOUNDS.titleChars, 'Above the page, and a bookmark.'),
-  text: paragraph(BOUNDS.pageTextChars, 'Below the heading. Line breaks are kept.'),
+  text: paragraph(
+    BOUNDS.pageTextChars,
+    'Below the heading. Line breaks are kept. What the page has no room for is cut, and named in the warnings of the job.',
+  ),
   layout: Joi.valid(...Object.keys(LAYOUT_CAPACITY)).description(
-    'Places for one, two or four charts. If absent, the smallest that fits.',
+    'Places for one, two or four charts. If absent, the smallest that fits. Not on a page without charts.',
   ),
   charts: Joi.array()
     .items(chart)
-    .min(1)
     .max(BOUNDS.chartsPerPage)
-    .required()
-    .messages({ 'array.base': chartsMessage, 'array.min': chartsMessage, 'array.max': chartsMessage }),
+    .default([])
+    .messages({ 'array.base': chartsMessage, 'array.max': chartsMessage })
+    .description('A page without charts has a heading, a text, or both.'),
 });
 
 const pagesMessage = `{#label} must be an array of 1 to ${BOUNDS.pages} pages`;

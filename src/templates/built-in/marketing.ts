@@ -28,7 +28,7 @@ export const marketingTemplates: BuiltIn[] = [
           {
             label: 'Open rate',
             data: [33.1, 34.6, 33.9, 35.2, 36.8, 36.1, 37.4, 38.9, 38.2, 39.6, 41.3, 40.1],
-            fill: 'start',
+            fill: 'origin',
           },
           {
             label: 'Click rate',

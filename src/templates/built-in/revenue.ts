@@ -27,7 +27,7 @@ export const revenueTemplates: BuiltIn[] = [
           {
             label: 'MRR',
             data: [85600, 89300, 94100, 97800, 103500, 108900, 112400, 119700, 126300, 131800, 140500, 148200],
-            fill: 'start',
+            fill: 'origin',
           },
         ],
       },
@@ -121,7 +121,7 @@ export const revenueTemplates: BuiltIn[] = [
         scales: { y: { beginAtZero: true, ticks: { format: TIMES } } },
         plugins: {
           datalabels: { ...AT_FOOT, format: { ...TIMES, digits: 1 } },
-          annotation: targetLine(3, 'Benchmark 3×', 'start'),
+          annotation: targetLine(3, 'Usual benchmark', 'start'),
         },
       },
       alt: 'The ratio of lifetime value to acquisition cost grows from 2.2 to 4.1 over eight quarters and passes the benchmark of 3 in Q1 2026',

@@ -53,7 +53,7 @@ export const salesTemplates: BuiltIn[] = [
           {
             label: 'Win rate',
             data: [22.1, 23.4, 21.8, 24.6, 25.9, 25.2, 27.3, 26.8, 28.4, 29.7, 30.2, 31.4],
-            fill: 'start',
+            fill: 'origin',
           },
         ],
       },

@@ -33,13 +33,13 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     }
   });
 
-  it('draws the complete label of a target line at the top of the axis', async () => {
-    const { body } = await request('GET', at('win-rate-trend', '?labels=A,B,C&data=0,0,0&scale=1'));
+  it('draws the complete label of a line that belongs to the measure', async () => {
+    const { body } = await request('GET', at('ltv-cac', '?labels=A,B,C&data=0,0,0&scale=1'));
     const pixels = await decode(body);
-    // Left of the plot's middle, between the subtitle and the line, there is only that label.
+    // Left of the plot's middle, between the title and the line, there is only that label.
     const isInk = (y: number) =>
       Array.from({ length: 90 }, (_, x) => pixelAt(pixels, 70 + x, y)[0] ?? 255).some((red) => red < 170);
-    const rows = Array.from({ length: 50 }, (_, i) => i + 110).filter(isInk);
+    const rows = Array.from({ length: 180 }, (_, i) => i + 70).filter(isInk);
     const [line = 0] = rows.slice(-1);
     expect(
       rows.filter((y) => y < line - 3),
@@ -59,6 +59,21 @@ describe('GET /api/v1/templates/:templateId/render 200', () => {
     const plain = await request('GET', at('mrr-trend', '?data=1,2,3,4,5,6,7,8,9,10,11,12'));
     expect(plain.headers['x-chart-alt'], 'contains numbers of the sample').to.not.contain('148,200');
     expect((await request('GET', at('mrr-trend'))).headers['x-chart-alt']).to.contain('$148,200 in December');
+  });
+
+  it('warns of numbers that it converts, and of figures of an own template that it leaves out', async () => {
+    const counts = await request('GET', at('csat-breakdown', '?labels=A,B&data=120,40|30,5|10,5'));
+    expect(counts.headers['x-chart-warnings']).to.contain('drawn as shares of each bar');
+    const { key } = await addCaller();
+    const spec = {
+      ...{ type: 'bar', data: { labels: ['a'], datasets: [{ data: [1] }] } },
+      ...{ footer: { left: 'Source: shop' }, kpiStrip: [{ label: 'All', value: '1' }] },
+    };
+    await request('POST', '/api/v1/templates', { key, body: { name: 'Own', slug: 'own', spec } });
+    const own = await request('GET', at('own', '?data=2&subtitle=S&series=One'), { key });
+    expect(own.status).to.equal(200);
+    expect(own.headers['x-chart-warnings']).to.contain('kpiStrip of the template left out');
+    expect((await request('GET', at('own'), { key })).headers['x-chart-warnings']).to.equal(undefined);
   });
 
   it('has an ETag of the image: 304 for the same data, another one for other data', async () => {

@@ -14,6 +14,7 @@ describe('GET /api/v1/templates/:templateId/render 400', () => {
     'more points than labels': ['?data=1,2,3,4,5,6,7,8,9,10,11,12,13', ['data.labels']],
     'fewer labels than points': ['?labels=a,b', ['data.labels']],
     'sizes and scales out of range': ['?width=99&height=4001&scale=5', ['height', 'scale', 'width']],
+    'names for more series than are drawn': ['?series=a,b', ['series']],
     'an unknown brand kit': ['?brandKitId=nope', ['brandKitId']],
     'several errors at once': ['?format=pdf&palette=%23ggg&width=1', ['format', 'palette.0', 'width']],
   };

@@ -31,6 +31,20 @@ describe('POST /api/v1/ai/render 200', () => {
     expect(drawn.body.equals(body)).to.equal(true);
   });
 
+  it('names in X-Chart-Warnings what was assumed and what was left out', async () => {
+    const { status, headers } = await askAi({
+      description: 'Jan 10, Feb 12, Mar 15, dark mode, with a drop shadow. Make it pop',
+      width: 200,
+    });
+    expect(status).to.equal(200);
+    expect(headers['x-ai-chart-type']).to.equal('line');
+    expect(String(headers['x-chart-warnings']).split('; ')).to.deep.equal([
+      'No chart type given: drawn as a line chart, because the labels are months. Name a type to change it.',
+      '"with a drop shadow" was left out: an image cannot show it.',
+      '"Make it pop" was left out: no rule reads it. Say it in other words, or as a specification to /api/v1/render.',
+    ]);
+  });
+
   it('accepts data as CSV, rows and objects; fields take precedence over the description', async () => {
     const csv = await askAi({ description: 'line chart of revenue by month', data: 'month,revenue\nJan,1\nFeb,2' });
     const rows = await askAi({ description: 'line chart', data: [{ month: 'Jan', revenue: 1 }], format: 'svg' });

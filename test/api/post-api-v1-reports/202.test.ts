@@ -39,6 +39,18 @@ describe('POST /api/v1/reports 202', function () {
     for (const entry of data) expect(entry).to.include({ source: 'job', format: 'pdf', status: 'succeeded' });
   });
 
+  it('prints pages of text alone for one render', async () => {
+    const { key } = await addCaller('business');
+    const pages = [{ heading: 'Summary', text: 'A good quarter.' }, { heading: 'Appendix' }];
+    const answer = await request('POST', REPORTS, { key, body: reportBody({ pages }) });
+    expect(answer.status, answer.body.toString()).to.equal(202);
+    const job = await untilEnded(key, String(answer.json()['jobId']), undefined, LIMIT_MS);
+    expect(job).to.include({ status: 'completed' });
+    const { texts } = await readDocument((await request('GET', new URL(job.url ?? '').pathname)).body);
+    expect(texts[1]).to.include('Summary').and.to.include('A good quarter.');
+    expect((await request('GET', '/api/v1/usage', { key })).json()['renders']).to.include({ used: 1 });
+  });
+
   it('applies the default brand kit of the account', async () => {
     const { key } = await addCaller();
     const plain = await request('POST', REPORTS, { key, body: reportBody() });

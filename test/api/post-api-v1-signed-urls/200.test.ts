@@ -34,7 +34,16 @@ describe('POST /api/v1/signed-urls 200', () => {
     const own = { name: 'Signed', copyOf: 'mrr-trend' };
     const made = await request('POST', '/api/v1/templates', { key: keys.pro, body: own });
     for (const templateId of ['signups-bar', String(made.json()['slug'])]) {
-      const overrides = { labels: 'Jan,Feb & Mar', data: '1,2', width: 400, height: 300, scale: 1, format: 'webp' };
+      const texts = { series: 'Ours', subtitle: 'To March', footer: 'Source: ours' };
+      const overrides = {
+        labels: 'Jan,Feb & Mar',
+        data: '1,2',
+        ...texts,
+        width: 400,
+        height: 300,
+        scale: 1,
+        format: 'webp',
+      };
       const answer = await request('POST', SIGNED_URLS, { key: keys.pro, body: { templateId, overrides } });
       const { pathname, search } = new URL(String(answer.json()['url']));
       const opened = await open(pathname + search);

@@ -14,12 +14,16 @@ export interface ExpectedChart {
   size?: [number, number];
   preset?: string;
   palette?: string[];
+  /** Parts of the JSON of `options`, the datasets and the theme. */
+  looks?: string[];
 }
 
 export interface Description {
   text: string;
   data?: unknown;
   chart?: ExpectedChart;
+  /** How the warnings begin. Absent: they are not compared. */
+  warnings?: string[];
   /** Instead of a chart: the path of each issue. */
   issues?: string[];
 }

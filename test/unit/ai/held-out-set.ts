@@ -89,7 +89,11 @@ export const heldOutSet: Description[] = [
   { text: 'heatmap of logins: Mon 1, Tue 2', issues: ['type'] },
   { text: 'bar chart of sales: Q1, Q2, Q3', issues: ['data'] },
   { text: 'Bar chart of sales in Q1 10, Q2 about twice that', issues: ['data'] },
-  { text: 'show revenue 10 in Q1 and 20 in Q2', issues: ['type'] },
+  {
+    text: 'show revenue 10 in Q1 and 20 in Q2',
+    chart: { type: 'bar', labels: ['Q1', 'Q2'], series: { revenue: [10, 20] } },
+    warnings: ['No chart type given: drawn as a bar chart.'],
+  },
   {
     text: 'Bar chart comparing 2023 and 2024 revenue. 2023: 10k, 12k, 9k. 2024: 12k, 15k, 11k. Labels: North, South, West.',
     chart: {

@@ -6,13 +6,14 @@ import type { Description, ExpectedChart } from './descriptions.js';
 import { developmentSet } from './development-set.js';
 import { followUpSet } from './follow-up-set.js';
 import { heldOutSet } from './held-out-set.js';
+import { outsideSet } from './outside-set.js';
 import { regressionSet } from './regression-set.js';
 
-const ALL_DESCRIPTIONS = [...developmentSet, ...heldOutSet, ...followUpSet, ...regressionSet];
+const ALL_DESCRIPTIONS = [...developmentSet, ...heldOutSet, ...followUpSet, ...outsideSet, ...regressionSet];
 const MAX_CPU_MS = 500;
 
 describe('AI interpreter', () => {
-  for (const [i, { text, data, chart, issues }] of ALL_DESCRIPTIONS.entries()) {
+  for (const [i, { text, data, chart, issues, warnings }] of ALL_DESCRIPTIONS.entries()) {
     it(`${i + 1}. ${chart === undefined ? 'rejects' : 'draws'} ${JSON.stringify(text)}`, () => {
       const result = interpret(text, data);
       if ('issues' in result) {
@@ -21,6 +22,9 @@ describe('AI interpreter', () => {
       } else {
         expect(chart, `was drawn: ${JSON.stringify(result.spec)}`).not.to.equal(undefined);
         expect(summaryOf(parseSpec(result.spec).spec, chart as ExpectedChart)).to.deep.equal(chart);
+        if (warnings === undefined) return;
+        const begin = result.warnings.map((warning, at) => warning.slice(0, warnings[at]?.length));
+        expect(begin, result.warnings.join('\n')).to.deep.equal(warnings);
       }
     });
   }
@@ -98,8 +102,13 @@ function summaryOf(spec: ChartSpec, expected: ExpectedChart): Description['chart
     ...(expected.format !== undefined && { format: formatOf(spec) }),
     ...(expected.size && { size: [spec.width, spec.height] }),
     ...(expected.preset !== undefined && { preset: String(brandKitId) }),
+    ...(expected.looks && { looks: expected.looks.filter((part) => looksOf(spec).includes(part)) }),
     ...(expected.palette && { palette: theme?.palette ?? [] }),
   };
+}
+
+function looksOf({ data, options, theme }: ChartSpec): string {
+  return JSON.stringify([options, data.datasets, theme]);
 }
 
 function traitsOf({ data, options }: ChartSpec): string[] {

@@ -3,7 +3,10 @@ import type { Description } from './descriptions.js';
 /** Each row was read wrong once: a number, a label or a request was lost without an error. */
 export const regressionSet: Description[] = [
   // A number was lost.
-  { text: 'line chart: users grew from 100 in January to 250 in February and 400 in March', issues: ['data'] },
+  {
+    text: 'line chart: users grew from 100 in January to 250 in February and 400 in March',
+    chart: { type: 'line', labels: ['January', 'February', 'March'], series: { users: [100, 250, 400] } },
+  },
   { text: 'bar chart Berlin/Paris/London 3.6/2.1/8.9', issues: ['data'] },
   { text: 'bar chart: a 1_000, b 2_000', issues: ['data'] },
   { text: 'line chart of y = x^2', issues: ['data'] },
@@ -123,7 +126,7 @@ export const regressionSet: Description[] = [
       type: 'line',
       labels: ['Jan', 'Feb', 'Mar'],
       series: { revenue: [10, 20, 30], margin: [5, 6, 7] },
-      format: '',
+      format: '%',
     },
   },
   // The title is what is charted, as it was written, without the request around it.
@@ -152,12 +155,39 @@ export const regressionSet: Description[] = [
       title: 'Sales by region and quarter',
     },
   },
-  // Requests that no rule implements are rejected.
-  { text: 'bar and line chart: revenue 10, 20, 30, margin 5, 6, 7 for Jan, Feb, Mar', issues: ['type'] },
-  { text: 'bar chart with a target line at 100: Jan 90, Feb 110', issues: ['description'] },
-  { text: 'line chart from 0 to 100: Jan 20, Feb 40, Mar 80', issues: ['description'] },
-  { text: 'bar chart of sales sorted descending: A 1, B 5, C 3', issues: ['description'] },
-  { text: 'log scale bar chart: a 1, b 1000', issues: ['description'] },
+  // Requests that once were rejected.
+  {
+    text: 'bar and line chart: revenue 10, 20, 30, margin 5, 6, 7 for Jan, Feb, Mar',
+    chart: { type: 'bar', labels: ['Jan', 'Feb', 'Mar'], series: { revenue: [10, 20, 30], margin: [5, 6, 7] } },
+    warnings: ['Drawn as bars: "revenue"; as a line: "margin".'],
+  },
+  {
+    text: 'bar chart with a target line at 100: Jan 90, Feb 110',
+    chart: {
+      type: 'bar',
+      labels: ['Jan', 'Feb'],
+      series: { '': [90, 110] },
+      looks: ['"yMin":100', '"content":"Target 100"'],
+    },
+  },
+  {
+    text: 'line chart from 0 to 100: Jan 20, Feb 40, Mar 80',
+    chart: {
+      type: 'line',
+      labels: ['Jan', 'Feb', 'Mar'],
+      series: { '': [20, 40, 80] },
+      looks: ['"min":0,"max":100'],
+    },
+  },
+  {
+    text: 'bar chart of sales sorted descending: A 1, B 5, C 3',
+    chart: { type: 'bar', labels: ['B', 'C', 'A'], series: { '': [5, 3, 1] }, title: 'Sales' },
+  },
+  {
+    text: 'log scale bar chart: a 1, b 1000',
+    chart: { type: 'bar', labels: ['a', 'b'], series: { '': [1, 1000] }, looks: ['"type":"logarithmic"'] },
+  },
+  // Requests that would change the numbers are rejected.
   { text: '100% stacked bar chart: A 10, 20; B 30, 40; labels x, y', issues: ['description'] },
   { text: 'bar chart excluding B: A 1, B 5, C 3', issues: ['description'] },
   {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { parseSpec } from '../../../src/chart-spec/chart-spec.js';
 import { accepted, issuesOf, pathsOf, spec } from './spec-helpers.js';
 
 describe('chart spec: card and theme', () => {
@@ -38,6 +39,18 @@ describe('chart spec: card and theme', () => {
     expect(pathsOf(spec({ header: { badge: { color: 'red' } } }))).to.deep.equal(['header.badge.text']);
     expect(pathsOf(spec({ header: { badge: 5 } }))).to.deep.equal(['header.badge']);
   });
+  it('keeps endLabels, and warns where it has no effect', () => {
+    const warningsOf = (over: object) => parseSpec(spec({ endLabels: true, ...over })).warnings;
+    expect(accepted(spec({ type: 'line', endLabels: true })).endLabels).to.equal(true);
+    expect(accepted(spec({ type: 'line', endLabels: false }))).not.to.have.property('endLabels');
+    expect(warningsOf({ type: 'line' })).to.deep.equal([]);
+    expect(warningsOf({ type: 'bar' })).to.deep.equal([
+      'endLabels has no effect on a bar chart: only lines have ends. Remove it or use type "line".',
+    ]);
+    expect(warningsOf({ type: 'line', options: { indexAxis: 'y' } }).join()).to.include('indexAxis');
+    expect(warningsOf({ type: 'line', theme: { mode: 'plain' } }).join()).to.include('theme.mode');
+    expect(warningsOf({ type: 'line', sparkline: true }).join()).to.include('sparkline');
+  });
   it('reports each issue at its path', () => {
     const cases: [string, object][] = [
       ['header', { header: 'x' }],
@@ -50,6 +63,8 @@ describe('chart spec: card and theme', () => {
       ['legend.style', { legend: { style: 'dot' } }],
       ['legend.fontSize', { legend: { fontSize: 1000 } }],
       ['legend.gap', { legend: { gap: -1 } }],
+      ['legend.shares', { legend: { shares: 'no' } }],
+      ['endLabels', { endLabels: 'last' }],
       ['kpiStrip', { kpiStrip: [] }],
       ['kpiStrip', { kpiStrip: Array(7).fill({ label: 'a', value: 'b' }) }],
       ['kpiStrip.0', { kpiStrip: [null] }],

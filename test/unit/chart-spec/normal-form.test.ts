@@ -113,7 +113,7 @@ function randomSpec(random: () => number): Body {
     ...maybe(
       'options',
       { scales: { y: { ticks: { format, callback: 'x' } } } },
-      { animation: false, plugins: { title: { text: 'T' } } },
+      { animation: false, plugins: { title: { display: true, text: 'T' } } },
     ),
     ...maybe('width', 100, 4000),
     ...maybe('format', 'png', 'jpeg', 'webp', 'pdf'),

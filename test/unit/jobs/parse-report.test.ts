@@ -30,6 +30,25 @@ describe('parseReport', () => {
     expect((await parseReport(body({ pages }))).charts).to.equal(10);
   });
 
+  it('reads pages without charts: a heading, a text, or both', async () => {
+    const pages = [{ heading: 'Summary', text: 'Good.' }, { text: 'Better.', charts: [] }, { heading: 'Appendix' }];
+    const { report, charts } = await parseReport(body({ pages }));
+    expect(report.pages.map(({ layout, charts: none }) => [layout, none.length])).to.deep.equal([
+      ['text', 0],
+      ['text', 0],
+      ['text', 0],
+    ]);
+    expect(charts).to.equal(0);
+  });
+
+  it('rejects an empty page, and a layout on a page without charts', async () => {
+    const pages = [{}, { charts: [], text: ' ' }, { heading: 'Summary', layout: 'one' }, { text: 7 }, { charts: 'x' }];
+    const issues = await issuesOf(body({ pages }));
+    expect(issues).to.have.keys('pages.0.charts', 'pages.1.charts', 'pages.2.layout', 'pages.3.text', 'pages.4.charts');
+    expect(issues['pages.0.charts']).to.equal('"pages.0" must have charts, a heading or a text');
+    expect(issues['pages.2.layout']).to.include('leave it out on a page without charts');
+  });
+
   it('makes 16:9 landscape and rejects 16:9 in portrait', async () => {
     expect((await read({ pageFormat: '16:9' })).orientation).to.equal('landscape');
     expect(await issuesOf(body({ pageFormat: '16:9', orientation: 'portrait' }))).to.have.keys('orientation');

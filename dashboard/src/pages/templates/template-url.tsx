@@ -12,7 +12,18 @@ import { CodeBlock } from '../../ui/copy.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 
-type Parameter = 'labels' | 'data' | 'title' | 'width' | 'height' | 'format' | 'brandKitId' | 'scale';
+type Parameter =
+  | 'labels'
+  | 'data'
+  | 'series'
+  | 'title'
+  | 'subtitle'
+  | 'footer'
+  | 'width'
+  | 'height'
+  | 'format'
+  | 'brandKitId'
+  | 'scale';
 type Values = Partial<Record<Parameter, string>>;
 
 const FORMATS = ['png', 'jpeg', 'webp', 'svg'];
@@ -22,7 +33,7 @@ const SCALES = ['1', '2', '3', '4'];
 export function TemplateUrl({ template, kits }: { template: Template; kits: readonly BrandKit[] }) {
   const [values, setValues] = useState<Values>({});
   const query = queryOf(values);
-  const { spec, problems } = useTemplateSpec(template.spec, useDeferredValue(query));
+  const { spec, problems } = useTemplateSpec(template, useDeferredValue(query));
   const path = `/api/v1/templates/${template.builtIn ? template.id : template.slug}/render`;
   const url = `${window.location.origin}${path}${query && `?${query}`}`;
   const kit = kits.find(({ id }) => id === values.brandKitId) ?? kits.find(({ isDefault }) => isDefault);
@@ -54,8 +65,8 @@ function queryOf(values: Values): string {
 }
 
 /** What the URL draws; while a parameter is wrong, the last valid chart. */
-function useTemplateSpec(template: unknown, query: string): { spec: unknown; problems: Problem[] } {
-  const [state, setState] = useState<{ spec: unknown; problems: Problem[] }>({ spec: template, problems: [] });
+function useTemplateSpec(template: Template, query: string): { spec: unknown; problems: Problem[] } {
+  const [state, setState] = useState<{ spec: unknown; problems: Problem[] }>({ spec: template.spec, problems: [] });
   useEffect(() => {
     let isCurrent = true;
     void templateWithQuery(template, query).then((result) => {
@@ -99,6 +110,7 @@ function UrlForm({
   return (
     <div className="flex flex-col gap-4">
       <TextField label={texts.chartTitle} {...bind('title')} error={errorOf('title', 'header')} />
+      <TextField label={texts.subtitle} {...bind('subtitle')} error={errorOf('subtitle')} />
       <TextField
         label={texts.labels}
         hint={texts.labelsHint}
@@ -106,6 +118,8 @@ function UrlForm({
         error={errorOf('labels', 'data.labels')}
       />
       <TextField label={texts.data} hint={texts.dataHint} {...bind('data')} error={errorOf('data.datasets')} />
+      <TextField label={texts.series} hint={texts.seriesHint} {...bind('series')} error={errorOf('series')} />
+      <TextField label={texts.footer} {...bind('footer')} error={errorOf('footer')} />
       <div className="grid grid-cols-2 gap-4">
         <TextField label={texts.width} inputMode="numeric" {...bind('width')} error={errorOf('width')} />
         <TextField label={texts.height} inputMode="numeric" {...bind('height')} error={errorOf('height')} />

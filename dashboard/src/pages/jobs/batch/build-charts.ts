@@ -1,5 +1,10 @@
+import { IssueList } from '../../../../../src/chart-spec/issue-list.ts';
 import { withoutTable } from '../../../../../src/chart-spec/table/data-table.ts';
-import { removeSampleFigures, replaceTitle } from '../../../../../src/chart-spec/template-fields.ts';
+import { replaceData } from '../../../../../src/chart-spec/template-data.ts';
+import { replaceText } from '../../../../../src/chart-spec/template-fields.ts';
+import { Warnings } from '../../../../../src/chart-spec/warnings.ts';
+import { builtInReading } from '../../../../../src/templates/built-in/reading.ts';
+import type { Template } from '../../../api/templates.ts';
 import { batchTexts } from '../../../texts/batch.ts';
 import type { Role } from './column-roles.ts';
 import { type Rows, readList, readNumber } from './read-rows.ts';
@@ -28,7 +33,7 @@ const texts = batchTexts.errors;
 export function buildCharts(
   { columns, rows, errors }: Rows,
   roles: readonly Role[],
-  template: object,
+  template: Template,
   format: string,
 ): Built {
   if (rows.length === 0) return { charts: [], problems: [texts.empty] };
@@ -37,7 +42,10 @@ export function buildCharts(
   if (!roles.some((role) => role === 'value' || role === 'data')) problems.push(texts.noValues);
   const charts = rows.slice(0, MAX_CHARTS).map((cells, index) => {
     const row = rowOf(columns, roles, cells, index + 1, problems);
-    return chartOf(row, template, format);
+    const issues = new IssueList();
+    const chart = chartOf(row, template, format, issues);
+    problems.push(...issues.items.map(({ message }) => texts.parse(index + 1, message)));
+    return chart;
   });
   return { charts, problems: problems.slice(0, MAX_PROBLEMS) };
 }
@@ -78,17 +86,17 @@ function rowOf(
   return { name: textOf('name'), title: textOf('title'), labels, series };
 }
 
-function chartOf({ name, title, labels, series }: Row, template: object, format: string): BatchChart {
-  const spec: Fields = { ...withoutTable({ ...structuredClone(template) }), format };
-  if (title !== '') replaceTitle(spec, title);
-  if (series.length > 0) replaceData(spec, labels, series);
+function chartOf(
+  { name, title, labels, series }: Row,
+  template: Template,
+  format: string,
+  issues: IssueList,
+): BatchChart {
+  const spec: Fields = { ...withoutTable({ ...structuredClone(template.spec) }), format };
+  const reading = template.builtIn ? builtInReading(template.id) : {};
+  const hasTitle = title !== '';
+  if (series.length > 0) replaceData(spec, { labels, series }, hasTitle, reading, { issues, warnings: new Warnings() });
+  if (hasTitle) replaceText(spec, 'title', title);
   if (spec['scale'] === undefined) spec['devicePixelRatio'] ??= DEFAULT_SCALE;
   return { ...(name !== '' && { name: name.slice(0, MAX_NAME_CHARS) }), spec };
-}
-
-function replaceData(spec: Fields, labels: string[] | undefined, series: (number | null)[][]): void {
-  const sample = (spec['data'] ?? {}) as { labels?: string[]; datasets?: Fields[] };
-  const datasets = series.map((data, index) => ({ ...sample.datasets?.[index], data }));
-  spec['data'] = { ...sample, ...(labels !== undefined && { labels }), datasets };
-  removeSampleFigures(spec);
 }

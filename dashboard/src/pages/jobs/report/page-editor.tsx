@@ -74,7 +74,7 @@ export function PageEditor({
             label={texts.pageText}
             isOptional
             rows={2}
-            maxLength={2000}
+            maxLength={4000}
             value={page.text}
             error={fieldError(error, `${path}.text`)}
             onChange={(event) => set({ text: event.target.value })}

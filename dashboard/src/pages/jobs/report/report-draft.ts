@@ -78,7 +78,7 @@ export function bodyOf(draft: Draft): object {
     ...(pageFormat !== '16:9' && { orientation }),
     cover: hasCover && (author || date) ? filled({ author, date }) : hasCover,
     pages: pages.map(({ heading, text, layout, charts }) => ({
-      ...filled({ heading, text, layout }),
+      ...filled({ heading, text, ...(charts.length > 0 && { layout }) }),
       charts: charts.map((chart) => ({
         ...filled({ heading: chart.heading, text: chart.text, alt: chart.alt }),
         spec: specOf(chart.spec),

@@ -1,0 +1,51 @@
+import type { Scale } from 'chart.js';
+import type { ChartSpec } from '../payload';
+import { hasOwnRange } from './axes';
+import { multiples, niceStep, setShownTicks, setTicks } from './tick-list';
+
+// The rings of radar and polar area charts: even, and not much farther out than the largest value.
+
+const STEPS = [1, 2, 2.5, 4, 5] as const;
+const LEAST_RINGS = 3;
+const MAX_RINGS = 5;
+/** A step of 2.5 or 4 is used only where it saves this share of the radius. */
+const ODD_STEP_COST = 0.08;
+/** Least space between two labelled rings, in ems, while the labels around the web are not placed yet. */
+const RING_EM = 2;
+
+interface RadialScale extends Scale {
+  drawingArea: number;
+  _range?: { min: number; max: number };
+}
+
+/** The values of the rings for data from zero to `max`. */
+export function ringsFor(max: number): number[] {
+  let best: { cost: number; rings: number[] } | undefined;
+  for (let count = LEAST_RINGS; count <= MAX_RINGS; count++) {
+    const step = niceStep(max / count, STEPS);
+    const first = Number(step.toExponential().charAt(0));
+    const isOdd = first === 4 || step.toExponential().startsWith('2.5');
+    const cost = (step * count) / max + (isOdd ? ODD_STEP_COST : 0) + (count === LEAST_RINGS ? ODD_STEP_COST / 2 : 0);
+    if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { cost, rings: multiples(step, 0, count) };
+  }
+  return best?.rings ?? [0, max];
+}
+
+/** `afterBuildTicks` of the axis of a radar or polar area chart. */
+export function fitRings(spec: ChartSpec, id: string, emPx: number): ((scale: Scale) => void) | undefined {
+  if (hasOwnRange(spec, id)) return undefined;
+  return (scale) => {
+    const { _range: data, drawingArea } = scale as RadialScale;
+    if (data === undefined || data.min !== 0 || !(data.max > 0 && data.max < Number.MAX_VALUE / 10)) return;
+    const rings = ringsFor(data.max);
+    setTicks(scale, rings);
+    const spaces = rings.length - 1;
+    const every = Math.ceil((RING_EM * emPx * spaces) / Math.max(1, drawingArea));
+    if (every < 2) return;
+    const even = spaces % every === 0 ? every : spaces;
+    setShownTicks(
+      scale,
+      rings.filter((_ring, at) => at % even === 0),
+    );
+  };
+}

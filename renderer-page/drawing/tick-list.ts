@@ -1,0 +1,39 @@
+import type { Scale } from 'chart.js';
+
+interface RangedScale extends Scale {
+  start: number;
+  end: number;
+}
+
+/** Replaces the ticks of an axis, and its range by the range of the ticks. Call in `afterBuildTicks`. @param values rising */
+export function setTicks(scale: Scale, values: number[]): void {
+  const ranged = scale as RangedScale;
+  setShownTicks(scale, values);
+  ranged.min = values[0] ?? ranged.min;
+  ranged.max = values.at(-1) ?? ranged.max;
+  [ranged.start, ranged.end] = scale.options.reverse ? [ranged.max, ranged.min] : [ranged.min, ranged.max];
+}
+
+/** Replaces the ticks of an axis and keeps its range. @param values rising */
+export function setShownTicks(scale: Scale, values: number[]): void {
+  const ticks = values.map((value) => ({ value }));
+  scale.ticks = scale.options.reverse ? ticks.reverse() : ticks;
+}
+
+/** The values of the ticks, rising. */
+export function tickValues(scale: Scale): number[] {
+  const values = scale.ticks.map(({ value }) => value);
+  return scale.options.reverse ? values.reverse() : values;
+}
+
+/** Whole multiples of a step, without the noise of floating point numbers. */
+export function multiples(step: number, from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_value, at) => Number(((from + at) * step).toPrecision(12)));
+}
+
+/** The smallest of these steps, times a power of ten, that is not below `least`. @param steps rising, from 1 to below 10 */
+export function niceStep(least: number, steps: readonly number[]): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = steps.find((one) => one * power >= least * (1 - 1e-9)) ?? 10;
+  return Number((step * power).toPrecision(3));
+}

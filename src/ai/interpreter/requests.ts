@@ -1,0 +1,63 @@
+import type { JsonObject } from '../../../renderer-page/payload.js';
+import { type ExtractedChartType, extractChartType } from './chart-type.js';
+import { type ColorRequests, takeColorRequests } from './color-requests.js';
+import { type MarkerLine, takeMarkerLines } from './marker-lines.js';
+import { type OrderRequest, takeOrderRequest } from './order-requests.js';
+import { RequestText } from './request-text.js';
+import { type ChartStyle, createStyle, type StyleRequest, takeStyleRequests } from './style-requests.js';
+import { takeThemeRequests } from './theme-requests.js';
+import { takeIgnoredRequests } from './unsupported-requests.js';
+
+/** Everything that the words say about the looks of the chart. */
+export interface Requests {
+  chart: ExtractedChartType;
+  style: ChartStyle;
+  /** What `style` was read from. */
+  styleRequests: StyleRequest[];
+  colors: ColorRequests;
+  lines: MarkerLine[];
+  order: OrderRequest | undefined;
+  /** Root fields of the specification: size, preset, theme, background. */
+  fields: JsonObject;
+  /** Looks that cannot be drawn. */
+  ignored: string[];
+  /** The text with the words about the type, without the others. */
+  words: string;
+  /** The text without all of these. */
+  rest: string;
+}
+
+/** Reads what the words say about the looks, and removes these words. */
+export function takeRequests(untitled: string): Requests {
+  const text = new RequestText(untitled);
+  const lines = takeMarkerLines(text);
+  const fields = takeThemeRequests(text);
+  const words = text.rest;
+  const chart = extractChartType(words);
+  const typed = new RequestText(chart.rest);
+  const style = createStyle();
+  const adjectives = readAdjectives(chart.words, style);
+  const colors = takeColorRequests(typed);
+  const ignored = takeIgnoredRequests(typed);
+  const order = takeOrderRequest(typed);
+  const styleRequests = [...adjectives, ...takeStyleRequests(typed, style)];
+  const all = { ...fields, ...style.fields };
+  const theme = {
+    ...(fields['theme'] as JsonObject | undefined),
+    ...(style.fields['theme'] as JsonObject | undefined),
+  };
+  if (Object.keys(theme).length > 0) all['theme'] = theme;
+  return {
+    ...{ chart, style, styleRequests, colors, lines, order, fields: all },
+    ...{ ignored, words, rest: typed.rest },
+  };
+}
+
+/** The words before the type, such as "smooth", are read as if each stood in a clause of its own. */
+function readAdjectives(words: string, style: ChartStyle): StyleRequest[] {
+  if (/\bareas?\b/i.test(words)) style.isFilled = true;
+  if (/\bsparkline\b/i.test(words)) style.isSparkline = true;
+  if (/\bdark\b/i.test(words)) style.fields['theme'] = { mode: 'dark' };
+  const clauses = words.replace(/\b(half|semi)[ -]/gi, '$1-').replace(/[ ,]+/g, ', ');
+  return takeStyleRequests(new RequestText(clauses), style);
+}

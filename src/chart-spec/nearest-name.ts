@@ -1,1 +1,0 @@
-export { nearestName } from '../platform/nearest-name.js';

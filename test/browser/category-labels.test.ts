@@ -1,0 +1,247 @@
+import { expect } from 'chai';
+import type { ChartSpec, ChartType } from '../../renderer-page/payload.js';
+import { useBarePage } from '../support/bare-page.js';
+import { chart } from '../support/charts.js';
+import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { outside, overlaps } from '../support/text-boxes.js';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const COUNTRIES =
+  'Germany,France,Italy,Spain,Poland,Romania,Netherlands,Belgium,Czech Republic,Greece,Portugal,Sweden,Hungary,Austria,Bulgaria,Denmark,Finland,Slovakia,Ireland,Croatia,Lithuania,Slovenia,Latvia,Estonia,Cyprus,Luxembourg,Malta,United Kingdom,Norway,Bosnia and Herzegovina'.split(
+    ',',
+  );
+const COMPOUNDS = [
+  'Kraftfahrzeugversicherung',
+  'Rechtsschutzversicherung',
+  'Haftpflichtversicherung',
+  'Berufsunfähigkeitsversicherung',
+  'Hausratversicherung',
+  'Wohngebäudeversicherung',
+  'Krankenzusatzversicherung',
+  'Lebensversicherung',
+];
+const SENTENCES = [
+  'How satisfied are you overall with the quality of the service you received from us?',
+  'Would you recommend our product to a friend or a colleague at another company?',
+  'How easy was it to find the information you were looking for on our web site?',
+  'How quickly did our support team answer your question in the last three months?',
+  'What is the chance that you renew your subscription at the end of this year?',
+];
+const count = <T>(length: number, make: (index: number) => T): T[] => Array.from({ length }, (_value, at) => make(at));
+const day = (at: number) => new Date(Date.UTC(2025, 0, 1 + at)).toISOString();
+const monthYears = count(24, (at) => `${MONTHS[at % 12]} ${2024 + Math.floor(at / 12)}`);
+const codes = count(60, (at) => `SKU-${1000 + ((at * 7919) % 9000)}`);
+
+describe('category labels', () => {
+  const page = useBarePage();
+
+  const specOf = (type: ChartType, labels: string[], over: Partial<ChartSpec> = {}): ChartSpec => {
+    const values = labels.map((_label, at) => 20 + ((at * 7) % 23));
+    return chart(type, { data: { labels, datasets: [{ label: 'Values', data: values }] }, options: {}, ...over });
+  };
+  const draw = async (type: ChartType, labels: string[], over: Partial<ChartSpec> = {}) => {
+    const spec = specOf(type, labels, over);
+    const texts = (await drawnTexts(page, spec)).filter(({ text }) => text.trim() !== '');
+    const name = `${type} of ${labels[0]} at ${spec.width} × ${spec.height}`;
+    expect(overlaps(texts), `${name}: overlaps`).to.deep.equal([]);
+    expect(outside(texts, spec.width, spec.height), `${name}: outside`).to.deep.equal([]);
+    return texts;
+  };
+  const shownOf = (texts: DrawnText[], labels: string[]) =>
+    labels.filter((label) => texts.some(({ text }) => text === label));
+  const isFlat = ({ corners }: DrawnText) => corners[0]?.y === corners[2]?.y;
+  /** Texts below the plot from left to right. */
+  const rowBelow = (texts: DrawnText[]) => {
+    const lowest = Math.max(...texts.map(({ corners }) => corners[1]?.y ?? 0));
+    const row = texts.filter(({ corners }) => lowest - (corners[1]?.y ?? 0) < 8 && (corners[1]?.y ?? 0) > 100);
+    return row.sort((a, b) => a.left - b.left).map(({ text }) => text);
+  };
+
+  it('that are names are all shown, tilted where they do not fit side by side', async () => {
+    for (const type of ['bar', 'line'] as const) {
+      for (const [width, height] of [
+        [600, 400],
+        [800, 400],
+        [1200, 630],
+      ] as const) {
+        expect(shownOf(await draw(type, COUNTRIES, { width, height }), COUNTRIES)).to.deep.equal(COUNTRIES);
+      }
+    }
+    expect(shownOf(await draw('bar', codes, { width: 800 }), codes)).to.deep.equal(codes);
+  });
+
+  it('keep long names whole where there is room below, and at the angle of the specification', async () => {
+    for (const width of [600, 800]) {
+      const texts = await draw('bar', COMPOUNDS, { width });
+      expect(shownOf(texts, COMPOUNDS)).to.deep.equal(COMPOUNDS);
+    }
+    const options = { scales: { x: { ticks: { minRotation: 45 } } } };
+    expect(shownOf(await draw('bar', COMPOUNDS, { width: 800, options }), COMPOUNDS)).to.deep.equal(COMPOUNDS);
+  });
+
+  it('break sentences into lines without losing a word', async () => {
+    for (const indexAxis of ['x', 'y'] as const) {
+      const texts = await draw('bar', SENTENCES, { width: 800, height: 400, options: { indexAxis } });
+      const words = texts.map(({ text }) => text).join(' ');
+      for (const sentence of SENTENCES) expect(words).to.include(sentence);
+    }
+  });
+
+  it('stay beside horizontal bars, and inside the image', async () => {
+    for (const [labels, width, height] of [
+      [COUNTRIES, 800, 700],
+      [COMPOUNDS, 400, 300],
+    ] as const) {
+      const texts = await draw('bar', [...labels], { width, height, options: { indexAxis: 'y' } });
+      expect(shownOf(texts, [...labels])).to.deep.equal(labels);
+    }
+    const texts = await draw('bar', COUNTRIES, { width: 400, height: 220, options: { indexAxis: 'y' } });
+    expect(shownOf(texts, COUNTRIES)).to.have.length.within(10, 15);
+  });
+
+  it('are never printed on each other with autoSkip false', async () => {
+    const options = { scales: { x: { ticks: { autoSkip: false } } } };
+    expect(shownOf(await draw('bar', COUNTRIES, { width: 800, options }), COUNTRIES)).to.deep.equal(COUNTRIES);
+    for (const many of [codes, monthYears, count(300, (at) => `Item ${(at * 7919) % 1000}`)]) {
+      await draw('bar', many, { width: 300, options });
+    }
+  });
+
+  it('obey the limits of the specification', async () => {
+    const flat = await draw('bar', COUNTRIES, { options: { scales: { x: { ticks: { maxRotation: 0 } } } } });
+    expect(flat.every(isFlat)).to.equal(true);
+    const few = await draw('bar', COUNTRIES, { options: { scales: { x: { ticks: { maxTicksLimit: 5 } } } } });
+    expect(shownOf(few, COUNTRIES)).to.deep.equal(['Germany', 'Netherlands', 'Hungary', 'Ireland', 'Cyprus']);
+    const large = await draw('bar', codes, { options: { scales: { x: { ticks: { font: { size: 20 } } } } } });
+    expect(large.filter(({ text }) => text.startsWith('SKU')).every(({ font }) => font.includes('20px'))).to.equal(
+      true,
+    );
+  });
+
+  it('in order are thinned out in natural steps and stay flat', async () => {
+    const cases: [labels: string[], width: number, shown: string[]][] = [
+      [MONTHS, 140, ['Jan', 'Apr', 'Jul', 'Oct']],
+      [monthYears, 450, ['Jan 2024', 'Apr', 'Jul', 'Oct', 'Jan 2025', 'Apr', 'Jul', 'Oct']],
+      [
+        count(12, (at) => `Q${(at % 4) + 1} ${2023 + Math.floor(at / 4)}`),
+        300,
+        ['Q1 2023', 'Q3', 'Q1 2024', 'Q3', 'Q1 2025', 'Q3'],
+      ],
+      [
+        count(45, (at) => `${1981 + at}`),
+        600,
+        ['1985', '1990', '1995', '2000', '2005', '2010', '2015', '2020', '2025'],
+      ],
+      [count(30, (at) => `Day ${at + 1}`), 500, ['Day 5', 'Day 10', 'Day 15', 'Day 20', 'Day 25', 'Day 30']],
+      [count(52, (at) => `W${at + 1}`), 300, ['W1', 'W14', 'W27', 'W40']],
+      [count(24, (at) => `${String(at).padStart(2, '0')}:00`), 300, ['00:00', '06:00', '12:00', '18:00']],
+      [count(365, (at) => day(at).slice(0, 10)), 800, ['Jan 2025', ...MONTHS.slice(1)]],
+      [
+        count(36, (at) => `${2023 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`),
+        400,
+        ['Jan 2023', 'Jul', 'Jan 2024', 'Jul', 'Jan 2025', 'Jul'],
+      ],
+      [
+        MONTHS.map((_month, at) => new Date(Date.UTC(2025, at)).toLocaleDateString('en', { month: 'long' })),
+        420,
+        MONTHS,
+      ],
+    ];
+    for (const [labels, width, shown] of cases) {
+      const texts = await draw('bar', labels, { width, height: 300 });
+      expect(rowBelow(texts), labels[0]).to.deep.equal(shown);
+      expect(texts.every(isFlat), labels[0]).to.equal(true);
+    }
+  });
+
+  it('in order are drawn as written where all of them fit', async () => {
+    for (const labels of [MONTHS, count(8, (at) => `2025-0${at + 1}`), count(6, (at) => day(at).slice(0, 10))]) {
+      expect(rowBelow(await draw('line', labels, { width: 800 }))).to.deep.equal(labels);
+    }
+  });
+
+  it('in order know the months of the language of the chart', async () => {
+    const labels = [
+      'Januar',
+      'Februar',
+      'März',
+      'April',
+      'Mai',
+      'Juni',
+      'Juli',
+      'August',
+      'September',
+      'Oktober',
+      'November',
+      'Dezember',
+    ];
+    const texts = await draw('bar', labels, { width: 200, height: 300, options: { locale: 'de-DE' } });
+    expect(rowBelow(texts)).to.deep.equal(['Jan', 'Mär', 'Mai', 'Jul', 'Sep', 'Nov']);
+  });
+
+  it('that only look like an order are names', async () => {
+    for (const labels of [
+      count(30, (at) => `${((at * 7919) % 9000) + 1000}`),
+      count(30, (at) => (at === 20 ? 'Other' : `Day ${at + 1}`)),
+      count(30, (at) => day(at * at).slice(0, 10)),
+    ]) {
+      expect(shownOf(await draw('bar', labels, { width: 700 }), labels)).to.deep.equal(labels);
+    }
+  });
+
+  it('have the lines that their line breaks ask for', async () => {
+    const labels = ['North\nAmerica', 'Latin\nAmerica', 'EMEA', 'Asia\r\nPacific'];
+    for (const type of ['bar', 'radar'] as const) {
+      const texts = (await draw(type, labels, { width: 800 })).map(({ text }) => text);
+      expect(texts).to.include.members(['North', 'America', 'Latin', 'Asia', 'Pacific']);
+    }
+    const slices = (await draw('pie', labels)).map(({ text }) => text.replace(/\s*\d+\s*%$/, ''));
+    expect(slices).to.include.members(['North America', 'Asia Pacific']);
+  });
+
+  it('around a radar do not overlap and are not cut by the edge of the image', async () => {
+    for (const labels of [COMPOUNDS, SENTENCES, [...COMPOUNDS, ...SENTENCES], COUNTRIES.slice(0, 12)]) {
+      for (const [width, height] of [
+        [300, 300],
+        [600, 380],
+        [800, 400],
+      ] as const) {
+        const datasets = ['A', 'B'].map((label) => ({ label, data: labels.map((_label, at) => 5 + (at % 7)) }));
+        const spec = chart('radar', { data: { labels, datasets }, options: {}, width, height });
+        const texts = (await drawnTexts(page, spec)).filter(({ text }) => !/^\d+\s*$/.test(text));
+        expect(overlaps(texts), `${labels[0]} at ${width} × ${height}`).to.deep.equal([]);
+        expect(outside(texts, width, height), `${labels[0]} at ${width} × ${height}`).to.deep.equal([]);
+      }
+    }
+  });
+
+  it('never overlap or leave the image, whatever they are and however large the image is', async () => {
+    const kinds = [
+      ['The only label of this chart, which is quite long for a single bar'],
+      ['', '', 'A', '', 'B'],
+      ['A', 'A', 'B', 'B', 'A'],
+      ['人工智能技术研发部门', '市场营销与品牌推广', '客户服务与技术支持中心', '财务', '人力资源管理部门'],
+      ['القاهرة', 'الرياض', 'دبي', 'بيروت'],
+      ['🍎 Apples', '🍌 Bananas', '👨‍👩‍👧 Family packs', '🇩🇪 Germany'],
+      COUNTRIES,
+      COUNTRIES.map((country) => `Å${country}g`),
+      COMPOUNDS,
+      SENTENCES,
+      monthYears,
+      codes,
+      count(48, (at) => new Date(Date.UTC(2025, 0, 1, at)).toISOString()),
+    ];
+    for (const labels of kinds) {
+      for (const [width, height] of [
+        [160, 120],
+        [320, 200],
+        [600, 380],
+        [1200, 630],
+      ] as const) {
+        for (const indexAxis of ['x', 'y'] as const)
+          await draw('bar', labels, { width, height, options: { indexAxis } });
+        await draw('line', labels, { width, height });
+      }
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import { expect } from 'chai';
+import type { ChartSpec, ChartType, Dataset, JsonObject } from '../../renderer-page/payload.js';
+import { useBarePage } from '../support/bare-page.js';
+import { chart } from '../support/charts.js';
+import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Numbers that look random but are the same in every run. */
+function numbers(seed: number) {
+  let state = seed;
+  return (low: number, high: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.round(low + (state / 2_147_483_648) * (high - low));
+  };
+}
+
+describe('layout of labels', () => {
+  const page = useBarePage();
+  const spec = (type: ChartType, datasets: Dataset[], options: JsonObject, over: Partial<ChartSpec> = {}) =>
+    chart(type, { width: 600, height: 400, data: { labels: MONTHS, datasets }, options, ...over });
+  const labelled: JsonObject = { plugins: { datalabels: {} } };
+
+  const overlapping = (texts: DrawnText[]) =>
+    texts.flatMap((a, at) =>
+      texts
+        .slice(at + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .map((b) => `${a.text} on ${b.text}`),
+    );
+  const check = async (drawn: ChartSpec): Promise<DrawnText[]> => {
+    const texts = await drawnTexts(page, drawn);
+    expect(overlapping(texts)).to.deep.equal([]);
+    for (const { text, left, right, top, bottom } of texts) {
+      expect(Math.min(left, top), text).to.be.at.least(-1);
+      expect(right, text).to.be.at.most(drawn.width + 1);
+      expect(bottom, text).to.be.at.most(drawn.height + 1);
+    }
+    return texts;
+  };
+
+  it('shows all labels of a pie with small slices, outside with space between them', async () => {
+    const labels = ['Chrome', 'Safari', 'Edge', 'Firefox', 'Opera', 'Other'];
+    const data = [52, 39, 5.2, 2.4, 1.1, 0.5];
+    for (const type of ['pie', 'doughnut'] as const) {
+      for (const display of [true, 'auto']) {
+        const options = { plugins: { datalabels: { display } } };
+        const texts = await check(spec(type, [{ data }], options, { data: { labels, datasets: [{ data }] } }));
+        expect(texts.map(({ text }) => text)).to.include.members(data.map(String));
+      }
+    }
+  });
+
+  it('shows all labels of two close lines, those of the upper line above', async () => {
+    const plan = [50, 52, 54, 57, 59, 61, 64, 66, 68, 70, 73, 75];
+    const actual = plan.map((value) => value - 3.5);
+    const texts = await check(
+      spec(
+        'line',
+        [
+          { label: 'Plan', data: plan },
+          { label: 'Actual', data: actual },
+        ],
+        labelled,
+      ),
+    );
+    expect(texts.map(({ text }) => text)).to.include.members([...plan, ...actual].map(String));
+  });
+
+  it('shows all labels of four series of bars', async () => {
+    const next = numbers(7);
+    const datasets = ['North', 'South', 'East', 'West'].map((label) => ({
+      label,
+      data: MONTHS.map(() => next(140, 199)),
+    }));
+    const texts = await check(spec('bar', datasets, labelled, { width: 700 }));
+    const labels = texts.filter(({ text }) => /^1[4-9]\d$/.test(text));
+    expect(labels.length).to.be.at.least(46);
+  });
+
+  it('keeps labels of negative bars away from the names', async () => {
+    const labels = ['Marketing and sales', 'Research', 'Operations'];
+    const data = [-12_400, 8200, -15_990];
+    const options = {
+      indexAxis: 'y',
+      plugins: { datalabels: { format: { prefix: '$' } } },
+      scales: { x: { min: -16_000 } },
+    };
+    const texts = await check(
+      spec('bar', [{ label: 'Change', data }], options, { data: { labels, datasets: [{ data }] } }),
+    );
+    expect(texts.some(({ text }) => text.includes('15,990'))).to.equal(true);
+  });
+
+  it('moves labels of annotations beside their lines and apart', async () => {
+    const line = (place: JsonObject, content: string): JsonObject => ({
+      type: 'line',
+      ...place,
+      label: { display: true, content },
+    });
+    const annotations = {
+      target: line({ yMin: 100, yMax: 100 }, 'Target 100'),
+      launch: line({ xMin: 3, xMax: 3 }, 'Launch'),
+      second: line({ xMin: 4, xMax: 4 }, 'Second launch'),
+    };
+    const data = [20, 30, 45, 60, 80, 95, 100, 102, 101, 99, 98, 97];
+    const texts = await check(spec('line', [{ label: 'Users', data }], { plugins: { annotation: { annotations } } }));
+    expect(texts.map(({ text }) => text)).to.include.members(['Target 100', 'Launch', 'Second launch']);
+  });
+
+  it('breaks long names in a legend beside the plot', async () => {
+    const names = ['Revenue of the European subsidiaries (net)', 'Revenue of the American subsidiaries (net)'];
+    const datasets = names.map((label, at) => ({ label, data: MONTHS.map((_month, month) => at + month) }));
+    const texts = await check(spec('line', datasets, { plugins: { legend: { position: 'right' } } }));
+    const drawn = texts.map(({ text }) => text).join(' ');
+    for (const word of ['European', 'American', '(net)']) expect(drawn).to.include(word);
+  });
+
+  it('never draws one text on another, whatever the data', async () => {
+    const next = numbers(14);
+    for (let round = 0; round < 36; round++) {
+      const type = (['bar', 'line', 'pie', 'doughnut', 'radar', 'bar'] as const)[round % 6] ?? 'bar';
+      const isRoundType = type === 'pie' || type === 'doughnut';
+      const count = next(3, 12);
+      const scale = 10 ** next(0, 5);
+      const datasets = Array.from({ length: isRoundType ? 1 : next(1, 4) }, (_series, at) => ({
+        label: `Series ${at}`,
+        data: Array.from({ length: count }, () => next(type === 'bar' ? -40 : 1, 100) * scale),
+      }));
+      const indexAxis = round % 12 === 5 ? 'y' : 'x';
+      const stacked = round % 4 === 0;
+      const scales = type === 'bar' ? { x: { stacked }, y: { stacked } } : {};
+      await check(
+        spec(type, datasets, { indexAxis, plugins: { datalabels: {} }, scales } as JsonObject, {
+          width: next(320, 900),
+          height: next(260, 500),
+          data: { labels: MONTHS.slice(0, count), datasets },
+        }),
+      );
+    }
+  });
+});

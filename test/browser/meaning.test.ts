@@ -1,0 +1,239 @@
+import { expect } from 'chai';
+import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
+import { useBarePage } from '../support/bare-page.js';
+import { chart } from '../support/charts.js';
+import { drawnNotes } from '../support/drawn-notes.js';
+import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
+
+describe('meaning by default', () => {
+  const page = useBarePage();
+  const textsOf = async (spec: ChartSpec) => (await drawnTexts(page, spec)).map(({ text }) => text);
+
+  /** A chart of one series under a title. */
+  function single(over: Partial<ChartSpec> = {}, plugins: JsonObject = {}): ChartSpec {
+    const data = { labels: MONTHS, datasets: [{ label: 'Revenue', data: [3, 5, 4, 6, 8, 7] }] };
+    const title = { display: true, text: 'First half of 2026' };
+    return chart('bar', { data, options: { plugins: { title, ...plugins } }, ...over });
+  }
+
+  describe('the name of a single series', () => {
+    it('is the subtitle below a title, aligned with it', async () => {
+      const texts = await drawnTexts(page, single());
+      const [title, name] = ['First half of 2026', 'Revenue'].map((text) => texts.find((each) => each.text === text));
+      expect(texts.filter(({ text }) => text === 'Revenue')).to.have.length(1);
+      expect(name?.top).to.be.greaterThan(title?.bottom ?? Number.NaN);
+      expect(name?.left).to.be.closeTo(title?.left ?? Number.NaN, 3);
+      const centered = await drawnTexts(
+        page,
+        single({}, { title: { display: true, text: 'First half of 2026', align: 'center' } }),
+      );
+      const middle = (wanted: string) => {
+        const found = centered.find(({ text }) => text === wanted);
+        return ((found?.left ?? 0) + (found?.right ?? 0)) / 2;
+      };
+      expect(middle('Revenue')).to.be.closeTo(middle('First half of 2026'), 3);
+    });
+
+    it('is the subtitle of a card', async () => {
+      const texts = await textsOf(single({ header: { title: 'First half of 2026' }, options: {} }));
+      expect(texts.filter((text) => text === 'Revenue')).to.have.length(1);
+    });
+
+    it('has its unit where the value axis is hidden', async () => {
+      const y = { display: false, ticks: { format: { style: 'currency', currency: 'EUR' } } };
+      const spec = single();
+      expect(await textsOf({ ...spec, options: { ...spec.options, scales: { y } } })).to.include('Revenue, €');
+      const shown = { ...y, display: true };
+      expect(await textsOf({ ...spec, options: { ...spec.options, scales: { y: shown } } })).to.include('Revenue');
+    });
+
+    it('is left out where it is known, says nothing, or is not wanted', async () => {
+      const named = (label: string) =>
+        single({ data: { labels: MONTHS, datasets: [{ label, data: [3, 5, 4, 6, 8, 7] }] } });
+      const withAxisTitle = single();
+      withAxisTitle.options = {
+        ...withAxisTitle.options,
+        scales: { y: { title: { display: true, text: 'Revenue' } } },
+      };
+      const cases: Record<string, [ChartSpec, string]> = {
+        'the title says it': [named('first half'), 'first half'],
+        'the axis says it': [single(withAxisTitle), 'no second Revenue'],
+        'a generated name': [named('Dataset 1'), 'Dataset 1'],
+        'a subtitle of the spec': [single({}, { subtitle: { display: true, text: 'In millions' } }), 'Revenue'],
+        'no subtitle wanted': [single({}, { subtitle: false }), 'Revenue'],
+        'no legend wanted': [single({}, { legend: { display: false } }), 'Revenue'],
+        'an empty subtitle of the card': [single({ header: { title: 'Sales', subtitle: '' }, options: {} }), 'Revenue'],
+        'plain mode': [single({ theme: { mode: 'plain' } }, { legend: false }), 'Revenue'],
+        'a tiny image': [single({ width: 180, height: 120 }), 'Revenue'],
+      };
+      for (const [why, [spec, name]] of Object.entries(cases)) expect(await textsOf(spec), why).not.to.include(name);
+      expect((await textsOf(withAxisTitle)).filter((text) => text === 'Revenue')).to.have.length(1);
+      expect((await textsOf(single({}, { title: {} }))).filter((text) => text === 'Revenue')).to.have.length(1);
+    });
+  });
+
+  describe('the legend of a pie or doughnut', () => {
+    const slices = (values: (number | null)[], over: Partial<ChartSpec> = {}, type: ChartSpec['type'] = 'pie') =>
+      chart(type, {
+        data: {
+          labels: values.map((_value, at) => `Slice ${String.fromCharCode(65 + at)}`),
+          datasets: [{ data: values }],
+        },
+        options: {},
+        ...over,
+      });
+    /** The shares in the legend, by the names of their slices. */
+    const sharesOf = async (spec: ChartSpec) =>
+      (await textsOf(spec)).flatMap((text) => /^Slice .\s*(.*)$/.exec(text)?.slice(1) ?? []);
+
+    it('names the shares, which add up to 100', async () => {
+      const lists = [[52, 39, 5.2, 2.4, 1.1, 0.5], [1, 1, 1], [5], [1e308, 1e308], [7, 11, 13, 17, 19, 23]];
+      for (const values of lists) {
+        for (const over of [{}, { header: { title: 'Shares' } }]) {
+          const shares = await sharesOf(slices(values, over, 'doughnut'));
+          expect(shares, String(values)).to.have.length(values.length);
+          const sum = shares.reduce((total, share) => total + Number.parseInt(share, 10), 0);
+          expect(sum, shares.join()).to.equal(100);
+        }
+      }
+      expect(await sharesOf(slices([52, 39, 5.2, 2.4, 1.1, 0.5]))).to.deep.equal([
+        '52%',
+        '39%',
+        '5%',
+        '2%',
+        '1%',
+        '1%',
+      ]);
+    });
+
+    it('says that a small slice is below one percent, and nothing of a gap', async () => {
+      expect(await sharesOf(slices([999, 1, 0, null]))).to.deep.equal(['100%', '<1%', '0%', '']);
+    });
+
+    it('writes shares in the language of the chart, also with swatches of Chart.js', async () => {
+      const german = { options: { locale: 'de', plugins: { legend: { labels: { usePointStyle: true } } } } };
+      expect(await sharesOf(slices([3, 1], german))).to.deep.equal(['75\u00a0%', '25\u00a0%']);
+    });
+
+    it('keeps the whole share of a name that is shortened', async () => {
+      const name = 'Referrals from partner sites, newsletters and printed advertisements of all kinds';
+      for (const over of [{}, { header: { title: 'Shares' } }]) {
+        const spec = slices([60, 40], { width: 300, ...over });
+        const texts = await textsOf({ ...spec, data: { ...spec.data, labels: [name, 'Other'] } });
+        expect(texts.find((text) => text.startsWith('Ref'))).to.match(/60%$/);
+      }
+    });
+
+    it('names no shares where labels show values, where they make no sense, or where the spec refuses', async () => {
+      const rings = slices([1, 2]);
+      rings.data.datasets.push({ data: [3, 4] });
+      const cases: Record<string, ChartSpec> = {
+        'data labels': slices([1, 2], { options: { plugins: { datalabels: {} } } }),
+        'negative values': slices([1, -2]),
+        'no values': slices([0, 0]),
+        'two rings': rings,
+        'polar area': slices([1, 2], {}, 'polarArea'),
+        'legend of the card': slices([1, 2], { legend: { shares: false } }),
+        'legend of the chart': slices([1, 2], { options: { plugins: { legend: { labels: { shares: false } } } } }),
+        'plain mode': slices([1, 2], { theme: { mode: 'plain' } }),
+        'plain card': slices([1, 2], { theme: { mode: 'plain' }, legend: {} }),
+      };
+      for (const [why, spec] of Object.entries(cases)) {
+        expect(await sharesOf(spec), why).to.deep.equal(['', '']);
+      }
+    });
+  });
+
+  describe('labels at the ends of lines', () => {
+    const ends = (values: (number | null)[][], over: Partial<ChartSpec> = {}) =>
+      chart('line', {
+        data: { labels: MONTHS, datasets: values.map((data, at) => ({ label: `Line ${at + 1}`, data })) },
+        options: { plugins: { title: { display: true, text: 'Energy' } } },
+        endLabels: true,
+        ...over,
+      });
+    const labelsIn = (texts: DrawnText[]) => texts.filter(({ text }) => text.startsWith('Line'));
+
+    it('name each line and its last value in place of the legend, inside the image and beside the plot', async () => {
+      for (const over of [
+        {},
+        { header: { title: 'Energy' }, kpiStrip: [{ label: 'Sum', value: 9 }] },
+        { width: 300 },
+      ]) {
+        const spec = ends(
+          [
+            [1, 2, 3, 4, 5, 6],
+            [6, 5, 4, 3, 2, 1.5],
+          ],
+          over,
+        );
+        const texts = await drawnTexts(page, spec);
+        expect(labelsIn(texts).map(({ text }) => text)).to.have.members([
+          'Line 1\u00a0\u00a06.0',
+          'Line 2\u00a0\u00a01.5',
+        ]);
+        const lastTick = texts.find(({ text }) => text === 'Jun');
+        for (const { left, right } of labelsIn(texts)) {
+          expect(left).to.be.greaterThan((lastTick?.left ?? 0) + 4);
+          expect(right).to.be.at.most(spec.width);
+        }
+        const [high, low] = ['Line 1', 'Line 2'].map((name) => texts.find(({ text }) => text.startsWith(name))?.top);
+        expect(high).to.be.lessThan(low ?? 0);
+      }
+    });
+
+    it('never touch each other, however close the lines end', async () => {
+      for (const count of [2, 5, 9, 14]) {
+        for (const last of [0, 50, 100]) {
+          const values = Array.from({ length: count }, (_value, at) => [at, 100, 0, 50, at * 3, last + at * 0.01]);
+          for (const size of [
+            { width: 640, height: 380 },
+            { width: 400, height: 420 },
+          ]) {
+            const labels = labelsIn(await drawnTexts(page, ends(values, size)));
+            expect(labels).to.have.length(count);
+            const sorted = labels.toSorted((a, b) => a.top - b.top);
+            for (const [at, label] of sorted.slice(1).entries()) {
+              expect(label.top, `${label.text} of ${count}`).to.be.greaterThan(sorted[at]?.bottom ?? 0);
+            }
+            expect(Math.min(...labels.map(({ top }) => top))).to.be.greaterThan(0);
+            expect(Math.max(...labels.map(({ bottom }) => bottom))).to.be.at.most(size.height);
+          }
+        }
+      }
+    });
+
+    it('write values as the axis does, and leave values to data labels', async () => {
+      const y = { ticks: { format: { style: 'currency', currency: 'USD' } } };
+      const money = ends([[1, 2, 3, 4, 5, 1200]], { options: { scales: { y } } });
+      expect(await textsOf(money)).to.include('Line 1\u00a0\u00a0$1,200');
+      const labeled = ends([[1, 2, 3, 4, 5, 6]], { options: { plugins: { datalabels: {} } } });
+      expect(await textsOf(labeled)).to.include('Line 1');
+    });
+
+    it('stand beside the last point of a line that ends early, and beside lines among bars', async () => {
+      const early = ends([[1, 2, 3, null, null, null]]);
+      expect(await textsOf(early)).to.include('Line 1\u00a0\u00a03');
+      const mixed = chart('bar', { endLabels: true });
+      mixed.data.datasets[1] = { label: 'Costs', type: 'line', data: [1, 2, 3, 4, 5, 42] };
+      const texts = await textsOf(mixed);
+      expect(texts).to.include('42');
+      expect(texts.filter((text) => text === 'Costs')).to.have.length(1);
+    });
+
+    it('give way to the legend where there are too many, and say so', async () => {
+      const many = ends(
+        Array.from({ length: 20 }, (_value, at) => [at, at]),
+        { height: 300 },
+      );
+      const texts = await textsOf(many);
+      expect(texts).to.include('Line 20');
+      expect((await drawnNotes(page, many)).join()).to.match(
+        /^endLabels is ignored: 20 lines need a height of at least \d+\./,
+      );
+      expect(await drawnNotes(page, ends([[1, 2]]))).to.deep.equal([]);
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
+import { useBarePage } from '../support/bare-page.js';
+import { chart } from '../support/charts.js';
+import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+
+const CITIES = ['Cairo', 'Riyadh', 'Dubai', 'Beirut'];
+const HOURS = Array.from({ length: 48 }, (_value, hour) => new Date(Date.UTC(2026, 2, 1, hour)).toISOString());
+
+describe('the language of a chart', () => {
+  const page = useBarePage();
+
+  const draw = (locale: string | undefined, options: JsonObject = {}, over: Partial<ChartSpec> = {}) => {
+    const datasets = [{ label: 'Sales', data: [10, 20, 30, 40] }];
+    const data = { labels: CITIES, datasets };
+    return drawnTexts(page, chart('bar', { data, options: { ...(locale ? { locale } : {}), ...options }, ...over }));
+  };
+  const centerOf = (texts: DrawnText[], wanted: string) => {
+    const found = texts.find(({ text }) => text === wanted);
+    expect(found, wanted).to.not.equal(undefined);
+    return ((found?.left ?? 0) + (found?.right ?? 0)) / 2;
+  };
+  const xsOf = (texts: DrawnText[]) => CITIES.map((city) => centerOf(texts, city));
+  const ascending = (values: number[]) => values.toSorted((a, b) => a - b);
+
+  it('puts the value axis on the right and the first label beside it where it is written from right to left', async () => {
+    for (const locale of ['he', 'fa-IR-u-nu-latn', 'ur-PK', 'ar-u-nu-latn']) {
+      const texts = await draw(locale);
+      const xs = xsOf(texts);
+      expect(xs, locale).to.deep.equal(ascending(xs).reverse());
+      const values = texts.filter(({ text }) => /^\d+$/.test(text));
+      expect(values.length, locale).to.be.at.least(3);
+      for (const { left } of values) expect(left, locale).to.be.greaterThan(xs[0] ?? 0);
+    }
+    for (const locale of [undefined, 'en-US', 'de', 'ar-Latn']) {
+      const xs = xsOf(await draw(locale));
+      expect(xs, locale).to.deep.equal(ascending(xs));
+    }
+  });
+
+  it('puts the names of horizontal bars on the right there, and zero beside them', async () => {
+    const texts = await draw('he', { indexAxis: 'y' });
+    for (const x of xsOf(texts)) expect(x).to.be.greaterThan(centerOf(texts, '0'));
+    expect(centerOf(texts, '0')).to.be.greaterThan(centerOf(texts, '40'));
+  });
+
+  it('gives way to the position and direction of the specification', async () => {
+    const texts = await draw('he', { scales: { x: { reverse: false }, y: { position: 'left' } } });
+    const xs = xsOf(texts);
+    expect(xs).to.deep.equal(ascending(xs));
+    expect(centerOf(texts, '40')).to.be.lessThan(xs[0] ?? 0);
+  });
+
+  it('aligns title and legend', async () => {
+    const texts = await draw('he', {
+      plugins: { title: { display: true, text: 'Revenue' }, legend: { display: true } },
+    });
+    expect(centerOf(texts, 'Revenue')).to.be.greaterThan(400);
+    expect(centerOf(texts, 'Sales')).to.be.greaterThan(400);
+  });
+
+  it('writes the dates of a time axis, and of no later chart', async () => {
+    const time = async (options: JsonObject) => {
+      const data = { labels: HOURS, datasets: [{ data: HOURS.map((_hour, at) => at) }] };
+      const spec = chart('line', { data, options: { ...options, scales: { x: { type: 'time' } } } });
+      return (await drawnTexts(page, spec)).map(({ text }) => text);
+    };
+    expect(await time({ locale: 'de-DE' })).to.include.members(['1. März', '2. März', '12 Uhr']);
+    expect(await time({ locale: 'fr' })).to.include.members(['1 mars', '2 mars', '12 h']);
+    expect(await time({})).to.include.members(['Mar 1', 'Mar 2', '12 PM']);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import type { ChartSpec, ChartType, JsonObject } from '../../renderer-page/payload.js';
+import { useBarePage } from '../support/bare-page.js';
+import { CHART_TYPES } from '../support/charts.js';
+import { optionCases, optionsWith } from '../support/options/option-values.js';
+
+/** Options that change an image of Chart.js and not ours, with the reason. */
+const EXCEPTIONS: [type: RegExp, path: RegExp, reason: string][] = [
+  [
+    /line|radar/,
+    /^elements\.line\.backgroundColor$/,
+    'the color of an area; here only the legend of Chart.js shows it',
+  ],
+  [/line|bar/, /^scales\..\.ticks\.showLabelBackdrop$/, 'its default color is that of the background'],
+  [/line|bar/, /^scales\.y\.beginAtZero$/, 'the ticks for these values include zero anyway'],
+  [/line|bar/, /^scales\.y\.ticks\.autoSkip$/, 'ticks that have no space are never made'],
+  [/polarArea/, /clip$/, 'no slice reaches beyond the plot'],
+];
+
+function isException(type: ChartType, path: string): boolean {
+  return EXCEPTIONS.some(([types, paths]) => types.test(type) && paths.test(path));
+}
+
+/** The options with a title and a subtitle, so that their own options have something to change. */
+function withTitles(options: JsonObject): JsonObject {
+  const plugins = (options['plugins'] ?? {}) as Record<string, JsonObject>;
+  const named = (name: string) => ({ display: true, text: name, ...plugins[name] });
+  return { ...options, plugins: { ...plugins, title: named('title'), subtitle: named('subtitle') } };
+}
+
+describe('options of Chart.js', () => {
+  const page = useBarePage();
+
+  const draw = async (type: ChartType, mode: 'plain' | 'light', options: JsonObject) => {
+    const spec: ChartSpec = {
+      type,
+      data: {
+        labels: ['a', 'b', 'c', 'd', 'e'],
+        datasets: [
+          { label: 'A', data: [12, 19, 3, null, 2] },
+          { label: 'B', data: [8, 11, 7, 4, 16] },
+        ],
+      },
+      options: withTitles(options),
+      width: 320,
+      height: 240,
+      format: 'png',
+      devicePixelRatio: 1,
+      theme: { mode },
+    };
+    const answer = await page.call('drawRaster', JSON.stringify(spec));
+    if (!answer.ok) throw new Error(`${answer.error.path}: ${answer.error.message}`);
+    return JSON.stringify(answer.value);
+  };
+  const changes = async (type: ChartType, mode: 'plain' | 'light', pair: [JsonObject, JsonObject]) =>
+    (await draw(type, mode, pair[0])) !== (await draw(type, mode, pair[1]));
+
+  for (const type of CHART_TYPES) {
+    it(`that change an image in plain mode change it in every look: ${type}`, async function () {
+      this.timeout(60_000);
+      const without: string[] = [];
+      let effective = 0;
+      for (const one of optionCases(type)) {
+        const path = one.path.join('.');
+        const pair: [JsonObject, JsonObject] = [optionsWith(one, 0), optionsWith(one, 1)];
+        if (isException(type, path) || !(await changes(type, 'plain', pair))) continue;
+        effective++;
+        if (!(await changes(type, 'light', pair))) without.push(path);
+      }
+      expect(without, 'without effect').to.deep.equal([]);
+      expect(effective).to.be.greaterThan(10);
+    });
+  }
+});

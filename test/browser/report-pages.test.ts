@@ -1,0 +1,116 @@
+import { expect } from 'chai';
+import type { Chromium } from '../../src/browser/browser.js';
+import { builtPageDir } from '../../src/browser/page-bundle.js';
+import { parseReport } from '../../src/jobs/reports/parse-report.js';
+import { type PageText, pageTexts } from '../support/report-texts.js';
+import { imagesIn, readDocument, reportBody } from '../support/reports.js';
+import { startTestChromium } from '../support/stand-in-page.js';
+
+const LABELS = ['January', 'February', 'March', 'April', 'May', 'June'];
+const line = { type: 'line', data: { labels: LABELS, datasets: [{ label: 'Sales', data: [10, 14, 12, 17, 21, 19] }] } };
+const account = { payer: 'account' };
+
+/** Sheets with the sizes of their sides in mm. */
+const SHEETS: [name: string, fields: object, width: number, height: number][] = [
+  ['A4', { pageFormat: 'A4' }, 210, 297],
+  ['A4 landscape', { pageFormat: 'A4', orientation: 'landscape' }, 297, 210],
+  ['Letter', { pageFormat: 'Letter' }, 216, 279],
+  ['16:9', { pageFormat: '16:9' }, 339, 190],
+];
+
+describe('pages of reports', () => {
+  let chromium: Chromium;
+  before(async () => {
+    chromium = await startTestChromium({ pageDir: builtPageDir });
+  });
+  after(() => chromium.close());
+
+  const print = async (pages: object[], change: object = {}) => {
+    const { report } = await parseReport(reportBody({ cover: false, subtitle: undefined, pages, ...change }));
+    return chromium.renderReport(report, account);
+  };
+
+  /** The rectangle between the first and last label and the top tick, as shares of the page. */
+  const plotOf = (texts: PageText[]) => {
+    const labels = texts.filter(({ text }) => LABELS.includes(text));
+    const ticks = texts.filter(({ text }) => /^\d+$/.test(text));
+    const bottom = Math.max(...labels.map((label) => label.bottom));
+    return {
+      width: Math.max(...labels.map(({ right }) => right)) - Math.min(...ticks.map(({ left }) => left)),
+      height: bottom - Math.min(...ticks.map((tick) => tick.bottom)),
+      bottom,
+    };
+  };
+
+  describe('with one chart', () => {
+    const words = { heading: 'Sales keep growing', text: 'For the eleventh month in a row.' };
+    for (const [name, fields, widthMm, heightMm] of SHEETS) {
+      it(`${name}: the chart fills the page down to its foot, in good proportions`, async () => {
+        const pages = [{ ...words, charts: [{ heading: 'Sales', spec: line }] }, { charts: [{ spec: line }] }];
+        const { file } = await print(pages, fields);
+        for (const texts of await pageTexts(file)) {
+          const plot = plotOf(texts);
+          expect(plot.bottom).to.be.within(0.82, 0.95);
+          const share = (plot.width * widthMm) / (plot.height * heightMm);
+          expect(share, 'width of the plot by its height').to.be.within(0.75, 2.4);
+          expect(plot.width * plot.height, 'share of the page').to.be.above(0.38);
+        }
+      });
+    }
+
+    it('texts beside a chart end above the foot, and are cut with a warning', async () => {
+      const text = 'All work and no play makes a dull report. '.repeat(60).trim();
+      const { file, cutTexts } = await print([{ ...words, text, charts: [{ spec: line }] }], { pageFormat: '16:9' });
+      expect(cutTexts).to.deep.equal(['pages.0.text']);
+      const [texts = []] = await pageTexts(file);
+      const prose = texts.filter((item) => item.text.includes('dull') || item.text.includes('work'));
+      expect(Math.max(...prose.map(({ bottom }) => bottom))).to.be.below(0.92);
+      expect(Math.max(...prose.map(({ right }) => right)), 'beside the chart').to.be.below(0.36);
+      const cut = prose.at(-1)?.text ?? '';
+      expect(cut, 'cut between words').to.match(/(?:^|\s)(?:All|work|and|no|play|makes|a|dull|report)…$/);
+    });
+  });
+
+  describe('without charts', () => {
+    const paragraph = 'The subscription business kept its pace through the summer. '.repeat(5).trim();
+    const long = Array(6).fill(paragraph).join('\n\n');
+
+    for (const [name, fields] of SHEETS) {
+      it(`${name}: a text of 1,800 characters is shown whole, in lines of readable length`, async () => {
+        expect(long.length).to.be.within(1700, 2000);
+        const { file, cutTexts } = await print([{ heading: 'Summary', text: long }], fields);
+        expect(cutTexts).to.deep.equal([]);
+        const [texts = []] = await pageTexts(file);
+        const shown = texts.map(({ text }) => text).join(' ');
+        expect(shown.match(/subscription/g)).to.have.length(30);
+        const lines = texts.filter(({ text }) => text.includes('business'));
+        for (const { text } of lines) expect(text.length).to.be.at.most(95);
+        expect(Math.max(...texts.filter(({ text }) => text.includes('pace')).map(({ bottom }) => bottom))).to.be.below(
+          0.93,
+        );
+      });
+    }
+
+    it('a text that is longer than the page fills it, is cut, and is named', async () => {
+      const { file, cutTexts } = await print([{ text: 'All work and no play. '.repeat(180).trim() }], {
+        pageFormat: '16:9',
+      });
+      expect(cutTexts).to.deep.equal(['pages.0.text']);
+      const [texts = []] = await pageTexts(file);
+      const last = Math.max(...texts.filter(({ text }) => text.includes('play')).map(({ bottom }) => bottom));
+      expect(last).to.be.within(0.85, 0.93);
+    });
+
+    it('a report of text alone has bookmarks, page numbers and no images', async () => {
+      const { file } = await print([{ heading: 'Summary', text: paragraph }, { heading: 'Appendix' }]);
+      const { texts, bookmarks } = await readDocument(file);
+      expect(texts).to.have.length(2);
+      expect(texts[1]).to.include('Appendix').and.to.include('2 / 2');
+      expect(bookmarks[0]?.items.map(({ title, page }) => [title, page])).to.deep.equal([
+        ['Summary', 1],
+        ['Appendix', 2],
+      ]);
+      expect(await imagesIn(file)).to.deep.equal([]);
+    });
+  });
+});

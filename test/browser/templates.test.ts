@@ -1,0 +1,52 @@
+import { expect } from 'chai';
+import { parseTemplateUrl } from '../../src/chart-spec/chart-spec.js';
+import { builtInTemplates } from '../../src/templates/built-in/all.js';
+import { builtInReading } from '../../src/templates/built-in/reading.js';
+import { useBarePage } from '../support/bare-page.js';
+import { drawnTexts } from '../support/drawn-texts.js';
+
+/** All texts of a specification outside its data. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'data' ? [] : wordsOf(inner)));
+}
+
+describe('templates', () => {
+  const page = useBarePage();
+  const textsOf = async (id: string, query: string) => {
+    const template = builtInTemplates.find((each) => each.id === id);
+    return drawnTexts(page, parseTemplateUrl(template?.spec, query, builtInReading(id)).spec);
+  };
+  const shown = async (id: string, query: string) => (await textsOf(id, query)).map(({ text }) => text);
+
+  for (const { id, spec } of builtInTemplates) {
+    it(`${id} shows no words of its sample beside other data, only the texts of the caller`, async () => {
+      const series = (spec['data'] as { datasets: object[] }).datasets;
+      const data = series.map((_, at) => `${20 + at},${10 + at}`).join('|');
+      const names = series.map((_, at) => `Name${at}`).join(',');
+      const query = `labels=Uno,Due&data=${data}&series=${names}&title=Titel&subtitle=Untertitel&footer=Quelle`;
+      const texts = await shown(id, query);
+      expect(texts).to.include.members(['Titel', 'Untertitel', 'Quelle', 'Uno', 'Due']);
+      const measure = ['Quota', 'Usual benchmark', 'Excellent', 'Great', 'Good', 'Needs work'];
+      const sample = wordsOf(spec).filter((word) => word.length > 1 && !measure.includes(word));
+      for (const text of texts) expect(sample, text).to.not.include(text);
+    });
+  }
+
+  it('csat-breakdown draws counts as bars that end at 100 %', async () => {
+    const labels = 'labels=Chat,Phone&data=';
+    const rights = async (data: string) => {
+      const texts = await textsOf('csat-breakdown', `${labels}${data}`);
+      return ['100%', '84%'].map((text) => texts.find((each) => each.text === text)?.right);
+    };
+    const [end, share] = await rights('320,140|40,33|21,18');
+    expect(end).to.be.a('number');
+    expect(share, 'the share of 320 of 381').to.be.a('number');
+    expect(share).to.be.below(end ?? 0);
+  });
+
+  it('mrr-trend starts at zero', async () => {
+    expect(await shown('mrr-trend', 'labels=A,B,C&data=98000,99000,99500')).to.include('$0');
+  });
+});

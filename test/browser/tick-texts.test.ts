@@ -1,0 +1,95 @@
+import { expect } from 'chai';
+import type { ChartSpec, ChartType, JsonObject } from '../../renderer-page/payload.js';
+import { useBarePage } from '../support/bare-page.js';
+import { chart } from '../support/charts.js';
+import { drawnTexts } from '../support/drawn-texts.js';
+
+describe('ticks of an axis', () => {
+  const page = useBarePage();
+
+  /** The texts of the axis, from the largest value to the smallest. */
+  const ticks = async (data: number[], y: JsonObject, options: JsonObject = {}, type: ChartType = 'bar') => {
+    const labels = data.map((_value, at) => `l${'abcdefgh'[at]}`);
+    const scales = { [type === 'radar' || type === 'polarArea' ? 'r' : 'y']: y };
+    const data_ = { labels, datasets: [{ label: 'A', data }] };
+    const texts = await drawnTexts(page, chart(type, { data: data_, options: { scales, ...options } }));
+    const isLeft = ({ right }: { right: number }) => type === 'radar' || type === 'polarArea' || right < 150;
+    return texts
+      .filter((text) => /\d/.test(text.text) && isLeft(text))
+      .sort((a, b) => a.top - b.top)
+      .map(({ text }) => text.replace(/\s/g, ' ').trim());
+  };
+  const AMOUNTS = [12000, 5000, 17500, 32000];
+  const LOG = { type: 'logarithmic' };
+  const format = (one: JsonObject) => ({ ticks: { format: one } });
+
+  it('have one style: all compact, or none', async () => {
+    expect(await ticks([2500, 5000, 12000], {})).to.deep.equal(['12K', '10K', '8K', '6K', '4K', '2K', '0']);
+    expect(await ticks([1, 2, 2.4], {})).to.deep.equal(['2.5', '2.0', '1.5', '1.0', '0.5', '0']);
+    expect(await ticks([1e6, 15e5], {}, { locale: 'de-DE' })).to.include.members(['1 Mio.', '0,5 Mio.', '0']);
+    expect(await ticks([12500, 47000], {}, { locale: 'ja' })).to.include.members(['5万', '1万']);
+  });
+
+  it('of amounts of money are compact where plain numbers are, unless digits are set', async () => {
+    const compact = ['$40K', '$30K', '$20K', '$10K', '$0'];
+    expect(await ticks(AMOUNTS, format({ style: 'currency', currency: 'USD' }))).to.deep.equal(compact);
+    expect(await ticks(AMOUNTS, format({ style: 'decimal', prefix: '$' }))).to.deep.equal(compact);
+    const intl = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' };
+    expect(await ticks(AMOUNTS, format(intl))).to.deep.equal(compact);
+    const full = ['$40,000', '$30,000', '$20,000', '$10,000', '$0'];
+    expect(await ticks(AMOUNTS, format({ style: 'currency', currency: 'USD', digits: 0 }))).to.deep.equal(full);
+    const cents = ['$2.50', '$2.00', '$1.50', '$1.00', '$0.50', '$0'];
+    expect(await ticks([1.2, 2.4], format({ style: 'currency', currency: 'USD' }))).to.deep.equal(cents);
+    expect((await ticks([12, 32], format({ style: 'unit', unit: 'liter' }))).at(-1)).to.equal('0 L');
+  });
+
+  it('of a percentage have the digits that tell them apart', async () => {
+    const texts = await ticks([0.0025, 0.006], format({ style: 'percent' }));
+    expect(texts).to.deep.equal(['0.6%', '0.5%', '0.4%', '0.3%', '0.2%', '0.1%', '0%']);
+  });
+
+  it('of a logarithmic axis label powers, below the smallest bar and above the largest', async () => {
+    expect(await ticks([1, 10, 1e6], LOG)).to.include.members(['1M', '100K', '10K', '1K', '100', '10', '1', '0.1']);
+    const extreme = await ticks([1e-15, 1, 1e6], LOG);
+    expect(extreme).to.include.members(['10⁻¹⁴', '1', '10⁶']);
+    const money = await ticks([12, 300, 50000], { ...LOG, ...format({ style: 'currency', currency: 'USD' }) });
+    expect(money).to.deep.equal(['$100K', '$10K', '$1K', '$100', '$10']);
+  });
+
+  it('are the same in labels of data: E-6 and E15', async () => {
+    for (const [size, text] of [
+      [1e-6, '2E-6'],
+      [1e15, '2E15'],
+    ] as const) {
+      const data = [size, 2 * size, 4 * size];
+      const labels = ['a', 'b', 'c'];
+      const options = { plugins: { datalabels: {} } };
+      const texts = await drawnTexts(page, chart('bar', { data: { labels, datasets: [{ data }] }, options }));
+      expect(texts.filter((one) => one.text === text).length, text).to.equal(2);
+    }
+  });
+
+  it('of a radar or polar area chart are even and near the largest value', async () => {
+    for (const [max, top] of [
+      [16, '16'],
+      [96, '100'],
+      [101, '120'],
+      [51, '60'],
+      [0.3, '0.3'],
+    ] as const) {
+      expect((await ticks([max, max / 2, max / 3], {}, {}, 'radar'))[0], `radar ${max}`).to.equal(top);
+      expect((await ticks([max, max / 2, max / 3], {}, {}, 'polarArea'))[0], `polar ${max}`).to.equal(top);
+    }
+    expect((await ticks([16, 8, 4], { max: 50 }, {}, 'radar'))[0]).to.equal('50');
+  });
+
+  it('are left out of a sparkline with all other text, at the smallest size', async () => {
+    const options = { plugins: { title: { display: true, text: 'T' }, legend: { display: true }, datalabels: {} } };
+    const over: Partial<ChartSpec> = { options, sparkline: true, width: 100, height: 100 };
+    for (const type of ['line', 'bar', 'radar', 'doughnut', 'polarArea', 'pie'] as const) {
+      expect(await drawnTexts(page, chart(type, over)), type).to.have.length(0);
+      const answer = await page.call('drawRaster', JSON.stringify(chart(type, over)));
+      expect(answer.ok && answer.notes?.[0]).to.match(/^A sparkline has no title, legend, datalabels/);
+    }
+  });
+});

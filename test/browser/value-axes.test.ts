@@ -1,0 +1,145 @@
+import { expect } from 'chai';
+import type { ChartSpec, ChartType, Dataset, JsonObject } from '../../renderer-page/payload.js';
+import { useBarePage } from '../support/bare-page.js';
+import { chart } from '../support/charts.js';
+import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
+import { decode, pixelAt } from '../support/pixels.js';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
+
+describe('axes of values', () => {
+  const page = useBarePage();
+
+  const specOf = (type: ChartType, datasets: Dataset[], options: JsonObject = {}, over: Partial<ChartSpec> = {}) => {
+    const labels = datasets[0]?.data.map((_value, at) => MONTHS[at] ?? `m${at}`) ?? [];
+    return chart(type, { data: { labels, datasets }, options, ...over });
+  };
+  const draw = (...args: Parameters<typeof specOf>) => drawnTexts(page, specOf(...args));
+  const isTick = ({ text }: DrawnText) => /\d/.test(text);
+  const middle = ({ top, bottom }: DrawnText) => (top + bottom) / 2;
+  /** Tick texts of an upright chart from top to bottom; the plot lies between `left` and `right`. */
+  const ticksOf = (texts: DrawnText[], side: 'left' | 'right' = 'left') =>
+    texts
+      .filter((text) => isTick(text) && (side === 'left' ? text.right < 120 : text.left > 480))
+      .sort((a, b) => a.top - b.top);
+  const textsOf = (texts: DrawnText[]) => texts.map(({ text }) => text.trim());
+  const notesOf = async (...args: Parameters<typeof specOf>) => {
+    const answer = await page.call('drawRaster', JSON.stringify(specOf(...args)));
+    expect(answer.ok, JSON.stringify(answer).slice(0, 300)).to.equal(true);
+    return (answer.ok && answer.notes) || [];
+  };
+
+  const REVENUE: Dataset = { label: 'Revenue', data: [12000, 19000, 15000, 22000, 24000, 26000] };
+  const RATE: Dataset = { label: 'Rate', type: 'line', data: [2.1, 2.4, 2.2, 2.9, 3.1, 3.4], yAxisID: 'y1' };
+
+  it('belong to a series without an id although only another one is configured', async () => {
+    for (const scales of [{ y1: {} }, {}, { y1: {}, x: {} }]) {
+      const texts = await draw('bar', [REVENUE, RATE], { scales });
+      expect(textsOf(ticksOf(texts)).at(0)).to.equal('30K');
+      expect(textsOf(ticksOf(texts)).at(-1)).to.equal('0');
+      expect(textsOf(ticksOf(texts, 'right'))).to.deep.equal(['4', '3', '2', '1', '0']);
+    }
+  });
+
+  it('stand right where they are further ones, in the color of their only series, unless the spec says otherwise', async () => {
+    const title = { display: true, text: 'Rate' };
+    const rate = { ...RATE, borderColor: '#ffe066' };
+    const texts = await draw('bar', [REVENUE, rate], { scales: { y1: { title } } });
+    const [neutral, tinted] = [ticksOf(texts)[0], ticksOf(texts, 'right')[0]];
+    expect(tinted?.color).not.to.equal(neutral?.color);
+    expect(texts.find(({ text, left }) => text === 'Rate' && left > 480)?.color).to.equal(tinted?.color);
+    expect(tinted?.color, 'readable on white').not.to.equal('#ffe066');
+    const own = await draw('bar', [REVENUE, RATE], {
+      scales: { y1: { position: 'left', ticks: { color: '#123456' } } },
+    });
+    expect(ticksOf(own, 'right')).to.have.length(0);
+    expect(ticksOf(own).some(({ color }) => color === '#123456')).to.equal(true);
+  });
+
+  it('have zero at the same height where a value is below zero', async () => {
+    for (const rates of [
+      [-2.1, 2.4, 2.2, -12.9, 3.1, 3.4],
+      [1, 2, 3, 4, 5, 6],
+    ]) {
+      const profit = { label: 'Profit', data: [-5000, 19000, -8000, 22000, 24000, 26000] };
+      const texts = await draw('bar', [profit, { ...RATE, data: rates }]);
+      const zeros = texts.filter(({ text }) => text === '0');
+      expect(zeros).to.have.length(2);
+      expect(Math.abs(middle(zeros[0] as DrawnText) - middle(zeros[1] as DrawnText))).to.be.lessThan(1);
+    }
+  });
+
+  it('are left out, with a note, where they have neither series nor range', async () => {
+    const options = { scales: { y2: { position: 'right' } } };
+    expect(ticksOf(await draw('bar', [REVENUE], options), 'right')).to.have.length(0);
+    expect(await notesOf('bar', [REVENUE], options)).to.deep.equal([
+      'The axis "y2" is not drawn: no dataset names it as its yAxisID.',
+    ]);
+    const [note] = await notesOf('pie', [REVENUE], { scales: { y: { beginAtZero: true } } });
+    expect(note).to.contain('options.scales.y');
+  });
+
+  it('of lines start at zero where the lowest value is less than half of the highest', async () => {
+    const starts = async (data: number[], type: ChartType = 'line') =>
+      textsOf(ticksOf(await draw(type, [{ label: 'A', data }]))).includes('0');
+    expect(await starts([49, 60, 100])).to.equal(true);
+    expect(await starts([51, 60, 100])).to.equal(false);
+    expect(await starts([-49, -60, -100])).to.equal(true);
+    expect(await starts([-51, -60, -100])).to.equal(false);
+    expect(await starts([0, 0, 0])).to.equal(true);
+    expect(await starts([51, 60, 100], 'bar')).to.equal(true);
+  });
+
+  it('have a solid baseline only at zero', async () => {
+    const dark = async (data: number[]) => {
+      const spec = specOf('line', [{ label: 'A', data, pointRadius: 0 }], {}, { devicePixelRatio: 1 });
+      const ticks = ticksOf(await drawnTexts(page, spec));
+      const answer = await page.call('drawRaster', JSON.stringify(spec));
+      const base64 = answer.ok && 'base64' in answer.value ? answer.value.base64 : '';
+      const pixels = await decode(Buffer.from(base64, 'base64'));
+      const y = Math.round(middle(ticks.at(-1) as DrawnText));
+      const rows = [-2, -1, 0, 1, 2].map((dy) => {
+        const line = Array.from({ length: 200 }, (_value, at) => pixelAt(pixels, 300 + at, y + dy)[0] ?? 255);
+        return line.filter((red) => red < 250).length;
+      });
+      return Math.max(...rows) / 200;
+    };
+    expect(await dark([10, 60, 100])).to.equal(1);
+    expect(await dark([440, 441, 446])).to.be.within(0.2, 0.8);
+  });
+
+  it('have the same range for the same values: as lines or bars, at any size, with labels', async () => {
+    const data = [5, 3, 8, 2, 4, 10];
+    const ends = async (type: ChartType, options: JsonObject, size: Partial<ChartSpec>) => {
+      const texts = await draw(type, [{ label: 'A', data }], options, size);
+      const ticks = ticksOf(texts).filter(({ right }) => right < 0.12 * (size.width ?? 600));
+      return [Number(ticks[0]?.text), Number(ticks.at(-1)?.text)];
+    };
+    for (const type of ['line', 'bar'] as const) {
+      for (const options of [{}, { plugins: { datalabels: { display: true } } }]) {
+        for (const size of [{}, { width: 1200, height: 700 }, { width: 300, height: 240 }]) {
+          const [top, bottom] = await ends(type, options, size);
+          expect(bottom, `${type} ${JSON.stringify(size)}`).to.equal(0);
+          expect(top, `${type} ${JSON.stringify(size)}`).to.be.oneOf([10, 8]);
+        }
+      }
+    }
+  });
+
+  it('keep the range and the ticks that the spec sets', async () => {
+    const y = { min: 2.5, max: 8.7 };
+    const ticks = textsOf(ticksOf(await draw('line', [{ data: [5, 3, 8, 2, 4, 9] }], { scales: { y } })));
+    expect(ticks).to.deep.equal(['8.7', '8.0', '6.0', '4.0', '2.5']);
+    const steps = { scales: { y: { ticks: { stepSize: 25 } } } };
+    const stepped = textsOf(ticksOf(await draw('line', [{ data: [50, 20, 80] }], steps)));
+    expect(stepped).to.include.members(['75', '50', '25']);
+  });
+
+  it('leave space for the labels of falling bars', async () => {
+    const texts = await draw('bar', [{ label: 'A', data: [-5, 3, -8, 2, 4, -10] }], { plugins: { datalabels: {} } });
+    const label = texts.filter(({ text }) => text === '-10').find(({ left }) => left > 120);
+    const month = texts.find(({ text }) => text === 'Jun');
+    expect(label?.bottom).to.be.lessThan(month?.top ?? 0);
+    expect(textsOf(ticksOf(texts))).to.include('-10');
+  });
+});

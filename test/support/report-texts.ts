@@ -1,0 +1,30 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** A text on a page of a PDF; places as shares of the page's width and height, from the upper left corner. */
+export interface PageText {
+  text: string;
+  left: number;
+  right: number;
+  bottom: number;
+}
+
+/** The texts of a document, page by page. */
+export async function pageTexts(bytes: Buffer): Promise<PageText[][]> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const pdf = await task.promise;
+  const pages: PageText[][] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    pages.push(
+      items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return [];
+        const [x = 0, y = 0] = (item.transform as number[]).slice(4);
+        return [{ text: item.str, left: x / width, right: (x + item.width) / width, bottom: 1 - y / height }];
+      }),
+    );
+  }
+  await task.destroy();
+  return pages;
+}

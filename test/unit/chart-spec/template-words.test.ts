@@ -1,0 +1,153 @@
+import { expect } from 'chai';
+import { type ParsedSpec, parseTemplateUrl } from '../../../src/chart-spec/chart-spec.js';
+import { ApiError } from '../../../src/http/errors.js';
+import { builtInTemplates } from '../../../src/templates/built-in/all.js';
+import { builtInReading } from '../../../src/templates/built-in/reading.js';
+
+const OWN = {
+  type: 'bar',
+  header: { eyebrow: 'Team 7', title: 'Orders', subtitle: 'Of our shop', badge: 'Internal' },
+  kpiStrip: [{ label: 'Total', value: '30' }],
+  footer: { left: 'Source: our shop', right: 'Acme' },
+  data: { labels: ['a', 'b'], datasets: [{ label: 'First', data: [10, 20] }] },
+  options: { plugins: { annotation: { annotations: { goal: { label: { content: 'Goal 25' } } } } } },
+};
+
+function draw(id: string, query: string): ParsedSpec {
+  const spec = builtInTemplates.find((template) => template.id === id)?.spec;
+  return parseTemplateUrl(spec, query, builtInReading(id));
+}
+
+function issuesOf(read: () => unknown): Record<string, string> {
+  try {
+    read();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const details = error.body['details'] as { path: string; message: string }[];
+    return Object.fromEntries(details.map(({ path, message }) => [path, message]));
+  }
+  throw new Error('it was accepted');
+}
+
+const dataOf = ({ spec }: ParsedSpec) => spec.data.datasets.map(({ data }) => data);
+const annotationsOf = ({ spec }: ParsedSpec) => (spec.options['plugins'] as { annotation?: object })?.annotation;
+
+describe('chart spec: words of a template over data of a caller', () => {
+  for (const { id, spec } of builtInTemplates) {
+    it(`${id} keeps its title and what it measures, and nothing of its sample`, () => {
+      const parsed = draw(id, 'labels=A,B&data=100,20');
+      const { header, footer = {}, kpiStrip, alt } = parsed.spec;
+      expect(header).to.have.all.keys('title', 'eyebrow');
+      expect(header?.title).to.equal((spec['header'] as { title: string }).title);
+      expect([footer.left, footer.right, kpiStrip, alt]).to.deep.equal([undefined, undefined, undefined, undefined]);
+      expect(JSON.stringify(annotationsOf(parsed) ?? '')).to.not.match(/"content":"[^"]*\d/);
+      expect(draw(id, 'labels=A,B&data=100,20&title=Ours').spec.header).to.deep.equal({ title: 'Ours' });
+    });
+  }
+
+  it('keeps all words as long as the data is the sample', () => {
+    const { header, footer, kpiStrip } = draw('mrr-trend', 'title=Ours&width=600').spec;
+    expect(header).to.include({ title: 'Ours', subtitle: 'Active subscriptions at the end of each month' });
+    expect([footer?.left, kpiStrip?.length]).to.deep.equal(['Source: billing', 3]);
+  });
+
+  it('keeps lines and ranges that belong to the measure', () => {
+    const labels = (id: string) => JSON.stringify(annotationsOf(draw(id, 'labels=A&data=1')));
+    expect(labels('quota-attainment')).to.include('"content":"Quota"');
+    expect(labels('ltv-cac')).to.include('"content":"Usual benchmark"');
+    expect(labels('nps-trend')).to.include('"content":"Excellent"');
+    expect(labels('churn-rate')).to.not.include('Target');
+  });
+
+  it('takes title, subtitle, footer and names of series from the URL', () => {
+    const query = 'labels=A,B&data=1,2|3,4&title=T&subtitle=S&footer=F&series=One%2C%20two,Three';
+    const { spec } = draw('churn-rate', query);
+    expect(spec.header).to.deep.equal({ title: 'T', subtitle: 'S' });
+    expect(spec.footer).to.deep.equal({ left: 'F', borderTop: true });
+    expect(spec.data.datasets.map(({ label }) => label)).to.deep.equal(['One, two', 'Three']);
+    expect(parseTemplateUrl({ ...OWN, header: undefined }, 'subtitle=S').spec.options).to.have.nested.property(
+      'plugins.subtitle.text',
+      'S',
+    );
+  });
+
+  it('an empty text removes that of the template', () => {
+    const { spec } = parseTemplateUrl(OWN, 'subtitle=&footer=');
+    expect([spec.header?.subtitle, spec.footer]).to.deep.equal(['', { left: '', right: 'Acme' }]);
+  });
+
+  it('removes titles of axes with the names of the series that they belong to', () => {
+    const scales = (query: string) => JSON.stringify(draw('email-performance', query).spec.options['scales']);
+    expect(scales('labels=A&data=1|2')).to.include('"text":"Opened"');
+    expect(scales('labels=A&data=1|2&series=Read,Answered')).to.not.include('Opened').and.to.not.include('Clicked');
+  });
+
+  it('rejects names for other than the drawn series', () => {
+    for (const [series, given] of [
+      ['One', '1 name'],
+      ['One,Two,Three', '3 names'],
+    ]) {
+      const issues = issuesOf(() => draw('churn-rate', `labels=A&data=1|2&series=${series}`));
+      expect(issues).to.deep.equal({ series: `series: ${given} for 2 series. Give one name for each series` });
+    }
+    expect(draw('churn-rate', 'labels=A&data=1&series=One').spec.data.datasets[0]?.label).to.equal('One');
+  });
+
+  it('keeps the words of an own template, and names the figures that it leaves out', () => {
+    const { spec, warnings } = parseTemplateUrl(OWN, 'data=1,2');
+    expect(spec.header).to.deep.equal({ ...OWN.header, badge: { text: 'Internal' } });
+    expect(spec.footer).to.deep.equal(OWN.footer);
+    expect(JSON.stringify(spec.options)).to.include('Goal 25');
+    expect(spec.kpiStrip).to.equal(undefined);
+    expect(warnings.join()).to.include('kpiStrip of the template left out');
+    const figures = { ...OWN, header: { ...OWN.header, badge: '+12%' } };
+    const other = parseTemplateUrl(figures, 'data=1,2');
+    expect(other.spec.header).to.not.have.property('badge');
+    expect(other.warnings.join()).to.include('kpiStrip and header.badge of the template left out');
+    expect(parseTemplateUrl(figures, 'title=x').warnings).to.deep.equal([]);
+  });
+});
+
+describe('chart spec: numbers of a caller in a template of percentages', () => {
+  it('counts of csat-breakdown become shares of each bar, with a warning', () => {
+    const parsed = draw('csat-breakdown', 'labels=A,B,C&data=120,40,0|30,5,0|10,5,null');
+    expect(dataOf(parsed)).to.deep.equal([
+      [75, 80, 0],
+      [18.8, 10, 0],
+      [6.3, 10, null],
+    ]);
+    expect(parsed.warnings.join()).to.include('drawn as shares of each bar');
+    expect(dataOf(draw('csat-breakdown', 'labels=A&data=0.8|0.15|0.05'))).to.deep.equal([[80], [15], [5]]);
+  });
+
+  it('percentages stay as they are, also where they are rounded or do not name the rest', () => {
+    for (const data of ['33,34|33,33|33,33', '88.4|8|3.6', '88', '60|20']) {
+      const labels = data.includes(',') ? 'A,B' : 'A';
+      const parsed = draw('csat-breakdown', `labels=${labels}&data=${data}`);
+      expect(parsed.warnings, data).to.deep.equal([]);
+      const written = dataOf(parsed).map((values) => values.join(','));
+      expect(written.join('|')).to.equal(data);
+    }
+  });
+
+  it('rejects what has no share: negative values, and one series of counts', () => {
+    const issues = (data: string) => issuesOf(() => draw('csat-breakdown', `labels=A,B&data=${data}`));
+    expect(issues('1,2|3,-4|5,6')).to.have.all.keys('data.datasets.1.data.1');
+    expect(issues('12,320')).to.have.all.keys('data.datasets.0.data.1');
+  });
+
+  it('counts of funnel-conversion become percent of the first step, with a warning', () => {
+    const parsed = draw('funnel-conversion', 'labels=A,B,C&data=5200,1300,203');
+    expect(dataOf(parsed)).to.deep.equal([[100, 25, 3.9]]);
+    expect(parsed.warnings.join()).to.include('in percent of the first value');
+    expect(draw('funnel-conversion', 'labels=A,B&data=100,3').warnings).to.deep.equal([]);
+    expect(dataOf(draw('funnel-conversion', 'labels=A,B&data=0,3'))).to.deep.equal([[0, 3]]);
+  });
+
+  it('warns of losses in mrr-growth that are written without their sign', () => {
+    const warnings = (churn: string) => draw('mrr-growth', `labels=A&data=1|2|1|-1|${churn}`).warnings;
+    expect(warnings('3').join()).to.include('"Churn" is drawn as gains');
+    expect(warnings('-3')).to.deep.equal([]);
+    expect(warnings('0')).to.deep.equal([]);
+  });
+});

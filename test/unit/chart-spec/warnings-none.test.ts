@@ -1,0 +1,86 @@
+/** Specifications that work as they are get no warning. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { Chart, registerables } from 'chart.js';
+import annotationPlugin from 'chartjs-plugin-annotation';
+import datalabelsPlugin from 'chartjs-plugin-datalabels';
+import * as gallery from '../../../gallery/charts.js';
+import { parseSpec, validateSpec } from '../../../src/chart-spec/chart-spec.js';
+import { isObject } from '../../../src/platform/is-object.js';
+import { builtInTemplates } from '../../../src/templates/built-in/all.js';
+import { BUSINESS_CHARTS } from '../../support/chartjs-samples/business.js';
+import { CHARTJS_SAMPLES } from '../../support/chartjs-samples/samples.js';
+import { withOptions } from './spec-helpers.js';
+
+const DOCS = fileURLToPath(new URL('../../../../docs/', import.meta.url));
+
+/** The specifications in the JSON fences of a page. */
+function specsOfPage(file: string): unknown[] {
+  const fences = [...readFileSync(file, 'utf8').matchAll(/```json[^\n]*\n(.*?)```/gs)].map(([, json = '']) => json);
+  return fences.flatMap((json) => {
+    try {
+      const value: unknown = JSON.parse(json);
+      return isObject(value) && 'type' in value && 'data' in value ? [value] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+describe('chart spec: no warnings', () => {
+  it("for the samples of Chart.js' documentation", () => {
+    expect(CHARTJS_SAMPLES).to.have.length.greaterThan(60);
+    for (const { name, spec } of CHARTJS_SAMPLES) expect(parseSpec(spec).warnings, name).to.deep.equal([]);
+  });
+  it('for charts as businesses draw them', () => {
+    for (const { name, spec } of BUSINESS_CHARTS) expect(parseSpec(spec).warnings, name).to.deep.equal([]);
+  });
+  it('for the built-in templates', () => {
+    for (const { id, spec } of builtInTemplates) expect(parseSpec(spec).warnings, id).to.deep.equal([]);
+  });
+  it('for the charts of the gallery', () => {
+    for (const [name, chart] of Object.entries({ ...gallery.KINDS, ...gallery.HARD_DATA })) {
+      expect(validateSpec({ type: 'bar', ...chart }).warnings, name).to.deep.equal([]);
+    }
+  });
+  it('for the specifications of the documents', () => {
+    const pages = readdirSync(DOCS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+    const specs = pages.flatMap((page) => specsOfPage(join(DOCS, page)).map((spec) => ({ page, spec })));
+    expect(specs).to.have.length.greaterThan(5);
+    for (const { page, spec } of specs) expect(parseSpec(spec).warnings, page).to.deep.equal([]);
+    for (const name of ['card', 'revenue']) {
+      const example = JSON.parse(readFileSync(join(DOCS, 'examples', `${name}.json`), 'utf8'));
+      expect(parseSpec(example).warnings, name).to.deep.equal([]);
+    }
+  });
+
+  describe('for what Chart.js sets itself', () => {
+    before(() => Chart.register(...registerables, annotationPlugin, datalabelsPlugin));
+    /** Without functions and without what Chart.js marks as its own. */
+    const json = (value: unknown) =>
+      JSON.parse(JSON.stringify(value, (key, part) => (key.startsWith('_') ? undefined : part)) ?? '{}');
+    const warningsFor = (options: object) => parseSpec(withOptions(options)).warnings;
+
+    it('at the root, in layout, fonts and elements', () => {
+      const { color, backgroundColor, borderColor, font, layout, indexAxis, elements } = json(Chart.defaults);
+      const { arc, bar, line, point } = elements;
+      const root = { color, backgroundColor, borderColor, font, layout, indexAxis };
+      expect(warningsFor({ ...root, elements: { arc, bar, line, point } })).to.deep.equal([]);
+    });
+    it('in plugins', () => {
+      for (const [name, value] of Object.entries(json(Chart.defaults.plugins))) {
+        // The order of title and legend, outside the accepted range; functions.
+        const { weight: _weight, callbacks: _callbacks, ...options } = value as Record<string, unknown>;
+        expect(warningsFor({ plugins: { [name]: options } }), name).to.deep.equal([]);
+      }
+    });
+    it('in scales', () => {
+      for (const type of ['linear', 'logarithmic', 'category', 'time', 'timeseries', 'radialLinear']) {
+        const defaults = json(Object(Chart.registry.getScale(type)).defaults);
+        expect(warningsFor({ scales: { x: { ...defaults, type } } }), type).to.deep.equal([]);
+      }
+    });
+  });
+});

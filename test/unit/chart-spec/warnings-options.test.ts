@@ -1,0 +1,177 @@
+import { expect } from 'chai';
+import { parseSpec, validateSpec } from '../../../src/chart-spec/chart-spec.js';
+import { issuesOf, spec, withDataset, withOptions } from './spec-helpers.js';
+
+const unknown = (name: string, meant?: string) =>
+  `Unknown field "${name}" was ignored.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
+const ofOptions = (options: object, type = 'bar') => parseSpec(withOptions(options, { type })).warnings;
+const ofDataset = (dataset: object, type = 'bar') =>
+  parseSpec(withDataset({ data: [1, 2], ...dataset }, { type })).warnings;
+
+describe('chart spec: warnings about options without effect', () => {
+  const cases: [name: string, options: object, meant: string | undefined][] = [
+    ['options.plugin', { plugin: {} }, 'options.plugins'],
+    ['options.plugins.datalabel', { plugins: { datalabel: { display: true } } }, 'options.plugins.datalabels'],
+    ['options.plugins.zoom', { plugins: { zoom: {} } }, undefined],
+    ['options.title', { title: { text: 'a' } }, 'options.plugins.title'],
+    ['options.legend', { legend: { display: false } }, 'options.plugins.legend'],
+    ['options.tooltips', { tooltips: {} }, 'options.plugins.tooltip'],
+    ['options.beginAtZero', { beginAtZero: true }, 'options.scales.y.beginAtZero'],
+    ['options.stepSize', { stepSize: 1 }, undefined],
+    ['options.fontSize', { fontSize: 10 }, 'options.font.size'],
+    ['options.fontColor', { fontColor: 'red' }, 'options.color'],
+    ['options.scale', { scale: {} }, 'options.scales.r'],
+    ['options.cutoutPercentage', { cutoutPercentage: 70 }, 'options.cutout'],
+    ['options.plugins.title.fontSize', { plugins: { title: { fontSize: 9 } } }, 'options.plugins.title.font.size'],
+    [
+      'options.plugins.legend.labels.fontColor',
+      { plugins: { legend: { labels: { fontColor: 'red' } } } },
+      'options.plugins.legend.labels.color',
+    ],
+    [
+      'options.scales.y.ticks.beginAtZero',
+      { scales: { y: { ticks: { beginAtZero: true } } } },
+      'options.scales.y.beginAtZero',
+    ],
+    ['options.scales.y.ticks.max', { scales: { y: { ticks: { max: 5 } } } }, 'options.scales.y.max'],
+    ['options.scales.y.gridLines', { scales: { y: { gridLines: {} } } }, 'options.scales.y.grid'],
+    ['options.scales.y.scaleLabel', { scales: { y: { scaleLabel: {} } } }, 'options.scales.y.title'],
+    ['options.scales.y.stepSize', { scales: { y: { stepSize: 5 } } }, 'options.scales.y.ticks.stepSize'],
+    [
+      'options.scales.y.grid.drawBorder',
+      { scales: { y: { grid: { drawBorder: false } } } },
+      'options.scales.y.border.display',
+    ],
+    [
+      'options.scales.y.ticks.prefix',
+      { scales: { y: { ticks: { prefix: '$' } } } },
+      'options.scales.y.ticks.format.prefix',
+    ],
+    [
+      'options.plugins.datalabels.format.maximumFractionDigits',
+      { plugins: { datalabels: { format: { maximumFractionDigits: 1 } } } },
+      'options.plugins.datalabels.format.digits',
+    ],
+    [
+      'options.plugins.annotation.annotations.goal.borderColour',
+      { plugins: { annotation: { annotations: { goal: { type: 'line', yMin: 1, yMax: 1, borderColour: 'red' } } } } },
+      'options.plugins.annotation.annotations.goal.borderColor',
+    ],
+    [
+      'options.plugins.annotation.annotations.0.label.contents',
+      { plugins: { annotation: { annotations: [{ type: 'line', yMin: 1, label: { contents: 'a' } }] } } },
+      'options.plugins.annotation.annotations.0.label.content',
+    ],
+    [
+      'options.datasets.bar.barThicknes',
+      { datasets: { bar: { barThicknes: 9 } } },
+      'options.datasets.bar.barThickness',
+    ],
+    ['options.toString', { toString: 'a' }, undefined],
+  ];
+  for (const [name, options, meant] of cases) {
+    it(`${name}: ${meant ?? 'no suggestion'}`, () => {
+      expect(ofOptions(options)).to.deep.equal([unknown(name, meant)]);
+    });
+  }
+
+  it('of datasets', () => {
+    expect(ofDataset({ yAxisId: 'y' })).to.deep.equal([unknown('data.datasets.0.yAxisId', 'data.datasets.0.yAxisID')]);
+    expect(ofDataset({ color: 'red' })).to.deep.equal([
+      unknown('data.datasets.0.color', 'data.datasets.0.backgroundColor'),
+    ]);
+    expect(ofDataset({ color: 'red' }, 'line')).to.deep.equal([
+      unknown('data.datasets.0.color', 'data.datasets.0.borderColor'),
+    ]);
+    expect(ofDataset({ lineTension: 0.3 }, 'line')).to.deep.equal([
+      unknown('data.datasets.0.lineTension', 'data.datasets.0.tension'),
+    ]);
+    expect(ofDataset({ datalabels: { colour: 'red' } })).to.deep.equal([
+      unknown('data.datasets.0.datalabels.colour', 'data.datasets.0.datalabels.color'),
+    ]);
+  });
+  it('are one line for the same problem of several datasets', () => {
+    const datasets = [1, 2, 3].map((value) => ({ data: [value], yAxisId: 'y' }));
+    expect(parseSpec(spec({ data: { labels: ['a'], datasets } })).warnings).to.deep.equal([
+      `${unknown('data.datasets.0.yAxisId', 'data.datasets.0.yAxisID')} The same in 2 other places.`,
+    ]);
+  });
+  it('of the shorthands title and subtitle', () => {
+    expect(parseSpec(spec({ title: { text: 'a', fontSize: 20 } })).warnings).to.deep.equal([
+      unknown('title.fontSize', 'title.font.size'),
+    ]);
+    expect(parseSpec(spec({ subtitle: { text: 'a', colour: 'red' } })).warnings).to.deep.equal([
+      unknown('subtitle.colour', 'subtitle.color'),
+    ]);
+  });
+  it('of axes as Chart.js 2 names them; their lists are an error that says what to write', () => {
+    expect(ofOptions({ scales: { yAxes: { stacked: true } } })).to.deep.equal([
+      '"options.scales.yAxes" is a name of Chart.js 2. Did you mean "options.scales.y"?',
+    ]);
+    expect(issuesOf(withOptions({ scales: { yAxes: [{ ticks: {} }] } }))).to.deep.equal([
+      {
+        path: 'options.scales.yAxes',
+        message:
+          'options.scales.yAxes is the form of Chart.js 2. Write the first axis of the list as the object "scales.y"',
+      },
+    ]);
+  });
+  it('of texts that are not displayed', () => {
+    const hidden = (path: string) => `"${path}" is not drawn. Add "display": true beside it.`;
+    const label = { content: 'Goal' };
+    expect(
+      ofOptions({
+        plugins: {
+          title: { text: 'a' },
+          legend: { title: { text: 'b' } },
+          annotation: { annotations: { goal: { type: 'line', yMin: 1, yMax: 1, label } } },
+        },
+        scales: { y: { title: { text: ['c', 'd'] } } },
+      }),
+    ).to.have.members([
+      hidden('options.plugins.title.text'),
+      hidden('options.plugins.legend.title.text'),
+      hidden('options.plugins.annotation.annotations.goal.label.content'),
+      hidden('options.scales.y.title.text'),
+    ]);
+    const shown = { plugins: { title: { text: 'a', display: true }, subtitle: { text: 'b', display: false } } };
+    expect(ofOptions({ ...shown, scales: { y: { title: { text: '' } } } })).to.deep.equal([]);
+    expect(parseSpec(spec({ title: { text: 'a' } })).warnings).to.deep.equal([]);
+  });
+  it('of options that belong to other chart types', () => {
+    expect(ofOptions({ cutout: '70%', barThickness: 20, tension: 0 })).to.deep.equal([
+      '"options.cutout" has no effect in bar charts: it belongs to doughnut and pie charts.',
+    ]);
+    expect(ofDataset({ barThickness: 20 }, 'line')).to.deep.equal([
+      '"data.datasets.0.barThickness" has no effect in line charts: it belongs to bar charts.',
+    ]);
+    const mixed = { labels: ['a'], datasets: [{ data: [1] }, { type: 'line', data: [1], tension: 0.4 }] };
+    expect(
+      parseSpec(spec({ data: mixed, options: { pointRadius: 0, fill: true, borderRadius: 4 } })).warnings,
+    ).to.deep.equal([]);
+    expect(parseSpec(spec({ data: mixed, options: { cutout: 5 } })).warnings).to.deep.equal([
+      '"options.cutout" has no effect in bar and line charts: it belongs to doughnut and pie charts.',
+    ]);
+  });
+  it('are not repeated for functions and for options that the service sets', () => {
+    expect(
+      ofOptions({ responsive: true, animation: false, interaction: { mode: 'index' }, onClick: 'f' }),
+    ).to.deep.equal([]);
+    expect(ofOptions({ scales: { y: { ticks: { callback: 'v => v' } } } })).to.have.length(1);
+  });
+  it('come after those about unknown fields at the root, and are at most 20', () => {
+    const typos = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`zz${i}`, 1]));
+    const { warnings } = parseSpec(withOptions(typos, { widht: 1 }));
+    expect(warnings).to.have.length(20);
+    expect(warnings[0]).to.equal(unknown('widht', 'width'));
+  });
+  it('are also given for an invalid specification, except where they repeat an error', () => {
+    const options = { legend: {}, scales: { yAxes: [{}] }, barThickness: 3 };
+    const result = validateSpec(withOptions(options, { type: 'horizontalBar' }));
+    expect(result.valid).to.equal(false);
+    expect(result.warnings).to.deep.equal([unknown('options.legend', 'options.plugins.legend')]);
+  });
+  it('keep the unknown options in the specification', () => {
+    expect(parseSpec(withOptions({ plugin: { a: 1 } })).spec.options).to.deep.equal({ plugin: { a: 1 } });
+  });
+});
