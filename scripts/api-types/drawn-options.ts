@@ -88,7 +88,7 @@ export interface Format {
 type OwnLabels = { format: Format; labels: { [name: string]: DataLabels | { format: Format } } };
 
 interface OwnPlugins {
-  legend: { weight: number };
+  legend: { weight: number; labels: { shares: boolean } };
   title: { weight: number };
   subtitle: { weight: number };
   datalabels: OwnLabels;

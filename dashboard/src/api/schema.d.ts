@@ -1301,11 +1301,11 @@ export interface components {
          */
         ChartSpec: {
             /**
-             * @description Chart type; case matters
+             * @description Chart type; case matters. See [examples](/docs/spec/types).
              * @enum {string}
              */
             type: "line" | "bar" | "pie" | "doughnut" | "radar" | "polarArea";
-            /** @description Labels and series */
+            /** @description Labels and series. See [examples](/docs/spec/data). */
             data: {
                 /** @description One text per category */
                 labels?: string[];
@@ -1344,35 +1344,37 @@ export interface components {
                  */
                 rows?: (string | number | null)[][];
             } & (unknown | unknown | unknown);
-            /** @description Chart.js options as JSON */
+            /** @description Chart.js options as JSON. See [examples](/docs/spec/looks). */
             options?: Record<string, never>;
-            /** @description Shorthand for options.plugins.title: a text, lines, or its object */
+            /** @description Shorthand for options.plugins.title: a text, lines, or its object. See [examples](/docs/spec/looks). */
             title?: string | string[] | Record<string, never>;
-            /** @description Shorthand for options.plugins.subtitle: a text, lines, or its object; follows the title's alignment */
+            /** @description Shorthand for options.plugins.subtitle: a text, lines, or its object; follows the title's alignment. See [examples](/docs/spec/looks). */
             subtitle?: string | string[] | Record<string, never>;
             /**
-             * @description Language of numbers, dates and generated texts as a BCP 47 tag; Arabic and Hebrew run from right to left
+             * @description Language of numbers, dates and generated texts as a BCP 47 tag; Arabic and Hebrew run from right to left. See [examples](/docs/spec/formats).
              * @example en-US
              * @example de
              * @example ar
              */
             locale?: string;
-            /** @description Only the data: no axes, legend, title and padding */
+            /** @description Only the data: no axes, legend, title and padding. See [examples](/docs/spec/sizes). */
             sparkline?: boolean;
+            /** @description Name and last value of each line at its end, in place of a legend. See [examples](/docs/spec/labels). */
+            endLabels?: boolean;
             /**
-             * @description Width in CSS px
+             * @description Width in CSS px. See [examples](/docs/spec/sizes).
              * @default 800
              * @example 800
              */
             width: number;
             /**
-             * @description Height in CSS px
+             * @description Height in CSS px. See [examples](/docs/spec/sizes).
              * @default 400
              * @example 400
              */
             height: number;
             /**
-             * @description Format of the image
+             * @description Format of the image. See [examples](/docs/spec/sizes).
              * @default png
              * @example png
              * @example jpeg
@@ -1383,12 +1385,12 @@ export interface components {
              */
             format: "png" | "jpeg" | "svg" | "webp" | "pdf";
             /**
-             * @description Output pixels per CSS px
+             * @description Output pixels per CSS px. See [examples](/docs/spec/sizes).
              * @default 1
              * @example 2
              */
             devicePixelRatio: number;
-            /** @description Another name of devicePixelRatio */
+            /** @description Another name of devicePixelRatio. See [examples](/docs/spec/sizes). */
             scale?: number;
             /**
              * @description Answer JSON with a URL instead of the image
@@ -1396,7 +1398,7 @@ export interface components {
              */
             returnUrl: boolean;
             /**
-             * @description A preset (obsidian, linen, polar, studio, ember, harbor) or the UUID of a brand kit
+             * @description A preset (obsidian, linen, polar, studio, ember, harbor) or the UUID of a brand kit. See [examples](/docs/spec/looks).
              * @example obsidian
              * @example linen
              * @example polar
@@ -1405,9 +1407,9 @@ export interface components {
              * @example harbor
              */
             brandKitId?: string;
-            /** @description Alternative text of the image */
+            /** @description Alternative text of the image. See [examples](/docs/spec/looks). */
             alt?: string;
-            /** @description Head of the card */
+            /** @description Head of the card. See [examples](/docs/spec/cards). */
             header?: {
                 /** @description Small line above the title */
                 eyebrow?: string;
@@ -1428,7 +1430,7 @@ export interface components {
                  */
                 logoUrl?: string;
             };
-            /** @description The card's own legend row */
+            /** @description The card's own legend row. See [examples](/docs/spec/cards). */
             legend?: {
                 display?: boolean;
                 /** @enum {string} */
@@ -1438,10 +1440,13 @@ export interface components {
                  * @enum {string}
                  */
                 style?: "line" | "square";
+                /** @description In px of a card 800 px wide; grows with the card */
                 fontSize?: number;
                 gap?: number;
+                /** @description Shares of the slices of a pie or doughnut beside their names; on unless set */
+                shares?: boolean;
             };
-            /** @description A row of key figures */
+            /** @description A row of key figures. See [examples](/docs/spec/cards). */
             kpiStrip?: {
                 label: string;
                 /** @description A text, or a number that is written in `format` */
@@ -1452,24 +1457,24 @@ export interface components {
                 /** @description The change, with an arrow and a color */
                 delta?: string | number;
             }[];
-            /** @description Foot of the card */
+            /** @description Foot of the card. See [examples](/docs/spec/cards). */
             footer?: {
                 left?: string;
                 right?: string;
                 borderTop?: boolean;
             };
-            /** @description Space around the chart */
+            /** @description Space around the chart. See [examples](/docs/spec/cards). */
             padding?: ("email" | "slack" | "none") | number;
-            /** @description Opaque white unless set; "transparent" stays so in PNG, WebP and SVG */
+            /** @description Opaque white unless set; "transparent" stays so in PNG, WebP and SVG. See [examples](/docs/spec/looks). */
             backgroundColor?: string;
-            /** @description Rounding of the corners in px */
+            /** @description Rounding of the corners in px. See [examples](/docs/spec/cards). */
             borderRadius?: number;
-            /** @description Line around the card: color, and width in px */
+            /** @description Line around the card: color, and width in px. See [examples](/docs/spec/cards). */
             border?: {
                 color?: string;
                 width?: number;
             };
-            /** @description Theme of the whole image */
+            /** @description Theme of the whole image. See [examples](/docs/spec/looks). */
             theme?: {
                 /** @description Colors of the series, in order */
                 palette?: string[];
@@ -1486,7 +1491,7 @@ export interface components {
                 textPrimary?: string;
                 textSecondary?: string;
             };
-            /** @description JPEG and WebP only; 92 unless set */
+            /** @description JPEG and WebP only; 92 unless set. See [examples](/docs/spec/sizes). */
             quality?: number;
         };
         Error: {
@@ -1797,6 +1802,8 @@ export interface operations {
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
                     "X-Chart-Warnings"?: string;
+                    /** @description With warnings: the pages of the documentation that explain their fields, with `rel="help"`. */
+                    Link?: string;
                     /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
                     "X-Chart-Alt"?: string;
                     /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
@@ -1989,6 +1996,8 @@ export interface operations {
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
                     "X-Chart-Warnings"?: string;
+                    /** @description With warnings: the pages of the documentation that explain their fields, with `rel="help"`. */
+                    Link?: string;
                     /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
                     "X-Chart-Alt"?: string;
                     /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
@@ -2173,6 +2182,8 @@ export interface operations {
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
                     "X-Chart-Warnings"?: string;
+                    /** @description With warnings: the pages of the documentation that explain their fields, with `rel="help"`. */
+                    Link?: string;
                     /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
                     "X-Chart-Alt"?: string;
                     /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
@@ -2324,8 +2335,6 @@ export interface operations {
                 data?: string;
                 /** @description Same as `data`. */
                 d?: string;
-                /** @description Comma-separated names of the series, one for each; a comma inside a name is %2C */
-                series?: string;
                 /** @description Chart title */
                 title?: string;
                 /** @description Same as `title`. */
@@ -2392,6 +2401,8 @@ export interface operations {
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
                     "X-Chart-Warnings"?: string;
+                    /** @description With warnings: the pages of the documentation that explain their fields, with `rel="help"`. */
+                    Link?: string;
                     /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
                     "X-Chart-Alt"?: string;
                     /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
@@ -2552,8 +2563,6 @@ export interface operations {
                 data?: string;
                 /** @description Same as `data`. */
                 d?: string;
-                /** @description Comma-separated names of the series, one for each; a comma inside a name is %2C */
-                series?: string;
                 /** @description Chart title */
                 title?: string;
                 /** @description Same as `title`. */
@@ -2620,6 +2629,8 @@ export interface operations {
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
                     "X-Chart-Warnings"?: string;
+                    /** @description With warnings: the pages of the documentation that explain their fields, with `rel="help"`. */
+                    Link?: string;
                     /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
                     "X-Chart-Alt"?: string;
                     /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
@@ -2820,6 +2831,8 @@ export interface operations {
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
                     "X-Chart-Warnings"?: string;
+                    /** @description With warnings: the pages of the documentation that explain their fields, with `rel="help"`. */
+                    Link?: string;
                     /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
                     "X-Chart-Alt"?: string;
                     /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
@@ -7477,7 +7490,6 @@ export interface operations {
                         l?: string | number;
                         data?: string | number;
                         d?: string | number;
-                        series?: string | number;
                         title?: string | number;
                         t?: string | number;
                         width?: string | number;

@@ -61,7 +61,7 @@ export const SHAPES: readonly string[] = [
   'ft:enabled forceOverride',
   '=lttb|min-max:algorithm;ft:enabled;n:samples threshold',
   '=beforeDatasetDraw|beforeDatasetsDraw|beforeDraw:drawTime;ft:propagate',
-  '#18:font;=center|left|right:textAlign;f=circle|cross|crossRot|dash|line|rect|rectRot|rectRounded|star|triangle:pointStyle;ft:useBorderRadius usePointStyle;n:borderRadius boxHeight boxWidth padding pointStyleWidth;s:color',
+  '#18:font;=center|left|right:textAlign;f=circle|cross|crossRot|dash|line|rect|rectRot|rectRounded|star|triangle:pointStyle;ft:shares useBorderRadius usePointStyle;n:borderRadius boxHeight boxWidth padding pointStyleWidth;s:color',
   'n:*',
   '#18:font;=center|end|start:position;ft:display;n#1:padding;s:color text',
   '#45:labels;#46=bottom|center|chartArea|left|right|top:position;#47:title;=center|end|start:align;ft:display fullSize reverse rtl;n:maxHeight maxWidth weight;s:textDirection',
