@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import type { ChartSpec } from '../renderer-page/payload.js';
@@ -25,12 +25,9 @@ export interface SpecExample {
 }
 
 /** All examples in the order of their pages. */
-export async function readSpecExamples(): Promise<SpecExample[]> {
-  const pages = (await readdir(SPEC_DIR)).filter((name) => name.endsWith('.md') && name !== 'README.md').sort();
-  const examples = await Promise.all(
-    pages.map(async (page) => examplesOf(page, await readFile(join(SPEC_DIR, page), 'utf8'))),
-  );
-  return examples.flat();
+export function readSpecExamples(): SpecExample[] {
+  const pages = readdirSync(SPEC_DIR).filter((name) => name.endsWith('.md') && name !== 'README.md');
+  return pages.sort().flatMap((page) => examplesOf(page, readFileSync(join(SPEC_DIR, page), 'utf8')));
 }
 
 function examplesOf(page: string, text: string): SpecExample[] {
