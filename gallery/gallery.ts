@@ -12,6 +12,9 @@ import { builtInTemplates } from '../src/templates/built-in/all.js';
 import { asCard, HARD_DATA, type Input, KINDS, SCRIPTS, SIZES } from './charts.js';
 import { drawLandingReport } from './landing-report.js';
 import { drawReports } from './report.js';
+import { BUSINESS_CHARTS } from './samples/business.js';
+import type { ChartSample } from './samples/sample.js';
+import { CHARTJS_SAMPLES } from './samples/samples.js';
 import { type Cell, contactSheet } from './sheet.js';
 
 const OUT_DIR = resolve('docs/gallery');
@@ -102,6 +105,12 @@ function templatePresetsSheet(mode: 'light' | 'dark'): Sheet {
   return { charts, columns: PRESET_NAMES.length, cellWidthPx: 400 };
 }
 
+const samplesSheet = (samples: readonly Pick<ChartSample, 'name' | 'spec'>[]): Sheet => ({
+  charts: samples.map(({ name, spec }): Named => [name, { width: 480, height: 280, ...spec }]),
+  columns: 6,
+  cellWidthPx: 320,
+});
+
 const SHEETS: Record<string, () => Sheet> = {
   kinds: () => ({
     charts: Object.entries(KINDS).map(([name, input]): Named => [name, { ...input, width: 560, height: 320 }]),
@@ -119,6 +128,8 @@ const SHEETS: Record<string, () => Sheet> = {
   'templates-dark': () => templatePresetsSheet('dark'),
   'hard-data': hardDataSheet,
   scripts: scriptsSheet,
+  'chartjs-samples': () => samplesSheet(CHARTJS_SAMPLES),
+  'business-charts': () => samplesSheet(BUSINESS_CHARTS),
 };
 
 async function drawSheet(chromium: Chromium, { charts, columns, cellWidthPx }: Sheet): Promise<Buffer> {
@@ -128,6 +139,22 @@ async function drawSheet(chromium: Chromium, { charts, columns, cellWidthPx }: S
     cells.push({ caption, image });
   }
   return contactSheet(cells, columns, cellWidthPx);
+}
+
+/** The page that lists the samples of Chart.js and what differs from them. */
+function sampleList(): string {
+  const rows = CHARTJS_SAMPLES.map(({ name, changed }) => `| ${name} | ${changed.replaceAll('|', '\\|')} |`);
+  return `# The samples of Chart.js
+
+The sample configurations of Chart.js' documentation that the six chart types can draw, sent as specifications without
+functions: [gallery/samples](../../gallery/samples). None of them causes a warning.
+
+![The samples of Chart.js](chartjs-samples.webp)
+
+| sample | what was changed |
+|---|---|
+${rows.join('\n')}
+`;
 }
 
 const REPORT_CELL_PX = 360;
@@ -155,6 +182,7 @@ async function main(names: string[]): Promise<void> {
     for (const [name, make] of Object.entries(SHEETS)) {
       if (isSelected(name)) await write(name, await drawSheet(chromium, make()));
     }
+    if (isSelected('chartjs-samples')) await writeFile(join(OUT_DIR, 'chartjs-samples.md'), sampleList());
     if (isSelected('report')) {
       await write('report', await contactSheet(await drawReports(chromium, REPORT_CELL_PX), 4, REPORT_CELL_PX));
     }

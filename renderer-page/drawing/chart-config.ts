@@ -10,6 +10,7 @@ import { legendSpacing } from './chart-legend';
 import { installLabelColors } from './data-labels';
 import { emptyPie } from './empty-pie';
 import { installFormats } from './formats';
+import { labelSpacer } from './label-space';
 import { yieldToRoot } from './option-places';
 import { keepReadable } from './readable-texts';
 import { colorSeries } from './series';
@@ -101,7 +102,9 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfigura
   Object.assign(options, ownedOptions(pixelRatio));
   // The types of Chart.js do not accept plain JSON. It throws on values it cannot use; see spec-error.ts.
   const plugins =
-    theme && !spec.sparkline ? [legendSpacing(spec, theme), emptyPie(spec, theme), labelLayout(spec, theme)] : [];
+    theme && !spec.sparkline
+      ? [legendSpacing(spec, theme), labelSpacer(spec, theme), emptyPie(spec, theme), labelLayout(spec, theme)]
+      : [];
   return {
     type: spec.type,
     data: { labels: spec.data.labels, datasets },

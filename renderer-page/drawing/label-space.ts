@@ -1,4 +1,4 @@
-import type { Scale } from 'chart.js';
+import { type Chart, layouts, type Plugin, type Scale } from 'chart.js';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { valueAt } from '../json';
 import type { ChartSpec } from '../payload';
@@ -31,14 +31,19 @@ export function labelHeightPx(spec: ChartSpec, theme: ResolvedTheme, id: string)
   return theme.fontSize * (hasLines ? ABOVE_POINT_EM : ABOVE_BAR_EM);
 }
 
+/** CSS px between the largest value and the end of the axis. */
+function freeBeyondData(scale: Scale, data: { max: number }): number {
+  const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
+  return ((scale.max - Math.min(data.max, scale.max)) / (scale.max - scale.min)) * lengthPx;
+}
+
 /** `afterFit` of an axis of values: reserves the space that the labels need and the axis does not leave. */
 export function reserveLabelSpace(spec: ChartSpec, theme: ResolvedTheme, id: string): (scale: Scale) => void {
   const heightPx = labelHeightPx(spec, theme, id);
   return (scale) => {
     const { _range: data } = scale as RangedScale;
     if (heightPx === 0 || data === undefined || scale.type === 'category' || scale.options.reverse) return;
-    const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
-    const freePx = ((scale.max - Math.min(data.max, scale.max)) / (scale.max - scale.min)) * lengthPx;
+    const freePx = freeBeyondData(scale, data);
     if (!scale.isHorizontal()) {
       scale.paddingTop = Math.max(scale.paddingTop ?? 0, heightPx - freePx);
       return;
@@ -49,5 +54,44 @@ export function reserveLabelSpace(spec: ChartSpec, theme: ResolvedTheme, id: str
     const longest = values.length > MEASURED_VALUES ? [data.max] : values;
     const widestPx = Math.max(0, ...longest.map((value) => widthOf(format(value), font)));
     scale.paddingRight = Math.max(scale.paddingRight ?? 0, widestPx + BESIDE_BAR_EM * theme.fontSize - freePx);
+  };
+}
+
+/** Whether a title or a legend stands above the plot: the padding of an axis, counted from the edge of the image, then is not free. */
+function hasBoxOnTop({ options: { plugins = {} } }: Chart): boolean {
+  return [plugins.title, plugins.subtitle, plugins.legend].some((box) => box?.display && box.position === 'top');
+}
+
+/** Keeps space for labels between the plot and what stands above it. Chart.js lays it out after the axes, so their ranges are known. */
+export function labelSpacer(spec: ChartSpec, theme: ResolvedTheme): Plugin {
+  const neededAbove = (chart: Chart): number => {
+    const upright = Object.values(chart.scales).filter((scale) => scale.axis === 'y' && scale.type !== 'category');
+    const needs = upright.map((scale) => {
+      const { _range: data } = scale as RangedScale;
+      if (data === undefined || scale.options.reverse || !(scale.max > scale.min)) return 0;
+      return labelHeightPx(spec, theme, scale.id) - freeBeyondData(scale, data);
+    });
+    return Math.max(0, ...needs);
+  };
+  return {
+    id: 'labelSpacer',
+    afterInit(chart) {
+      if (!asksForLabels(spec)) return;
+      const spacer = {
+        position: 'top',
+        weight: 0,
+        fullSize: false,
+        options: {},
+        width: 0,
+        height: 0,
+        update(widthPx: number) {
+          this.width = widthPx;
+          this.height = hasBoxOnTop(chart) ? neededAbove(chart) : 0;
+        },
+        isHorizontal: () => true,
+        draw: () => undefined,
+      };
+      layouts.addBox(chart, spacer as never);
+    },
   };
 }

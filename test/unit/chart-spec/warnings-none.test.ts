@@ -7,11 +7,11 @@ import { Chart, registerables } from 'chart.js';
 import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import * as gallery from '../../../gallery/charts.js';
+import { BUSINESS_CHARTS } from '../../../gallery/samples/business.js';
+import { CHARTJS_SAMPLES } from '../../../gallery/samples/samples.js';
 import { parseSpec, validateSpec } from '../../../src/chart-spec/chart-spec.js';
 import { isObject } from '../../../src/platform/is-object.js';
 import { builtInTemplates } from '../../../src/templates/built-in/all.js';
-import { BUSINESS_CHARTS } from '../../support/chartjs-samples/business.js';
-import { CHARTJS_SAMPLES } from '../../support/chartjs-samples/samples.js';
 import { withOptions } from './spec-helpers.js';
 
 const DOCS = fileURLToPath(new URL('../../../../docs/', import.meta.url));
