@@ -104,6 +104,10 @@ export function layOutAnnotations(
     const label = element.elements?.find(({ options }) => options?.display && options.content);
     const type = element.options.type;
     if (!label || label._visible === false || (type !== 'line' && type !== 'box')) continue;
+    if (isBeyond(element, chart.chartArea)) {
+      label._visible = false;
+      continue;
+    }
     const own = objectAt(ownOptions[at], 'label');
     const isFixed = PLACE_KEYS.some((key) => own[key] !== undefined);
     const natural = { x: label.centerX, y: label.centerY, cost: 0 };
@@ -129,6 +133,17 @@ export function layOutAnnotations(
     note(
       `${hidden} annotation ${hidden === 1 ? 'label is' : 'labels are'} hidden: no place is free of data and text. Use a larger image or set label.position.`,
     );
+}
+
+/** Whether an annotation is outside of the plot; a box also where only its edge is inside. */
+function isBeyond({ x, y, x2, y2, options }: AnnotationElement, area: Box): boolean {
+  const px = options.type === 'box' ? 1 : -1;
+  return (
+    Math.max(x, x2) < area.left + px ||
+    Math.min(x, x2) > area.right - px ||
+    Math.max(y, y2) < area.top + px ||
+    Math.min(y, y2) > area.bottom - px
+  );
 }
 
 /** Whether an upright or level line passes through a box. */

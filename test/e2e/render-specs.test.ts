@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { askAi } from '../support/ai.js';
 import { type Answer, addCaller, RENDER, request, simpleQuery, spec, startApp, theApp } from '../support/app.js';
-import { drawBatch, UNDRAWABLE } from '../support/batches.js';
+import { drawBatch } from '../support/batches.js';
 import { type Entry, entryOf, history, newAccount } from '../support/history.js';
 import { refusedByChartJs, submitJob, untilEnded } from '../support/jobs.js';
 import { makeKit } from '../support/kits.js';
@@ -27,7 +27,7 @@ async function answerOf({ id }: Entry, key: string): Promise<unknown> {
 describe('the specification of a render', () => {
   describe('draws the same image when it is sent again', () => {
     const chart = () => ({
-      ...spec({ title: 'Revenue', scale: 2, kpiStrip: [{ label: 'MRR', value: '1' }] }),
+      ...spec({ title: 'Revenue', width: 600, height: 400, scale: 2, kpiStrip: [{ label: 'MRR', value: '1' }] }),
       header: { badge: 'New', title: 'T' },
       options: { scales: { y: { ticks: { format: { style: 'currency', currency: 'EUR' } } } } },
     });
@@ -119,7 +119,7 @@ describe('the specification of a render', () => {
     expect(drawn.status).to.equal(400);
     await entryOfAnswer(drawn, key);
     await untilEnded(key, await submitJob(key, { body: refusedByChartJs() }));
-    await drawBatch(key, [{ spec: spec() }, { spec: UNDRAWABLE() }]);
+    await drawBatch(key, [{ spec: spec() }, { spec: refusedByChartJs() }]);
     const failed = await history(key, '&status=failed');
     expect(failed).to.have.length(3);
     for (const entry of failed) {

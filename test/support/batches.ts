@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect } from 'chai';
 import { unzipSync } from 'fflate';
-import { type Answer, type RunningApp, request, spec } from './app.js';
+import { type Answer, type RunningApp, request } from './app.js';
 import { type JobAnswer, untilEnded } from './jobs.js';
 import { reportPart } from './real-parts.js';
 
@@ -41,10 +41,6 @@ interface Sending {
   to?: RunningApp;
   headers?: Record<string, string>;
 }
-
-/** Passes validation, but Chart.js rejects it when it draws. */
-export const UNDRAWABLE = () =>
-  spec({ options: { scales: { x: { type: 'time', min: 0, max: 1e15, time: { unit: 'millisecond' } } } } });
 
 export function postBatch(key: string, charts: unknown, sending: Sending = {}): Promise<Answer> {
   return request('POST', BATCHES, { key, body: { charts }, ...sending });

@@ -5,7 +5,8 @@ import { type Answer, type RunningApp, request, spec } from './app.js';
 export const JOBS = '/api/v1/jobs';
 
 /** Passes validation, but Chart.js rejects it when it draws. */
-export const refusedByChartJs = () => spec({ options: { scales: { x: { ticks: { major: null } } } } });
+export const refusedByChartJs = () =>
+  spec({ options: { scales: { x: { type: 'time', min: 0, max: 1e15, time: { unit: 'millisecond' } } } } });
 
 export interface JobAnswer {
   jobId: string;

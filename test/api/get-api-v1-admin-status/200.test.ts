@@ -1,8 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { addCaller, RENDER, type RunningApp, request, spec, startApp, theApp } from '../../support/app.js';
-import { UNDRAWABLE } from '../../support/batches.js';
-import { submitJob, untilEnded } from '../../support/jobs.js';
+import { refusedByChartJs, submitJob, untilEnded } from '../../support/jobs.js';
 import { ADMIN_TOKEN, appWithOperator } from '../../support/operator.js';
 import { makeScratchDir } from '../../support/scratch.js';
 
@@ -34,7 +33,7 @@ describe('GET /api/v1/admin/status 200', () => {
     expect(before.cache).to.include({ bytes: 0, entries: 0, hits: 0, misses: 0, hitRate: null });
     const body = spec();
     for (let i = 0; i < 4; i++) await request('POST', RENDER, { key, body, to });
-    await untilEnded(key, await submitJob(key, { body: UNDRAWABLE(), to }), to);
+    await untilEnded(key, await submitJob(key, { body: refusedByChartJs(), to }), to);
     const { pool, cache, jobs, webhooks } = await status(to);
     expect(Number(pool['renders'])).to.be.at.least(Number(before.pool['renders']) + 1);
     expect(cache).to.include({ entries: 1, hits: 3, misses: 1, hitRate: 0.75 });

@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { addCaller, pngSize, RENDER, request, spec, theApp } from '../../support/app.js';
-import { BATCHES, drawBatch, pathOf, postBatch, runBatch, UNDRAWABLE } from '../../support/batches.js';
+import { BATCHES, drawBatch, pathOf, postBatch, runBatch } from '../../support/batches.js';
 import { entryOf, history } from '../../support/history.js';
-import { JOBS, readJob } from '../../support/jobs.js';
+import { JOBS, readJob, refusedByChartJs } from '../../support/jobs.js';
 import { makeKit } from '../../support/kits.js';
 import { makeScratchDir } from '../../support/scratch.js';
 
@@ -15,7 +15,7 @@ describe('POST /api/v1/batches 202', () => {
   it('creates a job whose result is a ZIP with the bytes of single renders, in every format', async () => {
     const { key } = await addCaller('business');
     const formats = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
-    const charts = formats.map((format) => ({ name: `The ${format}`, spec: spec({ format }) }));
+    const charts = formats.map((format) => ({ name: `The ${format}`, spec: spec({ format, alt: 'Three bars' }) }));
     const accepted = await postBatch(key, charts);
     expect(accepted.json()).to.have.all.keys('jobId', 'status', 'statusUrl');
     const { job, files, manifest } = await drawBatch(key, charts);
@@ -39,6 +39,7 @@ describe('POST /api/v1/batches 202', () => {
       status: 'succeeded',
       file: '001-the-png.png',
       bytes: files.get('001-the-png.png')?.length,
+      alt: 'Three bars',
     });
   });
 
@@ -89,7 +90,10 @@ describe('POST /api/v1/batches 202', () => {
 
   it('the same batch gives the same bytes', async () => {
     const [{ key }, other] = [await addCaller(), await addCaller()];
-    const charts = Array.from({ length: 12 }, (_, i) => ({ name: `n${i}`, spec: i === 5 ? UNDRAWABLE() : spec() }));
+    const charts = Array.from({ length: 12 }, (_, i) => ({
+      name: `n${i}`,
+      spec: i === 5 ? refusedByChartJs() : spec(),
+    }));
     const first = await drawBatch(key, charts);
     const second = await drawBatch(key, charts);
     expect(second.job.url).to.equal(first.job.url);
@@ -100,7 +104,7 @@ describe('POST /api/v1/batches 202', () => {
 
   it('a chart that cannot be drawn is reported and refunded, and does not affect the others', async () => {
     const { key } = await addCaller();
-    const charts = [{ spec: spec() }, { name: 'Odd one', spec: UNDRAWABLE() }, { spec: spec() }];
+    const charts = [{ spec: spec() }, { name: 'Odd one', spec: refusedByChartJs() }, { spec: spec() }];
     const { job, files, manifest } = await drawBatch(key, charts);
     expect(job.progress).to.deep.equal({ done: 3, total: 3 });
     expect(job.warnings?.join()).to.match(/^1 of 3 charts could not be drawn/);
@@ -133,7 +137,7 @@ describe('POST /api/v1/batches 202', () => {
 
   it('when no chart can be drawn the job fails with the first error, and all renders are refunded', async () => {
     const { key } = await addCaller();
-    const job = await runBatch(key, [{ spec: UNDRAWABLE() }, { spec: UNDRAWABLE() }]);
+    const job = await runBatch(key, [{ spec: refusedByChartJs() }, { spec: refusedByChartJs() }]);
     expect(job.status).to.equal('failed');
     expect(job.error).to.match(/^None of the 2 charts could be drawn\..*charts\.0\.spec\.options.*too far apart/);
     expect(job).to.not.have.property('url');

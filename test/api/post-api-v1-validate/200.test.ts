@@ -18,7 +18,8 @@ describe('POST /api/v1/validate 200', () => {
   }
 
   it('accepts a valid specification', async () => {
-    expect(await validate(spec({ returnUrl: true }))).to.deep.equal({ valid: true, warnings: [] });
+    const body = spec({ returnUrl: true, alt: 'Three bars' });
+    expect(await validate(body)).to.deep.equal({ valid: true, warnings: [], alt: 'Three bars' });
   });
 
   it('warns of unknown keys with the nearest known ones, like X-Chart-Warnings', async () => {
@@ -52,6 +53,7 @@ describe('POST /api/v1/validate 200', () => {
     expect(await validate({ type: 'bar', data: { csv } })).to.deep.equal({
       valid: true,
       warnings: ['data.csv: not drawn, because they hold texts, dates or row numbers: columns "Note".'],
+      alt: 'Bar chart. Revenue: Jan $1,200, Feb $1,350.',
     });
     const rows = [
       ['Month', 'Revenue'],
