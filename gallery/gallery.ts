@@ -11,6 +11,7 @@ import { parseSpec, parseTemplateUrl } from '../src/chart-spec/chart-spec.js';
 import { builtInTemplates } from '../src/templates/built-in/all.js';
 import { asCard, HARD_DATA, type Input, KINDS, SCRIPTS, SIZES } from './charts.js';
 import { drawLandingReport } from './landing-report.js';
+import { LEGIBILITY } from './legibility/legibility.js';
 import { drawReports } from './report.js';
 import { BUSINESS_CHARTS } from './samples/business.js';
 import type { ChartSample } from './samples/sample.js';
@@ -130,6 +131,11 @@ const SHEETS: Record<string, () => Sheet> = {
   scripts: scriptsSheet,
   'chartjs-samples': () => samplesSheet(CHARTJS_SAMPLES),
   'business-charts': () => samplesSheet(BUSINESS_CHARTS),
+  legibility: () => ({
+    charts: LEGIBILITY.flatMap((charts): Named[] => Object.entries(charts)),
+    columns: 4,
+    cellWidthPx: 480,
+  }),
 };
 
 async function drawSheet(chromium: Chromium, { charts, columns, cellWidthPx }: Sheet): Promise<Buffer> {

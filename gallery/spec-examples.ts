@@ -1,40 +1,60 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import type { ChartSpec } from '../renderer-page/payload.js';
-import { parseSpec } from '../src/chart-spec/chart-spec.js';
+import { parseSpec, parseSpecUrl, parseTemplateUrl } from '../src/chart-spec/chart-spec.js';
 import { readFenceInfo } from '../src/site/docs/pages/fence-info.js';
+import { findBuiltIn } from '../src/templates/built-in-templates.js';
 
 const SPEC_DIR = resolve('docs/spec');
 export const IMAGE_DIR = join(SPEC_DIR, 'images');
+/** The committed images: WebP with twice the pixels, whatever format the example asks for. */
+const IMAGE = { format: 'webp', quality: 85, devicePixelRatio: 2 } as const;
 
-/** A specification of docs/spec with the name of its image: a fence ```` ```json drawn="name" ````. */
+/** An image of docs/spec: the fence ```` ```json drawn="name" ```` or ```` ```http drawn="name" ```` below it. */
 export interface SpecExample {
   name: string;
   /** `docs/spec/axes.md:42`. */
   place: string;
-  /** As a client sends it. */
-  input: Record<string, unknown>;
+  /** The text of its image line; empty without one. */
+  alt: string;
+  /** What the warnings of the example contain; undefined for an example without warnings. */
+  warns: string | undefined;
+  /** The specification as a client sends it, or the path and query of a GET. */
+  input: Record<string, unknown> | string;
 }
 
 /** All examples in the order of their pages. */
-export async function readSpecExamples(): Promise<SpecExample[]> {
-  const pages = (await readdir(SPEC_DIR)).filter((name) => name.endsWith('.md')).sort();
-  const examples = await Promise.all(
-    pages.map(async (page) => examplesOf(page, await readFile(join(SPEC_DIR, page), 'utf8'))),
-  );
-  return examples.flat();
+export function readSpecExamples(): SpecExample[] {
+  const pages = readdirSync(SPEC_DIR).filter((name) => name.endsWith('.md') && name !== 'README.md');
+  return pages.sort().flatMap((page) => examplesOf(page, readFileSync(join(SPEC_DIR, page), 'utf8')));
 }
 
 function examplesOf(page: string, text: string): SpecExample[] {
+  const alts = new Map([...text.matchAll(/^!\[(.*)\]\(images\/(.*)\.webp\)$/gm)].map(([, alt, name]) => [name, alt]));
   return new MarkdownIt().parse(text, {}).flatMap(({ type, info, content, map }): SpecExample[] => {
-    const name = type === 'fence' ? readFenceInfo(info).values.get('drawn') : undefined;
+    const { language, values } = readFenceInfo(type === 'fence' ? info : '');
+    const name = values.get('drawn');
     if (name === undefined) return [];
-    return [{ name, place: `docs/spec/${page}:${(map?.[0] ?? 0) + 1}`, input: JSON.parse(content) }];
+    return [
+      {
+        name,
+        place: `docs/spec/${page}:${(map?.[0] ?? 0) + 1}`,
+        alt: alts.get(name) ?? '',
+        warns: values.get('warns'),
+        input: language === 'http' ? content.trim() : JSON.parse(content),
+      },
+    ];
   });
 }
 
-/** The image of an example in its file: WebP with twice the pixels, whatever format its specification asks for. */
-export function specOfImage({ input }: SpecExample): ChartSpec {
-  return parseSpec({ ...input, format: 'webp', quality: 85, devicePixelRatio: 2, scale: undefined }).spec;
+/** The image of an example in its file. */
+export function specOfImage({ input, place }: SpecExample): ChartSpec {
+  if (typeof input !== 'string') return parseSpec({ ...input, ...IMAGE, scale: undefined }).spec;
+  const [path = '', query = ''] = input.split('?');
+  const [, templateId] = /^\/api\/v1\/templates\/([^/]+)\/render$/.exec(path) ?? [];
+  if (templateId === undefined) return { ...parseSpecUrl(query).spec, ...IMAGE };
+  const template = findBuiltIn(templateId);
+  if (template === undefined) throw new Error(`${place}: unknown template "${templateId}"`);
+  return { ...parseTemplateUrl(template.spec, query, template.reading).spec, ...IMAGE };
 }

@@ -5,7 +5,7 @@ import pino from 'pino';
 import { startChromium } from '../src/browser/browser.js';
 import { IMAGE_DIR, readSpecExamples, specOfImage } from './spec-examples.js';
 
-const examples = await readSpecExamples();
+const examples = readSpecExamples();
 const chromium = await startChromium({
   dataDir: resolve(process.env['DATA_DIR'] ?? 'data'),
   poolSize: 2,

@@ -118,6 +118,11 @@ export function hasOwnRange(spec: ChartSpec, id: string): boolean {
   return keys.some((key) => isSet([key])) || tickKeys.some((key) => isSet(['ticks', key]));
 }
 
+/** Whether the spec sets the distance or the number of an axis' ticks. */
+export function hasOwnSteps(spec: ChartSpec, id: string): boolean {
+  return ['stepSize', 'count'].some((key) => (valueAt(scalesOf(spec)[id], 'ticks', key) ?? undefined) !== undefined);
+}
+
 /** Whether the spec asks for data labels on any of its series. */
 export function asksForLabels(spec: ChartSpec): boolean {
   const asked = valueAt(spec.options, 'plugins', 'datalabels');

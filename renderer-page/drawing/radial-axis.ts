@@ -2,7 +2,7 @@ import { fade } from '../color';
 import { stringAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import { ownTicks, scalesOf } from './axes';
+import { hasOwnSteps, ownTicks, scalesOf } from './axes';
 import { pointLabelOptions } from './point-labels';
 import { fitRings } from './rings';
 import { scriptable } from './scriptable';
@@ -41,7 +41,7 @@ export function radialScale(id: string, spec: ChartSpec, theme: ResolvedTheme): 
       backdropPadding: 2,
       z: 1,
       ...(isBeside ? { showLabelBackdrop: false } : {}),
-      maxTicksLimit: MAX_RADIAL_TICKS,
+      ...(hasOwnSteps(spec, id) ? {} : { maxTicksLimit: MAX_RADIAL_TICKS }),
       ...(rings ? { autoSkip: false } : {}),
       font: { size: Math.max(8, Math.round(theme.fontSize * 0.88)) },
       callback: scriptable(isBeside ? besideSpokeText : valueTickText),

@@ -1,7 +1,7 @@
 import { stringAt, valueAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import { scalesOf, seriesOn, startsAtZero, valueAxisIds, valueAxisOf } from './axes';
+import { hasOwnSteps, scalesOf, seriesOn, startsAtZero, valueAxisIds, valueAxisOf } from './axes';
 import { gridColor, gridDash } from './baseline';
 import { labelHeightPx, reserveLabelSpace } from './label-space';
 import { logTicks, needsExponents, noteUndrawable } from './log-ticks';
@@ -82,7 +82,7 @@ export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme): J
     ticks: {
       color: theme.textSecondary,
       padding: Math.round(theme.fontSize * 0.6),
-      ...(isLog ? {} : { maxTicksLimit: MAX_VALUE_TICKS }),
+      ...(isLog || hasOwnSteps(spec, id) ? {} : { maxTicksLimit: MAX_VALUE_TICKS }),
       autoSkipPadding: theme.fontSize,
       maxRotation: 0,
       ...(isLog ? logTickOptions(id, spec, theme) : {}),

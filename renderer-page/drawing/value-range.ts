@@ -9,7 +9,8 @@ import { multiples, niceStep, setShownTicks, setTicks, tickValues } from './tick
 
 export const MAX_VALUE_TICKS = 7;
 const ALIGNED_STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
-const MAX_ALIGNED_STEPS = 7;
+/** With one more, Chart.js would leave out every second tick, maybe that of zero. */
+const MAX_ALIGNED_STEPS = MAX_VALUE_TICKS - 1;
 const LEAST_ALIGNED_STEPS = 3;
 /** Width of a digit in ems. */
 const DIGIT_EM = 0.6;

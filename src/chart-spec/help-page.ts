@@ -1,7 +1,14 @@
 /** The pages of docs/spec, by the beginning of a field's path; the first that fits counts. */
 const PAGES: readonly [RegExp, string][] = [
-  [/\.(ticks|datalabels|pointLabels)\.format|\.format\.|\.(prefix|suffix|digits)$|^locale$/, 'formats'],
-  [/^data\.datasets\.\d+\.(type|fill|tension|stepped|stack)|^type$/, 'types'],
+  [/\.(ticks|datalabels|pointLabels)\.format|\.format\.|\.(prefix|suffix|digits)$|^(options\.)?locale$/, 'formats'],
+  [/^type$|^data\.datasets\.\d+\.(type|fill|tension|stepped|stack|border(Dash|Radius)|point\w*|order)(\.|$)/, 'types'],
+  [
+    /^(data\.datasets\.\d+|options)\.(\w+Percentage|\w*[bB]arThickness|cutout|circumference|rotation|spacing)$/,
+    'types',
+  ],
+  [/^options\.(elements|datasets|tension|fill|stepped|borderRadius|pointRadius)(\.|$)/, 'types'],
+  [/^data\.datasets\.\d+\.[xyr]AxisID$/, 'axes'],
+  [/^data\.datasets\.\d+\.\w*[cC]olor$/, 'looks'],
   [/(^|\.)(datalabels|endLabels)(\.|$)/, 'labels'],
   [/(^|\.)annotation(\.|$)/, 'annotations'],
   [/^options\.(scales|indexAxis)/, 'axes'],

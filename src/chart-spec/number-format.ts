@@ -7,7 +7,7 @@ import type { JsonObject } from '../../renderer-page/payload.js';
 import { type IssueList, join } from './issue-list.js';
 
 const STYLES: readonly unknown[] = ['currency', 'percent', 'compact', 'decimal', 'date'];
-const FORMAT_KEYS = ['style', 'currency', 'locale', 'digits', 'prefix', 'suffix'];
+export const FORMAT_KEYS = ['style', 'currency', 'locale', 'digits', 'prefix', 'suffix'];
 const INTL_KEYS = new Set(
   `style currency currencyDisplay currencySign unit unitDisplay notation compactDisplay signDisplay useGrouping numberingSystem
   localeMatcher minimumIntegerDigits minimumFractionDigits maximumFractionDigits minimumSignificantDigits maximumSignificantDigits

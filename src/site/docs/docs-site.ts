@@ -55,7 +55,7 @@ export async function readDocsSite({ dir, openApi, publicUrl, draw }: DocsSiteOp
   };
   for (const source of sources) drawCharts(source, draw);
   const render = (source: PageSource): RenderedPage =>
-    renderPage(source, { siteMap, draw, imageSize: (path) => sizeOf(images.get(path)) });
+    renderPage(source, { siteMap, draw, imageSize: (path) => sizeOf(path, images.get(path)) });
 
   const guideTree = treeOfGuides(sources);
   const apiTree = treeOfApi(document);
@@ -141,8 +141,10 @@ function article({ file, group, title, description }: PageSource, body: Html): H
   return html`<article class="prose"><p class="eyebrow">${group}</p><h1>${title}</h1>${lead}${body}</article>`;
 }
 
-function sizeOf(image: PageImage | undefined): { width: number; height: number } | undefined {
-  return image && { width: image.width, height: image.height };
+/** The images of docs/spec have two pixels per CSS px. */
+function sizeOf(path: string, image: PageImage | undefined): { width: number; height: number } | undefined {
+  const pixelRatio = path.startsWith(`${ASSET_PATH}/spec/images/`) ? 2 : 1;
+  return image && { width: image.width / pixelRatio, height: image.height / pixelRatio };
 }
 
 function treeOfGuides(sources: readonly PageSource[]): TreeGroup[] {

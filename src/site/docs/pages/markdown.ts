@@ -82,7 +82,7 @@ function renderFence(tokens: Token[], index: number, draw: DrawChart): Html {
     return chartFigure({ code: token.content, alt: values.get('alt'), isDark: flags.has('dark') }, draw);
   }
   // The image stands above the fence as a file, so that other viewers of the page show it too.
-  if (values.has('drawn'))
+  if (values.has('drawn') && language === 'json')
     return codeBlock({ code: token.content, language, actions: openInPlayground(token.content) });
   const tab = values.get('tab');
   if (tab === undefined) return codeBlock({ code: token.content, language });

@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { IMAGE_DIR, readSpecExamples, type SpecExample, specOfImage } from '../../gallery/spec-examples.js';
+import { KNOWN_CARD_KEYS } from '../../src/chart-spec/card-schema.js';
+import { CHART_TYPES } from '../../src/chart-spec/constants.js';
+import { helpPageOf } from '../../src/chart-spec/help-page.js';
+import { FORMAT_KEYS } from '../../src/chart-spec/number-format.js';
+import { KNOWN_ROOT_KEYS } from '../../src/chart-spec/schema.js';
+import { tableFields } from '../../src/chart-spec/table/table-schema.js';
+import { type Answer, request, theApp } from '../support/app.js';
+import { root } from '../support/guides/parse-guide.js';
+import { decode, differingShare } from '../support/pixels.js';
+
+/** Fields without an example, and why. */
+const WITHOUT_EXAMPLE = new Map([
+  ['returnUrl', 'changes the answer, not the image'],
+  ['header.logoUrl', 'the image would depend on another host'],
+]);
+/** Of a channel, 0–255. Another processor may round another way. */
+const TOLERANCE = 8;
+const LARGEST_SHARE = 0.0005;
+
+/** Sends an example as its reader does. */
+async function send({ input }: SpecExample): Promise<Answer> {
+  const { keys } = await theApp();
+  if (typeof input === 'string') return request('GET', input, { key: keys.business });
+  return request('POST', '/api/v1/render', { key: keys.business, body: input });
+}
+
+async function warningsOf(example: SpecExample): Promise<string> {
+  const { status, headers, body } = await send(example);
+  expect(status, `${example.place}: ${body.subarray(0, 500)}`).to.equal(200);
+  return decodeURIComponent(String(headers['x-chart-warnings'] ?? ''));
+}
+
+/** All paths of objects in a specification, without the positions in lists: `kpiStrip.delta`. */
+function pathsOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => pathsOf(each, path));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => {
+    const at = path === '' ? name : `${path}.${name}`;
+    return [at, ...pathsOf(each, at)];
+  });
+}
+
+describe('guides: the pages of the chart specification', () => {
+  const examples = readSpecExamples();
+  const specs = examples.flatMap(({ input }) => (typeof input === 'string' ? [] : [input]));
+  const paths = new Set(specs.flatMap((spec) => pathsOf(spec)));
+
+  for (const example of examples) {
+    const { name, place, alt, warns } = example;
+    const what = warns === undefined ? 'is drawn without warnings' : `is drawn with a warning about ${warns}`;
+    it(`${place}: ${name} ${what}`, async () => {
+      if (typeof example.input !== 'string') {
+        const { keys } = await theApp();
+        const verdict = (await request('POST', '/api/v1/validate', { key: keys.business, body: example.input })).json();
+        expect(verdict, place).to.deep.include({ valid: true });
+        expect(String(verdict['warnings']), place).to.contain(warns ?? '');
+      }
+      const warnings = await warningsOf(example);
+      if (warns === undefined) expect(warnings, place).to.equal('');
+      else expect(warnings, place).to.contain(warns);
+    });
+
+    it(`${place}: the image of ${name} is the one that the service draws`, async () => {
+      expect(alt, `${place}: alternative text`).to.match(/^\S.{19,}$/);
+      const file = join(IMAGE_DIR, `${name}.webp`);
+      expect(existsSync(file), `${file} is missing: npm run spec-images`).to.equal(true);
+      const { keys } = await theApp();
+      const { body } = await request('POST', '/api/v1/render', { key: keys.business, body: specOfImage(example) });
+      const share = differingShare(await decode(await readFile(file)), await decode(body), TOLERANCE);
+      expect(share, `${place}: the drawing has changed: npm run spec-images, and look at it`).to.be.below(
+        LARGEST_SHARE,
+      );
+    });
+  }
+
+  it('every image belongs to one example', async () => {
+    const names = examples.map(({ name }) => `${name}.webp`);
+    expect(names).to.deep.equal([...new Set(names)]);
+    expect((await readdir(IMAGE_DIR)).sort()).to.deep.equal(names.sort());
+  });
+
+  it('every field of a specification has an example', () => {
+    const { header, badge, legend, kpi, footer, border, theme } = KNOWN_CARD_KEYS;
+    const below = (path: string, keys: readonly string[]) => keys.map((key) => `${path}.${key}`);
+    const fields = [
+      ...KNOWN_ROOT_KEYS,
+      ...below('data', ['labels', 'datasets', ...Object.keys(tableFields)]),
+      ...below('header', header),
+      ...below('header.badge', badge),
+      ...below('legend', legend),
+      ...below('kpiStrip', kpi),
+      ...below('footer', footer),
+      ...below('border', border),
+      ...below('theme', theme),
+    ];
+    const missing = fields.filter((field) => !paths.has(field));
+    expect(missing.sort()).to.deep.equal([...WITHOUT_EXAMPLE.keys()].sort());
+  });
+
+  it('every type, mode, style and key of a format has an example', () => {
+    const text = JSON.stringify(specs);
+    const words = {
+      type: CHART_TYPES,
+      mode: ['light', 'dark', 'auto', 'plain'],
+      style: ['currency', 'percent', 'compact', 'decimal', 'date', 'line', 'square'],
+    };
+    for (const [name, values] of Object.entries(words)) {
+      for (const value of values) expect(text, `${name} ${value}`).to.contain(`"${name}":"${value}"`);
+    }
+    for (const key of FORMAT_KEYS) {
+      expect(
+        [...paths].some((path) => path.endsWith(`format.${key}`)),
+        `format.${key}`,
+      ).to.equal(true);
+    }
+  });
+
+  it('the page that warnings link to for a field shows the field', () => {
+    for (const field of KNOWN_ROOT_KEYS) {
+      if (WITHOUT_EXAMPLE.has(field)) continue;
+      const page = readFileSync(join(root, `${helpPageOf(field).slice(1)}.md`), 'utf8');
+      expect(page, `${helpPageOf(field)} explains ${field}`).to.match(new RegExp(`\`[^\`]*\\b${field}\\b[^\`]*\``));
+    }
+  });
+});
