@@ -132,7 +132,6 @@ const LONG = [
 
 /** Data that is difficult to draw. */
 export const HARD_DATA: Record<string, Input> = {
-  'no points': { title: 'No points', data: one(['a', 'b', 'c'], []) },
   'nothing but gaps': { title: 'Only gaps', data: one(['a', 'b', 'c'], [null, null, null]) },
   'one point': { title: 'One point', data: one(['Only'], [42]) },
   'all zero': { title: 'All zero', data: one(['a', 'b', 'c', 'd'], [0, 0, 0, 0]) },
