@@ -36,8 +36,10 @@ const ALONG = [1, 0, 0.85, 0.7, 0.5, 0.3, 0.15];
 const ON_BAR_COST = 3;
 const ON_LINE_COST = 2;
 
-/** Options that say where a label stands. */
-const PLACE_KEYS = ['position', 'xAdjust', 'yAdjust', 'rotation', 'callout'];
+/** Options that say exactly where a label stands. */
+const PLACE_KEYS = ['xAdjust', 'yAdjust', 'rotation', 'callout'];
+/** Where along a line a `position` is, as a share of its length. */
+const SHARES: Record<string, number> = { start: 0, center: 0.5, end: 1 };
 
 interface Place {
   x: number;
@@ -45,8 +47,13 @@ interface Place {
   cost: number;
 }
 
-/** Beside a line, on both sides and along it; inside a box along its top and bottom. */
-function placesOf({ x, y, x2, y2, options }: AnnotationElement, label: LabelElement, gapPx: number): Place[] {
+/** Beside a line, on both sides and along it; inside a box along its top and bottom. @param along shares of a line's length to try */
+function placesOf(
+  { x, y, x2, y2, options }: AnnotationElement,
+  label: LabelElement,
+  gapPx: number,
+  along: readonly number[],
+): Place[] {
   const { width, height } = label;
   const places: Place[] = [];
   const between = (from: number, to: number, share: number, size: number) =>
@@ -62,7 +69,7 @@ function placesOf({ x, y, x2, y2, options }: AnnotationElement, label: LabelElem
   const isUpright = Math.abs(x2 - x) < 1;
   const [left, right, top, bottom] = [Math.min(x, x2), Math.max(x, x2), Math.min(y, y2), Math.max(y, y2)];
   if (!isUpright && Math.abs(y2 - y) > 1) return [];
-  for (const [at, share] of ALONG.entries()) {
+  for (const [at, share] of along.entries()) {
     for (const side of [-1, 1]) {
       const cost = at * 0.5 + (side > 0 ? 0.3 : 0);
       if (isUpright) {
@@ -109,9 +116,13 @@ export function layOutAnnotations(
       continue;
     }
     const own = objectAt(ownOptions[at], 'label');
-    const isFixed = PLACE_KEYS.some((key) => own[key] !== undefined);
+    const { position } = own;
+    const share = typeof position === 'string' && type === 'line' ? SHARES[position] : undefined;
+    const isPlaced = position !== undefined && share === undefined;
+    const isFixed = isPlaced || PLACE_KEYS.some((key) => own[key] !== undefined);
+    const along = share === undefined ? ALONG : [share];
     const natural = { x: label.centerX, y: label.centerY, cost: 0 };
-    const found = isFixed ? [natural] : placesOf(element, label, Math.round(theme.fontSize * 0.25));
+    const found = isFixed ? [natural] : placesOf(element, label, Math.round(theme.fontSize * 0.25), along);
     const others = elements.filter((other) => other !== element && other.options.type === 'line');
     let best: (Place & { box: Box }) | undefined;
     for (const place of found.length > 0 ? found : [natural]) {

@@ -108,6 +108,26 @@ describe('layout of labels', () => {
     expect(texts.map(({ text }) => text)).to.include.members(['Target 100', 'Launch', 'Second launch']);
   });
 
+  it('keeps the end of the line that `position` asks for, beside the line and not on it', async () => {
+    const label = (position: string): JsonObject => ({ display: true, content: position, position });
+    const annotations = Object.fromEntries(
+      ['start', 'center', 'end'].map((position) => [
+        position,
+        { type: 'line', yMin: 50, yMax: 50, label: label(position) },
+      ]),
+    );
+    const data = [90, 92, 95, 91, 94, 96, 97, 93, 95, 98, 96, 99];
+    const options = { scales: { y: { min: 0, max: 100 } }, plugins: { annotation: { annotations } } };
+    const texts = await check(spec('line', [{ label: 'Users', data }], options));
+    const boxOf = (name: string) => texts.find(({ text }) => text === name) as DrawnText;
+    const middleOf = ({ top, bottom }: DrawnText) => (top + bottom) / 2;
+    const [forty, sixty] = [middleOf(boxOf('40')), middleOf(boxOf('60'))];
+    const [start, center, end] = [boxOf('start'), boxOf('center'), boxOf('end')];
+    expect(start.right).to.be.below(center.left);
+    expect(center.right).to.be.below(end.left);
+    for (const { bottom, text } of [start, center, end]) expect(bottom, text).to.be.below((forty + sixty) / 2);
+  });
+
   it('breaks long names in a legend beside the plot', async () => {
     const names = ['Revenue of the European subsidiaries (net)', 'Revenue of the American subsidiaries (net)'];
     const datasets = names.map((label, at) => ({ label, data: MONTHS.map((_month, month) => at + month) }));
