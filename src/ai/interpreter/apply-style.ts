@@ -41,6 +41,12 @@ export function applyStyle(requests: Requests, chosen: ChosenChart, data: ChartD
     style.valueAxis = linear;
     warnings.push('The logarithmic scale was left out: it has no place for zero and negative numbers.');
   }
+  const highest = Math.max(...data.series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  if (Number(style.valueAxis['max'] ?? highest) < highest) {
+    const { max, ...open } = style.valueAxis;
+    style.valueAxis = open;
+    warnings.push(leftOut(`a scale up to ${String(max)}`, `the highest value is ${highest}`));
+  }
   const lines = requests.lines.filter(({ text, value }) => {
     const isPossible = TYPES_WITH_LINES.includes(type) && (value !== undefined || data.series.length === 1);
     if (!isPossible)

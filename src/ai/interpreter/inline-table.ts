@@ -10,6 +10,7 @@ const DELIMITERS = ['|', ';', ','];
 /** A number or a gap. */
 const VALUE = /^(?:[-+]?\p{Sc}? ?[-+]?\d[\d.,' ]*(?: ?[%\p{Sc}kKM]| ?[A-Z]{3})?|-|–|n\/?a)?$/iu;
 const MARKDOWN_RULE = /^[|:+ -]*-{2,}[|:+ -]*$/;
+const BREAK = new RegExp(`\\n|(?<=\\d) *(?=${CLAUSE_BREAK})`);
 const MAX_LABEL_CHARS = 100;
 
 /**
@@ -17,7 +18,8 @@ const MAX_LABEL_CHARS = 100;
  * header may be absent from two columns.
  */
 export function extractInlineTable(text: string): ExtractedTable | undefined {
-  const lines = text.split('\n');
+  // The break may stand in place of words behind the last row.
+  const lines = text.split(BREAK);
   for (const delimiter of DELIMITERS) {
     const table = findTable(lines, delimiter);
     if (table !== undefined) return table;

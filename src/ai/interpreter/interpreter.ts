@@ -11,6 +11,7 @@ import { subjectOf } from './names.js';
 import { CLAUSE_BREAK, normalizeText } from './normalize-text.js';
 import { sortData } from './order-requests.js';
 import { type Requests, takeRequests } from './requests.js';
+import { unifySpellings } from './spellings.js';
 import { parseTable } from './table.js';
 import { readTableData } from './table-data.js';
 import { readTextData, type TextDataResult } from './text-data.js';
@@ -33,7 +34,7 @@ const MAX_LABEL_WORDS_WITHOUT_TYPE = 6;
  * @param data CSV text, an array of rows or an object, instead of numbers in the description
  */
 export function interpret(description: string, data?: unknown): Interpretation {
-  const text = normalizeText(description);
+  const text = unifySpellings(normalizeText(description));
   const decimals = readDecimalCommas(text);
   const result = interpretText(decimals.text, data);
   if (!('issues' in result)) return withExample(result, decimals.example);

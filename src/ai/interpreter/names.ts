@@ -14,12 +14,12 @@ const TRAILING_FILLERS = new Set(
 );
 /** Not used as names. */
 const GENERIC = new Set(
-  'values,data,numbers,value,series,y axis,y-axis,months,quarters,years,weeks,days,labels,categories,one,figures,results,stats,something,anything,chart,graph'.split(
+  'values,data,numbers,value,series,y axis,y-axis,months,quarters,years,weeks,days,labels,categories,one,figures,results,stats,something,anything,chart,graph,x,y,two lines,lines,bars'.split(
     ',',
   ),
 );
 const REQUEST_WORDS =
-  "please can could would will you i'd i'll i we like want need to see have give make draw create plot chart graph show showing shows that which render build generate visualise visualize display get me this it's its it a an the now just here is are as of about for my our let's let do following below".split(
+  "please can could would will you i'd i'll i we like want need to see have give make draw create plot chart graph show showing shows that which render build generate visualise visualize display get me this it's its it a an the now just here is are as of about for my our let's let do following below hey hi hello".split(
     ' ',
   );
 /** The beginning of a request, in lower case or with a capital first letter; "IT" and "US" are names. */

@@ -1,3 +1,4 @@
+import { answersIn } from './answers.js';
 import { isCalendarLabel, periodLabels } from './calendar.js';
 import { rejectChanges } from './changes.js';
 import type { DataResult } from './chart-data.js';
@@ -43,8 +44,8 @@ const SENTENCE = /^(?:of|are|is|was|were|who|that|which|have|had) |(?: \S+){4}/;
 /** "Sales of apples 10, pears 5"; but "Bank of America" is a name. */
 const MEASURE_OF =
   /^(?:(?:the|total|annual|monthly|average) )*(?:sales|number|amount|share|count|consumption|production|exports|imports|population|costs?|prices?|percentage|revenue|volume) of \S/i;
-/** "wind directions N 12, NE 8" */
-const CODE = /^(?:\p{Lu}{1,3}|\p{Lu}?\d{1,3}\p{Lu}?)$/u;
+/** "wind directions N 12, NE 8", "age groups 0-17: 20", "load at 09:00 20%" */
+const CODE = /^(?:\p{Lu}{1,3}|\p{L}{0,2}\d{1,3}\p{Lu}?|\d{1,3}[-–]\d{1,3}|\d{1,3}\+|\d{1,2}:\d\d|\d{1,2}(?:am|pm))$/u;
 const TRAILING_PREPOSITION = /(?:^| )(?:for|in|of|from|at|on)$/;
 /** In 12,50 the comma may separate decimals: a list has spaces after its commas. */
 const DECIMAL_COMMA = /\d,\d{1,2}(?![\d,])/;
@@ -117,6 +118,7 @@ function withoutVersus(tokens: Token[]): Token[] {
 function readWithLabels(list: LabelList, tokens: Token[], text: string): TextDataResult {
   const { groups, unplaced, subject, leftovers } = groupValues(tokens, text);
   removeVerbs(groups);
+  keepAnswers(groups);
   const labelSubject = moveSubjectOutOfLabel(groups);
   const result = unplaced.length > 0 ? rejectUnplaced(unplaced) : readGroups(groups, list, text);
   const [only = { name: '' }, ...others] = groups;
@@ -133,11 +135,17 @@ function removeVerbs(groups: ValueGroup[]): void {
   const [first = []] = names;
   const verb = first.at(-1) ?? '';
   if (groups.length < 2 || first.length < 2 || !isSentenceVerb(verb)) return;
-  const isFirstOnly = names.slice(1).every((words) => words.length === first.length - 1 && !words.includes(verb));
-  const isEverywhere = names.every((words) => words.length > 1 && words.at(-1) === verb);
-  for (const [i, group] of groups.entries()) {
-    if (isEverywhere || (isFirstOnly && i === 0)) group.name = group.name.slice(0, -verb.length).trim();
-  }
+  const short = names.map((words) => (words.length > 1 && words.at(-1) === verb ? words.slice(0, -1) : words));
+  const isEverywhere = names.every((words, i) => short[i] !== words);
+  const isSameLength = short.every((words) => words.length === short[0]?.length && !words.includes(verb));
+  if (!isEverywhere && !isSameLength) return;
+  for (const [i, group] of groups.entries()) group.name = (short[i] ?? []).join(' ');
+}
+
+/** "40% of users said price, 35% quality": only what they said is a label. */
+function keepAnswers(groups: ValueGroup[]): void {
+  const answers = answersIn(groups.map(({ tail }) => tail));
+  for (const [i, group] of groups.entries()) group.tail = answers[i] ?? group.tail;
 }
 
 /** The words behind the numbers, unless they are labels or the same word everywhere, which says what is counted. */
