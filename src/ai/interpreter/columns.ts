@@ -9,9 +9,20 @@ const MIN_VALUES = 2;
 export function separateColumns(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   if (lines.length <= MIN_ROWS) return text;
-  const byGap = separate(lines, (line) => line.split(GAP));
+  const byGap = separate(lines, splitAtGaps(lines));
   if (byGap !== undefined) return byGap;
   return separate(lines, (line) => line.split(/ +/), MIN_VALUES) ?? text;
+}
+
+/** The longest label may have a single space behind it. */
+function splitAtGaps(lines: string[]): (line: string) => string[] {
+  const width = lines.map((line) => line.split(GAP)).find((row) => isRow(row, 1))?.length;
+  return (line) => {
+    const [first = '', ...others] = line.split(GAP);
+    const space = first.lastIndexOf(' ');
+    const isLabelAndValue = space > 0 && others.length + 2 === width && VALUE.test(first.slice(space + 1));
+    return isLabelAndValue ? [first.slice(0, space), first.slice(space + 1), ...others] : [first, ...others];
+  };
 }
 
 /** @param minValues in a row */

@@ -4,6 +4,8 @@ export interface ExtractedTable {
   csv: string;
   /** The text without the lines of the table. */
   rest: string;
+  /** The words behind the table. */
+  below: string;
 }
 
 const DELIMITERS = ['|', ';', ','];
@@ -35,9 +37,9 @@ function findTable(lines: string[], delimiter: string): ExtractedTable | undefin
   const length = cells.slice(start).findIndex((row) => !isRow(row) || row.length !== width);
   const end = length < 0 ? lines.length : start + length;
   if (end - start < 2 || cells.slice(end).some(isRow)) return undefined;
-  const below = lines[end]?.trim() ?? '';
-  const isLineBelowLost = below !== '' && !below.includes(CLAUSE_BREAK);
-  if (isLineBelowLost) return undefined;
+  const below = lines.slice(end).join(' ').replaceAll(CLAUSE_BREAK, ' ').trim();
+  // One word may be a label without its value.
+  if (/\d|^\S+$/.test(below)) return undefined;
   const headerLine = MARKDOWN_RULE.test(lines[start - 1]?.trim() ?? '') ? start - 2 : start - 1;
   const { lead, header } = splitHeader(lines[headerLine] ?? '', delimiter, width);
   // The series of several columns need names.
@@ -47,6 +49,7 @@ function findTable(lines: string[], delimiter: string): ExtractedTable | undefin
   return {
     csv: rows.map((row) => row.map(quoteCell).join(delimiter)).join('\n'),
     rest: [...before, ...lines.slice(end)].join('\n'),
+    below,
   };
 }
 

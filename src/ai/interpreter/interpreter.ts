@@ -57,8 +57,8 @@ function interpretText(text: string, data: unknown): Interpretation {
   const { chart, rest } = requests;
   const typeIssues = chart.error === undefined ? [] : [{ path: 'type', message: chart.error }];
   if (chart.isUnsupported && (data !== undefined || /\d/.test(text))) return { issues: typeIssues };
-  const table = data === undefined ? extractInlineTable(rest) : { csv: data, rest };
-  const result = table === undefined ? readTextData(rest) : readTable(table.csv, table.rest, requests);
+  const table = data === undefined ? extractInlineTable(rest) : { csv: data, rest, below: '' };
+  const result = table === undefined ? readTextData(rest) : readTable(table.csv, table.rest, table.below, requests);
   if ('issues' in result) {
     const isEmpty = data === undefined && !/\d/.test(text);
     return { issues: isEmpty ? [...result.issues, ...typeIssues] : [...typeIssues, ...result.issues] };
@@ -115,7 +115,7 @@ function rejectVague({ labels, series }: Extract<DataResult, { data: unknown }>[
   return long === undefined ? undefined : reject('data.labels', message);
 }
 
-function readTable(data: unknown, words: string, { chart }: Requests): TextDataResult {
+function readTable(data: unknown, words: string, below: string, { chart }: Requests): TextDataResult {
   const described = { subject: subjectAfterType(words), leftovers: [] };
   const fromWords = readTextData(words);
   if ('data' in fromWords && fromWords.data.labels.length > 1) {
@@ -124,7 +124,7 @@ function readTable(data: unknown, words: string, { chart }: Requests): TextDataR
   }
   const parsed = parseTable(data);
   const result: DataResult = 'issues' in parsed ? parsed : readTableData(parsed.table, words, chart.type);
-  return { ...result, ...described, leftovers: fromWords.leftovers };
+  return { ...result, ...described, leftovers: [...fromWords.leftovers, ...(below.startsWith('of ') ? [] : [below])] };
 }
 
 /** The words after "chart of". */

@@ -121,10 +121,9 @@ function readWithLabels(list: LabelList, tokens: Token[], text: string): TextDat
   keepAnswers(groups);
   const labelSubject = moveSubjectOutOfLabel(groups);
   const result = unplaced.length > 0 ? rejectUnplaced(unplaced) : readGroups(groups, list, text);
-  const [only = { name: '' }, ...others] = groups;
   return {
     ...result,
-    subject: subject || labelSubject || (others.length === 0 ? only.name : ''),
+    subject: subject || labelSubject || nameOfAll(groups, result),
     leftovers: [...leftovers, ...unusedTails(groups, result)],
   };
 }
@@ -134,7 +133,7 @@ function removeVerbs(groups: ValueGroup[]): void {
   const names = groups.map(({ name }) => name.split(' '));
   const [first = []] = names;
   const verb = first.at(-1) ?? '';
-  if (groups.length < 2 || first.length < 2 || !isSentenceVerb(verb)) return;
+  if (groups.length < 2 || first.length < 2 || !isSentenceVerb(verb) || groups.some(({ name }) => name === '')) return;
   const short = names.map((words) => (words.length > 1 && words.at(-1) === verb ? words.slice(0, -1) : words));
   const isEverywhere = names.every((words, i) => short[i] !== words);
   const isSameLength = short.every((words) => words.length === short[0]?.length && !words.includes(verb));
@@ -146,6 +145,14 @@ function removeVerbs(groups: ValueGroup[]): void {
 function keepAnswers(groups: ValueGroup[]): void {
   const answers = answersIn(groups.map(({ tail }) => tail));
   for (const [i, group] of groups.entries()) group.tail = answers[i] ?? group.tail;
+}
+
+/** The name of the only group, or the one before numbers whose labels stand behind them: "Time spent: 8h sleep, 9h work". */
+function nameOfAll([first, ...others]: ValueGroup[], result: DataResult): string {
+  if (first === undefined) return '';
+  const isName = first.name.length > 1 && !isSentence(first.name);
+  const areLabelsBehind = isName && 'data' in result && result.data.labels[0] === first.tail;
+  return others.length === 0 || areLabelsBehind ? first.name : '';
 }
 
 /** The words behind the numbers, unless they are labels or the same word everywhere, which says what is counted. */

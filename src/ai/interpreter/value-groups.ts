@@ -4,6 +4,7 @@ import { isRequest } from './leftovers.js';
 import { NUMBERED_NOUNS, nameOf, subjectOf, textOf } from './names.js';
 import { CLAUSE_BREAK } from './normalize-text.js';
 import { isYear, type Quantity } from './quantity.js';
+import { nameInSentence } from './sentence-words.js';
 import type { Token } from './tokenizer.js';
 
 /** Consecutive numbers and the words around them. */
@@ -31,7 +32,7 @@ export interface GroupedValues {
 
 const NUMBERED_NOUN = new RegExp(`^(?:${NUMBERED_NOUNS}|class|season|chapter|region|store|#)$`, 'i');
 const PLACE_PREPOSITIONS = new Set(['in', 'for', 'on', 'at', 'during', 'from', 'by']);
-const DATA_INTRODUCTIONS = new Set(['with', 'showing', 'where', 'having', 'containing']);
+const DATA_INTRODUCTIONS = new Set(['with', 'showing', 'where', 'having', 'containing', 'are', 'were', 'is', 'was']);
 /** A value in words is not read; an entry that ends in one would lose its value. */
 const VALUE_IN_WORDS =
   /(?:^| )(?:zero|none|nil|nothing|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred|dozen|once|twice|unknown|tbd|n\/?a)$/i;
@@ -103,7 +104,7 @@ function readDataClause(clause: Token[], result: GroupedValues, text: string): v
       else lead.push(...entry);
       continue;
     }
-    const { group, before, after } = readEntry(entry);
+    const { group, before, after } = readEntry(entry, current === undefined);
     if (hasValue(before)) result.unplaced.push(textOf(before));
     if (current === undefined) readLead([...lead, ...before], before.length > 0, group, result, text);
     if (hasSecondValue(after, group.place !== '')) result.unplaced.push(textOf(after));
@@ -163,11 +164,11 @@ function hasValue(tokens: Token[]): boolean {
 }
 
 /** @returns the group, and the tokens of the entry before its name and behind its numbers */
-function readEntry(entry: Token[]): { group: ValueGroup; before: Token[]; after: Token[] } {
+function readEntry(entry: Token[], isFirst: boolean): { group: ValueGroup; before: Token[]; after: Token[] } {
   const start = startOfNumbers(entry);
   const end = entry.findIndex(({ kind }, i) => i >= start && kind !== 'number');
   const after = end < 0 ? [] : entry.slice(end);
-  const { before, name } = splitLead(entry.slice(0, start));
+  const { before, name } = splitLead(entry.slice(0, start), isFirst);
   const quantities = numbersOf(entry.slice(start, entry.length - after.length)).map(({ quantity }) => quantity);
   return {
     group: { name: nameOf(name), isAfterOf: startsWithOf(name), quantities, ...readTail(after) },
@@ -176,8 +177,8 @@ function readEntry(entry: Token[]): { group: ValueGroup; before: Token[]; after:
   };
 }
 
-/** Splits at the last colon, or behind a word such as "with". */
-function splitLead(lead: Token[]): { before: Token[]; name: Token[] } {
+/** Splits at the last colon; before the first value also behind a word such as "with" or "were". */
+function splitLead(lead: Token[], isFirst: boolean): { before: Token[]; name: Token[] } {
   const head = lead.at(-1)?.kind === 'colon' ? lead.slice(0, -1) : lead;
   const colon = head.findLastIndex(({ kind }) => kind === 'colon');
   const before = head.slice(0, Math.max(colon, 0));
@@ -185,7 +186,8 @@ function splitLead(lead: Token[]): { before: Token[]; name: Token[] } {
   const introduction = name.findLastIndex(
     (token) => token.kind === 'word' && !token.isQuoted && DATA_INTRODUCTIONS.has(token.text),
   );
-  if (introduction <= 0 || introduction === name.length - 1) return { before, name };
+  const isIntroduction = isFirst && introduction > 0 && introduction < name.length - 1;
+  if (!isIntroduction || nameInSentence([textOf(name.slice(introduction + 1))]) === '') return { before, name };
   return { before: [...before, ...name.slice(0, introduction)], name: name.slice(introduction + 1) };
 }
 
