@@ -14,7 +14,7 @@ const TRAILING_FILLERS = new Set(
 );
 /** Not used as names. */
 const GENERIC = new Set(
-  'values,data,numbers,value,series,y axis,y-axis,months,quarters,years,weeks,days,labels,categories,one,figures,results,stats,something,anything,chart,graph,x,y,two lines,lines,bars,compare,comparison,comparing'.split(
+  'values,data,numbers,value,series,y axis,y-axis,months,quarters,years,weeks,days,labels,categories,one,figures,results,stats,something,anything,chart,graph,x,y,two lines,lines,bars,bars are,compare,comparison,comparing'.split(
     ',',
   ),
 );

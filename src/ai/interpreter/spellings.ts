@@ -4,6 +4,7 @@ import { separateColumns } from './columns.js';
 const SPELLINGS: [RegExp, string][] = [
   // "Yes 64 / No 31"
   [/(?<=\d[%kKM]?) \/ (?=\p{L})/gu, ', '],
+  [/(?<![\p{L}\p{N}])w\/ ?(?=[\p{L}\p{N}])/gu, 'with '],
   // "A: 12 → B: 7"
   [/ ?(?:→|=>|->) ?/g, ' to '],
 ];
@@ -13,6 +14,8 @@ const MIN_LISTS = 2;
 /** "Mon 10/8, Tue 12/11" behind "opened vs closed" */
 const PAIR = /(?<=[\p{L}\p{N}][ :]{1,2})(\d{1,6}(?:\.\d+)?) ?\/ ?(\d{1,6}(?:\.\d+)?)(?= ?(?:[,;\n]|\.(?!\d)|$))/gu;
 const VERSUS = /\b(?:vs\.?|versus)(?= )/i;
+/** "day 1 - 10, day 2 - 20": two of them are no ranges. */
+const NUMBERED = /(?<=(?:week|day|month|quarter|year|sprint|level|round|group|team) \d{1,3}) [-–—] (?=\d)/gi;
 /** "70/30 between desktop and mobile" */
 const SPLIT =
   /(?<![\p{L}\p{N}/.])(\d{1,4}(?:[/:]\d{1,4}){1,7}) (?:split )?(?:between|among) ([\p{L}][\p{L}\p{N} ,&-]{2,120}?)(?=[.;:\n]|$| (?:as|in) an? )/gu;
@@ -27,7 +30,8 @@ export function unifySpellings(text: string): string {
 
 function unify(text: string): string {
   const spelled = SPELLINGS.reduce((left, [pattern, replacement]) => left.replace(pattern, replacement), text);
-  const paired = VERSUS.test(spelled) ? spelled.replace(PAIR, '$1 vs $2') : spelled;
+  const numbered = (spelled.match(NUMBERED) ?? []).length < MIN_LISTS ? spelled : spelled.replace(NUMBERED, ': ');
+  const paired = VERSUS.test(numbered) ? numbered.replace(PAIR, '$1 vs $2') : numbered;
   return unifyLists(paired.replace(SPLIT, (phrase, parts: string, names: string) => assign(parts, names) ?? phrase));
 }
 

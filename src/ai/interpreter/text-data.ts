@@ -43,10 +43,13 @@ const MAX_NAME_TOKENS = 6;
 const SENTENCE = /^(?:of|are|is|was|were|who|that|which|have|had) |(?: \S+){4}/;
 /** "Sales of apples 10, pears 5"; but "Bank of America" is a name. */
 const MEASURE_OF =
-  /^(?:(?:the|total|annual|monthly|average) )*(?:sales|number|amount|share|count|consumption|production|exports|imports|population|costs?|prices?|percentage|revenue|volume) of \S/i;
+  /^(?:(?:the|total|annual|monthly|average) )*(?:sales|number|amount|share|count|consumption|production|exports|imports|population|costs?|prices?|percentage|revenue|volume|scores?|points|weight|height|age|rate|value|size|speed|length|duration|results?|rating|temperature|income|salary) of \S/i;
 /** "wind directions N 12, NE 8", "age groups 0-17: 20", "load at 09:00 20%" */
 const CODE = /^(?:\p{Lu}{1,3}|\p{L}{0,2}\d{1,3}\p{Lu}?|\d{1,3}[-–]\d{1,3}|\d{1,3}\+|\d{1,2}:\d\d|\d{1,2}(?:am|pm))$/u;
 const TRAILING_PREPOSITION = /(?:^| )(?:for|in|of|from|at|on)$/;
+/** Left over from a sentence. */
+const PARTICLE =
+  /^(?:with|for|by|in|on|at|of|to|from|the|and|or|as|than|then|but|so|while|that|which|it|they|we|there|about|is|are|was|were|has|have|had)$/i;
 /** In 12,50 the comma may separate decimals: a list has spaces after its commas. */
 const DECIMAL_COMMA = /\d,\d{1,2}(?![\d,])/;
 
@@ -91,6 +94,8 @@ function doubtOf({ data, leftovers }: Extract<TextDataResult, { data: unknown }>
   const { labels } = data;
   const sentence = labels.find((label) => label.includes(' ') && isSentence(label));
   if (sentence !== undefined) return reject('data.labels', `${excerpt(sentence)} is no label. ${NO_LABELS}`);
+  const particle = labels.find((label) => PARTICLE.test(label));
+  if (particle !== undefined) return reject('data.labels', `${excerpt(particle)} is no label. ${NO_LABELS}`);
   const twice = labels.find((label, i) => labels.indexOf(label) < i);
   return twice === undefined ? undefined : rejectData(`${excerpt(twice)} has several numbers.`);
 }

@@ -42,6 +42,8 @@ const MAX_DAY = 31;
 /** "Two products over 4 quarters." says how many numbers will follow. */
 const COUNTED =
   /^(?:months|quarters|years|weeks|days|products|regions|teams|cities|countries|categories|series|companies|departments|channels|items|groups|segments|stores|servers|people)$/i;
+/** "We asked 120 people." */
+const SURVEYED = /^(?:asked|surveyed|interviewed|polled|questioned|respondents|participants)$/i;
 /** Behind one of these a clause without a number is an entry without its value. */
 const ENTRY_SEPARATORS = new Set([';', '|', '\n']);
 
@@ -83,6 +85,8 @@ function subjectOfClause({ tokens, closer }: Clause, text: string): string {
 
 /** Whether the numbers are no values: years, as in "comparing 2023 and 2024 revenue", or the 3 of "top 3 countries as a bar chart". */
 function isProse({ tokens, closer }: Clause): boolean {
+  const isSurvey = closer === '.' && numbersOf(tokens).length === 1 && tokens.some(({ text }) => SURVEYED.test(text));
+  if (isSurvey) return true;
   if (tokens.some(({ kind }) => kind === 'colon') || !tokens.some(({ kind }) => kind === 'word')) return false;
   const isCount = ({ isDigitsOnly, value }: Quantity, i: number) => {
     const next = tokens[i + 1];
