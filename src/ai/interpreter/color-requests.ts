@@ -39,8 +39,8 @@ const NAME =
   '((?:\\p{L}|\\d+\\p{L})[\\p{L}\\p{N}&+#-]{0,30}(?: (?:\\p{L}|\\d+\\p{L})[\\p{L}\\p{N}&+#-]{0,30}){0,2}?|"[^"\\n]{1,60}")';
 const AND = '(?:, and |, | and )(?:the )?';
 const TWO_NAMED = [
-  `(?:(?:with|and|make|show|draw|colou?r) )?(?:the )?${NAME} (?:in|is|as|=) (${COLOR})${AND}${NAME} (?:in|is|as|=) (${COLOR})`,
-  `(?:and )?(?:make|colou?r|paint|show|draw) (?:the )?${NAME} (?:bar |line |slice )?(${COLOR})${AND}${NAME} (?:bar |line |slice )?(${COLOR})`,
+  `(?:(?:with|and|make|show|draw|put|paint|colou?r) )?(?:the )?${NAME} (?:in|is|as|=) (${COLOR})${AND}${NAME} (?:in|is|as|=) (${COLOR})`,
+  `(?:and )?(?:make|colou?r|paint|show|draw|put) (?:the )?${NAME} (?:bar |line |slice )?(?:in )?(${COLOR})${AND}${NAME} (?:bar |line |slice )?(?:in )?(${COLOR})`,
 ].map((core) => new RegExp(`(?<![\\p{L}\\p{N}])${core}${END}`, 'diu'));
 const oneNamed = (verbs: string): RegExp =>
   new RegExp(

@@ -1,3 +1,4 @@
+import { isTimeLabel } from './calendar.js';
 import { CLAUSE_BREAK } from './normalize-text.js';
 
 export interface ExtractedTable {
@@ -37,20 +38,34 @@ function findTable(lines: string[], delimiter: string): ExtractedTable | undefin
   const length = cells.slice(start).findIndex((row) => !isRow(row) || row.length !== width);
   const end = length < 0 ? lines.length : start + length;
   if (end - start < 2 || cells.slice(end).some(isRow)) return undefined;
-  const below = lines.slice(end).join(' ').replaceAll(CLAUSE_BREAK, ' ').trim();
+  const below = lines
+    .slice(end)
+    .join(' ')
+    .replaceAll(CLAUSE_BREAK, ' ')
+    .replace(/^[ ,.;]+/, '')
+    .trim();
   // One word may be a label without its value.
-  if (/\d|^\S+$/.test(below)) return undefined;
+  if (/\d|^\p{L}\S*$/u.test(below)) return undefined;
   const headerLine = MARKDOWN_RULE.test(lines[start - 1]?.trim() ?? '') ? start - 2 : start - 1;
   const { lead, header } = splitHeader(lines[headerLine] ?? '', delimiter, width);
   // The series of several columns need names.
   if (header === undefined && width !== 2) return undefined;
-  const rows = [...(header === undefined ? [] : [header]), ...cells.slice(start, end)];
+  const body = cells.slice(start, end);
+  const rows = header === undefined ? body : withTimesAsRows([header, ...body]);
   const before = header === undefined ? lines.slice(0, start) : [...lines.slice(0, headerLine), lead];
   return {
     csv: rows.map((row) => row.map(quoteCell).join(delimiter)).join('\n'),
     rest: [...before, ...lines.slice(end)].join('\n'),
     below,
   };
+}
+
+/** Below "Quarter,Q1,Q2,Q3" the rows are series. */
+function withTimesAsRows(rows: string[][]): string[][] {
+  const [header = [], ...body] = rows;
+  const areColumnsTimes = header.length > 2 && header.slice(1).every(isTimeLabel);
+  if (!areColumnsTimes || body.every(([label = '']) => isTimeLabel(label))) return rows;
+  return header.map((_, i) => rows.map((row) => row[i] ?? ''));
 }
 
 function splitCells(line: string, delimiter: string): string[] {

@@ -47,6 +47,8 @@ const MEASURE_OF =
 /** "wind directions N 12, NE 8", "age groups 0-17: 20", "load at 09:00 20%" */
 const CODE = /^(?:\p{Lu}{1,3}|\p{L}{0,2}\d{1,3}\p{Lu}?|\d{1,3}[-–]\d{1,3}|\d{1,3}\+|\d{1,2}:\d\d|\d{1,2}(?:am|pm))$/u;
 const TRAILING_PREPOSITION = /(?:^| )(?:for|in|of|from|at|on)$/;
+/** How a series looks: "red line for costs". */
+const DRAWN = /\b(?:lines?|bars?|slices?|columns?|areas?) for\b/i;
 /** Left over from a sentence. */
 const PARTICLE =
   /^(?:with|for|by|in|on|at|of|to|from|the|and|or|as|than|then|but|so|while|that|which|it|they|we|there|about|is|are|was|were|has|have|had)$/i;
@@ -94,8 +96,13 @@ function doubtOf({ data, leftovers }: Extract<TextDataResult, { data: unknown }>
   const { labels } = data;
   const sentence = labels.find((label) => label.includes(' ') && isSentence(label));
   if (sentence !== undefined) return reject('data.labels', `${excerpt(sentence)} is no label. ${NO_LABELS}`);
-  const particle = labels.find((label) => PARTICLE.test(label));
+  const last = labels.at(-1) ?? '';
+  const particle = labels.find(
+    (label) => PARTICLE.test(label) || (label === last && labels.length > 1 && isRequest(label)),
+  );
   if (particle !== undefined) return reject('data.labels', `${excerpt(particle)} is no label. ${NO_LABELS}`);
+  const drawn = [...labels, ...data.series.map(({ name }) => name)].find((name) => DRAWN.test(name));
+  if (drawn !== undefined) return reject('data.labels', `${excerpt(drawn)} is no name. ${NO_LABELS}`);
   const twice = labels.find((label, i) => labels.indexOf(label) < i);
   return twice === undefined ? undefined : rejectData(`${excerpt(twice)} has several numbers.`);
 }
@@ -123,6 +130,7 @@ function withoutVersus(tokens: Token[]): Token[] {
 function readWithLabels(list: LabelList, tokens: Token[], text: string): TextDataResult {
   const { groups, unplaced, subject, leftovers } = groupValues(tokens, text);
   removeVerbs(groups);
+  removePossession(groups);
   keepAnswers(groups);
   const labelSubject = moveSubjectOutOfLabel(groups);
   const result = unplaced.length > 0 ? rejectUnplaced(unplaced) : readGroups(groups, list, text);
@@ -144,6 +152,14 @@ function removeVerbs(groups: ValueGroup[]): void {
   const isSameLength = short.every((words) => words.length === short[0]?.length && !words.includes(verb));
   if (!isEverywhere && !isSameLength) return;
   for (const [i, group] of groups.entries()) group.name = (short[i] ?? []).join(' ');
+}
+
+/** "Tokyo's population 37, Delhi's 33" and "Ann's sales 5, Bob's sales 7" have the labels Tokyo and Ann. */
+function removePossession(groups: ValueGroup[]): void {
+  const owners = groups.map(({ name }) => /^(.{1,60}?)'s(?: (.{1,60}))?$/.exec(name));
+  const nouns = new Set(owners.flatMap((owner) => owner?.[2] ?? []));
+  if (groups.length < 2 || owners.includes(null) || nouns.size > 1) return;
+  for (const [i, group] of groups.entries()) group.name = owners[i]?.[1] ?? group.name;
 }
 
 /** "40% of users said price, 35% quality": only what they said is a label. */

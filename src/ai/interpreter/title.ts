@@ -8,7 +8,7 @@ export interface ExtractedTitle {
 }
 
 const INTRODUCTION =
-  '(?<!ax[ei]s (?:is |be )?|sub)(?:\\b(?:titled|called|named|entitled|headed|captioned)(?: as)?|\\b(?:call|name|title) (?:it|this|the chart)|\\b(?:with|using|and) (?:the |a )?title(?: of)?|\\btitle(?: is)?(?= ?[:="\']))';
+  '(?<!ax[ei]s (?:is |be )?|sub)(?:\\b(?:titled|called|named|entitled|headed|captioned)(?: as)?|\\b(?:call|name|title) (?:it|this|the chart)|\\b(?:with|using|and) (?:the |a )?title(?: of)?|\\b(?:the )?title (?:should be|must be|is)(?! ?[:="\'])|\\btitle(?: is)?(?= ?[:="\']))';
 const QUOTED = `"([^"\\n]{1,300})"|'([^'\\n]{1,300})'(?!\\p{L})`;
 const QUOTED_TITLE = new RegExp(`${INTRODUCTION} ?[:=]? ?(?:${QUOTED})`, 'iu');
 /** Without quotes a title ends at punctuation or at a preposition. */

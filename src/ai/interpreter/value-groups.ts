@@ -32,7 +32,7 @@ export interface GroupedValues {
 
 const NUMBERED_NOUN = new RegExp(`^(?:${NUMBERED_NOUNS}|class|season|chapter|region|store|#)$`, 'i');
 const PLACE_PREPOSITIONS = new Set(['in', 'for', 'on', 'at', 'during', 'from', 'by']);
-const DATA_INTRODUCTIONS = new Set(['with', 'showing', 'where', 'having', 'containing', 'are', 'were', 'is', 'was']);
+const DATA_INTRODUCTIONS = new Set(['with', 'showing', 'where', 'having', 'containing', 'are', 'were']);
 /** A value in words is not read; an entry that ends in one would lose its value. */
 const VALUE_IN_WORDS =
   /(?:^| )(?:zero|none|nil|nothing|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred|dozen|once|twice|unknown|tbd|n\/?a)$/i;
@@ -181,7 +181,7 @@ function readEntry(entry: Token[], isFirst: boolean): { group: ValueGroup; befor
   };
 }
 
-/** Splits at the last colon; before the first value also behind a word such as "with" or "were". */
+/** Splits at the last colon; before the first value also behind a word such as "with" or "are". */
 function splitLead(lead: Token[], isFirst: boolean): { before: Token[]; name: Token[] } {
   const head = lead.at(-1)?.kind === 'colon' ? lead.slice(0, -1) : lead;
   const colon = head.findLastIndex(({ kind }) => kind === 'colon');
