@@ -7,6 +7,7 @@ import { assumeDecimalCommas, readDecimalCommas } from './decimal-commas.js';
 import { extractInlineTable } from './inline-table.js';
 import { type Rejection, reject, rejectData } from './issues.js';
 import { hasContent, splitSubject } from './leftovers.js';
+import { findLostLooks } from './lost-looks.js';
 import { subjectOf } from './names.js';
 import { CLAUSE_BREAK, normalizeText } from './normalize-text.js';
 import { sortData } from './order-requests.js';
@@ -89,6 +90,8 @@ function draw(
   const heading = title ?? (split.subject.length <= MAX_TITLE_CHARS ? capitalize(split.subject) : '');
   const spec = buildSpec(styled.request);
   const lost = [...leftovers, split.request].filter(hasContent);
+  const used = JSON.stringify([spec, heading, lost, split.subject, requests.ignored]);
+  const lostLooks = findLostLooks(requests.rest, used);
   return {
     spec: { ...spec, ...styled.fields, ...(heading !== '' && { title: heading }) },
     warnings: [
@@ -97,6 +100,7 @@ function draw(
       ...(order !== undefined && sorted === undefined ? [leftOut(order.text, 'the labels are no times')] : []),
       ...requests.ignored.map((words) => leftOut(words, 'an image cannot show it')),
       ...lost.map((words) => leftOut(words)),
+      ...(lostLooks.length > 0 ? [leftOut(lostLooks.join(', '))] : []),
     ],
   };
 }
