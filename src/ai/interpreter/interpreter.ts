@@ -7,7 +7,7 @@ import { assumeDecimalCommas, readDecimalCommas } from './decimal-commas.js';
 import { extractInlineTable } from './inline-table.js';
 import { type Rejection, reject, rejectData } from './issues.js';
 import { hasContent, splitSubject } from './leftovers.js';
-import { findLostLooks } from './lost-looks.js';
+import { findLostLooks, isShown } from './lost-looks.js';
 import { subjectOf } from './names.js';
 import { CLAUSE_BREAK, normalizeText } from './normalize-text.js';
 import { sortData } from './order-requests.js';
@@ -89,7 +89,8 @@ function draw(
   const split = splitSubject(subject);
   const heading = title ?? (split.subject.length <= MAX_TITLE_CHARS ? capitalize(split.subject) : '');
   const spec = buildSpec(styled.request);
-  const lost = [...leftovers, split.request].filter(hasContent);
+  const shown = JSON.stringify([heading, data.labels, data.series.map(({ name }) => name)]);
+  const lost = [...leftovers, split.request].filter((words) => hasContent(words) && !isShown(words, shown));
   const used = JSON.stringify([spec, heading, lost, split.subject, requests.ignored]);
   const lostLooks = findLostLooks(requests.rest, used);
   return {

@@ -13,3 +13,9 @@ export function findLostLooks(text: string, used: string): string[] {
   const words = (text.match(LOOKS) ?? []).filter((word) => !known.includes(word.toLowerCase()));
   return [...new Set(words)].slice(0, MAX_NAMED);
 }
+
+/** Whether the image says each of the words already, as a label or in the title. */
+export function isShown(words: string, shown: string): boolean {
+  const known = shown.toLowerCase();
+  return (words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => known.includes(word));
+}
