@@ -13,6 +13,7 @@ const DELIMITERS = ['|', ';', ','];
 /** A number or a gap. */
 const VALUE = /^(?:[-+]?\p{Sc}? ?[-+]?\d[\d.,' ]*(?: ?[%\p{Sc}kKM]| ?[A-Z]{3})?|-|–|n\/?a)?$/iu;
 const MARKDOWN_RULE = /^[|:+ -]*-{2,}[|:+ -]*$/;
+const TIME_NOUN = /^(?:quarter|month|year|week|day|date|time|period)?s?$/i;
 const BREAK = new RegExp(`\\n|(?<=\\d) *(?=${CLAUSE_BREAK})`);
 const MAX_LABEL_CHARS = 100;
 
@@ -60,10 +61,10 @@ function findTable(lines: string[], delimiter: string): ExtractedTable | undefin
   };
 }
 
-/** Below "Quarter,Q1,Q2,Q3" the rows are series. */
+/** Below "Quarter,Q1,Q2,Q3" the rows are series; below "Region,Q1,Q2" the columns are. */
 function withTimesAsRows(rows: string[][]): string[][] {
   const [header = [], ...body] = rows;
-  const areColumnsTimes = header.length > 2 && header.slice(1).every(isTimeLabel);
+  const areColumnsTimes = header.length > 2 && TIME_NOUN.test(header[0] ?? '') && header.slice(1).every(isTimeLabel);
   if (!areColumnsTimes || body.every(([label = '']) => isTimeLabel(label))) return rows;
   return header.map((_, i) => rows.map((row) => row[i] ?? ''));
 }

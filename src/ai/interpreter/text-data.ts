@@ -1,5 +1,5 @@
 import { answersIn } from './answers.js';
-import { isCalendarLabel, periodLabels } from './calendar.js';
+import { isCalendarLabel, isCalendarName, periodLabels } from './calendar.js';
 import { rejectChanges } from './changes.js';
 import type { DataResult } from './chart-data.js';
 import { splitClauses, splitEntries } from './clauses.js';
@@ -91,7 +91,9 @@ function readEntries(tokens: Token[], text: string): TextDataResult {
 
 /** Labels that are no names: a part of a sentence, or the same one twice; and numbers among the words that were not read. */
 function doubtOf({ data, leftovers }: Extract<TextDataResult, { data: unknown }>): Rejection | undefined {
-  const number = leftovers.find((words) => /(?<!\p{L})\d/u.test(words) && !isRequest(words) && !isCount(words));
+  const number = leftovers.find(
+    (words) => /(?<!\p{L})\d/u.test(withoutDates(words)) && !isRequest(words) && !isCount(words),
+  );
   if (number !== undefined) return rejectEntry(number, NO_LABEL);
   const { labels } = data;
   const sentence = labels.find((label) => label.includes(' ') && isSentence(label));
@@ -105,6 +107,15 @@ function doubtOf({ data, leftovers }: Extract<TextDataResult, { data: unknown }>
   if (drawn !== undefined) return reject('data.labels', `${excerpt(drawn)} is no name. ${NO_LABELS}`);
   const twice = labels.find((label, i) => labels.indexOf(label) < i);
   return twice === undefined ? undefined : rejectData(`${excerpt(twice)} has several numbers.`);
+}
+
+/** "on 14 May" and "in 2024" say when, not how much. */
+function withoutDates(words: string): string {
+  const isPartOfDate = (word: string, i: number, all: string[]): boolean =>
+    /^(?:19|20)\d\d$/.test(word) ||
+    (/^\d{1,2}(?:st|nd|rd|th)?$/.test(word) && (isCalendarName(all[i + 1] ?? '') || isCalendarName(all[i - 1] ?? '')));
+  const all = words.split(' ');
+  return all.filter((word, i) => !isPartOfDate(word, i, all)).join(' ');
 }
 
 /** What the clauses before the first number say. */

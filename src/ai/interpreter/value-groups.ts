@@ -24,6 +24,8 @@ export interface GroupedValues {
   groups: ValueGroup[];
   /** The words before the data; empty where there are none. */
   subject: string;
+  /** Whether the subject only asks: "I need for my talk". Then words before the numbers say better what is charted. */
+  isSubjectWeak: boolean;
   /** Words among the data that belong to no number. */
   unplaced: string[];
   /** Other words that say nothing about the data. */
@@ -42,6 +44,7 @@ const MAX_DAY = 31;
 /** "Two products over 4 quarters." says how many numbers will follow. */
 const COUNTED =
   /^(?:months|quarters|years|weeks|days|products|regions|teams|cities|countries|categories|series|companies|departments|channels|items|groups|segments|stores|servers|people)$/i;
+const ASKING = /^(?:i|we|you|can|could|please|hi|hello|hey|dear)(?: |$)/i;
 /** "We asked 120 people." */
 const SURVEYED = /^(?:asked|surveyed|interviewed|polled|questioned|respondents|participants)$/i;
 /** Behind one of these a clause without a number is an entry without its value. */
@@ -52,7 +55,7 @@ const ENTRY_SEPARATORS = new Set([';', '|', '\n']);
  * @param text that the tokens come from
  */
 export function groupValues(tokens: Token[], text: string): GroupedValues {
-  const result: GroupedValues = { groups: [], subject: '', unplaced: [], leftovers: [] };
+  const result: GroupedValues = { groups: [], subject: '', isSubjectWeak: false, unplaced: [], leftovers: [] };
   const clauses = splitClauses(tokens);
   const numeric = clauses.filter((clause) => clause.tokens.some(({ kind }) => kind === 'number'));
   const withValues = numeric.filter((clause) => !isProse(clause));
@@ -69,8 +72,10 @@ export function groupValues(tokens: Token[], text: string): GroupedValues {
     if (isRequest(words) && !VALUE_IN_WORDS.test(words) && (isAfterData || result.subject !== ''))
       result.leftovers.push(words);
     else if (isEntryWithoutValue || VALUE_IN_WORDS.test(words)) result.unplaced.push(words);
-    else if (result.subject === '') result.subject = subjectOfClause(clause, text);
-    else result.leftovers.push(words);
+    else if (result.subject === '') {
+      result.subject = subjectOfClause(clause, text);
+      result.isSubjectWeak = clause.closer === CLAUSE_BREAK && ASKING.test(words);
+    } else result.leftovers.push(words);
     isAfterData &&= words === '';
   }
   return result;
@@ -133,6 +138,11 @@ function readLead(lead: Token[], hasOwnLead: boolean, group: ValueGroup, result:
     // In "Sales, 10, 20, 30" the first comma has the meaning of a colon.
     group.name = nameOf(lead);
     group.isAfterOf = startsWithOf(lead);
+  }
+  if (result.isSubjectWeak && !isGroupName && subjectOf(lead, text) !== '') {
+    result.leftovers.push(result.subject);
+    result.subject = '';
+    result.isSubjectWeak = false;
   }
   if (!hasOwnLead && isLabelWithoutNumber(lead, group)) result.unplaced.push(textOf(lead));
   else if (!isGroupName && result.subject === '') result.subject = subjectOf(lead, text);
