@@ -1,4 +1,5 @@
 import { isTimeLabel } from './calendar.js';
+import { hasContent } from './leftovers.js';
 import { CLAUSE_BREAK } from './normalize-text.js';
 
 export interface ExtractedTable {
@@ -46,7 +47,7 @@ function findTable(lines: string[], delimiter: string): ExtractedTable | undefin
     .replace(/^[ ,.;]+/, '')
     .trim();
   // One word may be a label without its value.
-  if (/\d|^\p{L}\S*$/u.test(below)) return undefined;
+  if (/\d/.test(below) || (!below.includes(' ') && hasContent(below))) return undefined;
   const headerLine = MARKDOWN_RULE.test(lines[start - 1]?.trim() ?? '') ? start - 2 : start - 1;
   const { lead, header } = splitHeader(lines[headerLine] ?? '', delimiter, width);
   // The series of several columns need names.

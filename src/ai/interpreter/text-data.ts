@@ -99,9 +99,9 @@ function doubtOf({ data, leftovers }: Extract<TextDataResult, { data: unknown }>
   const sentence = labels.find((label) => label.includes(' ') && isSentence(label));
   if (sentence !== undefined) return reject('data.labels', `${excerpt(sentence)} is no label. ${NO_LABELS}`);
   const last = labels.at(-1) ?? '';
-  const particle = labels.find(
-    (label) => PARTICLE.test(label) || (label === last && labels.length > 1 && isRequest(label)),
-  );
+  // "rotate the labels 45"; but "no opinion 10" is an entry.
+  const isLastRequest = labels.length > 1 && last.split(' ').length > 2 && isRequest(last);
+  const particle = labels.find((label) => PARTICLE.test(label) || (label === last && isLastRequest));
   if (particle !== undefined) return reject('data.labels', `${excerpt(particle)} is no label. ${NO_LABELS}`);
   const drawn = [...labels, ...data.series.map(({ name }) => name)].find((name) => DRAWN.test(name));
   if (drawn !== undefined) return reject('data.labels', `${excerpt(drawn)} is no name. ${NO_LABELS}`);

@@ -4,12 +4,22 @@ import { interpret } from '../../../src/ai/interpreter/interpreter.js';
 import { PRESETS, parseSpec } from '../../../src/chart-spec/chart-spec.js';
 import type { Description, ExpectedChart } from './descriptions.js';
 import { developmentSet } from './development-set.js';
+import { everydaySet } from './everyday-set.js';
 import { followUpSet } from './follow-up-set.js';
 import { heldOutSet } from './held-out-set.js';
 import { outsideSet } from './outside-set.js';
 import { regressionSet } from './regression-set.js';
+import { secondOutsideSet } from './second-outside-set.js';
 
-const ALL_DESCRIPTIONS = [...developmentSet, ...heldOutSet, ...followUpSet, ...outsideSet, ...regressionSet];
+const ALL_DESCRIPTIONS = [
+  ...developmentSet,
+  ...heldOutSet,
+  ...followUpSet,
+  ...outsideSet,
+  ...everydaySet,
+  ...secondOutsideSet,
+  ...regressionSet,
+];
 const MAX_CPU_MS = 500;
 
 describe('AI interpreter', () => {
