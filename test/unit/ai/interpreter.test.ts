@@ -58,6 +58,11 @@ describe('AI interpreter', () => {
       '(((',
       '2019-',
       'é\u0301',
+      'A (1, 2) ',
+      '(1 2 3 4 5 6 7 8 9 ',
+      'a  1\n',
+      '1/5 vs ',
+      '1/2/3 between a, b, ',
     ];
     for (const part of parts) {
       const text = `bar chart of ${part.repeat(4000 / part.length)}`;
