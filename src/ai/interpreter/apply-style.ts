@@ -6,6 +6,7 @@ import type { ChosenChart } from './choose-chart.js';
 import type { NamedColor } from './color-requests.js';
 import { type Rejection, rejectData } from './issues.js';
 import type { Requests } from './requests.js';
+import type { ChartStyle } from './style-requests.js';
 import { leftOut } from './warnings.js';
 
 export interface StyledChart {
@@ -17,6 +18,24 @@ export interface StyledChart {
 
 const TYPES_WITH_COLORED_ITEMS: readonly ChartType[] = ['pie', 'doughnut', 'polarArea'];
 const TYPES_WITH_LINES: readonly ChartType[] = ['line', 'bar'];
+
+const PERCENTAGES = /percent|%/i;
+/** Percentages that were rounded add up to this. */
+const WHOLE_PERCENT = { min: 97, max: 103 };
+
+/** Where percentages of amounts are asked for, the legend of a pie names the shares of its slices; other charts cannot show them. */
+function showShares(text: string, type: ChartType, style: ChartStyle, { series }: ChartData): string[] {
+  const [first] = series;
+  const sum = (first?.values ?? []).reduce<number>((total, value) => total + (value ?? 0), 0);
+  const isPie = type === 'pie' || type === 'doughnut';
+  const areWhole = sum >= WHOLE_PERCENT.min && sum <= WHOLE_PERCENT.max;
+  if (first?.unit === '%' || (first?.unit === undefined && (areWhole || (!isPie && style.unit === '%')))) return [];
+  if (!isPie) return /show|display|print|write|put/i.test(text) ? [leftOut(text, 'the numbers are amounts')] : [];
+  if (style.unit === '%') style.unit = undefined;
+  if (style.legend['display'] === false) return [leftOut(text, 'the legend shows percentages, and it is hidden')];
+  style.hasValueLabels = false;
+  return [`The percentages of "${text.slice(0, 40)}" are in the legend, not on the slices.`];
+}
 
 /** Applies what the words say about the looks to a chart of this type. What it cannot have is a warning. */
 export function applyStyle(requests: Requests, chosen: ChosenChart, data: ChartData): StyledChart | Rejection {
@@ -40,6 +59,14 @@ export function applyStyle(requests: Requests, chosen: ChosenChart, data: ChartD
     const { type: _, ...linear } = style.valueAxis;
     style.valueAxis = linear;
     warnings.push('The logarithmic scale was left out: it has no place for zero and negative numbers.');
+  }
+  const percentages = requests.styleRequests.find(({ text }) => PERCENTAGES.test(text));
+  if (percentages !== undefined) warnings.push(...showShares(percentages.text, type, style, data));
+  const highest = Math.max(...data.series.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  if (Number(style.valueAxis['max'] ?? highest) < highest) {
+    const { max, ...open } = style.valueAxis;
+    style.valueAxis = open;
+    warnings.push(leftOut(`a scale up to ${String(max)}`, `the highest value is ${highest}`));
   }
   const lines = requests.lines.filter(({ text, value }) => {
     const isPossible = TYPES_WITH_LINES.includes(type) && (value !== undefined || data.series.length === 1);

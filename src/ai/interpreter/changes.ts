@@ -7,6 +7,7 @@ const CHANGES = [
     `\\b(?:grew|grow|grown|rose|rise|risen|fell|fall|fallen|increased?|decreased?|dropped|declined|climbed|jumped|gained|lost|shrank|up|down|higher|lower|went up|went down|improved) (?:by )(?:about |roughly |another )?${NUMBER}`,
     'i',
   ),
+  new RegExp(`\\b(?:went|goes|gone|go|moved|was|is|are|were) (?:up|down) ${NUMBER}`, 'i'),
   new RegExp(`\\b(?:another|an additional|additional|an extra) ${NUMBER}`, 'i'),
   new RegExp(
     `${NUMBER} (?:\\S{1,20} )?(?:more|fewer|less|higher|lower) (?:in|on|the next|than (?:in|the|last|before|that))\\b`,

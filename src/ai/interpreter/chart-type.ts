@@ -39,9 +39,9 @@ const TYPE_WITH_CHART = new RegExp(`${ARTICLE}\\b${ADJECTIVES}(${ANY_TYPE})[ -]?
 /** Without "chart" only unmistakable words name a type, and words where a type is expected: "as a line", "bar of". */
 const TYPE_ALONE = new RegExp(
   `(?<!(?:on|of|above|inside|over|in|each|every|make|for) )(?<!\\b(?:on|of|above|inside|over|each|every|make) the )${ARTICLE}\\b${ADJECTIVES}\\b(doughnuts?|donuts?|pies?|radar|polar[ -]area|(?:bars|columns)(?! (?:should|are|in|red|blue|green|orange|purple|black|gr[ae]y|teal|pink|yellow)\\b)|sparkline|trend(?= (?:of|in|for)\\b))\\b` +
-    `|\\b(?:as|into|with|draw|make|plot|use|in) (?:an? |the )?${ADJECTIVES}(line|lines|area|bar|column)\\b(?! (?:of|at|for)\\b)` +
-    `|(?:^|\\n|[.;] ) ?(?:an? |two |three )?${ADJECTIVES}(lines?|area|bar|column|polar|spider)(?= ?[:,]| of\\b|, )` +
-    `|(?<=(?:and|,|plus) )(?:an? )?(lines?)(?= for\\b)|(?<=[,.;\\n] ?)(?:an? )?${ADJECTIVES}(lines?|areas?|bars?|columns?)(?= ?(?:please|pls)? ?(?:[.!,]|$| with| without| in ))`,
+    `|\\b(?:as|into|with|draw|make|plot|use|in) (?:an? |the )?${ADJECTIVES}(line|lines|area|bar|column|ring)\\b(?! (?:of|at|for)\\b)` +
+    `|(?:^|\\n|[.;] ) ?(?:an? |two |three )?${ADJECTIVES}(lines?|area|bar|column|polar|spider)(?= ?[:,]| of\\b| for\\b| without\\b|, )` +
+    `|(?<=(?:and|,|plus) )(?:an? )?(lines?)(?= for\\b)|(?<=[,.;—–\\n] ?)(?:an? )?${ADJECTIVES}(lines?|areas?|bars?|columns?)(?= ?(?:please|pls)? ?(?:[.!,]|$| with| without| in ))`,
   'gi',
 );
 /** "pie or bar chart". */

@@ -62,7 +62,7 @@ function splitWithoutCommas(item: Token[]): Token[][] {
     entry.at(-1)?.kind === 'number' &&
     entry.filter(({ kind }) => kind === 'colon').length === colonsPerEntry;
   if (entries.length > 1 && entries.every(isEntry)) return entries;
-  return splitBehindNumbers(tokens) ?? [item];
+  return splitBehindNumbers(tokens) ?? splitBeforeNumbers(tokens) ?? [item];
 }
 
 const MIN_ENTRIES = 3;
@@ -85,6 +85,21 @@ function splitBehindNumbers(tokens: Token[]): Token[][] | undefined {
   const areTimes = labels.slice(1).every((label) => label.length === 1 && isCodeOrTime(label[0]?.text ?? ''));
   const [first = []] = labels;
   return isShort(first) || (areTimes && isCodeOrTime(first.at(-1)?.text ?? '')) ? entries : undefined;
+}
+
+/** "10 apples 5 pears 3 plums", "60% done 40% remaining" */
+function splitBeforeNumbers(tokens: Token[]): Token[][] | undefined {
+  if (tokens[0]?.kind !== 'number') return undefined;
+  const entries: Token[][] = [];
+  for (const token of tokens) {
+    if (token.kind !== 'word' && token.kind !== 'number') return undefined;
+    if (token.kind === 'number') entries.push([]);
+    entries.at(-1)?.push(token);
+  }
+  const arePercentages = numbersOf(tokens).every(({ quantity }) => quantity.unit === '%');
+  const isEntry = ([, ...label]: Token[]): boolean =>
+    label.length > 0 && label.length <= MAX_LABEL_WORDS && !label.some(({ text }) => NO_LABEL_WORD.test(text));
+  return entries.length >= (arePercentages ? 2 : MIN_ENTRIES) && entries.every(isEntry) ? entries : undefined;
 }
 
 function isCodeOrTime(text: string): boolean {

@@ -39,13 +39,17 @@ const NAME =
   '((?:\\p{L}|\\d+\\p{L})[\\p{L}\\p{N}&+#-]{0,30}(?: (?:\\p{L}|\\d+\\p{L})[\\p{L}\\p{N}&+#-]{0,30}){0,2}?|"[^"\\n]{1,60}")';
 const AND = '(?:, and |, | and )(?:the )?';
 const TWO_NAMED = [
-  `(?:(?:with|and|make|show|draw|colou?r) )?(?:the )?${NAME} (?:in|is|as|=) (${COLOR})${AND}${NAME} (?:in|is|as|=) (${COLOR})`,
-  `(?:and )?(?:make|colou?r|paint|show|draw) (?:the )?${NAME} (?:bar |line |slice )?(${COLOR})${AND}${NAME} (?:bar |line |slice )?(${COLOR})`,
+  `(?:(?:with|and|make|show|draw|put|paint|colou?r) )?(?:the )?${NAME} (?:in|is|as|=) (${COLOR})${AND}${NAME} (?:in|is|as|=) (${COLOR})`,
+  `(?:and )?(?:make|colou?r|paint|show|draw|put) (?:the )?${NAME} (?:bar |line |slice )?(?:in )?(${COLOR})${AND}${NAME} (?:bar |line |slice )?(?:in )?(${COLOR})`,
 ].map((core) => new RegExp(`(?<![\\p{L}\\p{N}])${core}${END}`, 'diu'));
-const ONE_NAMED = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:and )?(?:make|colou?r|paint|highlight|show|draw|mark) (?:the )?${NAME}(?: (?:bar|line|slice|column|series))? (?:in )?(${COLOR})${END}`,
-  'diu',
-);
+const oneNamed = (verbs: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:and )?(?:${verbs}) (?:the )?${NAME}(?: (?:bar|line|slice|column|series))? (?:in )?(${COLOR})${END}`,
+    'diu',
+  );
+/** Before lists of colors: in "highlight pizza in red" only one bar is red. */
+const ONE_HIGHLIGHTED = oneNamed('highlight|mark');
+const ONE_NAMED = oneNamed('make|colou?r|paint|show|draw');
 const EACH = new RegExp(COLOR, 'giu');
 const MAX_NAMED = 8;
 const CSS_NAMES = new Map(
@@ -62,6 +66,7 @@ export function takeColorRequests(text: RequestText): ColorRequests {
     const [first = '', one = '', second = '', other = ''] = two.groups;
     named.push(namedColor(first, one, two.text), namedColor(second, other, two.text));
   }
+  takeNamed(text, ONE_HIGHLIGHTED, named);
   const phrases: string[] = [];
   const isAloneRead = !LABELS.test(text.rest) && /\d[^\d]*$/.test(text.rest);
   for (const pattern of isAloneRead ? [...LISTS, ALONE] : LISTS) {
@@ -71,13 +76,17 @@ export function takeColorRequests(text: RequestText): ColorRequests {
     if (colors.length > 0 && pattern === ALONE) break;
     colors.push(...((phrase.groups[0] ?? '').match(EACH) ?? []).map(cssColor));
   }
+  takeNamed(text, ONE_NAMED, named);
+  return { colors, named, text: phrases.join(', ') };
+}
+
+function takeNamed(text: RequestText, pattern: RegExp, named: NamedColor[]): void {
   while (named.length < MAX_NAMED) {
-    const phrase = text.take(ONE_NAMED);
+    const phrase = text.take(pattern);
     if (phrase === undefined) break;
     const [name = '', color = ''] = phrase.groups;
     named.push(namedColor(name, color, phrase.text));
   }
-  return { colors, named, text: phrases.join(', ') };
 }
 
 function namedColor(name: string, color: string, text: string): NamedColor {

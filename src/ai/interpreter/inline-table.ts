@@ -1,15 +1,21 @@
+import { isTimeLabel } from './calendar.js';
+import { hasContent } from './leftovers.js';
 import { CLAUSE_BREAK } from './normalize-text.js';
 
 export interface ExtractedTable {
   csv: string;
   /** The text without the lines of the table. */
   rest: string;
+  /** The words behind the table. */
+  below: string;
 }
 
 const DELIMITERS = ['|', ';', ','];
 /** A number or a gap. */
 const VALUE = /^(?:[-+]?\p{Sc}? ?[-+]?\d[\d.,' ]*(?: ?[%\p{Sc}kKM]| ?[A-Z]{3})?|-|–|n\/?a)?$/iu;
 const MARKDOWN_RULE = /^[|:+ -]*-{2,}[|:+ -]*$/;
+const TIME_NOUN = /^(?:quarter|month|year|week|day|date|time|period)?s?$/i;
+const BREAK = new RegExp(`\\n|(?<=\\d) *(?=${CLAUSE_BREAK})`);
 const MAX_LABEL_CHARS = 100;
 
 /**
@@ -17,7 +23,8 @@ const MAX_LABEL_CHARS = 100;
  * header may be absent from two columns.
  */
 export function extractInlineTable(text: string): ExtractedTable | undefined {
-  const lines = text.split('\n');
+  // The break may stand in place of words behind the last row.
+  const lines = text.split(BREAK);
   for (const delimiter of DELIMITERS) {
     const table = findTable(lines, delimiter);
     if (table !== undefined) return table;
@@ -33,19 +40,34 @@ function findTable(lines: string[], delimiter: string): ExtractedTable | undefin
   const length = cells.slice(start).findIndex((row) => !isRow(row) || row.length !== width);
   const end = length < 0 ? lines.length : start + length;
   if (end - start < 2 || cells.slice(end).some(isRow)) return undefined;
-  const below = lines[end]?.trim() ?? '';
-  const isLineBelowLost = below !== '' && !below.includes(CLAUSE_BREAK);
-  if (isLineBelowLost) return undefined;
+  const below = lines
+    .slice(end)
+    .join(' ')
+    .replaceAll(CLAUSE_BREAK, ' ')
+    .replace(/^[ ,.;]+/, '')
+    .trim();
+  // One word may be a label without its value.
+  if (/\d/.test(below) || (!below.includes(' ') && hasContent(below))) return undefined;
   const headerLine = MARKDOWN_RULE.test(lines[start - 1]?.trim() ?? '') ? start - 2 : start - 1;
   const { lead, header } = splitHeader(lines[headerLine] ?? '', delimiter, width);
   // The series of several columns need names.
   if (header === undefined && width !== 2) return undefined;
-  const rows = [...(header === undefined ? [] : [header]), ...cells.slice(start, end)];
+  const body = cells.slice(start, end);
+  const rows = header === undefined ? body : withTimesAsRows([header, ...body]);
   const before = header === undefined ? lines.slice(0, start) : [...lines.slice(0, headerLine), lead];
   return {
     csv: rows.map((row) => row.map(quoteCell).join(delimiter)).join('\n'),
     rest: [...before, ...lines.slice(end)].join('\n'),
+    below,
   };
+}
+
+/** Below "Quarter,Q1,Q2,Q3" the rows are series; below "Region,Q1,Q2" the columns are. */
+function withTimesAsRows(rows: string[][]): string[][] {
+  const [header = [], ...body] = rows;
+  const areColumnsTimes = header.length > 2 && TIME_NOUN.test(header[0] ?? '') && header.slice(1).every(isTimeLabel);
+  if (!areColumnsTimes || body.every(([label = '']) => isTimeLabel(label))) return rows;
+  return header.map((_, i) => rows.map((row) => row[i] ?? ''));
 }
 
 function splitCells(line: string, delimiter: string): string[] {

@@ -7,10 +7,12 @@ import { assumeDecimalCommas, readDecimalCommas } from './decimal-commas.js';
 import { extractInlineTable } from './inline-table.js';
 import { type Rejection, reject, rejectData } from './issues.js';
 import { hasContent, splitSubject } from './leftovers.js';
+import { findLostLooks, isShown } from './lost-looks.js';
 import { subjectOf } from './names.js';
 import { CLAUSE_BREAK, normalizeText } from './normalize-text.js';
 import { sortData } from './order-requests.js';
 import { type Requests, takeRequests } from './requests.js';
+import { unifySpellings } from './spellings.js';
 import { parseTable } from './table.js';
 import { readTableData } from './table-data.js';
 import { readTextData, type TextDataResult } from './text-data.js';
@@ -33,7 +35,7 @@ const MAX_LABEL_WORDS_WITHOUT_TYPE = 6;
  * @param data CSV text, an array of rows or an object, instead of numbers in the description
  */
 export function interpret(description: string, data?: unknown): Interpretation {
-  const text = normalizeText(description);
+  const text = unifySpellings(normalizeText(description));
   const decimals = readDecimalCommas(text);
   const result = interpretText(decimals.text, data);
   if (!('issues' in result)) return withExample(result, decimals.example);
@@ -56,8 +58,8 @@ function interpretText(text: string, data: unknown): Interpretation {
   const { chart, rest } = requests;
   const typeIssues = chart.error === undefined ? [] : [{ path: 'type', message: chart.error }];
   if (chart.isUnsupported && (data !== undefined || /\d/.test(text))) return { issues: typeIssues };
-  const table = data === undefined ? extractInlineTable(rest) : { csv: data, rest };
-  const result = table === undefined ? readTextData(rest) : readTable(table.csv, table.rest, requests);
+  const table = data === undefined ? extractInlineTable(rest) : { csv: data, rest, below: '' };
+  const result = table === undefined ? readTextData(rest) : readTable(table.csv, table.rest, table.below, requests);
   if ('issues' in result) {
     const isEmpty = data === undefined && !/\d/.test(text);
     return { issues: isEmpty ? [...result.issues, ...typeIssues] : [...typeIssues, ...result.issues] };
@@ -87,7 +89,10 @@ function draw(
   const split = splitSubject(subject);
   const heading = title ?? (split.subject.length <= MAX_TITLE_CHARS ? capitalize(split.subject) : '');
   const spec = buildSpec(styled.request);
-  const lost = [...leftovers, split.request].filter(hasContent);
+  const shown = JSON.stringify([heading, data.labels, data.series.map(({ name }) => name)]);
+  const lost = [...leftovers, split.request].filter((words) => hasContent(words) && !isShown(words, shown));
+  const used = JSON.stringify([spec, heading, lost, split.subject, requests.ignored]);
+  const lostLooks = findLostLooks(requests.rest, used);
   return {
     spec: { ...spec, ...styled.fields, ...(heading !== '' && { title: heading }) },
     warnings: [
@@ -96,6 +101,7 @@ function draw(
       ...(order !== undefined && sorted === undefined ? [leftOut(order.text, 'the labels are no times')] : []),
       ...requests.ignored.map((words) => leftOut(words, 'an image cannot show it')),
       ...lost.map((words) => leftOut(words)),
+      ...(lostLooks.length > 0 ? [leftOut(lostLooks.join(', '))] : []),
     ],
   };
 }
@@ -114,7 +120,7 @@ function rejectVague({ labels, series }: Extract<DataResult, { data: unknown }>[
   return long === undefined ? undefined : reject('data.labels', message);
 }
 
-function readTable(data: unknown, words: string, { chart }: Requests): TextDataResult {
+function readTable(data: unknown, words: string, below: string, { chart }: Requests): TextDataResult {
   const described = { subject: subjectAfterType(words), leftovers: [] };
   const fromWords = readTextData(words);
   if ('data' in fromWords && fromWords.data.labels.length > 1) {
@@ -123,7 +129,7 @@ function readTable(data: unknown, words: string, { chart }: Requests): TextDataR
   }
   const parsed = parseTable(data);
   const result: DataResult = 'issues' in parsed ? parsed : readTableData(parsed.table, words, chart.type);
-  return { ...result, ...described, leftovers: fromWords.leftovers };
+  return { ...result, ...described, leftovers: [...fromWords.leftovers, ...(below.startsWith('of ') ? [] : [below])] };
 }
 
 /** The words after "chart of". */

@@ -56,7 +56,8 @@ function introducedList(tokens: Token[]): FoundLabels | undefined {
     let start = i + 1;
     const next = tokens[start];
     const hasColon = next?.kind === 'colon' || (next?.kind === 'word' && next.text === 'are');
-    if (!INTRODUCTIONS.has(word) && !(hasColon && INTRODUCTIONS_WITH_COLON.has(word))) continue;
+    const isBeforeName = next?.kind === 'word' && isCalendarName(next.text);
+    if (!INTRODUCTIONS.has(word) && !((hasColon || isBeforeName) && INTRODUCTIONS_WITH_COLON.has(word))) continue;
     if (hasColon) start += 1;
     const { labels, end } = readList(tokens, start);
     const stop = tokens[end]?.kind;

@@ -9,13 +9,17 @@ const INSTRUCTION_PART = new RegExp(
 );
 const REQUEST_START =
   /^(?:please |and |then |also |but |so |just |can you |could you |i want |i need |i'd like |you should |the chart should |it should )*(?:make|use|add|show|draw|put|set|give|keep|highlight|label|mark|color|colour|place|include|display|format|round|rotate|remove|hide|start|write|export|save|render|turn|let|don't|do not|no|without|with|it should|i want|i'd like|ensure|prefer|please)\b/i;
+/** "values shown in bold", "labels in percent" */
+const PART_REQUEST =
+  /^(?:the |all )?(?:values|labels|numbers|percentages|title|legend|axis|axes|bars|lines|slices|colou?rs?|font|background)(?: \S{1,20}){0,4} (?:in|as|on|at|shown|should|must|bold|rotated|off|visible|hidden)(?: |$)/i;
 /** Words that ask for nothing that a chart could lack. */
 const EMPTY =
-  /^(?:please|pls|plz|thanks|thank|you|thx|if possible|possible|cheers|respectively|ok|okay|here|below|as follows|following|the|a|an|is|are|was|were|data|values|numbers|results?|figures?|chart|graph|it|this|that|and|or|with|for|of|in|on|to|from|at|by|show|me|us|my|our|using|use|make|draw|create|plot|i|we|you|have|has|had|need|want|would|like|can|could|hi|hello|hey|dear|now|then|so|just|also|only|too|nice|good|great|nicely|simple|following|these|those|there|per|year|month|quarter|day|week|each|every|comparison|compare|comparing|vs|versus|total|ones?|two|three|four|series|lines?|bars?|respective|over|time|during|last|past|across|between|both|labels?|axis|months|quarters|years|days|weeks|called|named)$/i;
+  /^(?:please|pls|plz|thanks|thank|you|thx|if possible|possible|cheers|respectively|ok|okay|here|below|as follows|following|the|a|an|is|are|was|were|data|values|numbers|results?|figures?|chart|graph|it|this|that|and|or|with|for|of|in|on|to|from|at|by|show|me|us|my|our|using|use|make|draw|create|plot|i|we|you|have|has|had|need|want|would|like|can|could|hi|hello|hey|dear|now|then|so|just|also|only|too|nice|good|great|nicely|simple|following|these|those|there|per|year|month|quarter|day|week|each|every|comparison|compare|comparing|vs|versus|total|ones?|two|three|four|series|lines?|bars?|respective|over|time|during|last|past|across|between|both|labels?|axis|months|quarters|years|days|weeks|called|named|them|all|chart)$/i;
 
 /** Whether words behind the data ask for something, and are no label that lacks its number. */
 export function isRequest(words: string): boolean {
-  return words.trim().includes(' ') && REQUEST_START.test(words.trim());
+  const trimmed = words.trim();
+  return trimmed.includes(' ') && (REQUEST_START.test(trimmed) || PART_REQUEST.test(trimmed));
 }
 
 /** Splits what is charted from requests that no rule has read: "Sales with a nice gradient". */

@@ -9,17 +9,19 @@ const LEADING_FILLERS = new Set(
     ' ',
   ),
 );
+/** Begins a description with a capital letter. */
+const COMMAND = /^(?:Compare|Comparing|Show|Plot|Draw|Display|Visualize|Visualise)$/;
 const TRAILING_FILLERS = new Set(
   'is was are were has had with at of for by in on the a an got gets scored equals be about'.split(' '),
 );
 /** Not used as names. */
 const GENERIC = new Set(
-  'values,data,numbers,value,series,y axis,y-axis,months,quarters,years,weeks,days,labels,categories,one,figures,results,stats,something,anything,chart,graph'.split(
+  'following,values,data,numbers,value,series,y axis,y-axis,months,quarters,years,weeks,days,labels,categories,one,figures,results,stats,something,anything,chart,graph,x,y,two lines,lines,bars,bars are,compare,comparison,comparing'.split(
     ',',
   ),
 );
 const REQUEST_WORDS =
-  "please can could would will you i'd i'll i we like want need to see have give make draw create plot chart graph show showing shows that which render build generate visualise visualize display get me this it's its it a an the now just here is are as of about for my our let's let do following below".split(
+  "please can could would will you i'd i'll i we like want need to see have give make draw create plot chart graph show showing shows that which render build generate visualise visualize display get me this it's its it a an the now just here is are as of about for my our let's let do following below hey hi hello".split(
     ' ',
   );
 /** The beginning of a request, in lower case or with a capital first letter; "IT" and "US" are names. */
@@ -38,6 +40,7 @@ function withoutFillers(tokens: Token[]): Token[] {
   const words = wordsOf(tokens);
   // In "a 1, b 2" it is a label.
   if (words.length === 1 && words[0]?.text === 'a') return words;
+  if (words.length > 1 && words[0]?.kind === 'word' && !words[0].isQuoted && COMMAND.test(words[0].text)) words.shift();
   while (isFiller(words[0], LEADING_FILLERS)) words.shift();
   while (isFiller(words.at(-1), TRAILING_FILLERS)) words.pop();
   return words;

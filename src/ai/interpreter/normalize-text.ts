@@ -1,7 +1,7 @@
 /** Replaces a phrase that was read and removed; ends a clause. `normalizeText` removes it from the client's text. */
 export const CLAUSE_BREAK = '¦';
 
-/** Unifies line ends, quotes, minus signs and spaces, and removes characters that no image can show. */
+/** Unifies line ends, quotes, minus signs and spaces but tabs, and removes characters that no image can show. */
 export function normalizeText(description: string): string {
   return description
     .toWellFormed()
@@ -10,6 +10,6 @@ export function normalizeText(description: string): string {
     .replace(/[“”„«»]/g, '"')
     .replace(/[‘’‚`´]/g, "'")
     .replace(/\u2212/g, '-')
-    .replace(/[\p{Zs}\t]/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}¦]/gu, (character) => (character === '\n' ? '\n' : ''));
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}¦]/gu, (character) => ('\n\t'.includes(character) ? character : ''));
 }

@@ -37,7 +37,7 @@ const GROUPED_DIGITS = "\\d{1,3}(?:[,']\\d{3})+(?!\\d)|\\d{1,3}(?:\\.\\d{3}){2,}
 const QUANTITY = new RegExp(
   `(?<sign>(?:[-+](?! ))?)(?<prefix>${SIGN}|(?:US|CA|C|AU|A|NZ|HK|R)\\$|(?:${CODE})(?= ?[-+\\d.]))? ?(?<innerSign>[-+]?)` +
     `(?<digits>${GROUPED_DIGITS}|\\d+|(?=\\.\\d))(?<fraction>\\.\\d+)?` +
-    `(?: ?(?<scale>k|K|mn|mio|M|bn|B|tn)(?![\\p{L}\\p{N}/])| (?<scaleWord>(?i:thousand|million|billion|trillion))\\b|(?<moneyScale>[mbT])(?![\\p{L}\\p{N}]))?` +
+    `(?: ?(?<scale>k|K|mn|mio|M|bn|B|tn)(?![\\p{L}\\p{N}/]| ?[=:])| (?<scaleWord>(?i:thousand|million|billion|trillion))\\b|(?<moneyScale>[mbT])(?![\\p{L}\\p{N}]))?` +
     `(?: ?(?<percent>%|(?i:percent|per cent)\\b)| ?(?<suffix>${SIGN}|(?i:${CODE}|dollars?|euros?)\\b)| ?(?<unit>${UNITS})(?![\\p{L}\\p{N}]))?`,
   'uy',
 );

@@ -1,3 +1,4 @@
+import { isTimeLabel } from './calendar.js';
 import type { DataResult } from './chart-data.js';
 import { splitClauses } from './clauses.js';
 import { type QuantitySeries, toChartData } from './measures.js';
@@ -42,7 +43,8 @@ export function readRecords(tokens: Token[]): DataResult | undefined {
   const cells = records.map(({ fields }) => fields.map(({ quantity }) => quantity));
   const byName = names.map((name, i): QuantitySeries => ({ name, quantities: cells[i] ?? [] }));
   const byKey = keys.map((name, i): QuantitySeries => ({ name, quantities: cells.map((row) => row[i] ?? null) }));
-  return isKeyFirst ? toChartData(keys, byName) : toChartData(names, byKey);
+  const areNamesTimes = names.every(isTimeLabel) && !keys.every(isTimeLabel);
+  return isKeyFirst && !areNamesTimes ? toChartData(keys, byName) : toChartData(names, byKey);
 }
 
 function readRecord(clause: Token[]): ParsedRecord | undefined {

@@ -48,7 +48,7 @@ const LEADING_WORDS =
   'and|with|in|on|using|use|add|show|showing|please|make|put|a|an|the|it|its|all|my|have|having|has|should|be|also|include|set|keep|draw|display|but|then|as|is|are|place|give|move|want|i|to|apply|that|them';
 /** Behind a request a clause ends or goes on with one of these. */
 const END =
-  '(?= {0,3}(?:$|[,;.:!?)¦\\n]|(?:and|with|for|of|on|in|from|using|please|titled|called|named|showing|but|so|to|where|lines?|bars?|columns?|charts?|graphs?|\\d{2,4}x)(?![\\p{L}\\p{N}])))';
+  '(?= {0,3}(?:$|[,;.:!?)¦\\n]|(?<= )(?:and|with|for|of|on|in|from|using|please|titled|called|named|showing|but|so|to|where|lines?|bars?|columns?|charts?|graphs?|\\d{2,4}x)(?![\\p{L}\\p{N}])))';
 
 /** A request in words: at the beginning of a clause, or behind words such as "with" and "make it". The words are removed with it. */
 export function requestPattern(core: string): RegExp {

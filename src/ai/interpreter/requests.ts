@@ -4,7 +4,8 @@ import { type ColorRequests, takeColorRequests } from './color-requests.js';
 import { type MarkerLine, takeMarkerLines } from './marker-lines.js';
 import { type OrderRequest, takeOrderRequest } from './order-requests.js';
 import { RequestText } from './request-text.js';
-import { type ChartStyle, createStyle, type StyleRequest, takeStyleRequests } from './style-requests.js';
+import { readScores } from './scores.js';
+import { type ChartStyle, createStyle, type StyleRequest, takeStyleRequests, WITH_SCALE } from './style-requests.js';
 import { takeThemeRequests } from './theme-requests.js';
 import { takeIgnoredRequests } from './unsupported-requests.js';
 
@@ -29,7 +30,8 @@ export interface Requests {
 
 /** Reads what the words say about the looks, and removes these words. */
 export function takeRequests(untitled: string): Requests {
-  const text = new RequestText(untitled);
+  const { rest: unscored, max } = readScores(untitled);
+  const text = new RequestText(unscored);
   const lines = takeMarkerLines(text);
   const fields = takeThemeRequests(text);
   const words = text.rest;
@@ -41,6 +43,7 @@ export function takeRequests(untitled: string): Requests {
   const ignored = takeIgnoredRequests(typed);
   const order = takeOrderRequest(typed);
   const styleRequests = [...adjectives, ...takeStyleRequests(typed, style)];
+  if (max !== undefined) styleRequests.push(limitScale(max, style));
   const all = { ...fields, ...style.fields };
   const theme = {
     ...(fields['theme'] as JsonObject | undefined),
@@ -51,6 +54,12 @@ export function takeRequests(untitled: string): Requests {
     ...{ chart, style, styleRequests, colors, lines, order, fields: all },
     ...{ ignored, words, rest: typed.rest },
   };
+}
+
+/** A scale that the words give elsewhere goes before the highest score. */
+function limitScale(max: number, style: ChartStyle): StyleRequest {
+  style.valueAxis = { min: 0, max, ...style.valueAxis };
+  return { text: `out of ${max}`, types: WITH_SCALE };
 }
 
 /** The words before the type, such as "smooth", are read as if each stood in a clause of its own. */

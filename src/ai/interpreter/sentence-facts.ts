@@ -25,6 +25,7 @@ type Item =
 const RELATIVE =
   /^(?:another|additional|extra|more|fewer|less|half|double|doubled|twice|triple|tripled|plus|minus|times|additionally|remaining|rest|others?|each|every|except|without|not|unlike|if|would|should|target|goal|versus|vs|than)$/i;
 const MAX_NAME_WORDS = 6;
+const MAX_NOUN_WORDS = 3;
 const MAX_TIMES = 200;
 
 /**
@@ -123,6 +124,7 @@ function readPairs(items: Item[]): Fact[] | undefined {
       const isNextName = items[i + 1]?.kind === 'value' && last?.ownName !== '';
       const isNoun = items[i - 1]?.kind === 'value' && last !== undefined && !isNextName;
       if (item.text.split(' ').length > MAX_NAME_WORDS) return undefined;
+      if (isNoun && item.text.split(' ').length > MAX_NOUN_WORDS) return undefined;
       if (isNoun) last.noun = item.text;
       else if (items[i - 1]?.kind === 'words') return undefined;
       else {

@@ -1,6 +1,6 @@
 /** Say that a number is there, or how it compares to the one before. */
 const VERBS =
-  'was were is are be been had has have reached hit grew grow rose rise fell fall dropped declined increased decreased climbed jumped went go peaked dipped slipped slid recovered became stood came got saw see shrank sank soared surged ended started began totaled totalled averaged amounted finished measured counted recorded reported jumping rising falling reaching hitting growing dropping climbing peaking recovering ending dipping';
+  'was were is are be been had has have did does reached hit grew grow rose rise fell fall dropped declined increased decreased climbed jumped went go peaked dipped slipped slid recovered became stood came got saw see shrank sank soared surged ended started began totaled totalled averaged amounted finished measured counted recorded reported jumping rising falling reaching hitting growing dropping climbing peaking recovering ending dipping';
 const PRONOUNS = new Set('we they he she it i'.split(' '));
 /** Verbs that are part of names: "water used", "to be done". */
 const NOUNS = new Set(

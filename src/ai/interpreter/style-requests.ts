@@ -37,7 +37,7 @@ const LINE: readonly ChartType[] = ['line'];
 const BAR: readonly ChartType[] = ['bar'];
 const WITH_AXES: readonly ChartType[] = ['line', 'bar'];
 const ROUND: readonly ChartType[] = ['pie', 'doughnut'];
-const WITH_SCALE: readonly ChartType[] = ['line', 'bar', 'radar', 'polarArea'];
+export const WITH_SCALE: readonly ChartType[] = ['line', 'bar', 'radar', 'polarArea'];
 
 type Apply = (style: ChartStyle, groups: string[]) => void;
 type Rule = [core: string, apply: Apply, types?: readonly ChartType[]];

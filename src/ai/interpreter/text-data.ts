@@ -1,7 +1,8 @@
-import { isCalendarLabel, periodLabels } from './calendar.js';
+import { isCalendarLabel, isCalendarName, periodLabels } from './calendar.js';
 import { rejectChanges } from './changes.js';
 import type { DataResult } from './chart-data.js';
 import { splitClauses, splitEntries } from './clauses.js';
+import { keepAnswers, removePossession, removeVerbs } from './group-names.js';
 import { excerpt, type Rejection, reject, rejectData } from './issues.js';
 import { type ExtractedLabels, extractLabels } from './label-lists.js';
 import { isRequest } from './leftovers.js';
@@ -9,7 +10,7 @@ import { type QuantitySeries, toChartData } from './measures.js';
 import { readNamedValues } from './named-values.js';
 import { nameOf, subjectOf, withoutRequest } from './names.js';
 import { readRecords } from './records.js';
-import { isSentence, isVerb as isSentenceVerb, nameInSentence } from './sentence-words.js';
+import { isSentence, nameInSentence } from './sentence-words.js';
 import { readSentences } from './sentences.js';
 import { type Token, tokenize } from './tokenizer.js';
 import { groupValues, isCount, type ValueGroup } from './value-groups.js';
@@ -42,10 +43,15 @@ const MAX_NAME_TOKENS = 6;
 const SENTENCE = /^(?:of|are|is|was|were|who|that|which|have|had) |(?: \S+){4}/;
 /** "Sales of apples 10, pears 5"; but "Bank of America" is a name. */
 const MEASURE_OF =
-  /^(?:(?:the|total|annual|monthly|average) )*(?:sales|number|amount|share|count|consumption|production|exports|imports|population|costs?|prices?|percentage|revenue|volume) of \S/i;
-/** "wind directions N 12, NE 8" */
-const CODE = /^(?:\p{Lu}{1,3}|\p{Lu}?\d{1,3}\p{Lu}?)$/u;
+  /^(?:(?:the|total|annual|monthly|average) )*(?:sales|number|amount|share|count|consumption|production|exports|imports|population|costs?|prices?|percentage|revenue|volume|scores?|points|weight|height|age|rate|value|size|speed|length|duration|results?|rating|temperature|income|salary) of \S/i;
+/** "wind directions N 12, NE 8", "age groups 0-17: 20", "load at 09:00 20%" */
+const CODE = /^(?:\p{Lu}{1,3}|\p{L}{0,2}\d{1,3}\p{Lu}?|\d{1,3}[-–]\d{1,3}|\d{1,3}\+|\d{1,2}:\d\d|\d{1,2}(?:am|pm))$/u;
 const TRAILING_PREPOSITION = /(?:^| )(?:for|in|of|from|at|on)$/;
+/** How a series looks: "red line for costs". */
+const DRAWN = /\b(?:lines?|bars?|slices?|columns?|areas?) for\b/i;
+/** Left over from a sentence. */
+const PARTICLE =
+  /^(?:with|for|by|in|on|at|of|to|from|the|and|or|as|than|then|but|so|while|that|which|it|they|we|there|about|is|are|was|were|has|have|had)$/i;
 /** In 12,50 the comma may separate decimals: a list has spaces after its commas. */
 const DECIMAL_COMMA = /\d,\d{1,2}(?![\d,])/;
 
@@ -85,13 +91,31 @@ function readEntries(tokens: Token[], text: string): TextDataResult {
 
 /** Labels that are no names: a part of a sentence, or the same one twice; and numbers among the words that were not read. */
 function doubtOf({ data, leftovers }: Extract<TextDataResult, { data: unknown }>): Rejection | undefined {
-  const number = leftovers.find((words) => /(?<!\p{L})\d/u.test(words) && !isRequest(words) && !isCount(words));
+  const number = leftovers.find(
+    (words) => /(?<!\p{L})\d/u.test(withoutDates(words)) && !isRequest(words) && !isCount(words),
+  );
   if (number !== undefined) return rejectEntry(number, NO_LABEL);
   const { labels } = data;
   const sentence = labels.find((label) => label.includes(' ') && isSentence(label));
   if (sentence !== undefined) return reject('data.labels', `${excerpt(sentence)} is no label. ${NO_LABELS}`);
+  const last = labels.at(-1) ?? '';
+  // "rotate the labels 45"; but "no opinion 10" is an entry.
+  const isLastRequest = labels.length > 1 && last.split(' ').length > 2 && isRequest(last);
+  const particle = labels.find((label) => PARTICLE.test(label) || (label === last && isLastRequest));
+  if (particle !== undefined) return reject('data.labels', `${excerpt(particle)} is no label. ${NO_LABELS}`);
+  const drawn = [...labels, ...data.series.map(({ name }) => name)].find((name) => DRAWN.test(name));
+  if (drawn !== undefined) return reject('data.labels', `${excerpt(drawn)} is no name. ${NO_LABELS}`);
   const twice = labels.find((label, i) => labels.indexOf(label) < i);
   return twice === undefined ? undefined : rejectData(`${excerpt(twice)} has several numbers.`);
+}
+
+/** "on 14 May" and "in 2024" say when, not how much. */
+function withoutDates(words: string): string {
+  const isPartOfDate = (word: string, i: number, all: string[]): boolean =>
+    /^(?:19|20)\d\d$/.test(word) ||
+    (/^\d{1,2}(?:st|nd|rd|th)?$/.test(word) && (isCalendarName(all[i + 1] ?? '') || isCalendarName(all[i - 1] ?? '')));
+  const all = words.split(' ');
+  return all.filter((word, i) => !isPartOfDate(word, i, all)).join(' ');
 }
 
 /** What the clauses before the first number say. */
@@ -117,27 +141,23 @@ function withoutVersus(tokens: Token[]): Token[] {
 function readWithLabels(list: LabelList, tokens: Token[], text: string): TextDataResult {
   const { groups, unplaced, subject, leftovers } = groupValues(tokens, text);
   removeVerbs(groups);
+  removePossession(groups);
+  keepAnswers(groups);
   const labelSubject = moveSubjectOutOfLabel(groups);
   const result = unplaced.length > 0 ? rejectUnplaced(unplaced) : readGroups(groups, list, text);
-  const [only = { name: '' }, ...others] = groups;
   return {
     ...result,
-    subject: subject || labelSubject || (others.length === 0 ? only.name : ''),
+    subject: subject || labelSubject || nameOfAll(groups, result),
     leftovers: [...leftovers, ...unusedTails(groups, result)],
   };
 }
 
-/** "Red team closed 14, Blue team 9" and "Product A sold 10, product B sold 12": the verb is no part of the names. */
-function removeVerbs(groups: ValueGroup[]): void {
-  const names = groups.map(({ name }) => name.split(' '));
-  const [first = []] = names;
-  const verb = first.at(-1) ?? '';
-  if (groups.length < 2 || first.length < 2 || !isSentenceVerb(verb)) return;
-  const isFirstOnly = names.slice(1).every((words) => words.length === first.length - 1 && !words.includes(verb));
-  const isEverywhere = names.every((words) => words.length > 1 && words.at(-1) === verb);
-  for (const [i, group] of groups.entries()) {
-    if (isEverywhere || (isFirstOnly && i === 0)) group.name = group.name.slice(0, -verb.length).trim();
-  }
+/** The name of the only group, or the one before numbers whose labels stand behind them: "Time spent: 8h sleep, 9h work". */
+function nameOfAll([first, ...others]: ValueGroup[], result: DataResult): string {
+  if (first === undefined) return '';
+  const isName = first.name.length > 1 && !isSentence(first.name);
+  const areLabelsBehind = isName && 'data' in result && result.data.labels[0] === first.tail;
+  return others.length === 0 || areLabelsBehind ? first.name : '';
 }
 
 /** The words behind the numbers, unless they are labels or the same word everywhere, which says what is counted. */

@@ -8,13 +8,13 @@ export interface ExtractedTitle {
 }
 
 const INTRODUCTION =
-  '(?<!ax[ei]s (?:is |be )?|sub)(?:\\b(?:titled|called|named|entitled|headed|captioned)(?: as)?|\\b(?:call|name|title) (?:it|this|the chart)|\\b(?:with|using|and) (?:the |a )?title(?: of)?|\\btitle(?: is)?(?= ?[:="\']))';
+  '(?<!ax[ei]s (?:is |be )?|sub)(?:\\b(?:titled|called|named|entitled|headed|captioned)(?: as)?|\\b(?:call|name|title) (?:it|this|the chart)|\\b(?:with|using|and) (?:the |a )?title(?: of)?|(?<=[,;.\\n] ?)title(?= [\\p{L}\\d])(?! (?:above|below|on|at|in|bold|centered|centred|left|right|big|bigger|large|is|should|must)\\b)|\\b(?:the )?title (?:should be|must be|is)(?! ?[:="\'])|\\btitle(?: is)?(?= ?[:="\']))';
 const QUOTED = `"([^"\\n]{1,300})"|'([^'\\n]{1,300})'(?!\\p{L})`;
 const QUOTED_TITLE = new RegExp(`${INTRODUCTION} ?[:=]? ?(?:${QUOTED})`, 'iu');
 /** Without quotes a title ends at punctuation or at a preposition. */
 const UNQUOTED_TITLE = new RegExp(
   `${INTRODUCTION} ?[:=]? ?([^,;:|"\\n${CLAUSE_BREAK}]{1,200}?)(?= ?(?:[,;:|\\n${CLAUSE_BREAK}]|\\. |\\.?$| (?:with|showing|for|using|where|in the|from) ))`,
-  'i',
+  'iu',
 );
 const NO_TITLE = /\b(?:without|with no|no) (?:an? |the |any )?title\b/i;
 const ALL_QUOTED = /"([^"\n]{1,300})"/g;

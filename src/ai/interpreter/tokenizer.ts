@@ -15,9 +15,9 @@ export type Token = TokenContent & { at: number; end: number };
 
 const SPACE = / +/y;
 const QUOTED = /"([^"\n]{1,500})"|'([^'\n]{1,500})'(?![\p{L}\p{N}])/uy;
-/** Dates, times, 18-24, 65+ and 7-Eleven are words, not numbers. */
+/** Dates, times, 18-24, 65+, 7-Eleven and the 7B of "7B 75" are words, not numbers. */
 const WORD_WITH_DIGITS =
-  /\d{1,4}-\p{L}[\p{L}\p{N}-]*|(?:[01]?\d|2[0-4]):[0-5]\d(?![\d:])|\d{4}-\d{2}(?:-\d{2})?(?![\d\p{L}])|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d\p{L}])|\d{1,4}[-–]\d{1,4}(?![\d\p{L}.,])|\d{1,4}\+/uy;
+  /\d{1,4}-\p{L}[\p{L}\p{N}-]*|(?:[01]?\d|2[0-4]):[0-5]\d(?![\d:])|\d{4}-\d{2}(?:-\d{2})?(?![\d\p{L}])|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?![\d\p{L}])|\d{1,4}k?[-–]\d{1,4}(?:[kK](?!\p{L})|(?![\d\p{L}.,]))|\d{1,4}[kK]?\+|\d{1,2}[A-Z](?=[ :=]{1,3}(?!(?:19|20)\d\d(?!\d))\d[\d.,]*%?(?![\p{L}\d]))/uy;
 /** In "$1.2M (2021)" it is a label. */
 const YEAR_IN_BRACKETS = /\((?:19|20)\d\d\)/y;
 const WORD = /\.?[\p{L}\p{N}_/#@*]+(?:[&'.+/_-](?=[\p{L}\p{N}_+])[\p{L}\p{N}\p{M}_/+]*|\+|\p{M}+[\p{L}\p{N}]*)*/uy;

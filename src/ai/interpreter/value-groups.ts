@@ -4,6 +4,7 @@ import { isRequest } from './leftovers.js';
 import { NUMBERED_NOUNS, nameOf, subjectOf, textOf } from './names.js';
 import { CLAUSE_BREAK } from './normalize-text.js';
 import { isYear, type Quantity } from './quantity.js';
+import { nameInSentence } from './sentence-words.js';
 import type { Token } from './tokenizer.js';
 
 /** Consecutive numbers and the words around them. */
@@ -23,6 +24,8 @@ export interface GroupedValues {
   groups: ValueGroup[];
   /** The words before the data; empty where there are none. */
   subject: string;
+  /** Whether the subject only asks: "I need for my talk". Then words before the numbers say better what is charted. */
+  isSubjectWeak: boolean;
   /** Words among the data that belong to no number. */
   unplaced: string[];
   /** Other words that say nothing about the data. */
@@ -31,7 +34,7 @@ export interface GroupedValues {
 
 const NUMBERED_NOUN = new RegExp(`^(?:${NUMBERED_NOUNS}|class|season|chapter|region|store|#)$`, 'i');
 const PLACE_PREPOSITIONS = new Set(['in', 'for', 'on', 'at', 'during', 'from', 'by']);
-const DATA_INTRODUCTIONS = new Set(['with', 'showing', 'where', 'having', 'containing']);
+const DATA_INTRODUCTIONS = new Set(['with', 'showing', 'where', 'having', 'containing', 'are', 'were']);
 /** A value in words is not read; an entry that ends in one would lose its value. */
 const VALUE_IN_WORDS =
   /(?:^| )(?:zero|none|nil|nothing|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred|dozen|once|twice|unknown|tbd|n\/?a)$/i;
@@ -41,6 +44,9 @@ const MAX_DAY = 31;
 /** "Two products over 4 quarters." says how many numbers will follow. */
 const COUNTED =
   /^(?:months|quarters|years|weeks|days|products|regions|teams|cities|countries|categories|series|companies|departments|channels|items|groups|segments|stores|servers|people)$/i;
+const ASKING = /^(?:i|we|you|can|could|please|hi|hello|hey|dear)(?: |$)/i;
+/** "We asked 120 people." */
+const SURVEYED = /^(?:asked|surveyed|interviewed|polled|questioned|respondents|participants)$/i;
 /** Behind one of these a clause without a number is an entry without its value. */
 const ENTRY_SEPARATORS = new Set([';', '|', '\n']);
 
@@ -49,7 +55,7 @@ const ENTRY_SEPARATORS = new Set([';', '|', '\n']);
  * @param text that the tokens come from
  */
 export function groupValues(tokens: Token[], text: string): GroupedValues {
-  const result: GroupedValues = { groups: [], subject: '', unplaced: [], leftovers: [] };
+  const result: GroupedValues = { groups: [], subject: '', isSubjectWeak: false, unplaced: [], leftovers: [] };
   const clauses = splitClauses(tokens);
   const numeric = clauses.filter((clause) => clause.tokens.some(({ kind }) => kind === 'number'));
   const withValues = numeric.filter((clause) => !isProse(clause));
@@ -66,8 +72,10 @@ export function groupValues(tokens: Token[], text: string): GroupedValues {
     if (isRequest(words) && !VALUE_IN_WORDS.test(words) && (isAfterData || result.subject !== ''))
       result.leftovers.push(words);
     else if (isEntryWithoutValue || VALUE_IN_WORDS.test(words)) result.unplaced.push(words);
-    else if (result.subject === '') result.subject = subjectOfClause(clause, text);
-    else result.leftovers.push(words);
+    else if (result.subject === '') {
+      result.subject = subjectOfClause(clause, text);
+      result.isSubjectWeak = clause.closer === CLAUSE_BREAK && ASKING.test(words);
+    } else result.leftovers.push(words);
     isAfterData &&= words === '';
   }
   return result;
@@ -82,6 +90,8 @@ function subjectOfClause({ tokens, closer }: Clause, text: string): string {
 
 /** Whether the numbers are no values: years, as in "comparing 2023 and 2024 revenue", or the 3 of "top 3 countries as a bar chart". */
 function isProse({ tokens, closer }: Clause): boolean {
+  const isSurvey = closer === '.' && numbersOf(tokens).length === 1 && tokens.some(({ text }) => SURVEYED.test(text));
+  if (isSurvey) return true;
   if (tokens.some(({ kind }) => kind === 'colon') || !tokens.some(({ kind }) => kind === 'word')) return false;
   const isCount = ({ isDigitsOnly, value }: Quantity, i: number) => {
     const next = tokens[i + 1];
@@ -103,7 +113,7 @@ function readDataClause(clause: Token[], result: GroupedValues, text: string): v
       else lead.push(...entry);
       continue;
     }
-    const { group, before, after } = readEntry(entry);
+    const { group, before, after } = readEntry(entry, current === undefined);
     if (hasValue(before)) result.unplaced.push(textOf(before));
     if (current === undefined) readLead([...lead, ...before], before.length > 0, group, result, text);
     if (hasSecondValue(after, group.place !== '')) result.unplaced.push(textOf(after));
@@ -128,6 +138,11 @@ function readLead(lead: Token[], hasOwnLead: boolean, group: ValueGroup, result:
     // In "Sales, 10, 20, 30" the first comma has the meaning of a colon.
     group.name = nameOf(lead);
     group.isAfterOf = startsWithOf(lead);
+  }
+  if (result.isSubjectWeak && !isGroupName && subjectOf(lead, text) !== '') {
+    result.leftovers.push(result.subject);
+    result.subject = '';
+    result.isSubjectWeak = false;
   }
   if (!hasOwnLead && isLabelWithoutNumber(lead, group)) result.unplaced.push(textOf(lead));
   else if (!isGroupName && result.subject === '') result.subject = subjectOf(lead, text);
@@ -163,11 +178,11 @@ function hasValue(tokens: Token[]): boolean {
 }
 
 /** @returns the group, and the tokens of the entry before its name and behind its numbers */
-function readEntry(entry: Token[]): { group: ValueGroup; before: Token[]; after: Token[] } {
+function readEntry(entry: Token[], isFirst: boolean): { group: ValueGroup; before: Token[]; after: Token[] } {
   const start = startOfNumbers(entry);
   const end = entry.findIndex(({ kind }, i) => i >= start && kind !== 'number');
   const after = end < 0 ? [] : entry.slice(end);
-  const { before, name } = splitLead(entry.slice(0, start));
+  const { before, name } = splitLead(entry.slice(0, start), isFirst);
   const quantities = numbersOf(entry.slice(start, entry.length - after.length)).map(({ quantity }) => quantity);
   return {
     group: { name: nameOf(name), isAfterOf: startsWithOf(name), quantities, ...readTail(after) },
@@ -176,8 +191,8 @@ function readEntry(entry: Token[]): { group: ValueGroup; before: Token[]; after:
   };
 }
 
-/** Splits at the last colon, or behind a word such as "with". */
-function splitLead(lead: Token[]): { before: Token[]; name: Token[] } {
+/** Splits at the last colon; before the first value also behind a word such as "with" or "are". */
+function splitLead(lead: Token[], isFirst: boolean): { before: Token[]; name: Token[] } {
   const head = lead.at(-1)?.kind === 'colon' ? lead.slice(0, -1) : lead;
   const colon = head.findLastIndex(({ kind }) => kind === 'colon');
   const before = head.slice(0, Math.max(colon, 0));
@@ -185,7 +200,8 @@ function splitLead(lead: Token[]): { before: Token[]; name: Token[] } {
   const introduction = name.findLastIndex(
     (token) => token.kind === 'word' && !token.isQuoted && DATA_INTRODUCTIONS.has(token.text),
   );
-  if (introduction <= 0 || introduction === name.length - 1) return { before, name };
+  const isIntroduction = isFirst && introduction > 0 && introduction < name.length - 1;
+  if (!isIntroduction || nameInSentence([textOf(name.slice(introduction + 1))]) === '') return { before, name };
   return { before: [...before, ...name.slice(0, introduction)], name: name.slice(introduction + 1) };
 }
 

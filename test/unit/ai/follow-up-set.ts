@@ -52,7 +52,10 @@ export const followUpSet: Description[] = [
     text: 'bar chart of ages: 18-24 30%, 25-34 45%, 35+ 25%',
     chart: { type: 'bar', labels: ['18-24', '25-34', '35+'], series: { '': [30, 45, 25] }, format: '%' },
   },
-  { text: 'Pie chart showing that 60% of users prefer dark mode and 40% prefer light mode', issues: ['data.labels'] },
+  {
+    text: 'Pie chart showing that 60% of users prefer dark mode and 40% prefer light mode',
+    chart: { type: 'pie', labels: ['dark mode', 'light mode'], series: { '': [60, 40] } },
+  },
   {
     text: 'line chart of AAPL: 2026-01-02 185.6, 2026-01-03 184.2, 2026-01-04 181.9',
     chart: { type: 'line', labels: ['2026-01-02', '2026-01-03', '2026-01-04'], series: { '': [185.6, 184.2, 181.9] } },

@@ -4,12 +4,22 @@ import { interpret } from '../../../src/ai/interpreter/interpreter.js';
 import { PRESETS, parseSpec } from '../../../src/chart-spec/chart-spec.js';
 import type { Description, ExpectedChart } from './descriptions.js';
 import { developmentSet } from './development-set.js';
+import { everydaySet } from './everyday-set.js';
 import { followUpSet } from './follow-up-set.js';
 import { heldOutSet } from './held-out-set.js';
 import { outsideSet } from './outside-set.js';
 import { regressionSet } from './regression-set.js';
+import { secondOutsideSet } from './second-outside-set.js';
 
-const ALL_DESCRIPTIONS = [...developmentSet, ...heldOutSet, ...followUpSet, ...outsideSet, ...regressionSet];
+const ALL_DESCRIPTIONS = [
+  ...developmentSet,
+  ...heldOutSet,
+  ...followUpSet,
+  ...outsideSet,
+  ...everydaySet,
+  ...secondOutsideSet,
+  ...regressionSet,
+];
 const MAX_CPU_MS = 500;
 
 describe('AI interpreter', () => {
@@ -48,6 +58,11 @@ describe('AI interpreter', () => {
       '(((',
       '2019-',
       'é\u0301',
+      'A (1, 2) ',
+      '(1 2 3 4 5 6 7 8 9 ',
+      'a  1\n',
+      '1/5 vs ',
+      '1/2/3 between a, b, ',
     ];
     for (const part of parts) {
       const text = `bar chart of ${part.repeat(4000 / part.length)}`;

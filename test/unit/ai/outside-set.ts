@@ -228,7 +228,12 @@ export const outsideSet: Description[] = [
   },
   {
     text: 'exam avergae per class 7A 72.5 7B 68 7C 81.25 7D 77, y axis start at 0',
-    issues: ['data'],
+    chart: {
+      type: 'bar',
+      labels: ['7A', '7B', '7C', '7D'],
+      series: { '': [72.5, 68, 81.25, 77] },
+      looks: ['"beginAtZero":true'],
+    },
   },
   {
     text: 'Costs were 40% salaries ($400k), 25% marketing ($250k), 20% hosting ($200k) and 15% other ($150k). Show the shares in a donut.',
@@ -413,7 +418,12 @@ export const outsideSet: Description[] = [
   },
   {
     text: 'Salary bands: 0-30k 14 employees, 30-50k 37 employees, 50-80k 22 employees, 80k+ 6 employees',
-    issues: ['data'],
+    chart: {
+      type: 'bar',
+      labels: ['0-30k', '30-50k', '50-80k', '80k+'],
+      series: { employees: [14, 37, 22, 6] },
+      title: 'Salary bands',
+    },
   },
   {
     text: 'newsletter subscribers jan to jun: 1050, 1180, 1240, 1500, 1720, 2010. curved, pink',
@@ -479,11 +489,21 @@ export const outsideSet: Description[] = [
   },
   {
     text: 'Year Exports Imports\n2021 310 295\n2022 345 360\n2023 338 341\n2024 372 350\nlines, billions of £',
-    issues: ['data.labels'],
+    chart: {
+      type: 'line',
+      labels: ['2021', '2022', '2023', '2024'],
+      series: { Exports: [310, 345, 338, 372], Imports: [295, 360, 341, 350] },
+    },
+    warnings: ['"billions of £" was left out'],
   },
   {
     text: 'Skill profile of my student, Tom: reading 4/5, writing 3/5, speaking 5/5, listening 4/5, grammar 2/5',
-    issues: ['data'],
+    chart: {
+      type: 'bar',
+      labels: ['reading', 'writing', 'speaking', 'listening', 'grammar'],
+      series: { '': [4, 3, 5, 4, 2] },
+      looks: ['"max":5'],
+    },
   },
   {
     text: 'stock price: Mon $182.30, Tue $179.95, Wed $185.10, Thu $188.42, Fri $186.00. stepped line, dark theme',
