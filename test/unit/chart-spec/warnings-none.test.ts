@@ -16,9 +16,11 @@ import { withOptions } from './spec-helpers.js';
 
 const DOCS = fileURLToPath(new URL('../../../../docs/', import.meta.url));
 
-/** The specifications in the JSON fences of a page. */
+/** The specifications in the JSON fences of a page, without those that show a warning on purpose. */
 function specsOfPage(file: string): unknown[] {
-  const fences = [...readFileSync(file, 'utf8').matchAll(/```json[^\n]*\n(.*?)```/gs)].map(([, json = '']) => json);
+  const fences = [...readFileSync(file, 'utf8').matchAll(/```json(?![^\n]*warns=)[^\n]*\n(.*?)```/gs)].map(
+    ([, json = '']) => json,
+  );
   return fences.flatMap((json) => {
     try {
       const value: unknown = JSON.parse(json);
