@@ -27,8 +27,8 @@ function keepRangeFinite(scale: Scale): void {
   }
 }
 
-/** The radius of a radial axis is negative where no space is left for the chart. */
-function keepRadiusPositive(scale: Scale): void {
+/** `afterFit` of radial axes: their radius is negative where no space is left for the chart. */
+export function keepRadiusPositive(scale: Scale): void {
   const radial = scale as Scale & { drawingArea?: number };
   if (radial.drawingArea !== undefined && radial.drawingArea < 0) radial.drawingArea = 0;
 }

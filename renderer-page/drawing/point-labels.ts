@@ -4,6 +4,7 @@ import { valueAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { scalesOf } from './axes';
+import { keepRadiusPositive } from './drawable-numbers';
 import { widthOf, wrapLabel } from './label-fit';
 import { isWhole, linesOf, smallerPx, tickText } from './label-plan';
 import { scriptable } from './scriptable';
@@ -86,7 +87,7 @@ export function pointLabelOptions(
       .font;
     return toFont({ family, style, weight, size: px } as never).string;
   };
-  const fit = (scale: RadialScale) => {
+  const chooseWay = (scale: RadialScale) => {
     const { display } = (scale.options as unknown as { pointLabels: { display: unknown } }).pointLabels;
     const count = scale._pointLabels.length;
     if (!display || count === 0 || count > MOST_LABELS) return;
@@ -114,6 +115,10 @@ export function pointLabelOptions(
       if (!best || cost < best.cost) best = { way, cost };
     }
     if (best) write(best.way);
+  };
+  const fit = (scale: RadialScale) => {
+    chooseWay(scale);
+    keepRadiusPositive(scale);
   };
   const size = ({ scale }: { scale?: object }) => (scale && fitted.get(scale)?.sizePx) || sizePx;
   return {

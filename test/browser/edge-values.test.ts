@@ -43,6 +43,13 @@ describe('valid values at their limits', () => {
   it('are drawn: a radar chart without space', async () => {
     for (const height of [10, 30, 50, 60, 70, 80]) {
       for (const theme of [{}, { mode: 'plain' as const }]) await draws(chart('radar', { height, theme }));
+      const single = { labels: [''], datasets: [{ data: [-1] }] };
+      await draws(chart('radar', { height, data: single, options: {}, header: { title: 'T' } }));
+    }
+    const plugins = { title: { display: true, text: ['', '', ''] } };
+    const data = { labels: [''], datasets: [{ data: [-1] }] };
+    for (const height of [96, 98, 100, 102, 104]) {
+      await draws(chart('radar', { width: 800, height, data, options: { plugins }, padding: 18 }));
     }
   });
 
