@@ -80,10 +80,6 @@ export function isStacked(spec: ChartSpec): boolean {
   return Object.values(scalesOf(spec)).some((scale) => isObject(scale) && scale['stacked'] === true);
 }
 
-export function hasNegatives(spec: ChartSpec): boolean {
-  return spec.data.datasets.some((dataset) => dataset.data.some((value) => value !== null && value < 0));
-}
-
 /** A line whose values stay beyond this share of the farthest one may leave zero out. */
 const FAR_FROM_ZERO = 0.5;
 

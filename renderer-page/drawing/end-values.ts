@@ -10,6 +10,7 @@ import { typeOf } from './chart-types';
 import { isOwnFormat, valueFormatter } from './formats';
 import { shortenLabel, widthOf } from './label-fit';
 import { note } from './notes';
+import { numberFormat } from './number-text';
 import { spread } from './spread';
 import { directionOf } from './text-direction';
 
@@ -87,8 +88,7 @@ function valueText(value: number, all: number[], dataset: Dataset, spec: ChartSp
   const { locale } = spec.options;
   const path = `options.scales.${id}.ticks.format`;
   if (isObject(format) && isOwnFormat(format)) return valueFormatter(format, locale, path)(value);
-  if (isObject(format))
-    return new Intl.NumberFormat(typeof locale === 'string' ? locale : 'en-US', format).format(value);
+  if (isObject(format)) return numberFormat(typeof locale === 'string' ? locale : 'en-US', format).format(value);
   const plain = all.some((one) => Math.abs(one) >= LONG_VALUE)
     ? { style: 'compact' }
     : { style: 'decimal', digits: decimalsOf(all) };

@@ -11,7 +11,7 @@ const REMAINDER =
 /** Opacity of the secondary text color in the remainder. */
 const REMAINDER_OPACITY = 0.2;
 
-/** Whether the last slice of a doughnut is what is missing to the whole. Colors of the spec are kept, so it matters only where there are none. */
+/** Whether the last slice of a doughnut is what is missing to the whole. Colors of the spec are kept, so it matters only where the spec sets no colors. */
 export function endsInRemainder(spec: ChartSpec, dataset: Dataset): boolean {
   if (spec.type !== 'doughnut' || spec.data.datasets.length !== 1 || dataset.data.length < 2) return false;
   const label = (spec.data.labels[dataset.data.length - 1] ?? '').trim();

@@ -19,7 +19,7 @@ interface RadialScale extends Scale {
 }
 
 /** The values of the rings for data from zero to `max`. */
-export function ringsFor(max: number): number[] {
+function ringsFor(max: number): number[] {
   let best: { cost: number; rings: number[] } | undefined;
   for (let count = LEAST_RINGS; count <= MAX_RINGS; count++) {
     const step = niceStep(max / count, STEPS);

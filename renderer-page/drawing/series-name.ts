@@ -6,6 +6,7 @@ import { asksForLabels, indexAxisOf, scalesOf } from './axes';
 import { legendPosition } from './chart-legend';
 import { isRound } from './chart-types';
 import { namesLinesAtEnds } from './end-values';
+import { numberFormat } from './number-text';
 
 /** Smaller images have no space for a second line below the title. */
 const LEAST_SIDE_PX = 200;
@@ -52,7 +53,7 @@ function unitOf(format: JsonObject, locale: Json | undefined): string {
   if (style === 'percent') return '%';
   if (style !== 'currency' || typeof currency !== 'string') return '';
   const language = String(format['locale'] ?? locale ?? 'en-US');
-  const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0);
+  const parts = numberFormat(language, { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? '';
 }
 

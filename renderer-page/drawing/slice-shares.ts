@@ -2,6 +2,7 @@ import { Chart, type LegendItem } from 'chart.js';
 import { valueAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
 import { asksForLabels } from './axes';
+import { numberFormat } from './number-text';
 
 /** Between a name and its share: wider than a space between words. */
 const GAP = '\u00a0\u00a0';
@@ -41,7 +42,7 @@ export function shareTexts(spec: ChartSpec): string[] | undefined {
   const counted = values.map((value) => value ?? 0);
   if (!showsShares(spec) || counted.some((value) => value < 0) || !counted.some((value) => value > 0)) return undefined;
   const locale = spec.options['locale'];
-  const percent = new Intl.NumberFormat(typeof locale === 'string' ? locale : 'en-US', { style: 'percent' });
+  const percent = numberFormat(typeof locale === 'string' ? locale : 'en-US', { style: 'percent' });
   return wholePercentages(counted).map((share, at) => {
     const value = values[at];
     if (typeof value !== 'number') return '';

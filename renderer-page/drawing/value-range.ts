@@ -29,7 +29,7 @@ export function countTicksFully(scale: Scale): void {
 }
 
 /** Axes of values that have to share the height of zero; empty where no value is below zero. */
-export function axesToAlign(spec: ChartSpec): string[] {
+function axesToAlign(spec: ChartSpec): string[] {
   const ids = valueAxisIds(spec).filter((id) => seriesOn(spec, id).length > 0);
   const isLinear = (id: string) => (stringAt(scalesOf(spec), id, 'type') ?? 'linear') === 'linear';
   const isFree = (id: string) => isLinear(id) && !hasOwnRange(spec, id);
@@ -42,7 +42,7 @@ export function axesToAlign(spec: ChartSpec): string[] {
  * @param ranges of the data
  * @returns for each range its ticks
  */
-export function alignedTicks(ranges: { min: number; max: number }[]): number[][] {
+function alignedTicks(ranges: { min: number; max: number }[]): number[][] {
   let best: { waste: number; ticks: number[][] } | undefined;
   for (let above = 0; above <= MAX_ALIGNED_STEPS; above++) {
     for (let below = 0; above + below <= MAX_ALIGNED_STEPS; below++) {

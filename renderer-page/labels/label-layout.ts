@@ -46,7 +46,7 @@ function intoImage(place: Place, box: Box, image: Box): { place: Place; box: Box
   return { place: { ...place, x: place.x + dx, y: place.y + dy }, box: moved };
 }
 
-/** The best place of a label that is free; `undefined` where there is none. */
+/** The best place of a label that is free; `undefined` where no place is free. */
 function freePlace(
   label: DataLabel,
   places: Place[],

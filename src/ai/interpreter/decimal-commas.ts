@@ -14,7 +14,7 @@ const SCALES = new Map(Object.entries({ mio: 'M', mrd: 'bn', tsd: 'k' }));
 
 export interface DecimalCommas {
   text: string;
-  /** The first number that was read with a decimal comma; absent where there is none. */
+  /** The first number that was read with a decimal comma; absent where no number was. */
   example?: string;
 }
 

@@ -1,7 +1,7 @@
 /** Stands for a character inside quotes while a text is searched. */
 const MASK = '\uE000';
 const QUOTED = /"[^"\n]{0,500}"/g;
-/** A phrase before a number is a label: "smooth: 12", "dark mode 60%"; "in dark mode: 12, 15" is none. */
+/** A phrase before a number is a label: "smooth: 12", "dark mode 60%"; "in dark mode: 12, 15" is not. */
 const VALUE_BEHIND = /^ ?[:=(]? ?[-+]?\p{Sc}? ?\d/u;
 
 const REQUEST_WORD =

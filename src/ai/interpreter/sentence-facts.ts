@@ -7,7 +7,7 @@ import type { Token } from './tokenizer.js';
 export interface Fact {
   quantity: Quantity;
   time: string;
-  /** The name in the same part of the sentence; empty where there is none. */
+  /** The name in the same part of the sentence; empty where that part has no name. */
   ownName: string;
   /** The last name up to here. */
   name: string;

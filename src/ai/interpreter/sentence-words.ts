@@ -19,7 +19,7 @@ const FILLERS = new Set(
 const CONTENT_VERB_SET = new Set(CONTENT_VERBS.split(' '));
 const VERB_SET = new Set([...VERBS.split(' '), ...CONTENT_VERB_SET]);
 
-/** The name in a part of a sentence: the words before the first verb, or behind it if there are none before, without fillers at both ends. */
+/** The name in a part of a sentence: the words before the first verb, or behind it if no words stand before it, without fillers at both ends. */
 export function nameInSentence(words: string[]): string {
   const verb = words.findIndex((word) => VERB_SET.has(word.toLowerCase()));
   const before = withoutFillers(verb < 0 ? words : words.slice(0, verb));

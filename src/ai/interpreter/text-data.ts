@@ -168,7 +168,7 @@ function unusedTails(groups: ValueGroup[], result: DataResult): string[] {
   return areLabels ? [] : [...new Set(tails)];
 }
 
-/** "goals" of "Tom scored 5 goals, Ann scored 7 goals"; empty where there is none. */
+/** "goals" of "Tom scored 5 goals, Ann scored 7 goals"; empty without such a word. */
 function nounOf(groups: ValueGroup[]): string {
   const tails = new Set(groups.map(({ tail }) => tail.toLowerCase()).filter((tail) => tail !== ''));
   const [noun = ''] = tails;

@@ -29,7 +29,7 @@ export interface ColumnRoles {
   series: TableColumn[];
 }
 
-/** A unit in the header: `Margin %`, `Revenue ($)`, `Costs [EUR]`. `($K)` is none of these. */
+/** A unit in the header: `Margin %`, `Revenue ($)`, `Costs [EUR]`. `($K)` is not a unit. */
 const HEADER_UNIT = /(?:[([]\s*([^\s()[\]]+)\s*[)\]]|\s(%))\s*$/;
 const ROW_NUMBER_NAME = /^(?:id|no\.?|nr\.?|#|rank|index|key)$/i;
 
@@ -68,7 +68,7 @@ function withHeaderUnit(name: string, detected: ReturnType<typeof detectType>): 
   return currency !== undefined && isAlone ? { type: 'currency', currency } : detected;
 }
 
-export function isNumeric({ type }: TableColumn): boolean {
+function isNumeric({ type }: TableColumn): boolean {
   return type === 'number' || type === 'percent' || type === 'currency';
 }
 
