@@ -5,9 +5,9 @@ module.exports = {
     {
       name: 'leaf-modules',
       comment:
-        'platform imports no other module; http imports platform; chart-spec and browser import http/errors only',
+        'platform imports no other module; http imports platform; chart-spec, chartjs-config and browser import http/errors only',
       severity: 'error',
-      from: { path: '^dist/src/(platform|http|chart-spec|browser)/' },
+      from: { path: '^dist/src/(platform|http|chart-spec|chartjs-config|browser)/' },
       to: {
         path: '^dist/src/',
         pathNot: ['^dist/src/$1/', '^dist/src/http/(errors|openapi)\\.js$', '^dist/src/platform/'],
@@ -23,8 +23,11 @@ module.exports = {
       name: 'features-meet-in-app',
       comment: 'app.ts hands one feature to another as an argument; across features only `import type`',
       severity: 'error',
-      from: { path: '^dist/src/([^/]+)/', pathNot: '^dist/src/(platform|http|chart-spec|browser)/' },
-      to: { path: '^dist/src/', pathNot: ['^dist/src/$1/', '^dist/src/(platform|http|chart-spec|browser)/'] },
+      from: { path: '^dist/src/([^/]+)/', pathNot: '^dist/src/(platform|http|chart-spec|chartjs-config|browser)/' },
+      to: {
+        path: '^dist/src/',
+        pathNot: ['^dist/src/$1/', '^dist/src/(platform|http|chart-spec|chartjs-config|browser)/'],
+      },
     },
     {
       name: 'config-and-composition-root',
@@ -65,10 +68,30 @@ module.exports = {
       to: { path: '^dist/src/', pathNot: '^dist/src/ai/interpreter/' },
     },
     {
+      name: 'client-stands-alone',
+      comment: 'clients/typescript is a package of its own',
+      severity: 'error',
+      from: { path: '^dist/clients/' },
+      to: { path: '^dist/', pathNot: '^dist/clients/' },
+    },
+    {
+      name: 'library-and-cli-are-thin',
+      comment: 'they draw with chart-spec and browser, or by the client; they open no database',
+      severity: 'error',
+      from: { path: '^dist/(library|cli)/', pathNot: '^dist/cli/(main|commands/serve)\\.js$' },
+      to: {
+        path: '^dist/src/',
+        pathNot: [
+          '^dist/src/(chart-spec|chartjs-config|browser|http|platform)/',
+          '^dist/src/(templates/built-in-templates|ai/ai|render/render)\\.js$',
+        ],
+      },
+    },
+    {
       name: 'src-never-imports-outwards',
       severity: 'error',
       from: { path: '^dist/src' },
-      to: { path: '^dist/(ormconfig|test|bench|gallery)' },
+      to: { path: '^dist/(ormconfig|test|bench|gallery|cli)' },
     },
   ],
   options: { doNotFollow: { path: 'node_modules' }, includeOnly: '^dist/' },

@@ -1,4 +1,4 @@
-// Compiles src, test, bench and gallery, bundles the renderer page and the dashboard, and replaces dist/ as a whole: an interrupted or failed build keeps the old
+// Compiles src, library, cli, the TypeScript client, test, bench and gallery, bundles the renderer page and the dashboard, and replaces dist/ as a whole: an interrupted or failed build keeps the old
 // dist/, and dist/ has no files of deleted sources. Runs on Node 20; the tools run on the Node of node_modules.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,6 +12,9 @@ const docs = join(root, 'docs');
 const fingerprintFile = join(dist, '.fingerprint');
 const sources = [
   'src',
+  'library',
+  'cli',
+  'clients/typescript/src',
   'renderer-page',
   'dashboard',
   'test',

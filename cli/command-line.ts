@@ -1,0 +1,23 @@
+import { Command } from 'commander';
+import { type GlobalOptions, reportError } from './diagnostics.js';
+
+/** Runs `chartwright <argv>`. @returns the exit code: 0, 1 (the input is wrong) or 2 (the environment is) */
+export async function runCommandLine(argv: readonly string[]): Promise<number> {
+  const program = createProgram();
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return 0;
+  } catch (error) {
+    return reportError(error, program.opts<GlobalOptions>());
+  }
+}
+
+/** The command tree; completion scripts are generated from it. */
+export function createProgram(): Command {
+  return new Command('chartwright')
+    .description('Draw charts from JSON specifications')
+    .option('--server <url>', 'draw on this Chartwright service instead of a local browser [env: CHARTWRIGHT_URL]')
+    .option('--key <key>', 'API key for --server [env: CHARTWRIGHT_KEY]')
+    .option('--json', 'write diagnostics as JSON lines on standard error')
+    .exitOverride();
+}

@@ -1,0 +1,67 @@
+import { CommanderError } from 'commander';
+import { ChartwrightError } from '../clients/typescript/src/errors.js';
+
+/** Options of every command. */
+export interface GlobalOptions {
+  /** Base URL of a service. Absent: charts are drawn by a browser of this process. */
+  server?: string;
+  key?: string;
+  /** Diagnostics on standard error as JSON, one object a line. */
+  json?: true;
+}
+
+export const EXIT_INPUT = 1;
+export const EXIT_ENVIRONMENT = 2;
+
+/** One message for the user, on standard error. */
+export interface Diagnostic {
+  level: 'error' | 'warning' | 'info';
+  message: string;
+  file?: string;
+  /** From 1. */
+  line?: number;
+  /** From 1. */
+  column?: number;
+  /** Path of a field of the specification, such as `data.datasets.0.data`. */
+  path?: string;
+}
+
+/** An error that ends the command. */
+export class CliError extends Error {
+  constructor(
+    message: string,
+    readonly exitCode: typeof EXIT_INPUT | typeof EXIT_ENVIRONMENT,
+    readonly diagnostics: readonly Diagnostic[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** Writes the error and @returns the exit code that it asks for. */
+export function reportError(error: unknown, options: GlobalOptions): number {
+  // Commander has written its own message already.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_INPUT;
+  for (const diagnostic of diagnosticsOf(error)) writeDiagnostic(diagnostic, options);
+  if (error instanceof CliError) return error.exitCode;
+  return error instanceof ChartwrightError && error.status >= 400 && error.status < 500 ? EXIT_INPUT : EXIT_ENVIRONMENT;
+}
+
+/** Writes one diagnostic: a line of text, or of JSON with `--json`. */
+export function writeDiagnostic(diagnostic: Diagnostic, { json }: GlobalOptions): void {
+  process.stderr.write(`${json === true ? JSON.stringify(diagnostic) : textOf(diagnostic)}\n`);
+}
+
+function diagnosticsOf(error: unknown): readonly Diagnostic[] {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof CliError && error.diagnostics.length > 0) return error.diagnostics;
+  if (error instanceof ChartwrightError && error.details.length > 0) {
+    return error.details.map((detail) => ({ level: 'error', ...detail }));
+  }
+  return [{ level: 'error', message }];
+}
+
+function textOf({ level, message, file, line, column, path }: Diagnostic): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  const field = path === undefined || path === '' ? '' : `${path}: `;
+  return `${place === '' ? '' : `${place}: `}${level}: ${field}${message}`;
+}

@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+import '../src/platform/ensure-node.js';
+
+// Everything else is imported dynamically: ensure-node.js must run first, on Node 20 too.
+const { runCommandLine } = await import('./command-line.js');
+process.exitCode = await runCommandLine(process.argv.slice(2));

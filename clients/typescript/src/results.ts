@@ -1,0 +1,42 @@
+/** An image and what the service says of it. */
+export interface RenderedImage {
+  bytes: Uint8Array;
+  /** Such as `image/png`. */
+  contentType: string;
+  /** Alternative text. */
+  alt?: string;
+  /** What was ignored or hidden, in sentences. */
+  warnings: readonly string[];
+}
+
+/** The answer to `returnUrl`. */
+export interface StoredImage {
+  url: string;
+  format: string;
+  /** CSS px. */
+  width: number;
+  /** CSS px. */
+  height: number;
+  bytes: number;
+  /** ISO 8601. */
+  expiresAt: string;
+  alt?: string;
+}
+
+export interface Validation {
+  valid: boolean;
+  details: readonly { path: string; message: string }[];
+  warnings: readonly string[];
+  /** The alternative text that the image would have. */
+  alt?: string;
+}
+
+export interface Job {
+  jobId: string;
+  status: 'queued' | 'processing' | 'completed' | 'failed';
+  /** Where the result can be downloaded; absent until it is completed. */
+  url?: string;
+  error?: string;
+  details?: readonly { path: string; message: string }[];
+  progress?: { done: number; total: number };
+}

@@ -1,0 +1,43 @@
+import type { Job, RenderedImage, StoredImage, Validation } from '../clients/typescript/src/results.js';
+
+/** A JSON object as a user wrote it, not yet validated. */
+export type JsonInput = Readonly<Record<string, unknown>>;
+
+export interface TemplateSummary {
+  /** The slug of a built-in template, or the id of an own one. */
+  id: string;
+  name: string;
+  description?: string;
+  spec: JsonInput;
+}
+
+/** The query parameters of GET /api/v1/templates/:templateId/render, without credentials. */
+export type TemplateOverrides = Readonly<Record<string, string | number | boolean>>;
+
+/** The body of POST /api/v1/ai/render. */
+export type DescriptionRequest = JsonInput & { description: string };
+
+/**
+ * What the command line and the MCP tools draw with: the public API of a service, or a browser of this process. Every method throws
+ * ChartwrightError; a status below 500 means that the input is wrong or the plan does not allow it.
+ */
+export interface ChartBackend {
+  /** `returnUrl` in the specification is ignored: bytes are answered. */
+  render(spec: JsonInput): Promise<RenderedImage>;
+  /** Draws and stores the image. Alone: writes a file and answers its `file:` URL. */
+  renderToUrl(spec: JsonInput): Promise<StoredImage>;
+  validate(spec: unknown): Promise<Validation>;
+  templates(): Promise<readonly TemplateSummary[]>;
+  renderTemplate(id: string, overrides: TemplateOverrides): Promise<RenderedImage>;
+  describe(request: DescriptionRequest): Promise<RenderedImage>;
+  /** Brand kits that the caller may name in `brandKitId`, the presets included. */
+  brandKits(): Promise<readonly { id: string; name: string }[]>;
+  /** The body of POST /api/v1/reports. */
+  createReport(report: JsonInput): Promise<Job>;
+  /** The body of POST /api/v1/batches. */
+  createBatch(batch: JsonInput): Promise<Job>;
+  job(jobId: string): Promise<Job>;
+  /** The result of a completed job. */
+  download(job: Job): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
