@@ -24,6 +24,7 @@ from chartwright import AsyncChartwright, Chartwright, ChartSpec
 URL = os.environ["CHARTWRIGHT_URL"]
 KEY = os.environ["CHARTWRIGHT_KEY"]
 PNG = b"\x89PNG"
+Answer = tuple[int, dict[str, str], object]
 SPEC: ChartSpec = {
     "type": "bar",
     "data": {"labels": ["North", "South"], "datasets": [{"label": "Umsätze", "data": [12, 19.5]}]},
@@ -33,7 +34,7 @@ SPEC: ChartSpec = {
 
 
 @contextmanager
-def scripted(*answers: tuple[int, dict[str, str], object]) -> Iterator[tuple[str, list[str]]]:
+def scripted(*answers: Answer) -> Iterator[tuple[str, list[str]]]:
     """A server that answers each request with the next answer; its address, and the requests so far."""
     left = list(answers)
     seen: list[str] = []
@@ -202,28 +203,28 @@ class Retries(unittest.TestCase):
             self.assertEqual(len(seen), 2)
 
     def test_long_wait_is_an_error_at_once(self) -> None:
-        limited = (429, {"Retry-After": "900"}, {"error": "Rate limit exceeded", "retryAfter": 900})
+        limited: Answer = (429, {"Retry-After": "900"}, {"error": "Rate limit exceeded", "retryAfter": 900})
         with scripted(limited) as (url, _), Chartwright(url) as client:
             with self.assertRaises(chartwright.RateLimitError) as caught:
                 client.render(SPEC)
             self.assertEqual(caught.exception.retry_after, 900)
 
     def test_quota_is_not_repeated(self) -> None:
-        quota = (429, {}, {"error": "Used up", "currentUsage": 10, "limit": 10, "plan": "starter"})
+        quota: Answer = (429, {}, {"error": "Used up", "currentUsage": 10, "limit": 10, "plan": "starter"})
         with scripted(quota) as (url, seen), Chartwright(url) as client:
             with self.assertRaises(chartwright.QuotaError) as caught:
                 client.render(SPEC)
             self.assertEqual((caught.exception.limit, caught.exception.plan, len(seen)), (10, "starter", 1))
 
     def test_plan(self) -> None:
-        refused = (403, {}, {"error": "No", "plan": "trial", "upgradeUrl": "/pricing"})
+        refused: Answer = (403, {}, {"error": "No", "plan": "trial", "upgradeUrl": "/pricing"})
         with scripted(refused) as (url, _), Chartwright(url) as client:
             with self.assertRaises(chartwright.PlanError) as caught:
                 client.render(SPEC)
             self.assertEqual(caught.exception.upgrade_url, "/pricing")
 
     def test_job_keeps_its_idempotency_key(self) -> None:
-        accepted = (202, {}, {"jobId": "j"})
+        accepted: Answer = (202, {}, {"jobId": "j"})
         with scripted(self.BUSY, accepted) as (url, seen), Chartwright(url) as client:
             self.assertEqual(client.create_job(SPEC).id, "j")
             self.assertEqual(seen[0], seen[1])
