@@ -4,6 +4,7 @@ import { isObject, mergeOptions, objectAt } from '../json';
 import { labelLayout } from '../labels/label-layout';
 import type { ChartSpec, JsonObject } from '../payload';
 import { resolveTheme } from '../theme/resolve-theme';
+import { colorScale } from '../types/color-scale';
 import { matrixScales, withTextPlaces } from '../types/matrix-look';
 import { sankeyLabels } from '../types/sankey-labels';
 import { nameAxes } from './axes';
@@ -78,11 +79,11 @@ function withNamedAnnotations(options: JsonObject): JsonObject {
 }
 
 /**
- * The configuration of Chart.js, typed as one of its chart types: the spec's options over the theme's, formats as callbacks, and the options that the service sets.
+ * The configuration of Chart.js: the spec's options over the theme's, formats as callbacks, and the options that the service sets.
  * @param spec not changed
  * @param pixelRatio device pixels per CSS px
  */
-export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfiguration<'line'> {
+export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfiguration {
   const theme = resolveTheme(spec);
   const own = theme ? withNamedAnnotations(spec.options) : spec.options;
   const plain = spec.type === 'matrix' ? { scales: matrixScales(spec) } : {};
@@ -120,6 +121,7 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfigura
   const plugins =
     theme && !spec.sparkline
       ? [
+          colorScale(spec, theme),
           legendSpacing(spec, theme),
           labelSpacer(spec, theme),
           emptyPie(spec, theme),
@@ -132,5 +134,5 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfigura
     data: { labels: spec.data.labels, datasets },
     options,
     plugins,
-  } as unknown as ChartConfiguration<'line'>;
+  } as unknown as ChartConfiguration;
 }

@@ -5,6 +5,7 @@ import { boxLook } from '../types/box-look';
 import { flowLook } from '../types/flow-look';
 import { matrixLook } from '../types/matrix-look';
 import { treeLook } from '../types/tree-look';
+import { hasNumbersOnBothAxes } from './axes';
 import { pointSetting, settingOf } from './option-places';
 
 /** Opacity of what overlaps: points and bubbles. */
@@ -24,9 +25,19 @@ function ownColor(spec: ChartSpec, dataset: Dataset, key: 'backgroundColor' | 'b
   return typeof color === 'string' ? color : undefined;
 }
 
-function pointColors(spec: ChartSpec, dataset: Dataset, color: string, opacity: number): JsonObject {
+function pointColors(
+  spec: ChartSpec,
+  dataset: Dataset,
+  color: string,
+  opacity: number,
+  theme: ResolvedTheme | undefined,
+): JsonObject {
   const fill = ownColor(spec, dataset, 'backgroundColor');
   const stroke = ownColor(spec, dataset, 'borderColor');
+  // Points on bars: solid, with a ring in the color of the background.
+  if (theme && !hasNumbersOnBothAxes(spec)) {
+    return { backgroundColor: stroke ?? color, borderColor: theme.opaqueBackground };
+  }
   return {
     backgroundColor: fade(stroke ?? color, opacity),
     borderColor: settingOf(spec, dataset, 'backgroundColor') ?? fill ?? color,
@@ -50,7 +61,9 @@ function pointSizes(spec: ChartSpec, dataset: Dataset, theme: ResolvedTheme): Js
   const radiusPx = points > DENSE_POINTS ? DENSE_POINT_PX : POINT_PX;
   return {
     ...(pointSetting(spec, dataset, 'radius') === undefined ? { pointRadius: radiusPx * theme.scale } : {}),
-    ...(pointSetting(spec, dataset, 'borderWidth') === undefined ? { pointBorderWidth: theme.scale } : {}),
+    ...(pointSetting(spec, dataset, 'borderWidth') === undefined
+      ? { pointBorderWidth: theme.scale * (hasNumbersOnBothAxes(spec) ? 1 : 1.5) }
+      : {}),
   };
 }
 
@@ -81,7 +94,7 @@ export function furtherColors(
   }
   const opacity = type === 'bubble' ? BUBBLE_OPACITY : POINT_OPACITY;
   return {
-    ...pointColors(spec, dataset, color, opacity),
+    ...pointColors(spec, dataset, color, opacity, theme),
     ...(theme ? pointSizes(spec, dataset, theme) : {}),
   };
 }

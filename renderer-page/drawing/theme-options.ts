@@ -1,6 +1,7 @@
 import { objectAt, valueAt } from '../json';
 import type { ChartSpec, Json, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
+import { nodeWidthPx } from '../types/flow-look';
 import { matrixScales } from '../types/matrix-look';
 import { annotationOptions } from './annotations';
 import { axisIds, axisOf, isIndexAxis, scalesOf } from './axes';
@@ -63,9 +64,10 @@ function titleOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   };
 }
 
-/** Padding of the chart. A wide round chart gets more on the right, so that it does not stand far from the legend beside it. */
+/** Padding of the chart; a sankey's last column stands in it. A wide round chart gets more on the right, so that it does not stand far from the legend beside it. */
 function paddingOf(spec: ChartSpec, theme: ResolvedTheme): Json {
   const all = theme.paddingPx;
+  if (spec.type === 'sankey') return { left: all, top: all, bottom: all, right: all + nodeWidthPx(theme) };
   if (legendPosition(spec) !== 'right' || (!isRound(spec) && spec.type !== 'radar')) return all;
   const plotPx = spec.height - 2 * all - theme.fontSize * 3;
   const legendPx = theme.fontSize * 9;

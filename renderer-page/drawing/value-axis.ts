@@ -13,6 +13,7 @@ import {
   valueAxisOf,
 } from './axes';
 import { gridColor, gridDash } from './baseline';
+import { makeSpaceForBubbles } from './bubble-space';
 import { labelHeightPx, reserveLabelSpace } from './label-space';
 import { logTicks, needsExponents, noteUndrawable } from './log-ticks';
 import { note } from './notes';
@@ -53,9 +54,6 @@ function isHidden(id: string, spec: ChartSpec): boolean {
   return valueAt(scalesOf(spec)[id], 'display') === false || isInvented(id, spec);
 }
 
-/** Space for whole bubbles beyond the outermost ones. */
-const BUBBLE_GRACE = '8%';
-
 /** Ticks and range of an axis. */
 function rangeOptions(id: string, type: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const heightPx = labelHeightPx(spec, theme, id);
@@ -69,7 +67,7 @@ function rangeOptions(id: string, type: string, spec: ChartSpec, theme: Resolved
     ...labels,
     // Chart.js starts the axis of boxes at zero.
     ...(startsAtZero(spec, id) ? { beginAtZero: true } : measuresFromZero(spec) ? {} : { beginAtZero: false }),
-    ...(spec.type === 'bubble' ? { grace: BUBBLE_GRACE } : {}),
+    ...(spec.type === 'bubble' ? { afterDataLimits: scriptable(makeSpaceForBubbles(spec, id, theme)) } : {}),
     beforeUpdate: scriptable(countTicksFully),
     afterBuildTicks: scriptable(fitTicks(spec, id, theme.fontSize, heightPx)),
   };

@@ -6,6 +6,7 @@ import type { ResolvedTheme } from '../theme/resolve-theme';
 
 const BOX_OPACITY = 0.3;
 const CAP_SHARE = 0.45;
+const OUTLIER_PX = 2.5;
 
 /** Options of a series of boxes or violins. */
 export function boxLook(
@@ -30,7 +31,9 @@ export function boxLook(
     medianWidth: 3 * theme.scale,
     medianColor: type === 'violin' ? theme.opaqueBackground : solid,
     capShare: CAP_SHARE,
-    outlierRadius: 2.5 * theme.scale,
+    outlierRadius: OUTLIER_PX * theme.scale,
+    // Whole outliers at the edge of the plot.
+    clip: Math.ceil((OUTLIER_PX + 1) * theme.scale),
     outlierBackgroundColor: fade(solid, BOX_OPACITY),
     outlierBorderColor: solid,
     // A dot inside of a box would be taken for an outlier.

@@ -5,6 +5,11 @@ import { isObject, objectAt } from '../json';
 import type { Dataset, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 
+/** Width of a node in CSS px. */
+export function nodeWidthPx(theme: ResolvedTheme): number {
+  return Math.round(10 * theme.scale);
+}
+
 /** Options of a sankey diagram: a color of the palette for each node, in the order of their appearance. */
 export function flowLook(dataset: Dataset, palette: string[], theme: ResolvedTheme | undefined): JsonObject {
   const keys = new Set<string>();
@@ -24,7 +29,7 @@ export function flowLook(dataset: Dataset, palette: string[], theme: ResolvedThe
       ? {
           alpha: theme.mode === 'dark' ? 0.5 : 0.4,
           borderWidth: 0,
-          nodeWidth: Math.round(10 * theme.scale),
+          nodeWidth: nodeWidthPx(theme),
           nodePadding: Math.round(theme.fontSize * 1.3),
           color: theme.textPrimary,
           nodeLabels: {

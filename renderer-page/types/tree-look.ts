@@ -1,6 +1,6 @@
 import type { ScriptableContext } from 'chart.js';
 import { fade } from '../color';
-import { shortenLabel, wrapLabel } from '../drawing/label-fit';
+import { shortenLabel } from '../drawing/label-fit';
 import { plainNumberText } from '../drawing/number-text';
 import { colorAt } from '../drawing/palette';
 import { scriptable } from '../drawing/scriptable';
@@ -23,6 +23,8 @@ interface Tile {
   _data?: JsonObject & { children?: JsonObject[]; label?: string };
 }
 
+/** A name is not cut shorter than this. */
+const LEAST_LETTERS = 5;
 /** Opacity of the area behind the tiles of a group. */
 const GROUP_OPACITY = 0.22;
 const WHITE = '#ffffff';
@@ -98,7 +100,7 @@ export function treeLook(spec: ChartSpec, dataset: Dataset, palette: string[], t
   };
 }
 
-/** The name on as many lines as fit, and the value below it; nothing where not even a few letters fit. */
+/** The name, and the value below it; nothing where not even a few letters fit. */
 function linesOf(tile: Tile, emPx: number, theme: ResolvedTheme, spec: ChartSpec, aroundPx: number): string[] {
   const [widthPx, heightPx] = [tile.w - aroundPx, tile.h - aroundPx];
   const linePx = emPx * 1.2;
@@ -112,8 +114,7 @@ function linesOf(tile: Tile, emPx: number, theme: ResolvedTheme, spec: ChartSpec
   const isValueWhole = shortenLabel(value, plain, widthPx) === value;
   if (name === '') return isValueWhole ? [value] : [];
   const withValue = most > 1 && isValueWhole;
-  const lines = wrapLabel(name, bold, widthPx, Math.min(withValue ? most - 1 : most, 1));
-  // A tile that shows one letter of a name says nothing.
-  if (lines.some((line) => line.length < 3 && line !== name)) return isValueWhole ? [value] : [];
+  const lines = [shortenLabel(name, bold, widthPx)];
+  if (lines.some((line) => line.length < LEAST_LETTERS && line !== name)) return isValueWhole ? [value] : [];
   return withValue ? [...lines, value] : lines;
 }
