@@ -62,6 +62,7 @@ function diagnosticsOf(error: unknown): readonly Diagnostic[] {
 
 function textOf({ level, message, file, line, column, path }: Diagnostic): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
-  const field = path === undefined || path === '' ? '' : `${path}: `;
+  // Most messages begin with their field.
+  const field = path === undefined || path === '' || message.startsWith(path) ? '' : `${path}: `;
   return `${place === '' ? '' : `${place}: `}${level}: ${field}${message}`;
 }
