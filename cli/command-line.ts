@@ -3,6 +3,7 @@ import { addBatchCommand } from './commands/batch.js';
 import { addCompletionCommand } from './commands/completion.js';
 import { addConvertCommand } from './commands/convert.js';
 import { addMarkdownCommand } from './commands/markdown.js';
+import { addRenderCommand } from './commands/render.js';
 import { addReportCommand } from './commands/report.js';
 import { addServeCommand } from './commands/serve.js';
 import { addTemplatesCommand } from './commands/templates.js';
@@ -28,6 +29,7 @@ export function createProgram(): Command {
     .option('--key <key>', 'API key for --server [env: CHARTWRIGHT_KEY]')
     .option('--json', 'write diagnostics as JSON lines on standard error')
     .exitOverride();
+  addRenderCommand(program);
   addValidateCommand(program);
   addConvertCommand(program);
   addTemplatesCommand(program);
