@@ -52,5 +52,11 @@ export function rowDiagnostic(
 ): Diagnostic {
   const { line } = rows[index] ?? {};
   const place = line === undefined ? `row ${index + 1}: ` : '';
-  return { level, file: name, message: `${place}${message}`, ...(line !== undefined && { line }), ...(path !== '' && { path }) };
+  return {
+    level,
+    file: name,
+    message: `${place}${message}`,
+    ...(line !== undefined && { line }),
+    ...(path !== '' && { path }),
+  };
 }

@@ -1,14 +1,16 @@
 import { detectDecimal, parseNumber } from '../../src/chart-spec/table/cell-values.js';
 import { nearestName } from '../../src/platform/nearest-name.js';
-import { fieldDiagnostic, type JsonFile } from '../files/json-file.js';
 import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';
+import { fieldDiagnostic, type JsonFile } from '../files/json-file.js';
 import type { CsvRow, CsvRows } from './csv-rows.js';
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const ONLY_A_PLACEHOLDER = /^\{\{\s*([^{}]*?)\s*\}\}$/;
 /** Fields that hold texts: `2026` stays a text there. */
 const TEXTS = new Set(
-  'labels label title subtitle text content alt eyebrow badge left right prefix suffix name type format locale'.split(' '),
+  'labels label title subtitle text content alt eyebrow badge left right prefix suffix name type format locale'.split(
+    ' ',
+  ),
 );
 
 export interface FilledRows {
@@ -34,7 +36,10 @@ export function fillPlaceholders(spec: JsonFile, table: CsvRows): FilledRows {
     const message = `no field has a placeholder such as "{{${table.columns[0]}}}", so all charts would be the same`;
     throw new CliError(message, EXIT_INPUT, [fieldDiagnostic(spec, 'error', { path: '', message })]);
   }
-  const decimal = detectDecimal(table.rows.flatMap(({ cells }) => Object.values(cells)), '.');
+  const decimal = detectDecimal(
+    table.rows.flatMap(({ cells }) => Object.values(cells)),
+    '.',
+  );
   const unused = table.columns.filter((column) => column !== 'name' && !used.has(column));
   return {
     specs: table.rows.map((row) => filled(spec.value, '', (name, key) => cellValue(row, name, key, decimal))),
@@ -51,7 +56,8 @@ function placeholdersIn(value: unknown, path = '', found = new Map<string, strin
   if (typeof value === 'string') {
     for (const [, name = ''] of value.matchAll(PLACEHOLDER)) if (!found.has(name)) found.set(name, path);
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, child] of Object.entries(value)) placeholdersIn(child, path === '' ? key : `${path}.${key}`, found);
+    for (const [key, child] of Object.entries(value))
+      placeholdersIn(child, path === '' ? key : `${path}.${key}`, found);
   }
   return found;
 }

@@ -17,7 +17,11 @@ const PARAMETERS = templateParameters.map(({ name }) => name);
 export function fillTemplate(template: TemplateSummary, table: CsvRows): FilledRows {
   const unknown = table.columns.filter((column) => column !== 'name' && !PARAMETERS.includes(column));
   if (unknown.length > 0) {
-    throw new CliError('unknown columns', EXIT_INPUT, unknown.map((column) => unknownColumn(column, table)));
+    throw new CliError(
+      'unknown columns',
+      EXIT_INPUT,
+      unknown.map((column) => unknownColumn(column, table)),
+    );
   }
   const reading: TemplateReading = findBuiltIn(template.id) === undefined ? {} : builtInReading(template.id);
   const errors: Diagnostic[] = [];

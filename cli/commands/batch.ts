@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 import type { Command } from 'commander';
 import type { ChartBackend } from '../../library/chart-backend.js';
-import { CliError, type Diagnostic, EXIT_INPUT, type GlobalOptions, writeDiagnostic } from '../diagnostics.js';
 import { type CsvRows, readCsvRows, rowDiagnostic } from '../batch/csv-rows.js';
 import { fillPlaceholders } from '../batch/fill-placeholders.js';
 import { fillTemplate } from '../batch/fill-template.js';
+import { CliError, type Diagnostic, EXIT_INPUT, type GlobalOptions, writeDiagnostic } from '../diagnostics.js';
 import { readJsonFile } from '../files/json-file.js';
 import { requireBinaryOutput, writeOutput } from '../files/write-output.js';
 import { type JobRequest, runJob } from '../jobs/finish-job.js';
@@ -34,7 +34,9 @@ export function addBatchCommand(program: Command): void {
   program
     .command('batch')
     .summary('Draw up to a hundred charts into one ZIP file')
-    .description('Draw up to a hundred charts into one ZIP file: the body of POST /api/v1/batches, or a chart for each row of a table.')
+    .description(
+      'Draw up to a hundred charts into one ZIP file: the body of POST /api/v1/batches, or a chart for each row of a table.',
+    )
     .argument('<file>', 'a batch in JSON or a table in CSV, or - for standard input')
     .requiredOption('-o, --output <file>', 'the ZIP file to write, or - for standard output')
     .option('--spec <file>', 'for a table: the specification to fill, in JSON')
@@ -76,7 +78,10 @@ async function requestOfTable(input: string, options: BatchOptions, backend: Cha
     const name = table.rows[i]?.cells['name'] ?? '';
     return { spec, ...(name !== '' && { name }) };
   });
-  return { create: () => backend.createBatch({ charts }), diagnosticOf: (level, issue) => diagnosticOf(table, level, issue) };
+  return {
+    create: () => backend.createBatch({ charts }),
+    diagnosticOf: (level, issue) => diagnosticOf(table, level, issue),
+  };
 }
 
 /** `charts.3.spec.title` is the field `title` of the fourth row. */

@@ -64,7 +64,11 @@ function converted(text: string, from: Origin, file: string | undefined) {
 }
 
 /** @param file absent for a URL: positions are those in its configuration */
-function diagnosticOf({ path, message, line, column }: ConversionNote, level: Diagnostic['level'], file?: string): Diagnostic {
+function diagnosticOf(
+  { path, message, line, column }: ConversionNote,
+  level: Diagnostic['level'],
+  file?: string,
+): Diagnostic {
   return {
     level,
     message,

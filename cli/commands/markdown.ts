@@ -66,7 +66,8 @@ export function addMarkdownCommand(program: Command): void {
       try {
         let failed = 0;
         for (const target of targets) if (!(await convert(target, backend, options))) failed += 1;
-        if (failed > 0) throw new CliError(`${failed} of ${targets.length} documents have errors and were not written`, EXIT_INPUT);
+        if (failed > 0)
+          throw new CliError(`${failed} of ${targets.length} documents have errors and were not written`, EXIT_INPUT);
       } finally {
         await backend.close();
       }
@@ -79,7 +80,8 @@ async function convert(
   backend: Awaited<ReturnType<typeof openBackend>>,
   options: MarkdownOptions,
 ): Promise<boolean> {
-  const fileOf = (number: number, format: string) => join(imagesDir, `${stem}-${number}.${format === 'jpeg' ? 'jpg' : format}`);
+  const fileOf = (number: number, format: string) =>
+    join(imagesDir, `${stem}-${number}.${format === 'jpeg' ? 'jpg' : format}`);
   const { text, images, diagnostics } = await convertDocument(await readInput(input), backend, {
     name: displayName(input),
     format: options.format,
@@ -95,7 +97,8 @@ async function convert(
 /** @throws CliError for an input without an output, and for an output that would replace its input */
 function targetOf(input: string, { output, outDir, imagesDir }: MarkdownOptions): Target {
   const name = input === STANDARD_STREAM ? 'chart.md' : basename(input);
-  if (output !== undefined && outDir !== undefined) throw new CliError('give --output or --out-dir, not both', EXIT_INPUT);
+  if (output !== undefined && outDir !== undefined)
+    throw new CliError('give --output or --out-dir, not both', EXIT_INPUT);
   const file = output ?? (outDir === undefined ? undefined : join(outDir, name));
   if (file === undefined) throw new CliError('where to write the result? -o FILE, -o - or --out-dir DIR', EXIT_INPUT);
   if (file !== STANDARD_STREAM && resolve(file) === resolve(input)) {

@@ -1,4 +1,4 @@
-import { type Command } from 'commander';
+import type { Command } from 'commander';
 import type { GlobalOptions } from '../diagnostics.js';
 import { readJsonFile } from '../files/json-file.js';
 import { requireBinaryOutput, writeOutput } from '../files/write-output.js';

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { type Command } from 'commander';
+import type { Command } from 'commander';
 import type { TemplateOverrides, TemplateSummary } from '../../library/chart-backend.js';
 import { CliError, EXIT_INPUT, type GlobalOptions, writeDiagnostic } from '../diagnostics.js';
 import { STANDARD_STREAM } from '../files/read-input.js';
@@ -24,7 +24,13 @@ interface Overrides {
 }
 type TemplatesOptions = GlobalOptions & Overrides & { output?: string };
 
-const FORMATS: Readonly<Record<string, string>> = { '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg', '.svg': 'svg', '.webp': 'webp' };
+const FORMATS: Readonly<Record<string, string>> = {
+  '.png': 'png',
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.svg': 'svg',
+  '.webp': 'webp',
+};
 const COLUMN_GAP = 2;
 const DEFAULT_COLUMNS = 100;
 
@@ -39,7 +45,9 @@ export function addTemplatesCommand(program: Command): void {
   program
     .command('templates')
     .summary('List templates, print one, or draw one with your data')
-    .description('List the templates. With a name: print the specification of the template, or with -o draw it with your data.')
+    .description(
+      'List the templates. With a name: print the specification of the template, or with -o draw it with your data.',
+    )
     .argument('[name]', 'of a template')
     .option('-o, --output <file>', 'draw the template into this file, or - for standard output')
     .option('--labels <text>', 'labels, comma-separated')
@@ -104,7 +112,10 @@ function printList(templates: readonly TemplateSummary[], { json }: GlobalOption
   const idWidth = Math.max(0, ...templates.map(({ id }) => id.length)) + COLUMN_GAP;
   const textWidth = Math.max(40, (process.stdout.columns ?? DEFAULT_COLUMNS) - idWidth);
   for (const { id, name, description } of templates) {
-    const lines = wrapped(description === undefined || description === '' ? name : `${name}: ${description}`, textWidth);
+    const lines = wrapped(
+      description === undefined || description === '' ? name : `${name}: ${description}`,
+      textWidth,
+    );
     for (const [i, line] of lines.entries()) process.stdout.write(`${(i === 0 ? id : '').padEnd(idWidth)}${line}\n`);
   }
 }

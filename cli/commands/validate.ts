@@ -17,7 +17,9 @@ export function addValidateCommand(program: Command): void {
   program
     .command('validate')
     .summary('Check chart specifications without drawing them')
-    .description('Check chart specifications without drawing them. Errors and warnings name file, line, column and field.')
+    .description(
+      'Check chart specifications without drawing them. Errors and warnings name file, line, column and field.',
+    )
     .argument('<files...>', 'JSON files, patterns such as "charts/*.json", or - for standard input')
     .addHelpText('after', HELP)
     .action(async (patterns: string[], _options: unknown, command: Command) => {

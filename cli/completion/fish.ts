@@ -16,7 +16,9 @@ export function fishScript({ name, options, commands }: ProgramModel): string {
 
 function commandLines(name: string, command: CommandModel): string[] {
   const start = `complete -c ${name} -n '__fish_seen_subcommand_from ${command.name}'`;
-  const options = command.options.filter(({ long }) => long !== 'help').map((option) => `${start}${optionWords(option)}`);
+  const options = command.options
+    .filter(({ long }) => long !== 'help')
+    .map((option) => `${start}${optionWords(option)}`);
   return [...options, ...argumentWords(command.argument).map((words) => `${start}${words}`)];
 }
 

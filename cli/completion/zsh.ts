@@ -28,7 +28,8 @@ if [[ $funcstack[1] == _${name} ]]; then _${name} "$@"; else compdef _${name} ${
 function commandCase(command: CommandModel, globalOptions: readonly OptionModel[]): string {
   const own = new Set(command.options.map(({ long }) => long));
   const all = [...command.options, ...globalOptions.filter(({ long }) => !own.has(long))];
-  const files = command.argument === 'none' ? [] : [quoted(`*:${labelOf(command.argument)}:${actionOf(command.argument)}`)];
+  const files =
+    command.argument === 'none' ? [] : [quoted(`*:${labelOf(command.argument)}:${actionOf(command.argument)}`)];
   const lines = [...all.map(argumentOf), ...files].map((line) => `            ${line}`);
   return `        ${command.name}) _arguments -s \\\n${lines.join(' \\\n')} ;;`;
 }

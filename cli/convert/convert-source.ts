@@ -2,7 +2,14 @@ import { validateSpec } from '../../src/chart-spec/chart-spec.js';
 import { CHART_TYPES } from '../../src/chart-spec/constants.js';
 import { type ConversionNote, convertConfig } from '../../src/chartjs-config/chartjs-config.js';
 import { isObject } from '../../src/platform/is-object.js';
-import { isRequestBody, isUrl, type QuickChartRequest, requestOf, requestOfConfig, requestOfUrl } from './quickchart-request.js';
+import {
+  isRequestBody,
+  isUrl,
+  type QuickChartRequest,
+  requestOf,
+  requestOfConfig,
+  requestOfUrl,
+} from './quickchart-request.js';
 
 /** Whose defaults a configuration relies on. */
 export const ORIGINS = ['quickchart', 'chartjs'] as const;
@@ -59,7 +66,10 @@ function typesIn(spec: Record<string, unknown>): { path: string; type: string }[
   const datasets = isObject(spec['data']) && Array.isArray(spec['data']['datasets']) ? spec['data']['datasets'] : [];
   const found = [
     { path: 'type', type: spec['type'] },
-    ...datasets.map((dataset, i) => ({ path: `data.datasets.${i}.type`, type: isObject(dataset) ? dataset['type'] : undefined })),
+    ...datasets.map((dataset, i) => ({
+      path: `data.datasets.${i}.type`,
+      type: isObject(dataset) ? dataset['type'] : undefined,
+    })),
   ];
   return found.filter((entry): entry is { path: string; type: string } => typeof entry.type === 'string');
 }

@@ -9,7 +9,14 @@ export interface QuickChartRequest {
 }
 
 const DEFAULTS = { width: 500, height: 300, devicePixelRatio: 2, format: 'png', backgroundColor: 'transparent' };
-const FORMATS: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpeg', jpeg: 'jpeg', svg: 'svg', webp: 'webp', pdf: 'pdf' };
+const FORMATS: Readonly<Record<string, string>> = {
+  png: 'png',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  svg: 'svg',
+  webp: 'webp',
+  pdf: 'pdf',
+};
 const NUMBERS = { width: ['width', 'w'], height: ['height', 'h'], devicePixelRatio: ['devicePixelRatio'] };
 /** The syntax of a configuration shows its version. */
 const WITHOUT_EFFECT = ['v', 'version'];

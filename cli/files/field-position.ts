@@ -13,7 +13,7 @@ export interface TextPosition {
  * @param isWhole the whole path must be written there, else undefined is returned
  */
 export function findField(text: string, path: string, isWhole = false): TextPosition | undefined {
-  const start = text.indexOf('{');
+  const start = /^\s*\[/.test(text) ? text.indexOf('[') : text.indexOf('{');
   if (start === -1) return undefined;
   let node: Expression;
   try {

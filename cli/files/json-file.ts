@@ -19,7 +19,9 @@ export async function readJsonFile(input: string): Promise<JsonFile> {
     return { name, text, value: JSON.parse(text) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new CliError(`${name} is not valid JSON`, EXIT_INPUT, [{ level: 'error', ...syntaxError(message, text, name) }]);
+    throw new CliError(`${name} is not valid JSON`, EXIT_INPUT, [
+      { level: 'error', ...syntaxError(message, text, name) },
+    ]);
   }
 }
 
@@ -62,7 +64,7 @@ function firstErrorIn(text: string): { line: number; column: number } {
 /** Without the place, and without the text, which V8 repeats. */
 function reasonIn(message: string): string {
   return message
-    .replace(/ (?:in|after) JSON at position[^]*$/, '')
-    .replace(/, (?:"|\.\.\.)[^]* is not valid JSON$/, '')
+    .replace(/ (?:in|after) JSON at position[\s\S]*$/, '')
+    .replace(/, (?:"|\.\.\.)[\s\S]* is not valid JSON$/, '')
     .replace(/ of JSON input$/, ' of the file');
 }

@@ -45,7 +45,9 @@ export function reasonOf(error: unknown): string {
 async function filesOf(pattern: string): Promise<string[]> {
   if (pattern === STANDARD_STREAM || !/[*?[{]/.test(pattern)) return [pattern];
   // A file whose name has such characters, such as `page[1].md`.
-  const isFile = await stat(pattern).then((entry) => entry.isFile()).catch(() => false);
+  const isFile = await stat(pattern)
+    .then((entry) => entry.isFile())
+    .catch(() => false);
   if (isFile) return [pattern];
   const files: string[] = [];
   for await (const entry of glob(pattern, { withFileTypes: true })) {

@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ChartwrightError } from '../../clients/typescript/src/errors.js';
 import type { Job } from '../../clients/typescript/src/results.js';
 import type { ChartBackend } from '../../library/chart-backend.js';
-import { CliError, type Diagnostic, EXIT_ENVIRONMENT, EXIT_INPUT, type GlobalOptions, writeDiagnostic } from '../diagnostics.js';
+import {
+  CliError,
+  type Diagnostic,
+  EXIT_ENVIRONMENT,
+  EXIT_INPUT,
+  type GlobalOptions,
+  writeDiagnostic,
+} from '../diagnostics.js';
 import { createProgress } from './progress.js';
 
 export interface JobRequest {

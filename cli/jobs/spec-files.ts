@@ -53,7 +53,8 @@ export async function expandSpecFiles(document: JsonFile, input: string): Promis
 }
 
 async function readSpecFile(specFile: unknown, chart: Record<string, unknown>, folder: string): Promise<JsonFile> {
-  if (typeof specFile !== 'string' || specFile === '') throw new CliError('specFile must be the path of a file', EXIT_INPUT);
+  if (typeof specFile !== 'string' || specFile === '')
+    throw new CliError('specFile must be the path of a file', EXIT_INPUT);
   if (chart['spec'] !== undefined) throw new CliError('give spec or specFile, not both', EXIT_INPUT);
   return readJsonFile(isAbsolute(specFile) ? specFile : join(folder, specFile));
 }

@@ -5,7 +5,8 @@ type Reader = (value: string) => Record<string, unknown> | undefined;
 
 const numberOf =
   (field: string): Reader =>
-  (value) => (value.trim() === '' || Number.isNaN(Number(value)) ? undefined : { [field]: Number(value) });
+  (value) =>
+    value.trim() === '' || Number.isNaN(Number(value)) ? undefined : { [field]: Number(value) };
 const textOf =
   (field: string): Reader =>
   (value) => ({ [field]: value });

@@ -1,9 +1,9 @@
 import type { JsonInput } from '../../library/chart-backend.js';
 import { ConfigSyntaxError, type ConversionNote, convertConfig } from '../../src/chartjs-config/chartjs-config.js';
 import { isObject } from '../../src/platform/is-object.js';
+import { findField, type TextPosition } from '../files/field-position.js';
 import { readBlockOptions } from './block-options.js';
 import type { ChartBlock } from './chart-blocks.js';
-import { findField, type TextPosition } from '../files/field-position.js';
 
 export interface BlockIssue {
   message: string;
@@ -49,7 +49,8 @@ function optionsOf(text: string): Record<string, unknown> {
 }
 
 /** Everything but a table: it begins with a bracket, a comment or an assignment. */
-const isLiteral = (content: string): boolean => /^\s*(?:[{[(]|\/[/*]|module\.exports\b|(?:\w+\s+)?\w+\s*=)/.test(content);
+const isLiteral = (content: string): boolean =>
+  /^\s*(?:[{[(]|\/[/*]|module\.exports\b|(?:\w+\s+)?\w+\s*=)/.test(content);
 
 function readLiteral(content: string): { spec: JsonInput; notes: readonly BlockIssue[] } {
   const json = parsedJson(content);

@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 
 /** A fenced code block whose info string begins with `chart`. */
 export interface ChartBlock {
@@ -54,7 +54,7 @@ export function positionInDocument(
 }
 
 /** The line behind the element that `tokens[close]` closes. */
-function endOf(tokens: MarkdownIt.Token[], close: number): number | undefined {
+function endOf(tokens: Token[], close: number): number | undefined {
   for (let i = close - 1; i >= 0; i -= 1) if (tokens[i]?.nesting === 1) return tokens[i]?.map?.[1];
   return undefined;
 }

@@ -38,9 +38,7 @@ export async function convertDocument(
 ): Promise<ConvertedDocument> {
   const limit = pLimit(CONCURRENCY);
   const blocks = findChartBlocks(markdown);
-  const drawings = await Promise.all(
-    blocks.map((block) => limit(() => drawBlock(block, backend, format))),
-  );
+  const drawings = await Promise.all(blocks.map((block) => limit(() => drawBlock(block, backend, format))));
   const diagnostics = drawings.flatMap(({ issues }, i) => {
     const block = blocks[i];
     return block === undefined ? [] : issues.map((issue) => diagnosticOf(issue, markdown, block, name));
