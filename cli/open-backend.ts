@@ -20,7 +20,9 @@ export async function openBackend(command: Command, options: BackendOptions = {}
     const source = globals.server === undefined ? 'CHARTWRIGHT_URL' : '--server';
     throw new CliError(`${source} must be an http or https URL, such as https://charts.example.com`, EXIT_INPUT);
   }
-  throw new CliError('--server is not supported yet', EXIT_INPUT);
+  const key = globals.key ?? (process.env['CHARTWRIGHT_KEY'] || undefined);
+  const { ServerBackend } = await import('../library/server-backend.js');
+  return new ServerBackend({ baseUrl, key });
 }
 
 async function openLocal(globals: GlobalOptions, { pages }: BackendOptions): Promise<ChartBackend> {

@@ -11,17 +11,15 @@ import { ChartwrightError } from '../clients/typescript/src/errors.js';
 import type { Validation } from '../clients/typescript/src/results.js';
 import type { ChartSpecInput } from './chart-spec-input.js';
 import { withChartwrightErrors } from './errors.js';
-import type { BrowserOptions } from './local/browser.js';
+import type { RendererOptions } from './renderer-options.js';
 
-export { ChartwrightError, type ErrorDetail } from '../clients/typescript/src/errors.js';
+export { ChartwrightError, type ErrorDetail, InvalidSpecError } from '../clients/typescript/src/errors.js';
 export type { Validation } from '../clients/typescript/src/results.js';
 export type * from './chart-spec-input.js';
+export type { RendererOptions } from './renderer-options.js';
 
 /** Of the packages that draw. The command line brings its own Node. */
 const MIN_NODE = { major: 22, minor: 19 };
-
-/** Options of `createRenderer`. */
-export type RendererOptions = BrowserOptions;
 
 /** An image, its alternative text, and what could not be drawn as the specification asks. */
 export interface ChartImage {
@@ -40,7 +38,7 @@ export interface Renderer {
   /**
    * Draws a chart.
    * @returns the bytes of the image, in the format that `spec.format` names (PNG unless set)
-   * @throws ChartwrightError with status 400 and `details` for each error of the specification
+   * @throws InvalidSpecError with `details`, one for each error of the specification; ChartwrightError for all else
    */
   render(spec: ChartSpecInput): Promise<Buffer>;
   /** The same, with alternative text and warnings. @throws as `render` */
