@@ -9,13 +9,13 @@ import type {
 } from './chart-backend.js';
 import { withChartwrightErrors } from './errors.js';
 import { presetKits } from './local/brand-kits.js';
-import type { BrowserOptions } from './local/browser.js';
 import { defaultCacheDir } from './local/cache-dir.js';
 import { parseDescription } from './local/description.js';
 import { ImageFiles } from './local/image-files.js';
 import { LocalJobs } from './local/jobs.js';
 import { LocalRenderer } from './local/local-renderer.js';
 import { builtInTemplates, parseTemplate } from './local/templates.js';
+import type { RendererOptions } from './renderer-options.js';
 
 /** Draws with a browser of this process, without a service and a database. The browser is started by the first chart. */
 export class LocalBackend implements ChartBackend {
@@ -23,7 +23,7 @@ export class LocalBackend implements ChartBackend {
   readonly #files: ImageFiles;
   readonly #jobs: LocalJobs;
 
-  constructor(options: BrowserOptions = {}) {
+  constructor(options: RendererOptions = {}) {
     this.#renderer = new LocalRenderer(options);
     this.#files = new ImageFiles(join(options.cacheDir ?? defaultCacheDir(), 'images'));
     this.#jobs = new LocalJobs(this.#renderer, this.#files);
