@@ -36,7 +36,11 @@ write_outputs() {
   } >>"$GITHUB_OUTPUT"
 }
 
-mapfile -d '' -t specs < <(list_specs)
+# Through a file: the status of a process substitution is lost.
+list=$(mktemp)
+trap 'rm -f "$list"' EXIT
+list_specs >"$list"
+mapfile -d '' -t specs <"$list"
 if [ ${#specs[@]} = 0 ]; then
   [ "$CHANGED_ONLY" = true ] || die "There is no *.json file below \"$FOLDER\"."
   echo "No specification has changed."
