@@ -1,5 +1,13 @@
 import { Command } from 'commander';
+import { addBatchCommand } from './commands/batch.js';
+import { addCompletionCommand } from './commands/completion.js';
+import { addConvertCommand } from './commands/convert.js';
+import { addMarkdownCommand } from './commands/markdown.js';
 import { addRenderCommand } from './commands/render.js';
+import { addReportCommand } from './commands/report.js';
+import { addServeCommand } from './commands/serve.js';
+import { addTemplatesCommand } from './commands/templates.js';
+import { addValidateCommand } from './commands/validate.js';
 import { type GlobalOptions, reportError } from './diagnostics.js';
 
 /** Runs `chartwright <argv>`. @returns the exit code: 0, 1 (the input is wrong) or 2 (the environment is) */
@@ -22,5 +30,13 @@ export function createProgram(): Command {
     .option('--json', 'write diagnostics as JSON lines on standard error')
     .exitOverride();
   addRenderCommand(program);
+  addValidateCommand(program);
+  addConvertCommand(program);
+  addTemplatesCommand(program);
+  addReportCommand(program);
+  addBatchCommand(program);
+  addMarkdownCommand(program);
+  addServeCommand(program);
+  addCompletionCommand(program);
   return program;
 }
