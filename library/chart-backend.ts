@@ -29,7 +29,11 @@ export interface ChartBackend {
   validate(spec: unknown): Promise<Validation>;
   templates(): Promise<readonly TemplateSummary[]>;
   renderTemplate(id: string, overrides: TemplateOverrides): Promise<RenderedImage>;
+  /** As renderToUrl. */
+  renderTemplateToUrl(id: string, overrides: TemplateOverrides): Promise<StoredImage>;
   describe(request: DescriptionRequest): Promise<RenderedImage>;
+  /** As renderToUrl. */
+  describeToUrl(request: DescriptionRequest): Promise<StoredImage>;
   /** Brand kits that the caller may name in `brandKitId`, the presets included. */
   brandKits(): Promise<readonly { id: string; name: string }[]>;
   /** The body of POST /api/v1/reports. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Job, RenderedImage, StoredImage, Validation } from '../clients/typescript/src/results.js';
+import type { ParsedSpec } from '../src/chart-spec/chart-spec.js';
 import type {
   ChartBackend,
   DescriptionRequest,
@@ -36,20 +37,7 @@ export class LocalBackend implements ChartBackend {
   renderToUrl(spec: JsonInput): Promise<StoredImage> {
     return withChartwrightErrors(async () => {
       const { parseSpec } = await import('../src/chart-spec/chart-spec.js');
-      const parsed = parseSpec(spec);
-      const { format, width, height } = parsed.spec;
-      const { bytes, alt, warnings } = await this.#renderer.draw({ ...parsed, returnUrl: false });
-      const { url, expiresAt } = await this.#files.put(bytes, format);
-      return {
-        url,
-        format,
-        width,
-        height,
-        bytes: bytes.length,
-        expiresAt,
-        ...(alt !== undefined && { alt }),
-        warnings,
-      };
+      return this.#store(parseSpec(spec));
     });
   }
 
@@ -65,8 +53,16 @@ export class LocalBackend implements ChartBackend {
     return withChartwrightErrors(async () => this.#renderer.draw(await parseTemplate(id, overrides)));
   }
 
+  renderTemplateToUrl(id: string, overrides: TemplateOverrides): Promise<StoredImage> {
+    return withChartwrightErrors(async () => this.#store(await parseTemplate(id, overrides)));
+  }
+
   describe(request: DescriptionRequest): Promise<RenderedImage> {
     return withChartwrightErrors(async () => this.#renderer.draw(await parseDescription(request)));
+  }
+
+  describeToUrl(request: DescriptionRequest): Promise<StoredImage> {
+    return withChartwrightErrors(async () => this.#store(await parseDescription(request)));
   }
 
   async brandKits(): Promise<{ id: string; name: string }[]> {
@@ -92,5 +88,13 @@ export class LocalBackend implements ChartBackend {
   async close(): Promise<void> {
     await this.#jobs.close();
     await this.#renderer.close();
+  }
+
+  async #store(parsed: ParsedSpec): Promise<StoredImage> {
+    const { format, width, height } = parsed.spec;
+    const { bytes, alt, warnings } = await this.#renderer.draw({ ...parsed, returnUrl: false });
+    const { url, expiresAt } = await this.#files.put(bytes, format);
+    const size = { width, height, bytes: bytes.length };
+    return { url, format, ...size, expiresAt, ...(alt !== undefined && { alt }), warnings };
   }
 }
