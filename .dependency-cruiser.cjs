@@ -92,7 +92,7 @@ module.exports = {
       name: 'src-never-imports-outwards',
       severity: 'error',
       from: { path: '^dist/src' },
-      to: { path: '^dist/(ormconfig|test|bench|gallery|cli)' },
+      to: { path: '^dist/(ormconfig|test|bench|gallery|cli/)' },
     },
   ],
   options: { doNotFollow: { path: 'node_modules' }, includeOnly: '^dist/' },

@@ -16,6 +16,7 @@ import { type Pipeline, type RequestContext, stage } from './pipeline.js';
 export type Tag =
   | 'Render'
   | 'Templates'
+  | 'QuickChart'
   | 'Jobs'
   | 'Account'
   | 'API keys'
