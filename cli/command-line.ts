@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addMcpCommand } from './commands/mcp.js';
 import { type GlobalOptions, reportError } from './diagnostics.js';
 
 /** Runs `chartwright <argv>`. @returns the exit code: 0, 1 (the input is wrong) or 2 (the environment is) */
@@ -14,10 +15,12 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
 
 /** The command tree; completion scripts are generated from it. */
 export function createProgram(): Command {
-  return new Command('chartwright')
+  const program = new Command('chartwright')
     .description('Draw charts from JSON specifications')
     .option('--server <url>', 'draw on this Chartwright service instead of a local browser [env: CHARTWRIGHT_URL]')
     .option('--key <key>', 'API key for --server [env: CHARTWRIGHT_KEY]')
     .option('--json', 'write diagnostics as JSON lines on standard error')
     .exitOverride();
+  addMcpCommand(program);
+  return program;
 }

@@ -80,7 +80,9 @@ for (const mode of ['legacy', 'auto'] as const) {
       expect(fetched.headers.get('content-type')).to.equal('image/svg+xml');
       expect(result.content.map(({ type }) => type)).to.deep.equal(['resource_link', 'text', 'text']);
       const [, markdown] = result.content;
-      expect(markdown?.type === 'text' && markdown.text).to.match(/^!\[.+\]\(http.+\)$/).and.include(url);
+      expect(markdown?.type === 'text' && markdown.text)
+        .to.match(/^!\[.+\]\(http.+\)$/)
+        .and.include(url);
     });
 
     it('output "both" answers the image and a link', async () => {

@@ -1,5 +1,6 @@
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/server';
-import type { RenderedImage, StoredImage } from '../../../clients/typescript/src/results.js';
+import type { RenderedImage } from '../../../clients/typescript/src/results.js';
+import type { LinkedImage } from '../../../library/chart-backend.js';
 import { type Drawing, drawInline, type InlineImage } from './inline-image.js';
 import type { JsonSchema } from './tool.js';
 
@@ -37,7 +38,7 @@ export interface DrawnAs {
   format: unknown;
   draw: Drawing;
   /** Draws it in full size and stores it. */
-  store(): Promise<StoredImage>;
+  store(): Promise<LinkedImage>;
 }
 
 /** Draws an image once, or twice where the conversation gets a smaller one than the URL. */
@@ -53,7 +54,7 @@ export async function drawnResult({ output, format, draw, store }: DrawnAs): Pro
 }
 
 function toResult(
-  stored: StoredImage | undefined,
+  stored: LinkedImage | undefined,
   inline: InlineImage | undefined,
   notes: readonly string[],
 ): CallToolResult {
@@ -83,7 +84,7 @@ const imageContent = ({ bytes, contentType }: RenderedImage): ContentBlock => ({
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', pdf: 'application/pdf' };
 
-function linkContent({ url, format, bytes }: StoredImage, alt: string): ContentBlock[] {
+function linkContent({ url, format, bytes }: LinkedImage, alt: string): ContentBlock[] {
   const mimeType = MEDIA_TYPES[format] ?? `image/${format}`;
   const name = `chart.${format === 'jpeg' ? 'jpg' : format}`;
   const markdown = format === 'pdf' ? `[${escaped(alt)}](${url})` : `![${escaped(alt)}](${url})`;
