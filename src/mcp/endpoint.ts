@@ -47,7 +47,7 @@ export function mcpEndpoint({ publicUrl, authenticate, answer }: McpEndpointOpti
     method: 'post',
     path: '/mcp',
     operationId: 'mcp',
-    tag: 'Operation',
+    tag: 'Agents',
     summary: 'Model Context Protocol for agents',
     description:
       'Streamable HTTP without sessions: one JSON-RPC message per request, answered as JSON. Use an MCP client. The key stands in the Authorization header.',
