@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addMcpCommand } from './commands/mcp.js';
+import { addRenderCommand } from './commands/render.js';
 import { type GlobalOptions, reportError } from './diagnostics.js';
 
 /** Runs `chartwright <argv>`. @returns the exit code: 0, 1 (the input is wrong) or 2 (the environment is) */
@@ -22,5 +23,6 @@ export function createProgram(): Command {
     .option('--json', 'write diagnostics as JSON lines on standard error')
     .exitOverride();
   addMcpCommand(program);
+  addRenderCommand(program);
   return program;
 }

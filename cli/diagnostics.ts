@@ -24,6 +24,10 @@ export interface Diagnostic {
   column?: number;
   /** Path of a field of the specification, such as `data.datasets.0.data`. */
   path?: string;
+  /** The file that was written, or `-`. */
+  output?: string;
+  /** Alternative text of the image. */
+  alt?: string;
 }
 
 /** An error that ends the command. */
@@ -62,6 +66,7 @@ function diagnosticsOf(error: unknown): readonly Diagnostic[] {
 
 function textOf({ level, message, file, line, column, path }: Diagnostic): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
-  const field = path === undefined || path === '' ? '' : `${path}: `;
+  // Most messages name the field themselves.
+  const field = path === undefined || path === '' || message.includes(path) ? '' : `${path}: `;
   return `${place === '' ? '' : `${place}: `}${level}: ${field}${message}`;
 }

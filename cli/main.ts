@@ -2,5 +2,10 @@
 import '../src/platform/ensure-node.js';
 
 // Everything else is imported dynamically: ensure-node.js must run first, on Node 20 too.
+const [{ enableCompileCache }, { compileCacheDir }] = await Promise.all([
+  import('node:module'),
+  import('../library/local/cache-dir.js'),
+]);
+enableCompileCache(compileCacheDir());
 const { runCommandLine } = await import('./command-line.js');
 process.exitCode = await runCommandLine(process.argv.slice(2));

@@ -11,17 +11,15 @@ import { ChartwrightError } from '../clients/typescript/src/errors.js';
 import type { Validation } from '../clients/typescript/src/results.js';
 import type { ChartSpecInput } from './chart-spec-input.js';
 import { withChartwrightErrors } from './errors.js';
-import type { BrowserOptions } from './local/browser.js';
+import type { RendererOptions } from './renderer-options.js';
 
 export { ChartwrightError, type ErrorDetail } from '../clients/typescript/src/errors.js';
 export type { Validation } from '../clients/typescript/src/results.js';
 export type * from './chart-spec-input.js';
+export type { RendererOptions } from './renderer-options.js';
 
 /** Of the packages that draw. The command line brings its own Node. */
 const MIN_NODE = { major: 22, minor: 19 };
-
-/** Options of `createRenderer`. */
-export type RendererOptions = BrowserOptions;
 
 /** An image, its alternative text, and what could not be drawn as the specification asks. */
 export interface ChartImage {

@@ -7,7 +7,9 @@ export function toChartwrightError(error: unknown): ChartwrightError {
   if (!(error instanceof ApiError)) {
     return new ChartwrightError(error instanceof Error ? error.message : String(error), { status: 0, cause: error });
   }
-  const { error: message, details } = error.body as { error: string; details?: readonly ErrorDetail[] };
+  const { error: text, details } = error.body as { error: string; details?: readonly ErrorDetail[] };
+  // `Internal server error` says nothing to whom the browser belongs.
+  const message = error.status === 500 && error.cause instanceof Error ? error.cause.message : text;
   const retryAfterS = error.headers['Retry-After'];
   return new ChartwrightError(message, {
     status: error.status,

@@ -11,15 +11,15 @@ import type {
 } from './chart-backend.js';
 import { withChartwrightErrors } from './errors.js';
 import { presetKits } from './local/brand-kits.js';
-import type { BrowserOptions } from './local/browser.js';
 import { defaultCacheDir } from './local/cache-dir.js';
 import { parseDescription } from './local/description.js';
 import { ImageFiles } from './local/image-files.js';
 import { LocalJobs } from './local/jobs.js';
 import { LocalRenderer } from './local/local-renderer.js';
 import { builtInTemplates, parseTemplate } from './local/templates.js';
+import type { RendererOptions } from './renderer-options.js';
 
-export interface LocalBackendOptions extends BrowserOptions {
+export interface LocalBackendOptions extends RendererOptions {
   /** Where images with an address are written, and kept. Default: a folder in the cache, where they are removed after 30 days. */
   filesDir?: string;
 }

@@ -2,20 +2,8 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Chromium } from '../../src/browser/browser.js';
 import type { SandboxMode } from '../../src/browser/sandbox-launcher.js';
+import type { RendererOptions } from '../renderer-options.js';
 import { defaultCacheDir } from './cache-dir.js';
-
-export interface BrowserOptions {
-  /** How many charts are drawn at the same time. Default: the number of processors. */
-  pages?: number;
-  /** Time limit of one chart. Default: 30 s. */
-  timeoutMs?: number;
-  /** A Chromium to use instead of the bundled one. Default: PUPPETEER_EXECUTABLE_PATH. */
-  executablePath?: string;
-  /** Where the bundled Chromium is unpacked. Default: CHARTWRIGHT_CACHE_DIR, or `chartwright` in the user's cache folder. */
-  cacheDir?: string;
-  /** Called with lines of text for the user while Chromium is unpacked, which happens once. */
-  onProgress?(line: string): void;
-}
 
 /** A browser that is started when it is first needed. */
 export interface LazyBrowser {
@@ -27,7 +15,7 @@ export interface LazyBrowser {
 const DEFAULT_TIMEOUT_MS = 30_000;
 const SANDBOX_MODES: readonly string[] = ['auto', 'require', 'off'] satisfies SandboxMode[];
 
-export function createLazyBrowser(options: BrowserOptions): LazyBrowser {
+export function createLazyBrowser(options: RendererOptions): LazyBrowser {
   let starting: Promise<Chromium> | undefined;
   return {
     get() {
@@ -42,7 +30,7 @@ export function createLazyBrowser(options: BrowserOptions): LazyBrowser {
   };
 }
 
-async function start(options: BrowserOptions): Promise<Chromium> {
+async function start(options: RendererOptions): Promise<Chromium> {
   const { executablePath = process.env['PUPPETEER_EXECUTABLE_PATH'] || undefined } = options;
   const [{ startChromium }, { createLog }] = await Promise.all([
     import('../../src/browser/browser.js'),

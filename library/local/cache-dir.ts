@@ -11,3 +11,8 @@ export function defaultCacheDir(env: NodeJS.ProcessEnv = process.env): string {
   const xdg = env['XDG_CACHE_HOME'];
   return join(xdg?.startsWith('/') ? xdg : join(homedir(), '.cache'), 'chartwright');
 }
+
+/** Where Node keeps compiled code between commands. */
+export function compileCacheDir(): string {
+  return join(defaultCacheDir(), 'compile-cache');
+}

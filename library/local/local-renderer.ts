@@ -4,8 +4,9 @@ import type { RenderedImage, Validation } from '../../clients/typescript/src/res
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { ParsedSpec } from '../../src/chart-spec/chart-spec.js';
 import type { Logos } from '../../src/render/render.js';
+import type { RendererOptions } from '../renderer-options.js';
 import { findSavedKitIssue, requirePreset } from './brand-kits.js';
-import { type BrowserOptions, createLazyBrowser, type LazyBrowser } from './browser.js';
+import { createLazyBrowser, type LazyBrowser } from './browser.js';
 
 /** For the fair shares of pages, which have no meaning with one user. */
 export const LOCAL_PAYER = 'local';
@@ -24,7 +25,7 @@ export class LocalRenderer {
   readonly #limit: LimitFunction;
   #logos: Promise<Logos> | undefined;
 
-  constructor(options: BrowserOptions) {
+  constructor(options: RendererOptions) {
     this.pages = options.pages ?? availableParallelism();
     this.browser = createLazyBrowser({ ...options, pages: this.pages });
     this.#limit = pLimit(CHARTS_PER_PAGE * this.pages);
