@@ -1,6 +1,14 @@
 import { Command } from 'commander';
+import { addBatchCommand } from './commands/batch.js';
+import { addCompletionCommand } from './commands/completion.js';
+import { addConvertCommand } from './commands/convert.js';
+import { addMarkdownCommand } from './commands/markdown.js';
 import { addMcpCommand } from './commands/mcp.js';
 import { addRenderCommand } from './commands/render.js';
+import { addReportCommand } from './commands/report.js';
+import { addServeCommand } from './commands/serve.js';
+import { addTemplatesCommand } from './commands/templates.js';
+import { addValidateCommand } from './commands/validate.js';
 import { type GlobalOptions, reportError } from './diagnostics.js';
 
 /** Runs `chartwright <argv>`. @returns the exit code: 0, 1 (the input is wrong) or 2 (the environment is) */
@@ -22,7 +30,15 @@ export function createProgram(): Command {
     .option('--key <key>', 'API key for --server [env: CHARTWRIGHT_KEY]')
     .option('--json', 'write diagnostics as JSON lines on standard error')
     .exitOverride();
-  addMcpCommand(program);
   addRenderCommand(program);
+  addValidateCommand(program);
+  addConvertCommand(program);
+  addTemplatesCommand(program);
+  addReportCommand(program);
+  addBatchCommand(program);
+  addMarkdownCommand(program);
+  addServeCommand(program);
+  addMcpCommand(program);
+  addCompletionCommand(program);
   return program;
 }

@@ -1,6 +1,12 @@
 #!/usr/bin/env node
 import '../src/platform/ensure-node.js';
 
+// The reader of a pipe, such as `head`, may end first.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 // Everything else is imported dynamically: ensure-node.js must run first, on Node 20 too.
 const [{ enableCompileCache }, { compileCacheDir }] = await Promise.all([
   import('node:module'),

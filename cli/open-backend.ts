@@ -23,11 +23,8 @@ export async function openBackend(command: Command, options: BackendOptions = {}
     throw new CliError(`${source} must be an http or https URL, such as https://charts.example.com`, EXIT_INPUT);
   }
   const key = globals.key ?? (process.env['CHARTWRIGHT_KEY'] || undefined);
-  const [{ ChartwrightClient }, { ServerBackend }] = await Promise.all([
-    import('../clients/typescript/src/client.js'),
-    import('../library/server-backend.js'),
-  ]);
-  return new ServerBackend(new ChartwrightClient({ baseUrl, key }));
+  const { ServerBackend } = await import('../library/server-backend.js');
+  return new ServerBackend({ baseUrl, key });
 }
 
 async function openLocal(globals: GlobalOptions, { pages, filesDir }: BackendOptions): Promise<ChartBackend> {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ChartwrightClient } from '../../clients/typescript/src/client.js';
 import { ServerBackend } from '../../library/server-backend.js';
 import type { HasAccountCaller } from '../accounts/caller.js';
 import type { Endpoint, Stage } from '../http/http.js';
@@ -30,14 +29,13 @@ export function createMcp({ publicUrl, version, log, authenticate, handle }: Mcp
         publicUrl,
         authenticate,
         answer: (message, { request, authorization, clientIp, onRequestId }) => {
-          const client = new ChartwrightClient({
+          const backend = new ServerBackend({
             baseUrl: publicUrl,
             key: authorization.slice('Bearer '.length),
             fetch: api.fetchFor({ clientIp, signal: request.signal, onRequestId }),
             // The model is told when to try again; waiting here would hold its request open.
             maxRetries: 0,
           });
-          const backend = new ServerBackend(client);
           const onError = (err: unknown) => {
             // A client that is gone aborts what its call was waiting for.
             if (!request.signal.aborted) log.error({ err }, 'MCP tool failed');

@@ -37,6 +37,20 @@ const CORRECTABLE: Record<string, { spec: unknown; path: string; becomes: Record
     path: 'data.labels.0',
     becomes: { data: { labels: ['2024', '2025'], datasets: [{ data: [1, 2] }] } },
   },
+  'horizontalBar of Chart.js 2': {
+    spec: { type: 'horizontalBar', data: DATA },
+    path: 'type',
+    becomes: { type: 'bar' },
+  },
+  'axes of Chart.js 2 in a wrong type': {
+    spec: {
+      type: 'Bar',
+      data: DATA,
+      options: { scales: { yAxes: [{ ticks: { beginAtZero: true, min: 0, max: 10 } }] } },
+    },
+    path: 'type',
+    becomes: { type: 'bar' },
+  },
 };
 
 describe('MCP: wrong specifications', () => {
