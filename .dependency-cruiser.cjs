@@ -83,7 +83,8 @@ module.exports = {
         path: '^dist/src/',
         pathNot: [
           '^dist/src/(chart-spec|chartjs-config|browser|http|platform)/',
-          '^dist/src/(templates/built-in-templates|ai/ai|render/render)\\.js$',
+          '^dist/src/(templates/built-in-templates|ai/(ai|input)|render/render)\\.js$',
+          '^dist/src/jobs/(reports|batches)/(parse-report|report-runner|parse-batch|batch-runner)\\.js$',
         ],
       },
     },

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import type { Job, RenderedImage, StoredImage, Validation } from '../clients/typescript/src/results.js';
+import type {
+  ChartBackend,
+  DescriptionRequest,
+  JsonInput,
+  TemplateOverrides,
+  TemplateSummary,
+} from './chart-backend.js';
+import { withChartwrightErrors } from './errors.js';
+import { presetKits } from './local/brand-kits.js';
+import type { BrowserOptions } from './local/browser.js';
+import { defaultCacheDir } from './local/cache-dir.js';
+import { parseDescription } from './local/description.js';
+import { ImageFiles } from './local/image-files.js';
+import { LocalJobs } from './local/jobs.js';
+import { LocalRenderer } from './local/local-renderer.js';
+import { builtInTemplates, parseTemplate } from './local/templates.js';
+
+/** Draws with a browser of this process, without a service and a database. The browser is started by the first chart. */
+export class LocalBackend implements ChartBackend {
+  readonly #renderer: LocalRenderer;
+  readonly #files: ImageFiles;
+  readonly #jobs: LocalJobs;
+
+  constructor(options: BrowserOptions = {}) {
+    this.#renderer = new LocalRenderer(options);
+    this.#files = new ImageFiles(join(options.cacheDir ?? defaultCacheDir(), 'images'));
+    this.#jobs = new LocalJobs(this.#renderer, this.#files);
+  }
+
+  render(spec: JsonInput): Promise<RenderedImage> {
+    return withChartwrightErrors(() => this.#renderer.render(spec));
+  }
+
+  renderToUrl(spec: JsonInput): Promise<StoredImage> {
+    return withChartwrightErrors(async () => {
+      const { parseSpec } = await import('../src/chart-spec/chart-spec.js');
+      const parsed = parseSpec(spec);
+      const { format, width, height } = parsed.spec;
+      const { bytes, alt, warnings } = await this.#renderer.draw({ ...parsed, returnUrl: false });
+      const { url, expiresAt } = await this.#files.put(bytes, format);
+      return {
+        url,
+        format,
+        width,
+        height,
+        bytes: bytes.length,
+        expiresAt,
+        ...(alt !== undefined && { alt }),
+        warnings,
+      };
+    });
+  }
+
+  validate(spec: unknown): Promise<Validation> {
+    return withChartwrightErrors(() => this.#renderer.validate(spec));
+  }
+
+  templates(): Promise<TemplateSummary[]> {
+    return builtInTemplates();
+  }
+
+  renderTemplate(id: string, overrides: TemplateOverrides): Promise<RenderedImage> {
+    return withChartwrightErrors(async () => this.#renderer.draw(await parseTemplate(id, overrides)));
+  }
+
+  describe(request: DescriptionRequest): Promise<RenderedImage> {
+    return withChartwrightErrors(async () => this.#renderer.draw(await parseDescription(request)));
+  }
+
+  async brandKits(): Promise<{ id: string; name: string }[]> {
+    return presetKits();
+  }
+
+  createReport(report: JsonInput): Promise<Job> {
+    return withChartwrightErrors(() => this.#jobs.createReport(report));
+  }
+
+  createBatch(batch: JsonInput): Promise<Job> {
+    return withChartwrightErrors(() => this.#jobs.createBatch(batch));
+  }
+
+  async job(jobId: string): Promise<Job> {
+    return this.#jobs.get(jobId);
+  }
+
+  download(job: Job): Promise<Uint8Array> {
+    return this.#jobs.download(job);
+  }
+
+  async close(): Promise<void> {
+    await this.#jobs.close();
+    await this.#renderer.close();
+  }
+}
