@@ -4,11 +4,18 @@
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export type JsonObject = { [key: string]: Json | undefined };
 
-export type ChartType = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
+/** The chart types of /api/v1. */
+export type CommonChartType = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
+/** Drawn by /chart, the command line and the library: docs/reference/quickchart-types.md. */
+export type FurtherChartType = 'scatter' | 'bubble' | 'boxplot' | 'violin' | 'sankey' | 'treemap' | 'matrix';
+export type ChartType = CommonChartType | FurtherChartType;
 export type Format = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
 
-/** One series. `null` in `data` is a gap. All other keys are dataset options of Chart.js. */
-export type Dataset = JsonObject & { label?: string; data: (number | null)[] };
+/** A number, or `null` for a gap. The further chart types have objects, and the values of a box. */
+export type DataPoint = number | null | JsonObject | number[];
+
+/** One series. All other keys are dataset options of Chart.js. */
+export type Dataset = JsonObject & { label?: string; data: DataPoint[] };
 
 export interface Badge {
   text: string;

@@ -1,15 +1,22 @@
 import { isObject, objectAt, stringAt, valueAt } from '../json';
 import type { ChartSpec, Dataset, JsonObject } from '../payload';
 import { typeOf } from './chart-types';
+import { valuesIn } from './data-values';
 import { settingOf } from './option-places';
 
 export function scalesOf(spec: ChartSpec): JsonObject {
   return objectAt(spec.options, 'scales');
 }
 
+const CARTESIAN_TYPES: unknown[] = ['bar', 'line', 'scatter', 'bubble', 'boxplot', 'violin', 'matrix'];
+
 function isCartesian(spec: ChartSpec, dataset: Dataset): boolean {
-  const type = typeOf(spec, dataset);
-  return type === 'bar' || type === 'line';
+  return CARTESIAN_TYPES.includes(typeOf(spec, dataset));
+}
+
+/** Whether points have a number in both directions. The type of the chart decides: it brings the axes. */
+export function hasNumbersOnBothAxes({ type }: ChartSpec): boolean {
+  return type === 'scatter' || type === 'bubble';
 }
 
 /**
@@ -57,23 +64,35 @@ export function indexAxisOf(spec: ChartSpec): 'x' | 'y' {
   return spec.options['indexAxis'] === 'y' ? 'y' : 'x';
 }
 
+const NUMBER_SCALES: unknown[] = [undefined, 'linear', 'logarithmic'];
+
+/** Whether an axis has the labels, or dates and texts in their place; other axes have values. */
+export function isIndexAxis(id: string, spec: ChartSpec): boolean {
+  if (hasNumbersOnBothAxes(spec)) return !NUMBER_SCALES.includes(valueAt(scalesOf(spec)[id], 'type'));
+  return axisOf(id, spec) === indexAxisOf(spec);
+}
+
 /** The direction of values: y, or x where bars are horizontal. */
 export function valueAxisOf(spec: ChartSpec): 'x' | 'y' {
   return indexAxisOf(spec) === 'y' ? 'x' : 'y';
 }
 
-/** The axes of values; the one of series without an id comes first. */
-export function valueAxisIds(spec: ChartSpec): string[] {
-  const direction = valueAxisOf(spec);
+/** The axes of values in a direction; the one of series without an id comes first. */
+export function valueAxisIds(spec: ChartSpec, direction: string = valueAxisOf(spec)): string[] {
   const ids = axisIds(spec).filter((id) => axisOf(id, spec) === direction);
   return [...ids.filter((id) => id === direction), ...ids.filter((id) => id !== direction)];
 }
 
 /** The series that are drawn on an axis of values. */
 export function seriesOn(spec: ChartSpec, id: string): Dataset[] {
-  return spec.data.datasets.filter(
-    (dataset) => isCartesian(spec, dataset) && axisIdOf(dataset, valueAxisOf(spec)) === id,
-  );
+  const direction = hasNumbersOnBothAxes(spec) && axisOf(id, spec) === 'x' ? 'x' : valueAxisOf(spec);
+  return spec.data.datasets.filter((dataset) => isCartesian(spec, dataset) && axisIdOf(dataset, direction) === id);
+}
+
+/** The numbers of a series on an axis. */
+export function valuesOn(spec: ChartSpec, dataset: Dataset, id: string): number[] {
+  const direction = hasNumbersOnBothAxes(spec) ? axisOf(id, spec) : valueAxisOf(spec);
+  return valuesIn(dataset, direction, direction === valueAxisOf(spec));
 }
 
 export function isStacked(spec: ChartSpec): boolean {
@@ -92,9 +111,8 @@ export function startsAtZero(spec: ChartSpec, id: string): boolean {
   if (isStacked(spec) || onAxis.some((dataset) => typeOf(spec, dataset) === 'bar')) return true;
   if (onAxis.some((dataset) => [true, 'origin'].includes(settingOf(spec, dataset, 'fill') as never))) return true;
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { data } of onAxis) {
-    for (const value of data) {
-      if (value === null) continue;
+  for (const dataset of onAxis) {
+    for (const value of valuesOn(spec, dataset, id)) {
       if (value < low) low = value;
       if (value > high) high = value;
     }

@@ -26,19 +26,22 @@ interface TickContext {
   scale: Scale;
 }
 
-/** Colors of the grid lines of an axis of values. Zero has a stronger line where values lie on both sides of it. */
-export function gridColor(theme: ResolvedTheme): undefined {
+/**
+ * Colors of the grid lines of an axis of values. Zero has a stronger line where values lie on both sides of it.
+ * @param hasBars whether sizes are measured from the edge of the plot, so that its line could be taken for zero
+ */
+export function gridColor(theme: ResolvedTheme, hasBars: boolean): undefined {
   return scriptable((context: TickContext) => {
     const { tick, scale } = context;
     const isZero = tick?.value === 0 && (scale.min < 0 || scale.options.reverse) && scale.type !== 'category';
-    return isZero || isFalseZero(context) ? theme.axis : theme.grid;
+    return isZero || (hasBars && isFalseZero(context)) ? theme.axis : theme.grid;
   });
 }
 
 /** Dashes of the grid lines. The first one is dashed where the plot does not begin at zero: a solid line would look like zero. */
-export function gridDash(theme: ResolvedTheme): undefined {
+export function gridDash(theme: ResolvedTheme, hasBars: boolean): undefined {
   const dash = DASH_PX.map((px) => px * theme.scale);
-  return scriptable((context: TickContext) => (isFalseZero(context) ? dash : theme.gridDash));
+  return scriptable((context: TickContext) => (hasBars && isFalseZero(context) ? dash : theme.gridDash));
 }
 
 /** The line of the axis of labels: only where it is zero. */

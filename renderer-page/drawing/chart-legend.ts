@@ -2,12 +2,13 @@ import { type Chart, type LegendItem, type LineOptions, layouts, type Plugin } f
 import { toFont } from 'chart.js/helpers';
 import { titleOf } from '../chart-title.js';
 import { isObject, valueAt } from '../json';
-import type { ChartSpec, JsonObject } from '../payload';
+import type { ChartSpec, Dataset, JsonObject } from '../payload';
 import { largestThat } from '../search';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isRound, typeOf } from './chart-types';
 import { shortenLabel, widthOf, wrapLabel } from './label-fit';
 import { note } from './notes';
+import { settingOf } from './option-places';
 import { shareTexts, withShares } from './slice-shares';
 import { runsRightToLeft } from './text-direction';
 import { ELLIPSIS } from './text-fit';
@@ -26,9 +27,14 @@ const COLUMN_HEIGHT_SHARE = 0.86;
 const LEAST_ENTRY_EM = 7;
 const MAX_LINES = 4;
 
+/** Whether a line runs through the points of a scatter chart. */
+function isLinked(spec: ChartSpec, dataset: Dataset | undefined): boolean {
+  return dataset !== undefined && typeOf(spec, dataset) === 'scatter' && settingOf(spec, dataset, 'showLine') === true;
+}
+
 function hasLines(spec: ChartSpec): boolean {
   const types = spec.data.datasets.map((dataset) => typeOf(spec, dataset));
-  return types.includes('line') || types.includes('radar');
+  return types.includes('line') || types.includes('radar') || spec.data.datasets.some((one) => isLinked(spec, one));
 }
 
 /** Whether a legend is shown by default. A single series is named by the title. */
@@ -55,11 +61,11 @@ type Swatch = LegendItem & { text: string; share?: string };
 type LineStyle = Pick<LineOptions, 'backgroundColor' | 'borderColor' | 'borderWidth' | 'borderDash' | 'borderCapStyle'>;
 
 /** Legend entries of series: lines as lines with their dashes, all others as small squares in the color that is drawn. */
-function seriesItems(chart: Chart, fontColor: string): Swatch[] {
+function seriesItems(chart: Chart, spec: ChartSpec, fontColor: string): Swatch[] {
   const metas = chart.data.datasets.map((_dataset, index) => chart.getDatasetMeta(index));
   return metas.map((meta, datasetIndex) => {
     const style = meta.controller.getStyle(undefined as never, false) as unknown as LineStyle;
-    const isLine = meta.type === 'line' || meta.type === 'radar';
+    const isLine = meta.type === 'line' || meta.type === 'radar' || isLinked(spec, spec.data.datasets[datasetIndex]);
     const stroke = style.borderColor;
     return {
       text: String(meta.label ?? ''),
@@ -120,7 +126,7 @@ function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) => Swat
     const isBeside = options?.position === 'left' || options?.position === 'right';
     const boxPx = Number(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
     const gapPx = Number(labels?.padding ?? 10);
-    const items = (isRound(spec) ? sliceItems(chart, spec, color) : seriesItems(chart, color)).filter(
+    const items = (isRound(spec) ? sliceItems(chart, spec, color) : seriesItems(chart, spec, color)).filter(
       ({ text }) => text !== '',
     );
     const drawn = isBeside

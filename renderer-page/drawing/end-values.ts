@@ -7,6 +7,7 @@ import { readableOn } from '../theme/readable-color';
 import { type ResolvedTheme, resolveTheme } from '../theme/resolve-theme';
 import { asksForLabels, indexAxisOf, scalesOf } from './axes';
 import { typeOf } from './chart-types';
+import { plainValue } from './data-values';
 import { isOwnFormat, valueFormatter } from './formats';
 import { shortenLabel, widthOf } from './label-fit';
 import { note } from './notes';
@@ -39,7 +40,11 @@ interface EndLabel {
 }
 
 function isLabeledLine(spec: ChartSpec, dataset: Dataset): boolean {
-  return typeOf(spec, dataset) === 'line' && dataset['hidden'] !== true && dataset.data.some((value) => value !== null);
+  return (
+    typeOf(spec, dataset) === 'line' &&
+    dataset['hidden'] !== true &&
+    dataset.data.some((value) => typeof value === 'number')
+  );
 }
 
 function isAsked(spec: ChartSpec): boolean {
@@ -97,13 +102,13 @@ function valueText(value: number, all: number[], dataset: Dataset, spec: ChartSp
 
 /** The labels of all lines, on one line of text each, or with the value below the name. */
 function labelsOf(spec: ChartSpec, theme: ResolvedTheme, font: string): EndLabel[] {
-  const lastOf = ({ data }: Dataset) => data.findLastIndex((value) => value !== null);
+  const lastOf = ({ data }: Dataset) => data.findLastIndex((value) => typeof value === 'number');
   const lines = spec.data.datasets.filter((dataset) => isLabeledLine(spec, dataset));
-  const values = lines.map((dataset) => dataset.data[lastOf(dataset)] ?? 0);
+  const values = lines.map((dataset) => plainValue(dataset.data[lastOf(dataset)]) ?? 0);
   const named = spec.data.datasets.flatMap((dataset, datasetIndex) => {
     if (!lines.includes(dataset)) return [];
     const last = lastOf(dataset);
-    const value = asksForLabels(spec) ? '' : valueText(dataset.data[last] ?? 0, values, dataset, spec);
+    const value = asksForLabels(spec) ? '' : valueText(plainValue(dataset.data[last]) ?? 0, values, dataset, spec);
     return [{ datasetIndex, last, name: namesLinesAtEnds(spec) ? (dataset.label ?? '').trim() : '', value }];
   });
   const widestPx = spec.width * WIDEST_SHARE;

@@ -3,7 +3,7 @@ import { withOwnFonts } from '../fonts/page-fonts';
 import { valueAt } from '../json';
 import type { ChartSpec } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import { asksForLabels, isStacked, seriesOn } from './axes';
+import { asksForLabels, isStacked, seriesOn, valuesOn } from './axes';
 import { typeOf } from './chart-types';
 import { widthOf } from './label-fit';
 
@@ -50,7 +50,7 @@ export function reserveLabelSpace(spec: ChartSpec, theme: ResolvedTheme, id: str
     }
     const format = formatterOf(scale);
     const font = `600 ${Math.round(theme.fontSize * 0.92)}px ${withOwnFonts(theme.fontFamily)}`;
-    const values = seriesOn(spec, id).flatMap(({ data: all }) => all.filter((value) => value !== null));
+    const values = seriesOn(spec, id).flatMap((dataset) => valuesOn(spec, dataset, id));
     const longest = values.length > MEASURED_VALUES ? [data.max] : values;
     const widestPx = Math.max(0, ...longest.map((value) => widthOf(format(value), font)));
     scale.paddingRight = Math.max(scale.paddingRight ?? 0, widestPx + BESIDE_BAR_EM * theme.fontSize - freePx);

@@ -1,6 +1,6 @@
 import type { Scale } from 'chart.js';
 import type { ChartSpec } from '../payload';
-import { axisOf, seriesOn, valueAxisOf } from './axes';
+import { axisOf, hasNumbersOnBothAxes, seriesOn, valueAxisOf, valuesOn } from './axes';
 import { note } from './notes';
 import { LARGEST, SMALLEST } from './number-text';
 import { setShownTicks, setTicks } from './tick-list';
@@ -72,15 +72,15 @@ export function logTicks(emPx: number): (scale: Scale) => void {
 
 /** Whether the powers of an axis are too long to be written out. */
 export function needsExponents(spec: ChartSpec, id: string): boolean {
-  return seriesOn(spec, id).some(({ data }) =>
-    data.some((value) => value !== null && value > 0 && (value < SMALLEST || value >= LARGEST / 10)),
+  return seriesOn(spec, id).some((dataset) =>
+    valuesOn(spec, dataset, id).some((value) => value > 0 && (value < SMALLEST || value >= LARGEST / 10)),
   );
 }
 
 /** Notes values that a logarithmic axis cannot show. */
 export function noteUndrawable(spec: ChartSpec, id: string): void {
-  if (axisOf(id, spec) !== valueAxisOf(spec)) return;
-  const values = seriesOn(spec, id).flatMap(({ data }) => data.filter((value) => value !== null));
+  if (axisOf(id, spec) !== valueAxisOf(spec) && !hasNumbersOnBothAxes(spec)) return;
+  const values = seriesOn(spec, id).flatMap((dataset) => valuesOn(spec, dataset, id));
   const count = values.filter((value) => value <= 0).length;
   if (count === 0) return;
   note(

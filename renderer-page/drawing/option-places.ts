@@ -9,6 +9,13 @@ const ELEMENT_OF: Record<string, string> = {
   pie: 'arc',
   doughnut: 'arc',
   polarArea: 'arc',
+  scatter: 'point',
+  bubble: 'point',
+  boxplot: 'boxandwhiskers',
+  violin: 'violin',
+  sankey: 'flow',
+  treemap: 'treemap',
+  matrix: 'matrix',
 };
 
 /** The element that draws a series of this type. */

@@ -6,6 +6,7 @@ import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { isStacked } from './axes';
 import { typeOf } from './chart-types';
+import { furtherColors } from './further-colors';
 import { endsInRemainder, remainderColor } from './gauge';
 import { elementOf, generalSetting, pointSetting, settingOf } from './option-places';
 
@@ -110,13 +111,15 @@ function colorsOf(
       };
     }
     default:
-      return { backgroundColor: color, borderColor: color };
+      return furtherColors(spec, type, dataset, color, theme) ?? { backgroundColor: color, borderColor: color };
   }
 }
 
-/** Draws lines above bars unless the spec sets an `order`; Chart.js draws later series below earlier ones. */
+const ABOVE_BARS: unknown[] = ['line', 'scatter', 'bubble'];
+
+/** Draws lines and points above bars unless the spec sets an `order`; Chart.js draws later series below earlier ones. */
 function raiseLines(spec: ChartSpec, datasets: Dataset[]): void {
-  const isLine = (dataset: Dataset) => typeOf(spec, dataset) === 'line';
+  const isLine = (dataset: Dataset) => ABOVE_BARS.includes(typeOf(spec, dataset));
   if (datasets.every(isLine) || datasets.some((dataset) => dataset['order'] !== undefined)) return;
   for (const dataset of datasets.filter(isLine)) dataset['order'] = -1;
 }

@@ -2,6 +2,7 @@ import { Chart, type LegendItem } from 'chart.js';
 import { valueAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
 import { asksForLabels } from './axes';
+import { plainValue } from './data-values';
 import { numberFormat } from './number-text';
 
 /** Between a name and its share: wider than a space between words. */
@@ -38,7 +39,7 @@ function showsShares(spec: ChartSpec): boolean {
  * A slice too small for one percent is "<1%".
  */
 export function shareTexts(spec: ChartSpec): string[] | undefined {
-  const values = spec.data.datasets[0]?.data ?? [];
+  const values = (spec.data.datasets[0]?.data ?? []).map(plainValue);
   const counted = values.map((value) => value ?? 0);
   if (!showsShares(spec) || counted.some((value) => value < 0) || !counted.some((value) => value > 0)) return undefined;
   const locale = spec.options['locale'];
@@ -55,7 +56,7 @@ export function withShares(spec: ChartSpec): JsonObject {
   const shares = shareTexts(spec);
   if (!shares) return {};
   const named = (chart: Chart): LegendItem[] => {
-    const items = Chart.overrides[spec.type].plugins.legend.labels.generateLabels(chart);
+    const items = Chart.overrides[spec.type as 'pie'].plugins.legend.labels.generateLabels(chart);
     return items.map((item) => ({ ...item, text: item.text + (shares[item.index ?? -1] ?? '') }));
   };
   return { generateLabels: named as unknown as undefined };

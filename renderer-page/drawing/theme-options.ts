@@ -2,7 +2,7 @@ import { valueAt } from '../json';
 import type { ChartSpec, Json, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { annotationOptions } from './annotations';
-import { axisIds, axisOf, indexAxisOf, scalesOf } from './axes';
+import { axisIds, axisOf, isIndexAxis, scalesOf } from './axes';
 import { legendOptions, legendPosition } from './chart-legend';
 import { isRound } from './chart-types';
 import { dataLabelOptions } from './data-labels';
@@ -27,8 +27,7 @@ function scaleOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
       scales[id] = { display: false };
       continue;
     }
-    const isIndex = axis === indexAxisOf(spec);
-    const scale = isIndex ? indexScale(id, spec, theme) : valueScale(id, spec, theme);
+    const scale = isIndexAxis(id, spec) ? indexScale(id, spec, theme) : valueScale(id, spec, theme);
     const title = { color: theme.textSecondary, font: { weight: 500 } };
     scales[id] = { ...yieldToStyles(scale, scalesOf(spec)[id]), title };
   }

@@ -1,7 +1,16 @@
 import { stringAt, valueAt } from '../json';
 import type { ChartSpec, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
-import { hasOwnSteps, scalesOf, seriesOn, startsAtZero, valueAxisIds, valueAxisOf } from './axes';
+import {
+  axisOf,
+  hasNumbersOnBothAxes,
+  hasOwnSteps,
+  scalesOf,
+  seriesOn,
+  startsAtZero,
+  valueAxisIds,
+  valueAxisOf,
+} from './axes';
 import { gridColor, gridDash } from './baseline';
 import { labelHeightPx, reserveLabelSpace } from './label-space';
 import { logTicks, needsExponents, noteUndrawable } from './log-ticks';
@@ -11,13 +20,18 @@ import { mirroredValueAxis } from './text-direction';
 import { countTicksFully, fitTicks, MAX_VALUE_TICKS } from './value-range';
 import { valueTickText } from './value-ticks';
 
+/** The axes of values in the direction of this one. */
+function siblings(id: string, spec: ChartSpec): string[] {
+  return valueAxisIds(spec, hasNumbersOnBothAxes(spec) ? axisOf(id, spec) : valueAxisOf(spec));
+}
+
 /** The other side than that of the first axis: two axes on one side could not be told apart. */
 function sideOf(id: string, spec: ChartSpec): JsonObject {
-  const ids = valueAxisIds(spec);
+  const ids = siblings(id, spec);
   const [first = id] = ids;
   // Chart.js rejects an axis whose direction it cannot tell.
   if (id === first || !ids.includes(id)) return {};
-  const isUpright = valueAxisOf(spec) === 'y';
+  const isUpright = axisOf(id, spec) === 'y';
   const [near, far] = isUpright ? ['left', 'right'] : ['bottom', 'top'];
   return { position: stringAt(scalesOf(spec), first, 'position') === far ? near : far };
 }
@@ -27,7 +41,7 @@ function isInvented(id: string, spec: ChartSpec): boolean {
   const scale = scalesOf(spec)[id];
   const isRanged = valueAt(scale, 'min') !== undefined && valueAt(scale, 'max') !== undefined;
   return (
-    valueAxisIds(spec).includes(id) &&
+    siblings(id, spec).includes(id) &&
     seriesOn(spec, id).length === 0 &&
     !isRanged &&
     valueAt(scale, 'display') === undefined
@@ -71,12 +85,12 @@ export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme): J
   const type = stringAt(scalesOf(spec), id, 'type') ?? 'linear';
   const isLog = type === 'logarithmic';
   const isValue = type === 'linear' || isLog;
-  const hasGrid = id === valueAxisIds(spec).find((other) => !isHidden(other, spec));
+  const hasGrid = id === siblings(id, spec).find((other) => !isHidden(other, spec));
   const isLeftOut = isValue && isInvented(id, spec);
-  if (isLeftOut) note(`The axis "${id}" is not drawn: no dataset names it as its ${valueAxisOf(spec)}AxisID.`);
+  if (isLeftOut) note(`The axis "${id}" is not drawn: no dataset names it as its ${axisOf(id, spec)}AxisID.`);
   return {
     ...sideOf(id, spec),
-    ...mirroredValueAxis(spec, id === valueAxisIds(spec)[0]),
+    ...(axisOf(id, spec) === valueAxisOf(spec) ? mirroredValueAxis(spec, id === valueAxisIds(spec)[0]) : {}),
     ...(isLeftOut ? { display: false } : {}),
     ...rangeOptions(id, type, spec, theme),
     ticks: {
@@ -89,11 +103,11 @@ export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme): J
       ...(isValue ? { callback: scriptable(valueTickText) } : {}),
     },
     grid: {
-      color: gridColor(theme),
+      color: gridColor(theme, !hasNumbersOnBothAxes(spec)),
       display: hasGrid,
       drawTicks: false,
       tickBorderDash: [],
     },
-    border: { display: false, dash: gridDash(theme), color: theme.axis },
+    border: { display: false, dash: gridDash(theme, !hasNumbersOnBothAxes(spec)), color: theme.axis },
   };
 }

@@ -1,7 +1,7 @@
 import type { Scale } from 'chart.js';
 import { stringAt } from '../json';
 import type { ChartSpec } from '../payload';
-import { hasOwnRange, isStacked, scalesOf, seriesOn, valueAxisIds, valueAxisOf } from './axes';
+import { hasOwnRange, isStacked, scalesOf, seriesOn, valueAxisIds, valuesOn } from './axes';
 import { typeOf } from './chart-types';
 import { multiples, niceStep, setShownTicks, setTicks, tickValues } from './tick-list';
 
@@ -33,7 +33,8 @@ function axesToAlign(spec: ChartSpec): string[] {
   const ids = valueAxisIds(spec).filter((id) => seriesOn(spec, id).length > 0);
   const isLinear = (id: string) => (stringAt(scalesOf(spec), id, 'type') ?? 'linear') === 'linear';
   const isFree = (id: string) => isLinear(id) && !hasOwnRange(spec, id);
-  const isBelowZero = (id: string) => seriesOn(spec, id).some(({ data }) => data.some((value) => (value ?? 0) < 0));
+  const isBelowZero = (id: string) =>
+    seriesOn(spec, id).some((dataset) => valuesOn(spec, dataset, id).some((value) => value < 0));
   return ids.length > 1 && ids.every(isFree) && ids.some(isBelowZero) ? ids : [];
 }
 
@@ -110,7 +111,7 @@ export function fitTicks(spec: ChartSpec, id: string, emPx: number, fallingLabel
     !isStacked(spec) && seriesOn(spec, id).some((dataset) => typeOf(spec, dataset) === 'bar') && fallingLabelPx > 0;
   return (scale) => {
     if (isOwn) return;
-    const lengthPx = valueAxisOf(spec) === 'x' ? scale.width : scale.height;
+    const lengthPx = scale.isHorizontal() ? scale.width : scale.height;
     if (aligned.includes(id)) alignZero(scale, aligned);
     if (hasFalling) addLabelStep(scale, fallingLabelPx, lengthPx);
     if (lengthPx > 0) thinTicks(scale, emPx, lengthPx);

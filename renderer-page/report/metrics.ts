@@ -102,7 +102,7 @@ export function leastPlotPx(layout: ReportPage['layout'], { isWide, heightPx }: 
 export const LINES_BESIDE = { heading: 4, text: 30 };
 
 /** Largest height of the only chart of a page, as a share of its width. A round chart is as high as wide, with its legend above. */
-const HIGHEST_SHARES: Record<ChartSpec['type'], number> = {
+const HIGHEST_SHARES: Partial<Record<ChartSpec['type'], number>> = {
   line: 1.25,
   bar: 1.25,
   pie: 1.1,
@@ -118,5 +118,5 @@ const SMALL_SHARE = 1.25;
 export function highestShare({ type, options }: ChartSpec, layout: ReportPage['layout']): number {
   if (layout === 'four') return SMALL_SHARE;
   if (layout === 'two') return 1;
-  return type === 'bar' && options['indexAxis'] === 'y' ? HORIZONTAL_BARS_SHARE : HIGHEST_SHARES[type];
+  return type === 'bar' && options['indexAxis'] === 'y' ? HORIZONTAL_BARS_SHARE : (HIGHEST_SHARES[type] ?? 1.1);
 }

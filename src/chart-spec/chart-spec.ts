@@ -6,7 +6,7 @@ export { describeChart, withAlt } from './alt-text/describe-chart.js';
 export { findBrandKitIssue, parseBrandKitReference, UNKNOWN_BRAND_KIT } from './brand-kit-reference.js';
 export { canonicalJson, specMd5 } from './canonical.js';
 export { COLOR_RULE, isColor } from './color.js';
-export { PRESETS } from './constants.js';
+export { ALL_CHART_TYPES, PRESETS } from './constants.js';
 export { helpLinks } from './help-page.js';
 export { chartSpecJsonSchema } from './json-schema.js';
 export { findLogoUrlIssue } from './logo-url.js';

@@ -1,7 +1,19 @@
 /** The fixed values, limits and defaults of the chart language. See docs/reference/chart-spec.md. */
-import type { ChartType, Format } from '../../renderer-page/payload.js';
+import type { ChartType, CommonChartType, Format } from '../../renderer-page/payload.js';
 
-export const CHART_TYPES: readonly ChartType[] = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];
+/** The chart types of /api/v1. */
+export const CHART_TYPES: readonly CommonChartType[] = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];
+/** All that can be drawn. See docs/reference/quickchart-types.md. */
+export const ALL_CHART_TYPES: readonly ChartType[] = [
+  ...CHART_TYPES,
+  'scatter',
+  'bubble',
+  'boxplot',
+  'violin',
+  'sankey',
+  'treemap',
+  'matrix',
+];
 export const FORMATS: readonly Format[] = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
 export const PRESETS: readonly string[] = ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor'];
 export const SCALE_TYPES: readonly string[] = [

@@ -8,7 +8,6 @@ import { oneOfMessage, typeMessage } from './one-of-message.js';
 
 /** What is expected of a required field, by its name. */
 const EXPECTED: Record<string, string> = {
-  type: `one of ${CHART_TYPES.join(', ')}`,
   data: 'an object with labels and datasets, or with a table in csv or rows',
   labels: `an array of 1 to ${MAX_LABELS} texts`,
   datasets: `an array of 1 to ${MAX_DATASETS} objects`,
@@ -23,10 +22,10 @@ const WRONG_TYPE: Record<string, string> = {
 };
 
 /** One issue per path, the first that joi reports; at most as many as the error response shows. */
-export function toIssues(details: ValidationErrorItem[]): SpecIssue[] {
+export function toIssues(details: ValidationErrorItem[], types: readonly string[] = CHART_TYPES): SpecIssue[] {
   const byPath = new Map<string, SpecIssue>();
   for (const detail of details) {
-    for (const { path, message } of issuesOf(detail)) {
+    for (const { path, message } of issuesOf(detail, types)) {
       if (byPath.size >= MAX_ISSUES) return [...byPath.values()];
       // Missing root fields share the empty path, but each has its own issue.
       const key = path === '' ? `\n${message}` : path;
@@ -36,9 +35,9 @@ export function toIssues(details: ValidationErrorItem[]): SpecIssue[] {
   return [...byPath.values()];
 }
 
-function issuesOf(detail: ValidationErrorItem): SpecIssue[] {
+function issuesOf(detail: ValidationErrorItem, types: readonly string[]): SpecIssue[] {
   const path = detail.path.join('.');
-  if (detail.type === 'any.required') return [missingField(detail)];
+  if (detail.type === 'any.required') return [missingField(detail, types)];
   if (detail.type === ISSUES_CODE) {
     const issues: SpecIssue[] = detail.context?.['issues'] ?? [];
     return issues.map((issue) => {
@@ -57,10 +56,10 @@ function issuesOf(detail: ValidationErrorItem): SpecIssue[] {
 }
 
 /** A missing root field is reported at the root, a deeper one at its own path. See docs/reference/errors.md. */
-function missingField(detail: ValidationErrorItem): SpecIssue {
+function missingField(detail: ValidationErrorItem, types: readonly string[]): SpecIssue {
   const path = detail.path.join('.');
   const name = String(detail.path.at(-1));
-  const expected = EXPECTED[name];
+  const expected = name === 'type' ? `one of ${types.join(', ')}` : EXPECTED[name];
   const message = `"${path}" is required${expected === undefined ? '' : `: ${expected}`}`;
   return { path: detail.path.length === 1 ? '' : path, message };
 }

@@ -20,7 +20,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
   if (valid.locale !== undefined && options['locale'] === undefined) options['locale'] = valid.locale;
   const spec: ChartSpec = {
     type: valid.type,
-    data: { labels: valid.data.labels, datasets: valid.data.datasets },
+    data: { labels: valid.data.labels ?? [], datasets: valid.data.datasets },
     options,
     width: valid.width ?? DEFAULTS.width,
     height: valid.height ?? DEFAULTS.height,
@@ -45,7 +45,7 @@ export function normalizeSpec(body: JsonObject, warnings: Warnings): ChartSpec {
  */
 function addFormatStyles(holder: JsonObject): void {
   for (const [key, value] of Object.entries(holder)) {
-    if (key === 'data') continue;
+    if (key === 'data' || key === 'tree') continue;
     if (key === 'format') {
       if (isObject(value)) holder[key] = withStyle(value);
       else delete holder[key];

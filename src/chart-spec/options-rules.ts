@@ -128,16 +128,21 @@ rule('indexAxis', (value, path, issues) => {
  * Applies the rules to all options at every level. Recursion is safe because the depth has been checked.
  * @param root `options` or one dataset
  * @param chartType undefined if not known
- * @param skippedKey a key of the root that is checked elsewhere
+ * @param skippedKeys keys of the root that are checked elsewhere
  */
-export function checkOptionTree(root: JsonObject, chartType: unknown, issues: IssueList, skippedKey?: string): void {
+export function checkOptionTree(
+  root: JsonObject,
+  chartType: unknown,
+  issues: IssueList,
+  skippedKeys: readonly string[] = [],
+): void {
   const isRound = chartType === 'pie' || chartType === 'doughnut';
   let values = 0;
   const walk = (parent: JsonObject | Json[], path: string, parentKey: string): void => {
     for (const [key, value] of Object.entries(parent)) {
       values += 1;
       if (values > MAX_VALUES || issues.isFull) return;
-      if (value === undefined || (path === '' && key === skippedKey)) continue;
+      if (value === undefined || (path === '' && skippedKeys.includes(key))) continue;
       const isOption = !Array.isArray(parent) && !NAME_MAPS.has(parentKey);
       if (isOption) RULES.get(key)?.(value, join(path, key), issues, { parentKey, isRound });
       if (typeof value === 'object' && value !== null) walk(value, join(path, key), isOption ? key : '');

@@ -10,12 +10,19 @@ const AXES = ['x', 'y', 'r'];
 const AXIS_IDS = ['xAxisID', 'yAxisID', 'rAxisID'];
 /** Dataset types that Chart.js can draw in a chart of each type. It throws for others, because their axes are missing. */
 const DATASET_TYPES: Record<ChartType, readonly ChartType[]> = {
-  line: ['line', 'bar', 'pie', 'doughnut'],
-  bar: ['bar', 'line', 'pie', 'doughnut'],
+  line: ['line', 'bar', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],
+  bar: ['bar', 'line', 'pie', 'doughnut', 'scatter', 'bubble', 'boxplot', 'violin'],
   pie: ['pie', 'doughnut'],
   doughnut: ['doughnut', 'pie'],
   radar: ['radar', 'polarArea'],
   polarArea: ['polarArea', 'radar'],
+  scatter: ['scatter', 'line', 'bubble', 'bar'],
+  bubble: ['bubble', 'scatter', 'line', 'bar'],
+  boxplot: ['boxplot', 'violin', 'bar', 'line', 'scatter'],
+  violin: ['violin', 'boxplot', 'bar', 'line', 'scatter'],
+  sankey: ['sankey'],
+  treemap: ['treemap'],
+  matrix: ['matrix'],
 };
 const SCALE_PARTS = ['ticks', 'grid', 'border', 'title', 'angleLines', 'pointLabels', 'time', 'adapters'];
 
@@ -93,14 +100,21 @@ function hasAxis(id: string, scale: JsonObject, datasets: unknown): boolean {
   return datasets.some((dataset) => isObject(dataset) && AXIS_IDS.some((axisId) => dataset[axisId] === id));
 }
 
-/** Checks label, type and axes of a dataset. `checkOptionTree` checks its other options. */
-export function checkDatasetShape(dataset: JsonObject, chartType: unknown, issues: IssueList): void {
+/** Checks label, type and axes of a dataset. `checkOptionTree` checks its other options. @param types that the caller draws */
+export function checkDatasetShape(
+  dataset: JsonObject,
+  chartType: unknown,
+  issues: IssueList,
+  types: readonly ChartType[],
+): void {
   const { label, type } = dataset;
   if (label !== undefined && typeof label !== 'string') issues.add('label', 'must be a text');
   if (type !== undefined) {
-    const chart = CHART_TYPES.find((known) => known === chartType);
-    const known = chart === undefined ? CHART_TYPES : DATASET_TYPES[chart];
-    if (!known.some((name) => name === type)) issues.add('type', typeMessage(type, known));
+    const chart = types.find((known) => known === chartType);
+    const known = chart === undefined ? types : DATASET_TYPES[chart].filter((name) => types.includes(name));
+    if (!known.some((name) => name === type)) {
+      issues.add('type', types === CHART_TYPES ? typeMessage(type, known) : oneOfMessage(type, known));
+    }
   }
   for (const axis of AXIS_IDS) {
     const id = dataset[axis];

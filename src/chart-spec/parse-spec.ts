@@ -1,12 +1,14 @@
-import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
+import type { ChartSpec, ChartType, JsonObject } from '../../renderer-page/payload.js';
 import { invalidSpec } from '../http/errors.js';
 import { isObject } from '../platform/is-object.js';
-import { MAX_TEXT_LENGTH } from './constants.js';
+import { CHART_TYPES, MAX_TEXT_LENGTH } from './constants.js';
 import { toIssues } from './joi-issues.js';
 import { findOptionWarnings } from './known-options/option-warnings.js';
 import { normalizeSpec } from './normalize.js';
+import { arrangePoints } from './points/arrange-points.js';
+import { findFurtherIssues, MAX_POINT_KEYS } from './points/point-limits.js';
 import { sanitizedCopy } from './sanitize.js';
-import { KNOWN_ROOT_KEYS, specSchema } from './schema.js';
+import { furtherSpecSchema, KNOWN_ROOT_KEYS, specSchema } from './schema.js';
 import { findSizeIssues } from './size-limits.js';
 import { DATA_KEYS, expandTable, hasTable } from './table/data-table.js';
 import { removeUnsupportedDatasetOptions, removeUnsupportedOptions } from './unsupported-options.js';
@@ -25,19 +27,27 @@ const NOT_AN_OBJECT =
 /**
  * Validates the parsed JSON of a body and brings it into its normal form.
  * @param warnings collected by the caller so far; new ones are added
+ * @param types that the caller draws: those of /api/v1, or ALL_CHART_TYPES
  * @throws ApiError 400 `Invalid chart specification` with all issues, at most 100
  */
-export function parseSpec(input: unknown, warnings = new Warnings()): ParsedSpec {
+export function parseSpec(
+  input: unknown,
+  warnings = new Warnings(),
+  types: readonly ChartType[] = CHART_TYPES,
+): ParsedSpec {
+  const isFurther = types !== CHART_TYPES;
   if (!isObject(input)) throw invalidSpec([{ path: '', message: NOT_AN_OBJECT }]);
-  const sizeIssues = findSizeIssues(input);
+  const sizeIssues = findSizeIssues(input, isFurther ? MAX_POINT_KEYS : undefined);
   if (sizeIssues.length > 0) throw invalidSpec(sizeIssues);
   const table = hasTable(input) ? expandTable(input, warnings) : undefined;
   const body = copyOf(table?.spec ?? input, warnings);
   removeUnsupported(body, warnings);
   expandBadge(body);
-  const optionWarnings = findOptionWarnings(body);
-  const { error } = specSchema.validate(body);
-  const issues = [...(table?.issues ?? []), ...(error === undefined ? [] : toIssues(error.details))];
+  if (isFurther) arrangePoints(body);
+  const optionWarnings = findOptionWarnings(body, isFurther);
+  const { error } = (isFurther ? furtherSpecSchema : specSchema).validate(body);
+  const issues = [...(table?.issues ?? []), ...(error === undefined ? [] : toIssues(error.details, types))];
+  if (isFurther && issues.length === 0) issues.push(...findFurtherIssues(body));
   if (issues.length > 0) {
     const isRepeated = (line: string) => issues.some(({ path }) => line.includes(`"${path}"`));
     for (const line of optionWarnings) if (!isRepeated(line)) warnings.add(line);

@@ -12,14 +12,13 @@ const UNCUT_KEYS = new Set(['alt', 'logoUrl']);
 /** 20 datasets of 1000 points with a color, a radius and a style for each point are 80,000 entries. */
 const MAX_ENTRIES = 250_000;
 const MAX_KEYS = 20_000;
-const TOO_LARGE = `must hold at most ${MAX_KEYS} keys and ${MAX_ENTRIES} array entries`;
 const TOO_DEEP = `must not be nested more than ${MAX_DEPTH} levels deep`;
 
 /**
  * Reports a value that is nested too deeply for recursion, or so large that validating it would delay other requests. Does not recurse.
  * @param depth level of `value`; the body is level 1
  */
-export function findSizeIssue(value: unknown, depth: number): string | undefined {
+export function findSizeIssue(value: unknown, depth: number, maxKeys = MAX_KEYS): string | undefined {
   const pending: { container: object; depth: number }[] = [];
   if (typeof value === 'object' && value !== null) pending.push({ container: value, depth });
   let keys = 0;
@@ -30,7 +29,9 @@ export function findSizeIssue(value: unknown, depth: number): string | undefined
     const children: unknown[] = isArray ? (next.container as unknown[]) : Object.values(next.container);
     if (isArray) entries += children.length;
     else keys += children.length;
-    if (keys > MAX_KEYS || entries > MAX_ENTRIES) return TOO_LARGE;
+    if (keys > maxKeys || entries > MAX_ENTRIES) {
+      return `must hold at most ${maxKeys} keys and ${MAX_ENTRIES} array entries`;
+    }
     for (const child of children) {
       if (typeof child === 'object' && child !== null) pending.push({ container: child, depth: next.depth + 1 });
     }

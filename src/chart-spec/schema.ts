@@ -1,54 +1,70 @@
 /** The chart specification as one joi schema. See docs/reference/chart-spec.md. */
 import type { AnySchema, Schema } from 'joi';
-import type { Json, JsonObject } from '../../renderer-page/payload.js';
+import type { ChartType, Json, JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
 import { findBrandKitIssue } from './brand-kit-reference.js';
 import { cardKeys } from './card-schema.js';
-import { CHART_TYPES, DEFAULTS, FORMATS, MAX_DATASETS, MAX_LABELS, MAX_POINTS, PRESETS } from './constants.js';
+import {
+  ALL_CHART_TYPES,
+  CHART_TYPES,
+  DEFAULTS,
+  FORMATS,
+  MAX_DATASETS,
+  MAX_LABELS,
+  MAX_POINTS,
+  PRESETS,
+} from './constants.js';
 import { checkLabels, checkPoints } from './data-rules.js';
 import { checked, fields, Joi, list, numberBetween, text, trueOrFalse, wholeNumber, word } from './field-types.js';
 import type { IssueList } from './issue-list.js';
 import { checkLocale } from './number-format.js';
 import { checkOptionTree } from './options-rules.js';
 import { checkDatasetShape, checkOptionsShape, checkSpaceForChart } from './options-shape.js';
+import { checkFurtherPoints } from './points/point-rules.js';
 import { TABLE_OR_SERIES, tableFields } from './table/table-schema.js';
 
 const MAX_TITLE_LINES = 100;
 const MAX_ALT_LENGTH = 1000;
 
 /** The check includes `data` and `label`, because joi skips an object's custom check if one of its keys is invalid. */
-const dataset = checked(Joi.object().unknown(true), (value: JsonObject, issues, root) => {
-  const chartType = typeOf(root);
-  checkPoints(value['data'], 'data', issues);
-  checkDatasetShape(value, chartType, issues);
-  checkOptionTree(value, value['type'] ?? chartType, issues, 'data');
-})
-  .description('One series; every Chart.js dataset option that is JSON is accepted beside label and data')
-  .meta({
-    jsonSchema: {
-      properties: {
-        label: { type: 'string', description: 'Name of the series' },
-        data: {
-          type: 'array',
-          description: 'Numbers, or null for a gap',
-          items: { type: ['number', 'null'] },
-          minItems: 1,
-          maxItems: MAX_POINTS,
+function datasetSchema(types: readonly ChartType[]): Schema {
+  return checked(Joi.object().unknown(true), (value: JsonObject, issues, root) => {
+    const chartType = typeOf(root);
+    const type = value['type'] ?? chartType;
+    if (types === CHART_TYPES) checkPoints(value['data'], 'data', issues);
+    else checkFurtherPoints(value, type, root, issues);
+    checkDatasetShape(value, chartType, issues, types);
+    checkOptionTree(value, type, issues, types === CHART_TYPES ? ['data'] : ['data', 'tree']);
+  })
+    .description('One series; every Chart.js dataset option that is JSON is accepted beside label and data')
+    .meta({
+      jsonSchema: {
+        properties: {
+          label: { type: 'string', description: 'Name of the series' },
+          data: {
+            type: 'array',
+            description: 'Numbers, or null for a gap',
+            items: { type: ['number', 'null'] },
+            minItems: 1,
+            maxItems: MAX_POINTS,
+          },
         },
+        required: ['data'],
+        additionalProperties: true,
       },
-      required: ['data'],
-      additionalProperties: true,
-    },
-  });
+    });
+}
 
-const data = fields({
-  labels: checked(Joi.array(), checkLabels)
-    .required()
+function dataSchema(types: readonly ChartType[]): Schema {
+  const labels = checked(Joi.array(), checkLabels)
     .description('One text per category')
-    .meta({ jsonSchema: { items: { type: 'string' }, minItems: 1, maxItems: MAX_LABELS } }),
-  datasets: list(dataset, 1, MAX_DATASETS, 'datasets').required().description('The series'),
-  ...tableFields,
-}).meta({ jsonSchema: TABLE_OR_SERIES });
+    .meta({ jsonSchema: { items: { type: 'string' }, minItems: 1, maxItems: MAX_LABELS } });
+  return fields({
+    labels: types === CHART_TYPES ? labels.required() : labels,
+    datasets: list(datasetSchema(types), 1, MAX_DATASETS, 'datasets').required().description('The series'),
+    ...tableFields,
+  }).meta({ jsonSchema: TABLE_OR_SERIES });
+}
 
 const options = checked(Joi.object().unknown(true), (value: JsonObject, issues, root) => {
   checkOptionsShape(value, datasetsOf(root), issues);
@@ -93,9 +109,15 @@ function checkScale(scale: number, issues: IssueList, spec: unknown): void {
   }
 }
 
+function chartKeys(types: readonly ChartType[]): Record<string, Schema> {
+  return {
+    type: word(types).required().description('Chart type; case matters'),
+    data: dataSchema(types).required().description('Labels and series'),
+  };
+}
+
 const rootKeys: Record<string, Schema | AnySchema> = {
-  type: word(CHART_TYPES).required().description('Chart type; case matters'),
-  data: data.required().description('Labels and series'),
+  ...chartKeys(CHART_TYPES),
   options: options.description('Chart.js options as JSON'),
   title: checked(Joi.any(), checkTitle)
     .description('Shorthand for options.plugins.title: a text, lines, or its object')
@@ -138,7 +160,10 @@ const rootKeys: Record<string, Schema | AnySchema> = {
 
 export const KNOWN_ROOT_KEYS = Object.keys(rootKeys);
 
-export const specSchema: Schema = fields(rootKeys).prefs({
-  abortEarly: false,
-  convert: false,
-});
+const PREFERENCES = { abortEarly: false, convert: false };
+
+/** The specification of /api/v1. */
+export const specSchema: Schema = fields(rootKeys).prefs(PREFERENCES);
+
+/** The same with all chart types and their data. */
+export const furtherSpecSchema: Schema = fields({ ...rootKeys, ...chartKeys(ALL_CHART_TYPES) }).prefs(PREFERENCES);

@@ -12,8 +12,11 @@ const MAX_VALUES = 10_000;
 /** `format` objects: Intl needs up to 50 µs for each. Real charts have a few for each axis and series. */
 const MAX_FORMATS = 200;
 
-/** Reports parts that are nested too deeply for recursion, or so large that validating them would delay other requests. */
-export function findSizeIssues(input: Record<string, unknown>): SpecIssue[] {
+/**
+ * Reports parts that are nested too deeply for recursion, or so large that validating them would delay other requests.
+ * @param maxDataKeys keys of `data`, where points are objects
+ */
+export function findSizeIssues(input: Record<string, unknown>, maxDataKeys?: number): SpecIssue[] {
   const keys = Object.keys(input);
   if (keys.length > MAX_ROOT_KEYS) {
     return [{ path: '', message: `The specification must have at most ${MAX_ROOT_KEYS} fields` }];
@@ -21,7 +24,7 @@ export function findSizeIssues(input: Record<string, unknown>): SpecIssue[] {
   const counted = { values: 0, formats: 0 };
   const issues = keys.flatMap((key) => {
     // The body is level 1 and the value of a root field level 2.
-    const message = findSizeIssue(input[key], 2);
+    const message = findSizeIssue(input[key], 2, key === 'data' ? maxDataKeys : undefined);
     const name = key.slice(0, 120);
     if (message !== undefined) return [{ path: name, message: `${name} ${message}` }];
     if (key === 'data') return datasetIssues(input[key], counted);

@@ -1,6 +1,6 @@
-import type { ChartSpec, ChartType, JsonObject } from '../../renderer-page/payload.js';
+import type { ChartSpec, ChartType, CommonChartType, JsonObject } from '../../renderer-page/payload.js';
 
-export const CHART_TYPES: ChartType[] = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];
+export const CHART_TYPES: CommonChartType[] = ['line', 'bar', 'pie', 'doughnut', 'radar', 'polarArea'];
 
 /** A validated spec with a title and a legend; `over` replaces whole fields. */
 export function chart(type: ChartType = 'bar', over: Partial<ChartSpec> = {}): ChartSpec {

@@ -100,7 +100,7 @@ function lineLength({ data }: Dataset, range: { min: number; max: number }, surf
     if (typeof value === 'number' && typeof last === 'number') {
       lengthPx += Math.min(MAX_SEGMENT_PX, stepPx + (Math.abs(value / 2 - last / 2) / halfRange) * surface.height);
     }
-    last = value;
+    last = typeof value === 'number' ? value : null;
   }
   return lengthPx;
 }

@@ -6,7 +6,7 @@ export function valueRange({ data, options }: ChartSpec): { min: number; max: nu
   let range = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
   for (const dataset of data.datasets) {
     for (const value of dataset.data) {
-      if (value === null) continue;
+      if (typeof value !== 'number') continue;
       if (value < range.min) range.min = value;
       if (value > range.max) range.max = value;
     }

@@ -1,5 +1,7 @@
 import { titleOf } from '../../../renderer-page/chart-title.js';
-import type { ChartSpec, Dataset } from '../../../renderer-page/payload.js';
+import type { ChartSpec, CommonChartType, Dataset, FurtherChartType } from '../../../renderer-page/payload.js';
+import { furtherValuesText } from './describe-further.js';
+import { furtherWordsOf } from './further-words.js';
 import type { Phrases } from './languages.js';
 import { fill, phrasesOf } from './phrases.js';
 import { type TimeUnit, timeUnitOf } from './time-unit.js';
@@ -37,9 +39,18 @@ export function describeChart(spec: ChartSpec): string {
   const labels = spec.data.labels.map((label) => label.replace(/\s+/gu, ' ').trim());
   const frame: Frame = { spec, locale, phrases: phrasesOf(locale), labels, unit: timeUnitOf(labels, locale) };
   const title = titleOf(spec);
-  const kind = `${frame.phrases.types[spec.type]}${title === '' ? '' : `: ${title}`}`;
+  const kind = `${typeName(spec, frame)}${title === '' ? '' : `: ${title}`}`;
   const sentences = [kind, ...dataSentences(frame)];
   return shortened(sentences.map((sentence) => `${sentence.replace(/[.\s]+$/, '')}.`).join(' '));
+}
+
+/** A scatter chart of lines is a line chart to the eye. */
+function typeName({ type, data }: ChartSpec, { phrases, locale }: Frame): string {
+  const isLines = type === 'scatter' && data.datasets.every((dataset) => dataset['showLine'] === true);
+  const name = isLines ? 'line' : type;
+  return name in phrases.types
+    ? phrases.types[name as CommonChartType]
+    : furtherWordsOf(locale).types[name as FurtherChartType];
 }
 
 /** The spec with an alternative text: its own, else one that is written from the data. */
@@ -65,9 +76,13 @@ function dataSentences(frame: Frame): string[] {
 function scopeOf({ spec, labels, unit, phrases }: Frame): string {
   const [first] = labels;
   const last = labels.at(-1);
-  if (isWhole(spec) || labels.length <= MAX_LISTED_POINTS || !first || !last) return '';
+  if (isWhole(spec) || !hasCategories(spec) || labels.length <= MAX_LISTED_POINTS || !first || !last) return '';
   if (unit === undefined) return `, ${fill(phrases.categories, { count: labels.length })}`;
   return ` ${phrases.by[unit]}, ${fill(phrases.range, { first, last })}`;
+}
+
+function hasCategories({ type }: ChartSpec): boolean {
+  return !['scatter', 'bubble', 'sankey', 'treemap', 'matrix'].includes(type);
 }
 
 /** Whether the values are the parts of a whole. */
@@ -82,9 +97,12 @@ function sentenceOf(dataset: Dataset, frame: Frame, scope: string): string {
   return subject === '' ? said : `${subject}: ${said}`;
 }
 
-function valuesText(dataset: Dataset, { spec, labels, unit, locale, phrases }: Frame): string {
+function valuesText(dataset: Dataset, frame: Frame): string {
+  const { spec, labels, unit, locale, phrases } = frame;
+  const further = furtherValuesText(dataset, frame);
+  if (further !== undefined) return further;
   const points = dataset.data.flatMap((value, i): Point[] =>
-    value === null ? [] : [{ label: labels[i] ?? '', value }],
+    typeof value === 'number' ? [{ label: labels[i] ?? '', value }] : [],
   );
   const [first] = points;
   const last = points.at(-1);

@@ -1,9 +1,9 @@
-import type { ChartType } from '../../../renderer-page/payload.js';
+import type { CommonChartType } from '../../../renderer-page/payload.js';
 import type { TimeUnit } from './time-unit.js';
 
 /** The words of alternative texts in one language. `{…}` are places for values. */
 export interface Phrases {
-  types: Record<ChartType, string>;
+  types: Record<CommonChartType, string>;
   /** After the name of a series: "Revenue by month". */
   by: Record<TimeUnit, string>;
   /** `{first}`, `{last}` are labels. */

@@ -1,10 +1,12 @@
 /** Warns about options, dataset options and values in them that have no effect. See docs/reference/chart-spec.md. */
 import type { Json, JsonObject } from '../../../renderer-page/payload.js';
 import { isObject } from '../../platform/is-object.js';
+import { nearestName } from '../../platform/nearest-name.js';
 import { join } from '../issue-list.js';
 import { isOldAxisName } from '../options-shape.js';
 import { MAX_WARNINGS, unknownNameWarning } from '../warnings.js';
 import { FormatCheck } from './format-warnings.js';
+import { isFurtherType, optionsOfType, withoutFurtherPlaces } from './further-options.js';
 import { hiddenTextWarning } from './hidden-texts.js';
 import { fits, misfitWarning } from './kinds.js';
 import { otherTypeWarning } from './option-types.js';
@@ -16,8 +18,11 @@ import { ROOTS } from './table.js';
 /** Objects and options that are compared. Real specifications have a few hundred; more would take long for no gain. */
 const MAX_COMPARED = 5000;
 
-/** @param body a specification, valid or not, before it is normalized; options that the service removes are no longer there */
-export function findOptionWarnings(body: JsonObject): string[] {
+/**
+ * @param body a specification, valid or not, before it is normalized; options that the service removes are no longer there
+ * @param isFurther whether the further chart types are drawn
+ */
+export function findOptionWarnings(body: JsonObject, isFurther = false): string[] {
   const data = isObject(body['data']) ? body['data'] : {};
   const datasets = Array.isArray(data['datasets'])
     ? data['datasets'].filter((one): one is JsonObject => isObject(one))
@@ -25,13 +30,15 @@ export function findOptionWarnings(body: JsonObject): string[] {
   const options = isObject(body['options']) ? body['options'] : {};
   const check = new OptionCheck(new FormatCheck(options, datasets));
   const types = datasets.map((dataset) => dataset['type'] ?? body['type']);
-  check.root(options, 'options', ROOTS.options, [...new Set(types)]);
+  const drawn = isFurther ? withoutFurtherPlaces(options) : options;
+  check.root(drawn, 'options', ROOTS.options, [...new Set(types)]);
   for (const name of ['title', 'subtitle']) {
     const title = body[name];
     if (isObject(title)) check.root(title, name, ROOTS.title);
   }
   for (const [index, dataset] of datasets.entries()) {
-    check.dataset(dataset, index, types[index]);
+    if (isFurther && isFurtherType(types[index])) check.furtherDataset(dataset, index, types[index]);
+    else check.dataset(dataset, index, types[index]);
   }
   for (const [index, kpi] of (Array.isArray(body['kpiStrip']) ? body['kpiStrip'] : []).entries()) {
     if (isObject(kpi)) check.keyFigure(kpi, `kpiStrip.${index}`);
@@ -53,6 +60,17 @@ class OptionCheck {
   /** @param types chart types that read the options of this object itself, if there are such options */
   root(value: JsonObject, path: string, shape: number, types?: readonly unknown[]): void {
     this.#checkObject(value, { path, pattern: path, shape: shapeAt(shape), parent: undefined, types });
+  }
+
+  /** The names are compared, not the values: there are no generated types for these options. */
+  furtherDataset(value: JsonObject, index: number, chartType: string): void {
+    const known = optionsOfType(chartType);
+    const path = `data.datasets.${index}`;
+    for (const key of Object.keys(value)) {
+      if (this.#countStep()) return;
+      if (known.includes(key)) continue;
+      this.#add(`${chartType} ${key}`, unknownNameWarning(join(path, key), nearestName(key, known)));
+    }
   }
 
   dataset(value: JsonObject, index: number, chartType: unknown): void {

@@ -1,6 +1,6 @@
 /** Two values for every option of Chart.js that a chart's image may depend on, made from the defaults of the library. */
 import { Chart, registerables } from 'chart.js';
-import type { ChartType, Json, JsonObject } from '../../../renderer-page/payload.js';
+import type { CommonChartType, Json, JsonObject } from '../../../renderer-page/payload.js';
 
 /** An option at a path of `options`, with two values that Chart.js draws differently if it reads the option. */
 export interface OptionCase {
@@ -74,7 +74,7 @@ const DATASET_OPTIONS = [
     'color',
   ],
 ];
-const SCALES: Record<ChartType, string[]> = {
+const SCALES: Record<CommonChartType, string[]> = {
   bar: ['x', 'y'],
   line: ['x', 'y'],
   pie: [],
@@ -110,7 +110,7 @@ export function optionsWith({ path, values }: OptionCase, index: 0 | 1): JsonObj
 }
 
 /** The cases for a type: at the root, in `elements`, in `datasets.<type>`. */
-export function optionCases(type: ChartType): OptionCase[] {
+export function optionCases(type: CommonChartType): OptionCase[] {
   Chart.register(...registerables);
   const { defaults } = Chart;
   const ofType = defaults.datasets[type] as unknown as Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ChartSpec, JsonObject } from '../../../renderer-page/payload.js';
+import type { ChartSpec, CommonChartType, JsonObject } from '../../../renderer-page/payload.js';
 import { interpret } from '../../../src/ai/interpreter/interpreter.js';
 import { PRESETS, parseSpec } from '../../../src/chart-spec/chart-spec.js';
 import type { Description, ExpectedChart } from './descriptions.js';
@@ -88,7 +88,7 @@ describe('AI interpreter', () => {
       if ('issues' in result) continue;
       const given = new Set(numbersIn(`${text} ${typeof data === 'string' ? data : (JSON.stringify(data) ?? '')}`));
       for (const value of parseSpec(result.spec).spec.data.datasets.flatMap((dataset) => dataset.data)) {
-        if (value === null) continue;
+        if (typeof value !== 'number') continue;
         const isGiven = [1, 1e3, 1e6, 1e9, 1e12].some((scale) => given.has(Number((value / scale).toPrecision(12))));
         expect(isGiven, `${value} in: ${text}`).to.equal(true);
       }
@@ -102,11 +102,14 @@ function specOf(text: string): JsonObject {
 
 /** The fields of a specification that are expected. */
 function summaryOf(spec: ChartSpec, expected: ExpectedChart): Description['chart'] {
-  const { type, data, options, brandKitId, theme } = spec;
+  const { data, options, brandKitId, theme } = spec;
+  const type = spec.type as CommonChartType;
   const plugins = (options['plugins'] ?? {}) as JsonObject;
   const title = ((plugins['title'] ?? {}) as JsonObject)['text'];
   const hasNames = Object.keys(expected.series).join() !== '';
-  const series = data.datasets.map(({ label = '', data: values }) => [hasNames ? label : '', values] as const);
+  const series = data.datasets.map(
+    ({ label = '', data: values }) => [hasNames ? label : '', values as (number | null)[]] as const,
+  );
   const traits = traitsOf(spec);
   return {
     type,

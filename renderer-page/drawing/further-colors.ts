@@ -1,0 +1,81 @@
+import { fade } from '../color';
+import type { ChartSpec, Dataset, Json, JsonObject } from '../payload';
+import { READABLE_CONTRAST, withContrast } from '../theme/contrast';
+import { opaqueColor } from '../theme/readable-color';
+import type { ResolvedTheme } from '../theme/resolve-theme';
+import { pointSetting, settingOf } from './option-places';
+
+/** Opacity of what overlaps: points and bubbles. */
+const POINT_OPACITY = 0.7;
+const BUBBLE_OPACITY = 0.5;
+/** Radius of a point in CSS px, less where there are many. */
+const POINT_PX = 4.5;
+const DENSE_POINT_PX = 2.5;
+const DENSE_POINTS = 200;
+/** Radius of a point of a line through points. */
+const LINE_POINT_PX = 3;
+const AREA_OPACITY = 0.14;
+
+/** The color that the spec gives a series, for the parts that it gives none. */
+export function ownColor(
+  spec: ChartSpec,
+  dataset: Dataset,
+  key: 'backgroundColor' | 'borderColor',
+): string | undefined {
+  const color: Json | undefined = settingOf(spec, dataset, key);
+  return typeof color === 'string' ? color : undefined;
+}
+
+function pointColors(spec: ChartSpec, dataset: Dataset, color: string, opacity: number): JsonObject {
+  const fill = ownColor(spec, dataset, 'backgroundColor');
+  const stroke = ownColor(spec, dataset, 'borderColor');
+  return {
+    backgroundColor: fade(stroke ?? color, opacity),
+    borderColor: settingOf(spec, dataset, 'backgroundColor') ?? fill ?? color,
+  };
+}
+
+function lineColors(spec: ChartSpec, dataset: Dataset, color: string, theme: ResolvedTheme | undefined): JsonObject {
+  const line = ownColor(spec, dataset, 'borderColor') ?? ownColor(spec, dataset, 'backgroundColor') ?? color;
+  return {
+    borderColor: line,
+    backgroundColor: fade(line, AREA_OPACITY),
+    pointBackgroundColor: line,
+    pointBorderColor: line,
+    ...(theme ? { pointRadius: dataset.data.length > DENSE_POINTS ? 0 : LINE_POINT_PX * theme.scale } : {}),
+  };
+}
+
+/** Radius and border of points, where the spec sets none. They stand in the dataset: a mixed chart has other points on its lines. */
+function pointSizes(spec: ChartSpec, dataset: Dataset, theme: ResolvedTheme): JsonObject {
+  const points = spec.data.datasets.reduce((sum, { data }) => sum + data.length, 0);
+  const radiusPx = points > DENSE_POINTS ? DENSE_POINT_PX : POINT_PX;
+  return {
+    ...(pointSetting(spec, dataset, 'radius') === undefined ? { pointRadius: radiusPx * theme.scale } : {}),
+    ...(pointSetting(spec, dataset, 'borderWidth') === undefined ? { pointBorderWidth: theme.scale } : {}),
+  };
+}
+
+/** Colors and sizes of a series of one of the further types; undefined for other types. */
+export function furtherColors(
+  spec: ChartSpec,
+  type: string,
+  dataset: Dataset,
+  color: string,
+  theme: ResolvedTheme | undefined,
+): JsonObject | undefined {
+  if (type !== 'scatter' && type !== 'bubble') return undefined;
+  if (type === 'scatter' && settingOf(spec, dataset, 'showLine') === true) {
+    return lineColors(spec, dataset, color, theme);
+  }
+  const opacity = type === 'bubble' ? BUBBLE_OPACITY : POINT_OPACITY;
+  return {
+    ...pointColors(spec, dataset, color, opacity),
+    ...(theme ? pointSizes(spec, dataset, theme) : {}),
+  };
+}
+
+/** A text color on a fill: the text of the theme where it is readable. */
+export function textOn(fill: string, theme: ResolvedTheme): string {
+  return withContrast(opaqueColor(theme.textPrimary), opaqueColor(fill, theme.opaqueBackground), READABLE_CONTRAST);
+}

@@ -1,0 +1,45 @@
+/** Brings the data of specs with further chart types into the forms that are checked and drawn. Changes the body. */
+import type { Json, JsonObject } from '../../../renderer-page/payload.js';
+import { isObject } from '../../platform/is-object.js';
+import { alignPoints } from './align-points.js';
+
+/** @param body a copy of the specification, not yet validated; what does not have the expected form is left as it is */
+export function arrangePoints(body: JsonObject): void {
+  const data = body['data'];
+  if (!isObject(data) || !Array.isArray(data['datasets'])) return;
+  for (const dataset of data['datasets']) {
+    if (isObject(dataset)) arrangeDataset(dataset, dataset['type'] ?? body['type']);
+  }
+  alignPoints(body, data);
+}
+
+function arrangeDataset(dataset: JsonObject, type: Json | undefined): void {
+  const { data } = dataset;
+  if (type === 'treemap') {
+    dataset['tree'] ??= data;
+    dataset['data'] = [];
+    if (dataset['tree'] === undefined) delete dataset['tree'];
+  }
+  if (!Array.isArray(data)) return;
+  if (type === 'scatter' || type === 'bubble') dataset['data'] = data.map(asPoint);
+  if (type === 'boxplot' || type === 'violin') dataset['data'] = data.map(asBox);
+  if (type === 'sankey') for (const flow of data) nameEnds(flow);
+}
+
+/** `[x, y]` and `[x, y, r]`, which Chart.js reads as well. */
+function asPoint(point: Json): Json {
+  if (!Array.isArray(point) || point.length < 2 || point.length > 3) return point;
+  const [x = null, y = null, r] = point;
+  return { x, y, ...(r !== undefined && { r }) };
+}
+
+/** A list without values is an empty box. */
+function asBox(values: Json): Json {
+  return Array.isArray(values) && values.length === 0 ? null : values;
+}
+
+/** The plugin compares names exactly, so 1 and "1" would be two nodes. */
+function nameEnds(flow: Json): void {
+  if (!isObject(flow)) return;
+  for (const end of ['from', 'to']) if (typeof flow[end] === 'number') flow[end] = String(flow[end]);
+}
