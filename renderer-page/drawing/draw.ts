@@ -143,7 +143,7 @@ export function draw(
     categoryNotes(chartSpec, spec),
   ];
   try {
-    new Chart(host as unknown as HTMLCanvasElement, config);
+    new Chart<'line'>(host as unknown as HTMLCanvasElement, config);
   } finally {
     destroyCharts();
     Reflect.deleteProperty(context, 'canvas');

@@ -1,8 +1,10 @@
 import { fade } from '../color';
 import type { ChartSpec, Dataset, Json, JsonObject } from '../payload';
-import { READABLE_CONTRAST, withContrast } from '../theme/contrast';
-import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
+import { boxLook } from '../types/box-look';
+import { flowLook } from '../types/flow-look';
+import { matrixLook } from '../types/matrix-look';
+import { treeLook } from '../types/tree-look';
 import { pointSetting, settingOf } from './option-places';
 
 /** Opacity of what overlaps: points and bubbles. */
@@ -17,11 +19,7 @@ const LINE_POINT_PX = 3;
 const AREA_OPACITY = 0.14;
 
 /** The color that the spec gives a series, for the parts that it gives none. */
-export function ownColor(
-  spec: ChartSpec,
-  dataset: Dataset,
-  key: 'backgroundColor' | 'borderColor',
-): string | undefined {
+function ownColor(spec: ChartSpec, dataset: Dataset, key: 'backgroundColor' | 'borderColor'): string | undefined {
   const color: Json | undefined = settingOf(spec, dataset, key);
   return typeof color === 'string' ? color : undefined;
 }
@@ -56,14 +54,27 @@ function pointSizes(spec: ChartSpec, dataset: Dataset, theme: ResolvedTheme): Js
   };
 }
 
+/** Objects of the dataset that already contain what the spec sets. */
+export const MERGED_KEYS: ReadonlySet<string> = new Set(['labels', 'captions', 'nodeLabels']);
+
+interface Colors {
+  /** Of the series. */
+  color: string;
+  palette: string[];
+  theme: ResolvedTheme | undefined;
+}
+
 /** Colors and sizes of a series of one of the further types; undefined for other types. */
 export function furtherColors(
   spec: ChartSpec,
   type: string,
   dataset: Dataset,
-  color: string,
-  theme: ResolvedTheme | undefined,
+  { color, palette, theme }: Colors,
 ): JsonObject | undefined {
+  if (type === 'boxplot' || type === 'violin') return boxLook(spec, dataset, type, color, theme);
+  if (type === 'sankey') return flowLook(dataset, palette, theme);
+  if (type === 'treemap') return theme ? treeLook(spec, dataset, palette, theme) : undefined;
+  if (type === 'matrix') return matrixLook(spec, dataset, palette, theme);
   if (type !== 'scatter' && type !== 'bubble') return undefined;
   if (type === 'scatter' && settingOf(spec, dataset, 'showLine') === true) {
     return lineColors(spec, dataset, color, theme);
@@ -73,9 +84,4 @@ export function furtherColors(
     ...pointColors(spec, dataset, color, opacity),
     ...(theme ? pointSizes(spec, dataset, theme) : {}),
   };
-}
-
-/** A text color on a fill: the text of the theme where it is readable. */
-export function textOn(fill: string, theme: ResolvedTheme): string {
-  return withContrast(opaqueColor(theme.textPrimary), opaqueColor(fill, theme.opaqueBackground), READABLE_CONTRAST);
 }

@@ -1,6 +1,7 @@
-import { valueAt } from '../json';
+import { objectAt, valueAt } from '../json';
 import type { ChartSpec, Json, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
+import { matrixScales } from '../types/matrix-look';
 import { annotationOptions } from './annotations';
 import { axisIds, axisOf, isIndexAxis, scalesOf } from './axes';
 import { legendOptions, legendPosition } from './chart-legend';
@@ -18,6 +19,10 @@ function scaleOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const scales: JsonObject = {};
   for (const id of axisIds(spec)) {
     const axis = axisOf(id, spec);
+    if (spec.type === 'sankey' || spec.type === 'treemap') {
+      note(`options.scales.${id} is not drawn: a ${spec.type} chart has no axes.`);
+      continue;
+    }
     if (axis === 'r') {
       scales[id] = radialScale(id, spec, theme);
       continue;
@@ -27,7 +32,9 @@ function scaleOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
       scales[id] = { display: false };
       continue;
     }
-    const scale = isIndexAxis(id, spec) ? indexScale(id, spec, theme) : valueScale(id, spec, theme);
+    const ofMatrix = spec.type === 'matrix' ? objectAt(matrixScales(spec), id) : undefined;
+    const isIndex = ofMatrix !== undefined || isIndexAxis(id, spec);
+    const scale = isIndex ? { ...indexScale(id, spec, theme), ...ofMatrix } : valueScale(id, spec, theme);
     const title = { color: theme.textSecondary, font: { weight: 500 } };
     scales[id] = { ...yieldToStyles(scale, scalesOf(spec)[id]), title };
   }

@@ -5,6 +5,7 @@ import {
   axisOf,
   hasNumbersOnBothAxes,
   hasOwnSteps,
+  measuresFromZero,
   scalesOf,
   seriesOn,
   startsAtZero,
@@ -52,6 +53,9 @@ function isHidden(id: string, spec: ChartSpec): boolean {
   return valueAt(scalesOf(spec)[id], 'display') === false || isInvented(id, spec);
 }
 
+/** Space for whole bubbles beyond the outermost ones. */
+const BUBBLE_GRACE = '8%';
+
 /** Ticks and range of an axis. */
 function rangeOptions(id: string, type: string, spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const heightPx = labelHeightPx(spec, theme, id);
@@ -63,7 +67,9 @@ function rangeOptions(id: string, type: string, spec: ChartSpec, theme: Resolved
   if (type !== 'linear') return {};
   return {
     ...labels,
-    ...(startsAtZero(spec, id) ? { beginAtZero: true } : {}),
+    // Chart.js starts the axis of boxes at zero.
+    ...(startsAtZero(spec, id) ? { beginAtZero: true } : measuresFromZero(spec) ? {} : { beginAtZero: false }),
+    ...(spec.type === 'bubble' ? { grace: BUBBLE_GRACE } : {}),
     beforeUpdate: scriptable(countTicksFully),
     afterBuildTicks: scriptable(fitTicks(spec, id, theme.fontSize, heightPx)),
   };
@@ -103,11 +109,11 @@ export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme): J
       ...(isValue ? { callback: scriptable(valueTickText) } : {}),
     },
     grid: {
-      color: gridColor(theme, !hasNumbersOnBothAxes(spec)),
+      color: gridColor(theme, measuresFromZero(spec)),
       display: hasGrid,
       drawTicks: false,
       tickBorderDash: [],
     },
-    border: { display: false, dash: gridDash(theme, !hasNumbersOnBothAxes(spec)), color: theme.axis },
+    border: { display: false, dash: gridDash(theme, measuresFromZero(spec)), color: theme.axis },
   };
 }
