@@ -1,5 +1,5 @@
-// Writes the types of the API, from the description that the service answers at /openapi.json, for the dashboard and for the TypeScript
-// client: both compile against them, so that a changed endpoint breaks the build. With --check it only compares. Needs dist/, no database
+// Writes the types of the API, from the description that the service answers at /openapi.json, for the dashboard and the clients. They
+// compile against them, so that a changed endpoint breaks the build. With --check it only compares. Needs dist/, no database
 // and no browser: the description is made without them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { readConfig } from '../../dist/src/config.js';
 import { createHttpServer } from '../../dist/src/http/http.js';
 import { dataSourceFor, loadEntities } from '../../dist/src/platform/db/db.js';
 import { createLog } from '../../dist/src/platform/log.js';
+import { pythonTypes } from './python-types.mjs';
 
 const root = new URL('../../', import.meta.url);
 
@@ -16,11 +17,19 @@ const root = new URL('../../', import.meta.url);
 const NOT_FOR_CLIENTS = /^\/(?!api\/|i\/)|^\/api\/v1\/(admin|auth|sessions|account)(\/|$)/;
 
 const description = await readDescription();
-await write('dashboard/src/api/schema.d.ts', await openapiTS(description));
+await write('dashboard/src/api/schema.d.ts', typescript(await openapiTS(description)));
+// Fields with a default may be left out of a request, and open objects such as `options` take any field.
+const ofClient = { defaultNonNullable: false, emptyObjectsUnknown: true };
+await write('clients/typescript/src/schema.ts', typescript(await openapiTS(forClients(description), ofClient)));
 await write(
-  'clients/typescript/src/schema.ts',
-  // Fields with a default may be left out of a request, and open objects such as `options` take any field.
-  await openapiTS(withoutPaths(description), { defaultNonNullable: false, emptyObjectsUnknown: true }),
+  'clients/python/src/chartwright/_types.py',
+  pythonTypes(description, {
+    ChartSpec: description.components.schemas.ChartSpec,
+    Report: requestBody('/api/v1/reports'),
+    Batch: requestBody('/api/v1/batches'),
+    Template: rowOf('/api/v1/templates'),
+    BrandKit: rowOf('/api/v1/brand-kits'),
+  }),
 );
 // The app has timers of its own.
 process.exit();
@@ -42,9 +51,8 @@ async function readDescription() {
 }
 
 /** Writes the file, or only compares it. */
-async function write(path, types) {
+async function write(path, text) {
   const target = new URL(path, root);
-  const text = `// Generated from /openapi.json by npm run api-types.\n\n${astToString(types)}`;
   if (!process.argv.includes('--check')) {
     writeFileSync(target, text);
   } else if (readFileSync(target, 'utf8') !== text) {
@@ -53,7 +61,20 @@ async function write(path, types) {
   }
 }
 
-function withoutPaths(document) {
+function typescript(types) {
+  return `// Generated from /openapi.json by npm run api-types.\n\n${astToString(types)}`;
+}
+
+function requestBody(path) {
+  return description.paths[path].post.requestBody.content['application/json'].schema;
+}
+
+/** The schema of an element of a list. */
+function rowOf(path) {
+  return description.paths[path].get.responses['200'].content['application/json'].schema.properties.data.items;
+}
+
+function forClients(document) {
   const paths = Object.entries(document.paths).filter(([path]) => !NOT_FOR_CLIENTS.test(path));
   return { ...document, paths: Object.fromEntries(paths) };
 }
