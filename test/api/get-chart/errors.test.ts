@@ -28,7 +28,14 @@ describe('GET /chart errors', () => {
 
   it('400: text that is no configuration, with line and column', async () => {
     const answer = await request('GET', chartPath("{type:'bar',data:{labels:['a'"));
-    expect(expectErrorImage(answer, 400)).to.match(/Line 1, column \d+/);
+    expect(expectErrorImage(answer, 400)).to.match(/line 1, column \d+/);
+  });
+
+  it('400: a # that is not encoded ends the URL, and the text says so', async () => {
+    const [path = ''] = "/chart?c={type:'bar',data:{labels:['a'],datasets:[{backgroundColor:'#f00',data:[1]}]}}".split(
+      '#',
+    );
+    expect(expectErrorImage(await request('GET', path), 400)).to.contain('# is written %23');
   });
 
   it('400: nothing in a configuration is executed', async () => {
