@@ -78,6 +78,7 @@ function pointValue(point: Json): Json {
 export function translateLabels(labels: JsonObject, path: string, context: Context): void {
   const meaning = moveFormat(labels, 'formatter', path, context.notes);
   if (meaning?.sharesDigits !== undefined) labels['shares'] = meaning.sharesDigits;
+  if (meaning?.hidesZero) labels['hidesZero'] = true;
   if (meaning?.isHidden) labels['display'] = false;
   for (const key of ['listeners']) take(labels, key);
   const own = labels['labels'];
