@@ -17,15 +17,20 @@ import { LocalRenderer } from './local/local-renderer.js';
 import { builtInTemplates, parseTemplate } from './local/templates.js';
 import type { RendererOptions } from './renderer-options.js';
 
+export interface LocalBackendOptions extends RendererOptions {
+  /** Where `renderToUrl`, reports and batches write. Default: `images` in the cache folder. */
+  imagesDir?: string;
+}
+
 /** Draws with a browser of this process, without a service and a database. The browser is started by the first chart. */
 export class LocalBackend implements ChartBackend {
   readonly #renderer: LocalRenderer;
   readonly #files: ImageFiles;
   readonly #jobs: LocalJobs;
 
-  constructor(options: RendererOptions = {}) {
+  constructor({ imagesDir, ...options }: LocalBackendOptions = {}) {
     this.#renderer = new LocalRenderer(options);
-    this.#files = new ImageFiles(join(options.cacheDir ?? defaultCacheDir(), 'images'));
+    this.#files = new ImageFiles(imagesDir ?? join(options.cacheDir ?? defaultCacheDir(), 'images'));
     this.#jobs = new LocalJobs(this.#renderer, this.#files);
   }
 

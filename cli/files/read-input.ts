@@ -1,4 +1,5 @@
 import { glob, readFile, stat } from 'node:fs/promises';
+import { isAbsolute, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { CliError, EXIT_INPUT } from '../diagnostics.js';
 
@@ -51,7 +52,9 @@ async function filesOf(pattern: string): Promise<string[]> {
   if (isFile) return [pattern];
   const files: string[] = [];
   for await (const entry of glob(pattern, { withFileTypes: true })) {
-    if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`);
+    const path = join(entry.parentPath, entry.name);
+    // As short as the shell would write it.
+    if (entry.isFile()) files.push(isAbsolute(pattern) ? path : relative('', path));
   }
   return files.sort();
 }
