@@ -5,6 +5,8 @@ import { CliError, EXIT_INPUT, type GlobalOptions, writeDiagnostic } from './dia
 export interface BackendOptions {
   /** How many charts are drawn at the same time. Default: the number of processors. */
   pages?: number;
+  /** Where images that are answered by their URL are written without a service. Default: a folder in the user's cache. */
+  filesDir?: string;
 }
 
 /**
@@ -25,10 +27,11 @@ export async function openBackend(command: Command, options: BackendOptions = {}
   return new ServerBackend({ baseUrl, key });
 }
 
-async function openLocal(globals: GlobalOptions, { pages }: BackendOptions): Promise<ChartBackend> {
+async function openLocal(globals: GlobalOptions, { pages, filesDir }: BackendOptions): Promise<ChartBackend> {
   const { LocalBackend } = await import('../library/local-backend.js');
   return new LocalBackend({
     ...(pages !== undefined && { pages }),
+    ...(filesDir !== undefined && { filesDir }),
     onProgress: (message) => writeDiagnostic({ level: 'info', message }, globals),
   });
 }

@@ -43,12 +43,20 @@ export class ServerBackend implements ChartBackend {
     return this.#client.renderTemplate(id, overrides);
   }
 
+  renderTemplateToUrl(id: string, overrides: TemplateOverrides): Promise<StoredImage> {
+    return this.#client.renderTemplateToUrl(id, overrides);
+  }
+
   describe(request: DescriptionRequest): Promise<RenderedImage> {
     return this.#client.describe(request as Description);
   }
 
+  describeToUrl(request: DescriptionRequest): Promise<StoredImage> {
+    return this.#client.describeToUrl(request as Description);
+  }
+
   async brandKits(): Promise<{ id: string; name: string }[]> {
-    return (await this.#client.brandKits()).map(({ id, name }) => ({ id, name }));
+    return this.#client.brandKits();
   }
 
   async createReport(report: JsonInput): Promise<Job> {

@@ -20,7 +20,7 @@ const SPEC = {
 };
 const LIMIT_MS = 60_000;
 
-const openLocal = async () => new LocalBackend({ cacheDir: BROWSER_DIR, imagesDir: makeScratchDir(), pages: 1 });
+const openLocal = async () => new LocalBackend({ cacheDir: BROWSER_DIR, filesDir: makeScratchDir(), pages: 1 });
 const openServer = async () => {
   const service = await guideService();
   const { key } = await addCaller('business', { to: service });
