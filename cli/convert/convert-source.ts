@@ -2,6 +2,7 @@ import { validateSpec } from '../../src/chart-spec/chart-spec.js';
 import { CHART_TYPES } from '../../src/chart-spec/constants.js';
 import { type ConversionNote, convertConfig } from '../../src/chartjs-config/chartjs-config.js';
 import { isObject } from '../../src/platform/is-object.js';
+import type { Origin } from './origins.js';
 import {
   isRequestBody,
   isUrl,
@@ -10,10 +11,6 @@ import {
   requestOfConfig,
   requestOfUrl,
 } from './quickchart-request.js';
-
-/** Whose defaults a configuration relies on. */
-export const ORIGINS = ['quickchart', 'chartjs'] as const;
-export type Origin = (typeof ORIGINS)[number];
 
 export interface ConvertedSource {
   spec: Record<string, unknown>;
