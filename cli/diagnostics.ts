@@ -1,3 +1,4 @@
+import { styleText } from 'node:util';
 import { CommanderError } from 'commander';
 import { ChartwrightError } from '../clients/typescript/src/errors.js';
 
@@ -12,6 +13,8 @@ export interface GlobalOptions {
 
 export const EXIT_INPUT = 1;
 export const EXIT_ENVIRONMENT = 2;
+
+const COLORS = { error: 'red', warning: 'yellow', info: 'cyan' } as const;
 
 /** One message for the user, on standard error. */
 export interface Diagnostic {
@@ -68,5 +71,7 @@ function textOf({ level, message, file, line, column, path }: Diagnostic): strin
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
   // Most messages name the field themselves.
   const field = path === undefined || path === '' || message.includes(path) ? '' : `${path}: `;
-  return `${place === '' ? '' : `${place}: `}${level}: ${field}${message}`;
+  // Plain where standard error is no terminal, and with NO_COLOR.
+  const mark = styleText(COLORS[level], `${level}:`, { stream: process.stderr });
+  return `${place === '' ? '' : `${place}: `}${mark} ${field}${message}`;
 }

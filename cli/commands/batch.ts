@@ -1,22 +1,15 @@
 import { extname } from 'node:path';
 import type { Command } from 'commander';
 import type { ChartBackend } from '../../library/chart-backend.js';
-import { type CsvRows, readCsvRows, rowDiagnostic } from '../batch/csv-rows.js';
-import { fillPlaceholders } from '../batch/fill-placeholders.js';
-import { fillTemplate } from '../batch/fill-template.js';
-import { CliError, type Diagnostic, EXIT_INPUT, type GlobalOptions, writeDiagnostic } from '../diagnostics.js';
+import type { TableOptions } from '../batch/table-request.js';
+import { CliError, EXIT_INPUT } from '../diagnostics.js';
 import { readJsonFile } from '../files/json-file.js';
 import { requireBinaryOutput, writeOutput } from '../files/write-output.js';
 import { type JobRequest, runJob } from '../jobs/finish-job.js';
 import { expandSpecFiles } from '../jobs/spec-files.js';
 import { openBackend } from '../open-backend.js';
-import { findTemplate } from '../templates/find-template.js';
 
-interface BatchOptions extends GlobalOptions {
-  output: string;
-  spec?: string;
-  template?: string;
-}
+type BatchOptions = TableOptions & { output: string };
 
 const HELP = `
 From JSON: {"charts": [{"name": "North", "spec": {…}}, {"specFile": "south.json"}]}
@@ -54,6 +47,7 @@ export function addBatchCommand(program: Command): void {
       }
       const backend = await openBackend(command);
       try {
+        const { requestOfTable } = await import('../batch/table-request.js');
         const request = isTable ? await requestOfTable(input, options, backend) : await requestOfJson(input, backend);
         await writeOutput(options.output, await runJob(backend, request, options));
       } finally {
@@ -65,32 +59,4 @@ export function addBatchCommand(program: Command): void {
 async function requestOfJson(input: string, backend: ChartBackend): Promise<JobRequest> {
   const { body, diagnosticOf } = await expandSpecFiles(await readJsonFile(input), input);
   return { create: () => backend.createBatch(body), diagnosticOf };
-}
-
-async function requestOfTable(input: string, options: BatchOptions, backend: ChartBackend): Promise<JobRequest> {
-  const table = await readCsvRows(input);
-  const { specs, warnings } =
-    options.spec === undefined
-      ? fillTemplate(await findTemplate(backend, options.template ?? ''), table)
-      : fillPlaceholders(await readJsonFile(options.spec), table);
-  for (const warning of warnings) writeDiagnostic(warning, options);
-  const charts = specs.map((spec, i) => {
-    const name = table.rows[i]?.cells['name'] ?? '';
-    return { spec, ...(name !== '' && { name }) };
-  });
-  return {
-    create: () => backend.createBatch({ charts }),
-    diagnosticOf: (level, issue) => diagnosticOf(table, level, issue),
-  };
-}
-
-/** `charts.3.spec.title` is the field `title` of the fourth row. */
-function diagnosticOf(
-  table: CsvRows,
-  level: Diagnostic['level'],
-  { path, message }: { path: string; message: string },
-): Diagnostic {
-  const [, index, field = ''] = /^charts\.(\d+)\.?(?:spec\.?)?(.*)$/.exec(path) ?? [];
-  if (index === undefined) return { level, file: table.name, message };
-  return rowDiagnostic(table, Number(index), { path: field, message }, level);
 }

@@ -1,16 +1,6 @@
 import { type Command, Option } from 'commander';
-import { ConfigSyntaxError, type ConversionNote } from '../../src/chartjs-config/chartjs-config.js';
-import { convertSource, ORIGINS, type Origin } from '../convert/convert-source.js';
-import { isUrl } from '../convert/quickchart-request.js';
-import { CliError, type Diagnostic, EXIT_INPUT, type GlobalOptions, writeDiagnostic } from '../diagnostics.js';
-import { displayName, readInput, STANDARD_STREAM } from '../files/read-input.js';
-import { writeOutput } from '../files/write-output.js';
-
-interface ConvertOptions extends GlobalOptions {
-  output: string;
-  from: Origin;
-  strict?: true;
-}
+import { ORIGINS } from '../convert/origins.js';
+import { STANDARD_STREAM } from '../files/read-input.js';
 
 const HELP = `
 What could not be translated is written to standard error, with line and column.
@@ -38,43 +28,7 @@ export function addConvertCommand(program: Command): void {
     .option('--strict', 'exit with 1 when something could not be translated')
     .addHelpText('after', HELP)
     .action(async (source: string, _options: unknown, command: Command) => {
-      const { output, from, strict, ...globals } = command.optsWithGlobals<ConvertOptions>();
-      const isAddress = isUrl(source);
-      const text = isAddress ? source : await readInput(source);
-      const file = isAddress || isUrl(text) ? undefined : displayName(source);
-      const { spec, notes } = converted(text, from, file);
-      for (const note of notes) writeDiagnostic(diagnosticOf(note, 'warning', file), globals);
-      await writeOutput(output, `${JSON.stringify(spec, null, 2)}\n`);
-      if (strict === true && notes.length > 0) {
-        throw new CliError(`${notes.length} parts could not be translated (--strict)`, EXIT_INPUT);
-      }
+      const { runConvert } = await import('../convert/run-convert.js');
+      await runConvert(source, command);
     });
-}
-
-/** @throws CliError when there is no configuration to read */
-function converted(text: string, from: Origin, file: string | undefined) {
-  try {
-    return convertSource(text, from);
-  } catch (error) {
-    const notes: readonly ConversionNote[] =
-      error instanceof ConfigSyntaxError ? error.notes : [{ path: '', message: String((error as Error).message) }];
-    const diagnostics = notes.map((note) => diagnosticOf(note, 'error', file));
-    throw new CliError('the configuration cannot be read', EXIT_INPUT, diagnostics);
-  }
-}
-
-/** @param file absent for a URL: positions are those in its configuration */
-function diagnosticOf(
-  { path, message, line, column }: ConversionNote,
-  level: Diagnostic['level'],
-  file?: string,
-): Diagnostic {
-  return {
-    level,
-    message,
-    ...(path !== '' && { path }),
-    ...(file !== undefined ? { file } : line !== undefined && { file: 'configuration' }),
-    ...(line !== undefined && { line }),
-    ...(column !== undefined && { column }),
-  };
 }

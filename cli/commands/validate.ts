@@ -30,8 +30,9 @@ export function addValidateCommand(program: Command): void {
         let invalid = 0;
         for (const file of files) {
           const diagnostics = await diagnosticsOf(file, backend);
-          for (const diagnostic of diagnostics) writeDiagnostic(diagnostic, globals);
           const isValid = diagnostics.every(({ level }) => level !== 'error');
+          if (!isValid && files.length === 1) throw new CliError(`${file} is invalid`, EXIT_INPUT, diagnostics);
+          for (const diagnostic of diagnostics) writeDiagnostic(diagnostic, globals);
           if (!isValid) invalid += 1;
           else if (globals.json !== true) process.stdout.write(`${displayName(file)}: valid\n`);
         }

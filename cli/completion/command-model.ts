@@ -76,10 +76,10 @@ function kindOfArgument(argument: Argument): ValueKind {
   return argument.argChoices ?? kindOfName(argument.name(), 'file');
 }
 
-/** The name of a value in the help says what it is: `<file>`, `<dir>`. */
+/** The name of a value in the help says what it is: `<file>`, `<folder>`. */
 function kindOfName(name: string, otherwise: ValueKind): ValueKind {
-  if (/dir/.test(name)) return 'directory';
-  if (/file|path/.test(name)) return 'file';
+  if (/dir|folder/.test(name)) return 'directory';
+  if (/file|path|csv/.test(name)) return 'file';
   return /name|url|text/.test(name) ? 'text' : otherwise;
 }
 

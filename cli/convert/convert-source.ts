@@ -2,18 +2,8 @@ import { validateSpec } from '../../src/chart-spec/chart-spec.js';
 import { CHART_TYPES } from '../../src/chart-spec/constants.js';
 import { type ConversionNote, convertConfig } from '../../src/chartjs-config/chartjs-config.js';
 import { isObject } from '../../src/platform/is-object.js';
-import {
-  isRequestBody,
-  isUrl,
-  type QuickChartRequest,
-  requestOf,
-  requestOfConfig,
-  requestOfUrl,
-} from './quickchart-request.js';
-
-/** Whose defaults a configuration relies on. */
-export const ORIGINS = ['quickchart', 'chartjs'] as const;
-export type Origin = (typeof ORIGINS)[number];
+import type { Origin } from './origins.js';
+import { readRequest } from './quickchart-request.js';
 
 export interface ConvertedSource {
   spec: Record<string, unknown>;
@@ -26,27 +16,14 @@ export interface ConvertedSource {
  * @throws ConfigSyntaxError with line and column, or Error for a URL without a configuration
  */
 export function convertSource(text: string, origin: Origin): ConvertedSource {
-  const { config, fields, notes } = requestIn(text, origin);
+  const { config, fields, version, notes, isConfigOnly } = readRequest(text);
   const conversion = convertConfig(config as Parameters<typeof convertConfig>[0], {
     quickChartDefaults: origin === 'quickchart',
+    ...(version !== undefined && { version }),
   });
-  const spec = { ...fields, ...conversion.spec };
-  return { spec, notes: [...notes.map((message) => ({ path: '', message })), ...conversion.notes, ...remarksOn(spec)] };
-}
-
-function requestIn(text: string, origin: Origin): QuickChartRequest {
-  if (isUrl(text)) return requestOfUrl(text);
-  const body = parsed(text);
-  if (isRequestBody(body)) return requestOf(body);
-  return origin === 'quickchart' ? requestOfConfig(text) : { config: text, fields: {}, notes: [] };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  // Chart.js has no size and no format of its own.
+  const spec = { ...(isConfigOnly && origin === 'chartjs' ? {} : fields), ...conversion.spec };
+  return { spec, notes: [...notes, ...conversion.notes, ...remarksOn(spec)] };
 }
 
 /** What `POST /api/v1/render` would reject. */

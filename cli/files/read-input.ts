@@ -1,4 +1,5 @@
 import { glob, readFile, stat } from 'node:fs/promises';
+import { isAbsolute, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { CliError, EXIT_INPUT } from '../diagnostics.js';
 
@@ -24,6 +25,8 @@ export async function expandInputs(patterns: readonly string[]): Promise<string[
 
 /** Reads a file, or standard input. @throws CliError when it cannot be read */
 export async function readInput(name: string): Promise<string> {
+  if (name === STANDARD_STREAM && process.stdin.isTTY)
+    process.stderr.write('Reading standard input; Ctrl-D ends it.\n');
   try {
     const content = name === STANDARD_STREAM ? await text(process.stdin) : await readFile(name, 'utf8');
     return content.replace(/^\ufeff/, '');
@@ -51,7 +54,9 @@ async function filesOf(pattern: string): Promise<string[]> {
   if (isFile) return [pattern];
   const files: string[] = [];
   for await (const entry of glob(pattern, { withFileTypes: true })) {
-    if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`);
+    const path = join(entry.parentPath, entry.name);
+    // As short as the shell would write it.
+    if (entry.isFile()) files.push(isAbsolute(pattern) ? path : relative('', path));
   }
   return files.sort();
 }

@@ -5,10 +5,8 @@ import type { ChartBackend, JsonInput } from '../../library/chart-backend.js';
 import type { Diagnostic } from '../diagnostics.js';
 import { BlockError, type BlockIssue, positionOfField, readBlock } from './block-spec.js';
 import { type ChartBlock, findChartBlocks, positionInDocument } from './chart-blocks.js';
+import { MARKDOWN_FORMATS, type MarkdownFormat } from './formats.js';
 import { replaceBlocks } from './replace-blocks.js';
-
-export const MARKDOWN_FORMATS = ['svg', 'png', 'jpeg', 'webp'] as const;
-export type MarkdownFormat = (typeof MARKDOWN_FORMATS)[number];
 
 export interface DocumentOptions {
   /** What diagnostics call the document. */
@@ -38,7 +36,7 @@ export async function convertDocument(
 ): Promise<ConvertedDocument> {
   const limit = pLimit(CONCURRENCY);
   const blocks = findChartBlocks(markdown);
-  const drawings = await Promise.all(blocks.map((block) => limit(() => drawBlock(block, backend, format))));
+  const drawings = await allOf(blocks.map((block) => limit(() => drawBlock(block, backend, format))));
   const diagnostics = drawings.flatMap(({ issues }, i) => {
     const block = blocks[i];
     return block === undefined ? [] : issues.map((issue) => diagnosticOf(issue, markdown, block, name));
@@ -74,6 +72,12 @@ async function drawBlock(block: ChartBlock, backend: Pick<ChartBackend, 'render'
   } catch (error) {
     return { block, issues: issuesOf(error, block).map((issue): Issue => ({ ...issue, level: 'error' })) };
   }
+}
+
+/** Waits for all, so that nothing is still being drawn when one has failed. @throws the first error */
+async function allOf<T>(work: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
 }
 
 /** The format of the specification counts. @throws BlockError for one that no page can show */
