@@ -3,6 +3,7 @@ import { addBatchCommand } from './commands/batch.js';
 import { addCompletionCommand } from './commands/completion.js';
 import { addConvertCommand } from './commands/convert.js';
 import { addMarkdownCommand } from './commands/markdown.js';
+import { addMcpCommand } from './commands/mcp.js';
 import { addRenderCommand } from './commands/render.js';
 import { addReportCommand } from './commands/report.js';
 import { addServeCommand } from './commands/serve.js';
@@ -37,6 +38,7 @@ export function createProgram(): Command {
   addBatchCommand(program);
   addMarkdownCommand(program);
   addServeCommand(program);
+  addMcpCommand(program);
   addCompletionCommand(program);
   return program;
 }

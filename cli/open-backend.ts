@@ -5,6 +5,8 @@ import { CliError, EXIT_INPUT, type GlobalOptions, writeDiagnostic } from './dia
 export interface BackendOptions {
   /** How many charts are drawn at the same time. Default: the number of processors. */
   pages?: number;
+  /** Where images that are answered by their URL are written without a service. Default: a folder in the user's cache. */
+  filesDir?: string;
 }
 
 /**
@@ -20,13 +22,16 @@ export async function openBackend(command: Command, options: BackendOptions = {}
     const source = globals.server === undefined ? 'CHARTWRIGHT_URL' : '--server';
     throw new CliError(`${source} must be an http or https URL, such as https://charts.example.com`, EXIT_INPUT);
   }
-  throw new CliError('--server is not supported yet', EXIT_INPUT);
+  const key = globals.key ?? (process.env['CHARTWRIGHT_KEY'] || undefined);
+  const { ServerBackend } = await import('../library/server-backend.js');
+  return new ServerBackend({ baseUrl, key });
 }
 
-async function openLocal(globals: GlobalOptions, { pages }: BackendOptions): Promise<ChartBackend> {
+async function openLocal(globals: GlobalOptions, { pages, filesDir }: BackendOptions): Promise<ChartBackend> {
   const { LocalBackend } = await import('../library/local-backend.js');
   return new LocalBackend({
     ...(pages !== undefined && { pages }),
+    ...(filesDir !== undefined && { filesDir }),
     onProgress: (message) => writeDiagnostic({ level: 'info', message }, globals),
   });
 }

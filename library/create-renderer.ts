@@ -13,7 +13,7 @@ import type { ChartSpecInput } from './chart-spec-input.js';
 import { withChartwrightErrors } from './errors.js';
 import type { RendererOptions } from './renderer-options.js';
 
-export { ChartwrightError, type ErrorDetail } from '../clients/typescript/src/errors.js';
+export { ChartwrightError, type ErrorDetail, InvalidSpecError } from '../clients/typescript/src/errors.js';
 export type { Validation } from '../clients/typescript/src/results.js';
 export type * from './chart-spec-input.js';
 export type { RendererOptions } from './renderer-options.js';
@@ -38,7 +38,7 @@ export interface Renderer {
   /**
    * Draws a chart.
    * @returns the bytes of the image, in the format that `spec.format` names (PNG unless set)
-   * @throws ChartwrightError with status 400 and `details` for each error of the specification
+   * @throws InvalidSpecError with `details`, one for each error of the specification; ChartwrightError for all else
    */
   render(spec: ChartSpecInput): Promise<Buffer>;
   /** The same, with alternative text and warnings. @throws as `render` */

@@ -1,4 +1,4 @@
-import { ChartwrightError, type ErrorDetail } from '../clients/typescript/src/errors.js';
+import { ChartwrightError, type ErrorDetail, InvalidSpecError } from '../clients/typescript/src/errors.js';
 import { ApiError } from '../src/http/errors.js';
 
 /** The error that callers of the library get: the same as a client of the service would get for the same input. */
@@ -11,7 +11,8 @@ export function toChartwrightError(error: unknown): ChartwrightError {
   // `Internal server error` says nothing to whom the browser belongs.
   const message = error.status === 500 && error.cause instanceof Error ? error.cause.message : text;
   const retryAfterS = error.headers['Retry-After'];
-  return new ChartwrightError(message, {
+  const isInput = error.status === 400 || error.status === 422;
+  return new (isInput ? InvalidSpecError : ChartwrightError)(message, {
     status: error.status,
     details,
     body: error.body,

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import type { Job, RenderedImage, StoredImage, Validation } from '../clients/typescript/src/results.js';
+import type { Job, RenderedImage, Validation } from '../clients/typescript/src/results.js';
+import type { ParsedSpec } from '../src/chart-spec/chart-spec.js';
 import type {
   ChartBackend,
   DescriptionRequest,
   JsonInput,
+  LinkedImage,
   TemplateOverrides,
   TemplateSummary,
 } from './chart-backend.js';
@@ -17,15 +19,23 @@ import { LocalRenderer } from './local/local-renderer.js';
 import { builtInTemplates, parseTemplate } from './local/templates.js';
 import type { RendererOptions } from './renderer-options.js';
 
+export interface LocalBackendOptions extends RendererOptions {
+  /** Where images with an address are written, and kept. Default: a folder in the cache, where they are removed after 30 days. */
+  filesDir?: string;
+}
+
 /** Draws with a browser of this process, without a service and a database. The browser is started by the first chart. */
 export class LocalBackend implements ChartBackend {
   readonly #renderer: LocalRenderer;
   readonly #files: ImageFiles;
   readonly #jobs: LocalJobs;
 
-  constructor(options: RendererOptions = {}) {
+  constructor({ filesDir, ...options }: LocalBackendOptions = {}) {
     this.#renderer = new LocalRenderer(options);
-    this.#files = new ImageFiles(join(options.cacheDir ?? defaultCacheDir(), 'images'));
+    this.#files =
+      filesDir === undefined
+        ? new ImageFiles(join(options.cacheDir ?? defaultCacheDir(), 'images'))
+        : new ImageFiles(filesDir, { isKept: true });
     this.#jobs = new LocalJobs(this.#renderer, this.#files);
   }
 
@@ -33,23 +43,10 @@ export class LocalBackend implements ChartBackend {
     return withChartwrightErrors(() => this.#renderer.render(spec));
   }
 
-  renderToUrl(spec: JsonInput): Promise<StoredImage> {
+  renderToUrl(spec: JsonInput): Promise<LinkedImage> {
     return withChartwrightErrors(async () => {
       const { parseSpec } = await import('../src/chart-spec/chart-spec.js');
-      const parsed = parseSpec(spec);
-      const { format, width, height } = parsed.spec;
-      const { bytes, alt, warnings } = await this.#renderer.draw({ ...parsed, returnUrl: false });
-      const { url, expiresAt } = await this.#files.put(bytes, format);
-      return {
-        url,
-        format,
-        width,
-        height,
-        bytes: bytes.length,
-        expiresAt,
-        ...(alt !== undefined && { alt }),
-        warnings,
-      };
+      return this.#store(parseSpec(spec));
     });
   }
 
@@ -65,8 +62,16 @@ export class LocalBackend implements ChartBackend {
     return withChartwrightErrors(async () => this.#renderer.draw(await parseTemplate(id, overrides)));
   }
 
+  renderTemplateToUrl(id: string, overrides: TemplateOverrides): Promise<LinkedImage> {
+    return withChartwrightErrors(async () => this.#store(await parseTemplate(id, overrides)));
+  }
+
   describe(request: DescriptionRequest): Promise<RenderedImage> {
     return withChartwrightErrors(async () => this.#renderer.draw(await parseDescription(request)));
+  }
+
+  describeToUrl(request: DescriptionRequest): Promise<LinkedImage> {
+    return withChartwrightErrors(async () => this.#store(await parseDescription(request)));
   }
 
   async brandKits(): Promise<{ id: string; name: string }[]> {
@@ -92,5 +97,20 @@ export class LocalBackend implements ChartBackend {
   async close(): Promise<void> {
     await this.#jobs.close();
     await this.#renderer.close();
+  }
+
+  async #store(parsed: ParsedSpec): Promise<LinkedImage> {
+    const { format, width, height } = parsed.spec;
+    const { bytes, alt, warnings } = await this.#renderer.draw({ ...parsed, returnUrl: false });
+    const { url, expiresAt } = await this.#files.put(bytes, format);
+    const size = { width, height, bytes: bytes.length };
+    return {
+      url,
+      format,
+      ...size,
+      ...(expiresAt !== undefined && { expiresAt }),
+      ...(alt !== undefined && { alt }),
+      warnings,
+    };
   }
 }

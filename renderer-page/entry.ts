@@ -10,6 +10,7 @@ import { drawLossless, drawRaster, readHeldImage, releaseHeldImage } from './ras
 import { reportApi } from './report/report';
 import { drawSvg } from './svg';
 import { resolveTheme } from './theme/resolve-theme';
+import { loadTypesFor } from './types/load-types';
 
 /** Runs one call of the service. An error thrown while drawing is an error of the spec and part of the answer. */
 async function answer<T>(
@@ -18,6 +19,8 @@ async function answer<T>(
 ): Promise<PageAnswer<T>> {
   const spec = parseJson<ChartSpec>(specJson);
   const images = spec.logo ? await imagesOf(spec) : {};
+  const types = loadTypesFor(spec);
+  if (types) await types;
   try {
     const fonts = loadFontsFor(specJson, resolveTheme(spec));
     if (fonts) await fonts;

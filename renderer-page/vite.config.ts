@@ -1,11 +1,12 @@
 import { defineConfig } from 'vite';
 import { fontFiles } from './fonts/font-files.ts';
 import { logoFonts } from './fonts/logo-fonts.ts';
+import { measureTreemapsAnew } from './types/treemap-patch.ts';
 
-/** Builds one page with one script, and fonts beside it under stable names. The service serves these files to Chromium. */
+/** Builds one page with one script, one more for the types of plugins, and fonts beside them under stable names. The service serves these files to Chromium. */
 export default defineConfig({
   base: './',
-  plugins: [await fontFiles(), logoFonts()],
+  plugins: [await fontFiles(), logoFonts(), measureTreemapsAnew()],
   build: {
     outDir: '../dist/page',
     emptyOutDir: true,
@@ -15,7 +16,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
-      output: { entryFileNames: 'page.js', assetFileNames: 'fonts/[name][extname]', codeSplitting: false },
+      output: { entryFileNames: 'page.js', chunkFileNames: '[name].js', assetFileNames: 'fonts/[name][extname]' },
     },
   },
 });

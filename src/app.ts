@@ -10,6 +10,7 @@ import { createDelivery } from './delivery/delivery.js';
 import { createHistory } from './history/history.js';
 import { createRequestHandler, createRequestMetrics } from './http/http.js';
 import { createJobs } from './jobs/jobs.js';
+import { createMcp } from './mcp/mcp.js';
 import { offerEndpoint } from './plans/offer-endpoint.js';
 import { planOffers } from './plans/plan-offers.js';
 import { createPlans } from './plans/plans.js';
@@ -135,7 +136,12 @@ export function createApp(parts: AppParts): App {
   };
 
   const ofQuickChart = { endpoints: config.quickChart.enabled ? quickChart.endpoints(render.ofQuickChart) : [] };
-  const modules = [render, ofQuickChart, templates, accounts, brandKits, history, delivery, jobs, webhooks, operation];
+  // Tools are requests to the whole service, which is complete only below.
+  const mcp = createMcp({ publicUrl, version, log, authenticate, handle: (req, res) => handle(req, res) });
+  const modules = [
+    ...[render, ofQuickChart, templates, accounts, brandKits, history, delivery, jobs, webhooks, operation],
+    mcp,
+  ];
   const offers = planOffers(config.plans, TRIAL_MS / DAY_MS);
   const endpoints = [...modules.flatMap((module) => module.endpoints), offerEndpoint(offers)];
   const site = createSite({

@@ -10,20 +10,24 @@ export interface StoredFile {
   path: string;
   /** `file:` URL. */
   url: string;
-  /** ISO 8601. */
-  expiresAt: string;
+  /** ISO 8601. Absent: never. */
+  expiresAt?: string;
 }
 
-/** Files that are answered by their address: named by their contents, and removed after 30 days. */
+/** Files that are answered by their address: named by their contents, and removed after 30 days unless the folder is the user's. */
 export class ImageFiles {
   #swept = false;
 
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly options: { isKept?: boolean } = {},
+  ) {}
 
   /** @param extension without the dot */
   async put(bytes: Uint8Array, extension: string): Promise<StoredFile> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    if (!this.#swept) await this.#sweep();
+    const isKept = this.options.isKept === true;
+    if (!this.#swept && !isKept) await this.#sweep();
     this.#swept = true;
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;
     const path = join(this.folder, name);
@@ -32,7 +36,7 @@ export class ImageFiles {
     await writeFile(draft, bytes, { mode: 0o600 });
     await rename(draft, path);
     const expiresAt = new Date(Date.now() + KEPT_DAYS * DAY_MS).toISOString();
-    return { path, url: pathToFileURL(path).href, expiresAt };
+    return { path, url: pathToFileURL(path).href, ...(!isKept && { expiresAt }) };
   }
 
   async #sweep(): Promise<void> {

@@ -1,8 +1,25 @@
+import type { Chart } from 'chart.js';
 import { fade } from '../color';
 import { isObject, stringAt, valueAt } from '../json';
 import type { ChartSpec, Json, JsonObject } from '../payload';
 import { readableOn } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
+import { scriptable } from './scriptable';
+
+/** Sizes of the first and of all other lines in the hole of a doughnut, as shares of its radius; the plugin shrinks what does not fit. */
+const HOLE_SHARES = [0.46, 0.2];
+const LARGEST_EM = 4.5;
+
+/** Fonts of the lines in the hole of a doughnut: the first one is the value. */
+function holeFonts(theme: ResolvedTheme): (context: { chart: Chart }) => JsonObject[] {
+  return ({ chart }) => {
+    const { innerRadius = 0 } = chart.getDatasetMeta(0).controller as unknown as { innerRadius?: number };
+    const sizes = HOLE_SHARES.map((share) =>
+      Math.round(Math.max(theme.fontSize, Math.min(LARGEST_EM * theme.fontSize, innerRadius * share))),
+    );
+    return sizes.map((size, at) => ({ size, weight: at === 0 ? 700 : 400 }));
+  };
+}
 
 /** Theme options of the spec's annotations, by their ids. */
 export function annotationOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
@@ -32,6 +49,7 @@ export function annotationOptions(spec: ChartSpec, theme: ResolvedTheme): JsonOb
         color: theme.textPrimary,
       },
     },
+    doughnutLabel: { color: theme.textPrimary, font: scriptable(holeFonts(theme)) },
     ellipse: {
       backgroundColor: fade(theme.accent, 0.1),
       borderColor: theme.accent,

@@ -14,6 +14,11 @@ function isCartesian(spec: ChartSpec, dataset: Dataset): boolean {
   return CARTESIAN_TYPES.includes(typeOf(spec, dataset));
 }
 
+/** Whether the axes of values start at zero, or are marked where they do not: bars and areas show their size by their length. */
+export function measuresFromZero({ type }: ChartSpec): boolean {
+  return !['scatter', 'bubble', 'boxplot', 'violin', 'matrix'].includes(type);
+}
+
 /** Whether points have a number in both directions. The type of the chart decides: it brings the axes. */
 export function hasNumbersOnBothAxes({ type }: ChartSpec): boolean {
   return type === 'scatter' || type === 'bubble';

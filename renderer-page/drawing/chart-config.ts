@@ -4,6 +4,9 @@ import { isObject, mergeOptions, objectAt } from '../json';
 import { labelLayout } from '../labels/label-layout';
 import type { ChartSpec, JsonObject } from '../payload';
 import { resolveTheme } from '../theme/resolve-theme';
+import { colorScale } from '../types/color-scale';
+import { matrixScales, withTextPlaces } from '../types/matrix-look';
+import { sankeyLabels } from '../types/sankey-labels';
 import { nameAxes } from './axes';
 import { tintAxes } from './axis-tint';
 import { legendSpacing } from './chart-legend';
@@ -57,6 +60,15 @@ function endInOwnFonts(node: JsonObject): void {
   }
 }
 
+/** Options of datasets of the further types that have fonts. */
+const DATASET_FONTS = ['font', 'labels', 'captions', 'nodeLabels', 'flowLabels'];
+
+function withOwnFamilies(node: JsonObject): JsonObject {
+  const copy = mergeOptions({}, node);
+  endInOwnFonts(copy);
+  return copy;
+}
+
 /** Turns a list of annotations into an object, so that each can be merged with the theme. The plugin accepts both. */
 function withNamedAnnotations(options: JsonObject): JsonObject {
   const plugins = objectAt(options, 'plugins');
@@ -74,7 +86,8 @@ function withNamedAnnotations(options: JsonObject): JsonObject {
 export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfiguration {
   const theme = resolveTheme(spec);
   const own = theme ? withNamedAnnotations(spec.options) : spec.options;
-  const options = mergeOptions(theme ? yieldToRoot(themeOptions(spec, theme), own) : {}, own);
+  const plain = spec.type === 'matrix' ? { scales: matrixScales(spec) } : {};
+  const options = mergeOptions(theme ? yieldToRoot(themeOptions(spec, theme), own) : plain, own);
   options['plugins'] = pluginOptions(spec, options);
   const palette = theme?.palette ?? spec.theme?.palette;
   const datasets = palette?.length
@@ -83,6 +96,10 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfigura
   if (spec.sparkline) makeSparkline(options, spec, theme);
   endInOwnFonts(options);
   for (const dataset of datasets) {
+    if (spec.type === 'matrix') dataset.data = withTextPlaces(spec, dataset.data);
+    for (const key of DATASET_FONTS) {
+      if (isObject(dataset[key])) dataset[key] = withOwnFamilies(dataset[key]);
+    }
     // chartjs-plugin-datalabels documents `false` and throws on it.
     if (dataset['datalabels'] === false) dataset['datalabels'] = { display: false };
     // Chart.js looks for the axes of a stack, which these have not.
@@ -103,7 +120,14 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfigura
   // The types of Chart.js do not accept plain JSON. It throws on values it cannot use; see spec-error.ts.
   const plugins =
     theme && !spec.sparkline
-      ? [legendSpacing(spec, theme), labelSpacer(spec, theme), emptyPie(spec, theme), labelLayout(spec, theme)]
+      ? [
+          colorScale(spec, theme),
+          legendSpacing(spec, theme),
+          labelSpacer(spec, theme),
+          emptyPie(spec, theme),
+          labelLayout(spec, theme),
+          sankeyLabels(spec, theme),
+        ]
       : [];
   return {
     type: spec.type,

@@ -37,10 +37,14 @@ function hasLines(spec: ChartSpec): boolean {
   return types.includes('line') || types.includes('radar') || spec.data.datasets.some((one) => isLinked(spec, one));
 }
 
+/** The only series of these is named by the title; their colors are explained in the plot. */
+const NAMED_INSIDE = ['sankey', 'treemap', 'matrix'];
+
 /** Whether a legend is shown by default. A single series is named by the title. */
 function showsLegend(spec: ChartSpec): boolean {
   if (Math.min(spec.width, spec.height) < LEGEND_SIDE_PX) return false;
   if (isRound(spec)) return true;
+  if (NAMED_INSIDE.includes(spec.type)) return false;
   const named = spec.data.datasets.filter((dataset) => dataset.label).length;
   return named > 1 || (named === 1 && (spec.data.datasets.length > 1 || titleOf(spec) === ''));
 }

@@ -8,6 +8,7 @@ import { contrast, READABLE_CONTRAST } from '../theme/contrast';
 import { opaqueColor, readableOn } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { asksForLabels, indexAxisOf, isStacked } from './axes';
+import { labeledValue, ownLabel } from './data-values';
 import { widthOf } from './label-fit';
 import { plainNumberText } from './number-text';
 
@@ -66,6 +67,7 @@ function placement(spec: ChartSpec, theme: ResolvedTheme) {
     align: (context: Context) => {
       const type = typeAt(context, spec);
       if (type === 'line') return isValley(context, theme) ? 'bottom' : 'top';
+      if (type === 'scatter') return 'top';
       if (type === 'radar') return 'end';
       return isFree(context) ? freeEnd(context) : 'center';
     },
@@ -79,7 +81,7 @@ function placeOf(spec: ChartSpec, theme: ResolvedTheme, key: 'anchor' | 'align',
 /** Whether a label is drawn on its bar or slice, not beside it. */
 export function isInside(context: Context, spec: ChartSpec, theme: ResolvedTheme): boolean {
   const type = typeAt(context, spec);
-  if (type === 'line' || type === 'radar') return false;
+  if (type === 'line' || type === 'radar' || type === 'scatter') return false;
   const anchor = placeOf(spec, theme, 'anchor', context);
   if (anchor !== 'start' && anchor !== 'end') return true;
   const align = placeOf(spec, theme, 'align', context);
@@ -195,8 +197,10 @@ export function dataLabelOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObj
     rotation: (() => 0) as unknown as undefined,
     font: { weight: WEIGHT, size: sizePx(theme) },
     display: (({ dataIndex }: Context) => dataIndex % step === 0) as unknown as undefined,
-    formatter: ((value: unknown) =>
-      typeof value === 'number' ? plainNumberText(value, locale) : null) as unknown as undefined,
+    formatter: ((point: unknown) => {
+      const value = labeledValue(point);
+      return ownLabel(point) ?? (value === null ? null : plainNumberText(value, locale));
+    }) as unknown as undefined,
     color: labelColor(spec, theme) as unknown as undefined,
   };
 }

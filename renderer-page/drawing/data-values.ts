@@ -30,3 +30,22 @@ export function valuesIn(dataset: Dataset, direction: string, isValue: boolean):
 export function plainValue(point: DataPoint | undefined): number | null {
   return isNumber(point) ? point : null;
 }
+
+function medianOf(values: number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  return sorted.length === 0 ? null : ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+}
+
+/** The number that a data label writes: of a cell its value, of a box its median, of a point in two directions its y. */
+export function labeledValue(point: unknown): number | null {
+  if (isNumber(point)) return point;
+  if (Array.isArray(point)) return medianOf(point.filter(isNumber));
+  if (!isObject(point)) return null;
+  return [point['v'], point['median'], point['y']].find(isNumber) ?? null;
+}
+
+/** The text that a point itself brings for its label. */
+export function ownLabel(point: unknown): string | undefined {
+  return isObject(point) && typeof point['label'] === 'string' ? point['label'] : undefined;
+}

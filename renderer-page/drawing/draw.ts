@@ -143,7 +143,8 @@ export function draw(
     categoryNotes(chartSpec, spec),
   ];
   try {
-    new Chart(host as unknown as HTMLCanvasElement, config);
+    // Not `new`: the compiler gives up on the union of the types of all plugins.
+    Reflect.construct(Chart, [host, config]);
   } finally {
     destroyCharts();
     Reflect.deleteProperty(context, 'canvas');

@@ -72,6 +72,7 @@ export function elementOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObjec
 export function datasetOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const isDense = pxPerLabel(spec) < LEAST_FOR_GAPS_PX;
   const outerRadius = sliceRadius(spec, theme);
+  const boxes = { maxBarThickness: THICKEST_BAR_PX * theme.scale, categoryPercentage: 0.74, barPercentage: 0.8 };
   const radius: JsonObject = outerRadius ? { radius: outerRadius as unknown as number } : {};
   return {
     bar: {
@@ -79,6 +80,8 @@ export function datasetOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObjec
       categoryPercentage: isDense ? 0.9 : 0.74,
       barPercentage: isDense ? 1 : isStacked(spec) ? 0.9 : 0.94,
     },
+    boxplot: boxes,
+    violin: boxes,
     doughnut: { cutout: cutoutOf(spec, theme) as unknown as string, ...radius },
     pie: radius,
   };

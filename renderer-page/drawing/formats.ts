@@ -2,6 +2,7 @@ import type { Scale } from 'chart.js';
 import { isObject, objectAt } from '../json';
 import type { Json, JsonObject } from '../payload';
 import { compactTexts, exactDigits } from './compact';
+import { labeledValue, ownLabel } from './data-values';
 import { isLabelled } from './log-ticks';
 import { numberFormat } from './number-text';
 import { SpecError } from './spec-error';
@@ -183,7 +184,10 @@ function installLabels(labels: Json | undefined, chartLocale: Json | undefined, 
   if (isObject(labels['format'])) {
     const formatValue = valueFormatter(labels['format'], chartLocale, `${path}.format`);
     delete labels['format'];
-    const formatter = (value: unknown) => (typeof value === 'number' ? formatValue(value) : null);
+    const formatter = (point: unknown) => {
+      const value = labeledValue(point);
+      return ownLabel(point) ?? (value === null ? null : formatValue(value));
+    };
     (labels as Record<string, unknown>)['formatter'] = formatter;
   }
   for (const [name, label] of Object.entries(objectAt(labels, 'labels'))) {

@@ -1,8 +1,11 @@
 import { fade } from '../color';
 import type { ChartSpec, Dataset, Json, JsonObject } from '../payload';
-import { READABLE_CONTRAST, withContrast } from '../theme/contrast';
-import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
+import { boxLook } from '../types/box-look';
+import { flowLook } from '../types/flow-look';
+import { matrixLook } from '../types/matrix-look';
+import { treeLook } from '../types/tree-look';
+import { hasNumbersOnBothAxes } from './axes';
 import { pointSetting, settingOf } from './option-places';
 
 /** Opacity of what overlaps: points and bubbles. */
@@ -17,18 +20,24 @@ const LINE_POINT_PX = 3;
 const AREA_OPACITY = 0.14;
 
 /** The color that the spec gives a series, for the parts that it gives none. */
-export function ownColor(
-  spec: ChartSpec,
-  dataset: Dataset,
-  key: 'backgroundColor' | 'borderColor',
-): string | undefined {
+function ownColor(spec: ChartSpec, dataset: Dataset, key: 'backgroundColor' | 'borderColor'): string | undefined {
   const color: Json | undefined = settingOf(spec, dataset, key);
   return typeof color === 'string' ? color : undefined;
 }
 
-function pointColors(spec: ChartSpec, dataset: Dataset, color: string, opacity: number): JsonObject {
+function pointColors(
+  spec: ChartSpec,
+  dataset: Dataset,
+  color: string,
+  opacity: number,
+  theme: ResolvedTheme | undefined,
+): JsonObject {
   const fill = ownColor(spec, dataset, 'backgroundColor');
   const stroke = ownColor(spec, dataset, 'borderColor');
+  // Points on bars: solid, with a ring in the color of the background.
+  if (theme && !hasNumbersOnBothAxes(spec)) {
+    return { backgroundColor: stroke ?? color, borderColor: theme.opaqueBackground };
+  }
   return {
     backgroundColor: fade(stroke ?? color, opacity),
     borderColor: settingOf(spec, dataset, 'backgroundColor') ?? fill ?? color,
@@ -52,8 +61,20 @@ function pointSizes(spec: ChartSpec, dataset: Dataset, theme: ResolvedTheme): Js
   const radiusPx = points > DENSE_POINTS ? DENSE_POINT_PX : POINT_PX;
   return {
     ...(pointSetting(spec, dataset, 'radius') === undefined ? { pointRadius: radiusPx * theme.scale } : {}),
-    ...(pointSetting(spec, dataset, 'borderWidth') === undefined ? { pointBorderWidth: theme.scale } : {}),
+    ...(pointSetting(spec, dataset, 'borderWidth') === undefined
+      ? { pointBorderWidth: theme.scale * (hasNumbersOnBothAxes(spec) ? 1 : 1.5) }
+      : {}),
   };
+}
+
+/** Objects of the dataset that already contain what the spec sets. */
+export const MERGED_KEYS: ReadonlySet<string> = new Set(['labels', 'captions', 'nodeLabels']);
+
+interface Colors {
+  /** Of the series. */
+  color: string;
+  palette: string[];
+  theme: ResolvedTheme | undefined;
 }
 
 /** Colors and sizes of a series of one of the further types; undefined for other types. */
@@ -61,21 +82,19 @@ export function furtherColors(
   spec: ChartSpec,
   type: string,
   dataset: Dataset,
-  color: string,
-  theme: ResolvedTheme | undefined,
+  { color, palette, theme }: Colors,
 ): JsonObject | undefined {
+  if (type === 'boxplot' || type === 'violin') return boxLook(spec, dataset, type, color, theme);
+  if (type === 'sankey') return flowLook(dataset, palette, theme);
+  if (type === 'treemap') return theme ? treeLook(spec, dataset, palette, theme) : undefined;
+  if (type === 'matrix') return matrixLook(spec, dataset, palette, theme);
   if (type !== 'scatter' && type !== 'bubble') return undefined;
   if (type === 'scatter' && settingOf(spec, dataset, 'showLine') === true) {
     return lineColors(spec, dataset, color, theme);
   }
   const opacity = type === 'bubble' ? BUBBLE_OPACITY : POINT_OPACITY;
   return {
-    ...pointColors(spec, dataset, color, opacity),
+    ...pointColors(spec, dataset, color, opacity, theme),
     ...(theme ? pointSizes(spec, dataset, theme) : {}),
   };
-}
-
-/** A text color on a fill: the text of the theme where it is readable. */
-export function textOn(fill: string, theme: ResolvedTheme): string {
-  return withContrast(opaqueColor(theme.textPrimary), opaqueColor(fill, theme.opaqueBackground), READABLE_CONTRAST);
 }

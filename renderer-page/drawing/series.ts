@@ -4,11 +4,13 @@ import type { ChartSpec, Dataset, Json, JsonObject } from '../payload';
 import { mix } from '../theme/contrast';
 import { opaqueColor } from '../theme/readable-color';
 import type { ResolvedTheme } from '../theme/resolve-theme';
+import { withWhiskers } from '../types/box-look';
 import { isStacked } from './axes';
 import { typeOf } from './chart-types';
-import { furtherColors } from './further-colors';
+import { furtherColors, MERGED_KEYS } from './further-colors';
 import { endsInRemainder, remainderColor } from './gauge';
 import { elementOf, generalSetting, pointSetting, settingOf } from './option-places';
+import { colorAt } from './palette';
 
 /** Opacity of the area below a line: at its top and at the bottom of the plot, in stacked charts, where areas overlap, in a radar. */
 const AREA_TOP = 0.3;
@@ -17,18 +19,6 @@ const AREA_STACKED = 0.55;
 const AREA_OVERLAID = 0.14;
 const RADAR_AREA = 0.18;
 const POLAR_AREA = 0.82;
-/** Each further use of the palette moves its colors by this share towards the background; after some uses it starts again. */
-const PALER_SHARE = 0.42;
-const MAX_USES = 4;
-
-/** The palette's color of a series or slice. Beyond the end of the palette its colors come again, but paler. */
-function colorAt(palette: string[], index: number, background: string): string {
-  const color = palette[index % palette.length] ?? '#000000';
-  const uses = Math.floor(index / palette.length) % MAX_USES;
-  if (uses === 0) return color;
-  return mix(background, opaqueColor(color, background), 1 - (1 - PALER_SHARE) ** uses);
-}
-
 /** A fill that fades towards the bottom of the plot. */
 function areaGradient(color: string): undefined {
   const fill = ({ chart }: ScriptableContext<'line'>) => {
@@ -85,6 +75,7 @@ function colorsOf(
   dataset: Dataset,
   color: string,
   slices: string[],
+  palette: string[],
   theme: ResolvedTheme | undefined,
 ): JsonObject {
   switch (type) {
@@ -111,7 +102,9 @@ function colorsOf(
       };
     }
     default:
-      return furtherColors(spec, type, dataset, color, theme) ?? { backgroundColor: color, borderColor: color };
+      return (
+        furtherColors(spec, type, dataset, { color, palette, theme }) ?? { backgroundColor: color, borderColor: color }
+      );
   }
 }
 
@@ -138,9 +131,10 @@ export function colorSeries(spec: ChartSpec, palette: string[], theme?: Resolved
     const slices = isArc ? dataset.data.map((_value, slice) => colorAt(palette, slice, background)) : [];
     if (theme && endsInRemainder(spec, dataset)) slices[slices.length - 1] = remainderColor(theme);
     const colored: Dataset = { ...dataset };
-    for (const [key, value] of Object.entries(colorsOf(spec, type, dataset, color, slices, theme))) {
-      if (settingOf(spec, dataset, key) === undefined) colored[key] = value;
+    for (const [key, value] of Object.entries(colorsOf(spec, type, dataset, color, slices, palette, theme))) {
+      if (settingOf(spec, dataset, key) === undefined || MERGED_KEYS.has(key)) colored[key] = value;
     }
+    if (theme && type === 'boxplot') colored.data = dataset.data.map(withWhiskers);
     return colored;
   });
   raiseLines(spec, datasets);

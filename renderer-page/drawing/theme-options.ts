@@ -1,6 +1,8 @@
-import { valueAt } from '../json';
+import { objectAt, valueAt } from '../json';
 import type { ChartSpec, Json, JsonObject } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
+import { nodeWidthPx } from '../types/flow-look';
+import { matrixScales } from '../types/matrix-look';
 import { annotationOptions } from './annotations';
 import { axisIds, axisOf, isIndexAxis, scalesOf } from './axes';
 import { legendOptions, legendPosition } from './chart-legend';
@@ -18,6 +20,10 @@ function scaleOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   const scales: JsonObject = {};
   for (const id of axisIds(spec)) {
     const axis = axisOf(id, spec);
+    if (spec.type === 'sankey' || spec.type === 'treemap') {
+      note(`options.scales.${id} is not drawn: a ${spec.type} chart has no axes.`);
+      continue;
+    }
     if (axis === 'r') {
       scales[id] = radialScale(id, spec, theme);
       continue;
@@ -27,7 +33,9 @@ function scaleOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
       scales[id] = { display: false };
       continue;
     }
-    const scale = isIndexAxis(id, spec) ? indexScale(id, spec, theme) : valueScale(id, spec, theme);
+    const ofMatrix = spec.type === 'matrix' ? objectAt(matrixScales(spec), id) : undefined;
+    const isIndex = ofMatrix !== undefined || isIndexAxis(id, spec);
+    const scale = isIndex ? { ...indexScale(id, spec, theme), ...ofMatrix } : valueScale(id, spec, theme);
     const title = { color: theme.textSecondary, font: { weight: 500 } };
     scales[id] = { ...yieldToStyles(scale, scalesOf(spec)[id]), title };
   }
@@ -56,9 +64,10 @@ function titleOptions(spec: ChartSpec, theme: ResolvedTheme): JsonObject {
   };
 }
 
-/** Padding of the chart. A wide round chart gets more on the right, so that it does not stand far from the legend beside it. */
+/** Padding of the chart; a sankey's last column stands in it. A wide round chart gets more on the right, so that it does not stand far from the legend beside it. */
 function paddingOf(spec: ChartSpec, theme: ResolvedTheme): Json {
   const all = theme.paddingPx;
+  if (spec.type === 'sankey') return { left: all, top: all, bottom: all, right: all + nodeWidthPx(theme) };
   if (legendPosition(spec) !== 'right' || (!isRound(spec) && spec.type !== 'radar')) return all;
   const plotPx = spec.height - 2 * all - theme.fontSize * 3;
   const legendPx = theme.fontSize * 9;

@@ -5,6 +5,7 @@ import {
   axisOf,
   hasNumbersOnBothAxes,
   hasOwnSteps,
+  measuresFromZero,
   scalesOf,
   seriesOn,
   startsAtZero,
@@ -12,6 +13,7 @@ import {
   valueAxisOf,
 } from './axes';
 import { gridColor, gridDash } from './baseline';
+import { makeSpaceForBubbles } from './bubble-space';
 import { labelHeightPx, reserveLabelSpace } from './label-space';
 import { logTicks, needsExponents, noteUndrawable } from './log-ticks';
 import { note } from './notes';
@@ -63,7 +65,9 @@ function rangeOptions(id: string, type: string, spec: ChartSpec, theme: Resolved
   if (type !== 'linear') return {};
   return {
     ...labels,
-    ...(startsAtZero(spec, id) ? { beginAtZero: true } : {}),
+    // Chart.js starts the axis of boxes at zero.
+    ...(startsAtZero(spec, id) ? { beginAtZero: true } : measuresFromZero(spec) ? {} : { beginAtZero: false }),
+    ...(spec.type === 'bubble' ? { afterDataLimits: scriptable(makeSpaceForBubbles(spec, id, theme)) } : {}),
     beforeUpdate: scriptable(countTicksFully),
     afterBuildTicks: scriptable(fitTicks(spec, id, theme.fontSize, heightPx)),
   };
@@ -103,11 +107,11 @@ export function valueScale(id: string, spec: ChartSpec, theme: ResolvedTheme): J
       ...(isValue ? { callback: scriptable(valueTickText) } : {}),
     },
     grid: {
-      color: gridColor(theme, !hasNumbersOnBothAxes(spec)),
+      color: gridColor(theme, measuresFromZero(spec)),
       display: hasGrid,
       drawTicks: false,
       tickBorderDash: [],
     },
-    border: { display: false, dash: gridDash(theme, !hasNumbersOnBothAxes(spec)), color: theme.axis },
+    border: { display: false, dash: gridDash(theme, measuresFromZero(spec)), color: theme.axis },
   };
 }

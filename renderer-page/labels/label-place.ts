@@ -4,6 +4,7 @@ import type { ChartSpec } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { type Box, boxAround, isWithin } from './boxes';
 import { boxOf, type DataLabel, type GlyphBox, type Look } from './data-label';
+import { besideBox, inBubble, inCell } from './further-places';
 
 /** A possible place of a label; x and y are the middle of its glyphs. */
 export interface Place {
@@ -125,7 +126,8 @@ function sideOf(label: DataLabel, chart: Chart, theme: ResolvedTheme): 1 | -1 {
 /** Around a point: on the better side, moved along the line, then on the other side and farther away. */
 function aroundPoint(label: DataLabel, chart: Chart, theme: ResolvedTheme, width: number, height: number): Place[] {
   const { x, y, options } = label._el as { x: number; y: number; options?: { radius?: number } };
-  const side = sideOf(label, chart, theme);
+  const isOnLine = label.$context.chart.getDatasetMeta(label.$context.datasetIndex).type === 'line';
+  const side = isOnLine ? sideOf(label, chart, theme) : -1;
   const gapPx = (label._model?.offset ?? 0) + (options?.radius ?? 0);
   const places: Place[] = [];
   for (const [away, rowCost] of [
@@ -186,5 +188,8 @@ export function placesOf(
     return inside ? onBar(bar, width, height) : beyondBar(label, bar, width, height);
   }
   if (type === 'radar') return aroundSpoke(label, chart, width, height);
+  if (type === 'matrix') return inCell(label, width, height);
+  if (type === 'boxplot' || type === 'violin') return besideBox(label, width, height);
+  if (type === 'bubble') return [...inBubble(label, width, height), ...aroundPoint(label, chart, theme, width, height)];
   return aroundPoint(label, chart, theme, width, height);
 }

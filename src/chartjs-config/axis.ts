@@ -57,7 +57,9 @@ function translateTicks(axis: JsonObject, ticks: JsonObject, path: string, { not
   const meaning = moveFormat(ticks, 'callback', `${path}.ticks`, notes);
   if (meaning?.integersOnly) ticks['precision'] ??= 0;
   if (meaning?.isHidden) ticks['display'] = false;
-  if (meaning?.sharesDigits !== undefined) ticks['format'] ??= { suffix: '%' };
+  if (meaning?.sharesDigits !== undefined) {
+    notes.add(`${path}.ticks.callback`, 'shares of the sum are not written at an axis: write the percentages as data');
+  }
 }
 
 function translateTime(axis: JsonObject): void {

@@ -26,7 +26,7 @@ export interface FunctionMeaning {
 }
 
 const MAX_LENGTH = 5000;
-const SUM = /\breduce\s*\(|\b(total|sum)\b|_meta\b/i;
+const SUM = /\b(reduce|forEach)\s*\(|\+=|_meta\b/;
 
 /** @returns the meaning, or a sentence that says why there is none */
 export function meaningOf(source: string): FunctionMeaning | string {

@@ -7,6 +7,8 @@ import { type Context, ensureObject, objectIn, objectsIn, take } from './context
 
 const COLORS = ['backgroundColor', 'borderColor', 'pointBackgroundColor', 'pointBorderColor'];
 
+const MAX_NAME_LENGTH = 60;
+
 /** @param config changed @param plugins its `options.plugins` */
 export function applyColorScheme(config: JsonObject, plugins: JsonObject, { notes }: Context): void {
   const plugin = take(plugins, 'colorschemes');
@@ -14,10 +16,11 @@ export function applyColorScheme(config: JsonObject, plugins: JsonObject, { note
   const { scheme = 'brewer.Paired12', reverse, override } = plugin;
   const colors = Array.isArray(scheme) ? scheme.filter((color) => typeof color === 'string') : colorsOf(scheme);
   if (colors === undefined || colors.length === 0) {
-    const nearest = nearestName(String(scheme), SCHEME_NAMES);
+    const name = String(scheme).slice(0, MAX_NAME_LENGTH);
+    const nearest = nearestName(name, SCHEME_NAMES);
     const hint =
       nearest === undefined ? 'Write its colors as a list' : `Did you mean "${nearest}"? Or write its colors as a list`;
-    notes.add('options.plugins.colorschemes.scheme', `${JSON.stringify(scheme)} is not known. ${hint}.`);
+    notes.add('options.plugins.colorschemes.scheme', `${JSON.stringify(name)} is not known. ${hint}.`);
     return;
   }
   const palette = reverse === true ? colors.toReversed() : colors;
@@ -28,7 +31,7 @@ export function applyColorScheme(config: JsonObject, plugins: JsonObject, { note
 }
 
 function colorsOf(scheme: Json): string[] | undefined {
-  return typeof scheme === 'string' ? colorsOfScheme(scheme) : undefined;
+  return typeof scheme === 'string' && scheme.length <= MAX_NAME_LENGTH ? colorsOfScheme(scheme) : undefined;
 }
 
 /** Sets the colors of series that have none, unless others are set. */

@@ -44,6 +44,12 @@ export function noteText({ path, message, line, column }: ConversionNote): strin
 export type Locate = (path: string) => { line: number; column: number } | undefined;
 
 const MAX_NOTES = 100;
+/** Names and values of the configuration in a note may be long. */
+const MAX_LENGTH = 300;
+
+function shortened(text: string): string {
+  return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1)}…`;
+}
 
 /** Collects notes. The same note of one place is kept once. */
 export class NoteList {
@@ -55,7 +61,14 @@ export class NoteList {
   }
 
   add(path: string, message: string, place = this.#locate(path)): void {
-    if (this.#notes.size < MAX_NOTES) this.#notes.set(`${path} ${message}`, { path, message, ...place });
+    if (this.#notes.size >= MAX_NOTES) return;
+    const note = { path: shortened(path), message: shortened(message), ...place };
+    this.#notes.set(`${note.path} ${note.message}`, note);
+  }
+
+  /** Ends the conversion: without this value there is no chart. */
+  fail(path: string, message: string): never {
+    throw new ConfigSyntaxError([{ path, message, ...this.#locate(path) }]);
   }
 
   get items(): readonly ConversionNote[] {

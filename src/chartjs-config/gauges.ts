@@ -3,7 +3,6 @@ import type { Json, JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
 import { meaningOf } from './callback-meaning.js';
 import { type Context, ensureObject, objectIn, objectsIn, take } from './context.js';
-import { ConfigSyntaxError } from './conversion.js';
 import { addCenterText } from './doughnut-label.js';
 import { moveFont } from './fonts.js';
 import { textOfNumber } from './number-text.js';
@@ -18,19 +17,15 @@ const PERCENT = 100;
 const ROUND_CORNERS_PX = 100;
 const HALF_RING = { rotation: 270, circumference: 180 };
 
-function fail(path: string, message: string): never {
-  throw new ConfigSyntaxError([{ path, message }]);
-}
-
-function datasetsOf(config: JsonObject): JsonObject[] {
+function datasetsOf(config: JsonObject, { notes }: Context): JsonObject[] {
   const datasets = objectsIn(objectIn(config, 'data')['datasets']);
-  return datasets.length > 0 ? datasets : fail('data.datasets', 'is required: a list with one dataset');
+  return datasets.length > 0 ? datasets : notes.fail('data.datasets', 'is required: a list with one dataset');
 }
 
-function numbersOf(dataset: JsonObject | undefined, path: string): number[] {
+function numbersOf(dataset: JsonObject | undefined, path: string, { notes }: Context): number[] {
   const data = dataset?.['data'];
   const numbers = Array.isArray(data) ? data.filter((value) => typeof value === 'number') : [];
-  return numbers.length > 0 ? numbers : fail(path, 'must be a list with at least one number');
+  return numbers.length > 0 ? numbers : notes.fail(path, 'must be a list with at least one number');
 }
 
 function firstColor(value: Json | undefined): string | undefined {
@@ -39,10 +34,10 @@ function firstColor(value: Json | undefined): string | undefined {
 }
 
 /** One bar for each value, with the rest up to its maximum: 100, or the value of a second dataset. */
-export function drawProgressBar(config: JsonObject): void {
-  const [first = {}, second] = datasetsOf(config);
-  const values = numbersOf(first, 'data.datasets.0.data');
-  const limits = second === undefined ? [] : numbersOf(second, 'data.datasets.1.data');
+export function drawProgressBar(config: JsonObject, context: Context): void {
+  const [first = {}, second] = datasetsOf(config, context);
+  const values = numbersOf(first, 'data.datasets.0.data', context);
+  const limits = second === undefined ? [] : numbersOf(second, 'data.datasets.1.data', context);
   const data = objectIn(config, 'data');
   const shares = values.map((value, i) => withoutNoise((value * PERCENT) / (limits[i] || PERCENT)));
   const labels = values.map((_, i) => (Array.isArray(data['labels']) ? String(data['labels'][i] ?? '') : ''));
@@ -82,9 +77,9 @@ function withoutNoise(value: number): number {
 }
 
 /** chartjs-chart-radial-gauge: a ring that is filled up to the value, which stands in its center. */
-export function drawRadialGauge(config: JsonObject, { notes }: Context): void {
-  const [dataset = {}] = datasetsOf(config);
-  const [value = 0] = numbersOf(dataset, 'data.datasets.0.data');
+export function drawRadialGauge(config: JsonObject, context: Context): void {
+  const [dataset = {}] = datasetsOf(config, context);
+  const [value = 0] = numbersOf(dataset, 'data.datasets.0.data', context);
   const options = ensureObject(config, 'options');
   const domain = take(options, 'domain');
   const [min, max] = Array.isArray(domain) ? domain.map(Number) : [0, PERCENT];
@@ -104,7 +99,7 @@ export function drawRadialGauge(config: JsonObject, { notes }: Context): void {
     borderRadius: roundedCorners === false ? 0 : ROUND_CORNERS_PX,
   });
   options['cutout'] ??= `${typeof inner === 'number' ? inner : 80}%`;
-  centerText(options, value, isObject(area) ? area : {}, 'options.centerArea', notes);
+  centerText(options, value, isObject(area) ? area : {}, 'options.centerArea', context.notes);
 }
 
 /** Sets a doughnut of one dataset, without legend and labels. */
@@ -143,9 +138,9 @@ function ownText(text: Json | undefined, value: number, path: string, notes: Con
 }
 
 /** chartjs-gauge: segments of half a ring up to given bounds, with a mark at the value. */
-export function drawGauge(config: JsonObject, { notes }: Context): void {
-  const [dataset = {}] = datasetsOf(config);
-  const bounds = numbersOf(dataset, 'data.datasets.0.data');
+export function drawGauge(config: JsonObject, context: Context): void {
+  const [dataset = {}] = datasetsOf(config, context);
+  const bounds = numbersOf(dataset, 'data.datasets.0.data', context);
   const { value: given, minValue, data: _bounds, ...style } = dataset;
   const min = typeof minValue === 'number' ? minValue : 0;
   const max = bounds.at(-1) ?? PERCENT;
@@ -162,7 +157,7 @@ export function drawGauge(config: JsonObject, { notes }: Context): void {
   const { backgroundColor: _box, ...area } = isObject(label) ? label : {};
   // White on a dark box that is not drawn here.
   delete area['color'];
-  centerText(options, given, area, 'options.valueLabel', notes);
+  centerText(options, given, area, 'options.valueLabel', context.notes);
 }
 
 /** A narrow ring inside, transparent but for the mark. */

@@ -10,8 +10,8 @@ import { positionOf } from './source-position.js';
 const MAX_TEXT_LENGTH = 2 * 1024 * 1024;
 const MAX_DEPTH = 32;
 /** `config = `, `const config = `, `module.exports = `, `export default `. */
-const LEADING = /^\s*(?:(?:(?:const|let|var)\s+)?[\w$.]{1,60}\s*=(?![=>])|export\s+default(?=[\s({]))/;
-const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+const LEADING = /(?:(?:const|let|var)\s+)?[\w$.]{1,60}\s*=(?![=>])|export\s+default(?=[\s({])/y;
+const SPACE = /\s*/y;
 const NOT_AN_OBJECT = "must be an object such as {type: 'bar', data: {labels: ['A'], datasets: [{data: [1]}]}}";
 
 export interface ReadConfig {
@@ -86,22 +86,45 @@ function parseJson(text: string): unknown {
 }
 
 function parseSource(text: string): Expression {
-  const start = LEADING.exec(text)?.[0].length ?? 0;
+  const start = startOf(text);
   let expression: Expression;
   try {
     expression = parseExpressionAt(text, start, { ecmaVersion: 'latest' });
   } catch (error) {
-    if (error instanceof RangeError) fail(`The configuration is nested more than ${MAX_DEPTH} levels deep`);
+    if (error instanceof RangeError || isTooDeep(error))
+      fail(`The configuration is nested more than ${MAX_DEPTH} levels deep`);
     fail(...syntaxProblem(error, text));
   }
-  const rest = text.slice(expression.end).replace(COMMENTS, (comment) => ' '.repeat(comment.length));
-  const extra = /[^\s;)]/.exec(rest);
-  if (extra)
-    fail(
-      `Unexpected ${found(text, expression.end + extra.index)} after the configuration`,
-      at(text, expression.end + extra.index),
-    );
+  const end = skipSpace(text, expression.end, ';)');
+  if (end < text.length) fail(`Unexpected ${found(text, end)} after the configuration`, at(text, end));
   return expression;
+}
+
+function startOf(text: string): number {
+  LEADING.lastIndex = skipSpace(text, 0);
+  return LEADING.test(text) ? LEADING.lastIndex : 0;
+}
+
+/** The place after white space and comments. Loops instead of one regular expression, which would take exponential time. */
+function skipSpace(text: string, from: number, alsoSkipped = ''): number {
+  let offset = from;
+  for (;;) {
+    SPACE.lastIndex = offset;
+    SPACE.test(text);
+    offset = SPACE.lastIndex;
+    const isLine = text.startsWith('//', offset);
+    if (isLine || text.startsWith('/*', offset)) {
+      const end = text.indexOf(isLine ? '\n' : '*/', offset + 2);
+      if (end < 0) return isLine ? text.length : offset;
+      offset = end + (isLine ? 1 : 2);
+    } else if (offset < text.length && alsoSkipped.includes(text.charAt(offset))) offset += 1;
+    else return offset;
+  }
+}
+
+/** acorn catches the overflow of the stack itself. */
+function isTooDeep(error: unknown): boolean {
+  return error instanceof SyntaxError && error.message.startsWith('Not enough stack space');
 }
 
 function syntaxProblem(error: unknown, text: string): [string, ReturnType<Locate>] {

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
 import { type Context, ensureObject, objectIn, take } from './context.js';
-import { ConfigSyntaxError, type ConversionOptions, type NoteList } from './conversion.js';
+import type { ConversionOptions, NoteList } from './conversion.js';
 import { completeLabels, translateData } from './datasets.js';
 import { applyQuickChartDefaults } from './defaults.js';
 import { translateOptions } from './options.js';
@@ -13,12 +13,8 @@ import { translateType } from './types.js';
 /** @param config changed @returns the specification */
 export function translate(config: JsonObject, options: ConversionOptions, notes: NoteList): JsonObject {
   const { type } = config;
-  if (typeof type !== 'string') {
-    throw new ConfigSyntaxError([{ path: 'type', message: "is required: the kind of chart, such as 'bar'" }]);
-  }
-  if (!isObject(config['data'])) {
-    throw new ConfigSyntaxError([{ path: 'data', message: 'is required: an object with labels and datasets' }]);
-  }
+  if (typeof type !== 'string') notes.fail('type', "is required: the kind of chart, such as 'bar'");
+  if (!isObject(config['data'])) notes.fail('data', 'is required: an object with labels and datasets');
   const context: Context = {
     type,
     isOld: isOldSyntax(config, options),

@@ -27,7 +27,7 @@ export function translateType(config: JsonObject, context: Context): void {
     const options = ensureObject(config, 'options');
     options['indexAxis'] ??= 'y';
   } else if (type === 'sparkline') drawSparkline(config);
-  else if (type === 'progressBar' || type === 'linearGauge') drawProgressBar(config);
+  else if (type === 'progressBar' || type === 'linearGauge') drawProgressBar(config, context);
   else if (type === 'radialGauge') drawRadialGauge(config, context);
   else if (type === 'gauge') drawGauge(config, context);
   else config['type'] = OTHER_NAMES[type] ?? type;

@@ -17,6 +17,7 @@ export type Tag =
   | 'Render'
   | 'Templates'
   | 'QuickChart'
+  | 'Agents'
   | 'Jobs'
   | 'Account'
   | 'API keys'

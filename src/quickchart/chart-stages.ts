@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../renderer-page/payload.js';
 import type { HasKeyInBody } from '../accounts/caller.js';
-import { invalidJson } from '../http/errors.js';
+import { invalidJson, invalidSpec, issuesOf } from '../http/errors.js';
 import { type HasBody, parseJson, queryValues, type RequestContext, type Stage, stage } from '../http/http.js';
 import { isObject } from '../platform/is-object.js';
 import type { HasRequestedSize } from '../render/error-images.js';
@@ -25,11 +25,25 @@ type ParsesChart = HasSpec & HasEncoding & HasRequestedSize;
 /** The query as a chart specification. Throws 400. */
 export const parseChartQuery = stage<object, ParsesChart>(
   (ctx, next) => {
-    setChart(ctx, parametersOfQuery(ctx.state.rawQuery));
+    try {
+      setChart(ctx, parametersOfQuery(ctx.state.rawQuery));
+    } catch (error) {
+      throw withHintAtEnd(error);
+    }
     return next();
   },
   { parameters: chartQueryParameters },
 );
+
+const ENDS_TOO_EARLY = /ends too early|unterminated/i;
+
+/** A color such as `#f00` in a URL that was not encoded ends the URL, and `&` ends the configuration. */
+function withHintAtEnd(error: unknown): unknown {
+  const issues = issuesOf(error);
+  if (!issues?.some(({ message }) => ENDS_TOO_EARLY.test(message))) return error;
+  const hint = '. In a URL, # is written %23, and & is %26';
+  return invalidSpec(issues.map((issue) => ({ ...issue, message: issue.message + hint })));
+}
 
 /**
  * Reads a body before the caller is known, because it may hold the key. An error in it is thrown by `parsePostedChart`, so that a missing or

@@ -76,7 +76,7 @@ const schema = {
     format: { type: 'string' },
     backgroundColor: { type: 'string' },
     encoding: { type: 'string' },
-    version: { type: 'string', description: 'Without effect.' },
+    version: { type: ['string', 'number'] },
     key: { type: 'string', description: 'An API key, where none is in the header or the query.' },
   },
   additionalProperties: true,

@@ -12,9 +12,11 @@ export interface ChartParameters {
   backgroundColor?: unknown;
   /** Of `chart`: `base64`, else it is the configuration itself. */
   encoding?: unknown;
+  /** Of Chart.js. Decides only where the syntax of the configuration leaves it open. */
+  version?: unknown;
 }
 
-/** What QuickChart calls each of them. `version` is accepted and has no effect: the syntax of a configuration tells its version. */
+/** What QuickChart calls each of them. */
 const NAMES: Readonly<Record<keyof ChartParameters, readonly string[]>> = {
   chart: ['chart', 'c'],
   width: ['width', 'w'],
@@ -23,6 +25,7 @@ const NAMES: Readonly<Record<keyof ChartParameters, readonly string[]>> = {
   format: ['format', 'f'],
   backgroundColor: ['backgroundColor', 'bkg'],
   encoding: ['encoding'],
+  version: ['version', 'v'],
 };
 
 const DESCRIPTIONS: Readonly<Record<keyof ChartParameters, object>> = {
@@ -45,6 +48,11 @@ const DESCRIPTIONS: Readonly<Record<keyof ChartParameters, object>> = {
     schema: { type: 'string', default: 'transparent' },
   },
   encoding: { description: 'Of `chart`.', schema: { enum: ['url', 'base64'], default: 'url' } },
+  version: {
+    description:
+      'Of Chart.js, such as `2.9.4` or `4`. Decides only where the syntax of the configuration leaves it open.',
+    schema: { type: 'string' },
+  },
 };
 
 const FIELDS = Object.keys(NAMES) as (keyof ChartParameters)[];

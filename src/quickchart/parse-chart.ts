@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../renderer-page/payload.js';
-import { type ParsedSpec, parseSpec, Warnings } from '../chart-spec/chart-spec.js';
-import { ConfigSyntaxError, type ConversionNote, convertConfig } from '../chartjs-config/chartjs-config.js';
+import { ALL_CHART_TYPES, type ParsedSpec, parseSpec, Warnings } from '../chart-spec/chart-spec.js';
+import { ConfigSyntaxError, convertConfig, noteText } from '../chartjs-config/chartjs-config.js';
 import { invalidSpec, issuesOf, type SpecIssue } from '../http/errors.js';
 import { isObject } from '../platform/is-object.js';
 import { decodeBase64 } from './base64.js';
@@ -27,9 +27,9 @@ export function parseChart(parameters: ChartParameters, change?: (config: JsonOb
   const issues: SpecIssue[] = [];
   const image = readImageFields(parameters, issues, warnings);
   try {
-    const { spec: translated, notes } = convert(readConfig(parameters), change);
-    for (const note of notes) warnings.add(textOf(note));
-    const parsed = parseSpec({ ...translated, ...fieldsOf(image) }, warnings);
+    const { spec: translated, notes } = convert(parameters, change);
+    for (const note of notes) warnings.add(noteText(note));
+    const parsed = parseSpec({ ...translated, ...fieldsOf(image) }, warnings, ALL_CHART_TYPES);
     if (issues.length === 0) {
       Object.assign(parsed.spec, { width: image.widthPx, height: image.heightPx });
       return { ...parsed, returnUrl: false, isBase64: image.isBase64 };
@@ -52,17 +52,18 @@ function readConfig({ chart, encoding }: ChartParameters): string | JsonObject {
   return encoding === 'base64' ? decodeBase64(chart) : chart;
 }
 
-function convert(config: string | JsonObject, change?: (config: JsonObject) => void): ReturnType<typeof convertConfig> {
+function convert(parameters: ChartParameters, change?: (config: JsonObject) => void): ReturnType<typeof convertConfig> {
+  const { version } = parameters;
   try {
-    return convertConfig(config, { quickChartDefaults: true, ...(change !== undefined && { change }) });
+    return convertConfig(readConfig(parameters), {
+      quickChartDefaults: true,
+      ...(version !== undefined && { version: String(version) }),
+      ...(change !== undefined && { change }),
+    });
   } catch (error) {
     if (!(error instanceof ConfigSyntaxError)) throw error;
-    throw invalidSpec(error.notes.map((note) => ({ path: note.path, message: textOf(note) })));
+    throw invalidSpec(error.notes.map((note) => ({ path: note.path, message: noteText(note) })));
   }
-}
-
-function textOf({ line, column, message }: ConversionNote): string {
-  return line === undefined ? message : `Line ${line}, column ${column}: ${message}`;
 }
 
 function fieldsOf({ widthPx, heightPx, devicePixelRatio, format, backgroundColor }: ImageFields): JsonObject {

@@ -1,6 +1,7 @@
 import QRCode from 'qrcode';
 import { invalidRequest, type SpecIssue } from '../http/errors.js';
 import { queryValues } from '../http/http.js';
+import { type Rgba, twoColorPng } from './two-color-png.js';
 
 /** A QR code as `/qr` draws it. */
 export interface QrCode {
@@ -91,22 +92,38 @@ export function readQrCode(rawQuery: string): { code: QrCode; warnings: string[]
 
 /** Throws 400 for a text that is too long for its error correction, and for a size in which no module has a pixel. */
 export async function drawQrCode(code: QrCode): Promise<Buffer> {
-  const { sizePx: width, margin, ecLevel: errorCorrectionLevel, dark, light } = code;
-  const options = { errorCorrectionLevel, margin, width, color: { dark, light } } as const;
-  const modules = modulesOf(code) + 2 * margin;
-  if (modules > width) {
-    const message = `size must be at least ${modules}: the code has ${modules} modules a side, its margin included`;
+  const { sizePx, margin, ecLevel: errorCorrectionLevel, dark, light } = code;
+  const { modules } = createCode(code);
+  const side = modules.size + 2 * margin;
+  if (side > sizePx) {
+    const message = `size must be at least ${side}: the code has ${side} modules a side, its margin included`;
     throw invalidRequest([{ path: 'size', message }]);
   }
-  if (code.format === 'svg') return Buffer.from(await QRCode.toString(code.text, { ...options, type: 'svg' }));
-  return QRCode.toBuffer(code.text, { ...options, type: 'png' });
+  if (code.format === 'svg') {
+    const options = { errorCorrectionLevel, margin, width: sizePx, color: { dark, light }, type: 'svg' } as const;
+    return Buffer.from(await QRCode.toString(code.text, options));
+  }
+  const isInside = (at: number) => at >= margin && at < margin + modules.size;
+  const indices = Array.from({ length: side }, (_, at) => at);
+  const cells = indices.map((y) =>
+    indices.map((x) => isInside(x) && isInside(y) && modules.get(y - margin, x - margin) === 1),
+  );
+  return twoColorPng(cells, sizePx, rgbaOf(dark), rgbaOf(light));
 }
 
-function modulesOf({ text: content, ecLevel }: QrCode): number {
+function createCode({ text: content, ecLevel }: QrCode): QRCode.QRCode {
   try {
-    return QRCode.create(content, { errorCorrectionLevel: ecLevel }).modules.size;
+    return QRCode.create(content, { errorCorrectionLevel: ecLevel });
   } catch {
     const message = `text is too long for ecLevel ${ecLevel}: shorten it, or use a lower level (L holds the most)`;
     throw invalidRequest([{ path: 'text', message }]);
   }
+}
+
+/** @param color `#` and 3, 4, 6 or 8 hex digits */
+function rgbaOf(color: string): Rgba {
+  const digits = color.slice(1);
+  const full = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const [red, green, blue, alpha] = [0, 2, 4, 6].map((at) => Number.parseInt(full.slice(at, at + 2) || 'ff', 16));
+  return [red ?? 0, green ?? 0, blue ?? 0, alpha ?? 255];
 }

@@ -39,7 +39,7 @@ export function shortUrlEndpoints(o: {
       tag,
       summary: 'Save a chart and get a short URL that draws it',
       description:
-        'The body is that of `POST /chart`. Whoever opens the URL needs no key; the account that saved the chart is charged. It is kept for 90 days after it was last opened. An account may have 10,000 of at most 64 KB each.',
+        'The body is that of `POST /chart`. Whoever opens the URL needs no key; the account that saved the chart is charged. It is kept for `IMAGE_RETENTION_DAYS` (90) after it was last opened. An account may have 10,000 of at most 64 KB each.',
       responses: {
         200: jsonResponse('The chart is saved.', shortUrlSchema, {
           'X-Chart-Warnings': { description: 'The warnings of the configuration.', schema: { type: 'string' } },

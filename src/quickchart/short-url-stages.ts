@@ -8,6 +8,9 @@ import { overrideParameters, overridesOf } from './overrides.js';
 import { type ChartParameters, chartQueryParameters, parametersOfQuery } from './parameters.js';
 import type { ShortUrls } from './short-urls.js';
 
+/** What the query of a short URL cannot replace. */
+const OF_THE_CONFIGURATION = ['chart', 'c', 'encoding', 'version', 'v'];
+
 export interface HasSavedChart {
   saved: ChartParameters;
 }
@@ -28,14 +31,14 @@ export function openShortUrl(shortUrls: Pick<ShortUrls, 'open'>): Stage<object, 
 export const parseSavedChart = stage<HasSavedChart, HasSpec & HasEncoding & HasRequestedSize>(
   (ctx, next) => {
     const { saved, rawQuery } = ctx.state;
-    const { chart: _chart, encoding: _encoding, ...image } = parametersOfQuery(rawQuery);
+    const { chart: _chart, encoding: _encoding, version: _version, ...image } = parametersOfQuery(rawQuery);
     setChart(ctx, { ...saved, ...image }, overridesOf(rawQuery));
     return next();
   },
   {
     parameters: [
       ...overrideParameters,
-      ...chartQueryParameters.filter(({ name }) => !['chart', 'c', 'encoding'].includes(name)),
+      ...chartQueryParameters.filter(({ name }) => !OF_THE_CONFIGURATION.includes(name)),
     ],
   },
 );

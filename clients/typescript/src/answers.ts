@@ -1,6 +1,6 @@
 import { errorOf } from './error-of-answer.js';
 import { ConnectionError } from './errors.js';
-import type { RenderedImage } from './results.js';
+import type { RenderedImage, StoredImage } from './results.js';
 
 /** What a call of openapi-fetch resolves to. */
 export interface Outcome<Data> {
@@ -27,6 +27,16 @@ export async function imageOf(call: Promise<Outcome<ArrayBuffer>>): Promise<Rend
     warnings: warningsOf(response.headers),
     ...(alt === undefined ? {} : { alt }),
   };
+}
+
+/**
+ * The answer to `returnUrl`, which is JSON; other answers of the same route are images.
+ * @throws ChartwrightError
+ */
+export async function storedOf(call: Promise<Outcome<unknown>>): Promise<StoredImage> {
+  const outcome = await readable(call);
+  const stored = (await bodyOf(Promise.resolve(outcome))) as StoredImage;
+  return { ...stored, warnings: warningsOf(outcome.response.headers) };
 }
 
 /** A connection that breaks within a body, and a body that is no JSON, are errors of openapi-fetch. */

@@ -1,5 +1,5 @@
 import createClient, { type Client } from 'openapi-fetch';
-import { bodyOf, imageOf, type Outcome } from './answers.js';
+import { bodyOf, imageOf, type Outcome, storedOf } from './answers.js';
 import { errorOf } from './error-of-answer.js';
 import { imageUrl } from './image-url.js';
 import { JobHandle } from './job-handle.js';
@@ -68,11 +68,9 @@ export class ChartwrightClient {
   }
 
   /** Draws and stores the image, and answers its public address. */
-  async renderToUrl(spec: ChartSpec, { signal }: CallOptions = {}): Promise<StoredImage> {
+  renderToUrl(spec: ChartSpec, { signal }: CallOptions = {}): Promise<StoredImage> {
     const body = { ...spec, returnUrl: true };
-    // The answer is an image or JSON; with returnUrl it is JSON.
-    const call = this.api.POST('/api/v1/render', { body, parseAs: 'json', ...signalOf(signal) });
-    return (await bodyOf(call as Promise<Outcome<unknown>>)) as StoredImage;
+    return storedOf(this.api.POST('/api/v1/render', { body, parseAs: 'json', ...signalOf(signal) }));
   }
 
   /** For Node, Deno and Bun. The format is that of the specification, else that of the file name's ending. */
@@ -118,10 +116,28 @@ export class ChartwrightClient {
     );
   }
 
+  /** The same, stored: answers its public address. */
+  renderTemplateToUrl(
+    id: string,
+    overrides: TemplateOverrides = {},
+    { signal }: CallOptions = {},
+  ): Promise<StoredImage> {
+    const params = { path: { templateId: id }, query: { ...overrides, returnUrl: true } };
+    return storedOf(
+      this.api.GET('/api/v1/templates/{templateId}/render', { params, parseAs: 'json', ...signalOf(signal) }),
+    );
+  }
+
   /** Draws what a description in words asks for. What was assumed is in `warnings`. */
   describe(description: Description, { signal }: CallOptions = {}): Promise<RenderedImage> {
     const body = { ...description, returnUrl: false };
     return imageOf(this.api.POST('/api/v1/ai/render', { body, parseAs: 'arrayBuffer', ...signalOf(signal) }));
+  }
+
+  /** The same, stored: answers its public address. */
+  describeToUrl(description: Description, { signal }: CallOptions = {}): Promise<StoredImage> {
+    const body = { ...description, returnUrl: true };
+    return storedOf(this.api.POST('/api/v1/ai/render', { body, parseAs: 'json', ...signalOf(signal) }));
   }
 
   /** The brand kits that `brandKitId` may name: your own, then the presets. */

@@ -117,7 +117,11 @@ function flowsText(dataset: Dataset, { spec, locale, phrases }: Frame): string {
 
 function tilesText(dataset: Dataset, { locale, phrases }: Frame): string {
   const sums = new Map<string, number>();
-  for (const { name, value } of treeLeaves(dataset)) sums.set(name, (sums.get(name) ?? 0) + value);
+  // Values without names stay apart.
+  for (const [i, { name, value }] of treeLeaves(dataset).entries()) {
+    const key = name === '' ? ' '.repeat(i) : name;
+    sums.set(key, (sums.get(key) ?? 0) + value);
+  }
   const tiles = [...sums].sort(([, one], [, other]) => other - one);
   const total = tiles.reduce((sum, [, value]) => sum + value, 0);
   if (!(total > 0)) return phrases.noData;

@@ -19,11 +19,21 @@ function arrangeDataset(dataset: JsonObject, type: Json | undefined): void {
     dataset['tree'] ??= data;
     dataset['data'] = [];
     if (dataset['tree'] === undefined) delete dataset['tree'];
+    else if (isObject(dataset['tree'])) dataset['groups'] ??= levelsOf(dataset['tree'], dataset['key']);
   }
   if (!Array.isArray(data)) return;
   if (type === 'scatter' || type === 'bubble') dataset['data'] = data.map(asPoint);
   if (type === 'boxplot' || type === 'violin') dataset['data'] = data.map(asBox);
   if (type === 'sankey') for (const flow of data) nameEnds(flow);
+}
+
+/** The names that the plugin gives the levels of a nested tree: 0, 1, ... and _leaf. */
+function levelsOf(tree: JsonObject, key: Json | undefined): Json[] {
+  const depthOf = (node: JsonObject): number => {
+    const groups = Object.values(node).filter((child) => isObject(child) && child[String(key)] === undefined);
+    return groups.length === 0 ? 0 : 1 + Math.max(...groups.map((child) => depthOf(child as JsonObject)));
+  };
+  return [...Array.from({ length: Math.min(7, depthOf(tree)) }, (_value, level) => String(level)), '_leaf'];
 }
 
 /** `[x, y]` and `[x, y, r]`, which Chart.js reads as well. */

@@ -30,6 +30,8 @@ export function checkFurtherPoints(dataset: JsonObject, type: unknown, root: unk
   } else {
     const check = checkOf(type, dataset, root);
     for (let i = 0; i < points.length && !issues.isFull; i += 1) check(points[i] ?? null, join('data', i), issues);
+    const isEmpty = type === 'sankey' && points.every((flow) => isObject(flow) && flow['flow'] === 0);
+    if (isEmpty) issues.add('data', 'must have at least one flow of more than 0');
   }
 }
 

@@ -1,0 +1,74 @@
+import { BoxAndWiskers } from '@sgratzl/chartjs-chart-boxplot';
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  q1: number;
+  q3: number;
+  median: number;
+  whiskerMin: number;
+  whiskerMax: number;
+}
+
+interface BoxOptions {
+  backgroundColor: string;
+  borderColor: string;
+  medianColor: string;
+  borderWidth: number;
+  medianWidth: number | null;
+  capShare: number;
+}
+
+interface BoxPrototype {
+  isVertical(): boolean;
+  _drawBoxPlot(ctx: CanvasRenderingContext2D): void;
+}
+
+/** Draws the box, its whiskers with short caps, and a strong median. */
+function drawBox(ctx: CanvasRenderingContext2D, box: Box, options: BoxOptions, isUpright: boolean): void {
+  const middle = isUpright ? box.x : box.y;
+  const half = (isUpright ? box.width : box.height) / 2;
+  const cap = half * options.capShare;
+  const line = (from: number, fromAcross: number, to: number, toAcross: number): void => {
+    ctx.beginPath();
+    ctx.moveTo(isUpright ? fromAcross : from, isUpright ? from : fromAcross);
+    ctx.lineTo(isUpright ? toAcross : to, isUpright ? to : toAcross);
+    ctx.stroke();
+  };
+  for (const [end, quartile] of [
+    [box.whiskerMin, box.q1],
+    [box.whiskerMax, box.q3],
+  ] as const) {
+    line(end, middle, quartile, middle);
+    line(end, middle - cap, end, middle + cap);
+  }
+  const low = Math.min(box.q1, box.q3);
+  const length = Math.abs(box.q3 - box.q1);
+  const rect = isUpright
+    ? ([middle - half, low, 2 * half, length] as const)
+    : ([low, middle - half, length, 2 * half] as const);
+  ctx.fillRect(...rect);
+  ctx.strokeRect(...rect);
+  ctx.strokeStyle = options.medianColor;
+  ctx.lineWidth = options.medianWidth ?? options.borderWidth;
+  line(box.median, middle - half, box.median, middle + half);
+  ctx.strokeStyle = options.borderColor;
+  ctx.lineWidth = options.borderWidth;
+}
+
+/**
+ * Adds the options `medianWidth` (CSS px) and `capShare` (of the width of the box) to boxes. Without the first one a box looks as the plugin
+ * draws it. Changes the class of the plugin: Chart.js knows elements by their id, and a subclass would need another one. Call once.
+ */
+export function strengthenBoxes(): void {
+  Object.assign(BoxAndWiskers.defaults, { medianWidth: null, capShare: 1 });
+  const prototype = BoxAndWiskers.prototype as unknown as BoxPrototype;
+  const { _drawBoxPlot: drawAsPlugin } = prototype;
+  prototype._drawBoxPlot = function (ctx) {
+    const { options, ...box } = this as unknown as Box & { options: BoxOptions };
+    if (typeof options.medianWidth !== 'number') drawAsPlugin.call(this, ctx);
+    else if (Number.isFinite(box.median)) drawBox(ctx, box, options, this.isVertical());
+  };
+}
