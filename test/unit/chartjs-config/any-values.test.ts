@@ -22,8 +22,8 @@ const configs = texts.map((text) => {
 function replaceAt(config: JsonObject, steps: readonly number[], value: Json): void {
   let holder: JsonObject | Json[] = config;
   for (const step of steps) {
-    const keys = Object.keys(holder);
-    const key = keys[step % keys.length] ?? '';
+    const keys: string[] = Object.keys(holder);
+    const key: string = keys[step % keys.length] ?? '';
     const child: Json | undefined = (holder as JsonObject)[key];
     if (typeof child === 'object' && child !== null && Object.keys(child).length > 0 && step % 7 !== 0) holder = child;
     else {
