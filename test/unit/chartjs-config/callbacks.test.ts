@@ -30,6 +30,7 @@ describe('the callback of ticks', () => {
     ],
     ["v => '$' + v.toString().replace(/\\B(?=(\\d{3})+(?!\\d))/g, ',')", { style: 'decimal', prefix: '$' }],
     ["v => v.toFixed(2).replace('.', ',') + ' €'", { style: 'decimal', digits: 2, locale: 'de-DE', suffix: ' €' }],
+    ["v => v.toString().replace(/\\B(?=(\\d{3})+(?!\\d))/g, ',')", { style: 'decimal' }],
     ['function(value, index, values) { return value; }', undefined],
     ['function(value) { return this.getLabelForValue(value); }', undefined],
   ];
@@ -82,6 +83,16 @@ describe('the callback of ticks', () => {
       style: 'decimal',
       suffix: ' m',
     });
+  });
+});
+
+describe('ticks that are written in full', () => {
+  it('stay so where an axis would shorten them', () => {
+    const config = (value: number) =>
+      `{type: 'bar', data: {labels: ['a'], datasets: [{data: [${value}]}]}, options: {scales: {yAxes: [{ticks: {callback: (v) => '$' + v.toLocaleString()}}]}}}`;
+    const path = 'options.scales.y.ticks.format';
+    expect(specAt(config(30_100), path)).to.deep.equal({ style: 'decimal', prefix: '$', digits: 0 });
+    expect(specAt(config(3), path)).to.deep.equal({ style: 'decimal', prefix: '$' });
   });
 });
 

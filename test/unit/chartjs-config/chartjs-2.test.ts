@@ -130,6 +130,16 @@ describe('syntax of Chart.js 2', () => {
     ]);
   });
 
+  it('keeps the side of a label at a line', () => {
+    const sides = { left: 'start', right: 'end', top: 'end', bottom: 'start', center: 'center' };
+    for (const [side, position] of Object.entries(sides)) {
+      const config = withOptions(
+        `{annotation: {annotations: [{type: 'line', mode: 'vertical', scaleID: 'x-axis-0', value: 'a', label: {enabled: true, content: 'L', position: '${side}'}}]}}`,
+      );
+      expect(specAt(config, 'options.plugins.annotation.annotations.annotation1.label.position')).to.equal(position);
+    }
+  });
+
   it('leaves the syntax of Chart.js 3 and 4 as it is', () => {
     const options = {
       indexAxis: 'y',
