@@ -1,9 +1,20 @@
 import { Command } from 'commander';
-import { type GlobalOptions, reportError } from './diagnostics.js';
+import { addBatchCommand } from './commands/batch.js';
+import { addCompletionCommand } from './commands/completion.js';
+import { addConvertCommand } from './commands/convert.js';
+import { addMarkdownCommand } from './commands/markdown.js';
+import { addMcpCommand } from './commands/mcp.js';
+import { addRenderCommand } from './commands/render.js';
+import { addReportCommand } from './commands/report.js';
+import { addServeCommand } from './commands/serve.js';
+import { addTemplatesCommand } from './commands/templates.js';
+import { addValidateCommand } from './commands/validate.js';
+import { type GlobalOptions, reportError, writeDiagnostic } from './diagnostics.js';
 
 /** Runs `chartwright <argv>`. @returns the exit code: 0, 1 (the input is wrong) or 2 (the environment is) */
 export async function runCommandLine(argv: readonly string[]): Promise<number> {
-  const program = createProgram();
+  // Errors of the options themselves are written before they are parsed.
+  const program = createProgram(argv.includes('--json'));
   try {
     await program.parseAsync(argv, { from: 'user' });
     return 0;
@@ -12,12 +23,33 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** The command tree; completion scripts are generated from it. */
-export function createProgram(): Command {
-  return new Command('chartwright')
+/** The command tree; completion scripts are generated from it. @param json whether errors of options are written as JSON */
+export function createProgram(json = false): Command {
+  const program = new Command('chartwright')
     .description('Draw charts from JSON specifications')
     .option('--server <url>', 'draw on this Chartwright service instead of a local browser [env: CHARTWRIGHT_URL]')
     .option('--key <key>', 'API key for --server [env: CHARTWRIGHT_KEY]')
     .option('--json', 'write diagnostics as JSON lines on standard error')
+    .configureOutput({
+      outputError: (text, write) => {
+        const message = text
+          .trim()
+          .replace(/^error: /, '')
+          .replaceAll('\n', ' ');
+        if (json) writeDiagnostic({ level: 'error', message }, { json });
+        else write(text);
+      },
+    })
     .exitOverride();
+  addRenderCommand(program);
+  addValidateCommand(program);
+  addConvertCommand(program);
+  addTemplatesCommand(program);
+  addReportCommand(program);
+  addBatchCommand(program);
+  addMarkdownCommand(program);
+  addServeCommand(program);
+  addMcpCommand(program);
+  addCompletionCommand(program);
+  return program;
 }

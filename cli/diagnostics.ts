@@ -1,3 +1,4 @@
+import { styleText } from 'node:util';
 import { CommanderError } from 'commander';
 import { ChartwrightError } from '../clients/typescript/src/errors.js';
 
@@ -13,6 +14,8 @@ export interface GlobalOptions {
 export const EXIT_INPUT = 1;
 export const EXIT_ENVIRONMENT = 2;
 
+const COLORS = { error: 'red', warning: 'yellow', info: 'cyan' } as const;
+
 /** One message for the user, on standard error. */
 export interface Diagnostic {
   level: 'error' | 'warning' | 'info';
@@ -24,6 +27,10 @@ export interface Diagnostic {
   column?: number;
   /** Path of a field of the specification, such as `data.datasets.0.data`. */
   path?: string;
+  /** The file that was written, or `-`. */
+  output?: string;
+  /** Alternative text of the image. */
+  alt?: string;
 }
 
 /** An error that ends the command. */
@@ -62,6 +69,9 @@ function diagnosticsOf(error: unknown): readonly Diagnostic[] {
 
 function textOf({ level, message, file, line, column, path }: Diagnostic): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
-  const field = path === undefined || path === '' ? '' : `${path}: `;
-  return `${place === '' ? '' : `${place}: `}${level}: ${field}${message}`;
+  // Most messages name the field themselves.
+  const field = path === undefined || path === '' || message.includes(path) ? '' : `${path}: `;
+  // Plain where standard error is no terminal, and with NO_COLOR.
+  const mark = styleText(COLORS[level], `${level}:`, { stream: process.stderr });
+  return `${place === '' ? '' : `${place}: `}${mark} ${field}${message}`;
 }

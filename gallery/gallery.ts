@@ -12,6 +12,7 @@ import { builtInTemplates } from '../src/templates/built-in/all.js';
 import { asCard, HARD_DATA, type Input, KINDS, SCRIPTS, SIZES } from './charts.js';
 import { drawLandingReport } from './landing-report.js';
 import { LEGIBILITY } from './legibility/legibility.js';
+import { drawQuickChartSheets } from './quickchart/quickchart.js';
 import { drawReports } from './report.js';
 import { BUSINESS_CHARTS } from './samples/business.js';
 import type { ChartSample } from './samples/sample.js';
@@ -191,6 +192,10 @@ async function main(names: string[]): Promise<void> {
     if (isSelected('chartjs-samples')) await writeFile(join(OUT_DIR, 'chartjs-samples.md'), sampleList());
     if (isSelected('report')) {
       await write('report', await contactSheet(await drawReports(chromium, REPORT_CELL_PX), 4, REPORT_CELL_PX));
+    }
+    if (isSelected('quickchart')) {
+      const sheets = await drawQuickChartSheets(chromium, process.env['QUICKCHART_IMAGES']);
+      for (const [at, sheet] of sheets.entries()) await write(`quickchart-${at + 1}`, sheet);
     }
     if (isSelected('landing-report')) {
       await writeFile(LANDING_REPORT, await drawLandingReport(chromium));

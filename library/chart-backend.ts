@@ -14,6 +14,9 @@ export interface TemplateSummary {
 /** The query parameters of GET /api/v1/templates/:templateId/render, without credentials. */
 export type TemplateOverrides = Readonly<Record<string, string | number | boolean>>;
 
+/** An image at an address. Without `expiresAt` it stays there until somebody deletes the file. */
+export type LinkedImage = Omit<StoredImage, 'expiresAt'> & Partial<Pick<StoredImage, 'expiresAt'>>;
+
 /** The body of POST /api/v1/ai/render. */
 export type DescriptionRequest = JsonInput & { description: string };
 
@@ -25,11 +28,15 @@ export interface ChartBackend {
   /** `returnUrl` in the specification is ignored: bytes are answered. */
   render(spec: JsonInput): Promise<RenderedImage>;
   /** Draws and stores the image. Alone: writes a file and answers its `file:` URL. */
-  renderToUrl(spec: JsonInput): Promise<StoredImage>;
+  renderToUrl(spec: JsonInput): Promise<LinkedImage>;
   validate(spec: unknown): Promise<Validation>;
   templates(): Promise<readonly TemplateSummary[]>;
   renderTemplate(id: string, overrides: TemplateOverrides): Promise<RenderedImage>;
+  /** As renderToUrl. */
+  renderTemplateToUrl(id: string, overrides: TemplateOverrides): Promise<LinkedImage>;
   describe(request: DescriptionRequest): Promise<RenderedImage>;
+  /** As renderToUrl. */
+  describeToUrl(request: DescriptionRequest): Promise<LinkedImage>;
   /** Brand kits that the caller may name in `brandKitId`, the presets included. */
   brandKits(): Promise<readonly { id: string; name: string }[]>;
   /** The body of POST /api/v1/reports. */

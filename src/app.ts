@@ -10,6 +10,7 @@ import { createDelivery } from './delivery/delivery.js';
 import { createHistory } from './history/history.js';
 import { createRequestHandler, createRequestMetrics } from './http/http.js';
 import { createJobs } from './jobs/jobs.js';
+import { createMcp } from './mcp/mcp.js';
 import { offerEndpoint } from './plans/offer-endpoint.js';
 import { planOffers } from './plans/plan-offers.js';
 import { createPlans } from './plans/plans.js';
@@ -19,6 +20,7 @@ import { createMetrics } from './platform/metrics.js';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.js';
 import { createRecentErrors, type RecentErrors } from './platform/recent-errors.js';
 import { openRedis } from './platform/redis.js';
+import { createQuickChart } from './quickchart/quickchart.js';
 import { createImageCache, createLogos, createRedisStore, createRender, createRenderService } from './render/render.js';
 import { createServiceStatus } from './service-status.js';
 import { createSite } from './site/site.js';
@@ -29,7 +31,7 @@ export interface AppParts {
   config: Pick<
     Config,
     | ('admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'metrics' | 'plans' | 'redis' | 'webhooks')
-    | ('history' | 'mail' | 'registration')
+    | ('history' | 'mail' | 'quickChart' | 'registration')
   >;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind' | 'connection'>;
@@ -101,10 +103,14 @@ export function createApp(parts: AppParts): App {
   const accountRemoval = createAccountRemoval({ dataSource, log, sweepImages: storage.sweep });
   const cache = createImageCache(config.cache.maxBytes, redis && createRedisStore(redis));
   const renders = createRenderService({ chromium, cache, metrics, reserve: plans.reserve });
+  const quickChart = createQuickChart({
+    ...{ dataSource, audit, log, urlSigner, authenticate, plans, publicUrl },
+    retentionDays: config.images.retentionDays,
+  });
   const render = createRender({
     ...{ authentication, plans, history, brandKits, logos, storage, chromium, trustedHops },
     ...{ service: renders, templates, templateId: templates.templateId, renderTimeoutMs },
-    ai: createAiStages(createAi(config.ai)),
+    ...{ ai: createAiStages(createAi(config.ai)), quickChart: quickChart.stages },
   });
   const webhooks = createWebhooks({
     ...{ dataSource, audit, log, metrics, outbound, secret: jwtSecret, isAlone, publicUrl, authentication, plans },
@@ -129,7 +135,13 @@ export function createApp(parts: AppParts): App {
         : operationEndpoints({ token: config.admin.token, status, errors: parts.recentErrors ?? createRecentErrors() }),
   };
 
-  const modules = [render, templates, accounts, brandKits, history, delivery, jobs, webhooks, operation];
+  const ofQuickChart = { endpoints: config.quickChart.enabled ? quickChart.endpoints(render.ofQuickChart) : [] };
+  // Tools are requests to the whole service, which is complete only below.
+  const mcp = createMcp({ publicUrl, version, log, authenticate, handle: (req, res) => handle(req, res) });
+  const modules = [
+    ...[render, ofQuickChart, templates, accounts, brandKits, history, delivery, jobs, webhooks, operation],
+    mcp,
+  ];
   const offers = planOffers(config.plans, TRIAL_MS / DAY_MS);
   const endpoints = [...modules.flatMap((module) => module.endpoints), offerEndpoint(offers)];
   const site = createSite({
@@ -155,7 +167,9 @@ export function createApp(parts: AppParts): App {
     close: async () => {
       // First, because running jobs use all the others.
       await Promise.all([jobs.close(), accountRemoval.close()]);
-      await Promise.all([accounts, plans, history, delivery, webhooks, logos].map((module) => module.close()));
+      await Promise.all(
+        [accounts, plans, history, delivery, webhooks, logos, quickChart].map((module) => module.close()),
+      );
       redis?.close();
     },
   };

@@ -42,6 +42,7 @@ export interface Environment {
   ACCOUNT_RATE_LIMIT_MAX?: number;
   MANAGEMENT_RATE_LIMIT_MAX: number;
   KEY_CREATION_MAX: number;
+  QUICKCHART_COMPAT: boolean;
   WEBHOOK_ALLOW_PRIVATE: boolean;
 }
 
@@ -93,11 +94,8 @@ export const environmentSchema = Joi.object<Environment, true>({
   ACCOUNT_RATE_LIMIT_MAX: wholeNumber(undefined, 1, 1_000_000_000),
   MANAGEMENT_RATE_LIMIT_MAX: wholeNumber(1000, 1, 1_000_000_000),
   KEY_CREATION_MAX: wholeNumber(20, 1, 1_000_000_000),
-  WEBHOOK_ALLOW_PRIVATE: Joi.boolean()
-    .truthy('1')
-    .falsy('0')
-    .default(false)
-    .messages(anyError('must be true or false')),
+  QUICKCHART_COMPAT: trueOrFalse(true),
+  WEBHOOK_ALLOW_PRIVATE: trueOrFalse(false),
 })
   // Half of the settings must not silently select the built-in interpreter.
   .with('AI_BASE_URL', 'AI_MODEL')
@@ -113,6 +111,10 @@ function wholeNumber(fallback: number | undefined, min: number, max: number): Jo
   return (fallback === undefined ? schema : schema.default(fallback)).messages(
     anyError(`must be a whole number from ${min} to ${max}`),
   );
+}
+
+function trueOrFalse(fallback: boolean): Joi.BooleanSchema {
+  return Joi.boolean().truthy('1').falsy('0').default(fallback).messages(anyError('must be true or false'));
 }
 
 function secret(minChars: number, sentence: string): Joi.StringSchema {

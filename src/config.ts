@@ -68,6 +68,8 @@ export interface Config {
     /** New API keys per hour and account. */
     keyCreationMax: number;
   };
+  /** The routes of QuickChart: `/chart`, `/chart/create`, `/chart/render/:id`, `/qr`. */
+  quickChart: { enabled: boolean };
   /** For tests and development: webhooks may use http and private addresses. */
   webhooks: { allowPrivate: boolean };
 }
@@ -192,6 +194,7 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
       managementRateLimitMax: env.MANAGEMENT_RATE_LIMIT_MAX,
       keyCreationMax: env.KEY_CREATION_MAX,
     },
+    quickChart: { enabled: env.QUICKCHART_COMPAT },
     webhooks: { allowPrivate: env.WEBHOOK_ALLOW_PRIVATE },
   };
 }

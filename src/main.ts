@@ -107,6 +107,8 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
     startChromium({ ...config.chromium, dataDir, log, onProgress: report }),
   );
   Object.assign(started, { database, chromium });
+  // They are awaited below: one that fails while the other modules load is no unhandled rejection.
+  void Promise.allSettled([database, chromium]);
   const [{ createApp }, { createHttpServer }, { greeting }, { loadJwtSecret }, version] = await Promise.all([
     import('./app.js'),
     import('./http/http.js'),

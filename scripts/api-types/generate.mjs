@@ -1,6 +1,6 @@
-// Writes the types of the API, from the description that the service answers at /openapi.json, to dashboard/src/api/schema.d.ts: the
-// dashboard compiles against them, so that a changed endpoint breaks the build. With --check it only compares. Needs dist/, no database and
-// no browser: the description is made without them.
+// Writes the types of the API, from the description that the service answers at /openapi.json, for the dashboard and the clients. They
+// compile against them, so that a changed endpoint breaks the build. With --check it only compares. Needs dist/, no database
+// and no browser: the description is made without them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -9,17 +9,28 @@ import { readConfig } from '../../dist/src/config.js';
 import { createHttpServer } from '../../dist/src/http/http.js';
 import { dataSourceFor, loadEntities } from '../../dist/src/platform/db/db.js';
 import { createLog } from '../../dist/src/platform/log.js';
+import { pythonTypes } from './python-types.mjs';
 
-const target = new URL('../../dashboard/src/api/schema.d.ts', import.meta.url);
+const root = new URL('../../', import.meta.url);
 
-const types = astToString(await openapiTS(await readDescription()));
-const text = `// Generated from /openapi.json by npm run api-types.\n\n${types}`;
-if (!process.argv.includes('--check')) {
-  writeFileSync(target, text);
-} else if (readFileSync(target, 'utf8') !== text) {
-  console.error('dashboard/src/api/schema.d.ts differs from /openapi.json. Run npm run api-types.');
-  process.exitCode = 1;
-}
+/** Paths that the client leaves out: other credentials, a browser session, or pages instead of an API. */
+const NOT_FOR_CLIENTS = /^\/(?!api\/|i\/)|^\/api\/v1\/(admin|auth|sessions|account)(\/|$)/;
+
+const description = await readDescription();
+await write('dashboard/src/api/schema.d.ts', typescript(await openapiTS(description)));
+// Fields with a default may be left out of a request, and open objects such as `options` take any field.
+const ofClient = { defaultNonNullable: false, emptyObjectsUnknown: true };
+await write('clients/typescript/src/schema.ts', typescript(await openapiTS(forClients(description), ofClient)));
+await write(
+  'clients/python/src/chartwright/_types.py',
+  pythonTypes(description, {
+    ChartSpec: description.components.schemas.ChartSpec,
+    Report: requestBody('/api/v1/reports'),
+    Batch: requestBody('/api/v1/batches'),
+    Template: rowOf('/api/v1/templates'),
+    BrandKit: rowOf('/api/v1/brand-kits'),
+  }),
+);
 // The app has timers of its own.
 process.exit();
 
@@ -37,4 +48,33 @@ async function readDescription() {
   await new Promise((resolve) => server.once('listening', resolve));
   const answer = await fetch(`http://127.0.0.1:${server.address().port}/openapi.json`);
   return answer.json();
+}
+
+/** Writes the file, or only compares it. */
+async function write(path, text) {
+  const target = new URL(path, root);
+  if (!process.argv.includes('--check')) {
+    writeFileSync(target, text);
+  } else if (readFileSync(target, 'utf8') !== text) {
+    console.error(`${path} differs from /openapi.json. Run npm run api-types.`);
+    process.exitCode = 1;
+  }
+}
+
+function typescript(types) {
+  return `// Generated from /openapi.json by npm run api-types.\n\n${astToString(types)}`;
+}
+
+function requestBody(path) {
+  return description.paths[path].post.requestBody.content['application/json'].schema;
+}
+
+/** The schema of an element of a list. */
+function rowOf(path) {
+  return description.paths[path].get.responses['200'].content['application/json'].schema.properties.data.items;
+}
+
+function forClients(document) {
+  const paths = Object.entries(document.paths).filter(([path]) => !NOT_FOR_CLIENTS.test(path));
+  return { ...document, paths: Object.fromEntries(paths) };
 }

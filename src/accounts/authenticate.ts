@@ -9,7 +9,7 @@ import {
   responseRef,
 } from '../http/openapi.js';
 import type { ManagementLimit } from '../plans/rate-limit/management-limit.js';
-import type { AccountCaller, CredentialSource, HasAccountCaller, HasCaller } from './caller.js';
+import type { AccountCaller, CredentialSource, HasAccountCaller, HasCaller, HasKeyInBody } from './caller.js';
 import { type Credentials, readCredentials } from './credentials.js';
 import { refuseCrossSite } from './cross-site.js';
 import { hashApiKey, isWellFormedApiKey } from './keys/api-key.js';
@@ -60,10 +60,10 @@ export function createAuthentication(o: AuthenticationOptions): Authentication {
     return callerOf(record, now());
   }
 
-  /** Session tokens are rejected in query strings: URLs end up in logs, histories and other people's e-mails. */
+  /** Session tokens are rejected in query strings, and in bodies for the same answer: URLs end up in logs, histories and other people's e-mails. */
   async function find({ key, from }: Credentials): Promise<AccountCaller | undefined> {
     if (from !== 'cookie' && isWellFormedApiKey(key)) return findKey(key);
-    return from === 'query' ? undefined : sessions.find(key);
+    return from === 'query' || from === 'body' ? undefined : sessions.find(key);
   }
 
   /** @returns undefined for unknown, expired or revoked credentials */
@@ -108,8 +108,8 @@ export function createAuthentication(o: AuthenticationOptions): Authentication {
   };
 
   return {
-    authenticate: stage(async (ctx, next) => {
-      const credentials = readCredentials(ctx.req, ctx.state.rawQuery);
+    authenticate: stage<HasKeyInBody, HasAccountCaller>(async (ctx, next) => {
+      const credentials = readCredentials(ctx.req, ctx.state.rawQuery, ctx.state.keyInBody);
       if (credentials === undefined) throw missingApiKey();
       const identified = await identify(ctx, credentials);
       if (identified === undefined) throw invalidApiKey();

@@ -25,7 +25,12 @@ export interface AccountCaller {
 export type Caller = { kind: 'anonymous' } | AccountCaller;
 
 /** Where credentials were found. A session token is accepted in the header and the cookie only. */
-export type CredentialSource = 'header' | 'query' | 'cookie';
+export type CredentialSource = 'header' | 'query' | 'body' | 'cookie';
+
+/** Set by a stage before `authenticate` where a body may hold the API key. */
+export interface HasKeyInBody {
+  keyInBody?: string;
+}
 
 /** Added by `authenticateOptional`. */
 export interface HasCaller {

@@ -14,11 +14,13 @@ export interface Credentials {
 }
 
 /**
- * Reads the credentials of a request: the Authorization header, then `key`, then `apiKey`, then the session cookie. The first one found
- * decides alone, even when it is wrong; an empty parameter or cookie counts as absent. Throws 401. See docs/reference/authentication.md.
+ * Reads the credentials of a request: the Authorization header, then `key`, then `apiKey`, then the key of the body, then the session
+ * cookie. The first one found decides alone, even when it is wrong; an empty one counts as absent. Throws 401. See
+ * docs/reference/authentication.md.
+ * @param keyInBody on the routes that take a key there
  * @returns undefined without credentials
  */
-export function readCredentials(req: IncomingMessage, rawQuery: string): Credentials | undefined {
+export function readCredentials(req: IncomingMessage, rawQuery: string, keyInBody = ''): Credentials | undefined {
   const header = req.headers.authorization;
   if (header !== undefined) {
     // Node keeps the first one; a proxy in front may have read another.
@@ -33,7 +35,8 @@ export function readCredentials(req: IncomingMessage, rawQuery: string): Credent
   const apiKey = apiKeys[0] ?? '';
   if (key !== '' && apiKey !== '' && key !== apiKey) throw invalidApiKey();
   const given = key === '' ? apiKey : key;
-  return given === '' ? readCookie(req) : { key: given, from: 'query' };
+  if (given !== '') return { key: given, from: 'query' };
+  return keyInBody === '' ? readCookie(req) : { key: keyInBody, from: 'body' };
 }
 
 function readCookie({ headers }: IncomingMessage): Credentials | undefined {

@@ -19,6 +19,15 @@ export interface UrlSigner {
    * the URL than the one that was signed.
    */
   find(path: string, rawQuery: string): Promise<AccountCaller | undefined>;
+  /**
+   * The account as the caller of a URL that is kept in the database and needs no key.
+   * @param secret what the URL cannot be guessed without
+   * @param version the account's signing version when the URL was made
+   * @returns undefined for a revoked URL
+   */
+  findOwner(accountId: string, secret: string, version: number): Promise<AccountCaller | undefined>;
+  /** The version that `revokeAll` counts up. */
+  versionOf(accountId: string): Promise<number>;
   /** Revokes all URLs that the account has signed so far, from the next request on. */
   revokeAll(caller: AccountCaller, ctx: RequestContext): Promise<void>;
 }
@@ -64,6 +73,13 @@ export function createUrlSigner(o: { dataSource: DataSource; audit: Audit; secre
       if (!timingSafeEqual(Buffer.from(sig), Buffer.from(expected))) return undefined;
       return callerOf(account, sig, now());
     },
+    async findOwner(id, secret, version) {
+      const account = await accounts.findOneBy({ id, signingVersion: version });
+      return account === null ? undefined : callerOf(account, secret, now());
+    },
+    async versionOf(id) {
+      return (await accounts.findOneByOrFail({ id })).signingVersion;
+    },
     async revokeAll(caller, ctx) {
       const { accountId } = caller;
       await dataSource.transaction(async (manager) => {
@@ -75,10 +91,10 @@ export function createUrlSigner(o: { dataSource: DataSource; audit: Audit; secre
   };
 }
 
-function callerOf(account: Account, signature: string, nowMs: number): AccountCaller {
+function callerOf(account: Account, secret: string, nowMs: number): AccountCaller {
   const { id: accountId, trialEndsAt, createdAt: accountCreatedAt } = account;
   // Hashed: counters and logs must not hold what opens the URL.
-  const credentialId = createHash('sha256').update(signature).digest('base64url');
+  const credentialId = createHash('sha256').update(secret).digest('base64url');
   const credential = { kind: 'signed-url', credentialId, scope: 'render', label: 'a signed URL' } as const;
   const plan = effectivePlan(account, nowMs);
   return { ...credential, accountId, environment: 'production', plan, trialEndsAt, accountCreatedAt };

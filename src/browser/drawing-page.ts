@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
-import type { Browser, CDPSession, Protocol } from 'puppeteer';
+import type { Browser, CDPSession, Protocol } from 'puppeteer-core';
 import type { PageApi, Sheet } from '../../renderer-page/payload.js';
 import { withTimeout } from '../platform/timeout.js';
 import type { RunningBrowser } from './browser-supervisor.js';

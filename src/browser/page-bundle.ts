@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CDPSession } from 'puppeteer';
+import type { CDPSession } from 'puppeteer-core';
 
 /** A name that never resolves (RFC 2606), so that a request that is not answered from the bundle cannot leave the machine. */
 export const PAGE_ORIGIN = 'http://renderer.invalid';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'puppeteer';
+import type { Browser } from 'puppeteer-core';
 import { withTimeout } from '../platform/timeout.js';
 
 /** A renderer starts within a fraction of a second; longer only on a machine that is far too busy. */

@@ -1,45 +1,34 @@
 /**
  * Reads configurations of Chart.js as people write them for QuickChart: JavaScript literals, syntax of Chart.js 2, callbacks. Nothing is
- * executed. Pure: no I/O.
+ * executed. Pure: no I/O. See docs/reference/quickchart-configs.md.
  */
 import type { JsonObject } from '../../renderer-page/payload.js';
-import { isObject } from '../platform/is-object.js';
+import { type Conversion, type ConversionOptions, NoteList } from './conversion.js';
+import { checkConfig, readConfig, removeDangerousKeys } from './read-config.js';
+import { translate } from './translate.js';
 
-/** What could not be translated. */
-export interface ConversionNote {
-  /** Path in the configuration, in dot notation. */
-  path: string;
-  message: string;
-  /** From 1; absent when the configuration was an object. */
-  line?: number;
-  /** From 1. */
-  column?: number;
-}
-
-export interface Conversion {
-  /** Input of parseSpec with the chart types of ALL_CHART_TYPES. */
-  spec: JsonObject;
-  notes: readonly ConversionNote[];
-}
-
-/** The configuration cannot be read: no chart can be drawn from it. */
-export class ConfigSyntaxError extends Error {
-  constructor(readonly notes: readonly ConversionNote[]) {
-    super(notes[0]?.message ?? 'invalid configuration');
-  }
-}
-
-export interface ConversionOptions {
-  /** Whether defaults of QuickChart apply where the configuration is silent: zero baseline, straight lines, Tableau10 and others. */
-  quickChartDefaults?: boolean;
-}
+export {
+  ConfigSyntaxError,
+  type Conversion,
+  type ConversionNote,
+  type ConversionOptions,
+  noteText,
+} from './conversion.js';
 
 /**
- * Translates a configuration into a chart specification. `config` is JSON, a JavaScript object literal, or an object.
+ * Translates a configuration into a chart specification. `config` is JSON, a JavaScript object literal, or an object, which is not changed.
  * @throws ConfigSyntaxError with line and column
  */
-export function convertConfig(config: string | JsonObject, _options: ConversionOptions = {}): Conversion {
-  const spec: unknown = typeof config === 'string' ? JSON.parse(config) : config;
-  if (!isObject(spec)) throw new ConfigSyntaxError([{ path: '', message: 'The configuration must be an object.' }]);
-  return { spec: spec as JsonObject, notes: [] };
+export function convertConfig(config: string | JsonObject, options: ConversionOptions = {}): Conversion {
+  const read = typeof config === 'string' ? readConfig(config) : fromObject(config);
+  options.change?.(read.config);
+  const spec = translate(read.config, options, read.notes);
+  return { spec, notes: read.notes.items };
+}
+
+function fromObject(config: JsonObject): { config: JsonObject; notes: NoteList } {
+  checkConfig(config);
+  const copy = structuredClone(config);
+  removeDangerousKeys(copy);
+  return { config: copy, notes: new NoteList() };
 }

@@ -16,6 +16,8 @@ import { type Pipeline, type RequestContext, stage } from './pipeline.js';
 export type Tag =
   | 'Render'
   | 'Templates'
+  | 'QuickChart'
+  | 'Agents'
   | 'Jobs'
   | 'Account'
   | 'API keys'

@@ -64,17 +64,16 @@ async function answer(ctx: RequestContext, error: ApiError): Promise<void> {
   ctx.status = error.status;
   ctx.set(error.headers);
   ctx.set('Cache-Control', 'no-store');
+  const body = image?.png ?? Buffer.from(JSON.stringify(error.body));
   if (image !== undefined) {
     setImagePolicy(ctx, 'png');
     setImageContent(ctx, 'png', image.png.length);
     ctx.remove('ETag');
     ctx.set('X-Chart-Error', headerText(image.text));
-    ctx.body = image.png;
-    return;
+  } else {
+    ctx.type = 'application/json; charset=utf-8';
+    ctx.length = body.length;
   }
-  const body = Buffer.from(JSON.stringify(error.body));
-  ctx.type = 'application/json; charset=utf-8';
-  ctx.length = body.length;
   if (hasUnreadBody(ctx)) answerAndClose(ctx, body);
   else ctx.body = body;
 }

@@ -174,6 +174,8 @@ const components = {
 const tags: { name: Tag; description: string }[] = [
   { name: 'Render', description: 'Drawing charts.' },
   { name: 'Templates', description: 'Designed charts that come with the service, and those of an account.' },
+  { name: 'QuickChart', description: 'The routes of QuickChart, for URLs and programs that were written for it.' },
+  { name: 'Agents', description: 'Tools for language models.' },
   { name: 'Jobs', description: 'Asynchronous work: single charts, reports of many pages, batches.' },
   { name: 'Account', description: 'Signing in and out, and the account.' },
   { name: 'API keys', description: 'Creating, listing and deleting the keys of an account.' },

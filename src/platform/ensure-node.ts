@@ -1,28 +1,33 @@
-// The first import of main.ts. The service needs Node 24, which its npm packages bring, but `node dist/src/main.js` may run on an older Node
-// of the machine. This module then runs the same command on node_modules/.bin/node and never returns. It must work on Node 20, so main.ts
-// imports everything else dynamically.
+// The first import of src/main.ts and cli/main.ts. They need Node 24, which an npm package brings, but may be started on an older Node of the
+// machine. This module then runs the same command on the Node of that package and never returns. It must work on Node 20, so they import
+// everything else dynamically.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 const NEEDED_MAJOR = 24;
 const STOP_WITH_PARENT = '--stop-with-parent';
+/** Also the exit code of the command line for a problem of the environment. */
+const NO_NODE = 2;
 
 if (Number(process.versions.node.split('.')[0]) < NEEDED_MAJOR) {
   await runOnBundledNode();
 }
-if (process.argv.includes(STOP_WITH_PARENT) && process.channel) {
+if (process.argv.at(-1) === STOP_WITH_PARENT && process.channel) {
+  // Not an argument of the user's command.
+  process.argv.pop();
   stopWithParent(process.channel);
 }
 
 /** Ends with the exit code of the child; never resolves. */
 async function runOnBundledNode(): Promise<never> {
-  const bundledNode = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
-  if (!existsSync(bundledNode)) {
+  const bundledNode = findBundledNode();
+  if (bundledNode === undefined) {
     process.stderr.write(
-      `Chartwright needs Node ${NEEDED_MAJOR} or newer; this is ${process.version}. Start it with \`npm start\`, which brings its own Node, or install Node ${NEEDED_MAJOR}.\n`,
+      `Chartwright needs Node ${NEEDED_MAJOR} or newer; this is ${process.version}. Its own Node is not installed (an optional package for Linux): install the packages again without --omit=optional, or install Node ${NEEDED_MAJOR}.\n`,
     );
-    process.exit(1);
+    process.exit(NO_NODE);
   }
   // In its own session: a Ctrl-C in the terminal would otherwise reach it twice, and the second signal stops it at once.
   // The IPC channel closes when this process ends, even by kill -9.
@@ -40,6 +45,17 @@ async function runOnBundledNode(): Promise<never> {
     });
     child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
   });
+}
+
+/** Looked up as a package: it may be in any node_modules above this file. */
+function findBundledNode(): string | undefined {
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`node-${process.platform}-${process.arch}/package.json`);
+    const path = join(dirname(manifest), 'bin', 'node');
+    return existsSync(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Drains and ends when the parent has ended, for whatever reason. */

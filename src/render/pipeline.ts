@@ -2,14 +2,16 @@ import type { Accounts } from '../accounts/accounts.js';
 import type { AiStages } from '../ai/ai.js';
 import type { BrandKits } from '../brand-kits/brand-kits.js';
 import type { History } from '../history/history.js';
-import { limitUrlLength, Pipeline, readRawBody, type Stage } from '../http/http.js';
+import { limitUrlLength, Pipeline, readRawBody } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
+import type { QuickChartStages } from '../quickchart/quickchart.js';
 import type { TemplateStages } from '../templates/templates.js';
 import { answerValidation } from './answer-validation.js';
 import { applyBrandKit } from './apply-brand-kit.js';
 import { attachLogo } from './attach-logo.js';
 import { startDeadline } from './deadline.js';
 import { describeImage } from './describe-image.js';
+import type { ErrorImages } from './error-images.js';
 import type { LimitSignedUrl } from './limit-signed-url.js';
 import type { Logos } from './logos/logos.js';
 import { parseSpecBody, parseSpecQuery } from './parse-spec.js';
@@ -23,11 +25,12 @@ export interface PipelineDeps {
   logos: Pick<Logos, 'attach'>;
   templates: TemplateStages;
   ai: AiStages;
+  quickChart: QuickChartStages;
   /** Number of trusted reverse proxies in front of the service. */
   trustedHops: number;
   /** Time from here to the image, without the time to encode a large one. */
   renderTimeoutMs: number;
-  answerErrorsAsImages: Stage;
+  errorImages: ErrorImages;
   limitSignedUrl: LimitSignedUrl;
   respondWithImageOrUrl: RespondStage;
 }
@@ -40,7 +43,7 @@ export function renderPipelines(deps: PipelineDeps) {
   const { authenticate, authenticateOptional } = deps.authentication;
   const { requireActivePlan, limitRate, requirePlanFeatures, requireAiPlan, chargeAiRender } = deps.plans;
   const { recordRender } = deps.history;
-  const { answerErrorsAsImages, limitSignedUrl, respondWithImageOrUrl } = deps;
+  const { errorImages, quickChart, limitSignedUrl, respondWithImageOrUrl } = deps;
   const setDeadline = startDeadline(deps.renderTimeoutMs);
 
   const postRender = Pipeline.begin()
@@ -58,7 +61,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(respondWithImageOrUrl);
 
   const getRender = Pipeline.begin()
-    .use(answerErrorsAsImages)
+    .use(errorImages.whenAsked)
     .use(limitUrlLength(deps.trustedHops))
     .use(authenticateOptional)
     .use(requireActivePlan)
@@ -74,7 +77,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(respondWithImageOrUrl);
 
   const renderTemplate = Pipeline.begin()
-    .use(answerErrorsAsImages)
+    .use(errorImages.whenAsked)
     .use(limitUrlLength(deps.trustedHops))
     .use(authenticateOptional)
     .use(requireActivePlan)
@@ -112,5 +115,61 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(limitRate)
     .use(answerValidation(deps.brandKits));
 
-  return { postRender, getRender, renderTemplate, renderDescription, validate };
+  const getChart = Pipeline.begin()
+    .use(errorImages.always)
+    .use(authenticateOptional)
+    .use(requireActivePlan)
+    .use(limitRate)
+    .use(recordRender('get'))
+    .use(setDeadline)
+    .use(quickChart.parseChartQuery)
+    .use(applyBrandKit(deps.brandKits))
+    .use(requirePlanFeatures)
+    .use(attachLogo(deps.logos))
+    .use(describeImage)
+    .use(quickChart.answerAsText)
+    .use(respondWithImageOrUrl);
+
+  const postChart = Pipeline.begin()
+    .use(errorImages.always)
+    .use(readRawBody)
+    .use(quickChart.readChartBody)
+    .use(authenticate)
+    .use(requireActivePlan)
+    .use(limitRate)
+    .use(recordRender('post'))
+    .use(setDeadline)
+    .use(quickChart.parsePostedChart)
+    .use(applyBrandKit(deps.brandKits))
+    .use(requirePlanFeatures)
+    .use(attachLogo(deps.logos))
+    .use(describeImage)
+    .use(quickChart.answerAsText)
+    .use(respondWithImageOrUrl);
+
+  const renderShortUrl = Pipeline.begin()
+    .use(errorImages.always)
+    .use(quickChart.openShortUrl)
+    .use(requireActivePlan)
+    .use(limitRate)
+    .use(recordRender('get'))
+    .use(setDeadline)
+    .use(quickChart.parseSavedChart)
+    .use(applyBrandKit(deps.brandKits))
+    .use(requirePlanFeatures)
+    .use(attachLogo(deps.logos))
+    .use(describeImage)
+    .use(limitSignedUrl)
+    .use(quickChart.answerAsText)
+    .use(respondWithImageOrUrl);
+
+  const drawQrCode = Pipeline.begin()
+    .use(errorImages.always)
+    .use(authenticateOptional)
+    .use(requireActivePlan)
+    .use(limitRate)
+    .use(quickChart.answerQrCode);
+
+  const ofQuickChart = { getChart, postChart, renderShortUrl, drawQrCode };
+  return { postRender, getRender, renderTemplate, renderDescription, validate, ofQuickChart };
 }

@@ -3,9 +3,11 @@ import type { Storage } from '../delivery/storage/storage.js';
 import type { Endpoint } from '../http/http.js';
 import type { Parameter } from '../http/openapi.js';
 import type { Plans } from '../plans/plans.js';
+import type { QuickChartPipelines } from '../quickchart/endpoints.js';
 import { renderEndpoints } from './endpoints.js';
-import { answerErrorsAsImages } from './error-images.js';
+import { createErrorImages } from './error-images.js';
 import { limitSignedUrl } from './limit-signed-url.js';
+import { imageResponse } from './openapi.js';
 import { type PipelineDeps, renderPipelines } from './pipeline.js';
 import type { RenderService } from './render-service.js';
 import { respondWithImageOrUrl } from './respond.js';
@@ -16,7 +18,7 @@ export { createRedisStore } from './redis-store.js';
 export { createRenderService, type RenderService } from './render-service.js';
 export { CHANGEABLE_MAX_AGE_S, type HasSpec } from './state.js';
 
-type BuiltStages = 'answerErrorsAsImages' | 'limitSignedUrl' | 'respondWithImageOrUrl';
+type BuiltStages = 'errorImages' | 'limitSignedUrl' | 'respondWithImageOrUrl';
 
 export interface RenderOptions extends Omit<PipelineDeps, BuiltStages> {
   plans: PipelineDeps['plans'] & Pick<Plans, 'countSignedDraw'>;
@@ -29,12 +31,18 @@ export interface RenderOptions extends Omit<PipelineDeps, BuiltStages> {
 }
 
 /** The routes that answer images; see pipeline.ts for what each does. */
-export function createRender(o: RenderOptions): { endpoints: readonly Endpoint[] } {
+export function createRender(o: RenderOptions): {
+  endpoints: readonly Endpoint[];
+  ofQuickChart: QuickChartPipelines;
+} {
   const pipelines = renderPipelines({
     ...o,
-    answerErrorsAsImages: answerErrorsAsImages(o.chromium),
+    errorImages: createErrorImages(o.chromium),
     limitSignedUrl: limitSignedUrl(o.service, o.plans.countSignedDraw),
     respondWithImageOrUrl: respondWithImageOrUrl(o.service, o.storage),
   });
-  return { endpoints: renderEndpoints(pipelines, o.templateId) };
+  return {
+    endpoints: renderEndpoints(pipelines, o.templateId),
+    ofQuickChart: { ...pipelines.ofQuickChart, imageResponse },
+  };
 }

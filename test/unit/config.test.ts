@@ -41,6 +41,7 @@ describe('config', () => {
         managementRateLimitMax: 1000,
         keyCreationMax: 20,
       },
+      quickChart: { enabled: true },
       webhooks: { allowPrivate: false },
     });
   });
@@ -82,6 +83,7 @@ describe('config', () => {
       CDN_BASE_URL: 'https://cdn.example.com/charts/',
       IMAGE_RETENTION_DAYS: '30',
       RENDER_SPEC_RETENTION_DAYS: '7',
+      QUICKCHART_COMPAT: 'false',
       WEBHOOK_ALLOW_PRIVATE: 'true',
       ...S3,
     });
@@ -127,6 +129,7 @@ describe('config', () => {
         managementRateLimitMax: 700,
         keyCreationMax: 8,
       },
+      quickChart: { enabled: false },
       webhooks: { allowPrivate: true },
     });
   });

@@ -21,6 +21,8 @@ export interface StoredImage {
   /** ISO 8601. */
   expiresAt: string;
   alt?: string;
+  /** As of `RenderedImage`. */
+  warnings?: readonly string[];
 }
 
 export interface Validation {
@@ -39,4 +41,6 @@ export interface Job {
   error?: string;
   details?: readonly { path: string; message: string }[];
   progress?: { done: number; total: number };
+  /** As of `RenderedImage`. */
+  warnings?: readonly string[];
 }

@@ -93,6 +93,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a configuration of Chart.js, as QuickChart does
+         * @description The configuration may be JSON or a JavaScript object literal, in the syntax of Chart.js 2, 3 or 4. Nothing in it is executed. Without credentials the anonymous plan applies, as for `GET /api/v1/render`. The URL may have 64 KB. Unknown parameters are ignored. Every error is an image of its text.
+         */
+        get: operations["drawQuickChart"];
+        put?: never;
+        /**
+         * Draw a configuration of Chart.js from a body
+         * @description As `GET /chart`, with the parameters as fields of a JSON body, or of a form. Credentials are required: in the header, in the query, or as `key` in the body.
+         */
+        post: operations["drawPostedQuickChart"];
+        delete?: never;
+        options?: never;
+        /**
+         * Draw a configuration of Chart.js and answer its headers only
+         * @description The configuration may be JSON or a JavaScript object literal, in the syntax of Chart.js 2, 3 or 4. Nothing in it is executed. Without credentials the anonymous plan applies, as for `GET /api/v1/render`. The URL may have 64 KB. Unknown parameters are ignored. Every error is an image of its text.
+         */
+        head: operations["describeQuickChart"];
+        patch?: never;
+        trace?: never;
+    };
+    "/chart/render/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a saved chart
+         * @description Needs no credentials: the account that saved the chart is charged. The query can replace parts of it.
+         */
+        get: operations["drawShortUrl"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a short URL of your own
+         * @description It is a 404 from the next request on.
+         */
+        delete: operations["deleteShortUrl"];
+        options?: never;
+        /**
+         * Draw a saved chart and answer its headers only
+         * @description Needs no credentials: the account that saved the chart is charged. The query can replace parts of it.
+         */
+        head: operations["describeShortUrl"];
+        patch?: never;
+        trace?: never;
+    };
+    "/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw a QR code
+         * @description Counts towards the rate limit. Not charged and not in the history. Without credentials: PNG, at most 1200 px.
+         */
+        get: operations["drawQrCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chart/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save a chart and get a short URL that draws it
+         * @description The body is that of `POST /chart`. Whoever opens the URL needs no key; the account that saved the chart is charged. It is kept for `IMAGE_RETENTION_DAYS` (90) after it was last opened. An account may have 10,000 of at most 64 KB each.
+         */
+        post: operations["createShortUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/templates": {
         parameters: {
             query?: never;
@@ -3036,6 +3132,1481 @@ export interface operations {
             };
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    drawQuickChart: {
+        parameters: {
+            query?: {
+                /** @description The configuration of Chart.js: JSON, or a JavaScript object literal. Nothing in it is executed. */
+                chart?: string;
+                /** @description Same as `chart`. */
+                c?: string;
+                /** @description Width in CSS px. */
+                width?: number;
+                /** @description Same as `width`. */
+                w?: number;
+                /** @description Height in CSS px. */
+                height?: number;
+                /** @description Same as `height`. */
+                h?: number;
+                /** @description Output pixels per CSS px. */
+                devicePixelRatio?: number;
+                /** @description Format of the image. `base64` answers a PNG as base64 text. */
+                format?: "png" | "webp" | "jpg" | "jpeg" | "svg" | "pdf" | "base64";
+                /** @description Same as `format`. */
+                f?: "png" | "webp" | "jpg" | "jpeg" | "svg" | "pdf" | "base64";
+                /** @description Background color; a `#` is sent as %23 and may be left out. */
+                backgroundColor?: string;
+                /** @description Same as `backgroundColor`. */
+                bkg?: string;
+                /** @description Of `chart`. */
+                encoding?: "url" | "base64";
+                /** @description Of Chart.js, such as `2.9.4` or `4`. Decides only where the syntax of the configuration leaves it open. */
+                version?: string;
+                /** @description Same as `version`. */
+                v?: string;
+            };
+            header?: {
+                /** @description An ETag, a list of them, or `*`. A match answers 304. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image, in the requested format. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description Render latency in milliseconds; about 0 for a HIT. */
+                    "X-Render-Time-Ms"?: number;
+                    /** @description Whether the image came from the cache. */
+                    "X-Cache"?: "HIT" | "MISS";
+                    /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
+                    "X-Chart-Warnings"?: string;
+                    /** @description With warnings: the pages of the documentation that explain their fields, with `rel="help"`. */
+                    Link?: string;
+                    /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
+                    "X-Chart-Alt"?: string;
+                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
+                    ETag?: string;
+                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/svg+xml": string;
+                    "image/webp": string;
+                    "application/pdf": string;
+                    "text/plain": string;
+                };
+            };
+            /** @description The image of the `If-None-Match` tag is current. Nothing was drawn. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
+                    ETag?: string;
+                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the configuration is invalid: the text names every error. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["SpecError"];
+                };
+            };
+            /** @description The key is missing, invalid, revoked or malformed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not include this image, or the subscription has ended. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["ForbiddenError"];
+                };
+            };
+            /** @description The rate limit is reached, or the quota is used up. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["QuotaError"];
+                };
+            };
+            /** @description An error of the service, never caused by the configuration. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Overloaded or stopping, or the database is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    drawPostedQuickChart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An ETag, a list of them, or `*`. A match answers 304. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chart": {
+                 *         "type": "bar",
+                 *         "data": {
+                 *           "labels": [
+                 *             "Q1",
+                 *             "Q2"
+                 *           ],
+                 *           "datasets": [
+                 *             {
+                 *               "label": "Users",
+                 *               "data": [
+                 *                 50,
+                 *                 60
+                 *               ]
+                 *             }
+                 *           ]
+                 *         }
+                 *       },
+                 *       "width": 500,
+                 *       "height": 300
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The configuration, as an object or as a text. */
+                    chart?: {
+                        [key: string]: unknown;
+                    } | string;
+                    width?: number | string;
+                    height?: number | string;
+                    devicePixelRatio?: number | string;
+                    format?: string;
+                    backgroundColor?: string;
+                    encoding?: string;
+                    version?: string | number;
+                    /** @description An API key, where none is in the header or the query. */
+                    key?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+                "application/x-www-form-urlencoded": {
+                    /** @description The configuration, as an object or as a text. */
+                    chart?: {
+                        [key: string]: unknown;
+                    } | string;
+                    width?: number | string;
+                    height?: number | string;
+                    devicePixelRatio?: number | string;
+                    format?: string;
+                    backgroundColor?: string;
+                    encoding?: string;
+                    version?: string | number;
+                    /** @description An API key, where none is in the header or the query. */
+                    key?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The image, in the requested format. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description Render latency in milliseconds; about 0 for a HIT. */
+                    "X-Render-Time-Ms"?: number;
+                    /** @description Whether the image came from the cache. */
+                    "X-Cache"?: "HIT" | "MISS";
+                    /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
+                    "X-Chart-Warnings"?: string;
+                    /** @description With warnings: the pages of the documentation that explain their fields, with `rel="help"`. */
+                    Link?: string;
+                    /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
+                    "X-Chart-Alt"?: string;
+                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
+                    ETag?: string;
+                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/svg+xml": string;
+                    "image/webp": string;
+                    "application/pdf": string;
+                    "text/plain": string;
+                };
+            };
+            /** @description The image of the `If-None-Match` tag is current. Nothing was drawn. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
+                    ETag?: string;
+                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the configuration is invalid: the text names every error. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["SpecError"];
+                };
+            };
+            /** @description The key is missing, invalid, revoked or malformed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not include this image, or the subscription has ended. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["ForbiddenError"];
+                };
+            };
+            /** @description The body is larger than 2 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is compressed. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The rate limit is reached, or the quota is used up. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["QuotaError"];
+                };
+            };
+            /** @description An error of the service, never caused by the configuration. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Overloaded or stopping, or the database is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    describeQuickChart: {
+        parameters: {
+            query?: {
+                /** @description The configuration of Chart.js: JSON, or a JavaScript object literal. Nothing in it is executed. */
+                chart?: string;
+                /** @description Same as `chart`. */
+                c?: string;
+                /** @description Width in CSS px. */
+                width?: number;
+                /** @description Same as `width`. */
+                w?: number;
+                /** @description Height in CSS px. */
+                height?: number;
+                /** @description Same as `height`. */
+                h?: number;
+                /** @description Output pixels per CSS px. */
+                devicePixelRatio?: number;
+                /** @description Format of the image. `base64` answers a PNG as base64 text. */
+                format?: "png" | "webp" | "jpg" | "jpeg" | "svg" | "pdf" | "base64";
+                /** @description Same as `format`. */
+                f?: "png" | "webp" | "jpg" | "jpeg" | "svg" | "pdf" | "base64";
+                /** @description Background color; a `#` is sent as %23 and may be left out. */
+                backgroundColor?: string;
+                /** @description Same as `backgroundColor`. */
+                bkg?: string;
+                /** @description Of `chart`. */
+                encoding?: "url" | "base64";
+                /** @description Of Chart.js, such as `2.9.4` or `4`. Decides only where the syntax of the configuration leaves it open. */
+                version?: string;
+                /** @description Same as `version`. */
+                v?: string;
+            };
+            header?: {
+                /** @description An ETag, a list of them, or `*`. A match answers 304. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image, in the requested format. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description Render latency in milliseconds; about 0 for a HIT. */
+                    "X-Render-Time-Ms"?: number;
+                    /** @description Whether the image came from the cache. */
+                    "X-Cache"?: "HIT" | "MISS";
+                    /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
+                    "X-Chart-Warnings"?: string;
+                    /** @description With warnings: the pages of the documentation that explain their fields, with `rel="help"`. */
+                    Link?: string;
+                    /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
+                    "X-Chart-Alt"?: string;
+                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
+                    ETag?: string;
+                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/svg+xml": string;
+                    "image/webp": string;
+                    "application/pdf": string;
+                    "text/plain": string;
+                };
+            };
+            /** @description The image of the `If-None-Match` tag is current. Nothing was drawn. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
+                    ETag?: string;
+                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the configuration is invalid: the text names every error. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["SpecError"];
+                };
+            };
+            /** @description The key is missing, invalid, revoked or malformed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not include this image, or the subscription has ended. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["ForbiddenError"];
+                };
+            };
+            /** @description The rate limit is reached, or the quota is used up. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["QuotaError"];
+                };
+            };
+            /** @description An error of the service, never caused by the configuration. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Overloaded or stopping, or the database is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    drawShortUrl: {
+        parameters: {
+            query?: {
+                /** @description Replaces the title. */
+                title?: string;
+                /** @description Replaces the labels; separated by commas. */
+                labels?: string;
+                /** @description Replaces the data of the first dataset; `data2` of the second, and so on. */
+                data1?: string;
+                /** @description Replaces the name of the first dataset, and so on. */
+                label1?: string;
+                /** @description Replaces its color, or its colors separated by commas, and so on. */
+                backgroundColor1?: string;
+                /** @description Replaces its line color, or its line colors, and so on. */
+                borderColor1?: string;
+                /** @description Width in CSS px. */
+                width?: number;
+                /** @description Same as `width`. */
+                w?: number;
+                /** @description Height in CSS px. */
+                height?: number;
+                /** @description Same as `height`. */
+                h?: number;
+                /** @description Output pixels per CSS px. */
+                devicePixelRatio?: number;
+                /** @description Format of the image. `base64` answers a PNG as base64 text. */
+                format?: "png" | "webp" | "jpg" | "jpeg" | "svg" | "pdf" | "base64";
+                /** @description Same as `format`. */
+                f?: "png" | "webp" | "jpg" | "jpeg" | "svg" | "pdf" | "base64";
+                /** @description Background color; a `#` is sent as %23 and may be left out. */
+                backgroundColor?: string;
+                /** @description Same as `backgroundColor`. */
+                bkg?: string;
+            };
+            header?: {
+                /** @description An ETag, a list of them, or `*`. A match answers 304. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image, in the requested format. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description Render latency in milliseconds; about 0 for a HIT. */
+                    "X-Render-Time-Ms"?: number;
+                    /** @description Whether the image came from the cache. */
+                    "X-Cache"?: "HIT" | "MISS";
+                    /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
+                    "X-Chart-Warnings"?: string;
+                    /** @description With warnings: the pages of the documentation that explain their fields, with `rel="help"`. */
+                    Link?: string;
+                    /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
+                    "X-Chart-Alt"?: string;
+                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
+                    ETag?: string;
+                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/svg+xml": string;
+                    "image/webp": string;
+                    "application/pdf": string;
+                    "text/plain": string;
+                };
+            };
+            /** @description The image of the `If-None-Match` tag is current. Nothing was drawn. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
+                    ETag?: string;
+                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the configuration is invalid: the text names every error. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["SpecError"];
+                };
+            };
+            /** @description The plan does not include this image, or the subscription has ended. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["ForbiddenError"];
+                };
+            };
+            /** @description There is no such short URL, or it has expired. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The rate limit is reached, or the quota is used up. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["QuotaError"];
+                };
+            };
+            /** @description An error of the service, never caused by the configuration. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Overloaded or stopping, or the database is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteShortUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The API key may only draw. Also a cross-site request with a session cookie. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The rate limit is reached. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateError"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    describeShortUrl: {
+        parameters: {
+            query?: {
+                /** @description Replaces the title. */
+                title?: string;
+                /** @description Replaces the labels; separated by commas. */
+                labels?: string;
+                /** @description Replaces the data of the first dataset; `data2` of the second, and so on. */
+                data1?: string;
+                /** @description Replaces the name of the first dataset, and so on. */
+                label1?: string;
+                /** @description Replaces its color, or its colors separated by commas, and so on. */
+                backgroundColor1?: string;
+                /** @description Replaces its line color, or its line colors, and so on. */
+                borderColor1?: string;
+                /** @description Width in CSS px. */
+                width?: number;
+                /** @description Same as `width`. */
+                w?: number;
+                /** @description Height in CSS px. */
+                height?: number;
+                /** @description Same as `height`. */
+                h?: number;
+                /** @description Output pixels per CSS px. */
+                devicePixelRatio?: number;
+                /** @description Format of the image. `base64` answers a PNG as base64 text. */
+                format?: "png" | "webp" | "jpg" | "jpeg" | "svg" | "pdf" | "base64";
+                /** @description Same as `format`. */
+                f?: "png" | "webp" | "jpg" | "jpeg" | "svg" | "pdf" | "base64";
+                /** @description Background color; a `#` is sent as %23 and may be left out. */
+                backgroundColor?: string;
+                /** @description Same as `backgroundColor`. */
+                bkg?: string;
+            };
+            header?: {
+                /** @description An ETag, a list of them, or `*`. A match answers 304. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image, in the requested format. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description Render latency in milliseconds; about 0 for a HIT. */
+                    "X-Render-Time-Ms"?: number;
+                    /** @description Whether the image came from the cache. */
+                    "X-Cache"?: "HIT" | "MISS";
+                    /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
+                    "X-Chart-Warnings"?: string;
+                    /** @description With warnings: the pages of the documentation that explain their fields, with `rel="help"`. */
+                    Link?: string;
+                    /** @description The alternative text of the specification, else one that is written from its data, percent-encoded outside printable ASCII. */
+                    "X-Chart-Alt"?: string;
+                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
+                    ETag?: string;
+                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
+                    "Cache-Control"?: string;
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/svg+xml": string;
+                    "image/webp": string;
+                    "application/pdf": string;
+                    "text/plain": string;
+                };
+            };
+            /** @description The image of the `If-None-Match` tag is current. Nothing was drawn. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description Quoted MD5 of the normalized specification. Send it back in `If-None-Match` to save the transfer. */
+                    ETag?: string;
+                    /** @description `public, max-age=86400` when the URL alone decides the image, 300 when a saved brand kit, a template of your own or a logo is involved; `private` when the key came in a header or the method is POST. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the configuration is invalid: the text names every error. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["SpecError"];
+                };
+            };
+            /** @description The plan does not include this image, or the subscription has ended. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["ForbiddenError"];
+                };
+            };
+            /** @description There is no such short URL, or it has expired. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The rate limit is reached, or the quota is used up. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["QuotaError"];
+                };
+            };
+            /** @description An error of the service, never caused by the configuration. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Overloaded or stopping, or the database is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    drawQrCode: {
+        parameters: {
+            query: {
+                /** @description What the code says; at most 2953 bytes. */
+                text: string;
+                /** @description Format of the image. */
+                format?: "png" | "svg" | "base64";
+                /** @description Width and height in px. */
+                size?: number;
+                /** @description Empty modules around the code. */
+                margin?: number;
+                /** @description Color of the modules, in hex digits. */
+                dark?: string;
+                /** @description Background, in hex digits; `0000` is transparent. */
+                light?: string;
+                /** @description Error correction. */
+                ecLevel?: "L" | "M" | "Q" | "H";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description Parameters without effect. */
+                    "X-Chart-Warnings"?: string;
+                    ETag?: string;
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/svg+xml": string;
+                    "text/plain": string;
+                };
+            };
+            /** @description The code of the `If-None-Match` tag is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter or the configuration is invalid: the text names every error. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["SpecError"];
+                };
+            };
+            /** @description The key is missing, invalid, revoked or malformed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The plan does not include this image, or the subscription has ended. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["ForbiddenError"];
+                };
+            };
+            /** @description The rate limit is reached, or the quota is used up. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["QuotaError"];
+                };
+            };
+            /** @description An error of the service, never caused by the configuration. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Overloaded or stopping, or the database is unavailable. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-Chart-Error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createShortUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "chart": {
+                 *         "type": "bar",
+                 *         "data": {
+                 *           "labels": [
+                 *             "Q1",
+                 *             "Q2"
+                 *           ],
+                 *           "datasets": [
+                 *             {
+                 *               "label": "Users",
+                 *               "data": [
+                 *                 50,
+                 *                 60
+                 *               ]
+                 *             }
+                 *           ]
+                 *         }
+                 *       },
+                 *       "width": 500,
+                 *       "height": 300
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The configuration, as an object or as a text. */
+                    chart?: {
+                        [key: string]: unknown;
+                    } | string;
+                    width?: number | string;
+                    height?: number | string;
+                    devicePixelRatio?: number | string;
+                    format?: string;
+                    backgroundColor?: string;
+                    encoding?: string;
+                    version?: string | number;
+                    /** @description An API key, where none is in the header or the query. */
+                    key?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+                "application/x-www-form-urlencoded": {
+                    /** @description The configuration, as an object or as a text. */
+                    chart?: {
+                        [key: string]: unknown;
+                    } | string;
+                    width?: number | string;
+                    height?: number | string;
+                    devicePixelRatio?: number | string;
+                    format?: string;
+                    backgroundColor?: string;
+                    encoding?: string;
+                    version?: string | number;
+                    /** @description An API key, where none is in the header or the query. */
+                    key?: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The chart is saved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description The warnings of the configuration. */
+                    "X-Chart-Warnings"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /**
+                         * Format: uri
+                         * @description Draws the saved chart. It contains no key.
+                         */
+                        url: string;
+                    };
+                };
+            };
+            /** @description The configuration is invalid: `error` names every error. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        /** @description What went wrong. */
+                        error: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The key is missing, invalid, revoked or malformed. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        /** @description What went wrong. */
+                        error: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The key may only draw, or the subscription has ended. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        /** @description What went wrong. */
+                        error: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The account has as many short URLs as it may have. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        /** @description What went wrong. */
+                        error: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The body is larger than 2 MiB. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        /** @description What went wrong. */
+                        error: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The body is compressed. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        /** @description What went wrong. */
+                        error: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The rate limit is reached. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        /** @description What went wrong. */
+                        error: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description An error of the service. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        /** @description What went wrong. */
+                        error: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The database is unavailable, or the service is stopping. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The text of the error, percent-encoded outside printable ASCII. */
+                    "X-quickchart-error"?: string;
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: false;
+                        /** @description What went wrong. */
+                        error: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listTemplates: {

@@ -29,8 +29,8 @@ const OF_ACCOUNT = 'account_id = $1';
  */
 const BATCHES = [
   deleteBatch('webhook_deliveries', `webhook_id IN (SELECT id FROM webhooks WHERE ${OF_ACCOUNT})`),
-  ...['jobs', 'renders', 'render_documents', 'render_sums', 'render_latencies', 'audit_entries'].map((table) =>
-    deleteBatch(table, OF_ACCOUNT),
+  ...['jobs', 'renders', 'render_documents', 'render_sums', 'render_latencies', 'short_urls', 'audit_entries'].map(
+    (table) => deleteBatch(table, OF_ACCOUNT),
   ),
   // The file of an image goes with its row: expired ones are deleted by the store.
   `UPDATE stored_images SET expires_at = 'epoch' WHERE name IN (

@@ -5,6 +5,7 @@ import { Logins1795226400000 } from './1795226400000-logins.js';
 import { DomainVerification1795230000000 } from './1795230000000-domain-verification.js';
 import { RenderSpecs1795233600000 } from './1795233600000-render-specs.js';
 import { AccountDeletion1795237200000 } from './1795237200000-account-deletion.js';
+import { ShortUrls1795240800000 } from './1795240800000-short-urls.js';
 
 /** Every migration, oldest first. Add new ones at the end; never change one that is released. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   DomainVerification1795230000000,
   RenderSpecs1795233600000,
   AccountDeletion1795237200000,
+  ShortUrls1795240800000,
 ];

@@ -1,0 +1,34 @@
+import { type Command, Option } from 'commander';
+import { ORIGINS } from '../convert/origins.js';
+import { STANDARD_STREAM } from '../files/read-input.js';
+
+const HELP = `
+What could not be translated is written to standard error, with line and column.
+
+Examples:
+  chartwright convert config.js -o chart.json
+  chartwright convert 'https://quickchart.io/chart?w=500&c={type:"bar",data:{labels:["A","B"],datasets:[{data:[1,2]}]}}'`;
+
+/** `chartwright convert`: a QuickChart URL or a Chart.js configuration becomes a specification. */
+export function addConvertCommand(program: Command): void {
+  program
+    .command('convert')
+    .summary('Convert a QuickChart URL or a Chart.js configuration')
+    .description(
+      'Convert a URL of QuickChart or a configuration of Chart.js 2, 3 or 4 (JSON or a JavaScript object) into a chart ' +
+        'specification. Nothing is executed or fetched.',
+    )
+    .argument('[file]', 'a file, a URL, or - for standard input', STANDARD_STREAM)
+    .option('-o, --output <file>', 'the file to write, or - for standard output', STANDARD_STREAM)
+    .addOption(
+      new Option('--from <service>', 'whose defaults apply: sizes, colors and axes where the configuration is silent')
+        .choices(ORIGINS)
+        .default('quickchart'),
+    )
+    .option('--strict', 'exit with 1 when something could not be translated')
+    .addHelpText('after', HELP)
+    .action(async (source: string, _options: unknown, command: Command) => {
+      const { runConvert } = await import('../convert/run-convert.js');
+      await runConvert(source, command);
+    });
+}

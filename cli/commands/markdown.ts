@@ -1,0 +1,42 @@
+import { type Command, Option } from 'commander';
+import { MARKDOWN_FORMATS } from '../markdown/formats.js';
+
+const HELP = `
+A block is a chart specification (JSON or a JavaScript literal), or a table in CSV with a chart type:
+
+  \`\`\`chart type=bar title="Revenue" preset=linen
+  Quarter,2025,2026
+  Q1,42,55
+  Q2,51,67
+  \`\`\`
+
+Options of a block: width, height, scale, type, title, subtitle, alt, locale, format, preset, theme.
+
+Examples:
+  chartwright markdown guide.src.md -o guide.md
+  chartwright markdown 'docs/*.md' --out-dir site --format png`;
+
+/** `chartwright markdown`: charts in Markdown become images. */
+export function addMarkdownCommand(program: Command): void {
+  program
+    .command('markdown')
+    .summary('Turn chart blocks of Markdown into images')
+    .description(
+      'Draw the fenced blocks of Markdown files that are marked "chart", and write the files with images in their place. ' +
+        'Images that stay the same are not written again.',
+    )
+    .argument('<files...>', 'Markdown files, patterns such as "docs/*.md", or - for standard input')
+    .option('-o, --output <file>', 'the Markdown file to write, or - for standard output')
+    .option('--out-dir <dir>', 'write a file of the same name into this folder, for each input')
+    .option('--images-dir <dir>', 'write images into this folder; default: beside the output')
+    .addOption(
+      new Option('-f, --format <format>', 'format of images whose block names none')
+        .choices(MARKDOWN_FORMATS)
+        .default('svg'),
+    )
+    .addHelpText('after', HELP)
+    .action(async (patterns: string[], _options: unknown, command: Command) => {
+      const { runMarkdown } = await import('../markdown/run-markdown.js');
+      await runMarkdown(patterns, command);
+    });
+}

@@ -1,0 +1,52 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { runRender } from '../render/run-render.js';
+
+const HELP = `
+The format is that of --format, of the name of --output, of the specification, or PNG. Options replace the fields of the specification.
+Alternative text and warnings are written to standard error.
+
+Exit code: 0 when all charts were drawn, 1 when an input is wrong, 2 when the environment is (no browser, no server, unwritable output).
+
+Examples:
+  chartwright render chart.json -o chart.png
+  chartwright render chart.json -o chart.svg --theme dark --preset linen
+  chartwright render chart.json --data sales.csv -o sales.png -w 1200 -H 600 -s 2
+  chartwright render 'charts/*.json' --out-dir images -j 4
+  cat chart.json | chartwright render - > chart.png`;
+
+/** `chartwright render`: specifications into images. */
+export function addRenderCommand(program: Command): void {
+  program
+    .command('render')
+    .summary('Draw charts')
+    .description('Draw chart specifications as images.')
+    .argument('<specs...>', 'JSON files, patterns such as "charts/*.json", or - for standard input')
+    .option('-o, --output <file>', 'the image, for one specification; - for standard output')
+    .option('--out-dir <folder>', 'folder for the images of several specifications')
+    .option('-f, --format <format>', 'png, jpeg, svg, webp or pdf')
+    .option('-w, --width <px>', 'width in CSS pixels', parseNumber)
+    .option('-H, --height <px>', 'height in CSS pixels', parseNumber)
+    .option('-s, --scale <factor>', 'output pixels per CSS pixel, 1 to 4', parseNumber)
+    .option('--preset <name>', 'obsidian, linen, polar, studio, ember or harbor')
+    .option('--brand-kit <id>', 'a saved brand kit; needs --server')
+    .option('--theme <mode>', 'light, dark, auto or plain')
+    .option('--data <table.csv>', 'CSV file with the labels and series; - for standard input')
+    .option('-j, --jobs <count>', 'charts drawn at the same time (default: the number of processors)', parseCount)
+    .option('--watch', 'draw again when a file changes; Ctrl-C ends')
+    .option('--verbose', 'a line for each image')
+    .addHelpText('after', HELP)
+    .action((patterns: string[], _options: unknown, command: Command) => runRender(patterns, command));
+}
+
+function parseNumber(text: string): number {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(value)) throw new InvalidArgumentError('It must be a number.');
+  return value;
+}
+
+function parseCount(text: string): number {
+  const value = parseNumber(text);
+  if (!Number.isInteger(value) || value < 1 || value > 64)
+    throw new InvalidArgumentError('It must be a whole number from 1 to 64.');
+  return value;
+}

@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import type { GlobalOptions } from '../diagnostics.js';
+import { readJsonFile } from '../files/json-file.js';
+import { requireBinaryOutput, writeOutput } from '../files/write-output.js';
+import { runJob } from '../jobs/finish-job.js';
+import { expandSpecFiles } from '../jobs/spec-files.js';
+import { openBackend } from '../open-backend.js';
+
+const HELP = `
+A chart of a report has its specification as "spec", or in a file of its own: "specFile": "revenue.json", relative to
+the report.
+
+Example:
+  chartwright report report.json -o report.pdf`;
+
+/** `chartwright report`: pages of charts and texts as one PDF. */
+export function addReportCommand(program: Command): void {
+  program
+    .command('report')
+    .summary('Draw a report of several pages as PDF')
+    .description('Draw a report as PDF: the body of POST /api/v1/reports, with pages of charts and texts.')
+    .argument('<file>', 'the report in JSON, or - for standard input')
+    .requiredOption('-o, --output <file>', 'the PDF file to write, or - for standard output')
+    .addHelpText('after', HELP)
+    .action(async (input: string, _options: unknown, command: Command) => {
+      const options = command.optsWithGlobals<GlobalOptions & { output: string }>();
+      requireBinaryOutput(options.output);
+      const { body, diagnosticOf } = await expandSpecFiles(await readJsonFile(input), input);
+      const backend = await openBackend(command);
+      try {
+        const create = () => backend.createReport(body);
+        await writeOutput(options.output, await runJob(backend, { create, diagnosticOf }, options));
+      } finally {
+        await backend.close();
+      }
+    });
+}

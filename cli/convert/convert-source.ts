@@ -1,0 +1,52 @@
+import { validateSpec } from '../../src/chart-spec/chart-spec.js';
+import { CHART_TYPES } from '../../src/chart-spec/constants.js';
+import { type ConversionNote, convertConfig } from '../../src/chartjs-config/chartjs-config.js';
+import { isObject } from '../../src/platform/is-object.js';
+import type { Origin } from './origins.js';
+import { readRequest } from './quickchart-request.js';
+
+export interface ConvertedSource {
+  spec: Record<string, unknown>;
+  /** What differs or could not be translated. */
+  notes: ConversionNote[];
+}
+
+/**
+ * Translates a URL of QuickChart, the body of a POST to it, or a configuration into a specification that draws the same.
+ * @throws ConfigSyntaxError with line and column, or Error for a URL without a configuration
+ */
+export function convertSource(text: string, origin: Origin): ConvertedSource {
+  const { config, fields, version, notes, isConfigOnly } = readRequest(text);
+  const conversion = convertConfig(config as Parameters<typeof convertConfig>[0], {
+    quickChartDefaults: origin === 'quickchart',
+    ...(version !== undefined && { version }),
+  });
+  // Chart.js has no size and no format of its own.
+  const spec = { ...(isConfigOnly && origin === 'chartjs' ? {} : fields), ...conversion.spec };
+  return { spec, notes: [...notes, ...conversion.notes, ...remarksOn(spec)] };
+}
+
+/** What `POST /api/v1/render` would reject. */
+function remarksOn(spec: Record<string, unknown>): ConversionNote[] {
+  const foreign = typesIn(spec).filter(({ type }) => !CHART_TYPES.some((known) => known === type));
+  if (foreign.length > 0) {
+    return foreign.map(({ path, type }) => ({
+      path,
+      message: `"${type}" is drawn by /chart only; /api/v1 draws ${CHART_TYPES.join(', ')}`,
+    }));
+  }
+  const validation = validateSpec(spec);
+  return validation.valid ? [] : validation.details;
+}
+
+function typesIn(spec: Record<string, unknown>): { path: string; type: string }[] {
+  const datasets = isObject(spec['data']) && Array.isArray(spec['data']['datasets']) ? spec['data']['datasets'] : [];
+  const found = [
+    { path: 'type', type: spec['type'] },
+    ...datasets.map((dataset, i) => ({
+      path: `data.datasets.${i}.type`,
+      type: isObject(dataset) ? dataset['type'] : undefined,
+    })),
+  ];
+  return found.filter((entry): entry is { path: string; type: string } => typeof entry.type === 'string');
+}

@@ -1,0 +1,3 @@
+/** What a page can show. */
+export const MARKDOWN_FORMATS = ['svg', 'png', 'jpeg', 'webp'] as const;
+export type MarkdownFormat = (typeof MARKDOWN_FORMATS)[number];

@@ -1,0 +1,37 @@
+import type { Command } from 'commander';
+import type { ChartBackend } from '../library/chart-backend.js';
+import { CliError, EXIT_INPUT, type GlobalOptions, writeDiagnostic } from './diagnostics.js';
+
+export interface BackendOptions {
+  /** How many charts are drawn at the same time. Default: the number of processors. */
+  pages?: number;
+  /** Where images that are answered by their URL are written without a service. Default: a folder in the user's cache. */
+  filesDir?: string;
+}
+
+/**
+ * What the command draws with: the service of `--server` or CHARTWRIGHT_URL, or else a browser of this process. The caller closes it.
+ * @throws CliError for a `--server` that is no URL
+ */
+export async function openBackend(command: Command, options: BackendOptions = {}): Promise<ChartBackend> {
+  const globals = command.optsWithGlobals<GlobalOptions>();
+  const baseUrl = globals.server ?? (process.env['CHARTWRIGHT_URL'] || undefined);
+  if (baseUrl === undefined) return openLocal(globals, options);
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    const source = globals.server === undefined ? 'CHARTWRIGHT_URL' : '--server';
+    throw new CliError(`${source} must be an http or https URL, such as https://charts.example.com`, EXIT_INPUT);
+  }
+  const key = globals.key ?? (process.env['CHARTWRIGHT_KEY'] || undefined);
+  const { ServerBackend } = await import('../library/server-backend.js');
+  return new ServerBackend({ baseUrl, key });
+}
+
+async function openLocal(globals: GlobalOptions, { pages, filesDir }: BackendOptions): Promise<ChartBackend> {
+  const { LocalBackend } = await import('../library/local-backend.js');
+  return new LocalBackend({
+    ...(pages !== undefined && { pages }),
+    ...(filesDir !== undefined && { filesDir }),
+    onProgress: (message) => writeDiagnostic({ level: 'info', message }, globals),
+  });
+}

@@ -1,0 +1,55 @@
+import type { JsonInput } from '../../library/chart-backend.js';
+import { isObject } from '../../src/platform/is-object.js';
+import { CliError, type Diagnostic, EXIT_INPUT } from '../diagnostics.js';
+import type { RenderOptions } from './render-options.js';
+
+/** The fields of a specification that an option replaces, by the path at which their errors are reported. */
+const OPTION_OF_PATH: Readonly<Record<string, string>> = {
+  format: '--format',
+  width: '--width',
+  height: '--height',
+  devicePixelRatio: '--scale',
+  'theme.mode': '--theme',
+};
+
+/** A chart without errors: the only possible ones are those of the options. */
+const VALID_SPEC = { type: 'bar', data: { labels: [''], datasets: [{ data: [1] }] } };
+
+/** @param csv text of `--data` */
+export function withOverrides(spec: unknown, options: RenderOptions, format?: string, csv?: string): unknown {
+  if (!isObject(spec)) return spec;
+  const { scale: _scale, ...withoutScale } = spec;
+  const { width, height, scale, theme, preset = options.brandKit } = options;
+  return {
+    ...(scale === undefined ? spec : { ...withoutScale, devicePixelRatio: scale }),
+    ...(format !== undefined && { format }),
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    ...(preset !== undefined && { brandKitId: preset }),
+    ...(theme !== undefined && { theme: { ...(isObject(spec['theme']) && spec['theme']), mode: theme } }),
+    ...(csv !== undefined && { data: withTable(spec['data'], csv) }),
+  };
+}
+
+/** Labels and series of the table replace those of the specification. */
+function withTable(data: unknown, csv: string): JsonInput {
+  const { labels: _labels, datasets: _datasets, rows: _rows, ...others } = isObject(data) ? data : {};
+  return { ...others, csv };
+}
+
+/** @throws CliError that names each wrong option, before any file is read */
+export async function checkOptions(options: RenderOptions): Promise<void> {
+  const { preset, brandKit } = options;
+  if (preset !== undefined && brandKit !== undefined)
+    throw new CliError('--preset and --brand-kit exclude each other', EXIT_INPUT);
+  const { validateSpec } = await import('../../src/chart-spec/chart-spec.js');
+  const result = validateSpec(withOverrides(VALID_SPEC, options, options.format));
+  if (result.valid) return;
+  const diagnostics = result.details.map(({ path, message }): Diagnostic => {
+    const kitOption = preset === undefined ? '--brand-kit' : '--preset';
+    const option = path === 'brandKitId' ? kitOption : (OPTION_OF_PATH[path] ?? path);
+    // Messages name the field, quoted or not, where they do not begin with "must".
+    return { level: 'error', message: `${option}: ${message.replace(new RegExp(`^"?${path}"? `), '')}` };
+  });
+  throw new CliError('invalid options', EXIT_INPUT, diagnostics);
+}

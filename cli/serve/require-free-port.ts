@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { CliError, EXIT_ENVIRONMENT } from '../diagnostics.js';
+
+/** Checks the port before the database is started, with an error in terms of the command line. @throws CliError */
+export async function requireFreePort(port: number, host: string): Promise<void> {
+  const server = createServer();
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    throw new CliError(messageOf((error as NodeJS.ErrnoException).code, port, host), EXIT_ENVIRONMENT);
+  } finally {
+    server.close();
+  }
+}
+
+function messageOf(code: string | undefined, port: number, host: string): string {
+  if (code === 'EADDRINUSE') return `port ${port} is in use; choose another one: chartwright serve --port ${port + 1}`;
+  if (code === 'EACCES') return `this user may not listen on port ${port}; choose one above 1023`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${host} is not an address of this machine`;
+  return `cannot listen on ${host}, port ${port}: ${code}`;
+}

@@ -1,0 +1,254 @@
+"""Generated from /openapi.json by npm run api-types."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+
+class ChartSpecData(TypedDict):
+    # One text per category
+    labels: NotRequired[list[str]]
+    # The series
+    datasets: NotRequired[list[dict[str, Any]]]
+    # Instead of labels and datasets: a table as CSV. The first row names the columns; the first
+    # column of texts or dates holds the labels; every column of numbers is a series.
+    csv: NotRequired[str]
+    # As csv, as an array of rows. null is an empty cell.
+    rows: NotRequired[list[list[str | float | None]]]
+
+
+class ChartSpecHeaderBadge(TypedDict):
+    text: str
+    backgroundColor: NotRequired[str]
+    color: NotRequired[str]
+    borderRadius: NotRequired[float]
+
+
+class ChartSpecHeader(TypedDict):
+    # Small line above the title
+    eyebrow: NotRequired[str]
+    # Title of the card
+    title: NotRequired[str]
+    # Line below the title
+    subtitle: NotRequired[str]
+    # A text, or an object with text and style
+    badge: NotRequired[str | ChartSpecHeaderBadge]
+    # Address of a logo; https only
+    logoUrl: NotRequired[str]
+
+
+class ChartSpecLegend(TypedDict):
+    display: NotRequired[bool]
+    position: NotRequired[Literal["top", "bottom", "none"]]
+    # Shape of the swatches
+    style: NotRequired[Literal["line", "square"]]
+    # In px of a card 800 px wide; grows with the card
+    fontSize: NotRequired[float]
+    gap: NotRequired[float]
+    # Shares of the slices of a pie or doughnut beside their names; on unless set
+    shares: NotRequired[bool]
+
+
+class ChartSpecKpiStrip(TypedDict):
+    label: str
+    # A text, or a number that is written in `format`
+    value: str | float
+    color: NotRequired[str]
+    # How numbers in value and delta are written
+    format: NotRequired[dict[str, Any]]
+    # The change, with an arrow and a color
+    delta: NotRequired[str | float]
+
+
+class ChartSpecFooter(TypedDict):
+    left: NotRequired[str]
+    right: NotRequired[str]
+    borderTop: NotRequired[bool]
+
+
+class ChartSpecBorder(TypedDict):
+    color: NotRequired[str]
+    width: NotRequired[float]
+
+
+class ChartSpecTheme(TypedDict):
+    # Colors of the series, in order
+    palette: NotRequired[list[str]]
+    backgroundColor: NotRequired[str]
+    # A font the service ships, such as Inter or Roboto
+    fontFamily: NotRequired[str]
+    fontSize: NotRequired[float]
+    gridColor: NotRequired[str]
+    # "plain" is Chart.js with its own defaults; "auto" is an SVG that follows the color scheme of
+    # its reader
+    mode: NotRequired[Literal["light", "dark", "plain", "auto"]]
+    textPrimary: NotRequired[str]
+    textSecondary: NotRequired[str]
+
+
+class ChartSpec(TypedDict):
+    # Chart type; case matters.
+    type: Literal["line", "bar", "pie", "doughnut", "radar", "polarArea"]
+    # Labels and series.
+    data: ChartSpecData
+    # Chart.js options as JSON.
+    options: NotRequired[dict[str, Any]]
+    # Shorthand for options.plugins.title: a text, lines, or its object.
+    title: NotRequired[str | list[str] | dict[str, Any]]
+    # Shorthand for options.plugins.subtitle: a text, lines, or its object; follows the title's
+    # alignment.
+    subtitle: NotRequired[str | list[str] | dict[str, Any]]
+    # Language of numbers, dates and generated texts as a BCP 47 tag; Arabic and Hebrew run from
+    # right to left.
+    locale: NotRequired[str]
+    # Only the data: no axes, legend, title and padding.
+    sparkline: NotRequired[bool]
+    # Name and last value of each line at its end, in place of a legend.
+    endLabels: NotRequired[bool]
+    # Width in CSS px.
+    width: NotRequired[int]
+    # Height in CSS px.
+    height: NotRequired[int]
+    # Format of the image.
+    format: NotRequired[Literal["png", "jpeg", "svg", "webp", "pdf"]]
+    # Output pixels per CSS px.
+    devicePixelRatio: NotRequired[float]
+    # Another name of devicePixelRatio.
+    scale: NotRequired[float]
+    # Answer JSON with a URL instead of the image
+    returnUrl: NotRequired[bool]
+    # A preset (obsidian, linen, polar, studio, ember, harbor) or the UUID of a brand kit.
+    brandKitId: NotRequired[str]
+    # Alternative text of the image.
+    alt: NotRequired[str]
+    # Head of the card.
+    header: NotRequired[ChartSpecHeader]
+    # The card's own legend row.
+    legend: NotRequired[ChartSpecLegend]
+    # A row of key figures.
+    kpiStrip: NotRequired[list[ChartSpecKpiStrip]]
+    # Foot of the card.
+    footer: NotRequired[ChartSpecFooter]
+    # Space around the chart.
+    padding: NotRequired[Literal["email", "slack", "none"] | float]
+    # Opaque white unless set; "transparent" stays so in PNG, WebP and SVG.
+    backgroundColor: NotRequired[str]
+    # Rounding of the corners in px.
+    borderRadius: NotRequired[float]
+    # Line around the card: color, and width in px.
+    border: NotRequired[ChartSpecBorder]
+    # Theme of the whole image.
+    theme: NotRequired[ChartSpecTheme]
+    # JPEG and WebP only; 92 unless set.
+    quality: NotRequired[int]
+
+
+class ReportCover(TypedDict):
+    # If absent, the title of the report.
+    title: NotRequired[str]
+    # If absent, the subtitle of the report.
+    subtitle: NotRequired[str]
+    # As it is printed: "14 October 2026".
+    date: NotRequired[str]
+    # Who wrote the report, or for whom.
+    author: NotRequired[str]
+    logo: NotRequired[bool]
+
+
+class ReportPageChart(TypedDict):
+    # Above the chart, and a bookmark. If absent, the title of the chart.
+    heading: NotRequired[str]
+    # Below the heading.
+    text: NotRequired[str]
+    # Alternative text. If absent, the `alt` of the specification, or a text that is generated from
+    # the chart.
+    alt: NotRequired[str]
+    # The chart. The report decides size, format, brand kit and logo; those of the specification are
+    # ignored.
+    spec: ChartSpec
+
+
+class ReportPage(TypedDict):
+    # Above the page, and a bookmark.
+    heading: NotRequired[str]
+    # Below the heading. Line breaks are kept. What the page has no room for is cut, and named in
+    # the warnings of the job.
+    text: NotRequired[str]
+    # Places for one, two or four charts. If absent, the smallest that fits. Not on a page without
+    # charts.
+    layout: NotRequired[Literal["one", "two", "four"]]
+    # A page without charts has a heading, a text, or both.
+    charts: NotRequired[list[ReportPageChart]]
+
+
+class Report(TypedDict):
+    title: str
+    # On the cover, or above the first page.
+    subtitle: NotRequired[str]
+    # BCP 47. The language of the document, and the locale of charts that name none. `en` if absent.
+    language: NotRequired[str]
+    pageFormat: NotRequired[Literal["A4", "Letter", "16:9"]]
+    # If absent, portrait; 16:9 is always landscape.
+    orientation: NotRequired[Literal["portrait", "landscape"]]
+    cover: NotRequired[Literal[True, False] | ReportCover]
+    # The name of a preset, or the UUID of a brand kit. If absent, the default kit of the account.
+    brandKitId: NotRequired[str]
+    # Replaces the logo of the brand kit. https only.
+    logoUrl: NotRequired[str]
+    # At the bottom of every page, beside its number.
+    footer: NotRequired[str]
+    pages: list[ReportPage]
+
+
+class BatchChart(TypedDict):
+    # Used for the file name. If absent, the title of the chart.
+    name: NotRequired[str]
+    spec: ChartSpec
+
+
+class Batch(TypedDict):
+    charts: list[BatchChart]
+
+
+class Template(TypedDict):
+    # A UUID; of a built-in template its name, such as `mrr-trend`.
+    id: str
+    # Can be used in URLs instead of the id. Unique in the account; not the id of a built-in
+    # template.
+    slug: str
+    description: str
+    spec: ChartSpec
+    name: str
+    # Whether it comes with the service.
+    builtIn: bool
+    createdAt: str
+    updatedAt: str
+
+
+class BrandKit(TypedDict):
+    # A UUID; for a preset its name.
+    id: str
+    name: str
+    # The first series, when there is no palette.
+    primaryColor: str | None
+    # Small texts and badges; the second series, when there is no palette.
+    accentColor: str | None
+    # Colors of the series, in order.
+    palette: list[str] | None
+    # Texts stay readable on it.
+    backgroundColor: str | None
+    font: Literal["Inter", "Roboto", "Open Sans", "Lato", "Montserrat", "Source Serif", "JetBrains Mono"] | None
+    # No lines, dotted lines, or solid lines.
+    gridStyle: Literal["none", "subtle", "solid"]
+    # Radius of the corners of cards in px. Bars get a quarter of it.
+    rounding: int
+    # PNG, JPEG, WebP or SVG; https only, up to 2 MiB. The service fetches it.
+    logoUrl: str | None
+    logoHeight: int
+    logoAlign: Literal["left", "right"]
+    # Applies to every chart of the account that names no kit. The kit that was the default before
+    # is no longer the default.
+    isDefault: bool
+    # Null for a preset.
+    createdAt: str | None
+    updatedAt: str | None

@@ -1,0 +1,68 @@
+import { errorOf } from './error-of-answer.js';
+import { ConnectionError } from './errors.js';
+import type { RenderedImage, StoredImage } from './results.js';
+
+/** What a call of openapi-fetch resolves to. */
+export interface Outcome<Data> {
+  data?: Data;
+  error?: unknown;
+  response: Response;
+}
+
+/** @throws ChartwrightError */
+export async function bodyOf<Data>(call: Promise<Outcome<Data>>): Promise<Data> {
+  const { data, error, response } = await readable(call);
+  if (error !== undefined || data === undefined) throw errorOf(response, error);
+  return data;
+}
+
+/** @throws ChartwrightError */
+export async function imageOf(call: Promise<Outcome<ArrayBuffer>>): Promise<RenderedImage> {
+  const { data, error, response } = await readable(call);
+  if (error !== undefined || data === undefined) throw errorOf(response, error);
+  const alt = headerText(response.headers.get('X-Chart-Alt'));
+  return {
+    bytes: new Uint8Array(data),
+    contentType: response.headers.get('Content-Type') ?? 'application/octet-stream',
+    warnings: warningsOf(response.headers),
+    ...(alt === undefined ? {} : { alt }),
+  };
+}
+
+/**
+ * The answer to `returnUrl`, which is JSON; other answers of the same route are images.
+ * @throws ChartwrightError
+ */
+export async function storedOf(call: Promise<Outcome<unknown>>): Promise<StoredImage> {
+  const outcome = await readable(call);
+  const stored = (await bodyOf(Promise.resolve(outcome))) as StoredImage;
+  return { ...stored, warnings: warningsOf(outcome.response.headers) };
+}
+
+/** A connection that breaks within a body, and a body that is no JSON, are errors of openapi-fetch. */
+async function readable<Data>(call: Promise<Outcome<Data>>): Promise<Outcome<Data>> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
+    throw new ConnectionError('The answer could not be read. Is baseUrl the address of a Chartwright service?', {
+      status: 0,
+      cause: error,
+    });
+  }
+}
+
+/** Sentences, joined with semicolons. */
+function warningsOf(headers: Headers): string[] {
+  return headerText(headers.get('X-Chart-Warnings'))?.split(/(?<=[.!?)]); /) ?? [];
+}
+
+/** Header values are percent-encoded outside printable ASCII. */
+function headerText(value: string | null): string | undefined {
+  if (value === null) return undefined;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

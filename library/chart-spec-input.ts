@@ -1,0 +1,165 @@
+/** The chart specification as a user writes it. See docs/reference/chart-spec.md. */
+
+/** A value of JSON. */
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue | undefined };
+
+export type ChartType = 'line' | 'bar' | 'pie' | 'doughnut' | 'radar' | 'polarArea';
+export type ImageFormat = 'png' | 'jpeg' | 'svg' | 'webp' | 'pdf';
+export type Preset = 'obsidian' | 'linen' | 'polar' | 'studio' | 'ember' | 'harbor';
+
+/** How numbers or dates are written, wherever Chart.js has a callback. */
+export interface NumberFormat {
+  readonly style?: 'currency' | 'percent' | 'compact' | 'decimal' | 'date';
+  /** Code of three letters, such as `EUR`. Required for the style `currency`. */
+  readonly currency?: string;
+  /** BCP 47, such as `de`. */
+  readonly locale?: string;
+  /** Digits after the decimal separator, 0 to 20. */
+  readonly digits?: number;
+  readonly prefix?: string;
+  readonly suffix?: string;
+}
+
+/** One series: `label` and `data`, and every dataset option of Chart.js that is JSON. */
+export interface DatasetInput {
+  /** Name of the series. */
+  readonly label?: string;
+  /** At most 1,000 numbers; `null` is a gap. */
+  readonly data: readonly (number | null)[];
+  /** Draws this series as another type: lines over bars, for example. */
+  readonly type?: ChartType;
+  readonly [option: string]: JsonValue | undefined;
+}
+
+/** Labels and series. */
+export interface SeriesData {
+  /** 1 to 1,000 texts. */
+  readonly labels: readonly string[];
+  /** 1 to 20 series. */
+  readonly datasets: readonly DatasetInput[];
+}
+
+/** A table instead of labels and series. The first row names the columns; every column of numbers is a series. */
+export type TableData = { readonly csv: string } | { readonly rows: readonly (readonly (string | number | null)[])[] };
+
+export interface BadgeInput {
+  readonly text: string;
+  readonly backgroundColor?: string;
+  readonly color?: string;
+  /** CSS px, 0 to 64. */
+  readonly borderRadius?: number;
+}
+
+/** Head of a card. */
+export interface HeaderInput {
+  /** Small line above the title. */
+  readonly eyebrow?: string;
+  readonly title?: string;
+  readonly subtitle?: string;
+  readonly badge?: string | BadgeInput;
+  /** https only. A logo that cannot be fetched is a warning. */
+  readonly logoUrl?: `https://${string}`;
+}
+
+/** The legend of a card. */
+export interface LegendInput {
+  readonly display?: boolean;
+  readonly position?: 'top' | 'bottom' | 'none';
+  readonly style?: 'line' | 'square';
+  /** In px of a card 800 px wide; grows with the card. */
+  readonly fontSize?: number;
+  /** CSS px. */
+  readonly gap?: number;
+  /** Whether the slices of a pie or doughnut are named with their shares. */
+  readonly shares?: boolean;
+}
+
+/** A key figure of a card. */
+export interface KpiInput {
+  readonly label: string;
+  /** A number is written in `format`. */
+  readonly value: string | number;
+  readonly color?: string;
+  readonly format?: NumberFormat;
+  /** The change: a number gets its sign, an arrow and a color. */
+  readonly delta?: string | number;
+}
+
+export interface FooterInput {
+  readonly left?: string;
+  readonly right?: string;
+  readonly borderTop?: boolean;
+}
+
+export interface ThemeInput {
+  /** Colors of the series, in order. */
+  readonly palette?: readonly string[];
+  readonly backgroundColor?: string;
+  /** A font of the product, such as Inter or Roboto. */
+  readonly fontFamily?: string;
+  /** CSS px. */
+  readonly fontSize?: number;
+  readonly gridColor?: string;
+  /** `plain`: Chart.js with its own defaults. `auto`: an SVG follows the color scheme of its reader. */
+  readonly mode?: 'light' | 'dark' | 'plain' | 'auto';
+  readonly textPrimary?: string;
+  readonly textSecondary?: string;
+}
+
+/** A title: a text, lines of text, or the object of `options.plugins.title`. */
+export type TitleInput = string | readonly string[] | { readonly [option: string]: JsonValue | undefined };
+
+/** A chart specification: the body of `POST /api/v1/render`. */
+export interface ChartSpecInput {
+  readonly type: ChartType;
+  readonly data: SeriesData | TableData;
+  /** Chart.js options as JSON. */
+  readonly options?: { readonly [option: string]: JsonValue | undefined };
+  /** Shorthand for `options.plugins.title`. */
+  readonly title?: TitleInput;
+  /** Shorthand for `options.plugins.subtitle`. */
+  readonly subtitle?: TitleInput;
+  /** BCP 47: language of numbers, dates and generated texts. */
+  readonly locale?: string;
+  /** CSS px, 100 to 4,000. Default: 800. */
+  readonly width?: number;
+  /** CSS px, 100 to 4,000. Default: 400. */
+  readonly height?: number;
+  /** Default: `png`. */
+  readonly format?: ImageFormat;
+  /** Output pixels per CSS px, 1 to 4. Default: 1. */
+  readonly devicePixelRatio?: number;
+  /** Another name of `devicePixelRatio`. */
+  readonly scale?: number;
+  /** JPEG and WebP only, 1 to 100. Default: 92. */
+  readonly quality?: number;
+  /** A preset, or the UUID of a saved brand kit, which needs a service. */
+  readonly brandKitId?: Preset | (string & {});
+  /** Has no effect in the library: `render` returns the image. */
+  readonly returnUrl?: boolean;
+  /** Alternative text. */
+  readonly alt?: string;
+  /** Only the data: no axes, legend, title and padding. */
+  readonly sparkline?: boolean;
+  /** Name and last value of each line at its end, in place of a legend. */
+  readonly endLabels?: boolean;
+  readonly header?: HeaderInput;
+  readonly legend?: LegendInput;
+  /** 1 to 6 key figures. */
+  readonly kpiStrip?: readonly KpiInput[];
+  readonly footer?: FooterInput;
+  /** Space around the chart; a number is CSS px, 0 to 200. */
+  readonly padding?: 'email' | 'slack' | 'none' | number;
+  /** A CSS color, or `transparent`. Default: opaque white. */
+  readonly backgroundColor?: string;
+  /** CSS px, 0 to 64. */
+  readonly borderRadius?: number;
+  readonly border?: { readonly color?: string; readonly width?: number };
+  readonly theme?: ThemeInput;
+}

@@ -1,0 +1,153 @@
+import type { HasAccountCaller } from '../accounts/caller.js';
+import { ApiError } from '../http/errors.js';
+import {
+  clientSignal,
+  type Endpoint,
+  endpoint,
+  type HasBody,
+  Pipeline,
+  parseJson,
+  type RequestContext,
+  readRawBody,
+  type Stage,
+  stage,
+} from '../http/http.js';
+import { errorResponse, type JsonSchema, jsonRequestBody, jsonResponse } from '../http/openapi.js';
+import { requireOwnHost } from './caller-location.js';
+
+export interface McpEndpointOptions {
+  publicUrl: string;
+  authenticate: Stage<object, HasAccountCaller>;
+  answer: AnswerMcp;
+}
+
+/** Answers the JSON-RPC message of a request. */
+export type AnswerMcp = (
+  message: unknown,
+  call: { request: Request; authorization: string; clientIp: string; onRequestId(requestId: string): void },
+) => Promise<Response>;
+
+/** Which log fields are written of a message; longer names are the client's own. */
+const MAX_LOGGED_CHARS = 60;
+const PARSE_ERROR = -32_700;
+
+const message: JsonSchema = {
+  type: 'object',
+  required: ['jsonrpc'],
+  properties: {
+    jsonrpc: { type: 'string', enum: ['2.0'] },
+    id: { type: ['string', 'integer', 'null'] },
+  },
+  additionalProperties: true,
+};
+
+/** POST /mcp: the Streamable HTTP transport of the Model Context Protocol, without sessions. See docs/reference/mcp.md. */
+export function mcpEndpoint({ publicUrl, authenticate, answer }: McpEndpointOptions): Endpoint {
+  return endpoint({
+    method: 'post',
+    path: '/mcp',
+    operationId: 'mcp',
+    tag: 'Agents',
+    summary: 'Model Context Protocol for agents',
+    description:
+      'Streamable HTTP without sessions: one JSON-RPC message per request, answered as JSON. Use an MCP client. The key stands in the Authorization header.',
+    keyScope: 'render',
+    responses: {
+      200: jsonResponse('A JSON-RPC response. Errors of a tool are results with `isError`.', message),
+      202: { description: 'A notification was received.' },
+      400: jsonResponse('The message is not JSON-RPC.', { oneOf: [message, { $ref: '#/components/schemas/Error' }] }),
+      401: errorResponse('The key is missing, invalid or revoked.'),
+      406: jsonResponse('The client does not accept `application/json, text/event-stream`.', message),
+      415: jsonResponse('The body is compressed, or its Content-Type is not JSON.', {
+        oneOf: [message, { $ref: '#/components/schemas/Error' }],
+      }),
+    },
+    stages: Pipeline.begin()
+      .use(requireOwnHost(publicUrl))
+      .use(readRawBody)
+      .use(challenge)
+      .use(authenticate)
+      .use(answerMessage(answer)).stages,
+  });
+}
+
+/** A key in the header only: URLs of MCP servers are shared in project files, and a cookie would let other pages act. */
+const challenge = stage(
+  (ctx, next) => {
+    ctx.set('WWW-Authenticate', 'Bearer realm="chartwright"');
+    if (ctx.req.headers.authorization === undefined) {
+      throw new ApiError(401, {
+        error: 'Missing API key. Use Authorization: Bearer <key> header. A key in the URL is not accepted here.',
+      });
+    }
+    return next();
+  },
+  { requestBody: jsonRequestBody(message, { jsonrpc: '2.0', id: 1, method: 'tools/list' }) },
+);
+
+function answerMessage(answer: AnswerMcp): Stage<HasBody & HasAccountCaller> {
+  return stage<HasBody & HasAccountCaller>(async (ctx) => {
+    ctx.remove('WWW-Authenticate');
+    const parsed = readMessage(ctx.state.body);
+    if (parsed instanceof Response) return respond(ctx, parsed);
+    logMessage(ctx, parsed.message);
+    const { authorization = '', host = '' } = ctx.req.headers;
+    const request = new Request(`http://${host}/mcp`, {
+      method: 'POST',
+      headers: headersOf(ctx),
+      signal: clientSignal(ctx),
+    });
+    const onRequestId = (requestId: string) => {
+      ctx.state.logFields['apiRequestId'] = requestId;
+    };
+    const call = { request, authorization, clientIp: ctx.state.clientIp, onRequestId };
+    await respond(ctx, await answer(parsed.message, call));
+  });
+}
+
+function readMessage(body: Buffer): { message: unknown } | Response {
+  try {
+    return { message: parseJson(body) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { error: text, message: where } = error.body;
+    const told = [text, where].filter((part) => typeof part === 'string').join('. ');
+    return Response.json(
+      { jsonrpc: '2.0', error: { code: PARSE_ERROR, message: `Parse error: ${told}` }, id: null },
+      { status: 400 },
+    );
+  }
+}
+
+/** Which method and tool, never arguments. */
+function logMessage(ctx: RequestContext, parsed: unknown): void {
+  const { method, params } = (parsed ?? {}) as { method?: unknown; params?: { name?: unknown } };
+  if (typeof method === 'string') ctx.state.logFields['mcpMethod'] = method.slice(0, MAX_LOGGED_CHARS);
+  const name = params?.name;
+  if (method === 'tools/call' && typeof name === 'string')
+    ctx.state.logFields['mcpTool'] = name.slice(0, MAX_LOGGED_CHARS);
+}
+
+/** Without the credentials, which no tool needs to see. */
+function headersOf({ req }: RequestContext): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (value !== undefined && name !== 'authorization' && name !== 'cookie') headers.set(name, String(value));
+  }
+  return headers;
+}
+
+async function respond(ctx: RequestContext, response: Response): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer());
+  ctx.status = response.status;
+  ctx.set('Cache-Control', 'no-store');
+  const type = response.headers.get('Content-Type');
+  if (body.length === 0) {
+    ctx.body = null;
+    ctx.status = response.status;
+    return;
+  }
+  if (type !== null) ctx.set('Content-Type', type);
+  ctx.length = body.length;
+  ctx.body = body;
+}

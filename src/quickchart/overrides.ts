@@ -1,0 +1,91 @@
+/** What the query of a short URL replaces in its chart. See docs/reference/quickchart.md#short-urls. */
+import type { Json, JsonObject } from '../../renderer-page/payload.js';
+import { invalidSpec, type SpecIssue } from '../http/errors.js';
+import { queryValues } from '../http/http.js';
+import { isObject } from '../platform/is-object.js';
+import { withHash } from './image-fields.js';
+
+/** By the name without its number: the option of the dataset, and how the text is read. */
+const OF_DATASETS: Readonly<Record<string, (text: string, name: string) => Json>> = {
+  data: numbers,
+  label: (text) => text,
+  backgroundColor: colors,
+  borderColor: colors,
+};
+const NUMBERED = /^(data|label|backgroundColor|borderColor)([1-9]\d?)$/;
+const DECIMAL = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+
+export const overrideParameters = [
+  { name: 'title', description: 'Replaces the title.' },
+  { name: 'labels', description: 'Replaces the labels; separated by commas.' },
+  { name: 'data1', description: 'Replaces the data of the first dataset; `data2` of the second, and so on.' },
+  { name: 'label1', description: 'Replaces the name of the first dataset, and so on.' },
+  { name: 'backgroundColor1', description: 'Replaces its color, or its colors separated by commas, and so on.' },
+  { name: 'borderColor1', description: 'Replaces its line color, or its line colors, and so on.' },
+].map((parameter) => ({ ...parameter, in: 'query', schema: { type: 'string' } }));
+
+/** @returns changes a configuration, and throws 400 for what it has no place for; undefined when the query replaces nothing */
+export function overridesOf(rawQuery: string): ((config: JsonObject) => void) | undefined {
+  const names = new Set(new URLSearchParams(rawQuery).keys());
+  const given = [...names].filter((name) => name === 'title' || name === 'labels' || NUMBERED.test(name));
+  if (given.length === 0) return undefined;
+  return (config) => {
+    const issues: SpecIssue[] = [];
+    for (const name of given) {
+      const message = override(config, name, queryValues(rawQuery, name)[0] ?? '');
+      if (message !== undefined) issues.push({ path: name, message });
+    }
+    if (issues.length > 0) throw invalidSpec(issues);
+  };
+}
+
+/** @returns what is wrong */
+function override(config: JsonObject, name: string, text: string): string | undefined {
+  const [, field = '', number = ''] = NUMBERED.exec(name) ?? [];
+  if (name === 'title') return setTitle(config, text);
+  const data = childOf(config, 'data');
+  if (name === 'labels') {
+    data['labels'] = text.split(',').map((label) => label.trim());
+    return undefined;
+  }
+  const datasets: Json[] = Array.isArray(data['datasets']) ? data['datasets'] : [];
+  const dataset = datasets[Number(number) - 1];
+  if (!isObject(dataset)) return `${name} has no dataset: the saved chart has ${datasets.length}`;
+  const value = OF_DATASETS[field]?.(text, name) ?? null;
+  if (field === 'data' && Array.isArray(value) && value.includes(Number.NaN)) {
+    return `${name} must be numbers separated by commas; an empty one is a gap`;
+  }
+  dataset[field] = value;
+  return undefined;
+}
+
+/** Where the configuration has its title, else in the place of Chart.js 2, which is translated in any configuration. */
+function setTitle(config: JsonObject, text: string): undefined {
+  const options = childOf(config, 'options');
+  const plugins = options['plugins'];
+  const holder = isObject(plugins) && plugins['title'] !== undefined ? plugins : options;
+  const title = holder['title'];
+  holder['title'] = { ...(isObject(title) ? title : {}), display: true, text };
+}
+
+/** A child object, which is made when there is none. */
+function childOf(parent: JsonObject, name: string): JsonObject {
+  const child = parent[name];
+  if (isObject(child)) return child;
+  const made: JsonObject = {};
+  parent[name] = made;
+  return made;
+}
+
+function numbers(text: string): Json {
+  return text.split(',').map((part) => {
+    const point = part.trim();
+    if (point === '' || point === 'null') return null;
+    return DECIMAL.test(point) ? Number(point) : Number.NaN;
+  });
+}
+
+function colors(text: string): Json {
+  const list = text.split(/,(?![^(]*\))/).map((color) => withHash(color.trim()));
+  return list.length === 1 ? (list[0] ?? '') : list;
+}

@@ -1,0 +1,88 @@
+/** The parameters of `/chart`, by QuickChart's names. See docs/reference/quickchart.md. */
+import { queryValues } from '../http/http.js';
+import { isObject } from '../platform/is-object.js';
+
+/** As the client wrote them: texts of a URL, or values of a JSON body. */
+export interface ChartParameters {
+  chart?: unknown;
+  width?: unknown;
+  height?: unknown;
+  devicePixelRatio?: unknown;
+  format?: unknown;
+  backgroundColor?: unknown;
+  /** Of `chart`: `base64`, else it is the configuration itself. */
+  encoding?: unknown;
+  /** Of Chart.js. Decides only where the syntax of the configuration leaves it open. */
+  version?: unknown;
+}
+
+/** What QuickChart calls each of them. */
+const NAMES: Readonly<Record<keyof ChartParameters, readonly string[]>> = {
+  chart: ['chart', 'c'],
+  width: ['width', 'w'],
+  height: ['height', 'h'],
+  devicePixelRatio: ['devicePixelRatio'],
+  format: ['format', 'f'],
+  backgroundColor: ['backgroundColor', 'bkg'],
+  encoding: ['encoding'],
+  version: ['version', 'v'],
+};
+
+const DESCRIPTIONS: Readonly<Record<keyof ChartParameters, object>> = {
+  chart: {
+    description: 'The configuration of Chart.js: JSON, or a JavaScript object literal. Nothing in it is executed.',
+    schema: { type: 'string' },
+  },
+  width: { description: 'Width in CSS px.', schema: { type: 'integer', minimum: 10, maximum: 4000, default: 500 } },
+  height: { description: 'Height in CSS px.', schema: { type: 'integer', minimum: 10, maximum: 4000, default: 300 } },
+  devicePixelRatio: {
+    description: 'Output pixels per CSS px.',
+    schema: { type: 'number', minimum: 1, maximum: 4, default: 2 },
+  },
+  format: {
+    description: 'Format of the image. `base64` answers a PNG as base64 text.',
+    schema: { enum: ['png', 'webp', 'jpg', 'jpeg', 'svg', 'pdf', 'base64'], default: 'png' },
+  },
+  backgroundColor: {
+    description: 'Background color; a `#` is sent as %23 and may be left out.',
+    schema: { type: 'string', default: 'transparent' },
+  },
+  encoding: { description: 'Of `chart`.', schema: { enum: ['url', 'base64'], default: 'url' } },
+  version: {
+    description:
+      'Of Chart.js, such as `2.9.4` or `4`. Decides only where the syntax of the configuration leaves it open.',
+    schema: { type: 'string' },
+  },
+};
+
+const FIELDS = Object.keys(NAMES) as (keyof ChartParameters)[];
+
+/** For the API description, under all their names. */
+export const chartQueryParameters = FIELDS.flatMap((field) =>
+  NAMES[field].map((name) => ({
+    name,
+    in: 'query',
+    ...DESCRIPTIONS[field],
+    ...(name !== field && { description: `Same as \`${field}\`.` }),
+  })),
+);
+
+/** Of a query string. Of a parameter that is given more than once the first value counts, and an empty one is absent. */
+export function parametersOfQuery(rawQuery: string): ChartParameters {
+  return parametersOf((name) => queryValues(rawQuery, name).find((value) => value !== ''));
+}
+
+/** Of a JSON body, or of a form (`c={…}&w=500`) when it does not begin with a brace. */
+export function parametersOfObject(body: Record<string, unknown>): ChartParameters {
+  return parametersOf((name) => (body[name] === null || body[name] === '' ? undefined : body[name]));
+}
+
+function parametersOf(given: (name: string) => unknown): ChartParameters {
+  const found = FIELDS.map((field) => [field, NAMES[field].map(given).find((value) => value !== undefined)]);
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+}
+
+/** A shallow check of stored parameters. */
+export function isChartParameters(value: unknown): value is ChartParameters {
+  return isObject(value);
+}

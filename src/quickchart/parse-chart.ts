@@ -1,0 +1,75 @@
+import type { JsonObject } from '../../renderer-page/payload.js';
+import { ALL_CHART_TYPES, type ParsedSpec, parseSpec, Warnings } from '../chart-spec/chart-spec.js';
+import { ConfigSyntaxError, convertConfig, noteText } from '../chartjs-config/chartjs-config.js';
+import { invalidSpec, issuesOf, type SpecIssue } from '../http/errors.js';
+import { isObject } from '../platform/is-object.js';
+import { decodeBase64 } from './base64.js';
+import { type ImageFields, readImageFields } from './image-fields.js';
+import type { ChartParameters } from './parameters.js';
+
+export interface ParsedChart extends ParsedSpec {
+  /** The image is answered as base64 text. */
+  isBase64: boolean;
+}
+
+/** The smallest side that parseSpec accepts. A smaller image is drawn in its own size all the same: QuickChart's sparklines have 20 px. */
+const MIN_SPEC_PX = 100;
+const NO_CHART =
+  "chart is required: the configuration, such as c={type:'bar',data:{labels:['A','B'],datasets:[{data:[1,2]}]}}";
+
+/**
+ * Parses the parameters of `/chart` as a chart specification. Nothing in the configuration is executed.
+ * @param change is given the configuration before it is translated
+ * @throws ApiError 400 with all issues
+ */
+export function parseChart(parameters: ChartParameters, change?: (config: JsonObject) => void): ParsedChart {
+  const warnings = new Warnings();
+  const issues: SpecIssue[] = [];
+  const image = readImageFields(parameters, issues, warnings);
+  try {
+    const { spec: translated, notes } = convert(parameters, change);
+    for (const note of notes) warnings.add(noteText(note));
+    const parsed = parseSpec({ ...translated, ...fieldsOf(image) }, warnings, ALL_CHART_TYPES);
+    if (issues.length === 0) {
+      Object.assign(parsed.spec, { width: image.widthPx, height: image.heightPx });
+      return { ...parsed, returnUrl: false, isBase64: image.isBase64 };
+    }
+  } catch (error) {
+    const found = issuesOf(error);
+    if (found === undefined) throw error;
+    issues.push(...found);
+  }
+  throw invalidSpec(issues);
+}
+
+/** The configuration as text or as an object. Throws 400. */
+function readConfig({ chart, encoding }: ChartParameters): string | JsonObject {
+  if (chart === undefined) throw invalidSpec([{ path: 'chart', message: NO_CHART }]);
+  if (isObject(chart)) return chart as JsonObject;
+  if (typeof chart !== 'string') {
+    throw invalidSpec([{ path: 'chart', message: 'chart must be a configuration: an object or a text' }]);
+  }
+  return encoding === 'base64' ? decodeBase64(chart) : chart;
+}
+
+function convert(parameters: ChartParameters, change?: (config: JsonObject) => void): ReturnType<typeof convertConfig> {
+  const { version } = parameters;
+  try {
+    return convertConfig(readConfig(parameters), {
+      quickChartDefaults: true,
+      ...(version !== undefined && { version: String(version) }),
+      ...(change !== undefined && { change }),
+    });
+  } catch (error) {
+    if (!(error instanceof ConfigSyntaxError)) throw error;
+    throw invalidSpec(error.notes.map((note) => ({ path: note.path, message: noteText(note) })));
+  }
+}
+
+function fieldsOf({ widthPx, heightPx, devicePixelRatio, format, backgroundColor }: ImageFields): JsonObject {
+  return {
+    width: Math.max(MIN_SPEC_PX, widthPx),
+    height: Math.max(MIN_SPEC_PX, heightPx),
+    ...{ devicePixelRatio, format, backgroundColor },
+  };
+}

@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import { request, theApp } from '../../support/app.js';
+import { CHART, config, expectErrorImage } from '../../support/quickchart.js';
+
+describe('POST /chart errors', () => {
+  it('401: a key is required, and a wrong one is answered before an invalid body', async () => {
+    expect(expectErrorImage(await request('POST', CHART, { body: { chart: config() } }), 401)).to.match(
+      /^Missing API key/,
+    );
+    const wrong = await request('POST', CHART, { body: { chart: 1, key: 'q-1234' } });
+    expect(expectErrorImage(wrong, 401)).to.equal('Invalid API key');
+    expect(expectErrorImage(await request('POST', CHART, { body: '{' }), 401)).to.match(/^Missing API key/);
+  });
+
+  it('400: a body that is not JSON, and one that is no object', async () => {
+    const { keys } = await theApp();
+    const broken = await request('POST', CHART, { key: keys.pro, body: '{"chart": {type:1}}' });
+    expect(expectErrorImage(broken, 400)).to.match(/^Invalid JSON.*Line 1, column 12/);
+    expect(expectErrorImage(await request('POST', CHART, { key: keys.pro, body: '[1]' }), 400)).to.contain(
+      'JSON object',
+    );
+  });
+
+  it('400: a chart that is neither an object nor a text', async () => {
+    const { keys } = await theApp();
+    const answer = await request('POST', CHART, { body: { chart: 7, key: keys.pro } });
+    expect(expectErrorImage(answer, 400)).to.contain('chart must be a configuration');
+  });
+
+  it('413: a body of more than 2 MiB', async () => {
+    const { keys } = await theApp();
+    const body = JSON.stringify({ chart: 'x'.repeat(2 * 1024 * 1024) });
+    expectErrorImage(await request('POST', CHART, { key: keys.pro, body }), 413);
+  });
+
+  it('403: a format that the plan does not include', async () => {
+    const { keys } = await theApp();
+    const answer = await request('POST', CHART, { body: { chart: config(), format: 'pdf', key: keys.starter } });
+    expect(expectErrorImage(answer, 403)).to.contain('PDF output requires the Business plan');
+  });
+
+  it('a session token in the body is not accepted', async () => {
+    const answer = await request('POST', CHART, { body: { chart: config(), key: 'eyJhbGciOiJIUzI1NiJ9.e30.x' } });
+    expect(expectErrorImage(answer, 401)).to.equal('Invalid API key');
+    expect(answer.headers).to.not.have.property('x-ratelimit-limit');
+  });
+});

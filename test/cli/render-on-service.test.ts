@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { addCaller } from '../support/app.js';
+import { runCli } from '../support/cli/run-cli.js';
+import { guideService } from '../support/guides/guide-service.js';
+import { imageSize } from '../support/image-size.js';
+import { makeScratchDir } from '../support/scratch.js';
+
+const SPEC = {
+  type: 'bar',
+  width: 300,
+  height: 200,
+  data: { labels: ['North', 'South'], datasets: [{ data: [12, 19] }] },
+};
+
+describe('chartwright render --server', () => {
+  it('draws on the service with the key of the environment, and locates the errors that it answers', async () => {
+    const service = await guideService();
+    const { key } = await addCaller('business', { to: service });
+    const cwd = makeScratchDir();
+    writeFileSync(join(cwd, 'good.json'), JSON.stringify(SPEC));
+    writeFileSync(
+      join(cwd, 'bad.json'),
+      '{"type": "bar",\n "width": 5, "data": {"labels": ["a"], "datasets": [{"data": [1]}]}}',
+    );
+    const env = { CHARTWRIGHT_URL: `http://127.0.0.1:${service.port}`, PUPPETEER_EXECUTABLE_PATH: '/none' };
+
+    const drawn = await runCli(['render', 'good.json', '-o', 'a.png'], { cwd, env: { ...env, CHARTWRIGHT_KEY: key } });
+    expect(drawn.code, drawn.stderr).to.equal(0);
+    expect(drawn.stderr).to.contain('North 12, South 19');
+    expect(await imageSize(readFileSync(join(cwd, 'a.png')), 'png')).to.deep.equal({ width: 300, height: 200 });
+
+    const failed = await runCli(['render', 'bad.json', '-o', 'b.png'], { cwd, env: { ...env, CHARTWRIGHT_KEY: key } });
+    expect(failed.stderr).to.match(/^bad\.json:2:11: error: .*width/);
+    expect(failed.code).to.equal(1);
+
+    const refused = await runCli(['render', '*.json', '--out-dir', 'out'], { cwd, env });
+    expect(refused.stderr).to.contain('Missing API key');
+    expect(refused.code).to.equal(1);
+  });
+});

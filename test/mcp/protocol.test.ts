@@ -1,0 +1,111 @@
+import { expect } from 'chai';
+import { theApp } from '../support/app.js';
+import { mcpClient } from '../support/mcp.js';
+
+const HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+
+async function post(body: string, headers: Record<string, string> = {}) {
+  const { port, keys } = await theApp();
+  const answer = await fetch(`http://127.0.0.1:${port}/mcp`, {
+    method: 'POST',
+    headers: { ...HEADERS, Authorization: `Bearer ${keys.business}`, ...headers },
+    body,
+  });
+  const text = await answer.text();
+  return { answer, json: text === '' ? undefined : JSON.parse(text) };
+}
+
+const initialize = (protocolVersion: string) =>
+  JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: { protocolVersion, capabilities: {}, clientInfo: { name: 'old', version: '1' } },
+  });
+
+describe('MCP over HTTP', () => {
+  for (const version of ['2025-03-26', '2025-06-18', '2025-11-25']) {
+    it(`speaks ${version}, one request at a time, as JSON`, async () => {
+      const { answer, json } = await post(initialize(version));
+      expect(answer.headers.get('content-type')).to.equal('application/json');
+      expect(answer.headers.get('x-request-id')).to.match(/^req_/);
+      expect(answer.headers.get('mcp-session-id')).to.equal(null);
+      expect(json.result.protocolVersion).to.equal(version);
+      expect(json.result.serverInfo.name).to.equal('chartwright');
+      const note = await post('{"jsonrpc":"2.0","method":"notifications/initialized"}');
+      expect(note.answer.status).to.equal(202);
+      const list = await post('{"jsonrpc":"2.0","id":2,"method":"tools/list"}', { 'MCP-Protocol-Version': version });
+      expect(list.json.result.tools).to.have.length(8);
+    });
+  }
+
+  it('speaks 2026-07-28 with clients that negotiate it', async () => {
+    const client = await mcpClient({ mode: 'auto' });
+    expect(client.getNegotiatedProtocolVersion()).to.equal('2026-07-28');
+  });
+
+  it('has eight tools, each with title, schemas, annotations and an example, in less than 25 KB', async () => {
+    const { tools } = await (await mcpClient()).listTools();
+    expect(tools.map(({ name }) => name)).to.deep.equal([
+      'render_chart',
+      'render_card',
+      'render_template',
+      'list_templates',
+      'validate_chart',
+      'chart_from_description',
+      'create_report',
+      'get_job',
+    ]);
+    for (const { name, title, description, outputSchema, annotations } of tools) {
+      expect(title, name).to.be.a('string');
+      expect(outputSchema?.type, name).to.equal('object');
+      expect(annotations, name).to.have.property('readOnlyHint');
+      const [, example = ''] = /Example: (.*)$/.exec(description ?? '') ?? [];
+      expect(() => JSON.parse(example), name).to.not.throw();
+    }
+    expect(JSON.stringify(tools).length).to.be.lessThan(25_000);
+  });
+
+  it('answers malformed messages as JSON-RPC errors', async () => {
+    const broken = await post('{"jsonrpc":');
+    expect(broken.answer.status).to.equal(400);
+    expect(broken.json).to.deep.include({ jsonrpc: '2.0', id: null });
+    expect(broken.json.error.code).to.equal(-32700);
+    expect(broken.json.error.message).to.include('column');
+    for (const body of ['{}', '[]', 'null', '"x"', '{"jsonrpc":"2.0","id":1}']) {
+      const { answer, json } = await post(body);
+      expect(answer.status, body).to.equal(400);
+      expect(json.error.code, body).to.be.a('number');
+    }
+    const unknown = await post('{"jsonrpc":"2.0","id":7,"method":"tools/destroy"}');
+    expect(unknown.json).to.deep.include({ id: 7 });
+    expect(unknown.json.error.code).to.equal(-32601);
+  });
+
+  it('keeps the limits of the API on bodies', async () => {
+    const big = await post(`{"jsonrpc":"2.0","id":1,"method":"tools/list","x":"${'x'.repeat(2_200_000)}"}`);
+    expect(big.answer.status).to.equal(413);
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const call = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"render_chart","arguments":{"spec":{"type":"bar","data":${deep}}}}}`;
+    const { answer, json } = await post(call);
+    expect(answer.status).to.equal(200);
+    expect(json.result.isError).to.equal(true);
+  });
+
+  it('refuses subscriptions, which would hold a stream open', async () => {
+    const meta = {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientInfo': { name: 'new', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const body = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'subscriptions/listen',
+      params: { notifications: { toolsListChanged: true }, _meta: meta },
+    };
+    const headers = { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'subscriptions/listen' };
+    const { json } = await post(JSON.stringify(body), headers);
+    expect(json.error).to.be.an('object');
+  });
+});

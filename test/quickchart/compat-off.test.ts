@@ -1,0 +1,22 @@
+import { expect } from 'chai';
+import { request, startApp, theApp } from '../support/app.js';
+import { chartPath, config } from '../support/quickchart.js';
+
+describe('QUICKCHART_COMPAT=false', () => {
+  it('the routes of QuickChart are 404, and not described', async () => {
+    const to = await startApp({ QUICKCHART_COMPAT: 'false' }, (await theApp()).database);
+    for (const [method, path] of [
+      ['GET', chartPath(config())],
+      ['POST', '/chart'],
+      ['POST', '/chart/create'],
+      ['GET', '/chart/render/00000000-0000-4000-8000-000000000000'],
+      ['GET', '/qr?text=x'],
+    ] as const) {
+      const answer = await request(method, path, { to });
+      expect(answer.status, `${method} ${path}`).to.equal(404);
+      expect(answer.json()).to.deep.equal({ error: 'Not found' });
+    }
+    const { paths } = (await request('GET', '/openapi.json', { to })).json() as { paths: object };
+    expect(Object.keys(paths).filter((path) => /^\/(chart|qr)/.test(path))).to.deep.equal([]);
+  });
+});

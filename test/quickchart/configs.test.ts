@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { request, theApp } from '../support/app.js';
+import { imageSize } from '../support/image-size.js';
+import { colorCount, decode } from '../support/pixels.js';
+import { CHART, chartPath } from '../support/quickchart.js';
+
+/** Configurations by name: the 30 with an image of QuickChart's server, and 30 more. */
+function read(file: string): [name: string, config: string][] {
+  const path = fileURLToPath(new URL(`../../../gallery/quickchart/${file}`, import.meta.url));
+  return Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>);
+}
+const CONFIGS = [...read('configs-a.json'), ...read('configs.json')];
+const FORMATS = ['png', 'jpg', 'webp', 'svg', 'pdf'];
+
+describe('configurations as people write them for QuickChart', () => {
+  before(async () => {
+    await theApp();
+  });
+
+  it('there are sixty', () => expect(CONFIGS).to.have.length(60));
+
+  for (const [name, config] of CONFIGS) {
+    it(`${name}: GET and POST draw the same chart`, async () => {
+      const { keys } = await theApp();
+      const get = await request('GET', chartPath(config, { devicePixelRatio: '1', bkg: 'white' }));
+      expect(get.status, decodeURIComponent(String(get.headers['x-quickchart-error']))).to.equal(200);
+      expect(colorCount(await decode(get.body))).to.be.above(10);
+      const body = { chart: config, devicePixelRatio: 1, backgroundColor: 'white', key: keys.business };
+      const post = await request('POST', CHART, { body });
+      expect(post.status).to.equal(200);
+      expect(post.headers['etag']).to.equal(get.headers['etag']);
+    });
+  }
+
+  const byType = new Map(
+    CONFIGS.map(([name, config]) => [/type['"]?\s*:\s*['"](\w+)/.exec(config)?.[1] ?? name, config]),
+  );
+  for (const [type, config] of byType) {
+    it(`${type}: all five formats`, async () => {
+      const { keys } = await theApp();
+      for (const format of FORMATS) {
+        const answer = await request('GET', chartPath(config, { f: format }), { key: keys.business });
+        expect(answer.status, format).to.equal(200);
+        const { width } = await imageSize(answer.body, format);
+        expect(width, format).to.equal(['svg', 'pdf'].includes(format) ? 500 : 1000);
+      }
+    });
+  }
+});

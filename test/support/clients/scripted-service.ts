@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onFileEnd } from '../lifetime.js';
+
+/** What the service answers in docs/reference/errors.md; `hangUp` closes the connection without an answer. */
+export type ScriptedAnswer =
+  | { status: number; headers?: Record<string, string>; body: object | string }
+  | 'hangUp'
+  | 'never';
+
+export interface ScriptedService {
+  url: string;
+  /** The headers of each request so far. */
+  seen: IncomingHttpHeaders[];
+}
+
+/** A real HTTP server that answers each request with the next answer, and every further one with the last. */
+export async function scriptedService(...answers: ScriptedAnswer[]): Promise<ScriptedService> {
+  const seen: IncomingHttpHeaders[] = [];
+  const server = createServer((req, res) => {
+    const answer = answers[Math.min(seen.length, answers.length - 1)];
+    seen.push(req.headers);
+    req.resume();
+    if (answer === undefined || answer === 'hangUp') return void req.socket.destroy();
+    if (answer === 'never') return;
+    const { status, headers = {}, body } = answer;
+    const isJson = typeof body === 'object';
+    res.writeHead(status, { 'content-type': isJson ? 'application/json' : 'image/png', ...headers });
+    res.end(isJson ? JSON.stringify(body) : body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onFileEnd(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
+}
