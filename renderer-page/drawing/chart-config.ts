@@ -2,12 +2,12 @@ import type { ChartConfiguration } from 'chart.js';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { isObject, mergeOptions, objectAt } from '../json';
 import { labelLayout } from '../labels/label-layout';
-import type { ChartSpec, JsonObject } from '../payload';
+import type { ChartSpec, DataPoint, JsonObject } from '../payload';
 import { resolveTheme } from '../theme/resolve-theme';
 import { colorScale } from '../types/color-scale';
 import { matrixScales, withTextPlaces } from '../types/matrix-look';
 import { sankeyLabels } from '../types/sankey-labels';
-import { nameAxes } from './axes';
+import { hasNumbersOnBothAxes, nameAxes } from './axes';
 import { tintAxes } from './axis-tint';
 import { legendSpacing } from './chart-legend';
 import { installLabelColors } from './data-labels';
@@ -60,6 +60,11 @@ function endInOwnFonts(node: JsonObject): void {
   }
 }
 
+/** A gap between points {x, y}: Chart.js reads their keys. */
+function placedGap(point: DataPoint): DataPoint {
+  return point === null ? { x: null, y: null } : point;
+}
+
 /** Options of datasets of the further types that have fonts. */
 const DATASET_FONTS = ['font', 'labels', 'captions', 'nodeLabels', 'flowLabels'];
 
@@ -78,12 +83,15 @@ function withNamedAnnotations(options: JsonObject): JsonObject {
   return { ...options, plugins: { ...plugins, annotation: { ...annotation, annotations } } };
 }
 
+/** Its parts that are known here: the compiler cannot compare the data of all chart types with one another. */
+type DrawnConfig = Pick<ChartConfiguration, 'plugins' | 'platform'>;
+
 /**
  * The configuration of Chart.js: the spec's options over the theme's, formats as callbacks, and the options that the service sets.
  * @param spec not changed
  * @param pixelRatio device pixels per CSS px
  */
-export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfiguration {
+export function chartConfig(spec: ChartSpec, pixelRatio: number): DrawnConfig {
   const theme = resolveTheme(spec);
   const own = theme ? withNamedAnnotations(spec.options) : spec.options;
   const plain = spec.type === 'matrix' ? { scales: matrixScales(spec) } : {};
@@ -96,6 +104,7 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfigura
   if (spec.sparkline) makeSparkline(options, spec, theme);
   endInOwnFonts(options);
   for (const dataset of datasets) {
+    if (hasNumbersOnBothAxes(spec) || dataset.data.some(isObject)) dataset.data = dataset.data.map(placedGap);
     if (spec.type === 'matrix') dataset.data = withTextPlaces(spec, dataset.data);
     for (const key of DATASET_FONTS) {
       if (isObject(dataset[key])) dataset[key] = withOwnFamilies(dataset[key]);
@@ -134,5 +143,5 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): ChartConfigura
     data: { labels: spec.data.labels, datasets },
     options,
     plugins,
-  } as unknown as ChartConfiguration;
+  } as unknown as DrawnConfig;
 }

@@ -143,8 +143,7 @@ export function draw(
     categoryNotes(chartSpec, spec),
   ];
   try {
-    // Not `new`: the compiler gives up on the union of the types of all plugins.
-    Reflect.construct(Chart, [host, config]);
+    new Chart(host as never, config as never);
   } finally {
     destroyCharts();
     Reflect.deleteProperty(context, 'canvas');

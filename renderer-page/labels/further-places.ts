@@ -1,5 +1,5 @@
 import type { DataLabel } from './data-label';
-import type { Place } from './label-place';
+import type { Place } from './place';
 
 interface Cell {
   /** Left and upper edge. */

@@ -19,7 +19,8 @@ import {
   type Look,
   placeLabel,
 } from './data-label';
-import { isFixed, type Place, placesOf } from './label-place';
+import { isFixed, placesOf } from './label-place';
+import type { Place } from './place';
 import { placeSliceLabels } from './slice-labels';
 import { type Surroundings, surroundingsOf } from './surroundings';
 

@@ -5,17 +5,7 @@ import type { ResolvedTheme } from '../theme/resolve-theme';
 import { type Box, boxAround, isWithin } from './boxes';
 import { boxOf, type DataLabel, type GlyphBox, type Look } from './data-label';
 import { besideBox, inBubble, inCell } from './further-places';
-
-/** A possible place of a label; x and y are the middle of its glyphs. */
-export interface Place {
-  x: number;
-  y: number;
-  /** 0 is the best place. */
-  cost: number;
-  isInside: boolean;
-  /** Start of a thin line to the label, where it is not next to what it names. */
-  leaderFrom?: { x: number; y: number };
-}
+import type { Place } from './place';
 
 interface BarGeometry {
   x: number;

@@ -6,7 +6,7 @@ import { valueAt } from '../json';
 import type { ChartSpec } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import type { DataLabel, GlyphBox } from './data-label';
-import type { Place } from './label-place';
+import type { Place } from './place';
 
 /** Distance of an outer label from its slice, in ems. */
 const LEAD_EM = 1.1;

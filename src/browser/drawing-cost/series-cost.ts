@@ -1,4 +1,5 @@
-import type { ChartSpec, Dataset } from '../../../renderer-page/payload.js';
+import type { ChartSpec, Dataset, Json } from '../../../renderer-page/payload.js';
+import { isObject } from '../../platform/is-object.js';
 import type { Costs } from './costs.js';
 import { type Found, NumbersIn } from './numbers-in.js';
 import type { Surface } from './surface.js';
@@ -21,13 +22,19 @@ interface Series {
   has(key: string): boolean;
 }
 
+/** Types of plugins: boxes with outliers, flows with gradients, cells, rectangles with texts. */
+const FURTHER_TYPES: unknown[] = ['boxplot', 'violin', 'sankey', 'treemap', 'matrix'];
+const SHAPE_US = 40;
+/** One value of a box or violin: sorted, and drawn as an outlier at most. A violin computes its density at 100 places. */
+const BOX_VALUE_US = 15;
+
 /** Adds what drawing the datasets costs. */
 export function addSeriesCosts(spec: ChartSpec, surface: Surface, costs: Costs): void {
   const shared = new NumbersIn(spec.options, 'options', NOT_OF_DATASETS);
   const range = valueRange(spec);
   for (const [i, dataset] of spec.data.datasets.entries()) {
     const path = `data.datasets.${i}`;
-    const own = new NumbersIn(dataset, path, ['data', 'datalabels']);
+    const own = new NumbersIn(dataset, path, ['data', 'datalabels', 'tree']);
     const series: Series = {
       path,
       points: dataset.data.length,
@@ -38,6 +45,8 @@ export function addSeriesCosts(spec: ChartSpec, surface: Surface, costs: Costs):
     const type = dataset['type'] ?? spec.type;
     if (type === 'bar') addBars(series, surface, costs);
     else if (type === 'line' || type === 'radar') addLine(series, surface, costs);
+    else if (type === 'scatter' || type === 'bubble') addPlaces(series, dataset, surface, costs);
+    else if (FURTHER_TYPES.includes(type)) addShapes(series, dataset, surface, costs);
     else addArcs(series, spec.data.datasets.length, surface, costs);
   }
 }
@@ -61,6 +70,39 @@ function addPoints(series: Series, surface: Surface, costs: Costs): void {
     surface.fillMs((2 * radius.value) ** 2) +
     surface.strokeMs({ lengthPx: 3 * radius.value, widthPx: width.value });
   costs.add(radius.path ?? series.path, series.points * perPointMs);
+}
+
+/** Points in two directions, with lines between them at most as long as the image is wide and high. */
+function addPlaces(series: Series, { data }: Dataset, surface: Surface, costs: Costs): void {
+  const linePx = series.has('showLine') ? data.length * (surface.width + surface.height) * 0.5 : 0;
+  const dash = series.option(0, 'borderDash');
+  costs.add(series.path, surface.strokeMs({ lengthPx: linePx, widthPx: 3 }));
+  costs.add(dash.path ?? series.path, surface.dashMs(linePx, dash.value));
+  const bubblesMs = data.reduce<number>((sum, point) => {
+    const radiusPx = isObject(point) && typeof point['r'] === 'number' ? point['r'] : 0;
+    return sum + surface.fillMs((2 * radiusPx) ** 2) + surface.edgeMs(6 * radiusPx);
+  }, 0);
+  costs.add(series.path, bubblesMs);
+  addPoints(series, surface, costs);
+}
+
+function addShapes(series: Series, dataset: Dataset, surface: Surface, costs: Costs): void {
+  const { path } = series;
+  const values = dataset.data.reduce<number>((sum, point) => sum + (Array.isArray(point) ? point.length : 0), 0);
+  const shapes = Math.max(dataset.data.length, leavesOf(dataset['tree']));
+  const border = series.option(2, 'borderWidth');
+  const lengthPx = Math.min(surface.width + surface.height, (4 * (surface.width + surface.height)) / Math.sqrt(shapes));
+  costs.add(path, (shapes * SHAPE_US + values * BOX_VALUE_US) / 1e3 + 2 * surface.fillMs(surface.area));
+  costs.add(border.path ?? path, shapes * surface.strokeMs({ lengthPx, widthPx: border.value }));
+  const isFlow = dataset.data.some((point) => isObject(point) && 'flow' in point);
+  // Flows may be as long as the image is wide and cover one another.
+  if (isFlow) costs.add(path, shapes * surface.fillMs(surface.area / 8));
+}
+
+function leavesOf(tree: Json | undefined): number {
+  if (Array.isArray(tree)) return tree.length;
+  if (!isObject(tree)) return 0;
+  return Object.values(tree).reduce<number>((sum, child) => sum + Math.max(1, leavesOf(child)), 0);
 }
 
 function addBars(series: Series, surface: Surface, costs: Costs): void {

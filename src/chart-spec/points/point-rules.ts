@@ -49,7 +49,7 @@ function checkOf(type: unknown, dataset: JsonObject, root: unknown): PointCheck 
       return checkFlow;
     default:
       return (point, at, issues) => {
-        if (isObject(point) && isBesideNumbers(root)) checkPlace(point, at, issues, { type, dataset, root });
+        if (isBesideNumbers(root)) checkPlace(point, at, issues, { type, dataset, root });
         else checkNumber(point, at, issues, 'or null for a gap');
       };
   }

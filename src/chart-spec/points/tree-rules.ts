@@ -48,8 +48,8 @@ function checkLeaves(tree: Json[], key: string | undefined, groups: Json | undef
     issues.add('key', 'is required: the name of the field that holds the values');
     return;
   }
-  const valueOf = (leaf: Json | undefined) => (isObject(leaf) ? leaf[key as string] : leaf);
-  if (tree.every((leaf) => valueOf(leaf) === 0)) issues.add('tree', 'must have at least one value of more than 0');
+  const areaOf = (leaf: Json | undefined) => (isObject(leaf) ? leaf[key as string] : leaf);
+  if (tree.every((leaf) => areaOf(leaf) === 0)) issues.add('tree', 'must have at least one value of more than 0');
   for (let i = 0; i < tree.length && !issues.isFull; i += 1) {
     const leaf = tree[i];
     const at = join('tree', i);
@@ -80,7 +80,7 @@ function checkNested(tree: JsonObject, key: string | undefined, issues: IssueLis
     return;
   }
   let leaves = 0;
-  let hasSize = false;
+  let hasArea = false;
   const visit = (node: JsonObject, at: string, level: number): void => {
     if (level > MAX_LEVELS) {
       issues.add(at, `must not be nested more than ${MAX_LEVELS} levels deep`);
@@ -93,13 +93,13 @@ function checkNested(tree: JsonObject, key: string | undefined, issues: IssueLis
       else if (child[key] === undefined) visit(child, path, level + 1);
       else {
         leaves += 1;
-        hasSize ||= child[key] !== 0;
+        hasArea ||= child[key] !== 0;
         if (!isValue(child[key])) issues.add(join(path, key), NUMBER);
       }
     }
   };
   visit(tree, 'tree', 1);
   if (leaves > MAX_POINTS) issues.add('tree', `must hold at most ${MAX_POINTS} values`);
-  else if (leaves > 0 && !hasSize) issues.add('tree', 'must have at least one value of more than 0');
+  else if (leaves > 0 && !hasArea) issues.add('tree', 'must have at least one value of more than 0');
   else if (leaves === 0 && !issues.isFull) issues.add('tree', `must hold at least one object with "${key}"`);
 }

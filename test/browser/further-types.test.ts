@@ -1,0 +1,221 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { Resvg } from '@resvg/resvg-js';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { ChartSpec, Json, JsonObject } from '../../renderer-page/payload.js';
+import { ApiError } from '../../src/http/errors.js';
+import { openBarePage, useBarePage } from '../support/bare-page.js';
+import { chart } from '../support/charts.js';
+import { FURTHER_CHARTS, furtherChart, parseFurther } from '../support/further-charts.js';
+import { colorCount, decode, differingShare, pixelAt, rootMeanSquare } from '../support/pixels.js';
+import { print } from '../support/print.js';
+
+/** Largest root mean square difference between a viewer's image of an SVG and ours. */
+const MAX_RMS = 0.03;
+const TYPES = Object.keys(FURTHER_CHARTS);
+
+describe('further chart types', () => {
+  const page = useBarePage();
+  const svgOf = async (spec: ChartSpec) => (await print(page, { ...spec, format: 'svg' })).toString();
+  const pixelsOf = async (spec: ChartSpec) => decode(await print(page, spec));
+  const textsOf = async (spec: ChartSpec) =>
+    [...(await svgOf(spec)).matchAll(/aria-label="([^"]*)"/g)].map(([, text]) => text);
+
+  for (const type of TYPES) {
+    it(`draws ${type} in light, dark and plain mode and at small and large sizes`, async () => {
+      for (const over of [
+        {},
+        { theme: { mode: 'dark' } },
+        { theme: { mode: 'plain' }, backgroundColor: '#ffffff' },
+        { width: 250, height: 150 },
+        { width: 1200, height: 700 },
+        { brandKitId: 'ember', header: { title: 'A card' }, legend: { display: true } },
+      ]) {
+        expect(colorCount(await pixelsOf(furtherChart(type, over))), JSON.stringify(over)).to.be.greaterThan(8);
+      }
+    });
+
+    it(`draws the same SVG as PNG: ${type}`, async () => {
+      for (const over of [{}, { theme: { mode: 'dark' } }]) {
+        const spec = furtherChart(type, over);
+        const svg = await svgOf(spec);
+        const shown = await decode(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng());
+        expect(rootMeanSquare(await pixelsOf(spec), shown)).to.be.lessThan(MAX_RMS);
+        expect(svg).not.to.match(/NaN|Infinity|undefined/);
+      }
+    });
+
+    it(`draws PDF, JPEG and WebP: ${type}`, async () => {
+      const document = await PDFDocument.load(await print(page, furtherChart(type, { format: 'pdf' })));
+      expect(document.getPageCount()).to.equal(1);
+      for (const format of ['jpeg', 'webp']) {
+        expect(colorCount(await pixelsOf(furtherChart(type, { format })))).to.be.greaterThan(8);
+      }
+    });
+
+    it(`draws the same bytes on another page, whatever was drawn before: ${type}`, async () => {
+      const spec = furtherChart(type);
+      await print(page, chart('line'));
+      const first = await print(page, spec);
+      const other = await openBarePage(page.browser);
+      expect((await print(other, spec)).equals(first)).to.equal(true);
+      expect(other.strayRequests).to.deep.equal([]);
+      await other.page.close();
+    });
+  }
+
+  it('loads the plugins only for the types that need them', async () => {
+    const other = await openBarePage(page.browser);
+    const scriptsOf = () =>
+      other.page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)") as Promise<string[]>;
+    await print(other, chart('bar'));
+    await print(other, furtherChart('scatter'));
+    expect((await scriptsOf()).some((name) => name.includes('plugin-types'))).to.equal(false);
+    await print(other, furtherChart('boxplot'));
+    expect((await scriptsOf()).some((name) => name.includes('plugin-types'))).to.equal(true);
+    await other.page.close();
+  });
+
+  it('writes the names of nodes, and those of tiles with their values', async () => {
+    expect(await textsOf(furtherChart('sankey'))).to.include.members(['Coal', 'Gas', 'Power', 'Heat', 'Homes']);
+    const tiles = ['Europe', 'Asia', 'Berlin', '40', 'Paris', '35', 'Tokyo', '50'];
+    expect(await textsOf(furtherChart('treemap'))).to.include.members(tiles);
+  });
+
+  it('names both axes of a heat map and the ends of its color scale', async () => {
+    const texts = await textsOf(furtherChart('matrix'));
+    expect(texts).to.include.members(['Mon', 'Tue', 'Wed', 'AM', 'PM', '0', '7']);
+    const labeled = furtherChart('matrix', { options: { plugins: { datalabels: { display: true }, legend: false } } });
+    expect(await textsOf(labeled)).to.include.members(['0', '1', '3', '4', '6', '7']);
+  });
+
+  it('gives a larger value of a heat map a stronger color', async () => {
+    const cellsOf = (values: number[]) =>
+      parseFurther({
+        ...{ type: 'matrix', width: 400, height: 200 },
+        data: { datasets: [{ data: values.map((v, i) => ({ x: `c${i}`, y: 'r', v })) }] },
+        options: { plugins: { legend: false } },
+      });
+    const pixels = await pixelsOf(cellsOf([1, 5, 9]));
+    const darkness = [120, 220, 330].map(
+      (x) => 765 - (pixelAt(pixels, x, 90) as number[]).slice(0, 3).reduce((a, b) => a + b),
+    );
+    expect(darkness).to.deep.equal([...darkness].sort((a, b) => a - b));
+    expect(new Set(darkness).size).to.equal(3);
+  });
+
+  it('places scatter points by both of their numbers', async () => {
+    const at = (x: number) => ({
+      data: [
+        { x, y: 1 },
+        { x: 0, y: 0 },
+        { x: 10, y: 2 },
+      ],
+    });
+    const drawn = (x: number) =>
+      pixelsOf(parseFurther({ type: 'scatter', width: 400, height: 300, data: { datasets: [at(x) as never] } }));
+    expect(differingShare(await drawn(2), await drawn(8), 48)).to.be.greaterThan(0.0005);
+  });
+
+  it('draws lines of {x, y} points as lines with labels do', async () => {
+    const options = { scales: { x: { type: 'time', time: { unit: 'month' } } } };
+    const frame = { type: 'line', width: 500, height: 300, options };
+    const days = ['2024-01-01', '2024-01-15', '2024-02-20'];
+    const values = [5, 9, 7];
+    const points = days.map((x, i) => ({ x, y: values[i] ?? null }));
+    const placed = parseFurther({ ...frame, data: { datasets: [{ label: 'A', data: points }] } });
+    const labeled = parseFurther({ ...frame, data: { labels: days, datasets: [{ label: 'A', data: values }] } });
+    expect(placed).to.deep.equal(labeled);
+  });
+
+  it('draws the text in the hole of a doughnut with a size that fits', async () => {
+    const annotations = { value: { type: 'doughnutLabel', content: ['70'] } };
+    const spec = (over: JsonObject) =>
+      parseFurther({
+        ...{ type: 'doughnut', width: 500, height: 300 },
+        data: { labels: ['', ''], datasets: [{ data: [70, 30], backgroundColor: ['green', '#e5e7eb'] }] },
+        options: { cutout: '80%', plugins: { legend: { display: false }, annotation: { annotations } } },
+        ...over,
+      });
+    const light = await pixelsOf(spec({}));
+    const shown = await decode(new Resvg(await svgOf(spec({})), { font: { loadSystemFonts: false } }).render().asPng());
+    expect(rootMeanSquare(light, shown)).to.be.lessThan(MAX_RMS);
+    const inked = (pixels: typeof light) => {
+      let count = 0;
+      for (let y = 120; y < 180; y += 1) {
+        for (let x = 200; x < 300; x += 1) {
+          const [red = 0, green = 0, blue = 0] = pixelAt(pixels, x, y);
+          const [backRed = 0, backGreen = 0, backBlue = 0] = pixelAt(pixels, 200, 120);
+          if (Math.abs(red - backRed) + Math.abs(green - backGreen) + Math.abs(blue - backBlue) > 300) count += 1;
+        }
+      }
+      return count;
+    };
+    // Digits of 40 px and more; also on a dark background.
+    expect(inked(light)).to.be.greaterThan(400);
+    expect(inked(await pixelsOf(spec({ theme: { mode: 'dark' } })))).to.be.greaterThan(400);
+  });
+
+  const number = fc.oneof(
+    fc.constantFrom(0, 1, -1, 1e-320, 1e17, 1e17 + 16, -1e17, 1e300, -1e300, 1.7e308, 5, 5, 5),
+    fc.integer({ min: -1000, max: 1000 }),
+    fc.double({ noNaN: true }),
+  );
+  const name = fc.constantFrom('A', 'B', 'C', 'D', '', 'a long name of a node or group', '数', '__proto__');
+  const value: fc.Arbitrary<Json> = fc.oneof(
+    { weight: 9, arbitrary: number },
+    { weight: 1, arbitrary: fc.constantFrom(null, 'x') },
+  );
+  const point: fc.Arbitrary<Json> = fc.oneof(
+    fc.record({ x: value, y: value, r: value, v: value }, { requiredKeys: ['x', 'y'] }),
+    fc.record({ x: name, y: name, v: value }),
+    fc.record({ from: name, to: name, flow: value }),
+    fc.record({ g: name, h: name, n: value }),
+    fc.array(number, { maxLength: 12 }),
+    fc.record({ min: number, q1: number, median: number, q3: number, max: number }),
+    value,
+  );
+  const points = fc.oneof(
+    ...[
+      fc.record({ x: number, y: number, r: fc.integer({ min: 0, max: 900 }), v: value }),
+      fc.record({ x: name, y: name, v: value }),
+      fc.record({
+        from: name,
+        to: name,
+        flow: fc.oneof(fc.integer({ min: 0, max: 50 }), fc.double({ min: 0, max: 1e300, noNaN: true })),
+      }),
+      fc.array(number, { maxLength: 12 }),
+      fc.oneof(fc.integer({ min: 0, max: 50 }), fc.double({ min: 0, max: 1e300, noNaN: true })),
+      point,
+    ].map((one) => fc.array(fc.option(one as fc.Arbitrary<Json>, { freq: 20 }), { maxLength: 8 })),
+  );
+
+  for (const type of TYPES) {
+    it(`gives an image or an error with a path for any data: ${type}`, async () => {
+      let drawn = 0;
+      await fc.assert(
+        fc.asyncProperty(points, fc.constantFrom('light', 'dark', 'plain'), fc.boolean(), async (data, mode, isSvg) => {
+          const labels = data.map((_one, i) => `label ${i}`);
+          const ofTree = type === 'treemap' ? { tree: data, key: 'n', groups: ['g', 'h'] } : { data };
+          const body = {
+            ...{ type, width: 200, height: 120, theme: { mode }, format: isSvg ? 'svg' : 'png' },
+            data: { ...(labels.length > 0 && { labels }), datasets: [ofTree] },
+          };
+          let spec: ChartSpec;
+          try {
+            spec = parseFurther(body as unknown as JsonObject);
+          } catch (error) {
+            expect(error).to.be.instanceOf(ApiError);
+            expect((error as ApiError).status).to.equal(400);
+            return;
+          }
+          const answer = await page.call(isSvg ? 'drawSvg' : 'drawRaster', JSON.stringify(spec));
+          expect(answer.ok, JSON.stringify({ data, answer })).to.equal(true);
+          drawn += 1;
+        }),
+        { numRuns: 120, seed: 15 },
+      );
+      expect(drawn).to.be.greaterThan(5);
+    });
+  }
+});
