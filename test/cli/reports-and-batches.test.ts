@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { unzipSync } from 'fflate';
-import { addCaller, theApp } from '../support/app.js';
+import { addCaller } from '../support/app.js';
 import { runCli } from '../support/cli/run-cli.js';
+import { guideService } from '../support/guides/guide-service.js';
 import { makeScratchDir } from '../support/scratch.js';
 
 const EXAMPLE = fileURLToPath(new URL('../../../docs/examples/report.json', import.meta.url));
@@ -26,10 +27,11 @@ function manifestIn(path: string): { succeeded: number; charts: { file: string; 
   return JSON.parse(Buffer.from(filesIn(path)['manifest.json'] ?? []).toString());
 }
 
+/** Results are downloaded from the address that the service writes into their URLs. */
 async function onService(): Promise<NodeJS.ProcessEnv> {
-  const { port } = await theApp();
-  const { key } = await addCaller('business');
-  return { CHARTWRIGHT_URL: `http://127.0.0.1:${port}`, CHARTWRIGHT_KEY: key, PUPPETEER_EXECUTABLE_PATH: '/none' };
+  const service = await guideService();
+  const { key } = await addCaller('business', { to: service });
+  return { CHARTWRIGHT_URL: `http://127.0.0.1:${service.port}`, CHARTWRIGHT_KEY: key, PUPPETEER_EXECUTABLE_PATH: '/none' };
 }
 
 describe('chartwright report', () => {
