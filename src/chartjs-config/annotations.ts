@@ -23,6 +23,10 @@ const SCALE_IDS: readonly [key: string, fallback: string][] = [
 ];
 const SIDES: Readonly<Record<string, string>> = { left: 'start', top: 'start', right: 'end', bottom: 'end' };
 
+/** Borders of version 0.5 where the configuration names no width. */
+const OLD_LINE_PX = 2;
+const OLD_BOX_PX = 1;
+
 /** @param plugin `annotation`; changed */
 export function translateAnnotations(plugin: JsonObject, names: AxisNames, context: Context): void {
   delete plugin['events'];
@@ -52,6 +56,9 @@ function translateAnnotation(annotation: JsonObject, names: AxisNames, { isOld }
   }
   if (annotation['scaleID'] === undefined && annotation['value'] !== undefined && typeof mode === 'string') {
     annotation['scaleID'] = mode === 'vertical' ? 'x' : 'y';
+  }
+  if (isOld && annotation['borderColor'] !== undefined) {
+    annotation['borderWidth'] ??= annotation['type'] === 'line' ? OLD_LINE_PX : OLD_BOX_PX;
   }
   const label = objectIn(annotation, 'label');
   rename(label, { enabled: 'display', text: 'content' });

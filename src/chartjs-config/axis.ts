@@ -56,6 +56,7 @@ function translateTicks(axis: JsonObject, ticks: JsonObject, path: string, { not
   for (const level of ['major', 'minor']) if (isObject(ticks[level])) moveFont(ticks[level]);
   const meaning = moveFormat(ticks, 'callback', `${path}.ticks`, notes);
   if (meaning?.integersOnly) ticks['precision'] ??= 0;
+  if (meaning?.hidesZero) notes.add(`${path}.ticks.callback`, 'zero is labelled too');
   if (meaning?.isHidden) ticks['display'] = false;
   if (meaning?.sharesDigits !== undefined) {
     notes.add(`${path}.ticks.callback`, 'shares of the sum are not written at an axis: write the percentages as data');

@@ -17,6 +17,8 @@ export interface FunctionMeaning {
   format?: JsonObject;
   /** Only whole numbers are labelled. */
   integersOnly?: boolean;
+  /** The value 0 has no label. */
+  hidesZero?: boolean;
   /** Nothing is labelled. */
   isHidden?: boolean;
   /** The function writes the share of the sum, in percent, with so many decimals. */
@@ -98,8 +100,12 @@ function blockOf(statement: Statement): Statement[] {
 }
 
 function toMeaning(result: Result): FunctionMeaning {
-  const { integersOnly, lost } = result;
-  const flags = { ...(integersOnly && { integersOnly }), ...(lost !== undefined && { lost }) };
+  const { integersOnly, hidesZero, lost } = result;
+  const flags = {
+    ...(integersOnly && { integersOnly }),
+    ...(hidesZero && { hidesZero }),
+    ...(lost !== undefined && { lost }),
+  };
   if (result.kind === 'constant') {
     if (result.value === '' || result.value === null || result.value === undefined) return { ...flags, isHidden: true };
     throw new NotTranslatable('it writes the same text everywhere');

@@ -4,21 +4,32 @@ import type {
   Expression,
   MemberExpression,
   NewExpression,
-  Node,
   PrivateIdentifier,
   SpreadElement,
   Super,
 } from 'acorn';
+import {
+  asNumber,
+  combine,
+  constant,
+  fail,
+  grouped,
+  isNothing,
+  isWritten,
+  joined,
+  rounded,
+  writeNumber,
+} from './callback-arithmetic.js';
+import { testOf } from './callback-condition.js';
 import { isCompact } from './callback-format.js';
-import { NotTranslatable, type Result, type Written } from './callback-result.js';
-import { formatOfIntl, type NumberStyle } from './intl-format.js';
+import { NotTranslatable, type Result } from './callback-result.js';
+import { formatOfIntl } from './intl-format.js';
 
 export type Environment = Map<string, Result>;
 type AnyExpression = Expression | SpreadElement | Super | PrivateIdentifier;
 
 const MAX_DEPTH = 100;
-const THOUSAND = 1000;
-const HIDDEN = 'the values for which the function returns nothing are labelled too';
+export const HIDDEN = 'the values for which the function returns nothing are labelled too';
 /** Properties of a point that hold its value. */
 const VALUE_KEYS = ['x', 'y', 'r', 'v', 'value', 'raw'];
 
@@ -95,7 +106,9 @@ export class CallbackReader {
       [first, second],
       [second, first],
     ] as const) {
-      if (isNothing(other) && !isNothing(shown)) return { ...shown, lost: HIDDEN };
+      if (!isNothing(other) || isNothing(shown)) continue;
+      const hidesZero = kind === (shown === first ? 'nonzero' : 'zero');
+      return { ...shown, ...(hidesZero ? { hidesZero } : { lost: HIDDEN }) };
     }
     const large = kind === 'small' ? second : first;
     const small = kind === 'small' ? first : second;
@@ -219,183 +232,6 @@ export class CallbackReader {
   }
 }
 
-function fail(reason: string): never {
-  throw new NotTranslatable(reason);
-}
-
 function hidden(): Result {
   return { kind: 'constant', value: '' };
-}
-
-function isNothing(result: Result): boolean {
-  return result.kind === 'constant' && (result.value === '' || result.value === null || result.value === undefined);
-}
-
-function isWritten(result: Result): result is Written {
-  return result.kind === 'text';
-}
-
-function constant(result: Result | undefined): unknown {
-  return result?.kind === 'constant' ? result.value : undefined;
-}
-
-type Numeric = Result & { kind: 'number' };
-
-function asNumber(result: Result): Numeric {
-  if (result.kind === 'number') return result;
-  // A number that was rounded by toFixed and read again.
-  if (isWritten(result) && result.prefix === '' && result.suffix === '') {
-    const { digits } = result.number;
-    return { kind: 'number', scale: result.scale, ...(digits !== undefined && { digits }) };
-  }
-  return fail('it calculates with a text');
-}
-
-function rounded(value: Numeric): Numeric {
-  return { ...value, digits: 0 };
-}
-
-function writeNumber(value: Numeric, number: NumberStyle): Written {
-  const { scale, digits } = value;
-  const flags = { ...(value.lost !== undefined && { lost: value.lost }) };
-  return {
-    kind: 'text',
-    prefix: '',
-    suffix: '',
-    scale,
-    number: { ...(digits !== undefined && { digits }), ...number },
-    ...flags,
-  };
-}
-
-function combine(operator: string, left: Result, right: Result): Result {
-  if (operator === '+') return joined(left, right);
-  if (left.kind === 'constant' && right.kind === 'constant')
-    return arithmetic(operator, Number(left.value), Number(right.value));
-  const factor = constant(right);
-  if (operator === '*' && typeof constant(left) === 'number') return scaled(asNumber(right), Number(constant(left)));
-  if (typeof factor === 'number' && operator === '*') return scaled(asNumber(left), factor);
-  if (typeof factor === 'number' && operator === '/') return scaled(asNumber(left), 1 / factor);
-  return fail('it calculates in a way that no format does');
-}
-
-function arithmetic(operator: string, a: number, b: number): Result {
-  const values: Record<string, number> = { '-': a - b, '*': a * b, '/': a / b, '**': a ** b };
-  const value = values[operator];
-  return value === undefined ? fail('it calculates in a way that no format does') : { kind: 'constant', value };
-}
-
-/** Math.round(v * 100) / 100 rounds to two decimals. */
-function scaled(value: Numeric, factor: number): Numeric {
-  const { digits, ...rest } = value;
-  const scale = nearlyRound(value.scale * factor);
-  const decimals = -Math.log10(factor);
-  if (digits === undefined) return { ...rest, scale };
-  if (Math.abs(decimals - Math.round(decimals)) < 1e-9 && scale === 1) return { ...rest, scale };
-  return digits === 0 && scale !== 1 ? { ...rest, scale } : fail('it rounds and then calculates');
-}
-
-/** 1 / 1000 * 100000 is 100. */
-function nearlyRound(value: number): number {
-  return Number(value.toPrecision(12));
-}
-
-function joined(left: Result, right: Result): Result {
-  const [a, b] = [left, right];
-  if (a.kind === 'constant' && b.kind === 'constant') {
-    if (typeof a.value === 'number' && typeof b.value === 'number')
-      return { kind: 'constant', value: a.value + b.value };
-    return { kind: 'constant', value: `${a.value}${b.value}` };
-  }
-  if (a.kind === 'constant') {
-    if (typeof a.value !== 'string') return fail('it adds to the number');
-    if (a.value === '' && b.kind === 'label') return b;
-    const text = asText(b);
-    return { ...text, prefix: a.value + text.prefix };
-  }
-  if (b.kind === 'constant') {
-    if (a.kind === 'number' && typeof b.value === 'number') return fail('it adds to the number');
-    if (b.value === '' && a.kind === 'label') return a;
-    const text = asText(a);
-    return { ...text, suffix: `${text.suffix}${b.value}` };
-  }
-  return fail('it writes more than one value');
-}
-
-function asText(result: Result): Written {
-  if (isWritten(result)) return result;
-  return result.kind === 'number' ? writeNumber(result, {}) : fail('it writes a label');
-}
-
-const SEPARATORS: Readonly<Record<string, string>> = { '.': 'de-DE', ' ': 'fr-FR', '\u00a0': 'fr-FR', "'": 'de-CH' };
-
-/** `.replace(/\B(?=(\d{3})+(?!\d))/g, ',')` separates thousands; `.replace('.', ',')` writes a decimal comma. */
-function grouped(holder: Result, pattern: Result | undefined, replacement: unknown): Result {
-  const text = asText(holder);
-  const regex = pattern?.kind === 'object' ? String(pattern.value['regex'] ?? '') : '';
-  const separator = String(replacement).replace(/\$[\d&]/g, '');
-  if (/\\d\{3\}|\\d\\d\\d/.test(regex)) {
-    if (separator === ',') return text;
-    const locale = SEPARATORS[separator];
-    if (locale !== undefined) return { ...text, number: { ...text.number, locale } };
-  }
-  const isPoint = constant(pattern) === '.' || regex === '\\.';
-  if (isPoint && replacement === ',') return { ...text, number: { ...text.number, locale: 'de-DE' } };
-  return fail('it replaces parts of the text');
-}
-
-type Test = 'integer' | 'large' | 'small' | 'unknown';
-
-/** What a condition asks of the number. */
-function testOf(node: Node): Test {
-  const test = node as Expression;
-  if (test.type === 'UnaryExpression' && test.operator === '!')
-    return isRemainder(test.argument) ? 'integer' : 'unknown';
-  if (test.type === 'CallExpression') {
-    const { callee } = test;
-    const isInteger =
-      callee.type === 'MemberExpression' &&
-      callee.property.type === 'Identifier' &&
-      callee.property.name === 'isInteger';
-    return isInteger ? 'integer' : 'unknown';
-  }
-  if (test.type !== 'BinaryExpression') return 'unknown';
-  const { operator, left, right } = test;
-  if (operator === '===' || operator === '==') {
-    const isWhole = isRemainder(left) || isFloor(left) || isFloor(right);
-    return isWhole ? 'integer' : 'unknown';
-  }
-  const limit = right.type === 'Literal' ? Number(right.value) : powerOf(right);
-  if (!(limit >= THOUSAND - 1)) return 'unknown';
-  if (operator === '>=' || operator === '>') return 'large';
-  return operator === '<' || operator === '<=' ? 'small' : 'unknown';
-}
-
-function powerOf(node: Node): number {
-  const power = node as Expression;
-  if (power.type !== 'BinaryExpression' || power.operator !== '**') return Number.NaN;
-  return power.left.type === 'Literal' && power.right.type === 'Literal'
-    ? Number(power.left.value) ** Number(power.right.value)
-    : Number.NaN;
-}
-
-function isRemainder(node: Node): boolean {
-  const remainder = node as Expression;
-  return (
-    remainder.type === 'BinaryExpression' &&
-    remainder.operator === '%' &&
-    remainder.right.type === 'Literal' &&
-    remainder.right.value === 1
-  );
-}
-
-function isFloor(node: Node): boolean {
-  const call = node as Expression;
-  if (call.type !== 'CallExpression') return false;
-  const { callee } = call;
-  return (
-    callee.type === 'MemberExpression' &&
-    callee.property.type === 'Identifier' &&
-    /^(floor|round|ceil|trunc)$/.test(callee.property.name)
-  );
 }

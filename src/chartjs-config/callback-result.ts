@@ -6,6 +6,7 @@ export class NotTranslatable extends Error {}
 
 interface Flags {
   integersOnly?: boolean;
+  hidesZero?: boolean;
   lost?: string;
 }
 export interface Written extends Flags {

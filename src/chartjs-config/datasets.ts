@@ -5,6 +5,7 @@ import { moveFormat } from './callbacks.js';
 import { type Context, objectsIn, rename, take } from './context.js';
 import type { AxisNames } from './scales.js';
 
+const MAX_COLOR_LENGTH = 64;
 const LINES = ['line', 'radar'];
 const AXIS_IDS = ['xAxisID', 'yAxisID', 'rAxisID'];
 /** Their data has places, parts or flows instead of labels. */
@@ -36,6 +37,10 @@ function translateDataset(dataset: JsonObject, path: string, names: AxisNames, c
   if (Array.isArray(dataset['data'])) dataset['data'] = dataset['data'].map(pointValue);
   const type = String(dataset['type'] ?? context.type);
   if (context.isOld && LINES.includes(type)) dataset['fill'] ??= true;
+  if (type === 'line' && dataset['fill'] !== false && dataset['borderColor'] === undefined) {
+    const line = opaque(dataset['backgroundColor']);
+    if (line !== undefined) dataset['borderColor'] = line;
+  }
   if (dataset['stack'] !== undefined && typeof dataset['stack'] !== 'string')
     dataset['stack'] = String(dataset['stack']);
   for (const key of AXIS_IDS) {
@@ -43,6 +48,14 @@ function translateDataset(dataset: JsonObject, path: string, names: AxisNames, c
     if (typeof id === 'string') dataset[key] = names.get(id) ?? id;
   }
   if (isObject(dataset['datalabels'])) translateLabels(dataset['datalabels'], `${path}.datalabels`, context);
+}
+
+/** The line around a translucent area would be hard to see in the color of the area. */
+function opaque(color: Json | undefined): string | undefined {
+  if (typeof color !== 'string') return undefined;
+  const [, name, parts] =
+    /^\s*(rgb|hsl)a\(([^,]+,[^,]+,[^,]+),[^,]+\)\s*$/i.exec(color.slice(0, MAX_COLOR_LENGTH)) ?? [];
+  return name === undefined ? undefined : `${name}(${parts})`;
 }
 
 /** Chart.js reads numbers in texts as numbers. */
@@ -65,6 +78,7 @@ function pointValue(point: Json): Json {
 export function translateLabels(labels: JsonObject, path: string, context: Context): void {
   const meaning = moveFormat(labels, 'formatter', path, context.notes);
   if (meaning?.sharesDigits !== undefined) labels['shares'] = meaning.sharesDigits;
+  if (meaning?.hidesZero) labels['hidesZero'] = true;
   if (meaning?.isHidden) labels['display'] = false;
   for (const key of ['listeners']) take(labels, key);
   const own = labels['labels'];

@@ -8,6 +8,9 @@ import { type Context, ensureObject, objectIn, objectsIn } from './context.js';
 const FROM_ZERO = ['line', 'scatter', 'bubble'];
 const LABELLED = ['pie', 'doughnut', 'donut'];
 
+const ROUND = ['pie', 'doughnut', 'donut', 'polarArea', 'outlabeledPie', 'outlabeledDoughnut'];
+const WITHOUT_LEGEND = ['sparkline', 'sankey', 'treemap', 'matrix'];
+
 /** @param config translated; changed @param hasScales whether it had scales of its own */
 export function applyQuickChartDefaults(config: JsonObject, hasScales: boolean, { type }: Context): void {
   setPalette(config, TABLEAU10);
@@ -22,7 +25,17 @@ export function applyQuickChartDefaults(config: JsonObject, hasScales: boolean, 
   if (plugins['legend'] === undefined || typeof plugins['legend'] === 'object') {
     const legend = ensureObject(plugins, 'legend');
     legend['position'] ??= 'top';
+    if (isNamed(config, type)) legend['display'] ??= true;
   }
+}
+
+/** Whether a legend has something to say. */
+function isNamed(config: JsonObject, type: string): boolean {
+  if (WITHOUT_LEGEND.includes(type)) return false;
+  const data = objectIn(config, 'data');
+  const isName = (text: unknown) => typeof text === 'string' && text !== '';
+  if (ROUND.includes(type)) return Array.isArray(data['labels']) && data['labels'].some(isName);
+  return objectsIn(data['datasets']).some(({ label }) => isName(label));
 }
 
 function hasOutlabels(config: JsonObject): boolean {

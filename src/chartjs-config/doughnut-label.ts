@@ -4,6 +4,9 @@ import { isObject } from '../platform/is-object.js';
 import { ensureObject, objectsIn, take } from './context.js';
 import { moveFont } from './fonts.js';
 
+/** Of lines without a color beside others with one. */
+const OTHER_COLOR = '#666666';
+
 /** chartjs-plugin-doughnutlabel: lines with a font and a color each. @param plugins changed */
 export function translateDoughnutLabel(plugins: JsonObject): void {
   const plugin = take(plugins, 'doughnutlabel');
@@ -37,6 +40,6 @@ export function addCenterText(
     type: 'doughnutLabel',
     content: lines,
     ...(hasFonts && { font: [...fonts] }),
-    ...(ownColors.length > 0 && { color: colors.map((color) => color ?? ownColors[0] ?? null) }),
+    ...(ownColors.length > 0 && { color: colors.map((color) => color ?? OTHER_COLOR) }),
   };
 }

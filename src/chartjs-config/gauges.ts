@@ -15,6 +15,9 @@ const NEEDLE_SHARE = 0.02;
 const NEEDLE_RING_WEIGHT = 0.35;
 const PERCENT = 100;
 const ROUND_CORNERS_PX = 100;
+/** Texts larger than the hole are made smaller. */
+const VALUE_PX = 48;
+const SUBTEXT_SHARE = 0.4;
 const HALF_RING = { rotation: 270, circumference: 180 };
 
 function datasetsOf(config: JsonObject, { notes }: Context): JsonObject[] {
@@ -114,14 +117,18 @@ function ring(config: JsonObject, values: readonly number[], dataset: JsonObject
 function centerText(options: JsonObject, value: number, area: JsonObject, path: string, notes: Context['notes']): void {
   if (area['displayText'] === false || area['display'] === false) return;
   moveFont(area);
-  const font = isObject(area['font']) ? area['font'] : {};
-  const lines: Json[] = [ownText(area['text'] ?? area['formatter'], value, path, notes)];
-  if (typeof area['subText'] === 'string') lines.push(area['subText']);
+  const font: JsonObject = { size: VALUE_PX, ...objectIn(area, 'font') };
+  const texts: Json[] = [ownText(area['text'] ?? area['formatter'], value, path, notes)];
+  const fonts = [font];
+  if (typeof area['subText'] === 'string' && area['subText'] !== '') {
+    texts.push(area['subText']);
+    fonts.push({ ...font, size: Number(font['size']) * SUBTEXT_SHARE });
+  }
   addCenterText(
     ensureObject(options, 'plugins'),
-    lines,
-    lines.map(() => font),
-    lines.map(() => area['color']),
+    texts,
+    fonts,
+    texts.map(() => area['color']),
   );
 }
 
@@ -148,7 +155,13 @@ export function drawGauge(config: JsonObject, context: Context): void {
   const options = ensureObject(config, 'options');
   const needle = take(options, 'needle');
   const label = take(options, 'valueLabel');
+  const names = objectIn(config, 'data')['labels'];
+  const legend = objectIn(objectIn(options, 'plugins'), 'legend');
   ring(config, widths, { borderWidth: 2, ...style });
+  if (Array.isArray(names) && names.length > 0) {
+    ensureObject(config, 'data')['labels'] = names;
+    ensureObject(options, 'plugins')['legend'] = { display: true, ...legend };
+  }
   const { rotation = HALF_RING.rotation, circumference = HALF_RING.circumference } = options;
   Object.assign(options, { rotation, circumference });
   options['cutout'] ??= '60%';

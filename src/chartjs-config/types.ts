@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../renderer-page/payload.js';
 import { type Context, ensureObject, objectIn, objectsIn } from './context.js';
 import { drawGauge, drawProgressBar, drawRadialGauge } from './gauges.js';
-import { settleSliceLabels } from './slice-labels.js';
+import { settleLabels } from './label-data.js';
 
 /** Written with `indexAxis` since Chart.js 3. */
 const HORIZONTAL: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ export function translateType(config: JsonObject, context: Context): void {
   else if (type === 'radialGauge') drawRadialGauge(config, context);
   else if (type === 'gauge') drawGauge(config, context);
   else config['type'] = OTHER_NAMES[type] ?? type;
-  settleSliceLabels(config, context);
+  settleLabels(config, context);
 }
 
 function drawSparkline(config: JsonObject): void {

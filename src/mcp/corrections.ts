@@ -24,6 +24,13 @@ export function correctSpec(given: unknown): Fields | undefined {
   return isValid(spec) && JSON.stringify(spec) !== JSON.stringify(given) ? spec : undefined;
 }
 
+/** A valid specification that ignores less of what was written: misspelled fields and Chart.js 2 syntax are only warned of. */
+export function improveSpec(given: Fields): Fields | undefined {
+  const improved = convertSyntax(nameFields(structuredClone(given)));
+  const [before, after] = [validateSpec(given), validateSpec(improved)];
+  return before.valid && after.valid && after.warnings.length < before.warnings.length ? improved : undefined;
+}
+
 const isValid = (spec: Fields): boolean => validateSpec(spec).valid;
 
 /** A specification in a text, as JSON or as a JavaScript literal. */

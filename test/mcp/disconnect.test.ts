@@ -1,16 +1,13 @@
 import { expect } from 'chai';
 import { startApp } from '../support/app.js';
-import { callTool, imageOf, mcpClient } from '../support/mcp.js';
 import { until } from '../support/until.js';
-
-const SPEC = { type: 'bar', width: 200, height: 100, data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] } };
 
 /** 20,000 points with a name on each, which takes seconds. */
 const SLOW = {
   type: 'line',
-  width: 4000,
-  height: 4000,
-  devicePixelRatio: 4,
+  width: 2000,
+  height: 2000,
+  devicePixelRatio: 2,
   options: { plugins: { datalabels: { display: true } } },
   data: {
     labels: Array.from({ length: 1000 }, (_, at) => String(at)),
@@ -55,6 +52,5 @@ describe('MCP: clients that go away', () => {
       ['/api/v1/render', 499],
     ]);
     expect(app.logged()).to.not.include('MCP tool failed');
-    imageOf(await callTool(await mcpClient({ to: app }), 'render_chart', { spec: SPEC }));
   });
 });

@@ -121,6 +121,19 @@ describe('MCP: wrong specifications', () => {
     const right = await callTool(client, 'validate_chart', { spec: { type: 'bar', data: DATA, widht: 3 } });
     expect(right.structuredContent).to.deep.include({ valid: true, details: [] });
     expect(right.structuredContent).to.have.property('warnings').that.has.length(1);
+    const fine = await callTool(client, 'validate_chart', { spec: { type: 'bar', data: DATA } });
+    expect(fine.structuredContent).to.not.have.property('correctedSpec');
+  });
+
+  it('validate_chart translates Chart.js 2 syntax that would only be warned of', async () => {
+    const options = { title: { display: true, text: 'Old' } };
+    const { structuredContent } = await callTool(client, 'validate_chart', {
+      spec: { type: 'bar', data: DATA, options },
+    });
+    expect(structuredContent).to.deep.include({ valid: true });
+    const { correctedSpec } = structuredContent as { correctedSpec: { options: object } };
+    expect(correctedSpec.options).to.have.nested.property('plugins.title.text', 'Old');
+    imageOf(await callTool(client, 'render_chart', { spec: correctedSpec }));
   });
 
   it('a card without a header gets one from its title', async () => {

@@ -8,8 +8,9 @@ const tests = join(root, 'dist/test');
 /** Folders whose files take longest come first, so that no long file is left for the end. */
 const FOLDERS = ['faults', 'hostile', 'dashboard', 'guides', 'e2e', 'browser', 'integration', 'api', 'unit'];
 
-/** Files that measure the service under load, which other tests at the same time would distort. */
-const MEASURING = [
+/** Files that measure the service under load, which other tests at the same time would distort, and one that installs 700 MB. */
+const ALONE = [
+  'cli/pack.test.js',
   ...['hostile/event-loop.test.js', 'hostile/fairness.test.js'],
   ...['unit/ai/tables.test.js', 'unit/jobs/archive.test.js'],
 ];
@@ -33,7 +34,7 @@ export function isUnitTest(file: string): boolean {
 
 /** Whether no other file may run at the same time. */
 export function runsAlone(file: string): boolean {
-  return MEASURING.some((name) => file === join(tests, name));
+  return ALONE.some((name) => file === join(tests, name));
 }
 
 function compiledPath(name: string): string {

@@ -25,8 +25,8 @@ export function specForFile(spec: ChartSpec, path: string): ChartSpec {
   return { ...spec, format };
 }
 
-/** Node's file system is loaded here only, so that the client works in browsers. */
+/** Node's file system is loaded here only, and hidden from bundlers, so that the client works in browsers. */
 export async function writeBytes(path: string, bytes: Uint8Array): Promise<void> {
-  const { writeFile } = await import('node:fs/promises');
+  const { writeFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ 'node:fs/promises');
   await writeFile(path, bytes);
 }

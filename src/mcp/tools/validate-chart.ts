@@ -1,4 +1,4 @@
-import { correctSpec } from '../corrections.js';
+import { correctSpec, improveSpec } from '../corrections.js';
 import { allowedAt } from '../spec-rules.js';
 import { givenSpec } from './given-spec.js';
 import { chartSchema } from './spec-schema.js';
@@ -31,7 +31,7 @@ Example: {"spec":{"type":"horizontalBar","data":{"labels":["a"],"datasets":[{"da
       details: { type: 'array', items: DETAIL },
       warnings: { type: 'array', items: { type: 'string' } },
       alt: { type: 'string' },
-      correctedSpec: { type: 'object' },
+      correctedSpec: { type: 'object', description: 'What was probably meant, where it is clear' },
     },
     required: ['valid', 'details', 'warnings'],
   },
@@ -39,7 +39,7 @@ Example: {"spec":{"type":"horizontalBar","data":{"labels":["a"],"datasets":[{"da
   async run(args, { backend }) {
     const spec = givenSpec(args);
     const { valid, details, warnings, alt } = await backend.validate(spec);
-    const correctedSpec = valid ? undefined : correctSpec(spec);
+    const correctedSpec = valid ? improveSpec(spec) : correctSpec(spec);
     const structuredContent = {
       valid,
       details: details.map(({ path, message }) => {

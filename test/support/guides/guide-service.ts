@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { createOutbound } from '../../../src/platform/outbound/outbound.js';
 import { addCaller, type RunningApp, startApp } from '../app.js';
+import { BROWSER_DIR } from '../browser-dir.js';
 import { startHttps } from '../https-server.js';
 import { oncePerFile } from '../lifetime.js';
 import { startReceiver } from '../webhooks.js';
@@ -49,6 +50,9 @@ export async function readerEnv(): Promise<Record<string, string>> {
   return {
     CHARTWRIGHT_URL: `http://127.0.0.1:${service.port}`,
     CHARTWRIGHT_KEY: key,
+    // For commands that draw without the service: the reader's home is empty.
+    CHARTWRIGHT_CACHE_DIR: BROWSER_DIR,
+    NODE_DISABLE_COMPILE_CACHE: '1',
     ADMIN_TOKEN,
     SLACK_WEBHOOK_URL: (await slack()).url,
     GITHUB_STEP_SUMMARY: 'summary.md',

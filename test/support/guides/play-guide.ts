@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pythonWithClient } from '../clients/python-client.js';
 import { checkAnswer, checkResult, removeCreated } from './expectations.js';
 import type { Fence, Guide } from './parse-guide.js';
 import { isInstalled, isRunnable, Terminal } from './run-snippet.js';
@@ -17,7 +18,8 @@ export interface PlayOptions {
  * @throws Error that begins with guide and line of the first snippet that fails
  */
 export async function playGuide(guide: Guide, { env, replacements = {} }: PlayOptions): Promise<number> {
-  const terminal = new Terminal(env);
+  const python = guide.fences.some(needsPythonClient) ? await pythonWithClient() : undefined;
+  const terminal = new Terminal(env, python);
   const fences = guide.fences.map((fence) => ({ ...fence, text: replaceAll(fence.text, replacements) }));
   let count = 0;
   try {
@@ -25,6 +27,7 @@ export async function playGuide(guide: Guide, { env, replacements = {} }: PlayOp
       const { file } = fence.attributes;
       if (file !== undefined) writeFileSync(join(terminal.dir, file), fence.text);
       if (!isRunnable(fence) || (fence.language === 'python' && !isInstalled('python3'))) continue;
+      if (needsPythonClient(fence) && python === undefined) continue;
       await play(fence, fences[index + 1], terminal);
       count++;
     }
@@ -33,6 +36,10 @@ export async function playGuide(guide: Guide, { env, replacements = {} }: PlayOp
   }
   return count;
 }
+
+/** Of the Python snippets, those that a Python without packages cannot run. */
+export const needsPythonClient = ({ language, text }: Fence): boolean =>
+  language === 'python' && text.includes('from chartwright import');
 
 async function play(fence: Fence, next: Fence | undefined, terminal: Terminal): Promise<void> {
   removeCreated(fence, terminal);

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { makeScratchDir } from '../scratch.js';
 import { until } from '../until.js';
 import { type Fence, root } from './parse-guide.js';
+import { readerPackages } from './reader-packages.js';
 
 /** How a language is run: the file that the snippet is written to, and the command that runs it. */
 const LANGUAGES: Record<string, { extension: string; command: string }> = {
@@ -37,13 +38,18 @@ export class Terminal {
   readonly #variables = join(this.dir, '.variables');
   readonly #background: ChildProcess[] = [];
 
-  /** @param env beside PATH and HOME */
-  constructor(env: Record<string, string>) {
-    const path = `${dirname(process.execPath)}:${process.env['PATH']}`;
+  /**
+   * @param env beside PATH and HOME
+   * @param python replaces the `python3` of this machine
+   */
+  constructor(env: Record<string, string>, python?: string) {
+    const programs = [...(python === undefined ? [] : [python]), process.execPath].map(dirname);
+    const path = [...programs, process.env['PATH']].join(delimiter);
     this.#env = { PATH: path, HOME: this.dir, LANG: 'C.UTF-8', PYTHONUNBUFFERED: '1', ...env };
     writeFileSync(this.#variables, '');
     // The packages that guides tell to install, and the files that they name.
-    for (const name of ['node_modules', 'docs']) symlinkSync(join(root, name), join(this.dir, name));
+    symlinkSync(readerPackages(), join(this.dir, 'node_modules'));
+    symlinkSync(join(root, 'docs'), join(this.dir, 'docs'));
   }
 
   /** Sets an exported variable for the following snippets. */

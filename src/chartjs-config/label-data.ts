@@ -1,4 +1,4 @@
-/** Labels of slices: shares instead of values, and labels outside. */
+/** What labels ask of the data: shares instead of values, no zeros; labels outside of slices. */
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
 import { type Context, ensureObject, objectIn, objectsIn, take } from './context.js';
@@ -11,11 +11,12 @@ const OUTLABEL_TEXT = '%l %p';
 const OUTLABEL_DIGITS = 1;
 
 /** @param config changed */
-export function settleSliceLabels(config: JsonObject, context: Context): void {
+export function settleLabels(config: JsonObject, context: Context): void {
   const options = ensureObject(config, 'options');
   const plugins = ensureObject(options, 'plugins');
   applyOutlabels(config, plugins, context);
   applyShares(config, plugins, context);
+  hideZeros(config, plugins, context);
   if (Object.keys(plugins).length === 0) delete options['plugins'];
 }
 
@@ -95,4 +96,21 @@ function numbersOf(data: Json | undefined): number[] | undefined {
   if (!Array.isArray(data)) return undefined;
   const values = data.map((value) => (value === null ? 0 : value));
   return values.every((value) => typeof value === 'number') ? values : undefined;
+}
+
+/** A gap draws the same bar as a zero, without a label. */
+function hideZeros(config: JsonObject, plugins: JsonObject, { notes }: Context): void {
+  const datasets = objectsIn(objectIn(config, 'data')['datasets']);
+  const ofChart = isObject(plugins['datalabels']) && take(plugins['datalabels'], 'hidesZero') === true;
+  for (const [index, dataset] of datasets.entries()) {
+    const own = isObject(dataset['datalabels']) && take(dataset['datalabels'], 'hidesZero') === true;
+    if (!own && !ofChart) continue;
+    const { data } = dataset;
+    const isBar = String(dataset['type'] ?? config['type']) === 'bar';
+    if (!isBar || !Array.isArray(data)) {
+      if (Array.isArray(data) && data.includes(0)) notes.add(`data.datasets.${index}.data`, 'zeros are labelled too');
+      continue;
+    }
+    dataset['data'] = data.map((value) => (value === 0 ? null : value));
+  }
 }

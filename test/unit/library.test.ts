@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import type {
+  BadgeInput,
+  ChartSpecInput,
+  FooterInput,
+  HeaderInput,
+  KpiInput,
+  LegendInput,
+  ThemeInput,
+} from '../../library/chart-spec-input.js';
+import { defaultCacheDir } from '../../library/local/cache-dir.js';
+import { KNOWN_CARD_KEYS } from '../../src/chart-spec/card-schema.js';
+import { KNOWN_ROOT_KEYS } from '../../src/chart-spec/schema.js';
+
+/** Every field of a type: the compiler rejects a missing and an unknown one. */
+type Fields<T> = Record<keyof T & string, true>;
+
+const ROOT: Fields<ChartSpecInput> = {
+  ...{ type: true, data: true, options: true, title: true, subtitle: true, locale: true, width: true, height: true },
+  ...{ format: true, devicePixelRatio: true, scale: true, quality: true, brandKitId: true, returnUrl: true, alt: true },
+  ...{ sparkline: true, endLabels: true, header: true, legend: true, kpiStrip: true, footer: true, padding: true },
+  ...{ backgroundColor: true, borderRadius: true, border: true, theme: true },
+};
+const HEADER: Fields<HeaderInput> = { eyebrow: true, title: true, subtitle: true, badge: true, logoUrl: true };
+const BADGE: Fields<BadgeInput> = { text: true, backgroundColor: true, color: true, borderRadius: true };
+const LEGEND: Fields<LegendInput> = {
+  ...{ display: true, position: true, style: true, fontSize: true, gap: true, shares: true },
+};
+const KPI: Fields<KpiInput> = { label: true, value: true, color: true, format: true, delta: true };
+const FOOTER: Fields<FooterInput> = { left: true, right: true, borderTop: true };
+const THEME: Fields<ThemeInput> = {
+  ...{ palette: true, backgroundColor: true, fontFamily: true, fontSize: true, gridColor: true, mode: true },
+  ...{ textPrimary: true, textSecondary: true },
+};
+
+describe('library: types of the specification', () => {
+  it('have the fields that the parser knows', () => {
+    expect(Object.keys(ROOT)).to.have.members(KNOWN_ROOT_KEYS);
+    const parts = { header: HEADER, badge: BADGE, legend: LEGEND, kpi: KPI, footer: FOOTER, theme: THEME };
+    for (const [name, fields] of Object.entries(parts))
+      expect(Object.keys(fields), name).to.have.members(KNOWN_CARD_KEYS[name as keyof typeof parts]);
+  });
+});
+
+describe('library: cache folder', () => {
+  it('is that of CHARTWRIGHT_CACHE_DIR, of XDG_CACHE_HOME, or of the user', () => {
+    expect(defaultCacheDir({ CHARTWRIGHT_CACHE_DIR: '/a', XDG_CACHE_HOME: '/b' })).to.equal('/a');
+    expect(defaultCacheDir({ XDG_CACHE_HOME: '/b' })).to.equal('/b/chartwright');
+    expect(defaultCacheDir({ XDG_CACHE_HOME: 'relative' })).to.match(/^\/.*\/\.cache\/chartwright$/);
+  });
+});
