@@ -31,7 +31,11 @@ function manifestIn(path: string): { succeeded: number; charts: { file: string; 
 async function onService(): Promise<NodeJS.ProcessEnv> {
   const service = await guideService();
   const { key } = await addCaller('business', { to: service });
-  return { CHARTWRIGHT_URL: `http://127.0.0.1:${service.port}`, CHARTWRIGHT_KEY: key, PUPPETEER_EXECUTABLE_PATH: '/none' };
+  return {
+    CHARTWRIGHT_URL: `http://127.0.0.1:${service.port}`,
+    CHARTWRIGHT_KEY: key,
+    PUPPETEER_EXECUTABLE_PATH: '/none',
+  };
 }
 
 describe('chartwright report', () => {
