@@ -15,7 +15,7 @@ export interface BackendOptions {
  */
 export async function openBackend(command: Command, options: BackendOptions = {}): Promise<ChartBackend> {
   const globals = command.optsWithGlobals<GlobalOptions>();
-  const baseUrl = globals.server ?? (process.env['CHARTWRIGHT_URL'] || undefined);
+  const baseUrl = serverOf(globals);
   if (baseUrl === undefined) return openLocal(globals, options);
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
@@ -25,6 +25,11 @@ export async function openBackend(command: Command, options: BackendOptions = {}
   const key = globals.key ?? (process.env['CHARTWRIGHT_KEY'] || undefined);
   const { ServerBackend } = await import('../library/server-backend.js');
   return new ServerBackend({ baseUrl, key });
+}
+
+/** The service that charts are drawn on; undefined for a browser of this process. */
+export function serverOf({ server }: GlobalOptions): string | undefined {
+  return server ?? (process.env['CHARTWRIGHT_URL'] || undefined);
 }
 
 async function openLocal(globals: GlobalOptions, { pages, filesDir }: BackendOptions): Promise<ChartBackend> {

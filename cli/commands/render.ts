@@ -31,7 +31,11 @@ export function addRenderCommand(program: Command): void {
     .option('--brand-kit <id>', 'a saved brand kit; needs --server')
     .option('--theme <mode>', 'light, dark, auto or plain')
     .option('--data <table.csv>', 'CSV file with the labels and series; - for standard input')
-    .option('-j, --jobs <count>', 'charts drawn at the same time (default: the number of processors)', parseCount)
+    .option(
+      '-j, --jobs <count>',
+      'charts at the same time, one per processor at most (default: the number of processors)',
+      parseCount,
+    )
     .option('--watch', 'draw again when a file changes; Ctrl-C ends')
     .option('--verbose', 'a line for each image')
     .addHelpText('after', HELP)

@@ -1,4 +1,5 @@
 import { type Diagnostic, type GlobalOptions, writeDiagnostic } from '../diagnostics.js';
+import { CLEAR_LINE, progressBar } from '../progress-bar.js';
 
 /** What the progress bar needs of a terminal. */
 export interface ProgressStream {
@@ -6,9 +7,6 @@ export interface ProgressStream {
   columns?: number;
   write(text: string): unknown;
 }
-
-const BAR_CHARS = 24;
-const CLEAR_LINE = '\r\u001b[K';
 
 /** Diagnostics of many charts, with a progress bar below them on a terminal. */
 export class Reporter {
@@ -47,8 +45,7 @@ export class Reporter {
 
   #show(): void {
     if (!this.#hasBar) return;
-    const filled = Math.round((BAR_CHARS * this.#done) / this.total);
-    const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR_CHARS - filled)}`;
+    const bar = progressBar(this.#done, this.total);
     const failed = this.#done - this.succeeded;
     const failures = failed === 0 ? '' : `, ${failed} failed`;
     this.stream.write(`${CLEAR_LINE}${bar} ${this.#done}/${this.total}${failures}`);

@@ -3,14 +3,14 @@ import type { Command } from 'commander';
 import pLimit from 'p-limit';
 import { CliError, EXIT_INPUT, writeDiagnostic } from '../diagnostics.js';
 import { expandInputs, readInput, STANDARD_STREAM } from '../files/read-input.js';
-import { openBackend } from '../open-backend.js';
+import { openBackend, serverOf } from '../open-backend.js';
 import { chooseOutputs } from './outputs.js';
 import { checkOptions } from './overrides.js';
 import { type Outcome, type RenderRun, renderFile } from './render-file.js';
 import type { RenderOptions } from './render-options.js';
 import { Reporter } from './reporter.js';
 
-/** Specifications that are read, drawn or written at the same time, for each page: a page that becomes free finds the next one. */
+/** Specifications that are read, drawn or written at the same time: a page that becomes free finds the next one. */
 const FILES_PER_PAGE = 2;
 
 /** Draws all specifications. @throws CliError when one cannot be drawn */
@@ -21,7 +21,10 @@ export async function runRender(patterns: readonly string[], command: Command): 
   requireOneStandardInput(inputs, options);
   const outputOf = chooseOutputs(inputs, options);
   const csv = options.data === undefined ? undefined : await readInput(options.data);
-  const pages = Math.min(options.jobs ?? availableParallelism(), inputs.length);
+  const jobs = Math.min(options.jobs ?? availableParallelism(), inputs.length);
+  // Each page compiles the script of the page for itself: more than processors draw the same charts more slowly.
+  const pages = Math.min(jobs, availableParallelism());
+  const atOnce = serverOf(options) === undefined ? FILES_PER_PAGE * pages : jobs;
   const backend = await openBackend(command, { pages });
   try {
     const run: RenderRun = { backend, options, outputOf, ...(csv !== undefined && { csv }) };
@@ -30,7 +33,7 @@ export async function runRender(patterns: readonly string[], command: Command): 
       return await watchAndRender(patterns, inputs, run);
     }
     const [only = ''] = inputs;
-    await (inputs.length === 1 ? renderOne(only, run) : renderAll(inputs, run, pages));
+    await (inputs.length === 1 ? renderOne(only, run) : renderAll(inputs, run, atOnce));
   } finally {
     await backend.close();
   }
@@ -42,10 +45,10 @@ async function renderOne(input: string, run: RenderRun): Promise<void> {
   for (const diagnostic of diagnostics) writeDiagnostic(diagnostic, run.options);
 }
 
-async function renderAll(inputs: readonly string[], run: RenderRun, pages: number): Promise<void> {
+async function renderAll(inputs: readonly string[], run: RenderRun, atOnce: number): Promise<void> {
   const { options } = run;
   const reporter = new Reporter(inputs.length, options);
-  const limit = pLimit(FILES_PER_PAGE * pages);
+  const limit = pLimit(atOnce);
   const isVerbose = options.verbose === true || options.json === true;
   let exitCode: Outcome['exitCode'] = 0;
   let fatal: Outcome | undefined;

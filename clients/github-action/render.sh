@@ -8,7 +8,9 @@ die() {
 }
 
 [ -d "$FOLDER" ] || die "There is no folder \"$FOLDER\". Set the input \"folder\" to the folder with the specifications."
+FOLDER=${FOLDER#./}
 FOLDER=${FOLDER%/}
+FOLDER=${FOLDER:-.}
 OUT_DIR=${OUT_DIR%/}
 
 # Paths of the specifications, each ended by a NUL byte.

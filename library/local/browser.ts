@@ -42,6 +42,8 @@ async function start(options: RendererOptions): Promise<Chromium> {
     poolSize: options.pages ?? availableParallelism(),
     // The renderer itself limits how many charts wait.
     queueLimit: Number.MAX_SAFE_INTEGER,
+    // The charts themselves warm the pages: most commands draw few.
+    warmUpDraws: 0,
     renderTimeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     sandbox: sandboxMode(),
     log: createLog(process.env['CHARTWRIGHT_LOG_LEVEL'] || 'silent', {

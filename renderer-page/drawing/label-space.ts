@@ -1,7 +1,7 @@
 import { type Chart, layouts, type Plugin, type Scale } from 'chart.js';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { valueAt } from '../json';
-import type { ChartSpec } from '../payload';
+import type { ChartSpec, Dataset } from '../payload';
 import type { ResolvedTheme } from '../theme/resolve-theme';
 import { asksForLabels, isStacked, seriesOn, valuesOn } from './axes';
 import { typeOf } from './chart-types';
@@ -23,10 +23,22 @@ function formatterOf(scale: Scale): (value: number) => string {
   return (value) => (typeof formatter === 'function' ? String(formatter(value) ?? '') : String(value));
 }
 
+/** The series that have data labels: those of the spec, or only those with labels of their own. */
+function labeledSeries(spec: ChartSpec): Dataset[] {
+  const general = valueAt(spec.options, 'plugins', 'datalabels');
+  const isGeneral = Boolean(general) && valueAt(general, 'display') !== false;
+  return spec.data.datasets.filter(({ datalabels = isGeneral }) => Boolean(datalabels));
+}
+
+/** Whether the spec places the labels of a series in the middle of its bars, or at their base. */
+function standsInside(spec: ChartSpec, dataset: Dataset): boolean {
+  const own = valueAt(dataset['datalabels'], 'align');
+  return ['center', 'start'].includes(String(own ?? valueAt(spec.options, 'plugins', 'datalabels', 'align')));
+}
+
 /** CSS px that the labels of an upright chart take beyond the end of a bar or point; 0 where none stands there. */
 export function labelHeightPx(spec: ChartSpec, theme: ResolvedTheme, id: string): number {
-  const placed = ['center', 'start'].includes(String(valueAt(spec.options, 'plugins', 'datalabels', 'align')));
-  if (!asksForLabels(spec) || isStacked(spec) || placed) return 0;
+  if (!asksForLabels(spec) || isStacked(spec) || labeledSeries(spec).every((one) => standsInside(spec, one))) return 0;
   const hasLines = seriesOn(spec, id).some((dataset) => typeOf(spec, dataset) === 'line');
   return theme.fontSize * (hasLines ? ABOVE_POINT_EM : ABOVE_BAR_EM);
 }

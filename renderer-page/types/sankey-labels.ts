@@ -48,6 +48,8 @@ function labelsOf(chart: Chart, index: number, spec: ChartSpec, font: string, em
   const nodePx = nodeWidthOf(chart, index);
   const missingPx = Math.max(0, nodePx + 3 - (width - chartArea.right));
   const columnPx = lastColumn > 0 ? (chartArea.right - chartArea.left) / lastColumn : chartArea.right - chartArea.left;
+  const maxPx = columnPx - nodePx - 3 * GAP_EM * emPx;
+  if (maxPx < LEAST_TEXT_EM * emPx) return [];
   return nodes.map((node) => {
     const column = node.x ?? 0;
     const left = xScale.getPixelForValue(column) - (lastColumn > 0 ? (column / lastColumn) * missingPx : 0);
@@ -55,7 +57,6 @@ function labelsOf(chart: Chart, index: number, spec: ChartSpec, font: string, em
     const y = yScale.getPixelForValue((node.y ?? 0) + size / 2);
     const isRight = left > (chartArea.left + chartArea.right) / 2;
     const gapPx = GAP_EM * emPx;
-    const maxPx = Math.max(LEAST_TEXT_EM * emPx, columnPx - nodePx - 3 * gapPx);
     const name = isObject(names) ? String(names[node.key] ?? node.key) : node.key;
     const text = shortenLabel(name.replace(/\s+/g, ' '), font, maxPx);
     return {
@@ -111,6 +112,7 @@ function drawNames(chart: Chart, index: number, spec: ChartSpec, theme: Resolved
   const font = toFont({ ...chart.options.font, weight: '500', ...(isObject(own) ? own : {}) } as never);
   const linePx = LINE_EM * font.size;
   const labels = labelsOf(chart, index, spec, font.string, font.size);
+  if (labels.length === 0) note('The names of nodes are hidden. Use a larger width.');
   const shown: Label[] = [];
   for (const label of labels.toSorted((one, other) => other.sizePx - one.sizePx)) {
     const place = placed(label, shown, linePx, chart);

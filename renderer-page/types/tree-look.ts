@@ -30,6 +30,8 @@ const GROUP_OPACITY = 0.22;
 const WHITE = '#ffffff';
 const DARK = '#101828';
 const PADDING_EM = 0.45;
+/** Names stand alone in their tiles, with more space than those of an axis. */
+const TEXT_EM = 1.12;
 /** Tiles without groups have one color; the smallest ones are this much paler. */
 const PALEST_SHARE = 0.45;
 
@@ -67,7 +69,7 @@ export function treeLook(spec: ChartSpec, dataset: Dataset, palette: string[], t
     if (tile?.isLeaf === false) return withContrast(opaqueColor(theme.textPrimary, background), fill);
     return withContrast(WHITE, fill) === WHITE ? WHITE : withContrast(DARK, fill);
   };
-  const emPx = theme.fontSize;
+  const emPx = Math.round(theme.fontSize * TEXT_EM);
   const paddingPx = Math.round(emPx * PADDING_EM);
   const spacingPx = isNested ? 1.5 * theme.scale : theme.scale;
   const texts = {

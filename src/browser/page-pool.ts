@@ -7,8 +7,6 @@ import type { BrowserSupervisor } from './browser-supervisor.js';
 import { DrawingPage } from './drawing-page.js';
 import type { PageBundle } from './page-bundle.js';
 
-/** Charts drawn before a page takes requests, so that its script is compiled and the common fonts are loaded. */
-const WARM_UP_DRAWS = 12;
 /**
  * Opening takes about 100 ms. When the renderer process is killed meanwhile, the tab may load forever without an event; so the first
  * attempt has a short time-out. Later ones have more time, for a busy machine.
@@ -27,6 +25,8 @@ export interface PagePoolOptions {
   bundle: PageBundle;
   size: number;
   recycleAfterRenders: number;
+  /** Charts drawn before a page takes requests, so that its script is compiled and the common fonts are loaded. */
+  warmUpDraws: number;
   log: Logger;
 }
 
@@ -134,7 +134,7 @@ export class PagePool {
   async #openWarm(timeoutMs: number): Promise<DrawingPage> {
     const running = await this.options.browser.whenRunning();
     const page = await DrawingPage.open(running, this.options.bundle, timeoutMs);
-    await withTimeout(timeoutMs, () => warmUp(page)).catch(async (error: unknown) => {
+    await withTimeout(timeoutMs, () => warmUp(page, this.options.warmUpDraws)).catch(async (error: unknown) => {
       await this.#destroy(page);
       throw error;
     });
@@ -182,8 +182,8 @@ export function msUntil(deadlineAt: number): number {
   return Math.max(0, Math.ceil(deadlineAt - Date.now()));
 }
 
-async function warmUp(page: DrawingPage): Promise<void> {
-  for (let i = 0; i < WARM_UP_DRAWS; i++) {
+async function warmUp(page: DrawingPage, draws: number): Promise<void> {
+  for (let i = 0; i < draws; i++) {
     const answer = await page.call('drawRaster', JSON.stringify(warmUpSpec(i % 2 === 0 ? 'bar' : 'line')));
     if (!answer.ok) throw new Error(`the drawing page rejects the warm-up chart: ${answer.error.message}`);
   }

@@ -56,11 +56,16 @@ function datasetSchema(types: readonly ChartType[]): Schema {
 }
 
 function dataSchema(types: readonly ChartType[]): Schema {
-  const labels = checked(Joi.array(), checkLabels)
+  const isCommon = types === CHART_TYPES;
+  // Charts without categories have none; findFurtherIssues asks for those of the others.
+  const check: typeof checkLabels = (all, issues) => {
+    if (isCommon || all.length > 0) checkLabels(all, issues);
+  };
+  const labels = checked(Joi.array(), check)
     .description('One text per category')
     .meta({ jsonSchema: { items: { type: 'string' }, minItems: 1, maxItems: MAX_LABELS } });
   return fields({
-    labels: types === CHART_TYPES ? labels.required() : labels,
+    labels: isCommon ? labels.required() : labels,
     datasets: list(datasetSchema(types), 1, MAX_DATASETS, 'datasets').required().description('The series'),
     ...tableFields,
   }).meta({ jsonSchema: TABLE_OR_SERIES });

@@ -21,7 +21,7 @@ const SCALE_IDS: readonly [key: string, fallback: string][] = [
   ['xScaleID', 'x'],
   ['yScaleID', 'y'],
 ];
-const SIDES: Readonly<Record<string, string>> = { left: 'start', top: 'start', right: 'end', bottom: 'end' };
+const SIDES: Readonly<Record<string, string>> = { left: 'start', right: 'end', bottom: 'start', top: 'end' };
 
 /** Borders of version 0.5 where the configuration names no width. */
 const OLD_LINE_PX = 2;

@@ -29,6 +29,7 @@ function unitOf({ scale, suffix }: Written): RegExp | undefined {
 export function formatOf(result: Result): JsonObject | undefined {
   switch (result.kind) {
     case 'number':
+      if (result.scale === 1 && result.digits === undefined) return undefined;
       return formatOfText({
         kind: 'text',
         prefix: '',
@@ -49,7 +50,7 @@ function digitsOf(digits: number | undefined): NumberStyle {
   return digits === undefined ? {} : { digits };
 }
 
-function formatOfText(text: Written): JsonObject | undefined {
+function formatOfText(text: Written): JsonObject {
   const { prefix, scale, number } = text;
   const unit = unitOf(text);
   const isPercent = scale === 100 && PERCENT.test(text.suffix);
@@ -67,5 +68,5 @@ function formatOfText(text: Written): JsonObject | undefined {
     ...(prefix !== '' && { prefix }),
     ...(suffix !== '' && { suffix }),
   };
-  return Object.keys(format).length === 1 && format['style'] === 'decimal' ? undefined : format;
+  return format;
 }

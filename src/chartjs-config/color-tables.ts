@@ -183,5 +183,11 @@ export const SCHEME_NAMES: readonly string[] = [
   ...Object.keys(NAMED),
   ...Object.keys(RAMPS).map((base) => `brewer.${base}9`),
   ...Object.keys(DIVERGING).map((base) => `brewer.${base}11`),
-  ...Object.entries(QUALITATIVE).map(([base, list]) => `brewer.${base}-${list.split(' ').length}`),
+  ...Object.entries(QUALITATIVE).map(([base, list]) => `brewer.${withOrdinal(base)}${list.split(' ').length}`),
 ];
+
+/** Set1 is SetOne where the number of colors follows. */
+function withOrdinal(base: string): string {
+  const ordinal = Object.keys(ORDINALS).find((word) => base.endsWith(ORDINALS[word] ?? ''));
+  return ordinal === undefined ? base : base.slice(0, -1) + ordinal;
+}

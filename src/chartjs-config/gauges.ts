@@ -177,7 +177,7 @@ export function drawGauge(config: JsonObject, context: Context): void {
 function addNeedle(config: JsonObject, { share, color }: { share: number; color: Json | undefined }): void {
   const at = Math.min(Math.max(share, 0), 1);
   const before = Math.max(0, Math.min(at - NEEDLE_SHARE / 2, 1 - NEEDLE_SHARE));
-  const parts = [before, NEEDLE_SHARE, 1 - NEEDLE_SHARE - before];
+  const parts = [before, NEEDLE_SHARE, 1 - NEEDLE_SHARE - before].map(withoutNoise);
   const datasets = objectIn(config, 'data')['datasets'];
   if (!Array.isArray(datasets)) return;
   datasets.push({

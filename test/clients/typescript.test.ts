@@ -124,9 +124,11 @@ describe('TypeScript client: packed, installed, against a service', () => {
   });
 
   it('verifies a webhook that the service has sent', async () => {
+    // An account of its own: the events of earlier jobs go to their own account's webhooks.
+    const { key: subscriber } = await addCaller('business', { to: service });
     const receiver = await startReceiver();
-    const { secret } = await makeHook(key, receiver.url, service);
-    const { id } = await client.createJob(SPEC);
+    const { secret } = await makeHook(subscriber, receiver.url, service);
+    const { id } = await (await newClient(subscriber)).createJob(SPEC);
     await until(() => receiver.seen.length > 0);
     const [received] = receiver.seen;
     if (received === undefined) throw new Error('no request');

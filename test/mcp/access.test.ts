@@ -23,10 +23,16 @@ describe('MCP: who may call', () => {
     }
   });
 
-  it('answers 401 to a session cookie: a page of another site could send it', async () => {
-    const { token } = await signUp();
-    const headers = { ...JSON_HEADERS, Cookie: `chartwright_session=${token}` };
-    expect((await request('POST', '/mcp', { headers, body: LIST })).status).to.equal(401);
+  it('answers 401 to a session, in a cookie or in the header', async () => {
+    const app = await theApp();
+    const { token } = await signUp(app);
+    const account = { headers: { Authorization: `Bearer ${token}` } };
+    expect((await request('GET', '/api/v1/account', account)).status).to.equal(200);
+    for (const session of [{ Cookie: `chartwright_session=${token}` }, account.headers]) {
+      const answer = await request('POST', '/mcp', { headers: { ...JSON_HEADERS, ...session }, body: LIST });
+      expect(answer.status).to.equal(401);
+      expect(answer.headers['www-authenticate']).to.equal('Bearer realm="chartwright"');
+    }
   });
 
   it('answers 403 to a Host or an Origin of another site', async () => {

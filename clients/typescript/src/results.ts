@@ -35,11 +35,14 @@ export interface Validation {
 
 export interface Job {
   jobId: string;
+  kind?: 'render' | 'report' | 'batch';
   status: 'queued' | 'processing' | 'completed' | 'failed';
   /** Where the result can be downloaded; absent until it is completed. */
   url?: string;
   error?: string;
   details?: readonly { path: string; message: string }[];
+  /** Of the result: an image format, `pdf` or `zip`. */
+  format?: string;
   progress?: { done: number; total: number };
   /** As of `RenderedImage`. */
   warnings?: readonly string[];

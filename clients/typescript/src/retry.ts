@@ -40,14 +40,14 @@ export function retryingFetch(o: RetryOptions): (request: Request) => Promise<Re
       if (request.signal.aborted) throw error;
       if (timeout.aborted) throw timeoutError(request, o.timeoutMs, error);
       if (isLast || !isRepeatable(request)) throw connectionError(request, error);
-      return backoffMs(tries);
+      return jitteredMs(backoffMs(tries));
     }
     if (isLast || !(await asksForRetry(response))) return response;
     const retryAfterS = secondsOf(response.headers.get('Retry-After'));
-    const waitMs = retryAfterS === undefined ? backoffMs(tries) : jitteredMs(retryAfterS * 1000);
+    const waitMs = retryAfterS === undefined ? backoffMs(tries) : retryAfterS * 1000;
     if (waitMs > o.maxRetryWaitMs) return response;
     await response.body?.cancel();
-    return waitMs;
+    return jitteredMs(waitMs);
   }
 }
 
@@ -85,7 +85,7 @@ function reasonOf(error: unknown): string {
 }
 
 function backoffMs(tries: number): number {
-  return jitteredMs(FIRST_BACKOFF_MS * 2 ** tries);
+  return FIRST_BACKOFF_MS * 2 ** tries;
 }
 
 /** Up to a fifth longer, never shorter: clients that were refused together do not return together. */

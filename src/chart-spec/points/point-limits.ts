@@ -17,7 +17,7 @@ export function findFurtherIssues(body: JsonObject): SpecIssue[] {
   const datasets = (Array.isArray(data['datasets']) ? data['datasets'] : []).filter((one) => isObject(one));
   const issues: SpecIssue[] = [];
   const hasCategories = CATEGORY_TYPES.includes(String(body['type']));
-  if (hasCategories && data['labels'] === undefined) {
+  if (hasCategories && !(Array.isArray(data['labels']) && data['labels'].length > 0)) {
     const message = `"data.labels" is required: an array of 1 to ${MAX_LABELS} texts`;
     issues.push({ path: 'data.labels', message });
   }

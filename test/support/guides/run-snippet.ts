@@ -44,7 +44,9 @@ export class Terminal {
    */
   constructor(env: Record<string, string>, python?: string) {
     const programs = [...(python === undefined ? [] : [python]), process.execPath].map(dirname);
-    const path = [...programs, process.env['PATH']].join(delimiter);
+    // As after an install of the packages below.
+    const commands = join(this.dir, 'node_modules', '.bin');
+    const path = [...programs, commands, process.env['PATH']].join(delimiter);
     this.#env = { PATH: path, HOME: this.dir, LANG: 'C.UTF-8', PYTHONUNBUFFERED: '1', ...env };
     writeFileSync(this.#variables, '');
     // The packages that guides tell to install, and the files that they name.

@@ -113,7 +113,11 @@ describe('chart spec: further chart types', () => {
       `${AT}.data.0.max: ${AT}.data.0.max is required: a number`,
     ],
     ['boxplot', { data: [[1, '2']] }, `${AT}.data.0.1: ${AT}.data.0.1 must be a number: leave the quotes out`],
-    ['pie', { type: 'sankey', data: [1] }, `${AT}.type: ${AT}.type must be one of pie, doughnut`],
+    [
+      'pie',
+      { type: 'sankey', data: [{ from: 'A', to: 'B', flow: 1 }] },
+      `${AT}.type: ${AT}.type must be one of pie, doughnut`,
+    ],
   ];
   for (const [type, dataset, expected] of wrong) {
     it(`names what is wrong: ${type} ${JSON.stringify(dataset)}`, () => {

@@ -57,16 +57,16 @@ def send(call: Call, policy: RetryPolicy) -> Flow[httpx.Response]:
         except httpx.TransportError as error:
             if is_last or not call.is_repeatable or isinstance(error, httpx.TimeoutException):
                 raise _connect_error(call, error) from error
-            yield Sleep(_backoff(tries))
+            yield Sleep(_jittered(_backoff(tries)))
         else:
             assert response is not None, "a Call is answered with a response"
             if is_last or not _asks_for_retry(response):
                 return response
             seconds = seconds_of(response.headers.get("Retry-After"))
-            wait = _backoff(tries) if seconds is None else _jittered(seconds)
+            wait = _backoff(tries) if seconds is None else seconds
             if wait > policy.max_retry_wait:
                 return response
-            yield Sleep(wait)
+            yield Sleep(_jittered(wait))
         tries += 1
 
 
@@ -85,7 +85,7 @@ def _connect_error(call: Call, error: httpx.TransportError) -> ConnectError:
 
 
 def _backoff(tries: int) -> float:
-    return _jittered(FIRST_BACKOFF * 2**tries)
+    return FIRST_BACKOFF * 2.0**tries
 
 
 def _jittered(seconds: float) -> float:

@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { runCli } from '../support/cli/run-cli.js';
+import { makeScratchDir } from '../support/scratch.js';
+
+const CONFIG = `{
+  type: 'horizontalBar',
+  data: { labels: ['A', 'B'], datasets: [{ data: [1, 2] }] },
+  options: { scales: { xAxes: [{ ticks: { callback: (v) => names[v] } }] } }
+}`;
+const URL_CONFIG = "{type:'bar',data:{labels:['A','B'],datasets:[{data:[1,2]}]}}";
+
+describe('chartwright convert', () => {
+  it('writes a specification that validate accepts, and what could not be translated with its place', async () => {
+    const cwd = makeScratchDir();
+    writeFileSync(join(cwd, 'config.js'), CONFIG);
+    const { code, stdout, stderr } = await runCli(['convert', 'config.js'], { cwd });
+    expect(code, stderr).to.equal(0);
+    expect(stderr).to.match(/^config\.js:4:\d+: warning: options\.scales\.xAxes\.0\.ticks\.callback/m);
+    const spec = JSON.parse(`${stdout}`);
+    expect(spec).to.include({
+      type: 'bar',
+      width: 500,
+      height: 300,
+      devicePixelRatio: 2,
+      backgroundColor: 'transparent',
+    });
+    expect(spec.options.indexAxis).to.equal('y');
+    const validated = await runCli(['validate', '-'], { cwd, stdin: stdout });
+    expect(validated.code, validated.stderr).to.equal(0);
+    const strict = await runCli(['convert', '-', '--strict'], { cwd, stdin: CONFIG });
+    expect(strict.code).to.equal(1);
+  });
+
+  it('takes a URL apart without fetching it, and leaves its key out', async () => {
+    const cwd = makeScratchDir();
+    const url = `http://127.0.0.1:9/chart?w=640&h=200&f=jpg&bkg=fff&key=secret&c=${encodeURIComponent(URL_CONFIG)}`;
+    const { code, stderr } = await runCli(['convert', url, '-o', 'chart.json'], { cwd });
+    expect(code, stderr).to.equal(0);
+    expect(stderr).to.contain('key was left out').and.not.contain('secret');
+    const text = readFileSync(join(cwd, 'chart.json'), 'utf8');
+    expect(JSON.parse(text)).to.include({ width: 640, height: 200, format: 'jpeg', backgroundColor: '#fff' });
+    expect(text).to.not.contain('secret');
+  });
+
+  it('adds nothing to a configuration of Chart.js', async () => {
+    const cwd = makeScratchDir();
+    const { stdout } = await runCli(['convert', '--from', 'chartjs'], { cwd, stdin: URL_CONFIG });
+    expect(JSON.parse(`${stdout}`)).to.deep.equal({
+      type: 'bar',
+      data: { labels: ['A', 'B'], datasets: [{ data: [1, 2] }] },
+    });
+  });
+
+  it('names what only /chart draws', async () => {
+    const stdin = "{type:'sankey',data:{datasets:[{data:[{from:'a',to:'b',flow:1}]}]}}";
+    const { code, stderr } = await runCli(['convert'], { cwd: makeScratchDir(), stdin });
+    expect(code).to.equal(0);
+    expect(stderr).to.contain('"sankey" is drawn by /chart only');
+  });
+
+  it('refuses what it cannot read, with line and column', async () => {
+    const cwd = makeScratchDir();
+    const broken = await runCli(['convert', '-'], { cwd, stdin: "{ type: 'bar',\n  data: Math.random() }" });
+    expect(broken.code).to.equal(1);
+    expect(broken.stderr).to.match(/^standard input:2:9: error: data/m);
+    const short = await runCli(['convert', 'https://quickchart.io/chart/render/sf-1'], { cwd });
+    expect(short.code).to.equal(1);
+    expect(short.stderr).to.contain('short URL');
+  });
+});

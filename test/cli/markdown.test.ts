@@ -1,0 +1,107 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { addCaller, theApp } from '../support/app.js';
+import { runCli } from '../support/cli/run-cli.js';
+import { imageSize } from '../support/image-size.js';
+import { makeScratchDir } from '../support/scratch.js';
+
+const DOCUMENT = `# Results
+
+\`\`\`chart width=300 height=200
+{"type": "bar", "title": "Revenue", "data": {"labels": ["Q1", "Q2"], "datasets": [{"data": [1, 2]}]}}
+\`\`\`
+
+1. A table
+
+   ~~~chart type=line format=png width=320 height=160
+   Month,Revenue
+   Jan,82
+   Feb,91
+   ~~~
+
+\`\`\`js
+left(alone);
+\`\`\`
+`;
+const CONVERTED = `# Results
+
+![Bar chart: Revenue. Q1 1, Q2 2.](./out-1.svg)
+
+1. A table
+
+   ![Line chart. Revenue: Jan 82, Feb 91.](./out-2.png)
+
+\`\`\`js
+left(alone);
+\`\`\`
+`;
+const OLD = new Date('2020-01-01T00:00:00Z');
+
+describe('chartwright markdown', () => {
+  it('draws its blocks beside the output, keeps everything else, and does not touch images that stay the same', async () => {
+    const cwd = makeScratchDir();
+    writeFileSync(join(cwd, 'in.md'), DOCUMENT);
+    const { code, stderr } = await runCli(['markdown', 'in.md', '-o', 'site/out.md'], { cwd });
+    expect(code, stderr).to.equal(0);
+    expect(readFileSync(join(cwd, 'site/out.md'), 'utf8')).to.equal(CONVERTED);
+    const svg = readFileSync(join(cwd, 'site/out-1.svg'));
+    expect(await imageSize(svg, 'svg')).to.deep.equal({ width: 300, height: 200 });
+    expect(await imageSize(readFileSync(join(cwd, 'site/out-2.png')), 'png')).to.deep.equal({
+      width: 320,
+      height: 160,
+    });
+
+    for (const name of readdirSync(join(cwd, 'site'))) utimesSync(join(cwd, 'site', name), OLD, OLD);
+    writeFileSync(join(cwd, 'in.md'), DOCUMENT.replace('Feb,91', 'Feb,92'));
+    expect((await runCli(['markdown', 'in.md', '-o', 'site/out.md'], { cwd })).code).to.equal(0);
+    const isOld = (name: string) => statSync(join(cwd, 'site', name)).mtimeMs === OLD.getTime();
+    expect([isOld('out-1.svg'), isOld('out-2.png')]).to.deep.equal([true, false]);
+  });
+
+  it('names the line and column of the document where a block is wrong, and still writes the other documents', async () => {
+    const cwd = makeScratchDir();
+    mkdirSync(join(cwd, 'docs'));
+    writeFileSync(join(cwd, 'docs/good.md'), 'no charts\n');
+    writeFileSync(
+      join(cwd, 'docs/bad.md'),
+      '> quote\n>\n> ```chart\n> {"type": "bar",\n>  "data": {"labels": ["a"], "datasets": [{"data": ["x"]}]}}\n> ```\n\n' +
+        '```chart widht=300\n{}\n```\n\n```chart\nA,B\n1,2\n```\n',
+    );
+    const { code, stderr } = await runCli(['markdown', 'docs/*.md', '--out-dir', 'site'], { cwd });
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/^docs\/bad\.md:5:53: error: data\.datasets\.0\.data\.0 must be a number/m);
+    expect(stderr).to.match(/^docs\/bad\.md:8:1: error: unknown option widht\. Did you mean width\?/m);
+    expect(stderr).to.match(/^docs\/bad\.md:12:1: error: a table needs a chart type/m);
+    expect(readdirSync(join(cwd, 'site'))).to.deep.equal(['good.md']);
+  });
+
+  it('draws on a service, and does not replace its source', async () => {
+    const app = await theApp();
+    const { key } = await addCaller('business');
+    const cwd = makeScratchDir();
+    writeFileSync(join(cwd, 'in.md'), DOCUMENT);
+    const env = {
+      CHARTWRIGHT_URL: `http://127.0.0.1:${app.port}`,
+      CHARTWRIGHT_KEY: key,
+      PUPPETEER_EXECUTABLE_PATH: '/none',
+    };
+    const { code, stdout, stderr } = await runCli(['markdown', '-', '-o', '-', '--images-dir', 'images'], {
+      cwd,
+      env,
+      stdin: DOCUMENT,
+    });
+    expect(code, stderr).to.equal(0);
+    expect(`${stdout}`).to.contain('](./images/chart-1.svg)');
+    expect(readdirSync(join(cwd, 'images'))).to.deep.equal(['chart-1.svg', 'chart-2.png']);
+    const same = await runCli(['markdown', 'in.md', '-o', './in.md'], { cwd, env });
+    expect(same.code).to.equal(1);
+    expect(readFileSync(join(cwd, 'in.md'), 'utf8')).to.equal(DOCUMENT);
+    const refused = await runCli(['markdown', 'in.md', '-o', 'o.md'], {
+      cwd,
+      env: { ...env, CHARTWRIGHT_KEY: 'pk_live_x' },
+    });
+    expect(refused.stderr).to.equal('error: Invalid API key\n');
+    expect(refused.code).to.equal(1);
+  });
+});

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { expect } from 'chai';
+import { runCli, startCli } from '../support/cli/run-cli.js';
+import { freePort } from '../support/guides/guide-service.js';
+import { makeScratchDir } from '../support/scratch.js';
+import { until } from '../support/until.js';
+
+const START_LIMIT_MS = 120_000;
+
+describe('chartwright serve', () => {
+  it('runs the whole service in a folder of its own, says how to use it, and ends with 0 on Ctrl-C', async () => {
+    const cwd = makeScratchDir();
+    const port = await freePort();
+    const child = startCli(['serve', '--port', String(port), '--data-dir', 'service'], { cwd });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    const ended = once(child, 'exit');
+    await until(() => output.includes('chart.png') || child.exitCode !== null, START_LIMIT_MS);
+    expect(output).to.contain(`Chartwright is ready: http://127.0.0.1:${port}`);
+    const key = /pk_live_\w+/.exec(output)?.[0] ?? '';
+    const env = { CHARTWRIGHT_URL: `http://127.0.0.1:${port}`, CHARTWRIGHT_KEY: key };
+    const listed = await runCli(['templates'], { cwd, env });
+    expect(`${listed.stdout}`, listed.stderr).to.contain('mrr-trend');
+
+    const second = await runCli(['serve', '--port', String(port)], { cwd });
+    expect(second.stderr).to.contain(
+      `port ${port} is in use; choose another one: chartwright serve --port ${port + 1}`,
+    );
+    expect(second.code).to.equal(2);
+
+    child.kill('SIGINT');
+    expect(await ended).to.deep.equal([0, null]);
+  });
+
+  it('refuses a port that does not exist', async () => {
+    const { code, stderr } = await runCli(['serve', '--port', '70000'], { cwd: makeScratchDir() });
+    expect(code).to.equal(1);
+    expect(stderr).to.contain('from 0 to 65535');
+  });
+});

@@ -1,0 +1,176 @@
+import { expect } from 'chai';
+import { notesOf, specAt, withDataset, withOptions } from './config-helpers.js';
+
+describe('syntax of Chart.js 2', () => {
+  const options: [options: string, path: string, value: unknown][] = [
+    [
+      "{title: {display: true, text: 'T', fontSize: 20, fontStyle: 'bold', fontColor: 'red'}}",
+      'plugins.title',
+      { display: true, text: 'T', font: { size: 20, weight: 'bold' }, color: 'red' },
+    ],
+    ["{title: 'T'}", 'plugins.title', { display: true, text: 'T' }],
+    ['{legend: false}', 'plugins.legend', { display: false }],
+    [
+      "{legend: {position: 'bottom', fullWidth: true, labels: {fontSize: 9, fontFamily: 'Lato'}}}",
+      'plugins.legend',
+      { position: 'bottom', fullSize: true, labels: { font: { size: 9, family: 'Lato' } } },
+    ],
+    ['{tooltips: {mode: "index"}, hover: {mode: null}}', 'tooltips', undefined],
+    [
+      '{scales: {yAxes: [{ticks: {beginAtZero: true, min: 1, max: 9, suggestedMax: 8, reverse: true}}]}}',
+      'scales.y',
+      { ticks: {}, beginAtZero: true, min: 1, max: 9, suggestedMax: 8, reverse: true },
+    ],
+    [
+      "{scales: {xAxes: [{ticks: {fontColor: 'red', fontSize: 9, fontStyle: 'italic', maxRotation: 0}}]}}",
+      'scales.x.ticks',
+      { font: { size: 9, style: 'italic' }, color: 'red', maxRotation: 0 },
+    ],
+    [
+      "{scales: {xAxes: [{scaleLabel: {display: true, labelString: 'Month', fontSize: 12}}]}}",
+      'scales.x.title',
+      { display: true, text: 'Month', font: { size: 12 } },
+    ],
+    [
+      "{scales: {xAxes: [{gridLines: {display: false, drawBorder: false, color: '#eee', borderDash: [2, 2], tickMarkLength: 4}}]}}",
+      'scales.x',
+      { grid: { display: false, color: '#eee', tickLength: 4 }, border: { display: false, dash: [2, 2] } },
+    ],
+    ['{scales: {xAxes: [{stacked: true, barPercentage: 0.4, categoryPercentage: 1}]}}', 'barPercentage', 0.4],
+    [
+      "{scales: {xAxes: [{type: 'time', time: {unit: 'day', displayFormats: {day: 'MMM DD, YYYY'}, min: '2024-01-01', parser: 'DD/MM/YYYY', stepSize: 2}}]}}",
+      'scales.x',
+      {
+        type: 'time',
+        time: { unit: 'day', displayFormats: { day: 'MMM dd, yyyy' }, parser: 'dd/MM/yyyy' },
+        min: '2024-01-01',
+        ticks: { stepSize: 2 },
+      },
+    ],
+    ["{scales: {xAxes: [{type: 'time', distribution: 'series'}]}}", 'scales.x.type', 'timeseries'],
+    ['{scales: {xAxes: {stacked: true}}}', 'scales.x.stacked', true],
+    ['{cutoutPercentage: 70}', 'cutout', '70%'],
+    ['{title: {}, rotation: -Math.PI / 2, circumference: Math.PI}', 'rotation', 0],
+    ['{legend: {}, rotation: 1 * Math.PI, circumference: 1 * Math.PI}', 'circumference', 180],
+    ['{elements: {rectangle: {borderWidth: 2}}}', 'elements.bar.borderWidth', 2],
+    ["{defaultFontSize: 14, defaultFontColor: '#333'}", 'font.size', 14],
+    [
+      '{scale: {ticks: {beginAtZero: true, max: 5}, pointLabels: {fontSize: 14}}}',
+      'scales.r',
+      { ticks: {}, beginAtZero: true, max: 5, pointLabels: { font: { size: 14 } } },
+    ],
+    [
+      "{annotation: {annotations: [{type: 'line', mode: 'horizontal', scaleID: 'y-axis-0', value: 5, borderColor: 'red', label: {enabled: true, content: 'Limit', position: 'left', fontColor: 'white'}}]}}",
+      'plugins.annotation.annotations.annotation1',
+      {
+        type: 'line',
+        scaleID: 'y',
+        value: 5,
+        borderColor: 'red',
+        borderWidth: 2,
+        label: { display: true, content: 'Limit', position: 'start', color: 'white' },
+      },
+    ],
+    [
+      "{annotation: {annotations: [{id: 'ok', type: 'box', yScaleID: 'y-axis-0', yMin: 1, yMax: 2}]}}",
+      'plugins.annotation.annotations.ok',
+      { type: 'box', yScaleID: 'y', yMin: 1, yMax: 2 },
+    ],
+    [
+      "{plugins: {doughnutlabel: {labels: [{text: '550', font: {size: 20}}, {text: 'total'}]}}}",
+      'plugins.annotation.annotations.center',
+      { type: 'doughnutLabel', content: ['550', 'total'], font: [{ size: 20 }, {}] },
+    ],
+    ['{plugins: {roundedBars: {cornerRadius: 12}}}', 'elements.bar.borderRadius', 12],
+    [
+      "{plugins: {tickFormat: {style: 'currency', currency: 'USD', minimumFractionDigits: 2}}}",
+      'scales.y.ticks.format',
+      { style: 'currency', currency: 'USD', digits: 2 },
+    ],
+  ];
+  for (const [text, path, value] of options) {
+    it(`is translated: ${text.slice(0, 90)}`, () => {
+      expect(specAt(withOptions(text), `options.${path}`)).to.deep.equal(value);
+      expect(notesOf(withOptions(text))).to.be.empty;
+    });
+  }
+
+  const datasets: [dataset: string, path: string, value: unknown][] = [
+    ['{lineTension: 0.3, data: [1]}', 'tension', 0.3],
+    ['{lineTension: 0, data: [1]}', 'fill', true],
+    ['{steppedLine: true, fill: false, data: [1]}', 'stepped', true],
+    ['{steppedLine: true, fill: false, data: [1]}', 'fill', false],
+    ["{lineTension: 0, fill: 'zero', data: [1]}", 'fill', 'origin'],
+    ['{tension: 0.3, data: [1]}', 'fill', undefined],
+    ["{lineTension: 0, backgroundColor: 'rgba(255, 0, 0, .3)', data: [1]}", 'borderColor', 'rgb(255, 0, 0)'],
+  ];
+  for (const [dataset, key, value] of datasets) {
+    it(`gives ${key} ${value} for the line ${dataset}`, () => {
+      expect(specAt(withDataset(dataset), `data.datasets.0.${key}`)).to.equal(value);
+    });
+  }
+
+  it('names the axes of its lists and what refers to them', () => {
+    const config = `{type: 'bar', data: {labels: ['a'], datasets: [{yAxisID: 'left', data: [1]}, {yAxisID: 'B', type: 'line', data: [2]}]},
+      options: {scales: {yAxes: [{id: 'left'}, {id: 'B', position: 'right', ticks: {max: 5}}]},
+        annotation: {annotations: [{type: 'line', mode: 'horizontal', scaleID: 'B', value: 3}]}}}`;
+    expect(specAt(config, 'data.datasets.0.yAxisID')).to.equal('y');
+    expect(specAt(config, 'data.datasets.1.yAxisID')).to.equal('y1');
+    expect(specAt(config, 'options.scales.y1')).to.deep.equal({ position: 'right', ticks: {}, max: 5 });
+    expect(specAt(config, 'options.plugins.annotation.annotations.annotation1.scaleID')).to.equal('y1');
+  });
+
+  it('names what has no counterpart, with its place', () => {
+    const config = withOptions(
+      "{scales: {yAxes: [{\n gridLines: {zeroLineColor: 'black'}}]}, plugins: {colorschemes: {scheme: 'brewer.Pared12'}}}",
+    );
+    expect(notesOf(config)).to.deep.equal([
+      'line 2, column 29: options.scales.yAxes.0.gridLines.zeroLineColor: zero has a line of its own: leave it out',
+      'line 2, column 75: options.plugins.colorschemes.scheme: "brewer.Pared12" is not known. Did you mean "brewer.Paired12"? Or write its colors as a list.',
+    ]);
+  });
+
+  it('keeps the side of a label at a line', () => {
+    const sides = { left: 'start', right: 'end', top: 'end', bottom: 'start', center: 'center' };
+    for (const [side, position] of Object.entries(sides)) {
+      const config = withOptions(
+        `{annotation: {annotations: [{type: 'line', mode: 'vertical', scaleID: 'x-axis-0', value: 'a', label: {enabled: true, content: 'L', position: '${side}'}}]}}`,
+      );
+      expect(specAt(config, 'options.plugins.annotation.annotations.annotation1.label.position')).to.equal(position);
+    }
+  });
+
+  it('leaves the syntax of Chart.js 3 and 4 as it is', () => {
+    const options = {
+      indexAxis: 'y',
+      plugins: { title: { display: true, text: 'T' } },
+      scales: { x: { beginAtZero: true, grid: { color: 'red' } } },
+      rotation: 3,
+    };
+    expect(specAt(withOptions(JSON.stringify(options)), 'options')).to.deep.equal(options);
+  });
+});
+
+describe('color schemes', () => {
+  const schemes: [scheme: string, palette: string[]][] = [
+    ['office.Celestial6', ['#ac3ec1', '#477bd1', '#46b298', '#90ba4c', '#dd9d31', '#e25247']],
+    ['brewer.Blues3', ['#deebf7', '#9ecae1', '#3182bd']],
+    ['brewer.Blues7', ['#eff3ff', '#c6dbef', '#9ecae1', '#6baed6', '#4292c6', '#2171b5', '#084594']],
+    ['brewer.RdBu5', ['#ca0020', '#f4a582', '#f7f7f7', '#92c5de', '#0571b0']],
+    ['brewer.SetOne3', ['#e41a1c', '#377eb8', '#4daf4a']],
+    ['brewer.Set2-3', ['#66c2a5', '#fc8d62', '#8da0cb']],
+    ['brewer.DarkTwo3', ['#1b9e77', '#d95f02', '#7570b3']],
+  ];
+  for (const [scheme, palette] of schemes) {
+    it(`has the colors of ${scheme}`, () => {
+      const config = withOptions(`{plugins: {colorschemes: {scheme: '${scheme}'}}}`);
+      expect(specAt(config, 'theme.palette')).to.deep.equal(palette);
+      expect(specAt(config, 'options.plugins')).to.equal(undefined);
+    });
+  }
+
+  it('may be reversed, or be a list', () => {
+    const config = withOptions("{plugins: {colorschemes: {scheme: ['red', 'blue'], reverse: true}}}");
+    expect(specAt(config, 'theme.palette')).to.deep.equal(['blue', 'red']);
+  });
+});
