@@ -11,8 +11,6 @@ const NO_COUNTERPART: readonly [key: string, message: string][] = [
   ['zeroLineColor', 'zero has a line of its own: leave it out'],
   ['zeroLineWidth', 'zero has a line of its own: leave it out'],
 ];
-/** From this value on the ticks of an axis have no decimals. */
-const LARGE = 10_000;
 const WITHOUT_EFFECT = ['zeroLineBorderDash', 'zeroLineBorderDashOffset'];
 
 /** @param axis changed @param path of the axis in the configuration */
@@ -51,26 +49,19 @@ function translateGrid(axis: JsonObject, path: string, { notes }: Context): void
   }
 }
 
-function translateTicks(axis: JsonObject, ticks: JsonObject, path: string, { notes, largestValue }: Context): void {
+function translateTicks(axis: JsonObject, ticks: JsonObject, path: string, { notes, fullTicks }: Context): void {
   for (const key of FROM_TICKS) rename(ticks, { [key]: key }, axis);
   rename(ticks, { fixedStepSize: 'stepSize', userCallback: 'callback' });
   moveFont(ticks);
   for (const level of ['major', 'minor']) if (isObject(ticks[level])) moveFont(ticks[level]);
   const meaning = moveFormat(ticks, 'callback', `${path}.ticks`, notes);
-  // The function writes numbers in full; without digits the axis would shorten them.
-  if (meaning?.format !== undefined && isWrittenInFull(meaning.format) && largestValue >= LARGE) {
-    ticks['format'] = { ...meaning.format, digits: 0 };
-  }
+  if (meaning?.format !== undefined) fullTicks.add(ticks);
   if (meaning?.integersOnly) ticks['precision'] ??= 0;
   if (meaning?.hidesZero) notes.add(`${path}.ticks.callback`, 'zero is labelled too');
   if (meaning?.isHidden) ticks['display'] = false;
   if (meaning?.sharesDigits !== undefined) {
     notes.add(`${path}.ticks.callback`, 'shares of the sum are not written at an axis: write the percentages as data');
   }
-}
-
-function isWrittenInFull({ style, digits }: JsonObject): boolean {
-  return digits === undefined && (style === 'decimal' || style === 'currency');
 }
 
 function translateTime(axis: JsonObject): void {

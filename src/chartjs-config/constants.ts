@@ -41,6 +41,8 @@ const MATH_FUNCTIONS: Readonly<Record<string, (...values: number[]) => number>> 
 };
 /** Terms of one expression: a longer one would overflow the stack. */
 const MAX_DEPTH = 500;
+/** A call with very many would overflow the stack. */
+const MAX_ARGUMENTS = 1000;
 const MAX_SHOWN = 40;
 
 /**
@@ -164,6 +166,7 @@ function call(
   inner: (node: AnyExpression) => Constant,
 ): Constant {
   const { callee } = node;
+  if (args.length > MAX_ARGUMENTS) throw new NotConstant(node, 'has too many arguments: write its result');
   if (text.slice(callee.start, callee.end) === 'Date.UTC') {
     const [year = Number.NaN, month = 0, ...rest] = args.map((one) => Number(inner(one)));
     return Date.UTC(year, month, ...rest);
@@ -180,6 +183,7 @@ function dateText(node: NewExpression, args: Constant[], text: string): string {
   if (text.slice(node.callee.start, node.callee.end) !== 'Date') {
     throw new NotConstant(node, `new ${shown(node.callee, text)} is not read: write its value`);
   }
+  if (args.length > MAX_ARGUMENTS) throw new NotConstant(node, 'has too many arguments: write the date');
   const [first] = args;
   if (first === undefined || first === null)
     throw new NotConstant(node, "the present time is not read: write the date, such as '2026-01-31'");

@@ -9,8 +9,8 @@ export interface Context {
   /** Whether the defaults of Chart.js 2 apply. */
   isOld: boolean;
   quickChartDefaults: boolean;
-  /** The largest absolute value of the data. */
-  largestValue: number;
+  /** Ticks whose function writes numbers in full. */
+  fullTicks: Set<JsonObject>;
   notes: NoteList;
 }
 
@@ -48,18 +48,4 @@ export function rename(holder: JsonObject, names: Readonly<Record<string, string
 /** The objects of a list. */
 export function objectsIn(list: Json | undefined): JsonObject[] {
   return Array.isArray(list) ? list.filter((item): item is JsonObject => isObject(item)) : [];
-}
-
-/** The largest absolute value of all datasets; of points, of their coordinates. */
-export function largestValueOf(data: JsonObject): number {
-  let largest = 0;
-  for (const { data: points } of objectsIn(data['datasets'])) {
-    for (const point of Array.isArray(points) ? points : []) {
-      for (const value of isObject(point) ? [point['x'], point['y']] : [point]) {
-        const size = Math.abs(Number(value));
-        if (size > largest) largest = size;
-      }
-    }
-  }
-  return largest;
 }

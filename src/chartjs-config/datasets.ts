@@ -99,6 +99,6 @@ export function completeLabels(data: JsonObject, type: string): void {
   if (labels !== undefined && !Array.isArray(labels)) return;
   const counts = datasets.map(({ data: points }) => (Array.isArray(points) ? points.length : 0));
   const known = labels ?? [];
-  const missing = Math.max(0, ...counts) - known.length;
+  const missing = counts.reduce((most, count) => Math.max(most, count), 0) - known.length;
   if (missing > 0) data['labels'] = [...known, ...new Array<string>(missing).fill('')];
 }

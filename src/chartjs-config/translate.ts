@@ -1,10 +1,11 @@
 /** Translates a configuration, part by part. */
 import type { JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
-import { type Context, ensureObject, largestValueOf, objectIn, take } from './context.js';
+import { type Context, ensureObject, objectIn, take } from './context.js';
 import type { ConversionOptions, NoteList } from './conversion.js';
 import { completeLabels, translateData } from './datasets.js';
 import { applyQuickChartDefaults } from './defaults.js';
+import { keepFullTicks } from './full-ticks.js';
 import { translateOptions } from './options.js';
 import { translateScales } from './scales.js';
 import { isOldSyntax } from './syntax-version.js';
@@ -18,7 +19,7 @@ export function translate(config: JsonObject, options: ConversionOptions, notes:
   const context: Context = {
     type,
     isOld: isOldSyntax(config, options),
-    largestValue: largestValueOf(config['data']),
+    fullTicks: new Set(),
     quickChartDefaults: options.quickChartDefaults === true,
     notes,
   };
@@ -28,6 +29,7 @@ export function translate(config: JsonObject, options: ConversionOptions, notes:
   const names = translateScales(chart.options, context);
   translateOptions(config, names, context);
   translateData(chart.data, names, context);
+  keepFullTicks(config, context);
   if (context.quickChartDefaults) applyQuickChartDefaults(config, hasScales, context);
   translateType(config, context);
   completeLabels(chart.data, String(config['type']));

@@ -94,6 +94,12 @@ describe('ticks that are written in full', () => {
     expect(specAt(config(30_100), path)).to.deep.equal({ style: 'decimal', prefix: '$', digits: 0 });
     expect(specAt(config(3), path)).to.deep.equal({ style: 'decimal', prefix: '$' });
   });
+
+  it('have their decimals on an axis of small values beside another one', () => {
+    const config = `{type: 'bar', data: {labels: ['a'], datasets: [{data: [30100]}, {yAxisID: 'B', data: [0.5]}]},
+      options: {scales: {yAxes: [{id: 'A'}, {id: 'B', ticks: {callback: (v) => '$' + v}}]}}}`;
+    expect(specAt(config, 'options.scales.y1.ticks.format')).to.deep.equal({ style: 'decimal', prefix: '$' });
+  });
 });
 
 describe('the formatter of data labels', () => {

@@ -149,6 +149,8 @@ describe('a configuration that cannot be read', () => {
     ['JSON', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
     ['operators', '!'.repeat(200_000)],
     ['terms', `${'1+'.repeat(100_000)}1`],
+    ['arguments', withDataset(`{data: [Math.max(${'1,'.repeat(500_000)}1)]}`)],
+    ['parts of a date', withDataset(`{data: [new Date(${'1,'.repeat(500_000)}1)]}`)],
     ['comments that do not end', '/**/'.repeat(100_000)],
     ['comments after it', `${BARE}${'/*'.repeat(500_000)}`],
   ];
@@ -157,6 +159,13 @@ describe('a configuration that cannot be read', () => {
       expect(errorsOf(text)).to.have.length(1);
     });
   }
+});
+
+describe('a configuration with very many datasets', () => {
+  it('is read', () => {
+    const text = `{type: 'bar', data: {datasets: [${'{},'.repeat(500_000)}]}, options: {scales: {y: {ticks: {callback: (v) => '$' + v}}}}}`;
+    expect(specAt(text, 'data.datasets')).to.have.length(500_000);
+  });
 });
 
 describe('what a configuration executes', () => {
