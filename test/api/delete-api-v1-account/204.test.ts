@@ -37,6 +37,7 @@ describe('DELETE /api/v1/account 204', () => {
     };
     const { key } = await post('/api/v1/api-keys', { name: 'server', environment: 'production' });
     await post('/api/v1/brand-kits', { name: 'Acme' });
+    const saved = await post('/chart/create', { chart: spec() });
     await post('/api/v1/templates', { name: 'Weekly', spec: spec() });
     await post('/api/v1/webhooks', { url: 'https://example.com/hook', events: ['render.complete'] });
     await call('PUT', '/api/v1/settings/custom-domain', { token, body: { domain: `${accountId}.example.com` } });
@@ -63,6 +64,7 @@ describe('DELETE /api/v1/account 204', () => {
     expect((await call('POST', LOGIN, { body: { email, password } })).status).to.equal(401);
     const { pathname, search } = new URL(String(signed['url']));
     expect((await call('GET', pathname + search)).status).to.equal(401);
+    expect((await call('GET', new URL(String(saved['url'])).pathname)).status).to.equal(404);
     expect((await call('POST', REGISTER, { body: { email, password } })).status).to.equal(201);
 
     await until(() => isGone(accountId));
