@@ -84,6 +84,7 @@ module.exports = {
         pathNot: [
           '^dist/src/(chart-spec|chartjs-config|browser|http|platform)/',
           '^dist/src/(templates/built-in-templates|ai/(ai|input)|render/render|mcp/mcp-server)\\.js$',
+          '^dist/src/(templates/built-in/reading|quickchart/(parameters|image-fields|base64))\\.js$',
           '^dist/src/jobs/(reports|batches)/(parse-report|report-runner|parse-batch|batch-runner)\\.js$',
         ],
       },
