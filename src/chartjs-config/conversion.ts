@@ -60,10 +60,11 @@ export class NoteList {
     this.#locate = locate;
   }
 
-  add(path: string, message: string, place = this.#locate(path)): void {
-    if (this.#notes.size >= MAX_NOTES) return;
-    const note = { path: shortened(path), message: shortened(message), ...place };
-    this.#notes.set(`${note.path} ${note.message}`, note);
+  /** @param place called only for notes that are kept: finding a line takes time */
+  add(path: string, message: string, place = () => this.#locate(path)): void {
+    const note = { path: shortened(path), message: shortened(message) };
+    const key = `${note.path} ${note.message}`;
+    if (this.#notes.size < MAX_NOTES && !this.#notes.has(key)) this.#notes.set(key, { ...note, ...place() });
   }
 
   /** Ends the conversion: without this value there is no chart. */

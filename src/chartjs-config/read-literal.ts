@@ -42,6 +42,8 @@ class LiteralReader {
     }
     // A hole in a list.
     if (node === null) return null;
+    // Most values of large configurations.
+    if (node.type === 'Literal' && typeof node.value === 'number' && Number.isFinite(node.value)) return node.value;
     switch (node.type) {
       case 'ObjectExpression':
         return this.#object(node.properties, path, depth);
@@ -88,7 +90,7 @@ class LiteralReader {
     if (WITHOUT_EFFECT.test(path)) return undefined;
     try {
       const { value, lost } = constantOf(node, this.#text);
-      if (lost !== undefined) this.#notes.add(path, lost, this.#placeOf(node));
+      if (lost !== undefined) this.#notes.add(path, lost, () => this.#placeOf(node));
       if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) {
         this.#reject(node, path, 'Infinity is not a finite number: write the number');
         return undefined;
@@ -104,7 +106,7 @@ class LiteralReader {
 
   #reject(node: Node, path: string, message: string): void {
     const list = ESSENTIAL.test(path) ? this.#errors : this.#notes;
-    list.add(path, message, this.#placeOf(node));
+    list.add(path, message, () => this.#placeOf(node));
   }
 
   #placeOf(node: Node): { line: number; column: number } {

@@ -44,8 +44,8 @@ export class Terminal {
    */
   constructor(env: Record<string, string>, python?: string) {
     const programs = [...(python === undefined ? [] : [python]), process.execPath].map(dirname);
-    // As after an install of the packages below.
-    const commands = join(this.dir, 'node_modules', '.bin');
+    // Behind them, the commands of the packages: as after `npm install --global`.
+    const commands = join(this.dir, 'node_modules/.bin');
     const path = [...programs, commands, process.env['PATH']].join(delimiter);
     this.#env = { PATH: path, HOME: this.dir, LANG: 'C.UTF-8', PYTHONUNBUFFERED: '1', ...env };
     writeFileSync(this.#variables, '');

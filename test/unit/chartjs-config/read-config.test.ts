@@ -168,6 +168,14 @@ describe('a configuration with very many datasets', () => {
   });
 });
 
+describe('a configuration with very many functions', () => {
+  it('has a note for the first ones', () => {
+    const text = `{type: 'bar', data: {datasets: []}, options: {${Array.from({ length: 100_000 }, (_, i) => `a${i}: () => 1`)}}}`;
+    expect(notesOf(text)).to.have.length(100);
+    expect(notesOf(withOptions(`{${'a: () => 1,'.repeat(150_000)}}`))).to.have.length(1);
+  });
+});
+
 describe('what a configuration executes', () => {
   it('is nothing', () => {
     const calls = [
