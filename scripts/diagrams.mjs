@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root, toolCommand } from './build.mjs';
 
 const file = join(root, 'docs', 'architecture.md');
-const LEAF_MODULES = ['http', 'chart-spec', 'browser', 'platform'];
+const LEAF_MODULES = ['http', 'chart-spec', 'chartjs-config', 'browser', 'platform'];
 
 const before = readFileSync(file, 'utf8');
 const after = withDiagram(withDiagram(before, 'modules', modulesDiagram()), 'pipeline', pipelineDiagram());
