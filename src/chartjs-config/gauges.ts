@@ -11,8 +11,8 @@ import { textOfNumber } from './number-text.js';
 const TRACK = 'rgba(128, 128, 128, 0.22)';
 const NEEDLE = '#6b7280';
 /** Width of the mark that stands for a needle, as a share of the range. */
-const NEEDLE_SHARE = 0.02;
-const NEEDLE_RING_WEIGHT = 0.35;
+const NEEDLE_SHARE = 0.012;
+const NEEDLE_RING_WEIGHT = 1;
 const PERCENT = 100;
 const ROUND_CORNERS_PX = 100;
 /** Texts larger than the hole are made smaller. */
@@ -164,7 +164,7 @@ export function drawGauge(config: JsonObject, context: Context): void {
   }
   const { rotation = HALF_RING.rotation, circumference = HALF_RING.circumference } = options;
   Object.assign(options, { rotation, circumference });
-  options['cutout'] ??= '60%';
+  options['cutout'] ??= typeof given === 'number' ? '40%' : '60%';
   if (typeof given !== 'number') return;
   addNeedle(config, { share: (given - min) / (max - min || 1), color: isObject(needle) ? needle['color'] : undefined });
   const { backgroundColor: _box, ...area } = isObject(label) ? label : {};
@@ -173,7 +173,7 @@ export function drawGauge(config: JsonObject, context: Context): void {
   centerText(options, given, area, 'options.valueLabel', context.notes);
 }
 
-/** A narrow ring inside, transparent but for the mark. */
+/** A second ring inside, transparent but for a needle that tapers towards the center. */
 function addNeedle(config: JsonObject, { share, color }: { share: number; color: Json | undefined }): void {
   const at = Math.min(Math.max(share, 0), 1);
   const before = Math.max(0, Math.min(at - NEEDLE_SHARE / 2, 1 - NEEDLE_SHARE));
