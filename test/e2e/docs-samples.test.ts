@@ -62,7 +62,12 @@ describe('the examples of the API reference', () => {
         if (place === 'path') path = path.replace(`{${name}}`, value);
         else query.set(name, value);
       }
-      const headers = { Authorization: `Bearer ${keys.business}`, 'Content-Type': 'application/json' };
+      const headers = {
+        Authorization: `Bearer ${keys.business}`,
+        'Content-Type': 'application/json',
+        // What clients of MCP must send.
+        Accept: 'application/json, text/event-stream',
+      };
       // Tokens of links cannot be known in advance.
       if (operation.body?.schema.required?.includes('token')) continue;
       const answer = await request(operation.method, `${path}?${query}`, { headers, body: JSON.stringify(body) });

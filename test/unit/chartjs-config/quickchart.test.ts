@@ -94,7 +94,7 @@ describe('chart types of QuickChart', () => {
     const config =
       "{type: 'gauge', data: {datasets: [{value: 42, minValue: 10, data: [30, 60, 110], backgroundColor: ['g', 'y', 'r']}]}}";
     expect(specAt(config, 'data.datasets.0.data')).to.deep.equal([20, 30, 50]);
-    expect(specAt(config, 'data.datasets.1.data')).to.deep.equal([0.31, 0.02, 0.67]);
+    expect(specAt(config, 'data.datasets.1.data')).to.deep.equal([0.314, 0.012, 0.674]);
     expect(specAt(config, 'options.circumference')).to.equal(180);
     expect(errorsOf("{type: 'gauge', data: {datasets: [{value: 42}]}}")).to.deep.equal([
       'line 1, column 35: data.datasets.0.data: must be a list with at least one number',
