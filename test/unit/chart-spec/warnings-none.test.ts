@@ -16,9 +16,9 @@ import { withOptions } from './spec-helpers.js';
 
 const DOCS = fileURLToPath(new URL('../../../../docs/', import.meta.url));
 
-/** The specifications in the JSON fences of a page, without those that show a warning on purpose. */
+/** The specifications in the JSON fences of a page, without those that show a warning or an error on purpose, and files that are no charts yet. */
 function specsOfPage(file: string): unknown[] {
-  const fences = [...readFileSync(file, 'utf8').matchAll(/```json(?![^\n]*warns=)[^\n]*\n(.*?)```/gs)].map(
+  const fences = [...readFileSync(file, 'utf8').matchAll(/```json(?![^\n]*warns=)(?! file=)[^\n]*\n(.*?)```/gs)].map(
     ([, json = '']) => json,
   );
   return fences.flatMap((json) => {
