@@ -3,12 +3,10 @@ import { type Expression, getLineInfo, parseExpressionAt } from 'acorn';
 import type { JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
 import { ConfigSyntaxError, type Locate, NoteList } from './conversion.js';
+import { checkSize, checkText, MAX_TOKENS } from './limits.js';
 import { readLiteral } from './read-literal.js';
 import { positionOf } from './source-position.js';
 
-/** As the largest body of a request. */
-const MAX_TEXT_LENGTH = 2 * 1024 * 1024;
-const MAX_DEPTH = 32;
 /** `config = `, `const config = `, `module.exports = `, `export default `. */
 const LEADING = /(?:(?:const|let|var)\s+)?[\w$.]{1,60}\s*=(?![=>])|export\s+default(?=[\s({])/y;
 const SPACE = /\s*/y;
@@ -25,7 +23,7 @@ export interface ReadConfig {
  * @throws ConfigSyntaxError
  */
 export function readConfig(text: string): ReadConfig & { notes: NoteList } {
-  if (text.length > MAX_TEXT_LENGTH) fail(`must have at most ${MAX_TEXT_LENGTH} characters`);
+  checkText(text);
   const json = parseJson(text);
   if (json !== undefined) {
     checkConfig(json);
@@ -48,10 +46,10 @@ export function readConfig(text: string): ReadConfig & { notes: NoteList } {
   return { config, locate, notes };
 }
 
-/** @throws ConfigSyntaxError for anything but an object of bounded depth */
+/** @throws ConfigSyntaxError for anything but an object of bounded depth and size */
 export function checkConfig(config: unknown, locate: Locate = () => undefined): asserts config is JsonObject {
   if (!isObject(config)) fail(`The configuration ${NOT_AN_OBJECT}`, locate(''));
-  if (isDeep(config)) fail(`The configuration is nested more than ${MAX_DEPTH} levels deep`);
+  checkSize(config as JsonObject, locate);
 }
 
 const DANGEROUS_KEYS = ['__proto__', 'constructor', 'prototype'];
@@ -62,19 +60,6 @@ export function removeDangerousKeys(config: JsonObject): void {
   for (const child of Object.values(config)) {
     for (const item of Array.isArray(child) ? child : [child]) if (isObject(item)) removeDangerousKeys(item);
   }
-}
-
-/** Does not recurse: the value may be deeper than the stack. */
-function isDeep(config: object): boolean {
-  const pending: [object, number][] = [[config, 1]];
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const [value, depth] = next;
-    if (depth > MAX_DEPTH) return true;
-    for (const child of Object.values(value)) {
-      if (typeof child === 'object' && child !== null) pending.push([child, depth + 1]);
-    }
-  }
-  return false;
 }
 
 function parseJson(text: string): unknown {
@@ -89,15 +74,24 @@ function parseSource(text: string): Expression {
   const start = startOf(text);
   let expression: Expression;
   try {
-    expression = parseExpressionAt(text, start, { ecmaVersion: 'latest' });
+    expression = parseExpressionAt(text, start, { ecmaVersion: 'latest', onToken: countTokens() });
   } catch (error) {
-    if (error instanceof RangeError || isTooDeep(error))
-      fail(`The configuration is nested more than ${MAX_DEPTH} levels deep`);
+    if (error instanceof ConfigSyntaxError) throw error;
+    if (error instanceof RangeError || isTooDeep(error)) fail('The configuration is nested too deeply');
     fail(...syntaxProblem(error, text));
   }
   const end = skipSpace(text, expression.end, ';)');
   if (end < text.length) fail(`Unexpected ${found(text, end)} after the configuration`, at(text, end));
   return expression;
+}
+
+/** @returns a listener that ends the parsing of a text that is too large */
+function countTokens(): () => void {
+  let count = 0;
+  return () => {
+    count += 1;
+    if (count > MAX_TOKENS) fail(`has more than ${MAX_TOKENS} words and signs: write it as JSON, or with fewer points`);
+  };
 }
 
 function startOf(text: string): number {

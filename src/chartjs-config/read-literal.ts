@@ -2,7 +2,8 @@
 import { type Expression, getLineInfo, type Node, type Property, type SpreadElement } from 'acorn';
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
 import { constantOf, NotConstant } from './constants.js';
-import type { NoteList } from './conversion.js';
+import { ConfigSyntaxError, type NoteList } from './conversion.js';
+import { MAX_REJECTED } from './limits.js';
 import { keyOf } from './source-position.js';
 
 const DANGEROUS_KEYS = ['__proto__', 'constructor', 'prototype'];
@@ -28,6 +29,7 @@ class LiteralReader {
   readonly #text: string;
   readonly #notes: NoteList;
   readonly #errors: NoteList;
+  #rejected = 0;
 
   constructor(text: string, notes: NoteList, errors: NoteList) {
     this.#text = text;
@@ -107,6 +109,8 @@ class LiteralReader {
   #reject(node: Node, path: string, message: string): void {
     const list = ESSENTIAL.test(path) ? this.#errors : this.#notes;
     list.add(path, message, () => this.#placeOf(node));
+    this.#rejected += 1;
+    if (this.#rejected > MAX_REJECTED) throw new ConfigSyntaxError([...this.#errors.items, ...this.#notes.items]);
   }
 
   #placeOf(node: Node): { line: number; column: number } {

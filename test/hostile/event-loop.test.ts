@@ -16,6 +16,7 @@ import { fieldInputs } from './largest/fields.js';
 import { jobInputs } from './largest/jobs.js';
 import type { LargeInput } from './largest/large-input.js';
 import { queryInputs } from './largest/queries.js';
+import { quickChartInputs } from './largest/quickchart.js';
 import { specInputs } from './largest/specs.js';
 
 const LIMIT_MS = 100;
@@ -46,6 +47,7 @@ describe('the event loop', () => {
 
   const groups: Record<string, LargeInput[]> = {
     'specifications of 2 MiB': specInputs,
+    'configurations of Chart.js': quickChartInputs,
     'descriptions and tables': descriptionInputs,
     'batches and reports': jobInputs,
     'fields of management requests': fieldInputs,

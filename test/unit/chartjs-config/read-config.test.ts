@@ -161,18 +161,57 @@ describe('a configuration that cannot be read', () => {
   }
 });
 
-describe('a configuration with very many datasets', () => {
-  it('is read', () => {
-    const text = `{type: 'bar', data: {datasets: [${'{},'.repeat(500_000)}]}, options: {scales: {y: {ticks: {callback: (v) => '$' + v}}}}}`;
-    expect(specAt(text, 'data.datasets')).to.have.length(500_000);
-  });
-});
+describe('a configuration that is larger than any chart', () => {
+  const cases: [name: string, text: string, error: string][] = [
+    [
+      'JavaScript with very many datasets',
+      `{type: 'bar', data: {datasets: [${'{},'.repeat(500_000)}]}}`,
+      'has more than 60000 words and signs: write it as JSON, or with fewer points',
+    ],
+    [
+      'JSON with very many datasets',
+      `{"type":"bar","data":{"datasets":[${'{},'.repeat(50_000)}{}]}}`,
+      'line 1, column 32: data.datasets: must hold at most 20 entries',
+    ],
+    [
+      'JSON with very many values',
+      `{"type":"bar","data":{"datasets":[{"data":[${'1,'.repeat(500_000)}1]}]}}`,
+      'The configuration must hold at most 100000 values',
+    ],
+    [
+      'JSON with very many names',
+      `{"type":"bar","options":{${Array.from({ length: 95_000 }, (_, i) => `"k${i}":1`)}}}`,
+      'The configuration must have at most 90000 fields',
+    ],
+    [
+      'many options',
+      `{"type":"bar","data":{},"options":{${Array.from({ length: 4000 }, (_, i) => `"k${i}":1`)}}}`,
+      'line 1, column 1: The configuration without its data must hold at most 3000 values',
+    ],
+    [
+      'many points',
+      withDataset(`{data: [${'1,'.repeat(2000)}]}`),
+      'line 1, column 61: data.datasets.0.data: must hold at most 1000 entries',
+    ],
+  ];
+  for (const [name, text, error] of cases) {
+    it(`is an error: ${name}`, () => {
+      expect(errorsOf(text)).to.deep.equal([error]);
+    });
+  }
 
-describe('a configuration with very many functions', () => {
-  it('has a note for the first ones', () => {
-    const text = `{type: 'bar', data: {datasets: []}, options: {${Array.from({ length: 100_000 }, (_, i) => `a${i}: () => 1`)}}}`;
-    expect(notesOf(text)).to.have.length(100);
-    expect(notesOf(withOptions(`{${'a: () => 1,'.repeat(150_000)}}`))).to.have.length(1);
+  it('names the first hundred constructs when very many are not read', () => {
+    const functions = Array.from({ length: 1000 }, (_, i) => `a${i}: () => 1`);
+    const errors = errorsOf(`{type: 'bar', data: {datasets: []}, options: {${functions}}}`);
+    expect(errors).to.have.length(100);
+    expect(errors[0]).to.equal('line 1, column 52: options.a0: functions are not executed: write a value');
+  });
+
+  it('is read when it is a chart of twenty series with a thousand points', () => {
+    const points = Array.from({ length: 1000 }, (_, i) => ({ x: i, y: i % 7, r: 3 }));
+    const datasets = Array.from({ length: 20 }, () => ({ data: points }));
+    const text = JSON.stringify({ type: 'bubble', data: { datasets } });
+    expect(specAt(text, 'data.datasets')).to.have.length(20);
   });
 });
 

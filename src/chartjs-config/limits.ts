@@ -1,0 +1,77 @@
+/** Limits on the size of a configuration, so that reading and translating one does not delay other requests. */
+import type { JsonObject } from '../../renderer-page/payload.js';
+import { isObject } from '../platform/is-object.js';
+import { ConfigSyntaxError, type Locate } from './conversion.js';
+
+/** As the largest body of a request. */
+const MAX_TEXT_LENGTH = 2 * 1024 * 1024;
+/** Colons of a text, those in strings included: JSON with many different names takes long to parse. */
+const MAX_COLONS = 90_000;
+/** Words and signs of JavaScript. A thousand points of twenty series as numbers have 40,000. */
+export const MAX_TOKENS = 60_000;
+/** Parts of the text that are not read. Their rejection costs more than their syntax. */
+export const MAX_REJECTED = 200;
+const MAX_DEPTH = 32;
+/** Keys and array entries. A thousand points of twenty series as `{x, y, r}` have 80,000. */
+const MAX_VALUES = 100_000;
+/** The same without the data. Real configurations have hundreds. */
+const MAX_OPTION_VALUES = 3000;
+const MAX_DATASETS = 20;
+/** Labels, and points of one dataset. */
+const MAX_ENTRIES = 1000;
+
+/** @throws ConfigSyntaxError for a text that takes long to parse */
+export function checkText(text: string): void {
+  const fail = (rule: string) => failAt('', `The configuration must have at most ${rule}`, () => undefined);
+  if (text.length > MAX_TEXT_LENGTH) fail(`${MAX_TEXT_LENGTH} characters`);
+  let colons = 0;
+  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
+    colons += 1;
+    if (colons > MAX_COLONS) fail(`${MAX_COLONS} fields`);
+  }
+}
+
+/** @throws ConfigSyntaxError for nesting or a number of values that no chart has */
+export function checkSize(config: JsonObject, locate: Locate): void {
+  countValues(config, MAX_VALUES, 'The configuration', '', locate);
+  const { data, ...rest } = config;
+  countValues(rest, MAX_OPTION_VALUES, 'The configuration without its data', '', locate);
+  if (!isObject(data)) return;
+  const { labels, datasets } = data;
+  checkEntries(labels, 'data.labels', MAX_ENTRIES, locate);
+  checkEntries(datasets, 'data.datasets', MAX_DATASETS, locate);
+  if (!Array.isArray(datasets)) return;
+  for (const [i, dataset] of datasets.entries()) {
+    if (!isObject(dataset)) continue;
+    const { data: points, tree: _tree, ...style } = dataset;
+    const path = `data.datasets.${i}`;
+    checkEntries(points, `${path}.data`, MAX_ENTRIES, locate);
+    // Some options have one value per point.
+    countValues(style, MAX_OPTION_VALUES + MAX_ENTRIES, `${path} without its data`, path, locate);
+  }
+}
+
+/** Does not recurse: the value may be deeper than the stack. */
+function countValues(value: object, most: number, name: string, path: string, locate: Locate): void {
+  const fail = (rule: string) => failAt(path, `${name} ${rule}`, locate);
+  const pending: [object, number][] = [[value, 1]];
+  let count = 0;
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const [parent, depth] = next;
+    if (depth > MAX_DEPTH) fail(`is nested more than ${MAX_DEPTH} levels deep`);
+    const children: unknown[] = Array.isArray(parent) ? parent : Object.values(parent);
+    count += children.length;
+    if (count > most) fail(`must hold at most ${most} values`);
+    for (const child of children) {
+      if (typeof child === 'object' && child !== null) pending.push([child, depth + 1]);
+    }
+  }
+}
+
+function checkEntries(value: unknown, path: string, most: number, locate: Locate): void {
+  if (Array.isArray(value) && value.length > most) failAt(path, `must hold at most ${most} entries`, locate);
+}
+
+function failAt(path: string, message: string, locate: Locate): never {
+  throw new ConfigSyntaxError([{ path, message, ...locate(path) }]);
+}
