@@ -5,8 +5,12 @@ import { ConfigSyntaxError, type Locate } from './conversion.js';
 
 /** As the largest body of a request. */
 const MAX_TEXT_LENGTH = 2 * 1024 * 1024;
-/** Colons of a text, those in strings included: JSON with many different names takes long to parse. */
-const MAX_COLONS = 90_000;
+/** Signs of a text, those in strings included: JSON of many objects, or of many different names, takes long to parse. */
+const MAX_SIGNS: Readonly<Record<string, { most: number; name: string }>> = {
+  ':': { most: 90_000, name: 'fields' },
+  '{': { most: 40_000, name: 'objects' },
+  '[': { most: 40_000, name: 'lists' },
+};
 /** Words and signs of JavaScript. A thousand points of twenty series as numbers have 40,000. */
 export const MAX_TOKENS = 60_000;
 /** Parts of the text that are not read. Their rejection costs more than their syntax. */
@@ -24,10 +28,12 @@ const MAX_ENTRIES = 1000;
 export function checkText(text: string): void {
   const fail = (rule: string) => failAt('', `The configuration must have at most ${rule}`, () => undefined);
   if (text.length > MAX_TEXT_LENGTH) fail(`${MAX_TEXT_LENGTH} characters`);
-  let colons = 0;
-  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
-    colons += 1;
-    if (colons > MAX_COLONS) fail(`${MAX_COLONS} fields`);
+  for (const [sign, { most, name }] of Object.entries(MAX_SIGNS)) {
+    let count = 0;
+    for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) {
+      count += 1;
+      if (count > most) fail(`${most} ${name}`);
+    }
   }
 }
 
