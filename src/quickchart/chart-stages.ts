@@ -1,19 +1,20 @@
 import type { JsonObject } from '../../renderer-page/payload.js';
 import type { HasKeyInBody } from '../accounts/caller.js';
 import { invalidJson, invalidSpec, issuesOf } from '../http/errors.js';
-import { type HasBody, parseJson, queryValues, type RequestContext, type Stage, stage } from '../http/http.js';
+import { type HasBody, parseJson, type RequestContext, type Stage, stage } from '../http/http.js';
 import { isObject } from '../platform/is-object.js';
 import type { HasRequestedSize } from '../render/error-images.js';
 import type { HasSpec } from '../render/state.js';
 import { readSize } from './image-fields.js';
 import { chartBody } from './openapi.js';
-import { type ChartParameters, chartQueryParameters, parametersOfObject, parametersOfQuery } from './parameters.js';
+import {
+  type ChartParameters,
+  chartQueryParameters,
+  parametersOfForm,
+  parametersOfObject,
+  parametersOfQuery,
+} from './parameters.js';
 import { parseChart } from './parse-chart.js';
-
-/** Added by the stage that reads a body of QuickChart's form. */
-export interface HasPostedChart extends HasKeyInBody {
-  posted: { parameters: ChartParameters } | { error: unknown };
-}
 
 export interface HasEncoding {
   /** The image is answered as base64 text. */
@@ -45,34 +46,29 @@ function withHintAtEnd(error: unknown): unknown {
   return invalidSpec(issues.map((issue) => ({ ...issue, message: issue.message + hint })));
 }
 
-/**
- * Reads a body before the caller is known, because it may hold the key. An error in it is thrown by `parsePostedChart`, so that a missing or
- * wrong key is answered first.
- */
-export const readChartBody = stage<HasBody, HasPostedChart>((ctx, next) => {
-  try {
-    const body = fieldsOfBody(ctx.state.body, ctx.req.headers['content-type']);
-    ctx.state.posted = { parameters: parametersOfObject(body) };
-    if (typeof body['key'] === 'string') ctx.state.keyInBody = body['key'];
-  } catch (error) {
-    ctx.state.posted = { error };
-  }
+/** Finds the key in the body without parsing it: the caller is not known yet. */
+export const findKeyInBody = stage<HasBody, HasKeyInBody>((ctx, next) => {
+  const key = keyOfBody(ctx.state.body, ctx.req.headers['content-type']);
+  if (key !== undefined) ctx.state.keyInBody = key;
   return next();
 });
 
 /** The body as a chart specification. Throws 400. */
-export const parsePostedChart = stage<HasPostedChart, ParsesChart>(
+export const parsePostedChart = stage<HasBody, ParsesChart>(
   (ctx, next) => {
-    setChart(ctx, postedParameters(ctx.state));
+    setChart(ctx, readPostedParameters(ctx));
     return next();
   },
   { requestBody: chartBody },
 );
 
-/** Throws what was wrong with the body. */
-export function postedParameters({ posted }: HasPostedChart): ChartParameters {
-  if ('error' in posted) throw posted.error;
-  return posted.parameters;
+/** Throws 400 for a body that is neither an object nor a form. */
+export function readPostedParameters(ctx: RequestContext<HasBody>): ChartParameters {
+  const { body } = ctx.state;
+  if (isForm(body, ctx.req.headers['content-type'])) return parametersOfForm(body.toString('utf8'));
+  const value = parseJson(body);
+  if (isObject(value)) return parametersOfObject(value);
+  throw invalidJson('The body must be a JSON object such as {"chart": {"type": "bar", "data": {…}}, "width": 500}');
 }
 
 /** Keeps the input for the history when it is invalid. */
@@ -91,18 +87,18 @@ export function setChart(
 }
 
 /** JSON whatever the Content-Type says, as everywhere, except what can only be a form: `c={…}&w=500`. */
-function fieldsOfBody(body: Buffer, contentType = ''): Record<string, unknown> {
-  const isForm =
-    /^application\/x-www-form-urlencoded\b/i.test(contentType) && !/^\s*[[{"]/.test(body.toString('latin1', 0, 64));
-  if (isForm) return fieldsOfForm(body.toString('utf8'));
-  const value = parseJson(body);
-  if (isObject(value)) return value;
-  throw invalidJson('The body must be a JSON object such as {"chart": {"type": "bar", "data": {…}}, "width": 500}');
+function isForm(body: Buffer, contentType = ''): boolean {
+  return (
+    /^application\/x-www-form-urlencoded\b/i.test(contentType) && !/^\s*[[{"]/.test(body.toString('latin1', 0, 64))
+  );
 }
 
-function fieldsOfForm(form: string): Record<string, string | undefined> {
-  const names = new URLSearchParams(form).keys();
-  return Object.fromEntries([...names].map((name) => [name, queryValues(form, name).find((value) => value !== '')]));
+const KEY_IN_JSON = /"key"\s{0,20}:\s{0,20}"(pk_(?:live|test)_[0-9A-Za-z]{1,100})"/;
+const KEY_IN_FORM = /(?:^|&)key=(pk_(?:live|test)_[0-9A-Za-z]{1,100})(?:&|$)/;
+
+function keyOfBody(body: Buffer, contentType: string | undefined): string | undefined {
+  const pattern = isForm(body, contentType) ? KEY_IN_FORM : KEY_IN_JSON;
+  return pattern.exec(body.toString('latin1'))?.[1];
 }
 
 /** Answers the image that the next stages draw as base64 text where the request asks for it. */

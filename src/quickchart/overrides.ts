@@ -1,7 +1,6 @@
 /** What the query of a short URL replaces in its chart. See docs/reference/quickchart.md#short-urls. */
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
 import { invalidSpec, type SpecIssue } from '../http/errors.js';
-import { queryValues } from '../http/http.js';
 import { isObject } from '../platform/is-object.js';
 import { withHash } from './image-fields.js';
 
@@ -26,13 +25,16 @@ export const overrideParameters = [
 
 /** @returns changes a configuration, and throws 400 for what it has no place for; undefined when the query replaces nothing */
 export function overridesOf(rawQuery: string): ((config: JsonObject) => void) | undefined {
-  const names = new Set(new URLSearchParams(rawQuery).keys());
-  const given = [...names].filter((name) => name === 'title' || name === 'labels' || NUMBERED.test(name));
-  if (given.length === 0) return undefined;
+  const given = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(rawQuery)) {
+    const isKnown = name === 'title' || name === 'labels' || NUMBERED.test(name);
+    if (isKnown && !given.has(name)) given.set(name, value);
+  }
+  if (given.size === 0) return undefined;
   return (config) => {
     const issues: SpecIssue[] = [];
-    for (const name of given) {
-      const message = override(config, name, queryValues(rawQuery, name)[0] ?? '');
+    for (const [name, value] of given) {
+      const message = override(config, name, value);
       if (message !== undefined) issues.push({ path: name, message });
     }
     if (issues.length > 0) throw invalidSpec(issues);

@@ -1,4 +1,5 @@
 /** The parameters of `/chart`, by QuickChart's names. See docs/reference/quickchart.md. */
+import { invalidSpec } from '../http/errors.js';
 import { queryValues } from '../http/http.js';
 import { isObject } from '../platform/is-object.js';
 
@@ -72,7 +73,20 @@ export function parametersOfQuery(rawQuery: string): ChartParameters {
   return parametersOf((name) => queryValues(rawQuery, name).find((value) => value !== ''));
 }
 
-/** Of a JSON body, or of a form (`c={…}&w=500`) when it does not begin with a brace. */
+/** Browsers send a few. Each is decoded for each name that is looked for. */
+const MAX_FORM_FIELDS = 1000;
+
+/** Of a form: `c={…}&w=500`. Throws 400. */
+export function parametersOfForm(form: string): ChartParameters {
+  let count = 1;
+  for (let at = form.indexOf('&'); at >= 0 && count <= MAX_FORM_FIELDS; at = form.indexOf('&', at + 1)) count += 1;
+  if (count > MAX_FORM_FIELDS) {
+    throw invalidSpec([{ path: '', message: `A form must have at most ${MAX_FORM_FIELDS} fields` }]);
+  }
+  return parametersOfQuery(form);
+}
+
+/** Of a JSON body. */
 export function parametersOfObject(body: Record<string, unknown>): ChartParameters {
   return parametersOf((name) => (body[name] === null || body[name] === '' ? undefined : body[name]));
 }

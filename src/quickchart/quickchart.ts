@@ -10,7 +10,7 @@ import type { Endpoint } from '../http/http.js';
 import type { Plans } from '../plans/plans.js';
 import type { Log } from '../platform/log.js';
 import { createSweeper } from '../platform/sweeper.js';
-import { answerAsText, parseChartQuery, parsePostedChart, readChartBody } from './chart-stages.js';
+import { answerAsText, findKeyInBody, parseChartQuery, parsePostedChart } from './chart-stages.js';
 import { type QuickChartPipelines, quickChartEndpoints } from './endpoints.js';
 import { answerQrCode } from './qr-stage.js';
 import { shortUrlEndpoints } from './short-url-endpoints.js';
@@ -41,7 +41,7 @@ export function createQuickChart(o: QuickChartOptions) {
   const sweeper = createSweeper(SWEEP_EVERY_MS, shortUrls.sweep, log);
   return {
     stages: {
-      ...{ parseChartQuery, readChartBody, parsePostedChart, parseSavedChart, answerAsText },
+      ...{ parseChartQuery, findKeyInBody, parsePostedChart, parseSavedChart, answerAsText },
       openShortUrl: openShortUrl(shortUrls),
       answerQrCode: answerQrCode(plans.requireFeatures),
     },

@@ -4,6 +4,7 @@ import { notFound } from '../http/errors.js';
 import {
   type Endpoint,
   endpoint,
+  type HasBody,
   headerText,
   Pipeline,
   readId,
@@ -14,7 +15,7 @@ import {
 } from '../http/http.js';
 import { emptyResponse, jsonResponse, RATE_LIMIT_HEADERS, RETRY_AFTER } from '../http/openapi.js';
 import type { Plans } from '../plans/plans.js';
-import { type HasPostedChart, postedParameters, readChartBody } from './chart-stages.js';
+import { findKeyInBody, readPostedParameters } from './chart-stages.js';
 import { chartBody, failed, shortUrlSchema } from './openapi.js';
 import { parseChart } from './parse-chart.js';
 import { answerFailures } from './short-url-stages.js';
@@ -57,14 +58,14 @@ export function shortUrlEndpoints(o: {
       stages: Pipeline.begin()
         .use(answerFailures)
         .use(readRawBody)
-        .use(readChartBody)
+        .use(findKeyInBody)
         .use(authenticate)
         .use(requireActivePlan)
         .use(
-          stage<HasAccountCaller & HasPostedChart>(
+          stage<HasAccountCaller & HasBody>(
             async (ctx) => {
               const { caller } = ctx.state;
-              const parameters = postedParameters(ctx.state);
+              const parameters = readPostedParameters(ctx);
               const { warnings } = parseChart(parameters);
               const id = await shortUrls.create(caller, parameters, { by: caller, ctx });
               if (warnings.length > 0) ctx.set('X-Chart-Warnings', headerText(warnings.join('; ')));

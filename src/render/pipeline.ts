@@ -133,7 +133,7 @@ export function renderPipelines(deps: PipelineDeps) {
   const postChart = Pipeline.begin()
     .use(errorImages.always)
     .use(readRawBody)
-    .use(quickChart.readChartBody)
+    .use(quickChart.findKeyInBody)
     .use(authenticate)
     .use(requireActivePlan)
     .use(limitRate)

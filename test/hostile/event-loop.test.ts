@@ -95,8 +95,14 @@ describe('the event loop', () => {
     return cpuMs > LIMIT_MS ? `${Math.round(cpuMs)} ms of CPU, ${Math.round(elapsedMs)} ms in all` : undefined;
   }
 
-  async function send({ method = 'POST', path }: Pick<LargeInput, 'method' | 'path'>, body?: string | Buffer) {
-    const headers = { Authorization: `Bearer ${service.key}` };
+  async function send(
+    { method = 'POST', path, contentType }: Pick<LargeInput, 'method' | 'path' | 'contentType'>,
+    body?: string | Buffer,
+  ) {
+    const headers = {
+      Authorization: `Bearer ${service.key}`,
+      ...(contentType !== undefined && { 'Content-Type': contentType }),
+    };
     const answer = await fetch(service.url + path, {
       method,
       headers,

@@ -5,6 +5,7 @@ export interface LargeInput {
   path: string;
   /** JSON, or text that is sent as it is. Absent for a GET. */
   body?: () => unknown;
+  contentType?: string;
   /** The statuses that are right. */
   statuses: number[];
 }

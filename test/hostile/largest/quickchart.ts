@@ -31,13 +31,12 @@ const bodies: [name: string, body: () => unknown, statuses?: number[]][] = [
   ['the largest chart as a text', () => ({ chart: JSON.stringify(largestChart('bar')) }), [200, 400]],
 ];
 
+const form = { path: '/chart', contentType: 'application/x-www-form-urlencoded', statuses: [400] };
+
 /** Configurations for /chart that take long to read. */
 export const quickChartInputs: LargeInput[] = [
   ...bodies.map(([name, body, statuses = [400]]) => ({ name, path: '/chart', body, statuses })),
-  {
-    name: 'a form',
-    path: '/chart',
-    body: () => `c=${'%5B'.repeat(Math.floor((MAX_BYTES - 100) / 3))}`,
-    statuses: [400],
-  },
+  { name: 'a form of many fields', ...form, body: () => 'a&'.repeat(1_000_000) },
+  { name: 'a form of 999 fields', ...form, body: () => `${'x'.repeat(2000)}&`.repeat(999) },
+  { name: 'an escaped form', ...form, body: () => `c=${'%5B'.repeat(Math.floor((MAX_BYTES - 100) / 3))}` },
 ];
