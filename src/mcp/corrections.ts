@@ -7,14 +7,17 @@ import { allowedAt, FIELD_NAMES, rangeAt } from './spec-rules.js';
 
 type Fields = Record<string, unknown>;
 
+/** Keys and array entries of a specification. A correction validates it several times, while other requests wait. */
+const MAX_VALUES = 5000;
+
 /**
  * What a wrong specification most likely meant: other cases and near names of types, formats and fields, Chart.js 2 syntax, numbers and
  * tables as texts, values just out of range.
- * @returns a valid specification, or undefined where there is no unambiguous one
+ * @returns a valid specification, or undefined where there is no unambiguous one, and for large specifications
  */
 export function correctSpec(given: unknown): Fields | undefined {
   const read = readSpec(given);
-  if (read === undefined) return undefined;
+  if (read === undefined || isLarge(read)) return undefined;
   const steps = [nameFields, moveData, convertSyntax, nameValues, bound, nameFields];
   let spec = read;
   for (const step of steps) {
@@ -26,9 +29,22 @@ export function correctSpec(given: unknown): Fields | undefined {
 
 /** A valid specification that ignores less of what was written: misspelled fields and Chart.js 2 syntax are only warned of. */
 export function improveSpec(given: Fields): Fields | undefined {
+  if (isLarge(given)) return undefined;
   const improved = convertSyntax(nameFields(structuredClone(given)));
   const [before, after] = [validateSpec(given), validateSpec(improved)];
   return before.valid && after.valid && after.warnings.length < before.warnings.length ? improved : undefined;
+}
+
+function isLarge(spec: Fields): boolean {
+  const pending: object[] = [spec];
+  let count = 0;
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const children: unknown[] = Array.isArray(next) ? next : Object.values(next);
+    count += children.length;
+    if (count > MAX_VALUES) return true;
+    for (const child of children) if (typeof child === 'object' && child !== null) pending.push(child);
+  }
+  return false;
 }
 
 const isValid = (spec: Fields): boolean => validateSpec(spec).valid;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { HasAccountCaller } from '../accounts/caller.js';
 import { ApiError } from '../http/errors.js';
 import {
@@ -109,6 +110,8 @@ function answerMessage(answer: AnswerMcp): Stage<HasBody & HasAccountCaller> {
     const parsed = readMessage(ctx.state.body);
     if (parsed instanceof Response) return respond(ctx, parsed);
     logMessage(ctx, parsed.message);
+    // A tool validates and writes what was parsed: other requests have a turn first.
+    await setImmediate();
     const { authorization = '', host = '' } = ctx.req.headers;
     const request = new Request(`http://${host}/mcp`, {
       method: 'POST',

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { type Duplex, duplexPair } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -26,6 +27,8 @@ export function createInProcessServer(handler: Handler): InProcessServer {
   const server = createServer({ requireHostHeader: false, keepAliveTimeout: 0 }, handler);
   return {
     fetchFor: (call) => async (input, init) => {
+      // The caller has just written a body, and the handler is about to parse it: other requests have a turn between the two.
+      await setImmediate();
       const fetched = new Request(input, init);
       const signals = [call.signal, fetched.signal];
       const response = await send(server, fetched, call, AbortSignal.any(signals));

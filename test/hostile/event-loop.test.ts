@@ -10,6 +10,7 @@ import { management } from './corpus/management.js';
 import { options } from './corpus/options.js';
 import { specs } from './corpus/specs.js';
 import { urls } from './corpus/urls.js';
+import { agentInputs } from './largest/agents.js';
 import { descriptionInputs } from './largest/descriptions.js';
 import { drawingInputs } from './largest/drawings.js';
 import { fieldInputs } from './largest/fields.js';
@@ -48,6 +49,7 @@ describe('the event loop', () => {
   const groups: Record<string, LargeInput[]> = {
     'specifications of 2 MiB': specInputs,
     'configurations of Chart.js': quickChartInputs,
+    'tools of agents': agentInputs,
     'descriptions and tables': descriptionInputs,
     'batches and reports': jobInputs,
     'fields of management requests': fieldInputs,
@@ -101,6 +103,7 @@ describe('the event loop', () => {
   ) {
     const headers = {
       Authorization: `Bearer ${service.key}`,
+      Accept: 'application/json, text/event-stream',
       ...(contentType !== undefined && { 'Content-Type': contentType }),
     };
     const answer = await fetch(service.url + path, {
