@@ -1,12 +1,12 @@
 import { defineConfig } from 'vite';
 import { fontFiles } from './fonts/font-files.ts';
 import { logoFonts } from './fonts/logo-fonts.ts';
-import { measureTreemapsAnew } from './types/treemap-patch.ts';
+import { removeTreemapTextCache } from './types/treemap-patch.ts';
 
 /** Builds one page with one script, one more for the types of plugins, and fonts beside them under stable names. The service serves these files to Chromium. */
 export default defineConfig({
   base: './',
-  plugins: [await fontFiles(), logoFonts(), measureTreemapsAnew()],
+  plugins: [await fontFiles(), logoFonts(), removeTreemapTextCache()],
   build: {
     outDir: '../dist/page',
     emptyOutDir: true,

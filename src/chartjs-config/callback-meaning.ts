@@ -30,7 +30,7 @@ export interface FunctionMeaning {
 const MAX_LENGTH = 5000;
 const SUM = /\b(reduce|forEach)\s*\(|\+=|_meta\b/;
 
-/** @returns the meaning, or a sentence that says why there is none */
+/** @returns the meaning, or a sentence that says why it has no translation */
 export function meaningOf(source: string): FunctionMeaning | string {
   if (source.length > MAX_LENGTH) return `The function is longer than ${MAX_LENGTH} characters.`;
   try {

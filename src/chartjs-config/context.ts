@@ -20,7 +20,7 @@ export function objectIn(holder: JsonObject, key: string): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** The object at a key; made where there is none. */
+/** The object at a key; created if it is missing. */
 export function ensureObject(holder: JsonObject, key: string): JsonObject {
   const value = holder[key];
   if (isObject(value)) return value;

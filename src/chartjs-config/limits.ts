@@ -1,6 +1,7 @@
 /** Limits on the size of a configuration, so that reading and translating one does not delay other requests. */
 import type { JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
+import { exceeds } from '../platform/value-count.js';
 import { ConfigSyntaxError, type Locate } from './conversion.js';
 
 /** As the largest body of a request. */
@@ -39,9 +40,9 @@ export function checkText(text: string): void {
 
 /** @throws ConfigSyntaxError for nesting or a number of values that no chart has */
 export function checkSize(config: JsonObject, locate: Locate): void {
-  countValues(config, MAX_VALUES, 'The configuration', '', locate);
+  checkCount(config, MAX_VALUES, 'The configuration', '', locate);
   const { data, ...rest } = config;
-  countValues(rest, MAX_OPTION_VALUES, 'The configuration without its data', '', locate);
+  checkCount(rest, MAX_OPTION_VALUES, 'The configuration without its data', '', locate);
   if (!isObject(data)) return;
   const { labels, datasets } = data;
   checkEntries(labels, 'data.labels', MAX_ENTRIES, locate);
@@ -53,25 +54,14 @@ export function checkSize(config: JsonObject, locate: Locate): void {
     const path = `data.datasets.${i}`;
     checkEntries(points, `${path}.data`, MAX_ENTRIES, locate);
     // Some options have one value per point.
-    countValues(style, MAX_OPTION_VALUES + MAX_ENTRIES, `${path} without its data`, path, locate);
+    checkCount(style, MAX_OPTION_VALUES + MAX_ENTRIES, `${path} without its data`, path, locate);
   }
 }
 
-/** Does not recurse: the value may be deeper than the stack. */
-function countValues(value: object, most: number, name: string, path: string, locate: Locate): void {
-  const fail = (rule: string) => failAt(path, `${name} ${rule}`, locate);
-  const pending: [object, number][] = [[value, 1]];
-  let count = 0;
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const [parent, depth] = next;
-    if (depth > MAX_DEPTH) fail(`is nested more than ${MAX_DEPTH} levels deep`);
-    const children: unknown[] = Array.isArray(parent) ? parent : Object.values(parent);
-    count += children.length;
-    if (count > most) fail(`must hold at most ${most} values`);
-    for (const child of children) {
-      if (typeof child === 'object' && child !== null) pending.push([child, depth + 1]);
-    }
-  }
+function checkCount(value: object, most: number, name: string, path: string, locate: Locate): void {
+  const exceeded = exceeds(value, { values: most, depth: MAX_DEPTH });
+  if (exceeded === 'depth') failAt(path, `${name} is nested more than ${MAX_DEPTH} levels deep`, locate);
+  if (exceeded === 'values') failAt(path, `${name} must hold at most ${most} values`, locate);
 }
 
 function checkEntries(value: unknown, path: string, most: number, locate: Locate): void {

@@ -1,6 +1,6 @@
 import { type Expression, getLineInfo, type Node, type Property, type SpreadElement } from 'acorn';
 
-/** Line and column, from 1, of the value at a path; of the nearest value around it where there is none. */
+/** Line and column, from 1, of the value at a path; of the nearest value around it if it is missing. */
 export function positionOf(path: string, root: Expression, text: string): { line: number; column: number } {
   let node: Node = root;
   for (const part of path === '' ? [] : path.split('.')) {

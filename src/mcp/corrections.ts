@@ -3,6 +3,7 @@ import { parseSpec, validateSpec } from '../chart-spec/chart-spec.js';
 import { ConfigSyntaxError, convertConfig } from '../chartjs-config/chartjs-config.js';
 import { isObject } from '../platform/is-object.js';
 import { nearestName } from '../platform/nearest-name.js';
+import { exceeds } from '../platform/value-count.js';
 import { allowedAt, FIELD_NAMES, rangeAt } from './spec-rules.js';
 
 type Fields = Record<string, unknown>;
@@ -35,17 +36,7 @@ export function improveSpec(given: Fields): Fields | undefined {
   return before.valid && after.valid && after.warnings.length < before.warnings.length ? improved : undefined;
 }
 
-function isLarge(spec: Fields): boolean {
-  const pending: object[] = [spec];
-  let count = 0;
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const children: unknown[] = Array.isArray(next) ? next : Object.values(next);
-    count += children.length;
-    if (count > MAX_VALUES) return true;
-    for (const child of children) if (typeof child === 'object' && child !== null) pending.push(child);
-  }
-  return false;
-}
+const isLarge = (spec: Fields): boolean => exceeds(spec, { values: MAX_VALUES }) !== undefined;
 
 const isValid = (spec: Fields): boolean => validateSpec(spec).valid;
 

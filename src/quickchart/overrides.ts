@@ -70,7 +70,7 @@ function setTitle(config: JsonObject, text: string): undefined {
   holder['title'] = { ...(isObject(title) ? title : {}), display: true, text };
 }
 
-/** A child object, which is made when there is none. */
+/** A child object; created if it is missing. */
 function childOf(parent: JsonObject, name: string): JsonObject {
   const child = parent[name];
   if (isObject(child)) return child;

@@ -37,7 +37,7 @@ export async function twoColorPng(
   ]);
 }
 
-/** Each row begins with its filter, which is none. */
+/** Each row begins with the number of its filter: 0, no filter. */
 function rowsOf(cells: readonly boolean[][], sizePx: number): Buffer {
   const cellAt = (px: number) => Math.floor((px * cells.length) / sizePx);
   const rows = cells.map((row) => {

@@ -11,7 +11,7 @@ export interface WebhookEvent {
     status: 'completed' | 'failed';
     url?: string;
     format: string;
-    /** Pixels of the image; null when there is none. */
+    /** Pixels of the image; null for a job without an image. */
     width: number | null;
     height: number | null;
     renderTimeMs: number | null;

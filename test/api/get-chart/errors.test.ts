@@ -21,7 +21,7 @@ describe('GET /chart errors', () => {
     expect(expectErrorImage(await request('GET', CHART), 400)).to.match(/chart is required.*c=\{type/);
   });
 
-  it('400: base64 that is none', async () => {
+  it('400: malformed base64', async () => {
     const answer = await request('GET', chartPath('{type:1}', { encoding: 'base64' }));
     expect(expectErrorImage(answer, 400)).to.contain('not base64');
   });
