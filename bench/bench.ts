@@ -1,106 +1,94 @@
 /**
- * `npm run bench`: compares the service with what a user would run instead, on the same machine. Rounds are interleaved, so that load from
- * other processes affects all cases. Prints medians, compares them with the project's targets and writes docs/bench/. Exit code 1 when a
- * target is missed or a request fails. BENCH_ROUNDS and BENCH_ROUND_MS (milliseconds) shorten a run.
+ * `npm run bench`: compares the service with what a user would run instead and with the limit, on the same machine, and writes docs/bench/.
+ * Exit code 1 when a goal is missed, a request fails or a part cannot be measured.
+ *
+ * `npm run bench -- cpu memory` measures some parts again and keeps the other results; `npm run bench -- report` only writes the report.
+ * BENCH_ROUNDS, BENCH_ROUND_MS and BENCH_REST_MS shorten a run.
  */
-import { availableParallelism } from 'node:os';
-import { barChart, fullCard } from './charts.js';
-import { type CaseId, checkTargets, type Row } from './checks.js';
-import { closedLoop, type LoadResult, quantile } from './load.js';
-import { resultTables, writeReport } from './report.js';
-import { startPeer, startService, type Target } from './service.js';
+import { measureCases } from './measure.js';
+import { type CasePart, casesOf } from './parts/cases.js';
+import { measureCost } from './parts/cost.js';
+import { measureLargeImages } from './parts/large-images.js';
+import { measureMemory } from './parts/memory.js';
+import { measureRest } from './parts/rest.js';
+import { measureStart } from './parts/start.js';
+import { checksOf } from './report/checks.js';
+import { checkTable } from './report/tables.js';
+import { writeReport } from './report/write-report.js';
+import { currentSitting, mergeRows, PARTS, type Part, type Results, readResults } from './results.js';
+import { startService } from './service.js';
 import { pngSizes } from './sizes.js';
+import { withTargets } from './targets.js';
 
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
-const ROUND_MS = Number(process.env['BENCH_ROUND_MS'] ?? 4000);
-const WARM_UP_MS = 2000;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const ROUND_MS = Number(process.env['BENCH_ROUND_MS'] ?? 2000);
+const WARM_UP_MS = 1000;
+const CASE_PARTS: readonly CasePart[] = ['cpu', 'types', 'formats'];
 
-/** One kind of request, repeated by `concurrency` clients. */
-interface Case {
-  id: CaseId;
-  label: string;
-  target: Target;
-  concurrency: number;
-  chartOf(serial: number): object;
-}
+/** Measures a part that runs alone. */
+const ALONE: Record<Exclude<Part, CasePart>, () => Promise<Partial<Results>>> = {
+  memory: async () => ({ memory: await measureMemory() }),
+  start: async () => ({ start: await measureStart() }),
+  rest: async () => ({ rest: await measureRest() }),
+  cost: async () => ({ cost: await measureCost(ROUND_MS) }),
+  large: async () => ({ large: await measureLargeImages() }),
+};
 
-let nextSerial = 0;
-/** Charts never repeat within a run, so that every request is a cache MISS. */
-const distinct = (): object => barChart(nextSerial++);
-const distinctCard = (): object => fullCard(nextSerial++);
-const repeated = (): object => barChart(-1);
-
-async function main(): Promise<void> {
-  console.log(`starting the service and its peer on ${availableParallelism()} cores…`);
-  const service = await startService();
-  const peer = await startPeer('Chart.js on @napi-rs/canvas', 'dist/bench/peer-napi-canvas.js');
-  const renderOnlyName = `${service.name} without access checks`;
-  const renderOnly = await startPeer(renderOnlyName, 'dist/bench/render-only.js', service.url.pathname);
-  const toService = { label: service.name, target: service };
-  const toPeer = { label: peer.name, target: peer };
-  const toRenderOnly = { label: renderOnly.name, target: renderOnly };
-  try {
-    const cases: Case[] = [
-      { id: 'service-1', ...toService, concurrency: 1, chartOf: distinct },
-      { id: 'card-1', ...toService, label: `${service.name} (full card)`, concurrency: 1, chartOf: distinctCard },
-      { id: 'peer-1', ...toPeer, concurrency: 1, chartOf: distinct },
-      { id: 'service-4', ...toService, concurrency: 4, chartOf: distinct },
-      { id: 'peer-4', ...toPeer, concurrency: 4, chartOf: distinct },
-      { id: 'hit-4', ...toService, label: `${service.name} (cache HIT)`, concurrency: 4, chartOf: repeated },
-      { id: 'render-only-1', ...toRenderOnly, concurrency: 1, chartOf: distinct },
-      { id: 'hit-1', ...toService, label: `${service.name} (cache HIT)`, concurrency: 1, chartOf: repeated },
-      {
-        id: 'render-only-hit-1',
-        ...toRenderOnly,
-        label: `${renderOnly.name} (cache HIT)`,
-        concurrency: 1,
-        chartOf: repeated,
-      },
-    ];
-    const rows = (await measure(cases)).map(summarize);
-    const checks = checkTargets(rows, await pngSizes(service, peer));
-    console.log(`\nmedians of ${ROUNDS} interleaved rounds of ${ROUND_MS / 1000} s\n`);
-    console.log(resultTables(rows, checks));
-    await writeReport(service, { rows, checks, rounds: ROUNDS, roundMs: ROUND_MS });
-    if (checks.some((check) => !check.met) || rows.some((row) => row.failures > 0)) process.exitCode = 1;
-  } finally {
-    await Promise.all([service.stop(), peer.stop(), renderOnly.stop()]);
-  }
-}
-
-interface Measurement {
-  benchCase: Case;
-  rounds: LoadResult[];
-}
-
-async function measure(cases: Case[]): Promise<Measurement[]> {
-  const results: Measurement[] = cases.map((benchCase) => ({ benchCase, rounds: [] }));
-  for (const benchCase of cases) await closedLoop(benchCase.target, { ...benchCase, durationMs: WARM_UP_MS });
-  for (let round = 1; round <= ROUNDS; round++) {
-    for (const { benchCase, rounds } of results) {
-      const result = await closedLoop(benchCase.target, { ...benchCase, durationMs: ROUND_MS });
-      rounds.push(result);
-      console.log(
-        `round ${round}/${ROUNDS}  ${benchCase.id.padEnd(17)} ${result.perSecond.toFixed(0).padStart(5)} /s  p50 ${result.p50Ms.toFixed(1)} ms`,
-      );
-    }
-  }
-  return results;
-}
-
-function summarize({ benchCase, rounds }: Measurement): Row {
-  const { id, label, concurrency } = benchCase;
-  const median = (pick: (round: LoadResult) => number): number => quantile(rounds.map(pick), 0.5);
-  return {
-    id,
-    label,
-    concurrency,
-    perSecond: median((round) => round.perSecond),
-    p50Ms: median((round) => round.p50Ms),
-    p99Ms: median((round) => round.p99Ms),
-    bytes: median((round) => round.bytesMedian),
-    failures: rounds.reduce((sum, round) => sum + round.failures, 0),
+async function main(selection: readonly string[]): Promise<void> {
+  const unknown = selection.find((name) => name !== 'report' && !PARTS.some((part) => part === name));
+  if (unknown !== undefined) throw new Error(`unknown part ${unknown}; the parts are ${PARTS.join(', ')} and report`);
+  const isSelected = (part: Part): boolean => selection.length === 0 || selection.includes(part);
+  const results = selection.length === 0 ? emptyResults() : { ...emptyResults(), ...readResults() };
+  const record = (parts: readonly Part[], measured: Partial<Results>): void => {
+    Object.assign(results, measured);
+    for (const part of parts) results.sittings[part] = currentSitting();
   };
+  const caseParts = CASE_PARTS.filter(isSelected);
+  if (caseParts.length > 0) record(caseParts, await measureCaseParts(caseParts, results));
+  for (const [part, measure] of Object.entries(ALONE) as [keyof typeof ALONE, () => Promise<Partial<Results>>][]) {
+    if (!isSelected(part)) continue;
+    console.log(`\n${part}`);
+    await measure().then(
+      (measured) => record([part], measured),
+      (error: unknown) => {
+        console.error(`${part} cannot be measured:`, error);
+        process.exitCode = 1;
+      },
+    );
+  }
+  await report(results);
 }
 
-await main();
+function emptyResults(): Results {
+  return { sittings: {}, rounds: ROUNDS, roundMs: ROUND_MS, hasNodeCanvas: false, rows: [], sizes: [] };
+}
+
+function measureCaseParts(parts: readonly CasePart[], { rows }: Results): Promise<Partial<Results>> {
+  console.log('starting the service, its peers and the bare pages…');
+  return withTargets(async (targets) => {
+    const cases = await casesOf(parts, targets);
+    const measured = await measureCases(cases, { rounds: ROUNDS, roundMs: ROUND_MS, warmUpMs: WARM_UP_MS });
+    return {
+      ...{ rounds: ROUNDS, roundMs: ROUND_MS },
+      hasNodeCanvas: targets.nodeCanvas !== undefined,
+      rows: mergeRows(rows, measured),
+      sizes: await pngSizes(targets.service, targets.napiCanvas),
+    };
+  });
+}
+
+async function report(results: Results): Promise<void> {
+  const checks = checksOf(results);
+  console.log(`\n${checkTable(checks)}\n`);
+  const service = await startService();
+  try {
+    await writeReport(service, results);
+  } finally {
+    await service.stop();
+  }
+  const failures = results.rows.reduce((sum, row) => sum + row.failures, results.memory?.failures ?? 0);
+  if (failures > 0) console.error(`${failures} requests failed`);
+  if (failures > 0 || checks.some(({ isMet }) => !isMet)) process.exitCode = 1;
+}
+
+await main(process.argv.slice(2));

@@ -68,12 +68,37 @@ export function mixedChart(serial: number): object {
   };
 }
 
+/** A line chart of `points` points in all, in series of at most 1,000, which is the limit of the API. Each `serial` gives a different chart. */
+export function lineOf(points: number, serial: number): object {
+  const perSeries = Math.min(points, 1000);
+  const labels = Array.from({ length: perSeries }, (_, index) => `Day ${index + 1}`);
+  const datasets = Array.from({ length: Math.ceil(points / perSeries) }, (_, series) => ({
+    label: `Series ${series + 1}`,
+    data: labels.map((_, index) => Math.round(100 * Math.sin((index + serial) / 40 + series)) + series * 40),
+  }));
+  return { type: 'line', data: { labels, datasets }, width: 800, height: 400 };
+}
+
 /** The largest data that the API accepts: 20 series of 1,000 points. */
 export function fullChart(): object {
-  const labels = Array.from({ length: 1000 }, (_, index) => `Day ${index + 1}`);
-  const datasets = Array.from({ length: 20 }, (_, series) => ({
-    label: `Series ${series + 1}`,
-    data: labels.map((_, index) => Math.round(100 * Math.sin(index / 40 + series)) + series * 40),
-  }));
-  return { type: 'line', data: { labels, datasets }, width: 1600, height: 900 };
+  return { ...lineOf(20_000, 0), width: 1600, height: 900 };
 }
+
+/** The largest image that the API accepts: 16,000 × 16,000 pixels. */
+export function largestImage(serial: number, format: Format): object {
+  return { ...barChart(serial), width: 4000, height: 4000, devicePixelRatio: 4, format };
+}
+
+/** Charts of 800 × 400 px (the card: 800 × 500) that a case draws; each serial gives a different one. */
+export const WORKLOADS = {
+  bar: barChart,
+  line: (serial: number) => ({ ...barChart(serial), type: 'line' }),
+  pie: (serial: number) => ({ ...barChart(serial), type: 'pie' }),
+  doughnut: (serial: number) => ({ ...barChart(serial), type: 'doughnut' }),
+  radar: (serial: number) => ({ ...barChart(serial), type: 'radar' }),
+  polarArea: (serial: number) => ({ ...barChart(serial), type: 'polarArea' }),
+  '20 × 1000 line': (serial: number) => lineOf(20_000, serial),
+  card: fullCard,
+} satisfies Record<string, (serial: number) => object>;
+
+export type Workload = keyof typeof WORKLOADS;

@@ -1,6 +1,6 @@
 /** `npm run bench:large`: renders the largest data and the largest images that the API accepts, one and eight at a time. */
 import { Agent } from 'node:http';
-import { barChart, fullChart } from './charts.js';
+import { barChart, fullChart, largestImage } from './charts.js';
 import { type Answer, post } from './load.js';
 import { treePssMb } from './process-tree.js';
 import { startService } from './service.js';
@@ -11,14 +11,6 @@ const CONCURRENCY = 8;
 
 const service = await startService();
 const agent = new Agent({ keepAlive: true });
-const largestImage = (serial: number, format: string): object => ({
-  ...barChart(serial),
-  width: 4000,
-  height: 4000,
-  devicePixelRatio: 4,
-  format,
-});
-
 function check(what: string, met: boolean): void {
   console.log(`${met ? 'met   ' : 'MISSED'} ${what}`);
   if (!met) process.exitCode = 1;
@@ -47,14 +39,14 @@ try {
     `4000 × 4000 at scale 4, png: ${pngSize(png)} in ${png.ms.toFixed(0)} ms`,
     pngSize(png) === '16000 × 16000' && png.ms < PNG_LIMIT_MS,
   );
-  for (const format of ['jpeg', 'webp']) {
+  for (const format of ['jpeg', 'webp'] as const) {
     const answer = await post(service, agent, JSON.stringify(largestImage(2, format)));
     check(
       `4000 × 4000 at scale 4, ${format}: ${answer.status}, ${answer.bytes.length} bytes in ${answer.ms.toFixed(0)} ms`,
       answer.status === 200,
     );
   }
-  for (const format of ['png', 'webp']) {
+  for (const format of ['png', 'webp'] as const) {
     peakMb = 0;
     const answers = await Promise.all(
       Array.from({ length: CONCURRENCY }, (_, index) =>

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Target } from './service.js';
+import type { HttpTarget } from './service.js';
 
 export interface Answer {
   status: number;
@@ -9,6 +9,8 @@ export interface Answer {
 }
 
 export interface LoadResult {
+  /** Requests that were answered as expected. */
+  count: number;
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -16,16 +18,26 @@ export interface LoadResult {
   bytesMedian: number;
 }
 
-/** POSTs one chart over a persistent connection. Rejects only when the connection fails; check `status`. */
-export function post(target: Target, agent: Agent, body: string): Promise<Answer> {
+/** One request: a POST of `body`, or a GET without one. */
+export interface ChartRequest {
+  /** Default: the URL of the target. */
+  url?: URL;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends one request over a persistent connection. Rejects only when the connection fails; check `status`. */
+export function send(target: HttpTarget, agent: Agent, { url, body, headers }: ChartRequest): Promise<Answer> {
   const startedAt = performance.now();
+  const bodyHeaders =
+    body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      target.url,
+      url ?? target.url,
       {
-        method: 'POST',
+        method: body === undefined ? 'GET' : 'POST',
         agent,
-        headers: { ...target.headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+        headers: { ...target.headers, ...bodyHeaders, ...headers },
       },
       (incoming) => {
         const chunks: Buffer[] = [];
@@ -46,33 +58,68 @@ export function post(target: Target, agent: Agent, body: string): Promise<Answer
   });
 }
 
+/** POSTs one chart. */
+export function post(target: HttpTarget, agent: Agent, body: string): Promise<Answer> {
+  return send(target, agent, { body });
+}
+
+interface Clients {
+  concurrency: number;
+  durationMs: number;
+}
+
 /**
  * Runs `concurrency` clients for `durationMs`. Each client sends its next request when the previous one was answered.
  * @param chartOf the body of a request; `serial` counts the requests of all clients
  */
-export async function closedLoop(
-  target: Target,
-  { concurrency, durationMs, chartOf }: { concurrency: number; durationMs: number; chartOf(serial: number): object },
+export function closedLoop(
+  target: HttpTarget,
+  { chartOf, ...clients }: Clients & { chartOf(serial: number): object },
 ): Promise<LoadResult> {
+  return requestLoop(target, { ...clients, requestOf: (serial) => ({ body: JSON.stringify(chartOf(serial)) }) });
+}
+
+/** As `closedLoop`, with any requests. @param expectedStatus all other answers are failures */
+export async function requestLoop(
+  target: HttpTarget,
+  load: Clients & { requestOf(serial: number): ChartRequest; expectedStatus?: number },
+): Promise<LoadResult> {
+  const { concurrency, requestOf, expectedStatus = 200 } = load;
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+  let serial = 0;
+  try {
+    return await measureLoop(load, async () => {
+      const { status, bytes, ms } = await send(target, agent, requestOf(serial++));
+      return { ms, bytes: bytes.length, ok: status === expectedStatus && (status !== 200 || bytes.length > 0) };
+    });
+  } finally {
+    agent.destroy();
+  }
+}
+
+/** @param once draws one chart */
+export async function measureLoop(
+  { concurrency, durationMs }: Clients,
+  once: (client: number) => Promise<{ ms: number; bytes: number; ok: boolean }>,
+): Promise<LoadResult> {
   const latenciesMs: number[] = [];
   const sizes: number[] = [];
   let failures = 0;
-  let serial = 0;
   const startedAt = performance.now();
-  const client = async (): Promise<void> => {
+  const client = async (_: unknown, index: number): Promise<void> => {
     while (performance.now() - startedAt < durationMs) {
-      const answer = await post(target, agent, JSON.stringify(chartOf(serial++)));
-      if (answer.status !== 200 || answer.bytes.length === 0) failures++;
-      latenciesMs.push(answer.ms);
-      sizes.push(answer.bytes.length);
+      const { ms, bytes, ok } = await once(index);
+      if (!ok) failures++;
+      latenciesMs.push(ms);
+      sizes.push(bytes);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, client));
   const elapsedMs = performance.now() - startedAt;
-  agent.destroy();
+  const count = latenciesMs.length - failures;
   return {
-    perSecond: (latenciesMs.length - failures) / (elapsedMs / 1000),
+    count,
+    perSecond: count / (elapsedMs / 1000),
     p50Ms: quantile(latenciesMs, 0.5),
     p99Ms: quantile(latenciesMs, 0.99),
     failures,
@@ -81,7 +128,11 @@ export async function closedLoop(
 }
 
 /** @param q from 0 to 1 */
-export function quantile(values: number[], q: number): number {
+export function quantile(values: readonly number[], q: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
 }

@@ -3,7 +3,6 @@
  * history. The difference in latency to the whole service is the time that these take.
  */
 import { createServer } from 'node:http';
-import { resolve } from 'node:path';
 import type { HasCaller } from '../src/accounts/accounts.js';
 import { startChromium } from '../src/browser/browser.js';
 import { readConfig } from '../src/config.js';
@@ -21,9 +20,7 @@ import { startDeadline } from '../src/render/deadline.js';
 import { parseSpecBody } from '../src/render/parse-spec.js';
 import { createImageCache, createRenderService } from '../src/render/render.js';
 import { respondWithImageOrUrl } from '../src/render/respond.js';
-
-/** The folder into which `npm start` unpacks the browser. */
-const BROWSER_DIR = resolve(import.meta.dirname, '../../data');
+import { browserDir } from './browser-dir.js';
 
 const anonymous = stage<object, HasCaller>((ctx, next) => {
   ctx.state.caller = { kind: 'anonymous' };
@@ -32,7 +29,7 @@ const anonymous = stage<object, HasCaller>((ctx, next) => {
 
 const config = readConfig(process.env);
 const log = createLog('warn');
-const chromium = await startChromium({ ...config.chromium, dataDir: BROWSER_DIR, log, onProgress: () => undefined });
+const chromium = await startChromium({ ...config.chromium, dataDir: browserDir, log, onProgress: () => undefined });
 const metrics = createMetrics();
 const cache = createImageCache(config.cache.maxBytes);
 const service = createRenderService({ chromium, cache, metrics, reserve: async () => undefined });

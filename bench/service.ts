@@ -6,38 +6,44 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A server under test. */
-export interface Target {
+/** A process tree under test. */
+export interface ProcessTarget {
   name: string;
-  /** Takes a POST of a chart. */
-  url: URL;
-  headers: Record<string, string>;
   /** The root of the target's process tree. */
   pid: number;
   stop(): Promise<void>;
 }
 
+/** A server under test. */
+export interface HttpTarget extends ProcessTarget {
+  /** Takes a POST of a chart. */
+  url: URL;
+  headers: Record<string, string>;
+}
+
+export interface Service extends HttpTarget {
+  dataDir: string;
+}
+
 const READY_TIMEOUT_MS = 60_000;
-const root = resolve(import.meta.dirname, '../..');
+export const root = resolve(import.meta.dirname, '../..');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 /**
- * Starts the compiled service with an empty data folder and the embedded Postgres, and waits until it is ready.
+ * Starts the compiled service with the embedded Postgres, and waits until it is ready.
  * @param environment further variables
+ * @param o.dataDir of an earlier start, kept when the service stops. Default: a new one, which is removed
+ * @param o.distFolder of another build to measure
  */
-export async function startService(environment: Record<string, string> = {}): Promise<Target & { dataDir: string }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'chartwright-bench-'));
+export async function startService(
+  environment: Record<string, string> = {},
+  o: { dataDir?: string; distFolder?: string } = {},
+): Promise<Service> {
+  const dataDir = o.dataDir ?? (await createDataDir());
   const port = await freePort();
-  const child = startNode('dist/src/main.js', {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    // All requests have the same API key and must not reach the rate limit.
-    RATE_LIMIT_MAX: '1000000000',
-    MANAGEMENT_RATE_LIMIT_MAX: '1000000000',
-    ...environment,
-  });
+  const main = join(o.distFolder ?? join(root, 'dist'), 'src/main.js');
+  const child = startNode(main, { ...serviceEnvironment(dataDir, port), ...environment });
   const base = `http://127.0.0.1:${port}`;
   await waitUntilReady(`${base}/readyz`, child);
   const key = (await readFile(join(dataDir, 'local-api-key'), 'utf8')).trim();
@@ -49,25 +55,45 @@ export async function startService(environment: Record<string, string> = {}): Pr
     dataDir,
     async stop() {
       await stopChild(child);
-      // As root the database is outside of a folder that only root can read.
-      const { dataDirectory } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8'));
-      await rm(resolve(dataDir, dataDirectory, '..'), { recursive: true, force: true });
-      await rm(dataDir, { recursive: true, force: true });
+      if (o.dataDir === undefined) await removeDataDir(dataDir);
     },
   };
 }
 
+export function createDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'chartwright-bench-'));
+}
+
+export async function removeDataDir(dataDir: string): Promise<void> {
+  // As root the database is outside of a folder that only root can read.
+  const { dataDirectory } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8'));
+  await rm(resolve(dataDir, dataDirectory, '..'), { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** What every service under test is started with. */
+export function serviceEnvironment(dataDir: string, port: number): Record<string, string> {
+  return {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    // All requests have the same API key and must not reach the rate limit.
+    RATE_LIMIT_MAX: '1000000000',
+    MANAGEMENT_RATE_LIMIT_MAX: '1000000000',
+  };
+}
+
 /** Starts a script to compare with. It listens on PORT, answers GET / when it is ready, and a POST to `path` with an image. */
-export async function startPeer(name: string, script: string, path = '/'): Promise<Target> {
+export async function startPeer(name: string, script: string, path = '/'): Promise<HttpTarget> {
   const port = await freePort();
-  const child = startNode(script, { PORT: String(port) });
+  const child = startNode(join(root, script), { PORT: String(port) });
   const url = new URL(`http://127.0.0.1:${port}/`);
   await waitUntilReady(url.href, child);
   return { name, url: new URL(path, url), headers: {}, pid: pidOf(child), stop: () => stopChild(child) };
 }
 
 function startNode(script: string, environment: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [join(root, script)], {
+  const child = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -77,12 +103,12 @@ function startNode(script: string, environment: Record<string, string>): ChildPr
   return child;
 }
 
-function pidOf(child: ChildProcess): number {
+export function pidOf(child: ChildProcess): number {
   if (child.pid === undefined) throw new Error('the process did not start');
   return child.pid;
 }
 
-async function stopChild(child: ChildProcess): Promise<void> {
+export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
@@ -100,7 +126,7 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer within ${READY_TIMEOUT_MS / 1000} s`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { barChart, simpleChart } from './charts.js';
 import { post } from './load.js';
-import type { Target } from './service.js';
+import type { HttpTarget } from './service.js';
 
 export interface PngSize {
   title: string;
@@ -15,9 +15,9 @@ const CHARTS: [title: string, chart: object][] = [
 ];
 
 /** The PNG sizes of the same charts from the service and from its peer, in bytes. */
-export async function pngSizes(service: Target, peer: Target): Promise<PngSize[]> {
+export async function pngSizes(service: HttpTarget, peer: HttpTarget): Promise<PngSize[]> {
   const agent = new Agent();
-  const sizeFrom = async (target: Target, chart: object): Promise<number> => {
+  const sizeFrom = async (target: HttpTarget, chart: object): Promise<number> => {
     const { status, bytes } = await post(target, agent, JSON.stringify(chart));
     if (status !== 200) throw new Error(`${target.name} failed to render: ${bytes.toString('utf8')}`);
     return bytes.length;

@@ -4,8 +4,7 @@
  */
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mixedChart } from './charts.js';
-import { post } from './load.js';
+import { drawMixed, MIXED_CONCURRENCY } from './mixed-load.js';
 import { type ProcessInfo, processTree, treePssMb } from './process-tree.js';
 import { startService } from './service.js';
 
@@ -13,11 +12,10 @@ const RENDERS = Number(process.env['SOAK_RENDERS'] ?? 5000);
 const BASELINE_AT = 500;
 const STEP = 250;
 const MAX_GROWTH = 1.15;
-const CONCURRENCY = 4;
 const PROCESS_EXIT_TIMEOUT_MS = 10_000;
 
 const service = await startService();
-const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
+const agent = new Agent({ keepAlive: true, maxSockets: MIXED_CONCURRENCY });
 let failures = 0;
 let baselineMb = 0;
 let baselineProcesses = 0;
@@ -28,14 +26,7 @@ const formatMemory = (sums: Record<string, number>): string =>
     .join('  ');
 try {
   for (let from = 0; from < RENDERS; from += STEP) {
-    let serial = from;
-    const client = async (): Promise<void> => {
-      while (serial < from + STEP) {
-        const answer = await post(service, agent, JSON.stringify(mixedChart(serial++)));
-        if (answer.status !== 200) failures++;
-      }
-    };
-    await Promise.all(Array.from({ length: CONCURRENCY }, client));
+    failures += await drawMixed(service, agent, from, from + STEP);
     const memory = treePssMb(service.pid);
     lastMb = memory.total;
     const tree = processTree(service.pid);

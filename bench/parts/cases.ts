@@ -1,0 +1,124 @@
+import { Agent } from 'node:http';
+import type { Format } from '../../renderer-page/payload.js';
+import type { BarePages } from '../bare-pages/bare-pages.js';
+import { WORKLOADS, type Workload } from '../charts.js';
+import { closedLoop, post, requestLoop } from '../load.js';
+import type { Case, TargetId } from '../measure.js';
+import type { HttpTarget } from '../service.js';
+import type { Targets } from '../targets.js';
+
+/** The parts of the bench that are measured as cases. */
+export type CasePart = 'cpu' | 'types' | 'formats';
+
+const ALL_CONCURRENCIES = [1, 4, 16];
+/** Bare pages have no queue: more at a time is the same load. */
+const BARE_PAGES_CONCURRENCY = 4;
+/** For all but the bar chart. */
+const CONCURRENCY = 4;
+const OTHER_TYPES = ['line', 'pie', 'doughnut', 'radar', 'polarArea'] as const;
+const OTHER_FORMATS = ['jpeg', 'webp', 'svg', 'pdf'] as const;
+const TEMPLATE = 'mrr-trend';
+
+let nextSerial = 0;
+
+/** The cases of the selected parts. Charts never repeat within a run, except for the cases of the cache. */
+export async function casesOf(parts: readonly CasePart[], targets: Targets): Promise<Case[]> {
+  const of: Record<CasePart, () => Promise<Case[]> | Case[]> = {
+    cpu: () => barCases(targets),
+    types: () => chartCases(targets),
+    formats: () => OTHER_FORMATS.map((format) => drawn('service', targets.service, 'bar', CONCURRENCY, format)),
+  };
+  return (await Promise.all(parts.map((part) => of[part]()))).flat();
+}
+
+/** What is compared at one concurrency is measured one after the other. */
+async function barCases(targets: Targets): Promise<Case[]> {
+  const { service, napiCanvas, nodeCanvas, renderOnly, bare, bareChartJs } = targets;
+  const comparisons = ALL_CONCURRENCIES.flatMap((concurrency) => [
+    drawn('service', service, 'bar', concurrency),
+    drawn('napi-canvas', napiCanvas, 'bar', concurrency),
+    ...(nodeCanvas ? [drawn('node-canvas', nodeCanvas, 'bar', concurrency)] : []),
+    ...(concurrency > BARE_PAGES_CONCURRENCY
+      ? []
+      : [
+          drawnOnBarePages('bare', bare, 'bar', concurrency),
+          drawnOnBarePages('bare-chart-js', bareChartJs, 'bar', concurrency),
+          drawn('render-only', renderOnly, 'bar', concurrency),
+        ]),
+    hit('service', service, concurrency),
+  ]);
+  return [...comparisons, hit('render-only', renderOnly, 1), await notModified(service)];
+}
+
+function chartCases({ service, napiCanvas, bare }: Targets): Case[] {
+  const cases = [...OTHER_TYPES, '20 × 1000 line' as const].flatMap((workload) => [
+    drawn('service', service, workload, CONCURRENCY),
+    drawn('napi-canvas', napiCanvas, workload, CONCURRENCY),
+    drawnOnBarePages('bare', bare, workload, CONCURRENCY),
+  ]);
+  return [
+    ...cases,
+    drawn('service', service, 'card', 1),
+    drawn('service', service, 'card', CONCURRENCY),
+    drawnOnBarePages('bare', bare, 'card', CONCURRENCY),
+    template(service),
+  ];
+}
+
+function drawn(
+  targetId: TargetId,
+  target: HttpTarget,
+  workload: Workload,
+  concurrency: number,
+  format: Format = 'png',
+): Case {
+  const chartOf = () => ({ ...WORKLOADS[workload](nextSerial++), format });
+  return {
+    ...{ targetId, target, concurrency },
+    what: format === 'png' ? workload : `${workload}, ${format}`,
+    run: (durationMs) => closedLoop(target, { concurrency, durationMs, chartOf }),
+  };
+}
+
+function drawnOnBarePages(targetId: TargetId, target: BarePages, workload: Workload, concurrency: number): Case {
+  return {
+    ...{ targetId, target, concurrency, what: workload },
+    prepare: () => target.prepare({ workload, format: 'png' }),
+    run: (durationMs) => target.run({ concurrency, durationMs }),
+  };
+}
+
+function hit(targetId: TargetId, target: HttpTarget, concurrency: number): Case {
+  const chartOf = () => WORKLOADS.bar(-1);
+  return {
+    ...{ targetId, target, concurrency, what: 'cache HIT' },
+    run: (durationMs) => closedLoop(target, { concurrency, durationMs, chartOf }),
+  };
+}
+
+async function notModified(target: HttpTarget): Promise<Case> {
+  const body = JSON.stringify(WORKLOADS.bar(-1));
+  const agent = new Agent();
+  const { headers } = await post(target, agent, body);
+  agent.destroy();
+  const requestOf = () => ({ body, headers: { 'if-none-match': String(headers['etag']) } });
+  return {
+    ...{ targetId: 'service', target, concurrency: CONCURRENCY, what: '304' },
+    run: (durationMs) => requestLoop(target, { concurrency: CONCURRENCY, durationMs, requestOf, expectedStatus: 304 }),
+  };
+}
+
+/** A card from a built-in template with its own data in the URL, 800 × 500 px as the card of the bench. */
+function template(target: HttpTarget): Case {
+  const requestOf = () => {
+    const serial = nextSerial++;
+    const data = Array.from({ length: 12 }, (_, month) => ((serial * 31 + month * 17) % 97) * 1000 + 3000);
+    const query = new URLSearchParams({ data: data.join(), title: `Report ${serial}`, width: '800', height: '500' });
+    query.set('scale', '1');
+    return { url: new URL(`/api/v1/templates/${TEMPLATE}/render?${query}`, target.url) };
+  };
+  return {
+    ...{ targetId: 'service', target, concurrency: CONCURRENCY, what: 'template URL' },
+    run: (durationMs) => requestLoop(target, { concurrency: CONCURRENCY, durationMs, requestOf }),
+  };
+}

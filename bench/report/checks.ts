@@ -1,0 +1,129 @@
+import { type Row, ratioOf, type Spread, spreadOf, type TargetId } from '../measure.js';
+import type { Results } from '../results.js';
+
+/** One measurement compared with a goal of the project. */
+export interface Check {
+  title: string;
+  measured: number;
+  goal: string;
+  isMet: boolean;
+}
+
+/** The goal is 1.3 times node-canvas. Its files have 1.1 times the size of those of @napi-rs/canvas (15.6 and 14.1 KB). */
+const MAX_SIZE_RATIO = 1.43;
+const FORMAT_GOALS = { jpeg: 0.9, webp: 0.6, svg: 0.9, pdf: 0.35 };
+const MS_PER_S = 1000;
+
+function atLeast(title: string, measured: number, goal: number): Check {
+  return { title, measured, goal: `≥ ${goal}`, isMet: measured >= goal };
+}
+
+function atMost(title: string, measured: number, goal: number): Check {
+  return { title, measured, goal: `≤ ${goal}`, isMet: measured <= goal };
+}
+
+/** Compares the measurements with the goals. What was not measured has no check. */
+export function checksOf(results: Results): Check[] {
+  const all = [...checksOfCpu(results.rows), ...checksOfSpeed(results.rows), ...checksOfOther(results)];
+  return all.filter(({ measured }) => !Number.isNaN(measured));
+}
+
+const NOT_MEASURED = spreadOf([Number.NaN]);
+
+/** A case that was not measured has NaN, which all its checks inherit. */
+function finder(rows: readonly Row[]) {
+  return (targetId: TargetId, what: string, concurrency: number) => {
+    const row = rows.find(
+      (each) => each.targetId === targetId && each.what === what && each.concurrency === concurrency,
+    );
+    return {
+      cpuMs: row?.cpuMs ?? NOT_MEASURED,
+      perSecond: row?.perSecond ?? NOT_MEASURED,
+      p50Ms: row?.p50Ms ?? NOT_MEASURED,
+      byKind: row?.byKind ?? { service: Number.NaN, postgres: 0, browser: 0, renderer: Number.NaN },
+    };
+  };
+}
+
+function checksOfCpu(rows: readonly Row[]): Check[] {
+  const of = finder(rows);
+  const miss = of('service', 'bar', 4);
+  const [peer, bare, bareChartJs] = [of('napi-canvas', 'bar', 4), of('bare', 'bar', 4), of('bare-chart-js', 'bar', 4)];
+  const { service, postgres, browser, renderer } = miss.byKind;
+  return [
+    atMost('CPU per chart, service / peer, concurrency 4', ratioOf(miss.cpuMs, peer.cpuMs), 0.28),
+    atMost(
+      'CPU per chart, service / bare pages with their driver, concurrency 4',
+      ratioOf(miss.cpuMs, bare.cpuMs),
+      1.3,
+    ),
+    atMost(
+      'CPU of the renderers, our bare page / bare Chart.js page with toDataURL',
+      bare.byKind.renderer / bareChartJs.byKind.renderer,
+      1,
+    ),
+    atMost('CPU of service + Postgres + browser process / renderers', (service + postgres + browser) / renderer, 0.3),
+    atMost('CPU, HIT / MISS, concurrency 4', ratioOf(of('service', 'cache HIT', 4).cpuMs, miss.cpuMs), 0.035),
+    atMost(
+      'CPU per chart, line of 20 × 1000 points / bar chart',
+      ratioOf(of('service', '20 × 1000 line', 4).cpuMs, miss.cpuMs),
+      10,
+    ),
+  ];
+}
+
+function checksOfSpeed(rows: readonly Row[]): Check[] {
+  const of = finder(rows);
+  const [one, four] = [of('service', 'bar', 1), of('service', 'bar', 4)];
+  const [peerOne, peerFour] = [of('napi-canvas', 'bar', 1), of('napi-canvas', 'bar', 4)];
+  const [hitOne, hitFour] = [of('service', 'cache HIT', 1), of('service', 'cache HIT', 4)];
+  const accessMs = (whole: Spread, drawing: Spread): number => whole.median - drawing.median;
+  return [
+    atLeast('throughput, service / peer, concurrency 4', ratioOf(four.perSecond, peerFour.perSecond), 3),
+    atLeast('throughput, service / peer, concurrency 1', ratioOf(one.perSecond, peerOne.perSecond), 3),
+    atMost('median latency, service / peer, concurrency 1', ratioOf(one.p50Ms, peerOne.p50Ms), 0.3),
+    ...Object.entries(FORMAT_GOALS).map(([format, goal]) =>
+      atLeast(
+        `throughput, ${format.toUpperCase()} / PNG, concurrency 4`,
+        ratioOf(of('service', `bar, ${format}`, 4).perSecond, four.perSecond),
+        goal,
+      ),
+    ),
+    atLeast('throughput, HIT / MISS, concurrency 4', ratioOf(hitFour.perSecond, four.perSecond), 8),
+    atMost('median latency, card / chart, concurrency 1', ratioOf(of('service', 'card', 1).p50Ms, one.p50Ms), 2),
+    atMost('time of the access checks on a MISS, ms', accessMs(one.p50Ms, of('render-only', 'bar', 1).p50Ms), 3),
+    atMost(
+      'time of the access checks on a HIT, ms',
+      accessMs(hitOne.p50Ms, of('render-only', 'cache HIT', 1).p50Ms),
+      1.5,
+    ),
+  ];
+}
+
+function checksOfOther({ sizes, memory, start, rest, large }: Results): Check[] {
+  const memoryAt = (renders: number): number =>
+    memory?.readings.find((reading) => reading.renders === renders)?.mb.total ?? Number.NaN;
+  const secondsOf = (format: string): number =>
+    (large?.find((image) => image.format === format)?.ms ?? Number.NaN) / MS_PER_S;
+  return [
+    atMost('memory of the tree (PSS), idle, MB', memoryAt(0), 450),
+    atMost('memory after 10,000 charts / after 500', memoryAt(10_000) / memoryAt(500), 1.08),
+    atMost('second npm start to ready, s', (start?.readyMs ?? Number.NaN) / MS_PER_S, 1.5),
+    atMost('first chart after a rest / warm chart, median latency', restRatio(rest), 2),
+    atMost('16000 × 16000 PNG, s', secondsOf('png'), 2.5),
+    atMost('16000 × 16000 WebP, s', secondsOf('webp'), 8),
+    ...sizes.map(({ title, bytes, peerBytes }) =>
+      atMost(
+        `PNG size, service / peer, ${title}: ${bytes} / ${peerBytes} bytes (1.43 × @napi-rs/canvas is 1.3 × node-canvas)`,
+        bytes / peerBytes,
+        MAX_SIZE_RATIO,
+      ),
+    ),
+  ];
+}
+
+/** The median of the services' ratios. */
+export function restRatio(rest: Results['rest']): number {
+  const ratios = (rest?.samples ?? []).map(({ warmMs, firstMs }) => firstMs / warmMs).sort((a, b) => a - b);
+  return ratios[Math.floor(ratios.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,113 @@
+import type { Row } from '../measure.js';
+import type { Part, Results, Sitting } from '../results.js';
+import { restRatio } from './checks.js';
+import { scaleSection } from './scale-text.js';
+import { cpuTable, number, speedTable, table } from './tables.js';
+
+export interface Section {
+  title: string;
+  /** Whose sitting the section is of. */
+  part: Part;
+  text: string;
+}
+
+/** The sections of what was measured. */
+export function sectionsOf(results: Results): Section[] {
+  const { rows, memory, start, rest, cost, large } = results;
+  const bars = rows.filter(({ what }) => ['bar', 'cache HIT', '304'].includes(what));
+  const isFormat = ({ what }: Row): boolean => what.startsWith('bar, ');
+  const png = rows.filter((row) => row.targetId === 'service' && row.what === 'bar' && row.concurrency === 4);
+  const formats = rows.filter(isFormat);
+  const others = rows.filter((row) => !bars.includes(row) && !isFormat(row));
+  const scale = scaleSection(rows);
+  const sections: (Section | undefined | false)[] = [
+    bars.length > 0 && { title: 'A bar chart', part: 'cpu', text: barText(bars, results.hasNodeCanvas) },
+    others.length > 0 && { title: 'Other charts', part: 'types', text: bothTables(others) },
+    formats.length > 0 && { title: 'Formats', part: 'formats', text: bothTables([...png, ...formats]) },
+    memory && { title: 'Memory', part: 'memory', text: memoryText(memory) },
+    start && { title: 'Start', part: 'start', text: startText(start) },
+    rest && { title: 'First chart after a rest', part: 'rest', text: restText(rest) },
+    cost && { title: 'Cost by points and pixels', part: 'cost', text: costText(cost) },
+    large && { title: 'Largest images', part: 'large', text: largeText(large) },
+    scale !== undefined && { title: 'More cores, on paper', part: 'cpu', text: scale },
+  ];
+  return sections.filter((section) => typeof section === 'object');
+}
+
+/** Where a section was not measured in the sitting of the first one. */
+export function sittingNote(sitting: Sitting | undefined, first: Sitting | undefined): string {
+  if (sitting === undefined || JSON.stringify(sitting) === JSON.stringify(first)) return '';
+  return `Measured on ${sitting.date} at commit ${sitting.commit}; ${sitting.machine}.\n\n`;
+}
+
+function barText(bars: readonly Row[], hasNodeCanvas: boolean): string {
+  return `![Charts per second](throughput.png)
+
+${speedTable(bars)}
+
+CPU time in ms per chart, medians, of the processes of each kind:
+
+![CPU time per chart](cpu-per-chart.png)
+
+${cpuTable(bars)}
+
+- \`service\` is the root of the tree: of a peer its only process, of bare pages the driver that feeds them and reads the answers.
+- Chart.js on @napi-rs/canvas draws the same specification behind node:http, without validation, API keys or a cache.
+- Chart.js on node-canvas: ${hasNodeCanvas ? 'the same, with the fonts of the machine' : '**not installed** on this machine'}.
+- Bare pages over CDP: two pages of the same browser with the same flags, drawing and encoding of the service, without HTTP, queue,
+  access checks and database. At most two charts at a time.
+- Bare Chart.js pages: the same with Chart.js alone, one canvas and \`toDataURL\`.
+- Without access checks: the service without authentication, plans, limits and history.
+`;
+}
+
+function bothTables(rows: readonly Row[]): string {
+  return `${speedTable(rows)}\n\nCPU time in ms per chart:\n\n${cpuTable(rows)}\n`;
+}
+
+function memoryText({ readings, failures }: NonNullable<Results['memory']>): string {
+  const rows = readings.map(({ when, mb }) => [
+    when,
+    ...[mb.total, mb.service, mb.postgres, mb.browser, mb.renderer, mb.gpu, mb.utility + mb.other].map((value) =>
+      value.toFixed(0),
+    ),
+  ]);
+  const head = ['PSS in MB', 'all', 'service', 'Postgres', 'browser', 'renderers', 'GPU', 'utility, other'];
+  return `Mixed charts: all types and formats in four sizes, 4 at a time, ${failures} failed.\n\n${table(head, rows)}\n`;
+}
+
+function startText({ runs, steps }: NonNullable<Results['start']>): string {
+  const rows = steps.map(({ step, ms }) => [step, ms.toFixed(0)]);
+  return `\`npm start\` with the data of an earlier start; medians of ${runs}, in ms after the command. Starts of programs, modules and
+listening are reported by a preload in the service, the others are seen from outside.
+
+${table(['step', 'ms'], rows)}
+`;
+}
+
+function restText(rest: NonNullable<Results['rest']>): string {
+  const rows = rest.samples.map(({ warmMs, firstMs }) => [number(warmMs), number(firstMs), number(firstMs / warmMs)]);
+  return `Bar charts one at a time on ${rest.samples.length} services, then ${rest.restMs / 1000} s without a request. Median ratio ${number(restRatio(rest))}.
+
+${table(['warm, p50 ms', 'first chart, ms', 'ratio'], rows)}
+`;
+}
+
+function costText({ points, megapixels }: NonNullable<Results['cost']>): string {
+  const cells = (values: typeof points) => values.map(({ size, cpuMs }) => [number(size), number(cpuMs)]);
+  return `CPU of the whole tree, 2 charts at a time, PNG. Both axes are logarithmic.
+
+![CPU time by points](cost-by-points.png)
+
+![CPU time by pixels](cost-by-pixels.png)
+
+${table(['points, line of 800 × 400 px', 'CPU ms'], cells(points))}
+
+${table(['megapixels, bar chart', 'CPU ms'], cells(megapixels))}
+`;
+}
+
+function largeText(images: NonNullable<Results['large']>): string {
+  const rows = images.map(({ format, ms, bytes, runs }) => [format, (ms / 1000).toFixed(2), bytes, runs]);
+  return `A bar chart of 16,000 × 16,000 pixels, one at a time.\n\n${table(['format', 'median s', 'bytes', 'runs'], rows)}\n`;
+}

@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { docsFolder, PARTS, type Results, writeResults } from '../results.js';
+import type { HttpTarget } from '../service.js';
+import { type Check, checksOf } from './checks.js';
+import { drawPlots, plotsOf } from './plots.js';
+import { sectionsOf, sittingNote } from './sections.js';
+import { checkTable } from './tables.js';
+
+/** Writes README.md and its plots, which the service draws, to docs/bench, and keeps the results. */
+export async function writeReport(service: HttpTarget, results: Results): Promise<void> {
+  await writeResults(results);
+  await drawPlots(service, plotsOf(results));
+  await writeFile(join(docsFolder, 'README.md'), reportText(results));
+  console.log('wrote docs/bench/README.md');
+}
+
+function reportText(results: Results): string {
+  const first = PARTS.map((part) => results.sittings[part]).find((sitting) => sitting !== undefined);
+  const checks = checksOf(results);
+  const sections = sectionsOf(results).map(
+    ({ title, part, text }) => `## ${title}\n\n${sittingNote(results.sittings[part], first)}${text}`,
+  );
+  return `# Bench
+
+Written by \`npm run bench\` on ${first?.date} at commit ${first?.commit}: medians of ${results.rounds} interleaved rounds of ${results.roundMs / 1000} s.
+The load generator runs on the same machine, in a closed loop; its own CPU time is not counted. Charts are 800 × 400 px (cards 800 × 500) and every
+request draws a different one, except where noted. CPU time is that of all processes of a tree, from /proc: it varies less than throughput
+does on a busy machine. Numbers of different sittings cannot be compared.
+
+- Machine: ${first?.machine}
+- Versions: ${first?.versions}
+- Where the CPU time goes inside the processes: [profile.md](profile.md)
+
+## Goals
+
+${summaryOf(checks)}
+
+${checkTable(checks)}
+
+The peer is Chart.js on @napi-rs/canvas behind node:http.
+
+${sections.join('\n')}`;
+}
+
+function summaryOf(checks: readonly Check[]): string {
+  const missed = checks.filter(({ isMet }) => !isMet).length;
+  return missed === 0 ? `All ${checks.length} goals are met.` : `${missed} of ${checks.length} goals are **missed**.`;
+}

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, release, totalmem } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Row } from './measure.js';
+import type { CostResult } from './parts/cost.js';
+import type { LargeImage } from './parts/large-images.js';
+import type { MemoryReading } from './parts/memory.js';
+import type { RestResult } from './parts/rest.js';
+import type { StartResult } from './parts/start.js';
+import { root } from './service.js';
+import type { PngSize } from './sizes.js';
+
+export const PARTS = ['cpu', 'types', 'formats', 'memory', 'start', 'rest', 'cost', 'large'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Where and of what a part was measured. */
+export interface Sitting {
+  date: string;
+  commit: string;
+  machine: string;
+  versions: string;
+}
+
+/** All measurements of docs/bench/README.md. A part that was not measured is absent. */
+export interface Results {
+  sittings: Partial<Record<Part, Sitting>>;
+  rounds: number;
+  roundMs: number;
+  hasNodeCanvas: boolean;
+  rows: Row[];
+  sizes: PngSize[];
+  memory?: { readings: MemoryReading[]; failures: number };
+  start?: StartResult;
+  rest?: RestResult;
+  cost?: CostResult;
+  large?: LargeImage[];
+}
+
+export const docsFolder = join(root, 'docs/bench');
+/** Not in the repository: on the machine that measures, until its packages are installed again. */
+const resultsFile = join(root, 'node_modules/.cache/bench/results.json');
+const BYTES_PER_GIB = 2 ** 30;
+
+/** The results of the last runs, so that a part can be measured alone. */
+export function readResults(): Results {
+  if (existsSync(resultsFile)) return JSON.parse(readFileSync(resultsFile, 'utf8'));
+  return { sittings: {}, rounds: 0, roundMs: 0, hasNodeCanvas: false, rows: [], sizes: [] };
+}
+
+export async function writeResults(results: Results): Promise<void> {
+  await mkdir(dirname(resultsFile), { recursive: true });
+  await writeFile(resultsFile, JSON.stringify(results));
+}
+
+export function currentSitting(): Sitting {
+  const memoryGib = (totalmem() / BYTES_PER_GIB).toFixed(0);
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    commit:
+      git('rev-parse', '--short', 'HEAD') +
+      (git('status', '--porcelain', '--', 'src', 'renderer-page') && ' with changes'),
+    machine: `${availableParallelism()} cores of ${cpus()[0]?.model ?? 'an unknown CPU'}, ${memoryGib} GiB, ${systemName()}, kernel ${release()}`,
+    versions: `Node ${process.versions.node}, ${packageVersions()}`,
+  };
+}
+
+function packageVersions(): string {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const packages = { ...devDependencies, ...dependencies };
+  return ['@sparticuz/chromium', 'chart.js', '@napi-rs/canvas'].map((name) => `${name} ${packages[name]}`).join(', ');
+}
+
+function systemName(): string {
+  const text = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
+  return /^PRETTY_NAME="?([^"\n]+)/m.exec(text)?.[1] ?? process.platform;
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+}
+
+/** Replaces the measurements of the same cases. */
+export function mergeRows(earlier: readonly Row[], later: readonly Row[]): Row[] {
+  const keyOf = ({ targetId, what, concurrency }: Row): string => `${targetId} ${what} ${concurrency}`;
+  return [...new Map([...earlier, ...later].map((row) => [keyOf(row), row])).values()];
+}

@@ -1,0 +1,38 @@
+/**
+ * Preloaded into the service by NODE_OPTIONS: appends to the file in START_TRACE when the service starts programs, has loaded its modules
+ * and listens. One JSON object per line. `npm` and the setup script, which inherit the variable, write nothing.
+ */
+
+import type { ChildProcess } from 'node:child_process';
+import { subscribe } from 'node:diagnostics_channel';
+import { appendFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+
+/** Times in epoch ms. */
+export type TraceLine =
+  | { event: 'process'; at: number; pid: number }
+  | { event: 'start program'; at: number; program: string }
+  | { event: 'last module'; at: number }
+  | { event: 'listen'; at: number };
+
+const file = process.env['START_TRACE'];
+if (file !== undefined && process.argv[1]?.endsWith('/dist/src/main.js')) {
+  const write = (line: TraceLine): void => appendFileSync(file, `${JSON.stringify(line)}\n`);
+  const now = (): number => performance.timeOrigin + performance.now();
+  let lastModuleAt = 0;
+  write({ event: 'process', at: performance.timeOrigin, pid: process.pid });
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      lastModuleAt = now();
+      return nextResolve(specifier, context);
+    },
+  });
+  subscribe('child_process', (message) => {
+    const { spawnargs } = (message as { process: ChildProcess }).process;
+    write({ event: 'start program', at: now(), program: spawnargs.join(' ') });
+  });
+  subscribe('tracing:net.server.listen:asyncEnd', () => {
+    write({ event: 'last module', at: lastModuleAt });
+    write({ event: 'listen', at: now() });
+  });
+}
