@@ -55,10 +55,15 @@ function kindOfChildren(process: ProcessInfo, rootPid: number): ProcessKind {
 function cpuByThread(tree: readonly ProcessInfo[], rootPid: number): Record<SerialThread, number> {
   const browser = tree.find((process) => kindOf(process, rootPid) === 'browser')?.pid;
   return {
-    'service main': threadCpuMs(rootPid, rootPid),
-    'browser main': browser === undefined ? 0 : threadCpuMs(browser, browser),
+    'service main': mainThreadCpuMs(rootPid),
+    'browser main': browser === undefined ? 0 : mainThreadCpuMs(browser),
     'browser IO': browser === undefined ? 0 : threadCpuMs(browser, findThread(browser, IO_THREAD)),
   };
+}
+
+/** CPU time of the main thread of a process. */
+export function mainThreadCpuMs(pid: number): number {
+  return threadCpuMs(pid, pid);
 }
 
 function findThread(pid: number, name: string): number | undefined {

@@ -1,12 +1,13 @@
 /**
  * Preloaded into the service by NODE_OPTIONS: appends to the file in START_TRACE when the service starts programs, has loaded its modules
- * and listens. One JSON object per line. `npm` and the setup script, which inherit the variable, write nothing.
+ * and listens. One JSON object per line. npm and the setup script, which
+ * inherit the variable and may run on an older Node, write nothing.
  */
 
 import type { ChildProcess } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import module from 'node:module';
 
 /** Times in epoch ms. */
 export type TraceLine =
@@ -21,7 +22,7 @@ if (file !== undefined && process.argv[1]?.endsWith('/dist/src/main.js')) {
   const now = (): number => performance.timeOrigin + performance.now();
   let lastModuleAt = 0;
   write({ event: 'process', at: performance.timeOrigin, pid: process.pid });
-  registerHooks({
+  module.registerHooks({
     resolve(specifier, context, nextResolve) {
       lastModuleAt = now();
       return nextResolve(specifier, context);
