@@ -1,11 +1,10 @@
 import { drawWithFonts } from './attempt';
+import { encodeCanvas } from './canvas-png';
 import { type CardImages, hasTransparentCorners } from './card/card';
 import { parseColor } from './color';
 import { draw } from './drawing/draw';
 import { SpecError } from './drawing/spec-error';
 import type { ChartSpec, RasterAnswer } from './payload';
-import { encodePng } from './png/png.js';
-import { readPixels } from './read-pixels';
 import { backgroundOf } from './theme/background';
 
 /** Larger encoded images stay in the page and are read in slices, to keep messages over the debugging pipe small. */
@@ -93,10 +92,9 @@ async function encode<T>(
   take: (encoded: Encoded) => T | Promise<T>,
 ): Promise<T> {
   const { element, context } = canvas;
-  const { width: widthPx } = element;
-  const pixels = widthPx * element.height;
+  const pixels = element.width * element.height;
   if (format === 'png' && pixels <= OWN_PNG_PIXELS) {
-    return readPixels(context, opaque, (raw, layout) => take({ bytes: encodePng(raw, widthPx, layout) }));
+    return encodeCanvas(context, opaque, (bytes) => take({ bytes }));
   }
   const type = `image/${format}`;
   if (pixels <= LARGE_PIXELS) {
