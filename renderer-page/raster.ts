@@ -1,6 +1,6 @@
 import { drawWithFonts } from './attempt';
 import { encodeCanvas } from './canvas-png';
-import { type CardImages, hasTransparentCorners } from './card/card';
+import { type CardImages, cornerRows } from './card/card';
 import { parseColor } from './color';
 import { draw } from './drawing/draw';
 import { SpecError } from './drawing/spec-error';
@@ -84,17 +84,20 @@ function answerWith(encoded: Encoded): RasterAnswer | Promise<RasterAnswer> {
   return bytes.length <= INLINE_BYTES ? { base64: base64Of(bytes) } : hold(new Blob([bytes]));
 }
 
-/** @param take called before another image can be drawn */
+/**
+ * @param alphaRows the number of rows at the top and at the bottom that may have transparent pixels
+ * @param take called before another image can be drawn
+ */
 async function encode<T>(
   canvas: Canvas,
   { format, quality = 92 }: Pick<ChartSpec, 'format' | 'quality'>,
-  opaque: boolean,
+  alphaRows: number,
   take: (encoded: Encoded) => T | Promise<T>,
 ): Promise<T> {
   const { element, context } = canvas;
   const pixels = element.width * element.height;
   if (format === 'png' && pixels <= OWN_PNG_PIXELS) {
-    return encodeCanvas(context, opaque, (bytes) => take({ bytes }));
+    return encodeCanvas(context, alphaRows, (bytes) => take({ bytes }));
   }
   const type = `image/${format}`;
   if (pixels <= LARGE_PIXELS) {
@@ -113,10 +116,10 @@ function isOnWhite({ format }: ChartSpec): boolean {
   return format === 'jpeg' || format === 'pdf';
 }
 
-/** Whether the image has no transparent pixel. */
-function isOpaque(spec: ChartSpec): boolean {
-  if (isOnWhite(spec)) return true;
-  return parseColor(backgroundOf(spec)).alpha === 1 && !hasTransparentCorners(spec);
+/** The number of rows at the top and at the bottom that may have transparent pixels; 0 when the image has none. */
+function transparentRows(spec: ChartSpec): number {
+  if (isOnWhite(spec)) return 0;
+  return parseColor(backgroundOf(spec)).alpha === 1 ? cornerRows(spec) : Infinity;
 }
 
 async function drawAndEncode<T>(
@@ -128,7 +131,8 @@ async function drawAndEncode<T>(
   const widthPx = Math.floor(spec.width * spec.devicePixelRatio);
   const heightPx = Math.floor(spec.height * spec.devicePixelRatio);
   if (widthPx * heightPx > MAX_PIXELS) throw tooLarge(widthPx, heightPx);
-  const opaque = isOpaque(spec);
+  const alphaRows = transparentRows(spec);
+  const opaque = alphaRows === 0;
   const underlay = isOnWhite(spec) ? '#ffffff' : undefined;
   try {
     const drawOnce = (): Canvas => {
@@ -136,7 +140,7 @@ async function drawAndEncode<T>(
       draw(canvas.context, spec, spec.devicePixelRatio, underlay, images);
       return canvas;
     };
-    return await drawWithFonts(drawOnce, (canvas) => encode(canvas, encoding, opaque, take));
+    return await drawWithFonts(drawOnce, (canvas) => encode(canvas, encoding, alphaRows, take));
   } finally {
     release(canvases.get(opaque));
   }

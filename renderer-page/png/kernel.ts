@@ -2,7 +2,7 @@ import { describeCodes } from './code-description.js';
 import { codeLengths, codesOf } from './huffman.js';
 
 /** What kernel/index.ts exports. Addresses are in bytes. */
-interface Exports {
+export interface Kernel {
   memory: WebAssembly.Memory;
   IMAGE: WebAssembly.Global;
   LITERAL_COUNTS: WebAssembly.Global;
@@ -12,11 +12,10 @@ interface Exports {
   DESCRIPTION: WebAssembly.Global;
   output: WebAssembly.Global;
   setSize(widthPx: number, heightPx: number, headBytes: number): void;
+  swapRedAndBlue(): void;
   compress(hasAlpha: number): number;
   crc32(from: number, to: number): number;
 }
-export type Kernel = Exports;
-
 const LONGEST_BITS = 15;
 const LITERAL_SYMBOLS = 286;
 const DISTANCE_SYMBOLS = 30;

@@ -41,6 +41,11 @@ export class PngEncoder {
     return this.bytesAt(this.kernel.IMAGE.value as number, widthPx * heightPx * 4);
   }
 
+  /** Exchanges the first and the third byte of all pixels that were written. */
+  swapRedAndBlue(): void {
+    this.kernel.swapRedAndBlue();
+  }
+
   /**
    * Encodes the pixels that were written since `begin`.
    * @returns a view of the encoder's memory, valid until the next `begin`

@@ -6,7 +6,7 @@ import { output, setLayout } from './image';
 import { writeRows } from './row-writer';
 
 export { crc32 } from './checksums';
-export { output, setSize } from './image';
+export { output, setSize, swapRedAndBlue } from './image';
 export { DESCRIPTION, DISTANCE_CODES, DISTANCE_COUNTS, IMAGE, LITERAL_CODES, LITERAL_COUNTS } from './memory';
 
 /** Deflate with a window of 32 KB; the second byte makes the pair a multiple of 31. */
