@@ -1,11 +1,10 @@
 import { drawWithFonts } from './attempt';
-import { type CardImages, hasTransparentCorners } from './card/card';
+import { encodeCanvas } from './canvas-png';
+import { type CardImages, cornerRows } from './card/card';
 import { parseColor } from './color';
 import { draw } from './drawing/draw';
 import { SpecError } from './drawing/spec-error';
 import type { ChartSpec, RasterAnswer } from './payload';
-import { encodePng } from './png/png.js';
-import { readPixels } from './read-pixels';
 import { backgroundOf } from './theme/background';
 
 /** Larger encoded images stay in the page and are read in slices, to keep messages over the debugging pipe small. */
@@ -85,18 +84,20 @@ function answerWith(encoded: Encoded): RasterAnswer | Promise<RasterAnswer> {
   return bytes.length <= INLINE_BYTES ? { base64: base64Of(bytes) } : hold(new Blob([bytes]));
 }
 
-/** @param take called before another image can be drawn */
+/**
+ * @param alphaRows the number of rows at the top and at the bottom that may have transparent pixels
+ * @param take called before another image can be drawn
+ */
 async function encode<T>(
   canvas: Canvas,
   { format, quality = 92 }: Pick<ChartSpec, 'format' | 'quality'>,
-  opaque: boolean,
+  alphaRows: number,
   take: (encoded: Encoded) => T | Promise<T>,
 ): Promise<T> {
   const { element, context } = canvas;
-  const { width: widthPx } = element;
-  const pixels = widthPx * element.height;
+  const pixels = element.width * element.height;
   if (format === 'png' && pixels <= OWN_PNG_PIXELS) {
-    return readPixels(context, opaque, (raw, layout) => take({ bytes: encodePng(raw, widthPx, layout) }));
+    return encodeCanvas(context, alphaRows, (bytes) => take({ bytes }));
   }
   const type = `image/${format}`;
   if (pixels <= LARGE_PIXELS) {
@@ -115,10 +116,10 @@ function isOnWhite({ format }: ChartSpec): boolean {
   return format === 'jpeg' || format === 'pdf';
 }
 
-/** Whether the image has no transparent pixel. */
-function isOpaque(spec: ChartSpec): boolean {
-  if (isOnWhite(spec)) return true;
-  return parseColor(backgroundOf(spec)).alpha === 1 && !hasTransparentCorners(spec);
+/** The number of rows at the top and at the bottom that may have transparent pixels; 0 when the image has none. */
+function transparentRows(spec: ChartSpec): number {
+  if (isOnWhite(spec)) return 0;
+  return parseColor(backgroundOf(spec)).alpha === 1 ? cornerRows(spec) : Infinity;
 }
 
 async function drawAndEncode<T>(
@@ -130,7 +131,8 @@ async function drawAndEncode<T>(
   const widthPx = Math.floor(spec.width * spec.devicePixelRatio);
   const heightPx = Math.floor(spec.height * spec.devicePixelRatio);
   if (widthPx * heightPx > MAX_PIXELS) throw tooLarge(widthPx, heightPx);
-  const opaque = isOpaque(spec);
+  const alphaRows = transparentRows(spec);
+  const opaque = alphaRows === 0;
   const underlay = isOnWhite(spec) ? '#ffffff' : undefined;
   try {
     const drawOnce = (): Canvas => {
@@ -138,7 +140,7 @@ async function drawAndEncode<T>(
       draw(canvas.context, spec, spec.devicePixelRatio, underlay, images);
       return canvas;
     };
-    return await drawWithFonts(drawOnce, (canvas) => encode(canvas, encoding, opaque, take));
+    return await drawWithFonts(drawOnce, (canvas) => encode(canvas, encoding, alphaRows, take));
   } finally {
     release(canvases.get(opaque));
   }

@@ -1,4 +1,5 @@
 import type { Chart } from 'chart.js';
+import { parseColor } from '../color';
 import { isRound } from '../drawing/chart-types';
 import { note } from '../drawing/notes';
 import { withSeriesName } from '../drawing/series-name';
@@ -42,9 +43,19 @@ function isCard(spec: ChartSpec): boolean {
   return [header, legend, kpiStrip, footer, padding, border, borderRadius].some((part) => part !== undefined);
 }
 
-/** Whether the round corners of a card leave the corners of the image transparent. */
-export function hasTransparentCorners(spec: ChartSpec): boolean {
-  return isCard(spec) && cardMetrics(spec).radiusPx > 0;
+/**
+ * The number of image rows at the top and at the bottom outside of which a card is opaque, if its background is: 0 without round corners,
+ * infinite where a border that is transparent, or ends between two pixels, may leave the sides transparent.
+ */
+export function cornerRows(spec: ChartSpec): number {
+  if (!isCard(spec)) return 0;
+  const { radiusPx, borderPx } = cardMetrics(spec);
+  if (radiusPx === 0) return 0;
+  const scale = spec.devicePixelRatio;
+  const borderColor = spec.border?.color ?? cardTheme(spec).borderColor;
+  const hasOpaqueSides = borderPx === 0 || (Number.isInteger(borderPx * scale) && parseColor(borderColor).alpha === 1);
+  // One more row for rounding.
+  return hasOpaqueSides ? Math.ceil(radiusPx * scale) + 1 : Infinity;
 }
 
 /** The theme of a card's own parts. In plain mode they use the light theme on the plain background. */

@@ -1,4 +1,3 @@
-import type { ByteSink } from './byte-sink.js';
 import { codeLengths, codesOf } from './huffman.js';
 
 /** The order in which deflate lists the lengths of the description's own code. Rare ones come last and can be left out. */
@@ -45,8 +44,12 @@ function usedCount(lengths: Uint8Array, atLeast: number): number {
   return count;
 }
 
-/** Writes the description of a block's two Huffman codes (RFC 1951, 3.2.7). */
-export function describeCodes(sink: ByteSink, literalLengths: Uint8Array, distanceLengths: Uint8Array): void {
+/**
+ * Writes the description of a block's two Huffman codes (RFC 1951, 3.2.7).
+ * @param entries gets bits in the lower half, lowest first, and their number in the upper half
+ * @returns the number of entries
+ */
+export function describeCodes(literalLengths: Uint8Array, distanceLengths: Uint8Array, entries: Uint32Array): number {
   const literals = usedCount(literalLengths, 257);
   const distances = usedCount(distanceLengths, 1);
   const steps = stepsOf([...literalLengths.subarray(0, literals), ...distanceLengths.subarray(0, distances)]);
@@ -56,12 +59,17 @@ export function describeCodes(sink: ByteSink, literalLengths: Uint8Array, distan
   const codes = codesOf(lengths);
   const listed = Uint8Array.from(ORDER, (symbol) => lengths[symbol] as number);
   const listedCount = usedCount(listed, 4);
-  sink.bits(literals - 257, 5);
-  sink.bits(distances - 1, 5);
-  sink.bits(listedCount - 4, 4);
-  for (const bits of listed.subarray(0, listedCount)) sink.bits(bits, 3);
+  let used = 0;
+  const bits = (value: number, count: number): void => {
+    entries[used++] = value | (count << 16);
+  };
+  bits(literals - 257, 5);
+  bits(distances - 1, 5);
+  bits(listedCount - 4, 4);
+  for (const length of listed.subarray(0, listedCount)) bits(length, 3);
   for (const { symbol, extra, extraBits } of steps) {
-    sink.bits(codes[symbol] as number, lengths[symbol] as number);
-    sink.bits(extra, extraBits);
+    bits(codes[symbol] as number, lengths[symbol] as number);
+    bits(extra, extraBits);
   }
+  return used;
 }

@@ -1,58 +1,86 @@
-import { ByteSink } from './byte-sink.js';
-import { Adler32, crc32 } from './checksums.js';
-import { Deflate } from './deflate.js';
-import type { PixelLayout } from './pixel-layout.js';
-import { RowWriter } from './row-writer.js';
+import { type Kernel, openKernel } from './kernel.js';
 
-export type { PixelLayout } from './pixel-layout.js';
+/** The bytes of a pixel from lowest to highest. `x` is ignored: the image is opaque. */
+export type PixelLayout = 'rgba' | 'bgrx';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const COLOR_TYPE_RGB = 2;
 const COLOR_TYPE_RGBA = 6;
-/** Deflate with a window of 32 KB; the second byte makes the pair a multiple of 31. */
-const ZLIB_HEADER = [0x78, 0x5e];
-/** More than any part of a chunk that is not compressed pixels. */
-const FIXED_BYTES = 128;
+const IHDR_BYTES = 13;
+/** Length, name and CRC of a chunk. */
+const CHUNK_BYTES = 12;
+/** What precedes the compressed pixels: signature, IHDR, and length and name of IDAT. */
+const HEAD_BYTES = SIGNATURE.length + CHUNK_BYTES + IHDR_BYTES + 8;
+/** What follows them: the CRC of IDAT, and IEND. The kernel leaves more room. */
+const TAIL_BYTES = 4 + CHUNK_BYTES;
 
-const sink = new ByteSink();
-const deflate = new Deflate(sink);
-const adler = new Adler32();
-const rowWriter = new RowWriter(deflate, adler);
+/** Encodes one image at a time as PNG. The result depends on the pixels alone, not on the machine, the browser or earlier images. */
+export class PngEncoder {
+  private readonly kernel: Kernel;
+  private widthPx = 0;
+  private heightPx = 0;
 
-function chunk(name: string, writeData: () => void): void {
-  const start = sink.length;
-  sink.reserve(FIXED_BYTES);
-  sink.word(0);
-  for (const letter of name) sink.byte(letter.charCodeAt(0));
-  writeData();
-  sink.reserve(FIXED_BYTES);
-  sink.wordAt(start, sink.length - start - 8);
-  sink.word(crc32(sink.written(start + 4)));
-}
+  /** @param module the compiled kernel/ */
+  constructor(module: WebAssembly.Module) {
+    this.kernel = openKernel(module);
+  }
 
-/**
- * Encodes pixels as PNG. The result depends on the pixels alone, not on the machine, the browser or earlier images.
- * @param pixels row by row, with alpha not premultiplied
- * @returns a view of a buffer that the next call overwrites
- */
-export function encodePng(pixels: Int32Array, widthPx: number, layout: PixelLayout): Uint8Array<ArrayBuffer> {
-  sink.reset();
-  sink.reserve(FIXED_BYTES);
-  for (const byte of SIGNATURE) sink.byte(byte);
-  chunk('IHDR', () => {
-    sink.word(widthPx);
-    sink.word(pixels.length / widthPx);
+  /** The memory that this encoder holds. It never shrinks. */
+  get memoryBytes(): number {
+    return this.kernel.memory.buffer.byteLength;
+  }
+
+  /**
+   * Begins an image.
+   * @returns where to write the pixels, row by row, four bytes each, with alpha not premultiplied; valid until `encode`
+   */
+  begin(widthPx: number, heightPx: number): Uint8Array<ArrayBuffer> {
+    this.widthPx = widthPx;
+    this.heightPx = heightPx;
+    this.kernel.setSize(widthPx, heightPx, HEAD_BYTES);
+    return this.bytesAt(this.kernel.IMAGE.value as number, widthPx * heightPx * 4);
+  }
+
+  /** Exchanges the first and the third byte of all pixels that were written. */
+  swapRedAndBlue(): void {
+    this.kernel.swapRedAndBlue();
+  }
+
+  /**
+   * Encodes the pixels that were written since `begin`.
+   * @returns a view of the encoder's memory, valid until the next `begin`
+   */
+  encode(layout: PixelLayout): Uint8Array<ArrayBuffer> {
+    const hasAlpha = layout === 'rgba';
+    const dataEnd = this.kernel.compress(hasAlpha ? 1 : 0);
+    const start = (this.kernel.output.value as number) - HEAD_BYTES;
+    const png = this.bytesAt(start, dataEnd + TAIL_BYTES - start);
+    png.set(SIGNATURE);
+    let at = SIGNATURE.length;
+    const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+    view.setUint32(at + 8, this.widthPx);
+    view.setUint32(at + 12, this.heightPx);
     // 8 bits per channel; then deflate, standard filters, no interlacing.
-    for (const byte of [8, layout === 'bgrx' ? COLOR_TYPE_RGB : COLOR_TYPE_RGBA, 0, 0, 0]) sink.byte(byte);
-  });
-  chunk('IDAT', () => {
-    for (const byte of ZLIB_HEADER) sink.byte(byte);
-    adler.reset();
-    rowWriter.write(pixels, widthPx, layout);
-    deflate.end();
-    sink.reserve(FIXED_BYTES);
-    sink.word(adler.value);
-  });
-  chunk('IEND', () => undefined);
-  return sink.written();
+    png.set([8, hasAlpha ? COLOR_TYPE_RGBA : COLOR_TYPE_RGB, 0, 0, 0], at + 16);
+    at = this.closeChunk(view, at, 'IHDR', IHDR_BYTES);
+    at = this.closeChunk(view, at, 'IDAT', dataEnd - start - HEAD_BYTES);
+    this.closeChunk(view, at, 'IEND', 0);
+    return png;
+  }
+
+  /**
+   * Writes length, name and CRC around the data of a chunk.
+   * @returns the end of the chunk
+   */
+  private closeChunk(png: DataView, at: number, name: string, dataBytes: number): number {
+    png.setUint32(at, dataBytes);
+    for (let letter = 0; letter < 4; letter++) png.setUint8(at + 4 + letter, name.charCodeAt(letter));
+    const dataEnd = at + 8 + dataBytes;
+    png.setInt32(dataEnd, this.kernel.crc32(png.byteOffset + at + 4, png.byteOffset + dataEnd));
+    return dataEnd + 4;
+  }
+
+  private bytesAt(address: number, length: number): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(this.kernel.memory.buffer as ArrayBuffer, address, length);
+  }
 }

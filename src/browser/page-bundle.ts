@@ -11,7 +11,7 @@ export const PAGE_ORIGIN = 'http://renderer.invalid';
 export const builtPageDir = fileURLToPath(new URL('../../page/', import.meta.url));
 
 const CSP =
-  "default-src 'none'; script-src 'self'; font-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; " +
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; font-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const CONTENT_TYPES: Record<string, string> = {

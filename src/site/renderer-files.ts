@@ -116,7 +116,7 @@ function policyOf(html: string): string {
     ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   );
   return (
-    `sandbox allow-scripts; default-src 'none'; script-src 'self'; font-src 'self'; style-src ${hashes.join(' ')}; ` +
+    `sandbox allow-scripts; default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; font-src 'self'; style-src ${hashes.join(' ')}; ` +
     "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
   );
 }

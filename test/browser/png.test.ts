@@ -29,6 +29,10 @@ const SPECS: [string, ChartSpec][] = [
   ['plain mode', chart('polarArea', { theme: { mode: 'plain' } })],
   ['a card with round corners', card()],
   ['the same at ratio 2', card({ devicePixelRatio: 2 })],
+  ['the same at ratio 1.5', card({ devicePixelRatio: 1.5 })],
+  ['a card with round corners and no border', card({ border: { width: 0 }, borderRadius: 40 })],
+  ['a card with a half-transparent border', card({ border: { color: '#aab2c080', width: 3 } })],
+  ['a card with a border thinner than a pixel', card({ border: { color: '#aab2c0', width: 0.4 } })],
 ];
 
 describe('PNG', () => {

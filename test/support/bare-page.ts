@@ -15,7 +15,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.ttf': 'font/ttf',
 };
-const CSP = "default-src 'none'; script-src 'self'; font-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:";
+const CSP =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; font-src 'self'; style-src 'self' 'unsafe-inline'; img-src data:";
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import { encodePng } from '../../../renderer-page/png/png.js';
+import type { PngEncoder } from '../../../renderer-page/png/png.js';
 import { decode } from '../../support/pixels.js';
 import { decodePng } from '../../support/png.js';
+import { encodePng, pngEncoder } from '../../support/png-encoder.js';
 
 type PixelOf = (x: number, y: number) => number;
 
@@ -43,10 +44,15 @@ const blueLowest = (pixel: number): number => (pixel & 0xff00ff00) | ((pixel & 0
 const asPixels = (data: Uint8ClampedArray) => new Int32Array(data.buffer, data.byteOffset, data.length / 4);
 
 describe('the PNG encoder', () => {
+  let encoder: PngEncoder;
+  before(async () => {
+    encoder = await pngEncoder();
+  });
+
   for (const [name, widthPx, heightPx, pixelOf] of IMAGES) {
     it(`is lossless: ${name}`, async () => {
       const pixels = pixelsOf(widthPx, heightPx, (x, y) => pixelOf(x, y) | OPAQUE);
-      const png = Buffer.from(encodePng(pixels.map(blueLowest), widthPx, 'bgrx'));
+      const png = encodePng(encoder, pixels.map(blueLowest), widthPx, 'bgrx');
       const ours = decodePng(png);
       expect([ours.width, ours.height]).to.deep.equal([widthPx, heightPx]);
       expect(Buffer.compare(Buffer.from(ours.data.buffer), Buffer.from(pixels.buffer))).to.equal(0);
@@ -56,7 +62,7 @@ describe('the PNG encoder', () => {
 
     it(`is lossless with alpha: ${name}`, async () => {
       const pixels = pixelsOf(widthPx, heightPx, (x, y) => pixelOf(x, y) | (((x >> 4) * 37 + (y >> 1)) << 24));
-      const png = Buffer.from(encodePng(pixels, widthPx, 'rgba'));
+      const png = encodePng(encoder, pixels, widthPx, 'rgba');
       const ours = decodePng(png);
       expect(Buffer.compare(Buffer.from(ours.data.buffer), Buffer.from(pixels.buffer))).to.equal(0);
       const theirs = await decode(png);
@@ -66,9 +72,9 @@ describe('the PNG encoder', () => {
 
   it('writes the same bytes after other images', () => {
     const [, widthPx, heightPx, pixelOf] = IMAGES.at(-2) ?? ['', 1, 1, () => 0];
-    const encode = () => Buffer.from(encodePng(pixelsOf(widthPx, heightPx, pixelOf), widthPx, 'bgrx'));
+    const encode = () => encodePng(encoder, pixelsOf(widthPx, heightPx, pixelOf), widthPx, 'bgrx');
     const first = encode();
-    encodePng(pixelsOf(1000, 1000, noise), 1000, 'rgba');
+    encodePng(encoder, pixelsOf(1000, 1000, noise), 1000, 'rgba');
     expect(encode().equals(first)).to.equal(true);
   });
 });
