@@ -69,7 +69,7 @@ export function createRequestHandler(o: HttpOptions): (req: IncomingMessage, res
   ];
   // Koa does not type its state; each stage declares what it reads and adds.
   for (const each of stages) app.use(each as unknown as Koa.Middleware);
-  app.use(routesOf(o.endpoints).routes());
+  app.use(routesOf(o.endpoints) as unknown as Koa.Middleware);
   app.use(answerUnmatched as unknown as Koa.Middleware);
   return app.callback();
 }
