@@ -15,7 +15,7 @@ import { limitHeaders } from './url-length.js';
 export { hasBearerToken } from './bearer-token.js';
 export { type HasBody, readRawBody } from './body.js';
 export { networkOf } from './client-ip.js';
-export { clientSignal } from './client-signal.js';
+export { clientAbort, clientSignal } from './client-signal.js';
 export { byPathOrQueryId, type Endpoint, endpoint } from './endpoint.js';
 export { toApiError } from './error-handler.js';
 export { headerText } from './header-text.js';

@@ -133,14 +133,15 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
    * reserve first, so that an account without quota keeps no page busy.
    */
   async function drawCharged(render: ChargedRender, signal: AbortSignal) {
-    const refusal = new AbortController();
+    const stopping = new AbortController();
+    signal.addEventListener('abort', () => stopping.abort(signal.reason), { once: true });
     const reservedFirst = recentlyRefused.has(render.payer) ? await reserveFor(render) : undefined;
-    const drawing = drawOnce(render, AbortSignal.any([signal, refusal.signal]));
+    const drawing = drawOnce(render, stopping.signal);
     drawing.catch(() => undefined);
     const reservation =
       reservedFirst ??
       (await reserveFor(render).catch((error: unknown) => {
-        refusal.abort(error);
+        stopping.abort(error);
         throw error;
       }));
     try {
