@@ -17,6 +17,7 @@ import {
 import { createLog } from '../src/platform/log.js';
 import { createMetrics } from '../src/platform/metrics.js';
 import { startDeadline } from '../src/render/deadline.js';
+import { createKnownSpecs } from '../src/render/known-specs.js';
 import { parseSpecBody } from '../src/render/parse-spec.js';
 import { createImageCache, createRenderService } from '../src/render/render.js';
 import { respondWithImageOrUrl } from '../src/render/respond.js';
@@ -39,7 +40,7 @@ const { stages } = Pipeline.begin()
   .use(readRawBody)
   .use(anonymous)
   .use(startDeadline(config.chromium.renderTimeoutMs))
-  .use(parseSpecBody)
+  .use(parseSpecBody(createKnownSpecs()))
   .use(respondWithImageOrUrl(service, noStorage));
 const handle = createRequestHandler({
   log,

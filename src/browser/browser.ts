@@ -118,6 +118,9 @@ class PooledChromium implements Chromium {
   readonly #charts: ChartRenderer;
   readonly #reports: ReportRenderer;
   #lastHealthyAt = 0;
+  /** The browser's version from which the renderer's was computed: a relaunch may bring another. */
+  #hashedVersion: string | undefined;
+  #rendererVersion = '';
   #closed: Promise<void> | undefined;
 
   constructor(
@@ -140,8 +143,13 @@ class PooledChromium implements Chromium {
   }
 
   get rendererVersion(): string {
-    const hash = createHash('sha256').update(`${this.bundle.hash} ${this.browser.version}`);
-    return hash.digest('hex').slice(0, 16);
+    const { version } = this.browser;
+    if (version !== this.#hashedVersion) {
+      this.#hashedVersion = version;
+      const hash = createHash('sha256').update(`${this.bundle.hash} ${version}`);
+      this.#rendererVersion = hash.digest('hex').slice(0, 16);
+    }
+    return this.#rendererVersion;
   }
 
   render(spec: ChartSpec, options: RenderOptions): Promise<DrawnImage> {

@@ -55,13 +55,13 @@ export class ChartRenderer {
   /** @throws as `Chromium.render` */
   async render(spec: ChartSpec, { priority, payer, signal, onWaiting, ...o }: RenderOptions): Promise<DrawnImage> {
     const { admission, renderTimeoutMs } = this.options;
-    requireDrawableWithin(renderTimeoutMs, spec);
+    const drawingMs = requireDrawableWithin(renderTimeoutMs, spec);
     const deadlineAt = Math.min(o.deadlineAt ?? Number.POSITIVE_INFINITY, Date.now() + renderTimeoutMs);
     const encodingMs = estimateEncodingMs(spec);
     const release = await admission.acquire({
       ...{ priority, payer, deadlineAt },
       memoryBytes: estimateMemoryBytes(spec),
-      slow: isSlowToDraw(spec),
+      slow: isSlowToDraw(spec, drawingMs),
       ...(signal && { signal }),
       ...(onWaiting && { onWaiting }),
     });

@@ -4,6 +4,7 @@ import type { Browser, CDPSession, Protocol } from 'puppeteer-core';
 import type { PageApi, Sheet } from '../../renderer-page/payload.js';
 import { withTimeout } from '../platform/timeout.js';
 import type { RunningBrowser } from './browser-supervisor.js';
+import { sendCheaply } from './devtools-send.js';
 import { PAGE_ORIGIN, type PageBundle, serveBundle } from './page-bundle.js';
 
 const CSS_PX_PER_INCH = 96;
@@ -133,18 +134,15 @@ export class DrawingPage {
     method: M,
     ...args: Parameters<PageApi[M]>
   ): Promise<Awaited<ReturnType<PageApi[M]>>> {
+    const call = {
+      objectId: this.#apiObjectId,
+      functionDeclaration: CALL_METHOD,
+      arguments: [{ value: method }, ...args.map((value) => ({ value }))],
+      awaitPromise: true,
+      returnByValue: true,
+    };
     const answer = await this.#untilCrash(
-      this.#session.send(
-        'Runtime.callFunctionOn',
-        {
-          objectId: this.#apiObjectId,
-          functionDeclaration: CALL_METHOD,
-          arguments: [{ value: method }, ...args.map((value) => ({ value }))],
-          awaitPromise: true,
-          returnByValue: true,
-        },
-        { timeout: 0 },
-      ),
+      sendCheaply(this.browser, () => this.#session.send('Runtime.callFunctionOn', call, { timeout: 0 })),
     );
     if (answer.exceptionDetails !== undefined) {
       const { text, exception } = answer.exceptionDetails;

@@ -42,14 +42,17 @@ export function estimateDrawingMs(spec: ChartSpec): number {
 }
 
 /** Whether no other slow render may draw at the same time. */
-export function isSlowToDraw(spec: ChartSpec): boolean {
-  return estimateEncodingMs(spec) > SLOW_ENCODING_MS || estimateDrawingMs(spec) > SLOW_DRAWING_MS;
+export function isSlowToDraw(spec: ChartSpec, drawingMs = estimateDrawingMs(spec)): boolean {
+  return estimateEncodingMs(spec) > SLOW_ENCODING_MS || drawingMs > SLOW_DRAWING_MS;
 }
 
-/** @throws ApiError 400 with the path of what costs most, for a spec that would be stopped at the deadline anyway */
-export function requireDrawableWithin(timeoutMs: number, spec: ChartSpec): void {
+/**
+ * @returns the estimated time to draw `spec`, without encoding
+ * @throws ApiError 400 with the path of what costs most, for a spec that would be stopped at the deadline anyway
+ */
+export function requireDrawableWithin(timeoutMs: number, spec: ChartSpec): number {
   const { ms, path } = estimateDrawing(spec);
-  if (ms <= timeoutMs) return;
+  if (ms <= timeoutMs) return ms;
   const [seconds, limit] = [Math.ceil(ms / 1000), Math.round(timeoutMs / 1000)];
   const message =
     `${path} would take about ${seconds} s to draw at this size; at most ${limit} s are allowed. ` +

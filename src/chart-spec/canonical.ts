@@ -21,7 +21,10 @@ function write(value: unknown): string {
     const isFlat = !value.some((item) => typeof item === 'object' && item !== null);
     return isFlat ? JSON.stringify(value) : `[${value.map(write).join(',')}]`;
   }
-  const entries = Object.entries(value).filter(([, child]) => child !== undefined);
-  entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, child]) => `${JSON.stringify(key)}:${write(child)}`).join(',')}}`;
+  let fields = '';
+  for (const key of Object.keys(value).sort()) {
+    const child = (value as Record<string, unknown>)[key];
+    if (child !== undefined) fields += `${fields === '' ? '' : ','}${JSON.stringify(key)}:${write(child)}`;
+  }
+  return `{${fields}}`;
 }

@@ -20,6 +20,7 @@ import {
   text,
   trueOrFalse,
   wholeNumber,
+  withMessage,
   word,
 } from './field-types.js';
 import { findLogoUrlIssue } from './logo-url.js';
@@ -61,9 +62,10 @@ const legendKeys: Keys<CardLegend> = {
 };
 
 const textOrNumber = () =>
-  Joi.alternatives()
-    .try(drawnText(), Joi.number().unsafe())
-    .messages({ '*': `must be a number, or a text of at most ${MAX_TEXT_LENGTH} characters` });
+  withMessage(
+    Joi.alternatives().try(drawnText(), Joi.number().unsafe()),
+    `must be a number, or a text of at most ${MAX_TEXT_LENGTH} characters`,
+  );
 const kpiKeys: Keys<Kpi> = {
   label: drawnText().required(),
   value: textOrNumber().required().description('A text, or a number that is written in `format`'),
@@ -90,9 +92,10 @@ const themeKeys: Keys<Theme> = {
 };
 
 const PADDINGS = ['email', 'slack', 'none'];
-const padding = Joi.alternatives()
-  .try(Joi.string().valid(...PADDINGS), Joi.number().min(0).max(200))
-  .messages({ '*': 'must be "email", "slack", "none" or a number from 0 to 200 px' });
+const padding = withMessage(
+  Joi.alternatives().try(Joi.string().valid(...PADDINGS), Joi.number().min(0).max(200)),
+  'must be "email", "slack", "none" or a number from 0 to 200 px',
+);
 
 export const cardKeys = {
   header: fields(headerKeys).description('Head of the card'),

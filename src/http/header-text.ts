@@ -1,11 +1,14 @@
 /** Longer values are cut: proxies reject answers whose headers exceed about 8 KB. */
 const MAX_CHARS = 1000;
+/** Nothing to encode: printable ASCII without `%`. */
+const PLAIN = /^[ -$&-~]*$/;
 
 /**
  * Any text as a header value: printable ASCII stays readable, everything else and `%` itself is percent-encoded UTF-8, so that
  * `decodeURIComponent` returns the text. It is never cut inside an encoded character.
  */
 export function headerText(text: string): string {
+  if (text.length <= MAX_CHARS && PLAIN.test(text)) return text.trim();
   let out = '';
   for (const character of text.toWellFormed()) {
     const isPlain = character >= ' ' && character <= '~' && character !== '%';

@@ -15,7 +15,7 @@ import { limitHeaders } from './url-length.js';
 export { hasBearerToken } from './bearer-token.js';
 export { type HasBody, readRawBody } from './body.js';
 export { networkOf } from './client-ip.js';
-export { clientSignal } from './client-signal.js';
+export { clientAbort, clientSignal } from './client-signal.js';
 export { byPathOrQueryId, type Endpoint, endpoint } from './endpoint.js';
 export { toApiError } from './error-handler.js';
 export { headerText } from './header-text.js';
@@ -69,7 +69,7 @@ export function createRequestHandler(o: HttpOptions): (req: IncomingMessage, res
   ];
   // Koa does not type its state; each stage declares what it reads and adds.
   for (const each of stages) app.use(each as unknown as Koa.Middleware);
-  app.use(routesOf(o.endpoints).routes());
+  app.use(routesOf(o.endpoints) as unknown as Koa.Middleware);
   app.use(answerUnmatched as unknown as Koa.Middleware);
   return app.callback();
 }

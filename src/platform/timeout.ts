@@ -9,7 +9,6 @@ export class TimeoutError extends Error {
  * @throws TimeoutError, or what `work` throws
  */
 export async function withTimeout<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const timeout = AbortSignal.timeout(Math.max(0, Math.ceil(timeoutMs)));
   const abort = new AbortController();
   const expired = Promise.withResolvers<never>();
   const giveUp = () => {
@@ -22,11 +21,12 @@ export async function withTimeout<T>(timeoutMs: number, work: (signal: AbortSign
   const onTimeout = () => {
     lastTurn = setImmediate(giveUp);
   };
-  timeout.addEventListener('abort', onTimeout, { once: true });
+  // Not `AbortSignal.timeout`, whose timer runs on, and is collected with a finalizer, after the work has ended.
+  const timer = setTimeout(onTimeout, Math.max(0, Math.ceil(timeoutMs))).unref();
   try {
     return await Promise.race([work(abort.signal), expired.promise]);
   } finally {
-    timeout.removeEventListener('abort', onTimeout);
+    clearTimeout(timer);
     clearImmediate(lastTurn);
   }
 }

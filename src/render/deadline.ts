@@ -1,6 +1,6 @@
 import { estimateEncodingMs } from '../browser/browser.js';
 import { serviceOverloaded } from '../http/errors.js';
-import { clientSignal, type RequestContext, stage } from '../http/http.js';
+import { clientAbort, type RequestContext, stage } from '../http/http.js';
 import type { HasDeadline, HasSpec } from './state.js';
 
 /** Time for the watchdog of the page, which can say more than that the time is over, to answer first. */
@@ -22,17 +22,17 @@ export async function withinDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const { deadlineAt, spec } = ctx.state;
-  const expired = new AbortController();
+  const stopping = clientAbort(ctx);
   const gaveUp = Promise.withResolvers<never>();
   const leftMs = deadlineAt + estimateEncodingMs(spec) + GRACE_MS - Date.now();
   const giveUp = (): void => {
     const error = serviceOverloaded(1);
-    expired.abort(error);
+    stopping.abort(error);
     gaveUp.reject(error);
   };
   const timer = setTimeout(giveUp, Math.max(0, leftMs));
   try {
-    return await Promise.race([work(AbortSignal.any([clientSignal(ctx), expired.signal])), gaveUp.promise]);
+    return await Promise.race([work(stopping.signal), gaveUp.promise]);
   } finally {
     clearTimeout(timer);
   }

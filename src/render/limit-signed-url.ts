@@ -16,9 +16,9 @@ export function limitSignedUrl(
   countDraw: Plans['countSignedDraw'],
 ): LimitSignedUrl {
   return stage<HasCaller & HasSpec & Partial<HasRenderAnswer>>(async (ctx, next) => {
-    const { caller, spec } = ctx.state;
+    const { caller, spec, memo } = ctx.state;
     if (caller.kind !== 'signed-url') return next();
-    const etag = service.etagOf(spec);
+    const etag = service.etagOf(spec, memo);
     if (matchesETag(ctx.req.headers['if-none-match'], etag)) return next();
     if (await service.isCached(caller, spec, etag)) return next();
     const takeBack = await countDraw(ctx, caller);

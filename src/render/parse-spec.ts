@@ -1,50 +1,81 @@
+import type { HasCaller } from '../accounts/accounts.js';
 import { type ParsedSpec, parseSpec, parseSpecUrl, specOfUrl } from '../chart-spec/chart-spec.js';
+import type { HasRenderAnswer } from '../history/history.js';
 import { invalidSpec } from '../http/errors.js';
 import { type HasBody, parseJson, type RequestContext, stage } from '../http/http.js';
 import { errorResponse } from '../http/openapi.js';
+import type { KnownSpecs } from './known-specs.js';
 import { chartSpecBody, getParameters } from './openapi.js';
 import type { HasSpec } from './state.js';
 
 /** The body as a chart specification. Throws 400. */
-export const parseSpecBody = stage<HasBody, HasSpec>(
-  (ctx, next) => {
-    const body = parseJson(ctx.state.body, invalidSpec);
-    readSpec(
-      ctx,
-      () => parseSpec(body),
-      () => body,
-    );
-    return next();
-  },
-  {
-    requestBody: chartSpecBody,
-    responses: {
-      400: errorResponse(
-        'The body is not JSON, or the specification is invalid: `details` names every error.',
-        'SpecError',
-      ),
+export const parseSpecBody = (known: KnownSpecs) =>
+  stage<HasCaller & HasBody, HasSpec>(
+    (ctx, next) => {
+      const { body } = ctx.state;
+      return readOnce(ctx, next, known, { source: 'body', text: body }, () => {
+        const input = parseJson(body, invalidSpec);
+        return readSpec(
+          ctx,
+          () => parseSpec(input),
+          () => input,
+        );
+      });
     },
-  },
-);
+    {
+      requestBody: chartSpecBody,
+      responses: {
+        400: errorResponse(
+          'The body is not JSON, or the specification is invalid: `details` names every error.',
+          'SpecError',
+        ),
+      },
+    },
+  );
 
 /** The query as a chart specification, in either form. Throws 400. See docs/reference/get-urls.md. */
-export const parseSpecQuery = stage<object, HasSpec>(
-  (ctx, next) => {
-    const { rawQuery } = ctx.state;
-    readSpec(
-      ctx,
-      () => parseSpecUrl(rawQuery),
-      () => specOfUrl(rawQuery),
-    );
-    return next();
-  },
-  { parameters: getParameters },
-);
+export const parseSpecQuery = (known: KnownSpecs) =>
+  stage<HasCaller, HasSpec>(
+    (ctx, next) => {
+      const { rawQuery } = ctx.state;
+      return readOnce(ctx, next, known, { source: 'query', text: rawQuery }, () =>
+        readSpec(
+          ctx,
+          () => parseSpecUrl(rawQuery),
+          () => specOfUrl(rawQuery),
+        ),
+      );
+    },
+    { parameters: getParameters },
+  );
+
+type State = HasCaller & Partial<HasSpec & HasRenderAnswer>;
+
+/** Takes the specification of a known text. Keeps a new one when its image came from the cache: then it was asked for before. */
+async function readOnce(
+  ctx: RequestContext<State>,
+  next: () => Promise<unknown>,
+  known: KnownSpecs,
+  { source, text }: { source: 'body' | 'query'; text: Buffer | string },
+  read: () => ParsedSpec,
+): Promise<void> {
+  const key = known.keyOf(source, ctx.state.caller, text);
+  const found = key === undefined ? undefined : known.find(key);
+  const parsed = found?.parsed ?? read();
+  Object.assign(ctx.state, parsed, found && { memo: found.memo });
+  await next();
+  if (key !== undefined && found === undefined && ctx.state.answer?.cached === true)
+    known.keep(key, parsed, text.length);
+}
 
 /** Keeps the input for the history when `parse` throws. */
-function readSpec(ctx: RequestContext<Partial<HasSpec>>, parse: () => ParsedSpec, readInput: () => unknown): void {
+function readSpec(
+  ctx: RequestContext<Partial<HasSpec>>,
+  parse: () => ParsedSpec,
+  readInput: () => unknown,
+): ParsedSpec {
   try {
-    Object.assign(ctx.state, parse());
+    return parse();
   } catch (error) {
     ctx.state.rejectedSpec = readInput();
     throw error;

@@ -12,6 +12,7 @@ import { attachLogo } from './attach-logo.js';
 import { startDeadline } from './deadline.js';
 import { describeImage } from './describe-image.js';
 import type { ErrorImages } from './error-images.js';
+import type { KnownSpecs } from './known-specs.js';
 import type { LimitSignedUrl } from './limit-signed-url.js';
 import type { Logos } from './logos/logos.js';
 import { parseSpecBody, parseSpecQuery } from './parse-spec.js';
@@ -30,6 +31,7 @@ export interface PipelineDeps {
   trustedHops: number;
   /** Time from here to the image, without the time to encode a large one. */
   renderTimeoutMs: number;
+  knownSpecs: KnownSpecs;
   errorImages: ErrorImages;
   limitSignedUrl: LimitSignedUrl;
   respondWithImageOrUrl: RespondStage;
@@ -53,7 +55,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(limitRate)
     .use(recordRender('post'))
     .use(setDeadline)
-    .use(parseSpecBody)
+    .use(parseSpecBody(deps.knownSpecs))
     .use(applyBrandKit(deps.brandKits))
     .use(requirePlanFeatures)
     .use(attachLogo(deps.logos))
@@ -68,7 +70,7 @@ export function renderPipelines(deps: PipelineDeps) {
     .use(limitRate)
     .use(recordRender('get'))
     .use(setDeadline)
-    .use(parseSpecQuery)
+    .use(parseSpecQuery(deps.knownSpecs))
     .use(applyBrandKit(deps.brandKits))
     .use(requirePlanFeatures)
     .use(attachLogo(deps.logos))

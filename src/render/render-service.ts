@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { AccountCaller, Caller } from '../accounts/accounts.js';
 import { ChargedError, type Chromium, type DrawnImage, type RenderOptions } from '../browser/browser.js';
-import { specMd5 } from '../chart-spec/chart-spec.js';
 import { ApiError } from '../http/errors.js';
 import type { Reservation } from '../plans/plans.js';
 import type { Metrics } from '../platform/metrics.js';
@@ -10,6 +9,7 @@ import { type CacheKeys, cacheKeysOf } from './cache-keys.js';
 import type { ImageCache } from './image-cache.js';
 import { type CacheOutcome, createRenderMetrics } from './render-metrics.js';
 import { createSingleFlight } from './single-flight.js';
+import { SpecMemo } from './spec-memo.js';
 
 export interface RenderResult extends DrawnImage {
   /** HIT: the image was cached, or was being drawn for another request; this request was not charged. */
@@ -32,8 +32,8 @@ export interface RenderRequest {
 export interface RenderService {
   /** `X-Cache` is present only when caching is enabled. */
   readonly isCaching: boolean;
-  /** Quoted MD5 of the canonical spec and the renderer's version. See docs/reference/caching.md. */
-  etagOf(spec: ChartSpec): string;
+  /** See `SpecMemo`. @param memo of an earlier request for this spec */
+  etagOf(spec: ChartSpec, memo?: SpecMemo): string;
   /**
    * Takes the image from the cache, or charges one render, draws it and caches it. Throws what `reserve` and Chromium's `render` throw;
    * rejects with the signal's reason as soon as it is aborted.
@@ -80,7 +80,7 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
   const sharing = new Map<string, (payer: string) => void>();
   const recentlyRefused = new LRUCache<string, true>({ max: MAX_RECENTLY_REFUSED, ttl: RECENTLY_REFUSED_MS });
 
-  const etagOf = (spec: ChartSpec) => `"${specMd5(spec, chromium.rendererVersion)}"`;
+  const etagOf = (spec: ChartSpec, memo = new SpecMemo()) => memo.etagOf(spec, chromium.rendererVersion);
 
   async function draw(spec: ChartSpec, options: RenderOptions & { signal: AbortSignal }): Promise<DrawnImage> {
     const startMs = performance.now();
@@ -133,14 +133,15 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
    * reserve first, so that an account without quota keeps no page busy.
    */
   async function drawCharged(render: ChargedRender, signal: AbortSignal) {
-    const refusal = new AbortController();
+    const stopping = new AbortController();
+    signal.addEventListener('abort', () => stopping.abort(signal.reason), { once: true });
     const reservedFirst = recentlyRefused.has(render.payer) ? await reserveFor(render) : undefined;
-    const drawing = drawOnce(render, AbortSignal.any([signal, refusal.signal]));
+    const drawing = drawOnce(render, stopping.signal);
     drawing.catch(() => undefined);
     const reservation =
       reservedFirst ??
       (await reserveFor(render).catch((error: unknown) => {
-        refusal.abort(error);
+        stopping.abort(error);
         throw error;
       }));
     try {

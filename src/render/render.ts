@@ -6,6 +6,7 @@ import type { Plans } from '../plans/plans.js';
 import type { QuickChartPipelines } from '../quickchart/endpoints.js';
 import { renderEndpoints } from './endpoints.js';
 import { createErrorImages } from './error-images.js';
+import { createKnownSpecs } from './known-specs.js';
 import { limitSignedUrl } from './limit-signed-url.js';
 import { imageResponse } from './openapi.js';
 import { type PipelineDeps, renderPipelines } from './pipeline.js';
@@ -18,7 +19,7 @@ export { createRedisStore } from './redis-store.js';
 export { createRenderService, type RenderService } from './render-service.js';
 export { CHANGEABLE_MAX_AGE_S, type HasSpec } from './state.js';
 
-type BuiltStages = 'errorImages' | 'limitSignedUrl' | 'respondWithImageOrUrl';
+type BuiltStages = 'knownSpecs' | 'errorImages' | 'limitSignedUrl' | 'respondWithImageOrUrl';
 
 export interface RenderOptions extends Omit<PipelineDeps, BuiltStages> {
   plans: PipelineDeps['plans'] & Pick<Plans, 'countSignedDraw'>;
@@ -37,6 +38,7 @@ export function createRender(o: RenderOptions): {
 } {
   const pipelines = renderPipelines({
     ...o,
+    knownSpecs: createKnownSpecs(),
     errorImages: createErrorImages(o.chromium),
     limitSignedUrl: limitSignedUrl(o.service, o.plans.countSignedDraw),
     respondWithImageOrUrl: respondWithImageOrUrl(o.service, o.storage),

@@ -51,8 +51,8 @@ export function respondWithImageOrUrl(service: RenderService, storage: Pick<Stor
 }
 
 async function respondWithImage(ctx: RequestContext<State>, service: RenderService): Promise<void> {
-  const { spec } = ctx.state;
-  const etag = service.etagOf(spec);
+  const { spec, memo } = ctx.state;
+  const etag = service.etagOf(spec, memo);
   const isNotModified = matchesETag(ctx.req.headers['if-none-match'], etag);
   const image = isNotModified ? undefined : await render(ctx, service, etag);
   ctx.set('ETag', etag);
@@ -82,9 +82,9 @@ async function respondWithUrl(
   storage: Pick<Storage, 'put'>,
   accountId: string,
 ): Promise<void> {
-  const { spec } = ctx.state;
+  const { spec, memo } = ctx.state;
   const { format, width, height, alt } = spec;
-  const etag = service.etagOf(spec);
+  const etag = service.etagOf(spec, memo);
   const image = await render(ctx, service, etag);
   const { url, expiresAt } = await withinDeadline(ctx, () => storage.put(accountId, { image, format, width, height }));
   const bytes = image.length;

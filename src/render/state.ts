@@ -1,5 +1,6 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { HasSpecForHistory } from '../history/history.js';
+import type { SpecMemo } from './spec-memo.js';
 
 /** Added by the stage that reads the spec; later stages replace `spec` and extend `warnings`. */
 export interface HasSpec extends HasSpecForHistory {
@@ -7,6 +8,8 @@ export interface HasSpec extends HasSpecForHistory {
   /** For `X-Chart-Warnings`. */
   warnings: string[];
   returnUrl: boolean;
+  /** What was computed from this specification for an earlier request. */
+  memo?: SpecMemo;
   /** How long a GET image may be cached when its content can change under the same URL. Default: a day. */
   maxAgeS?: number;
 }

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 export type Environment = 'production' | 'sandbox';
@@ -29,7 +29,7 @@ export function isWellFormedApiKey(text: string): boolean {
 
 /** SHA-256, 32 bytes. Keys are stored and looked up by it, so that the secret itself is never compared. */
 export function hashApiKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+  return hash('sha256', key, 'buffer');
 }
 
 function checksum(body: string): string {

@@ -11,6 +11,7 @@ const PRELUDE = `
 import type { Accounts } from '${root}src/accounts/accounts.js';
 import { Pipeline, readRawBody } from '${root}src/http/http.js';
 import type { Plans } from '${root}src/plans/plans.js';
+import { createKnownSpecs } from '${root}src/render/known-specs.js';
 import { parseSpecBody } from '${root}src/render/parse-spec.js';
 declare const authenticate: Accounts['authentication']['authenticate'];
 declare const limitRate: Plans['limitRate'];
@@ -42,15 +43,16 @@ async function errorsOf(stages: string): Promise<string[]> {
 
 describe('the order of stages in a pipeline', () => {
   it('compiles when each stage comes after those that it needs', async () => {
-    const order = '.use(readRawBody).use(authenticate).use(limitRate).use(parseSpecBody).use(requirePlanFeatures)';
+    const order =
+      '.use(readRawBody).use(authenticate).use(limitRate).use(parseSpecBody(createKnownSpecs())).use(requirePlanFeatures)';
     expect(await errorsOf(order)).to.deep.equal([]);
   });
 
   for (const [name, order] of Object.entries({
-    'the spec is parsed before the body is read': '.use(authenticate).use(parseSpecBody)',
+    'the spec is parsed before the body is read': '.use(authenticate).use(parseSpecBody(createKnownSpecs()))',
     'the rate limit is checked before the caller is known': '.use(readRawBody).use(limitRate).use(authenticate)',
     'the plan is checked before the spec is parsed':
-      '.use(readRawBody).use(authenticate).use(requirePlanFeatures).use(parseSpecBody)',
+      '.use(readRawBody).use(authenticate).use(requirePlanFeatures).use(parseSpecBody(createKnownSpecs()))',
   })) {
     it(`does not compile when ${name}`, async () => {
       const errors = await errorsOf(order);

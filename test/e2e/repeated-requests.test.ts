@@ -1,0 +1,135 @@
+import { expect } from 'chai';
+import { type Answer, addCaller, RENDER, request, simpleQuery, spec } from '../support/app.js';
+import { entryOf } from '../support/history.js';
+import { KITS, makeKit, putKit } from '../support/kits.js';
+
+const SENT = 4;
+const SHOWN = ['etag', 'content-type', 'cache-control', 'x-chart-alt', 'x-chart-warnings', 'link'];
+
+const shown = ({ status, headers }: Answer) => [status, ...SHOWN.map((name) => headers[name])];
+const caching = (answers: Answer[]) => answers.map(({ headers }) => headers['x-cache']);
+
+/** The answers to the same request, one after the other. */
+async function repeat(send: () => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let i = 0; i < SENT; i++) answers.push(await send());
+  return answers;
+}
+
+async function expectRepeatable(send: () => Promise<Answer>): Promise<Answer[]> {
+  const answers = await repeat(send);
+  const [first] = answers as [Answer];
+  expect(first.status, first.body.toString().slice(0, 300)).to.equal(200);
+  for (const answer of answers) {
+    expect(shown(answer)).to.deep.equal(shown(first));
+    expect(answer.body.equals(first.body)).to.equal(true);
+  }
+  expect(caching(answers)).to.deep.equal(['MISS', 'HIT', 'HIT', 'HIT']);
+  return answers;
+}
+
+describe('a request that is repeated', () => {
+  let key: string;
+  beforeEach(async () => {
+    key = (await addCaller('business')).key;
+  });
+  const post = (body: unknown, sentBy = key) => request('POST', RENDER, { key: sentBy, body });
+
+  it('is answered as at first, with warnings and alternative text', async () => {
+    const [first] = await expectRepeatable(async () => post({ ...spec(), data: rows(11), widht: 300 }));
+    expect(first?.headers['x-chart-warnings']).to.include('widht');
+    expect(first?.headers['x-chart-alt']).to.include('Bar chart');
+  });
+
+  it('is answered as at first in every format, as a card, and with an unavailable logo', async () => {
+    for (const format of ['png', 'jpeg', 'svg', 'webp', 'pdf']) {
+      const body = spec({ format });
+      await expectRepeatable(() => post(body));
+    }
+    const card = spec({ header: { title: 'Revenue', badge: 'New' }, kpiStrip: [{ label: 'MRR', value: '1' }] });
+    await expectRepeatable(() => post(card));
+    const logo = spec({ header: { title: 'Revenue', logoUrl: 'https://logo.invalid/a.png' } });
+    const [first] = await expectRepeatable(() => post(logo));
+    expect(first?.headers['x-chart-warnings']).to.include('logo');
+  });
+
+  it('as a GET, with and without a key in the URL', async () => {
+    const query = simpleQuery('&title=A&colour=red');
+    await expectRepeatable(() => request('GET', `${RENDER}?${query}&key=${key}`));
+    const others = await repeat(() => request('GET', `${RENDER}?${query}`));
+    expect(caching(others)).to.deep.equal(['HIT', 'HIT', 'HIT', 'HIT']);
+    const signedIn = await repeat(() => request('GET', `${RENDER}?${query}`, { key }));
+    expect(signedIn.map(({ headers }) => headers['cache-control'])).to.deep.equal(
+      Array(SENT).fill('private, max-age=86400'),
+    );
+  });
+
+  it('is answered 304 where the client has the image', async () => {
+    const body = spec();
+    const [first] = await repeat(() => post(body));
+    const headers = { 'If-None-Match': String(first?.headers.etag) };
+    const conditional = await repeat(() => request('POST', RENDER, { key, body, headers }));
+    expect(conditional.map(({ status }) => status)).to.deep.equal([304, 304, 304, 304]);
+  });
+
+  it('answers an address where it asks for one', async () => {
+    const body = spec({ returnUrl: true, alt: 'Ours' });
+    for (const answer of await repeat(() => post(body))) {
+      expect(answer.json()).to.include({ format: 'png', width: 200, height: 100, alt: 'Ours' });
+    }
+  });
+
+  it('shows a brand kit as it is now', async () => {
+    const kit = await makeKit(key, { backgroundColor: '#112233', isDefault: true });
+    const body = spec();
+    const before = await expectRepeatable(() => post(body));
+    await putKit(key, kit.id, { backgroundColor: '#332211', isDefault: true });
+    const after = await expectRepeatable(() => post(body));
+    expect(after[0]?.headers.etag).not.to.equal(before[0]?.headers.etag);
+    await request('DELETE', `${KITS}/${kit.id}`, { key });
+    const bare = await expectRepeatable(() => post(body));
+    expect(bare[0]?.headers.etag).not.to.equal(after[0]?.headers.etag);
+  });
+
+  it('does not see the cache of another account, and is checked against its own plan', async () => {
+    const body = spec({ format: 'svg' });
+    const own = await expectRepeatable(() => post(body));
+    const other = await addCaller('business');
+    const foreign = await expectRepeatable(() => post(body, other.key));
+    expect(foreign[0]?.headers.etag).to.equal(own[0]?.headers.etag);
+    const trial = await addCaller('trial', { trialEndsAt: new Date(Date.now() + 60_000) });
+    const refused = await repeat(() => post(body, trial.key));
+    expect(refused.map(({ status }) => status)).to.deep.equal([403, 403, 403, 403]);
+  });
+
+  it('is an error each time where it is one', async () => {
+    for (const body of ['{"type":', JSON.stringify(spec({ type: 'bar2' }))]) {
+      const answers = await repeat(() => post(body));
+      const errors = answers.map((answer) => [answer.status, answer.json()]);
+      expect(errors).to.deep.equal(Array(SENT).fill(errors[0]));
+      expect(errors[0]?.[0]).to.equal(400);
+    }
+  });
+
+  it('is in the history each time, with the specification that was sent', async () => {
+    const body = { ...spec(), title: 'Revenue' };
+    const answers = await expectRepeatable(() => post(body));
+    for (const { headers } of answers) {
+      const { id } = await entryOf(headers['x-request-id'], key);
+      const kept = (await request('GET', `/api/v1/renders/${id}/spec`, { key })).json()['spec'];
+      expect(kept).to.deep.include({ type: 'bar', width: 200, height: 100, data: body['data' as keyof typeof body] });
+      expect(kept).not.to.have.property('alt');
+    }
+  });
+
+  it('gives an ETag of its own where one number or one field differs', async () => {
+    const body = spec();
+    const [first] = await expectRepeatable(() => post(body));
+    const changed = await expectRepeatable(() => post({ ...body, width: 201 }));
+    expect(changed[0]?.headers.etag).not.to.equal(first?.headers.etag);
+  });
+});
+
+function rows(seed: number): object {
+  return { labels: ['a', 'b'], datasets: [{ data: [seed, seed + 1] }] };
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'chai';
+import { createRequestHandler, type Endpoint, endpoint, Pipeline, sendJson, stage } from '../../../src/http/http.js';
+import { createLog } from '../../../src/platform/log.js';
+
+/** Answers its own name and its path parameters. */
+function route(method: Endpoint['method'], path: Endpoint['path']): Endpoint {
+  const answer = stage((ctx) => sendJson(ctx, 200, { route: `${method} ${path}`, params: ctx['params'] }));
+  return endpoint({
+    ...{ method, path, operationId: `${method}${path}`, tag: 'Operation', summary: 'Answers its name' },
+    ...{ responses: {}, stages: Pipeline.begin().use(answer).stages },
+  });
+}
+
+describe('the routes of the endpoints', () => {
+  let server: Server;
+  const observed: string[] = [];
+
+  before(async () => {
+    const handle = createRequestHandler({
+      log: createLog('silent'),
+      trustedHops: 0,
+      observe: (method, path, status) => observed.push(`${method} ${path} ${status}`),
+      isDraining: () => false,
+      endpoints: [
+        route('get', '/things'),
+        route('post', '/things'),
+        route('get', '/things/first'),
+        route('get', '/things/:id'),
+        route('get', '/things/hidden'),
+        route('get', '/Upper'),
+      ],
+    });
+    server = createServer(handle).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const send = (method: string, path: string) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method });
+  const answerOf = async (path: string, method = 'GET') => (await send(method, path)).json();
+
+  it('are found by method and path, the first that matches', async () => {
+    expect(await answerOf('/things?x=1')).to.deep.equal({ route: 'get /things', params: {} });
+    expect(await answerOf('/things', 'POST')).to.deep.equal({ route: 'post /things', params: {} });
+    expect(await answerOf('/things/first')).to.deep.equal({ route: 'get /things/first', params: {} });
+    expect(await answerOf('/things/7')).to.deep.equal({ route: 'get /things/:id', params: { id: '7' } });
+    expect(await answerOf('/things/hidden')).to.deep.equal({ route: 'get /things/:id', params: { id: 'hidden' } });
+  });
+
+  it('ignore case and one slash at the end', async () => {
+    for (const path of ['/upper', '/Upper', '/Upper/', '/UPPER/']) {
+      expect(await answerOf(path)).to.deep.equal({ route: 'get /Upper', params: {} });
+    }
+  });
+
+  it('answer HEAD, 405 and 404, and are observed by their pattern', async () => {
+    observed.length = 0;
+    const head = await send('HEAD', '/things');
+    expect([head.status, await head.text()]).to.deep.equal([200, '']);
+    const put = await send('PUT', '/things');
+    expect([put.status, put.headers.get('allow')]).to.deep.equal([405, 'GET, HEAD, OPTIONS, POST']);
+    expect((await send('GET', '/nothing')).status).to.equal(404);
+    expect((await send('GET', '/things/7')).status).to.equal(200);
+    expect(observed).to.deep.equal([
+      'HEAD /things 200',
+      'PUT unmatched 405',
+      'GET unmatched 404',
+      'GET /things/:id 200',
+    ]);
+  });
+});
