@@ -5,8 +5,8 @@ const kernel = new WebAssembly.Module(Uint8Array.from(atob(kernelBase64), (lette
 
 /** Calls overlap: while one waits for its pixels, the next one draws. */
 const SPARE_ENCODERS = 2;
-/** An encoder with more memory is not kept: enough for 2 million pixels and their PNG. */
-const KEPT_BYTES = 12 * 1024 * 1024;
+/** An encoder with more memory is not kept: enough for 1600 × 1000 pixels and their PNG. */
+const KEPT_BYTES = 8 * 1024 * 1024;
 /** Reused for the next image; a new encoder's memory would have to be cleared. */
 const spares: PngEncoder[] = [];
 
