@@ -1,10 +1,11 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * One render that is counted as used but not delivered yet. Confirming deletes the row; a refund also lowers the counter. A row older than
- * `expiresAt` belongs to a process that died: the sweep refunds it.
+ * The renders that one process has counted in one row of `usage_counters`. Only that process writes the row. Once it has died, the row
+ * outlives `expiresAt`, and the sweep deletes it and refunds what is reserved.
  */
 @Entity('quota_reservations')
+@Check('quota_reservations_reserved_check', 'reserved >= 0')
 export class QuotaReservation {
   @PrimaryColumn('uuid')
   id!: string;
@@ -18,7 +19,14 @@ export class QuotaReservation {
   @Column({ type: 'timestamptz', precision: 3 })
   periodStart!: Date;
 
-  @Index()
+  /** Charged for good. */
+  @Column('integer', { default: 0 })
+  confirmed!: number;
+
+  /** Counted as used but not delivered yet. */
+  @Column('integer', { default: 1 })
+  reserved!: number;
+
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
 }

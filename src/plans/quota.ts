@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { prepare } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
-import { batchCalls } from './batch-calls.js';
-import { createConfirmations } from './confirmations.js';
+import { createLease, type Lease, type LeaseStore, type Reservation } from './quota-lease.js';
 import { SQL } from './quota-sql.js';
+
+export type { Reservation } from './quota-lease.js';
 
 export type CounterName = 'trial_renders' | 'renders' | 'ai_renders';
 
@@ -15,17 +15,9 @@ export interface Counter {
   periodStart: Date;
 }
 
-/** One render that is counted as used while it is drawn. Call exactly one of the two when the outcome is known. */
-export interface Reservation {
-  /** The render succeeded. Resolves when a crash of this process can no longer undo the charge. Never rejects. */
-  confirm(): Promise<void>;
-  /** The render failed or was not needed. Never rejects: the sweep refunds what could not be refunded now. */
-  refund(): Promise<void>;
-}
-
 export interface Quota {
   /**
-   * Reserves one render, in one conditional statement. Rejects while the database is unavailable, because nothing is drawn that cannot be
+   * Reserves one render, in one conditional statement. Concurrent calls share it. Rejects while the database is unavailable, because nothing is drawn that cannot be
    * counted.
    * @returns undefined when the limit is reached
    */
@@ -39,64 +31,52 @@ export interface Quota {
   usedByAll(counters: Counter[]): Promise<number[]>;
   /** Refunds reservations of processes that died. @param which `all` only when no other process uses the database */
   sweep(which: 'expired' | 'all'): Promise<void>;
-  /** Confirms in the database what is still pending. */
+  /** Writes to the database what is still pending. */
   close(): Promise<void>;
 }
 
 export interface QuotaOptions {
   dataSource: DataSource;
   log: Log;
-  /** When a reservation expires. Longer than any render takes. */
+  /** When reservations of a process that died expire. Longer than any render takes. */
   leaseMs: number;
 }
 
 export function createQuota({ dataSource, log, leaseMs }: QuotaOptions): Quota {
-  const reserveAll = prepare<{ id: string }>(dataSource, 'reserve-quota', SQL.reserve);
-  const confirmAll = prepare<{ id: string }>(dataSource, 'confirm-quota', SQL.confirm);
-  const confirmations = createConfirmations(confirmInDatabase, log);
+  const openLease = prepare(dataSource, 'open-quota-lease', SQL.openLease);
+  const writeLease = prepare<{ written: boolean }>(dataSource, 'write-quota-lease', SQL.writeLease);
+  /** One per counter and limit of late. */
+  const leases = new Map<string, Lease>();
 
-  async function confirmInDatabase(ids: string[]): Promise<string[]> {
-    const confirmed = new Set((await confirmAll(ids)).map(({ id }) => id));
-    return ids.filter((id) => !confirmed.has(id));
+  function storeFor({ accountId, name, periodStart }: Counter, limit: number): LeaseStore {
+    return {
+      async open(leaseId, reserved) {
+        const rows = await openLease(leaseId, accountId, name, periodStart, limit, reserved, leaseMs);
+        return rows.length > 0;
+      },
+      async write(leaseId, { confirmed, reserved }, asks) {
+        const [row] = await writeLease(leaseId, confirmed, reserved, asks, limit, leaseMs);
+        return row?.written;
+      },
+    };
   }
 
-  async function reserveIds({ accountId, name, periodStart }: Counter, limit: number, ids: string[]): Promise<boolean> {
-    const reserved = await reserveAll(accountId, name, periodStart, ids.length, limit, ids, leaseMs);
-    return reserved.length > 0;
+  function leaseOf(counter: Counter, limit: number): Lease {
+    const key = `${counter.accountId} ${counter.name} ${counter.periodStart.getTime()} ${limit}`;
+    const known = leases.get(key);
+    if (known !== undefined) return known;
+    const lease = createLease(storeFor(counter, limit), log);
+    leases.set(key, lease);
+    return lease;
   }
 
-  const reserveTogether = batchCalls<{ counter: Counter; limit: number }, string | undefined>(async (_, calls) => {
-    const [first] = calls;
-    if (first === undefined) return [];
-    const { counter, limit } = first;
-    const ids = calls.map(() => randomUUID());
-    if (await reserveIds(counter, limit, ids)) return ids;
-    if (calls.length === 1) return [undefined];
-    // Fewer are left than calls wait: the first calls get them.
-    const results: (string | undefined)[] = [];
-    for (const [i, id] of ids.entries()) {
-      const isUsedUp = i > 0 && results[i - 1] === undefined;
-      results.push(!isUsedUp && (await reserveIds(counter, limit, [id])) ? id : undefined);
-    }
-    return results;
-  });
-
-  async function refundReservation(id: string): Promise<void> {
-    try {
-      await dataSource.query(SQL.refundReservation, [id]);
-    } catch (err) {
-      log.warn({ err }, 'quota refund failed; the sweep repeats it');
-    }
+  async function flush(): Promise<void> {
+    await Promise.all([...leases.values()].map((lease) => lease.flush()));
+    for (const [key, lease] of leases) if (lease.isIdle()) leases.delete(key);
   }
 
   return {
-    async reserve(counter, limit) {
-      const key = `${counter.accountId} ${counter.name} ${counter.periodStart.getTime()} ${limit}`;
-      const id = await reserveTogether(key, { counter, limit });
-      return id === undefined
-        ? undefined
-        : { confirm: () => confirmations.confirm(id), refund: () => refundReservation(id) };
-    },
+    reserve: (counter, limit) => leaseOf(counter, limit).reserve(),
     async charge(manager, { accountId, name, periodStart }, count, limit) {
       const rows: unknown[] = await manager.query(SQL.charge, [accountId, name, periodStart, count, limit]);
       return rows.length > 0;
@@ -117,11 +97,11 @@ export function createQuota({ dataSource, log, leaseMs }: QuotaOptions): Quota {
       return rows.map(({ used }) => used);
     },
     async sweep(which) {
-      await confirmations.flush();
+      await flush();
       const refunds = await dataSource.query<{ count: number }[]>(SQL.sweep, [which === 'all']);
       const count = refunds.reduce((sum, row) => sum + row.count, 0);
       if (count > 0) log.info({ count }, 'unfinished renders refunded');
     },
-    close: confirmations.close,
+    close: flush,
   };
 }

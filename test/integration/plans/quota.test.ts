@@ -1,10 +1,26 @@
 import { expect } from 'chai';
+import type { DataSource } from 'typeorm';
 import { type Counter, createQuota, type Reservation } from '../../../src/plans/quota.js';
 import { createLog } from '../../../src/platform/log.js';
 import { theApp } from '../../support/app.js';
 
 const log = createLog('silent');
+const LOST = 'Connection terminated unexpectedly';
 const isDefined = (reservation: Reservation | undefined): reservation is Reservation => reservation !== undefined;
+
+/** A data source whose connections can fail: before a statement reaches the database, or before its answer comes back. */
+function breakable(real: DataSource) {
+  const { master } = real.driver as unknown as { master: { query(query: unknown): Promise<unknown> } };
+  const connection: { fails: 'never' | 'before' | 'after' } = { fails: 'never' };
+  const query = async (statement: unknown) => {
+    if (connection.fails === 'before') throw new Error(LOST);
+    const answer = await master.query(statement);
+    if (connection.fails === 'after') throw new Error(LOST);
+    return answer;
+  };
+  const dataSource: DataSource = Object.create(real, { driver: { value: { master: { query } } } });
+  return { connection, dataSource };
+}
 
 describe('the quota', () => {
   let serial = 0;
@@ -37,6 +53,63 @@ describe('the quota', () => {
     for (let i = 0; i < 4; i++) await (await one.reserve(counter, 5))?.confirm();
     const asked = Array.from({ length: 50 }, (_, i) => (i % 2 === 0 ? one : other).reserve(counter, 5));
     expect((await Promise.all(asked)).filter(isDefined)).to.have.length(1);
+  });
+
+  it('grants the last renders to the first of those that wait for one statement', async () => {
+    const { counter, one } = await twoInstances();
+    const drawn = await one.reserve(counter, 5);
+    const waiting = Array.from({ length: 10 }, () => one.reserve(counter, 5));
+    await drawn?.confirm();
+    const granted = (await Promise.all(waiting)).map(isDefined);
+    expect(granted).to.deep.equal([true, true, true, true, false, false, false, false, false, false]);
+    expect(await one.used(counter)).to.equal(5);
+  });
+
+  it('charges exactly what was confirmed when the database did what was asked but its answers are lost', async () => {
+    const { counter, other } = await twoInstances();
+    const { connection, dataSource } = breakable((await theApp()).database.dataSource);
+    const one = createQuota({ dataSource, log, leaseMs: 60_000 });
+    const [confirmed, refunded] = await Promise.all([one.reserve(counter, 10), one.reserve(counter, 10)]);
+    connection.fails = 'after';
+    expect(await one.reserve(counter, 10).catch(String)).to.equal(`Error: ${LOST}`);
+    await confirmed?.confirm();
+    await refunded?.refund();
+    connection.fails = 'never';
+    await one.close();
+    expect(await other.used(counter), 'the reservation that was rejected counts no more').to.equal(1);
+    await (await one.reserve(counter, 10))?.confirm();
+    await other.sweep('all');
+    expect(await other.used(counter)).to.equal(2);
+  });
+
+  it('charges and refunds later what the database did not accept', async () => {
+    const { counter, other } = await twoInstances();
+    const { connection, dataSource } = breakable((await theApp()).database.dataSource);
+    const one = createQuota({ dataSource, log, leaseMs: 60_000 });
+    const [confirmed, refunded] = await Promise.all([one.reserve(counter, 10), one.reserve(counter, 10)]);
+    connection.fails = 'before';
+    await Promise.all([confirmed?.confirm(), refunded?.refund()]);
+    await new Promise(setImmediate);
+    expect(await one.close().catch(String)).to.equal(`Error: ${LOST}`);
+    expect(await other.used(counter)).to.equal(2);
+    connection.fails = 'never';
+    await new Promise(setImmediate);
+    await one.close();
+    expect(await other.used(counter)).to.equal(1);
+    await other.sweep('all');
+    expect(await other.used(counter)).to.equal(1);
+  });
+
+  it('neither charges nor refunds twice what another instance took for dead', async () => {
+    const { counter, one: slow, other } = await twoInstances(0);
+    const reservations = await Promise.all([slow.reserve(counter, 10), slow.reserve(counter, 10)]);
+    await other.sweep('expired');
+    expect(await other.used(counter)).to.equal(0);
+    const charged = await slow.reserve(counter, 10);
+    await Promise.all([...reservations.map((late) => late?.refund()), charged?.confirm()]);
+    expect(await other.used(counter)).to.equal(1);
+    await other.sweep('expired');
+    expect(await other.used(counter)).to.equal(1);
   });
 
   it('refunds and confirms once, however often it is called', async () => {

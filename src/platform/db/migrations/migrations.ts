@@ -6,6 +6,7 @@ import { DomainVerification1795230000000 } from './1795230000000-domain-verifica
 import { RenderSpecs1795233600000 } from './1795233600000-render-specs.js';
 import { AccountDeletion1795237200000 } from './1795237200000-account-deletion.js';
 import { ShortUrls1795240800000 } from './1795240800000-short-urls.js';
+import { QuotaLeases1795330000000 } from './1795330000000-quota-leases.js';
 
 /** Every migration, oldest first. Add new ones at the end; never change one that is released. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   RenderSpecs1795233600000,
   AccountDeletion1795237200000,
   ShortUrls1795240800000,
+  QuotaLeases1795330000000,
 ];

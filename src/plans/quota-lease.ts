@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { Log } from '../platform/log.js';
+
+/** One render that is counted as used while it is drawn. Call exactly one of the two when the outcome is known. */
+export interface Reservation {
+  /** The render succeeded. Resolves when a crash of this process can no longer undo the charge. Never rejects. */
+  confirm(): Promise<void>;
+  /** The render failed or was not needed. Never rejects: what could not be refunded now is refunded by the next `flush`. */
+  refund(): Promise<void>;
+}
+
+/** The renders of one counter that one process has reserved and confirmed: its row of `quota_reservations`. */
+export interface Lease {
+  /** Rejects while the database is unavailable. @returns undefined when the limit is reached */
+  reserve(): Promise<Reservation | undefined>;
+  /** Writes what the database did not accept earlier. Rejects while it is unavailable. */
+  flush(): Promise<void>;
+  /** Whether nothing is reserved or waits: the lease can be forgotten. */
+  isIdle(): boolean;
+}
+
+/** The absolute numbers of a lease. The database derives what its counter changes by, so a write can be sent again after a lost answer. */
+export interface LeaseNumbers {
+  confirmed: number;
+  reserved: number;
+}
+
+/** Writes a lease and its counter in one statement. */
+export interface LeaseStore {
+  /** @returns false, with nothing written, when the limit would be exceeded */
+  open(leaseId: string, reserved: number): Promise<boolean>;
+  /**
+   * @param asks whether `numbers` has further reservations, which need place within the limit
+   * @returns false, with nothing written, when the limit would be exceeded; undefined when the lease has expired
+   */
+  write(leaseId: string, numbers: LeaseNumbers, asks: boolean): Promise<boolean | undefined>;
+}
+
+interface Waiting<Result> {
+  resolve(result: Result): void;
+  reject(reason: unknown): void;
+}
+
+/**
+ * While other renders of the lease are drawn, a statement waits for their changes: most of its cost is the round trip. A reservation can wait
+ * longer, because its chart is drawn meanwhile; the end of a render holds up an answer.
+ */
+const RESERVE_WAIT_MS = 4;
+const SETTLE_WAIT_MS = 1;
+
+/** One statement at a time; what happens while it runs goes into the next one. How and why: docs/design/quota.md. */
+export function createLease(store: LeaseStore, log: Log): Lease {
+  let id = randomUUID();
+  let isOpen = false;
+  let confirmed = 0;
+  let reserved = 0;
+  /** In the database, as far as this process knows. */
+  let reservedInDatabase = 0;
+  let isDirty = false;
+  let isWriting = false;
+  let timer: NodeJS.Timeout | undefined;
+  let timerMs = 0;
+  let asking: Waiting<Reservation | undefined>[] = [];
+  let settling: Waiting<void>[] = [];
+
+  function schedule(): void {
+    if (isWriting) return;
+    if (reserved === 0) return void write();
+    const waitMs = settling.length > 0 ? SETTLE_WAIT_MS : RESERVE_WAIT_MS;
+    if (timer !== undefined && timerMs <= waitMs) return;
+    clearTimeout(timer);
+    timerMs = waitMs;
+    timer = setTimeout(write, waitMs);
+  }
+
+  async function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    isWriting = true;
+    const calls = asking;
+    asking = [];
+    try {
+      await reserveFor(calls);
+    } catch (error) {
+      for (const { reject } of calls) reject(error);
+    }
+    isWriting = false;
+    if (asking.length + settling.length > 0) schedule();
+  }
+
+  async function reserveFor(calls: Waiting<Reservation | undefined>[]): Promise<void> {
+    if (await send(calls.length)) {
+      for (const { resolve } of calls) resolve(newReservation());
+      return;
+    }
+    // Fewer are left than calls wait: the first calls get them.
+    let isLeft = calls.length > 1;
+    for (const { resolve } of calls) {
+      isLeft &&= await send(1);
+      resolve(isLeft ? newReservation() : undefined);
+    }
+  }
+
+  /** Writes the numbers of now and `asked` further reservations. @returns false when these would exceed the limit */
+  async function send(asked: number): Promise<boolean> {
+    const [waiting, wasDirty] = [settling, isDirty];
+    const numbers = { confirmed, reserved: reserved + asked };
+    settling = [];
+    isDirty = false;
+    try {
+      const isGranted = isOpen
+        ? await store.write(id, numbers, asked > 0)
+        : asked === 0 || (await store.open(id, asked));
+      if (isGranted === undefined) {
+        startAgain();
+        for (const { resolve } of waiting) resolve();
+        return asked === 0 || (await send(asked));
+      }
+      if (!isGranted) {
+        settling.unshift(...waiting);
+        isDirty ||= wasDirty;
+        return false;
+      }
+      isOpen ||= asked > 0;
+      reserved += asked;
+      reservedInDatabase = numbers.reserved;
+      for (const { resolve } of waiting) resolve();
+      return true;
+    } catch (error) {
+      // Whether the database did it is unknown. The next write corrects a lease; one that was not opened is left to the sweep.
+      if (isOpen) isDirty = true;
+      else id = randomUUID();
+      for (const { reject } of waiting) reject(error);
+      throw error;
+    }
+  }
+
+  /** The lease has expired, as after a long outage: what it had reserved has been refunded. */
+  function startAgain(): void {
+    if (reservedInDatabase > 0) {
+      log.warn(
+        { renders: reservedInDatabase },
+        'quota reservations expired before the renders ended; they are not charged',
+      );
+    }
+    id = randomUUID();
+    isOpen = isDirty = false;
+    confirmed = reserved = reservedInDatabase = 0;
+  }
+
+  function newReservation(): Reservation {
+    const leaseId = id;
+    let settled: Promise<void> | undefined;
+    return {
+      confirm: () => (settled ??= settle(leaseId, 1)),
+      refund: () => (settled ??= settle(leaseId, 0)),
+    };
+  }
+
+  async function settle(leaseId: string, charged: 0 | 1): Promise<void> {
+    if (leaseId !== id) return;
+    reserved--;
+    confirmed += charged;
+    isDirty = true;
+    try {
+      await written();
+    } catch (err) {
+      log.warn({ err }, 'quota not written; retrying');
+    }
+  }
+
+  function written(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      settling.push({ resolve, reject });
+      schedule();
+    });
+  }
+
+  return {
+    reserve: () =>
+      new Promise((resolve, reject) => {
+        asking.push({ resolve, reject });
+        schedule();
+      }),
+    async flush() {
+      if (isDirty || isWriting) await written();
+    },
+    isIdle: () => reserved === 0 && !isDirty && !isWriting && asking.length === 0,
+  };
+}
