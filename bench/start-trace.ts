@@ -29,8 +29,9 @@ if (file !== undefined && process.argv[1]?.endsWith('/dist/src/main.js')) {
     },
   });
   subscribe('child_process', (message) => {
-    const { spawnargs } = (message as { process: ChildProcess }).process;
-    write({ event: 'start program', at: now(), program: spawnargs.join(' ') });
+    const child = (message as { process: ChildProcess }).process;
+    // The object is published before it has a program.
+    child.once('spawn', () => write({ event: 'start program', at: now(), program: child.spawnargs.join(' ') }));
   });
   subscribe('tracing:net.server.listen:asyncEnd', () => {
     write({ event: 'last module', at: lastModuleAt });

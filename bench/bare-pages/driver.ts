@@ -2,7 +2,7 @@
  * Bare pages over CDP: two pages of the browser that the service starts, fed directly. No HTTP, no access checks, no queue, no database: what
  * remains is the limit for the service. Controlled by messages of its parent process, see commands.ts. Argument: the kind of page.
  */
-
+import { rm } from 'node:fs/promises';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { BrowserSupervisor } from '../../src/browser/browser-supervisor.js';
 import { DrawingPage } from '../../src/browser/drawing-page.js';
@@ -32,7 +32,8 @@ const supervisor = new BrowserSupervisor(
 );
 await supervisor.start();
 const running = await supervisor.whenRunning();
-const bundle = await readBundle(kind === 'chart.js' ? await writeChartJsPage() : builtPageDir);
+const chartJsPage = kind === 'chart.js' ? await writeChartJsPage() : undefined;
+const bundle = await readBundle(chartJsPage ?? builtPageDir);
 const pages = await Promise.all(
   Array.from({ length: PAGES }, () => DrawingPage.open(running, bundle, OPEN_TIMEOUT_MS)),
 );
@@ -69,6 +70,7 @@ const reply = (message: Reply): void => void process.send?.(message);
 process.on('message', async (command: Command) => reply(await handle(command)));
 process.on('disconnect', async () => {
   await supervisor.close();
+  if (chartJsPage !== undefined) await rm(chartJsPage, { recursive: true });
   process.exit(0);
 });
 reply({ done: 'ready' });

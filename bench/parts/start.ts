@@ -4,7 +4,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from '../load.js';
-import { createDataDir, freePort, removeDataDir, root, serviceEnvironment, startService } from '../service.js';
+import { processTree } from '../process-tree.js';
+import { createDataDir, freePort, pidOf, removeDataDir, root, serviceEnvironment, startService } from '../service.js';
 import type { TraceLine } from '../start-trace.js';
 
 /** ms after `npm start`, in the order in which they are reached; medians. */
@@ -56,7 +57,14 @@ async function startOnce(dataDir: string): Promise<Map<string, number>> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const { postgresAt, readyAt } = await untilReady(dataDir, `http://127.0.0.1:${port}/readyz`, startedAt);
+  const exited = once(child, 'exit');
+  const { postgresAt, readyAt } = await untilReady(dataDir, `http://127.0.0.1:${port}/readyz`, startedAt).catch(
+    async (error: unknown) => {
+      for (const { pid } of processTree(pidOf(child))) process.kill(pid, 'SIGTERM');
+      await exited;
+      throw error;
+    },
+  );
   const trace = readTrace(traceFile);
   const steps = new Map(trace.map((line) => [stepOf(line), line.at - startedAt]));
   steps.set('Postgres accepts connections', postgresAt - startedAt);
@@ -64,7 +72,7 @@ async function startOnce(dataDir: string): Promise<Map<string, number>> {
   const main = trace.find((line) => line.event === 'process');
   // Not the npm process: it ends when the service has ended.
   if (main !== undefined) process.kill(main.pid, 'SIGTERM');
-  await once(child, 'exit');
+  await exited;
   return steps;
 }
 
