@@ -14,14 +14,19 @@ export function drawOnScratch(spec: ChartSpec, images?: CardImages): void {
   if (context) draw(context, spec, 1, undefined, images);
 }
 
+/** The fonts that a drawing needs and that are still loading. Draw again when the promise resolves. @param drawings so far */
+export function loadingFontsAfter(drawings: number): Promise<unknown> | undefined {
+  return drawings <= MAX_REDRAWS ? fontsStillLoading() : undefined;
+}
+
 /**
  * Draws, and again as long as the drawing needs fonts that are still loading.
  * @param finish called right after the last drawing, before other code of the page can change its canvas
  */
 export async function drawWithFonts<T, R>(drawOnce: () => T, finish: (drawn: T) => R | Promise<R>): Promise<R> {
-  for (let redraws = 0; ; redraws++) {
+  for (let drawings = 1; ; drawings++) {
     const drawn = drawOnce();
-    const loading = redraws < MAX_REDRAWS ? fontsStillLoading() : undefined;
+    const loading = loadingFontsAfter(drawings);
     if (!loading) return finish(drawn);
     await loading;
   }

@@ -1,11 +1,11 @@
-import { drawOnScratch, drawWithFonts, failure, success } from './attempt';
+import { failure, success } from './attempt';
 import type { CardImages } from './card/card';
 import { loadFontsFor } from './fonts/page-fonts';
 import { answerEmbedder } from './frame';
 import { parseJson } from './json';
 import { imagesOf } from './logo';
 import type { ChartSpec, PageAnswer, PageApi } from './payload';
-import { armPrinting, disarmPrinting } from './pdf';
+import { finishPrinting, preparePrinting } from './pdf';
 import { drawLossless, drawRaster, readHeldImage, releaseHeldImage } from './raster';
 import { reportApi } from './report/report';
 import { drawSvg } from './svg';
@@ -30,38 +30,13 @@ async function answer<T>(
   }
 }
 
-interface Printing {
-  spec: ChartSpec;
-  images: CardImages;
-  error?: unknown;
-}
-let printing: Printing | undefined;
-
-async function preparePrinting(spec: ChartSpec, images: CardImages): Promise<null> {
-  // Nothing can be awaited inside `beforeprint`: fonts are loaded, and errors found, by drawing once before.
-  const arm = (): null => {
-    const job: Printing = { spec, images };
-    printing = job;
-    armPrinting(spec, images, (error) => {
-      job.error = error;
-    });
-    return null;
-  };
-  return drawWithFonts(() => drawOnScratch(spec, images), arm);
-}
-
 const api: PageApi = {
   drawRaster: (specJson) => answer(specJson, drawRaster),
   readSlice: readHeldImage,
   releaseImage: releaseHeldImage,
   drawSvg: (specJson) => answer(specJson, (spec, images) => drawSvg(spec, images, specJson)),
   preparePdf: (specJson) => answer(specJson, preparePrinting),
-  finishPdf: () => {
-    disarmPrinting();
-    const job = printing;
-    printing = undefined;
-    return job?.error ? failure(job.error, job.spec, job.images) : { ok: true, value: null };
-  },
+  finishPdf: finishPrinting,
   ...reportApi,
 };
 

@@ -252,6 +252,11 @@ export type PageAnswer<T> =
     }
   | { ok: false; error: { message: string; path: string } };
 
+/** Incomplete: the drawing lacked fonts, which are loaded now; print again. */
+export interface PrintedPdf {
+  isComplete: boolean;
+}
+
 /** The object `globalThis.chartwright` of the page. The service makes one call at a time on a page. */
 export interface PageApi {
   /** Loads the fonts of the spec, draws and encodes png, jpeg or webp. */
@@ -264,8 +269,8 @@ export interface PageApi {
   drawSvg(specJson: string): Promise<PageAnswer<SvgDrawing>>;
   /** Loads the fonts of the spec and prepares the page to draw it when it is printed. */
   preparePdf(specJson: string): Promise<PageAnswer<null>>;
-  /** Call after printing: resets the page and answers whether the drawing failed. */
-  finishPdf(): PageAnswer<null>;
+  /** Call after each printing: answers whether the drawing failed, and whether to print again. */
+  finishPdf(): Promise<PageAnswer<PrintedPdf>>;
   /** Lays out the sheets of a report. @returns the paths of texts that were cut to fit */
   openReport(reportJson: string, sheet: Sheet): Promise<{ cutTexts: string[] }>;
   /** Draws a chart of the open report without showing it, to find errors and load fonts. The error's path is inside the chart's spec. */

@@ -1,45 +1,73 @@
+import { failure, loadingFontsAfter, success } from './attempt';
 import type { CardImages } from './card/card';
 import { draw } from './drawing/draw';
-import type { ChartSpec } from './payload';
+import type { ChartSpec, PageAnswer, PrintedPdf } from './payload';
 
 const WHITE = '#ffffff';
-let canvas: HTMLCanvasElement | undefined;
-let disarm: (() => void) | undefined;
 
-/**
- * Draws a spec when the page is printed. Chromium keeps a canvas as vectors and text only when it is drawn inside `beforeprint`; a canvas
- * drawn earlier becomes a raster image.
- * @param onError called with what drawing throws
- */
-export function armPrinting(spec: ChartSpec, images: CardImages, onError: (error: unknown) => void): void {
-  disarmPrinting();
-  const sheet = document.createElement('canvas');
-  sheet.width = spec.width;
-  sheet.height = spec.height;
-  document.body.append(sheet);
-  const print = () => {
-    // Chromium may send the event more than once; setting the size clears the canvas.
-    sheet.width = spec.width;
-    const context = sheet.getContext('2d');
-    try {
-      if (context) draw(context, spec, 1, WHITE, images);
-    } catch (error) {
-      onError(error);
-    }
-  };
-  addEventListener('beforeprint', print);
-  canvas = sheet;
-  disarm = () => removeEventListener('beforeprint', print);
+interface Printing {
+  spec: ChartSpec;
+  images: CardImages;
+  /** Drawings so far. */
+  drawings: number;
+  canvas?: HTMLCanvasElement;
+  /** What the last drawing threw. */
+  error?: unknown;
+  /** Fonts that the last drawing lacked. They may be loaded before the printing ends. */
+  loading?: Promise<unknown> | undefined;
+}
+let printing: Printing | undefined;
+
+/** Draws a spec when the page is printed, until `finishPrinting` has answered that the sheet is complete. */
+export function preparePrinting(spec: ChartSpec, images: CardImages): null {
+  printing = { spec, images, drawings: 0 };
+  return null;
 }
 
-/** Undoes `armPrinting`. */
-export function disarmPrinting(): void {
-  disarm?.();
-  canvas?.remove();
-  if (canvas) {
-    canvas.width = 1;
-    canvas.height = 1;
+/**
+ * Chromium keeps a canvas as vectors and text only when it is drawn inside `beforeprint`; a canvas drawn earlier becomes a raster image.
+ * The canvas joins the document as late, so that the browser never draws it for the screen.
+ */
+function drawSheet(): void {
+  if (!printing) return;
+  const { spec, images } = printing;
+  // Chromium may send the event more than once; setting the size clears the canvas.
+  printing.canvas ??= document.body.appendChild(document.createElement('canvas'));
+  printing.canvas.width = spec.width;
+  printing.canvas.height = spec.height;
+  const context = printing.canvas.getContext('2d');
+  printing.error = undefined;
+  try {
+    if (context) draw(context, spec, 1, WHITE, images);
+    printing.loading = loadingFontsAfter(++printing.drawings);
+  } catch (error) {
+    printing.error = error;
   }
-  canvas = undefined;
-  disarm = undefined;
+}
+
+function removeSheet(): void {
+  if (!printing?.canvas) return;
+  printing.canvas.remove();
+  // Frees its memory at once.
+  printing.canvas.width = 1;
+  printing.canvas.height = 1;
+  delete printing.canvas;
+}
+
+addEventListener('beforeprint', drawSheet);
+addEventListener('afterprint', removeSheet);
+
+/** Call after printing. Answers whether the drawing failed, or lacked fonts, which are loaded then: the page must be printed again. */
+export async function finishPrinting(): Promise<PageAnswer<PrintedPdf>> {
+  if (!printing) throw new Error('Nothing was prepared for printing');
+  const { spec, images, error, loading } = printing;
+  try {
+    if (error !== undefined) throw error;
+    if (loading) await loading;
+    else printing = undefined;
+    return success({ isComplete: loading === undefined });
+  } catch (failed) {
+    printing = undefined;
+    return failure(failed, spec, images);
+  }
 }

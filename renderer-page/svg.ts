@@ -7,6 +7,9 @@ import { SvgDocument } from './recorder/document';
 import { RecordedPath } from './recorder/path';
 import { SvgContext } from './recorder/svg-context';
 
+/** Measures the texts of all drawings. */
+let ruler: CanvasRenderingContext2D | null = null;
+
 /** `<title>` is the chart's title and `<desc>` its alternative text; without a title the alternative text is the `<title>`. */
 function naming(spec: ChartSpec): { title?: string | undefined; description?: string | undefined } {
   const title = titleOf(spec);
@@ -24,12 +27,13 @@ function variantsOf(spec: ChartSpec): ChartSpec[] {
  * @param seed makes the ids of the document differ from those of other documents
  */
 export function drawSvg(spec: ChartSpec, images: CardImages, seed: string): Promise<SvgDrawing> {
-  const ruler = document.createElement('canvas').getContext('2d');
-  if (!ruler) throw new Error('The page has no 2D canvas');
+  ruler ??= document.createElement('canvas').getContext('2d');
+  const measuring = ruler;
+  if (!measuring) throw new Error('The page has no 2D canvas');
   const { width, height } = spec;
   const record = (): SvgDocument => {
     const recording = new SvgDocument({ width, height, seed, ...naming(spec) });
-    const context = new SvgContext(recording, ruler) as unknown as CanvasRenderingContext2D;
+    const context = new SvgContext(recording, measuring) as unknown as CanvasRenderingContext2D;
     const canvasPath = globalThis.Path2D;
     globalThis.Path2D = RecordedPath as unknown as typeof Path2D;
     try {

@@ -14,6 +14,8 @@ export interface Font {
 const WEIGHTS: Record<string, number> = { normal: 400, bold: 700, bolder: 700, lighter: 100 };
 const fonts = new Map<string, Font | undefined>();
 const CACHE_LIMIT = 500;
+/** By baseline and font. */
+const shifts = new Map<string, number>();
 
 /** Parses a CSS font string as the browser does; `undefined` where a canvas ignores it. */
 export function parseFont(font: string): Font | undefined {
@@ -40,10 +42,18 @@ export function parseFont(font: string): Font | undefined {
  */
 export function baselineShift(ruler: CanvasRenderingContext2D, baseline: CanvasTextBaseline): number {
   if (baseline === 'alphabetic') return 0;
+  const key = `${baseline} ${ruler.font}`;
+  const known = shifts.get(key);
+  if (known !== undefined) return known;
   ruler.textBaseline = 'alphabetic';
   const ascent = ruler.measureText('x').fontBoundingBoxAscent;
   ruler.textBaseline = baseline;
-  return ascent - ruler.measureText('x').fontBoundingBoxAscent;
+  const shift = ascent - ruler.measureText('x').fontBoundingBoxAscent;
+  // While a font is loading another one takes its place.
+  if (document.fonts.status !== 'loaded') return shift;
+  if (shifts.size >= CACHE_LIMIT) shifts.clear();
+  shifts.set(key, shift);
+  return shift;
 }
 
 /** The share of a line's width before the point that it is aligned to: 0, 0.5 or 1. */

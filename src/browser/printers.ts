@@ -1,5 +1,5 @@
 import { titleOf } from '../../renderer-page/chart-title.js';
-import type { ChartSpec, PageAnswer, RasterAnswer } from '../../renderer-page/payload.js';
+import type { ChartSpec, PageAnswer, RasterAnswer, Sheet } from '../../renderer-page/payload.js';
 import { invalidSpec } from '../http/errors.js';
 import type { DrawingPage } from './drawing-page.js';
 import { FontStore } from './outlines/font-store.js';
@@ -52,14 +52,22 @@ async function printSvg(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage
   return { image: Buffer.from(await outlineTexts(drawing, fontStore)), notes };
 }
 
+/** Prints again as long as the drawing needed fonts that were still loading: nothing can be awaited while Chromium prints. */
+async function printSheet(page: PrintingPage, sheet: Sheet): Promise<{ printed: Buffer; notes: readonly string[] }> {
+  for (;;) {
+    const printed = await page.printToPdf(sheet);
+    const { value, notes } = requireValue(await page.call('finishPdf'));
+    if (value.isComplete) return { printed, notes };
+  }
+}
+
 async function printPdf(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage> {
-  const { notes } = requireValue(await page.call('preparePdf', JSON.stringify(spec)));
   const { width: widthPx, height: heightPx } = spec;
-  const printed = await page.printToPdf({
+  requireValue(await page.call('preparePdf', JSON.stringify(spec)));
+  const { printed, notes } = await printSheet(page, {
     widthPx: widthPx + SHEET_MARGIN_PX,
     heightPx: heightPx + SHEET_MARGIN_PX,
   });
-  requireValue(await page.call('finishPdf'));
   const locale = spec.options['locale'];
   const language = typeof locale === 'string' && locale ? locale : 'en';
   const image = await finishPdf(printed, {

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
-import type { ChartSpec, PageAnswer } from '../../renderer-page/payload.js';
+import type { ChartSpec } from '../../renderer-page/payload.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
+import { drawnNotes } from '../support/drawn-notes.js';
 
 const codes = Array.from({ length: 60 }, (_value, at) => `SKU-${1000 + ((at * 7919) % 9000)}`);
 const days = codes.map((_code, at) => new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10));
@@ -12,9 +13,7 @@ describe('notes about category labels', () => {
   const notesOf = async (labels: string[], over: Partial<ChartSpec> = {}): Promise<string[]> => {
     const data = { labels, datasets: [{ data: labels.map((_label, at) => at) }] };
     const spec = chart('bar', { data, options: {}, ...over });
-    const answer: PageAnswer<unknown> & { notes?: string[] } = await page.call('preparePdf', JSON.stringify(spec));
-    await page.call('finishPdf');
-    return answer.notes ?? [];
+    return drawnNotes(page, spec);
   };
 
   it('name the size of the image from which all names are shown, and that size shows them', async () => {

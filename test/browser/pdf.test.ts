@@ -2,9 +2,10 @@ import { PDFArray, PDFBool, PDFDict, PDFDocument, PDFName, PDFRawStream } from '
 import { expect } from 'chai';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ChartSpec } from '../../renderer-page/payload.js';
+import { ApiError } from '../../src/http/errors.js';
 import { useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
-import { CHART_TYPES, chart } from '../support/charts.js';
+import { CHART_TYPES, chart, chartWith } from '../support/charts.js';
 import { print } from '../support/print.js';
 import { SCRIPTS, scriptsChart } from '../support/scripts.js';
 
@@ -180,6 +181,15 @@ describe('pdf', () => {
   it('contains no script and no link', async () => {
     const raw = (await pdfOf(chart())).toString('latin1');
     for (const name of ['/JavaScript', '/JS', '/Launch', '/URI', '/OpenAction']) expect(raw).not.to.contain(name);
+  });
+
+  it('reports what cannot be drawn, and draws the next chart', async () => {
+    const before = await pdfOf(chart());
+    const error = await pdfOf(chartWith({ scales: { x: { type: 'nope' } } })).catch((reason: unknown) => reason);
+    expect(error).to.be.instanceOf(ApiError);
+    const [issue] = (error as ApiError).body['details'] as { path: string }[];
+    expect(issue?.path).to.equal('options.scales.x.type');
+    expect((await pdfOf(chart())).equals(before)).to.equal(true);
   });
 
   it('does not change the page for other formats', async () => {

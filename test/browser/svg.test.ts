@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { expect } from 'chai';
 import type { Page } from 'puppeteer';
-import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
+import type { ChartSpec, JsonObject, SvgDrawing } from '../../renderer-page/payload.js';
 import { FontStore } from '../../src/browser/outlines/font-store.js';
 import { outlineTexts } from '../../src/browser/outlines/outline-texts.js';
 import { builtPageDir } from '../../src/browser/page-bundle.js';
@@ -157,6 +157,32 @@ describe('svg', () => {
     const turnMs = await smallestMs(() => longestTurnMs(outline), { limitMs: 250 });
     expect(outlined.length).to.be.greaterThan(100_000);
     expect(turnMs).to.be.lessThan(250);
+  });
+
+  it('outlines a repeated text as in its own style, spacing and paint, and with its own emoji', async () => {
+    const drawingOf = async (text: string, font: JsonObject): Promise<SvgDrawing> => {
+      const spec = chartWith({ plugins: { title: { display: true, text, font } } });
+      const answer = await page.call('drawSvg', JSON.stringify(spec));
+      if (!answer.ok) throw new Error(answer.error.message);
+      return answer.value;
+    };
+    const drawings = [
+      await drawingOf('Revenue', {}),
+      await drawingOf('Revenue', { weight: 'normal' }),
+      await drawingOf('Revenue', { style: 'italic' }),
+      await drawingOf('Revenue', { family: 'Lato', size: 30 }),
+      await drawingOf('Revenue 👍', {}),
+      await drawingOf('Revenue 👍', { size: 40 }),
+    ];
+    for (const drawing of [...drawings]) {
+      const texts = drawing.texts.map((text) => ({ ...text, letterSpacing: 50, inOneShape: true }));
+      drawings.push({ ...drawing, texts });
+    }
+    const shared = await FontStore.open(builtPageDir);
+    for (const drawing of drawings) {
+      const alone = await outlineTexts(drawing, await FontStore.open(builtPageDir));
+      expect(await outlineTexts(drawing, shared)).to.equal(alone);
+    }
   });
 
   it('shapes only the visible part of very long lines', async () => {

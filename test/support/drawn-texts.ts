@@ -1,5 +1,6 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { BarePage } from './bare-page.js';
+import { drawOnly } from './draw-only.js';
 
 /** One text as it was painted; the box is that of its glyphs, in CSS px of the image. */
 export interface DrawnText {
@@ -39,16 +40,14 @@ const LISTEN = `
     };
   }`;
 
-/** The texts a spec is drawn with, in drawing order. Nothing is encoded, so that large images are cheap. */
+/** The texts a spec is drawn with, in drawing order. */
 export async function drawnTexts(page: BarePage, spec: ChartSpec): Promise<DrawnText[]> {
-  const json = JSON.stringify(spec);
   let texts: DrawnText[] = [];
   // A page that waits for fonts draws again; only the last drawing counts.
   for (let time = 0; time < 6; time++) {
     const before = texts.length;
     await page.page.evaluate(LISTEN);
-    const answer = await page.call('preparePdf', json);
-    await page.call('finishPdf');
+    const answer = await drawOnly(page, spec);
     if (!answer.ok) throw new Error(`${answer.error.path}: ${answer.error.message}`);
     texts = (await page.page.evaluate('drawnTexts')) as DrawnText[];
     if (texts.length === before) return texts;

@@ -6,6 +6,7 @@ import wawoff2 from 'wawoff2';
 import { nearestWeight } from '../../../renderer-page/fonts/nearest-weight.js';
 import type { FontCut, FontSubset } from '../../../renderer-page/payload.js';
 import { GlyphPaths } from './glyph-paths.js';
+import { LineCache } from './line-cache.js';
 
 /** Limit for the open fonts, by the size of their decompressed files. */
 const MAX_OPEN_BYTES = 24 * 1024 * 1024;
@@ -28,6 +29,8 @@ type FontFile = Omit<FontSubset, 'cuts'> & FontCut;
 
 /** The fonts of the renderer page for HarfBuzz: opened on demand, the least recently used are closed. */
 export class FontStore {
+  /** Lines of text in these fonts. */
+  readonly lines = new LineCache();
   private readonly fonts = new LRUCache<string, OpenFont>({
     maxSize: MAX_OPEN_BYTES,
     sizeCalculation: ({ bytes }) => bytes,

@@ -1,8 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { SvgDrawing, SvgEmoji, SvgText } from '../../../renderer-page/payload.js';
+import type { SvgDrawing, SvgText } from '../../../renderer-page/payload.js';
 import { FontMatcher } from './font-matcher.js';
-import type { FontStore, OpenFont } from './font-store.js';
+import type { FontStore } from './font-store.js';
 import { movePath } from './glyph-paths.js';
+import type { OutlinedGlyph, OutlinedRun, PlacedEmoji } from './line-cache.js';
 import { isEmoji, isGlyph, layOutText } from './text-layout.js';
 
 /** Time after which other requests may run. */
@@ -26,14 +27,12 @@ class Definitions {
     return id;
   }
 
-  glyph({ key, paths }: OpenFont, glyph: number, x: number, y: number): string {
-    const data = paths.of(glyph);
-    if (data === '') return '';
-    const id = this.idOf(`${key} ${glyph}`, (made) => `<path id="${made}" d="${data}"/>`);
+  glyph({ key, path, x, y }: OutlinedGlyph): string {
+    const id = this.idOf(key, (made) => `<path id="${made}" d="${path}"/>`);
     return `<use href="#${id}"${x ? ` x="${x}"` : ''}${y ? ` y="${y}"` : ''}/>`;
   }
 
-  emoji(characters: string, emoji: SvgEmoji, penX: number, opacity: number): string {
+  emoji({ characters, emoji, x: penX }: PlacedEmoji, opacity: number): string {
     const { x, y, width, height, href } = emoji;
     const box = `x="${x}" y="${y}" width="${width}" height="${height}"`;
     const id = this.idOf(characters, (made) => `<image id="${made}" ${box} href="${href}"/>`);
@@ -47,14 +46,12 @@ class Definitions {
  */
 export async function outlineTexts(drawing: SvgDrawing, store: FontStore): Promise<string> {
   const definitions = new Definitions(drawing);
-  const matchers = new Map<string, FontMatcher>();
+  const outliner = new TextOutliner(store, drawing.emoji);
   const outlined: string[] = [];
   let yieldAt = performance.now() + MAX_BLOCKING_MS;
   for (const text of drawing.texts) {
-    const key = `${text.weight} ${text.italic} ${text.family}`;
-    const fonts = matchers.get(key) ?? new FontMatcher(store, text);
-    matchers.set(key, fonts);
-    outlined.push(await outlineText(text, fonts, definitions, drawing.emoji));
+    const line = await store.lines.get(text, () => outliner.outline(text));
+    outlined.push(markupOf(text, line, definitions));
     if (performance.now() < yieldAt) continue;
     await yieldToEventLoop();
     yieldAt = performance.now() + MAX_BLOCKING_MS;
@@ -68,29 +65,49 @@ export async function outlineTexts(drawing: SvgDrawing, store: FontStore): Promi
     .join('');
 }
 
-async function outlineText(
-  text: SvgText,
-  fonts: FontMatcher,
-  definitions: Definitions,
-  emoji: SvgDrawing['emoji'],
-): Promise<string> {
+/** Turns the texts of a drawing into outlines. */
+class TextOutliner {
+  private readonly matchers = new Map<string, FontMatcher>();
+
+  constructor(
+    private readonly store: FontStore,
+    private readonly emoji: SvgDrawing['emoji'],
+  ) {}
+
+  private matcherFor(text: SvgText): FontMatcher {
+    const key = `${text.weight} ${text.italic} ${text.family}`;
+    const matcher = this.matchers.get(key) ?? new FontMatcher(this.store, text);
+    this.matchers.set(key, matcher);
+    return matcher;
+  }
+
+  async outline(text: SvgText): Promise<OutlinedRun[]> {
+    const runs = await layOutText(text, this.matcherFor(text), this.emoji);
+    return runs.map(({ match, glyphs }): OutlinedRun => {
+      if (match.kind === 'emoji') return { kind: 'emoji', emoji: glyphs.filter(isEmoji) };
+      const { key, paths } = match.open;
+      const outlined = glyphs.filter(isGlyph).map(({ id, x, y }) => {
+        return { key: `${key} ${id}`, path: paths.of(id), x: Math.round(x), y: Math.round(y) };
+      });
+      return { kind: 'glyphs', isSlanted: match.slanted, glyphs: outlined.filter(({ path }) => path !== '') };
+    });
+  }
+}
+
+function markupOf(text: SvgText, line: OutlinedRun[], definitions: Definitions): string {
   let markup = '';
-  for (const { match, glyphs } of await layOutText(text, fonts, emoji)) {
-    if (match.kind === 'emoji') {
-      for (const placed of glyphs.filter(isEmoji)) {
-        markup += definitions.emoji(placed.characters, placed.emoji, placed.x, text.opacity);
-      }
+  for (const run of line) {
+    if (run.kind === 'emoji') {
+      for (const placed of run.emoji) markup += definitions.emoji(placed, text.opacity);
       continue;
     }
-    const { open, slanted } = match;
-    const outlines = glyphs.filter(isGlyph).map(({ id, x, y }) => {
-      const [left, top] = [Math.round(x), Math.round(y)];
-      return text.inOneShape ? movePath(open.paths.of(id), left, top) : definitions.glyph(open, id, left, top);
-    });
-    const outline = outlines.join('');
+    let outline = '';
+    for (const glyph of run.glyphs) {
+      outline += text.inOneShape ? movePath(glyph.path, glyph.x, glyph.y) : definitions.glyph(glyph);
+    }
     if (outline === '') continue;
     const shape = text.inOneShape ? `<path d="${outline}"/>` : outline;
-    markup += slanted ? `<g transform="skewX(${SLANT_DEGREES})">${shape}</g>` : shape;
+    markup += run.isSlanted ? `<g transform="skewX(${SLANT_DEGREES})">${shape}</g>` : shape;
   }
   return markup;
 }

@@ -1,8 +1,9 @@
 import { Direction, Feature, Buffer as GlyphBuffer, shape } from 'harfbuzzjs';
-import type { SvgDrawing, SvgEmoji, SvgText } from '../../../renderer-page/payload.js';
+import type { SvgDrawing, SvgText } from '../../../renderer-page/payload.js';
 import { directionalRuns } from './bidi.js';
 import type { FontMatch, FontMatcher } from './font-matcher.js';
 import type { OpenFont } from './font-store.js';
+import type { PlacedEmoji } from './line-cache.js';
 
 const ASCII = /^[ -~]*$/;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -21,11 +22,6 @@ interface PlacedGlyph {
   id: number;
   x: number;
   y: number;
-}
-interface PlacedEmoji {
-  characters: string;
-  emoji: SvgEmoji;
-  x: number;
 }
 /** Glyphs of one font, from left to right. */
 export interface GlyphRun {
