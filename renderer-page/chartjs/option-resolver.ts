@@ -247,6 +247,17 @@ function resolveAttached(target: Attached, prop: PropertyKey, receiver: Scope): 
     value = callScriptable(target, prop, value as (context: Context, options: Scope) => unknown, receiver);
   }
   if (typeof value !== 'object' || value === null) return value;
+  const group = (value as Scope)[RESOLVER] as Resolver | undefined;
+  if (group && prop !== 'adapters') {
+    return attach(
+      value as Scope,
+      group,
+      context,
+      subProxy?.[prop] as Scope,
+      descriptors,
+      descriptorsOf(group, descriptors),
+    );
+  }
   if (isArray(value) && value.length > 0) value = chooseFromArray(target, prop, value);
   return hasOptions(prop, value) ? _attachContext(value, context, subProxy?.[prop] as Scope, descriptors) : value;
 }

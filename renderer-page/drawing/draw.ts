@@ -71,6 +71,10 @@ function canvasHost(context: CanvasRenderingContext2D, width: number, height: nu
 function placementPlugin(host: CanvasHost, place: () => void, drawAround: (chart: Chart) => void): Plugin {
   return {
     id: 'placement',
+    // Chart.js merges the options of all axes again before it draws, though nothing has changed since it was made.
+    beforeInit({ config }) {
+      Object.assign(config, { update: () => undefined });
+    },
     afterInit() {
       host.width = 0;
       host.height = 0;
