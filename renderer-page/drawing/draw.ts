@@ -4,6 +4,7 @@ import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import { Settings } from 'luxon';
 import { type CardImages, cardOf } from '../card/card';
+import { keepCategoryLabels } from '../chartjs/category-labels';
 import { withOwnFonts } from '../fonts/page-fonts';
 import type { ChartSpec } from '../payload';
 import { backgroundOf } from '../theme/background';
@@ -20,6 +21,7 @@ import { withSliceNames } from './slice-names';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);
 keepNumbersDrawable();
+keepCategoryLabels();
 // Images must not depend on the machine's time zone and language.
 Settings.defaultZone = 'utc';
 Settings.defaultLocale = DEFAULT_LOCALE;
