@@ -1,25 +1,20 @@
 import type { ChartConfiguration } from 'chart.js';
 import { withOwnFonts } from '../fonts/page-fonts';
 import { isObject, mergeOptions, objectAt } from '../json';
-import { labelLayout } from '../labels/label-layout';
 import type { ChartSpec, DataPoint, JsonObject } from '../payload';
 import { resolveTheme } from '../theme/resolve-theme';
-import { colorScale } from '../types/color-scale';
 import { matrixScales, withTextPlaces } from '../types/matrix-look';
-import { sankeyLabels } from '../types/sankey-labels';
 import { hasNumbersOnBothAxes, nameAxes } from './axes';
 import { tintAxes } from './axis-tint';
-import { legendSpacing } from './chart-legend';
 import { installLabelColors } from './data-labels';
-import { emptyPie } from './empty-pie';
 import { installFormats } from './formats';
-import { labelSpacer } from './label-space';
 import { yieldToRoot } from './option-places';
 import { keepReadable } from './readable-texts';
 import { colorSeries } from './series';
 import { makeSparkline } from './sparkline';
 import { themeOptions } from './theme-options';
 import { breakTitles } from './titles';
+import { ownPlugins, turnOffUnused } from './used-plugins';
 
 /** Options that the service always sets itself: they would make Chart.js draw later or in another size. */
 function ownedOptions(pixelRatio: number): JsonObject {
@@ -45,7 +40,7 @@ function pluginOptions(spec: ChartSpec, options: JsonObject): JsonObject {
   }
   if (datalabels === true) plugins['datalabels'] = {};
   plugins['annotation'] = isObject(plugins['annotation']) ? plugins['annotation'] : false;
-  plugins['tooltip'] = { enabled: false };
+  plugins['tooltip'] = false;
   return plugins;
 }
 
@@ -125,19 +120,10 @@ export function chartConfig(spec: ChartSpec, pixelRatio: number): DrawnConfig {
     breakTitles(options, spec, theme);
   }
   installFormats(options, datasets);
+  turnOffUnused(objectAt(options, 'plugins'), spec, theme);
   Object.assign(options, ownedOptions(pixelRatio));
   // The types of Chart.js do not accept plain JSON. It throws on values it cannot use; see spec-error.ts.
-  const plugins =
-    theme && !spec.sparkline
-      ? [
-          colorScale(spec, theme),
-          legendSpacing(spec, theme),
-          labelSpacer(spec, theme),
-          emptyPie(spec, theme),
-          labelLayout(spec, theme),
-          sankeyLabels(spec, theme),
-        ]
-      : [];
+  const plugins = theme && !spec.sparkline ? ownPlugins(spec, theme, options) : [];
   return {
     type: spec.type,
     data: { labels: spec.data.labels, datasets },

@@ -4,6 +4,7 @@ import annotationPlugin from 'chartjs-plugin-annotation';
 import datalabelsPlugin from 'chartjs-plugin-datalabels';
 import { Settings } from 'luxon';
 import { type CardImages, cardOf } from '../card/card';
+import { keepCategoryLabels } from '../chartjs/category-labels';
 import { withOwnFonts } from '../fonts/page-fonts';
 import type { ChartSpec } from '../payload';
 import { backgroundOf } from '../theme/background';
@@ -20,6 +21,7 @@ import { withSliceNames } from './slice-names';
 
 Chart.register(...registerables, datalabelsPlugin, annotationPlugin, legendColumns);
 keepNumbersDrawable();
+keepCategoryLabels();
 // Images must not depend on the machine's time zone and language.
 Settings.defaultZone = 'utc';
 Settings.defaultLocale = DEFAULT_LOCALE;
@@ -71,6 +73,10 @@ function canvasHost(context: CanvasRenderingContext2D, width: number, height: nu
 function placementPlugin(host: CanvasHost, place: () => void, drawAround: (chart: Chart) => void): Plugin {
   return {
     id: 'placement',
+    // Chart.js merges the options of all axes again before it draws, though nothing has changed since it was made.
+    beforeInit({ config }) {
+      Object.assign(config, { update: () => undefined });
+    },
     afterInit() {
       host.width = 0;
       host.height = 0;

@@ -24,7 +24,7 @@ const MONTH_NAMES_LIMIT = 60;
 const monthNames = new Map<string, Map<string, { month: number; short: string }>>();
 
 function keyOf(name: string): string {
-  return name.replace(/\.$/, '').toLocaleLowerCase('en');
+  return name.replace(/\.$/, '').toLowerCase();
 }
 
 /** The month names of a language in all their forms, with the short form of each. */
@@ -103,7 +103,7 @@ const quarter: Read = (label) => {
   return { unit: 'quarter', at: year * 4 + inYear, year, bare, full: label };
 };
 
-const WEEK_WORDS = 'w|wk|week|cw|kw|woche|semaine|semana|settimana|uke|vecka|uge';
+const WEEK = /^((?:w|wk|week|cw|kw|woche|semaine|semana|settimana|uke|vecka|uge)\.?\s?(\d{1,2}))(?:[\s,/-]+(\d{4}))?$/i;
 
 /** Weeks since 1970 of the first day of an ISO week. */
 function isoWeek(year: number, week: number): number {
@@ -114,7 +114,7 @@ function isoWeek(year: number, week: number): number {
 
 /** `W1`, `Week 12`, `KW 3`, `W1 2025`, `2025-W03`. */
 const week: Read = (label) => {
-  const after = new RegExp(`^((?:${WEEK_WORDS})\\.?\\s?(\\d{1,2}))(?:[\\s,/-]+(\\d{4}))?$`, 'i').exec(label);
+  const after = WEEK.exec(label);
   const before = after ? null : /^(\d{4})[\s-]?(W(\d{1,2}))$/i.exec(label);
   const [bare, digits, year] = after ? after.slice(1) : [before?.[2], before?.[3], before?.[1]];
   const number = Number(digits);
@@ -174,12 +174,11 @@ const monthDay: Read = (label, locale) => {
   return { unit: 'day', at, year: Number(year), dateMs: ms };
 };
 
-const DAY_WORDS = 'day|d|tag|jour|día|dia|giorno|dag';
+const NUMBER = /^(?:(?:day|d|tag|jour|día|dia|giorno|dag|fy|year|hour|h|month|m)\.?\s?)?(-?\d{1,9})$/i;
 
 /** `7`, `2025`, `FY2025`, `Day 7`. */
 const number: Read = (label) => {
-  const pattern = new RegExp(`^(?:(?:${DAY_WORDS}|fy|year|hour|h|month|m)\\.?\\s?)?(-?\\d{1,9})$`, 'i');
-  const digits = pattern.exec(label)?.[1];
+  const digits = NUMBER.exec(label)?.[1];
   return digits === undefined ? undefined : { unit: 'number', at: Number(digits), bare: label };
 };
 

@@ -24,10 +24,22 @@ export function directionOf(text: string): Direction {
   return strongDirection(text) ?? 'ltr';
 }
 
+const directions = new Map<string, string | undefined>();
+const DIRECTIONS_LIMIT = 200;
+
+/** The direction of a language; asking the browser takes as long as all other questions to the spec together. */
+function directionOfLanguage(tag: string): string | undefined {
+  if (directions.has(tag)) return directions.get(tag);
+  if (directions.size >= DIRECTIONS_LIMIT) directions.clear();
+  const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo(): { direction?: string } };
+  const { direction } = locale.getTextInfo();
+  directions.set(tag, direction);
+  return direction;
+}
+
 /** Whether the language of a chart is written from right to left: its axes are then mirrored. */
 export function isMirrored(spec: ChartSpec): boolean {
-  const locale = new Intl.Locale(chartLocale(spec)) as Intl.Locale & { getTextInfo(): { direction?: string } };
-  return locale.getTextInfo().direction === 'rtl';
+  return directionOfLanguage(chartLocale(spec)) === 'rtl';
 }
 
 /** Options of the axis of the labels in a mirrored chart: it begins on the right, or stands there. */

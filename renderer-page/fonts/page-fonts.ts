@@ -169,6 +169,9 @@ function weightsOf(specJson: string, theme: Pick<ResolvedTheme, 'titleWeight'> |
   return new Set([...own, ...named.filter((weight) => weight > 0 && weight <= HEAVIEST)]);
 }
 
+/** The needs of specs in ASCII for which no face was left to load. Faces are never unloaded. */
+const loadedForAscii = new Set<string>();
+
 /**
  * Loads the fonts that the texts of a spec need, and sets the fallbacks of `withOwnFonts` for it. A drawing may need more fonts (a currency
  * sign that a formatter adds, a weight in a font string): see `fontsStillLoading`.
@@ -185,6 +188,18 @@ export function loadFontsFor(
   const families = new Set([theme?.fontFamily ?? DEFAULT_FAMILY, ...named]);
   const characters = new Set([ASCII_LETTER, ...(specJson.match(BEYOND_ASCII) ?? [])]);
   const needs = { characters, weights: weightsOf(specJson, theme), italic: /italic|oblique/.test(specJson) };
+  if (characters.size > 1) return loadFaces(needs, families);
+  const key = `${[...families]} ${[...needs.weights]} ${needs.italic} ${fallback}`;
+  if (loadedForAscii.has(key)) return undefined;
+  const loading = loadFaces(needs, families);
+  if (loading === undefined) {
+    if (loadedForAscii.size >= STACKS_LIMIT) loadedForAscii.clear();
+    loadedForAscii.add(key);
+  }
+  return loading;
+}
+
+function loadFaces(needs: FontNeeds, families: Set<string>): Promise<void> | undefined {
   const missing = new Set<Face>();
   for (const family of families) {
     for (const face of facesOfText(needs, stackOf(family))) {

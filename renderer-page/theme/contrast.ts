@@ -12,8 +12,21 @@ function hexOf(parts: number[]): string {
   return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
+const luminances = new Map<string, number>();
+const LUMINANCES_LIMIT = 2000;
+
 /** Relative luminance, 0 (black) to 1 (white). */
 export function luminanceOf(hex: string): number {
+  let luminance = luminances.get(hex);
+  if (luminance === undefined) {
+    if (luminances.size >= LUMINANCES_LIMIT) luminances.clear();
+    luminance = computeLuminance(hex);
+    luminances.set(hex, luminance);
+  }
+  return luminance;
+}
+
+function computeLuminance(hex: string): number {
   const [red, green, blue] = channels(hex).map((byte) => {
     const part = byte / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
