@@ -39,7 +39,9 @@ const ANSWER_TIMEOUT_MS = 2_500;
 /** No request waits for the queue, and its first statement creates a schema. */
 const QUEUE_ANSWER_TIMEOUT_MS = 30_000;
 const POOL_SIZE = 10;
-const IDLE_TIMEOUT_MS = 60_000;
+/** An idle connection costs 2 to 5 MB. The first request after a rest finds one. */
+const MIN_CONNECTIONS = 2;
+const IDLE_TIMEOUT_MS = 10_000;
 /** Key of an advisory lock, the same in every instance: its holder migrates. */
 const MIGRATION_LOCK = 7_240_115;
 const MIGRATION_LOCK_TIMEOUT_MS = 60_000;
@@ -107,6 +109,7 @@ export function dataSourceFor(o: {
     poolErrorHandler: (error: unknown) => log?.warn({ reason: String(error) }, 'idle database connection lost'),
     extra: {
       Client: CloseOnTimeoutClient,
+      min: MIN_CONNECTIONS,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       keepAlive: true,
       ...(o.withoutTimeouts ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS }),

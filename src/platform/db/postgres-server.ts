@@ -132,6 +132,9 @@ const serverSettings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'shared_buffers=32MB',
+  // Without processes for what this server does not do: reads ahead of large scans, and replication.
+  'io_method=sync',
+  'max_logical_replication_workers=0',
   'timezone=UTC',
   'log_checkpoints=off',
   // Statements and error details may contain customers' data.
