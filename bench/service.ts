@@ -17,6 +17,8 @@ export interface Target {
   stop(): Promise<void>;
 }
 
+/** Those of `npm start`. */
+const SERVICE_FLAGS = ['--min-semi-space-size=4', '--max-semi-space-size=4'];
 const READY_TIMEOUT_MS = 60_000;
 const root = resolve(import.meta.dirname, '../..');
 
@@ -29,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 export async function startService(environment: Record<string, string> = {}): Promise<Target & { dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chartwright-bench-'));
   const port = await freePort();
-  const child = startNode('dist/src/main.js', {
+  const child = startNode('dist/src/main.js', SERVICE_FLAGS, {
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
@@ -60,14 +62,14 @@ export async function startService(environment: Record<string, string> = {}): Pr
 /** Starts a script to compare with. It listens on PORT, answers GET / when it is ready, and a POST to `path` with an image. */
 export async function startPeer(name: string, script: string, path = '/'): Promise<Target> {
   const port = await freePort();
-  const child = startNode(script, { PORT: String(port) });
+  const child = startNode(script, [], { PORT: String(port) });
   const url = new URL(`http://127.0.0.1:${port}/`);
   await waitUntilReady(url.href, child);
   return { name, url: new URL(path, url), headers: {}, pid: pidOf(child), stop: () => stopChild(child) };
 }
 
-function startNode(script: string, environment: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [join(root, script)], {
+function startNode(script: string, flags: string[], environment: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [...flags, join(root, script)], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -16,8 +16,8 @@ import type { Database } from './platform/db/db.js';
 // of a second at each later start.
 module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url)));
 
-// Images are short-lived strings and buffers. A young generation that stays small frees them soon; see
-// docs/adr/0035-small-young-generation.md.
+// Keeps the young generation of V8 from growing where the service is started without the flags of `npm start`; see
+// docs/adr/0145-young-generations-of-a-fixed-size.md.
 v8.setFlagsFromString('--semi-space-growth-factor=1');
 
 /** What has been started so far: a signal during the start must stop it too. */
