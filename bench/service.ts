@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -42,8 +43,11 @@ export async function startService(
 ): Promise<Service> {
   const dataDir = o.dataDir ?? (await createDataDir());
   const port = await freePort();
-  const main = join(o.distFolder ?? join(root, 'dist'), 'src/main.js');
-  const child = startNode(main, { ...serviceEnvironment(dataDir, port), ...environment });
+  const dist = o.distFolder ?? join(root, 'dist');
+  const child = startNode(join(dist, 'src/main.js'), startFlags(dist), {
+    ...serviceEnvironment(dataDir, port),
+    ...environment,
+  });
   const base = `http://127.0.0.1:${port}`;
   await waitUntilReady(`${base}/readyz`, child);
   const key = (await readFile(join(dataDir, 'local-api-key'), 'utf8')).trim();
@@ -58,6 +62,12 @@ export async function startService(
       if (o.dataDir === undefined) await removeDataDir(dataDir);
     },
   };
+}
+
+/** The flags for Node with which `npm start` of a build starts the service. */
+export function startFlags(distFolder: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(distFolder, '../package.json'), 'utf8'));
+  return manifest.scripts.start.split(' ').filter((word: string) => word.startsWith('--'));
 }
 
 export function createDataDir(): Promise<string> {
@@ -86,14 +96,14 @@ export function serviceEnvironment(dataDir: string, port: number): Record<string
 /** Starts a script to compare with. It listens on PORT, answers GET / when it is ready, and a POST to `path` with an image. */
 export async function startPeer(name: string, script: string, path = '/'): Promise<HttpTarget> {
   const port = await freePort();
-  const child = startNode(join(root, script), { PORT: String(port) });
+  const child = startNode(join(root, script), [], { PORT: String(port) });
   const url = new URL(`http://127.0.0.1:${port}/`);
   await waitUntilReady(url.href, child);
   return { name, url: new URL(path, url), headers: {}, pid: pidOf(child), stop: () => stopChild(child) };
 }
 
-function startNode(script: string, environment: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [script], {
+function startNode(script: string, flags: string[], environment: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [...flags, script], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,4 +1,5 @@
 import './platform/ensure-node.js';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import module from 'node:module';
@@ -10,14 +11,13 @@ import type { App, AppParts } from './app.js';
 import type { Chromium } from './browser/browser.js';
 import type { Config } from './config.js';
 import type { Database } from './platform/db/db.js';
-import type { Log } from './platform/log.js';
 
 // All other modules are imported dynamically: ensure-node.js must run first, and compiled code is cached from here on, which saves a third
 // of a second at each later start.
 module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url)));
 
-// Images are short-lived strings and buffers. A young generation that stays small frees them soon; see
-// docs/adr/0035-small-young-generation.md.
+// Keeps the young generation of V8 from growing where the service is started without the flags of `npm start`; see
+// docs/adr/0145-young-generations-of-a-fixed-size.md.
 v8.setFlagsFromString('--semi-space-growth-factor=1');
 
 /** What has been started so far: a signal during the start must stop it too. */
@@ -91,7 +91,10 @@ async function loadConfig(): Promise<Config> {
   }
 }
 
-/** Postgres and Chromium start at the same time; the other modules load meanwhile. */
+/**
+ * Chromium, Postgres and the modules of this process start at the same time. Loading modules blocks this thread for most of the start, so each
+ * program is launched before more modules are loaded; Chromium first, because its pages take longest.
+ */
 async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErrors'>, started: Started): Promise<void> {
   const { log } = logging;
   const isProduction = config.nodeEnv === 'production';
@@ -102,13 +105,21 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   const { dataDir } = config;
   const { secureDataDir } = await import('./platform/data-dir.js');
   secureDataDir(dataDir, log);
-  const database = openDatabase(config, log, report);
-  const chromium = import('./browser/browser.js').then(({ startChromium }) =>
-    startChromium({ ...config.chromium, dataDir, log, onProgress: report }),
+  const { launchChromium } = await import('./browser/browser.js');
+  const chromium = untilSpawned(
+    (onProgress) => launchChromium({ ...config.chromium, dataDir, log, onProgress }),
+    report,
   );
-  Object.assign(started, { database, chromium });
-  // They are awaited below: one that fails while the other modules load is no unhandled rejection.
-  void Promise.allSettled([database, chromium]);
+  started.chromium = chromium.result;
+  const pages = chromium.result.then((launched) => launched.openPages());
+  // Awaited below: what fails while the other modules load is no unhandled rejection.
+  pages.catch(() => undefined);
+  await chromium.spawned;
+  const { openDatabase } = await import('./platform/db/db.js');
+  const database = untilSpawned((onProgress) => openDatabase({ ...config.database, dataDir, log, onProgress }), report);
+  started.database = database.result;
+  database.result.catch(() => undefined);
+  await database.spawned;
   const [{ createApp }, { createHttpServer }, { greeting }, { loadJwtSecret }, version] = await Promise.all([
     import('./app.js'),
     import('./http/http.js'),
@@ -117,7 +128,7 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
     readVersion(),
   ]);
   // All at once: a failure of Chromium is reported without waiting for Postgres.
-  const [openedDatabase, startedChromium] = await Promise.all([database, chromium]);
+  const [openedDatabase, launchedChromium] = await Promise.all([database.result, chromium.result]);
   const jwtSecret = config.sessions.jwtSecret ?? (await loadJwtSecret(dataDir));
   const app = createApp({
     config,
@@ -125,12 +136,12 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
     version,
     jwtSecret,
     database: openedDatabase,
-    chromium: startedChromium,
+    chromium: launchedChromium,
   });
   started.app = app;
   const server = createHttpServer(app.handle, log);
   started.server = server;
-  await app.start();
+  await Promise.all([app.start(), pages]);
   const isLocal = openedDatabase.kind === 'embedded' && !isProduction;
   // Before listening: key and link work as soon as the service is ready.
   const local = isLocal ? await createLocalAccess(app, openedDatabase, dataDir) : undefined;
@@ -139,10 +150,27 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   else process.stdout.write(greeting(url, local));
 }
 
-async function openDatabase(config: Config, log: Log, onProgress: (line: string) => void): Promise<Database> {
-  const db = await import('./platform/db/db.js');
-  const { dataDir, database } = config;
-  return db.openDatabase({ ...database, dataDir, log, onProgress });
+/**
+ * Starts something that launches a program.
+ * @returns its result, and `spawned`: resolved when a process was created, when there is progress to report (a first start takes seconds before
+ *   that), or when the result is there
+ */
+function untilSpawned<T>(
+  launch: (onProgress: (line: string) => void) => Promise<T>,
+  report: (line: string) => void,
+): { result: Promise<T>; spawned: Promise<void> } {
+  const spawned = Promise.withResolvers<void>();
+  const end = () => {
+    unsubscribe('child_process', end);
+    spawned.resolve();
+  };
+  subscribe('child_process', end);
+  const result = launch((line) => {
+    report(line);
+    end();
+  });
+  result.then(end, end);
+  return { result, spawned: spawned.promise };
 }
 
 async function createLocalAccess(app: App, database: Database, dataDir: string): Promise<LocalAccess> {

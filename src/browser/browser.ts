@@ -94,26 +94,31 @@ export interface Chromium {
   close(): Promise<void>;
 }
 
+/** A browser that runs and may have no pages yet: renders wait for them. */
+export interface LaunchedChromium extends Chromium {
+  /** Opens and warms the pages. Once. @throws Error when they do not draw in time; the browser is closed then */
+  openPages(): Promise<void>;
+}
+
 /** Finds and launches the browser, and opens the pages. @throws Error whose message says how to fix the installation */
 export async function startChromium(options: ChromiumOptions): Promise<Chromium> {
+  const chromium = await launchChromium(options);
+  await chromium.openPages();
+  return chromium;
+}
+
+/** Finds and launches the browser. @throws Error whose message says how to fix the installation */
+export async function launchChromium(options: ChromiumOptions): Promise<LaunchedChromium> {
   const { poolSize: size, log } = options;
   const { recycleAfterRenders = DEFAULT_RECYCLE_AFTER_RENDERS, warmUpDraws = DEFAULT_WARM_UP_DRAWS } = options;
   const bundle = await readBundle(options.pageDir ?? builtPageDir);
   const browser = new BrowserSupervisor(await findBrowser(options), log, options.sandbox ?? 'auto');
   await browser.start();
   const pool = new PagePool({ browser, bundle, size, recycleAfterRenders, warmUpDraws, log });
-  try {
-    await withTimeout(START_TIMEOUT_MS, () => pool.start());
-  } catch (cause) {
-    pool.close();
-    await browser.close();
-    const message = `Chromium started, but its pages did not draw within ${START_TIMEOUT_MS / 1000} s; see the log.`;
-    throw new Error(message, { cause });
-  }
   return new PooledChromium(options, browser, pool, bundle);
 }
 
-class PooledChromium implements Chromium {
+class PooledChromium implements LaunchedChromium {
   readonly #admission: AdmissionQueue;
   readonly #charts: ChartRenderer;
   readonly #reports: ReportRenderer;
@@ -140,6 +145,17 @@ class PooledChromium implements Chromium {
     this.#admission = admission;
     this.#charts = new ChartRenderer({ pool, admission, renderTimeoutMs, log });
     this.#reports = new ReportRenderer({ browser, bundle, admission, stepTimeoutMs: renderTimeoutMs });
+  }
+
+  async openPages(): Promise<void> {
+    try {
+      await withTimeout(START_TIMEOUT_MS, () => this.pool.start());
+    } catch (cause) {
+      this.pool.close();
+      await this.browser.close();
+      const message = `Chromium started, but its pages did not draw within ${START_TIMEOUT_MS / 1000} s; see the log.`;
+      throw new Error(message, { cause });
+    }
   }
 
   get rendererVersion(): string {

@@ -13,6 +13,8 @@ const PROTOCOL_TIMEOUT_MS = 120_000;
  */
 const FLAGS = [
   '--headless',
+  // See docs/adr/0145-young-generations-of-a-fixed-size.md.
+  '--js-flags=--min-semi-space-size=4 --max-semi-space-size=4',
   '--disable-gpu',
   '--disable-dev-shm-usage',
   '--font-render-hinting=none',

@@ -7,7 +7,6 @@ import type { BrowserSupervisor } from './browser-supervisor.js';
 import { ChargedError } from './charged-error.js';
 import { DrawingPage } from './drawing-page.js';
 import type { PageBundle } from './page-bundle.js';
-import { finishPdf } from './pdf-document.js';
 import { sheetSize } from './sheet-size.js';
 
 export interface ReportOptions {
@@ -126,6 +125,7 @@ class ReportRun {
       const widthPx = sheet.widthPx + SHEET_MARGIN_PX;
       const heightPx = sheet.heightPx + SHEET_MARGIN_PX;
       const printed = await this.page.printDocument({ widthPx, heightPx });
+      const { finishPdf } = await import('./pdf-document.js');
       return finishPdf(printed, { ...exact, title, subject, language, bookmarks });
     });
   }

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-fs';
-import wawoff2 from 'wawoff2';
 import { createClosedFolder } from '../platform/data-dir.js';
 
 /** Age at which an incomplete folder may be removed. The process id in its name may be of another container, so that alone is no proof. */
@@ -50,6 +49,7 @@ export async function unpackFonts({ dataDir }: UnpackOptions): Promise<string> {
   const folder = await unpackOnce(
     join(dataDir, `chromium-fonts-inter-static-${versionIn(interDir)}`),
     async (target) => {
+      const { default: wawoff2 } = await import('wawoff2');
       await mkdir(join(target, 'fonts'));
       for (const weight of INTER_WEIGHTS) {
         const packed = await readFile(join(interDir, 'files', `inter-latin-${weight}-normal.woff2`));

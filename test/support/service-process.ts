@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/main.js', import.meta.url));
 
+/** Those of `npm start`. */
+const FLAGS = ['--min-semi-space-size=4', '--max-semi-space-size=4'];
+
 /** The built service as a process of its own, as `npm start` runs it. */
 export interface ServiceProcess {
   child: ChildProcess;
@@ -28,7 +31,7 @@ export function startProcess(
   { cwd = dataDir, preload }: ProcessOptions = {},
 ): ServiceProcess {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), MAIN], {
+  const child = spawn(process.execPath, [...FLAGS, ...(preload === undefined ? [] : ['--import', preload]), MAIN], {
     cwd,
     stdio: ['pipe', 'pipe', 'pipe', ...(preload === undefined ? [] : ['ipc' as const])],
     env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', POOL_SIZE: '1', ...env },

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import sharp from 'sharp';
-import { pixelSize } from '../../../src/mcp/tools/pixel-size.js';
+import { pixelSize } from '../../../src/platform/pixel-size.js';
 
 const image = (channels: 3 | 4) =>
   sharp({ create: { width: 1234, height: 321, channels, background: { r: 9, g: 99, b: 199, alpha: 0.5 } } });
@@ -28,6 +28,14 @@ describe('pixelSize', () => {
       expect(pixelSize({ bytes, contentType })).to.deep.equal({ width: 1234, height: 321 });
     });
   }
+
+  it('needs only the first 30 bytes of a PNG or WebP image', async () => {
+    for (const name of ['PNG', 'lossy WebP', 'lossless WebP', 'WebP with alpha'] as const) {
+      const [contentType, file] = FILES[name];
+      const bytes = (await file.clone().toBuffer()).subarray(0, 30);
+      expect(pixelSize({ bytes, contentType }), name).to.deep.equal({ width: 1234, height: 321 });
+    }
+  });
 
   it('reads it within a larger buffer', async () => {
     const bytes = await image(3).png().toBuffer();

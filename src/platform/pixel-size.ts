@@ -1,12 +1,13 @@
-import type { RenderedImage } from '../../../clients/typescript/src/results.js';
-
-interface PixelSize {
+export interface PixelSize {
   width: number;
   height: number;
 }
 
-/** The size that a PNG, JPEG or WebP image of the renderer states in its header. */
-export function pixelSize({ bytes, contentType }: Pick<RenderedImage, 'bytes' | 'contentType'>): PixelSize {
+/**
+ * The size that a PNG, JPEG or WebP image states in its header.
+ * @param o.bytes the image, or its beginning: 30 bytes are enough for PNG and WebP
+ */
+export function pixelSize({ bytes, contentType }: { bytes: Uint8Array; contentType: string }): PixelSize {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (contentType === 'image/png') return { width: view.readUInt32BE(16), height: view.readUInt32BE(20) };
   if (contentType === 'image/jpeg') return jpegSize(view);
