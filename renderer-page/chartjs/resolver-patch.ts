@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const OURS = fileURLToPath(new URL('option-resolver.ts', import.meta.url));
+const pathOf = (name: string): string => JSON.stringify(fileURLToPath(new URL(name, import.meta.url)));
 /** The option resolver in the file of Chart.js that its other files import. */
 const FIRST = '/**\n * Creates a Proxy for resolving raw values for options.';
 const NEXT = 'function _parseObjectDataRadialScale(';
 const SHA256 = 'f98aea0b45257ddf447be64039d814c7fd16b24543d025a5fb0955c3b7e49da9';
 
-/** Replaces the option resolver of Chart.js by option-resolver.ts. Fails when an update of Chart.js changes what is replaced. */
+/** Replaces the option resolver of Chart.js by option-resolver.ts and element-options.ts. Fails when an update of Chart.js changes what is replaced. */
 export function replaceOptionResolver(): Plugin {
   return {
     name: 'replace-option-resolver',
@@ -21,11 +21,10 @@ export function replaceOptionResolver(): Plugin {
           'chart.js has changed: compare its option resolver with renderer-page/chartjs/option-resolver.ts',
         );
       }
-      const names = '_attachContext, _createResolver, _descriptors';
-      return {
-        code: `import { ${names} } from ${JSON.stringify(OURS)};\n${code.slice(0, from)}${code.slice(to)}`,
-        map: null,
-      };
+      const imports =
+        `import { _createResolver, _descriptors } from ${pathOf('option-resolver.ts')};\n` +
+        `import { _attachContext } from ${pathOf('element-options.ts')};\n`;
+      return { code: `${imports}${code.slice(0, from)}${code.slice(to)}`, map: null };
     },
   };
 }

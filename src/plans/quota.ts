@@ -17,8 +17,8 @@ export interface Counter {
 
 export interface Quota {
   /**
-   * Reserves one render, in one conditional statement. Concurrent calls share it. Rejects while the database is unavailable, because nothing is drawn that cannot be
-   * counted.
+   * Reserves one render, in one conditional statement that concurrent calls share. Rejects while the database is unavailable, because
+   * nothing is drawn that cannot be counted.
    * @returns undefined when the limit is reached
    */
   reserve(counter: Counter, limit: number): Promise<Reservation | undefined>;

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { defaults } from 'chart.js';
 import { _attachContext, _createResolver, _descriptors } from 'chart.js/helpers';
-import * as ours from '../../../renderer-page/chartjs/option-resolver.js';
+import * as elementOptions from '../../../renderer-page/chartjs/element-options.js';
+import * as optionResolver from '../../../renderer-page/chartjs/option-resolver.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: options of every shape are compared
 type Options = Record<string, any>;
@@ -12,7 +13,7 @@ interface ResolverApi {
 }
 
 const original = { _attachContext, _createResolver, _descriptors } as unknown as ResolverApi;
-const replacement = ours as unknown as ResolverApi;
+const replacement = { ...elementOptions, ...optionResolver } as unknown as ResolverApi;
 
 /** What a call returns or throws. */
 function resultOf(work: (api: ResolverApi) => unknown, api: ResolverApi): unknown {
