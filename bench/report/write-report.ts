@@ -30,7 +30,7 @@ does on a busy machine. Numbers of different sittings cannot be compared.
 
 - Machine: ${first?.machine}
 - Versions: ${first?.versions}
-- Where the CPU time goes inside the processes: [profile.md](profile.md)
+- Where the CPU time goes inside the processes: [profile.md](profile.md); where it was saved: [changes.md](changes.md)
 
 ## Goals
 
