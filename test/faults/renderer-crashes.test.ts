@@ -23,7 +23,8 @@ for (const sandbox of ['auto', 'off'] as const) {
     before(async () => {
       [page, smallHeap] = await Promise.all([
         makeStandInPage(),
-        scriptBrowser('browser --js-flags=--max-old-space-size=64 "$@"'),
+        // The last --js-flags wins: behind that of the service.
+        scriptBrowser('browser "$@" --js-flags=--max-old-space-size=64'),
       ]);
     });
     after(() => Promise.all([page.remove(), smallHeap.remove()]));
