@@ -32,6 +32,8 @@ const BATCHES = [
   ...['jobs', 'renders', 'render_documents', 'render_sums', 'render_latencies', 'short_urls', 'audit_entries'].map(
     (table) => deleteBatch(table, OF_ACCOUNT),
   ),
+  // Without a foreign key, which would be checked whenever a render is reserved.
+  deleteBatch('quota_reservations', OF_ACCOUNT),
   // The file of an image goes with its row: expired ones are deleted by the store.
   `UPDATE stored_images SET expires_at = 'epoch' WHERE name IN (
     SELECT name FROM stored_images WHERE account_id = $1 AND expires_at > 'epoch' LIMIT ${BATCH_ROWS} FOR UPDATE SKIP LOCKED)`,
