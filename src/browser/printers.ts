@@ -52,7 +52,7 @@ async function printSvg(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage
     import('./outlines/outline-texts.js'),
   ]);
   fontStore ??= await FontStore.open(builtPageDir);
-  return { image: Buffer.from(await outlineTexts(drawing, fontStore)), notes };
+  return { image: await outlineTexts(drawing, fontStore), notes };
 }
 
 /** Prints again as long as the drawing needed fonts that were still loading: nothing can be awaited while Chromium prints. */

@@ -126,7 +126,7 @@ describe('the svg recorder', () => {
       await page.evaluate(`{ const d = new recorder.SvgDocument({ width: ${SIZE}, height: ${SIZE}, seed: '' });
       const c = new recorder.SvgContext(d, document.createElement('canvas').getContext('2d'));
       { const Path2D = recorder.RecordedPath; ${drawing} } d.drawing(); }`);
-    const svg = await outlineTexts(drawn as SvgDrawing, await FontStore.open(builtPageDir));
+    const svg = String(await outlineTexts(drawn as SvgDrawing, await FontStore.open(builtPageDir)));
     return show(`document.body.innerHTML = ${JSON.stringify(svg)}`);
   };
 

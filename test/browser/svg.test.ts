@@ -152,7 +152,7 @@ describe('svg', () => {
     const store = await FontStore.open(builtPageDir);
     let outlined = '';
     const outline = async () => {
-      outlined = await outlineTexts(answer.value, store);
+      outlined = String(await outlineTexts(answer.value, store));
     };
     const turnMs = await smallestMs(() => longestTurnMs(outline), { limitMs: 250 });
     expect(outlined.length).to.be.greaterThan(100_000);
@@ -180,8 +180,8 @@ describe('svg', () => {
     }
     const shared = await FontStore.open(builtPageDir);
     for (const drawing of drawings) {
-      const alone = await outlineTexts(drawing, await FontStore.open(builtPageDir));
-      expect(await outlineTexts(drawing, shared)).to.equal(alone);
+      const alone = String(await outlineTexts(drawing, await FontStore.open(builtPageDir)));
+      expect(String(await outlineTexts(drawing, shared))).to.equal(alone);
     }
   });
 

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SvgDrawing, SvgText } from '../../../renderer-page/payload.js';
 import { FontMatcher } from './font-matcher.js';
@@ -44,25 +45,24 @@ class Definitions {
  * Inserts the texts of a drawing as outlines, so that a viewer without our fonts shows what the browser draws. Yields to other requests
  * at intervals.
  */
-export async function outlineTexts(drawing: SvgDrawing, store: FontStore): Promise<string> {
+export async function outlineTexts(drawing: SvgDrawing, store: FontStore): Promise<Buffer> {
   const definitions = new Definitions(drawing);
   const outliner = new TextOutliner(store, drawing.emoji);
-  const outlined: string[] = [];
+  // Encoded line by line: one string of all, such as 25 MB of glyphs, would be copied and encoded without a pause.
+  const outlined: Buffer[] = [];
   let yieldAt = performance.now() + MAX_BLOCKING_MS;
   for (const text of drawing.texts) {
     const line = await store.lines.get(text, () => outliner.outline(text));
-    outlined.push(markupOf(text, line, definitions));
+    outlined.push(Buffer.from(markupOf(text, line, definitions)));
     if (performance.now() < yieldAt) continue;
     await yieldToEventLoop();
     yieldAt = performance.now() + MAX_BLOCKING_MS;
   }
-  return drawing.svg
-    .split('\0')
-    .map((part, at) => {
-      if (at % 2 === 0) return part;
-      return part === 'glyphs' ? definitions.markup : (outlined[Number(part)] ?? '');
-    })
-    .join('');
+  const parts = drawing.svg.split('\0').map((part, at) => {
+    if (at % 2 === 0) return Buffer.from(part);
+    return part === 'glyphs' ? Buffer.from(definitions.markup) : (outlined[Number(part)] ?? Buffer.alloc(0));
+  });
+  return Buffer.concat(parts);
 }
 
 /** Turns the texts of a drawing into outlines. */
