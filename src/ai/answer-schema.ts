@@ -6,10 +6,8 @@ export const CLIENT_FIELDS = new Set(['format', 'quality', 'returnUrl', 'deviceP
 type Schema = Record<string, unknown>;
 
 /** JSON Schema of a model's answer: a chart specification without the client's fields, or a list of what the description does not say. */
-export const ANSWER_SCHEMA: Schema = buildAnswerSchema();
-
-function buildAnswerSchema(): Schema {
-  const fields = Object.entries(chartSpecJsonSchema['properties'] as Schema);
+export function answerSchema(): Schema {
+  const fields = Object.entries(chartSpecJsonSchema()['properties'] as Schema);
   const properties = Object.fromEntries(fields.filter(([name]) => !CLIENT_FIELDS.has(name)));
   const items = {
     type: 'object',

@@ -1,7 +1,7 @@
 import type OpenAI from 'openai';
 import type { AiProviderConfig } from '../config.js';
 import { serviceUnavailable } from '../http/errors.js';
-import { ANSWER_SCHEMA } from './answer-schema.js';
+import { answerSchema } from './answer-schema.js';
 
 export interface Message {
   role: 'system' | 'user' | 'assistant';
@@ -41,7 +41,7 @@ export function createProvider({ baseUrl, apiKey = 'none', model }: AiProviderCo
     const { chat } = await client;
     // Some models reject a temperature or a token limit.
     const body: Completion = { model, messages };
-    const schema = { name: 'chart', schema: ANSWER_SCHEMA, strict: false };
+    const schema = { name: 'chart', schema: answerSchema(), strict: false };
     if (acceptsSchemas) body.response_format = { type: 'json_schema', json_schema: schema };
     const completion = await chat.completions.create(body, { signal });
     return completion.choices?.[0]?.message?.content ?? '';

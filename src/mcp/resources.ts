@@ -15,7 +15,7 @@ export function registerResources(server: McpServer, backend: ChartBackend): voi
     SPEC_SCHEMA_URI,
     { title: 'JSON Schema of the chart specification', mimeType: 'application/schema+json' },
     ({ href }) => ({
-      contents: [{ uri: href, mimeType: 'application/schema+json', text: JSON.stringify(chartSpecJsonSchema) }],
+      contents: [{ uri: href, mimeType: 'application/schema+json', text: JSON.stringify(chartSpecJsonSchema()) }],
     }),
   );
   for (const example of EXAMPLES) {

@@ -4,7 +4,7 @@ type Schema = Readonly<Record<string, unknown>>;
 
 /** The rules at a path of a specification, as its JSON Schema states them. */
 function schemaAt(path: string): Schema | undefined {
-  let at: Schema | undefined = chartSpecJsonSchema;
+  let at: Schema | undefined = chartSpecJsonSchema();
   for (const step of path.split('.')) {
     const { properties, items } = (at ?? {}) as { properties?: Record<string, Schema>; items?: Schema };
     at = /^\d+$/.test(step) ? items : properties && Object.hasOwn(properties, step) ? properties[step] : undefined;
@@ -30,7 +30,7 @@ const namesAt = (schema: Schema | undefined): readonly string[] =>
 
 /** The known fields of a specification, of its data, and of a series. */
 export const FIELD_NAMES = {
-  root: namesAt(chartSpecJsonSchema),
+  root: namesAt(chartSpecJsonSchema()),
   data: namesAt(schemaAt('data')),
   dataset: namesAt(schemaAt('data.datasets.0')),
 };

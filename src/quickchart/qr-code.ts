@@ -1,4 +1,4 @@
-import QRCode from 'qrcode';
+import type QRCode from 'qrcode';
 import { invalidRequest, type SpecIssue } from '../http/errors.js';
 import { queryValues } from '../http/http.js';
 import { type Rgba, twoColorPng } from './two-color-png.js';
@@ -93,7 +93,9 @@ export function readQrCode(rawQuery: string): { code: QrCode; warnings: string[]
 /** Throws 400 for a text that is too long for its error correction, and for a size in which no module has a pixel. */
 export async function drawQrCode(code: QrCode): Promise<Buffer> {
   const { sizePx, margin, ecLevel: errorCorrectionLevel, dark, light } = code;
-  const { modules } = createCode(code);
+  // Loaded by the first code: its 57 modules would lengthen the start of the service.
+  const { default: library } = await import('qrcode');
+  const { modules } = createCode(library, code);
   const side = modules.size + 2 * margin;
   if (side > sizePx) {
     const message = `size must be at least ${side}: the code has ${side} modules a side, its margin included`;
@@ -101,7 +103,7 @@ export async function drawQrCode(code: QrCode): Promise<Buffer> {
   }
   if (code.format === 'svg') {
     const options = { errorCorrectionLevel, margin, width: sizePx, color: { dark, light }, type: 'svg' } as const;
-    return Buffer.from(await QRCode.toString(code.text, options));
+    return Buffer.from(await library.toString(code.text, options));
   }
   const isInside = (at: number) => at >= margin && at < margin + modules.size;
   const indices = Array.from({ length: side }, (_, at) => at);
@@ -111,9 +113,9 @@ export async function drawQrCode(code: QrCode): Promise<Buffer> {
   return twoColorPng(cells, sizePx, rgbaOf(dark), rgbaOf(light));
 }
 
-function createCode({ text: content, ecLevel }: QrCode): QRCode.QRCode {
+function createCode(library: typeof QRCode, { text: content, ecLevel }: QrCode): QRCode.QRCode {
   try {
-    return QRCode.create(content, { errorCorrectionLevel: ecLevel });
+    return library.create(content, { errorCorrectionLevel: ecLevel });
   } catch {
     const message = `text is too long for ecLevel ${ecLevel}: shorten it, or use a lower level (L holds the most)`;
     throw invalidRequest([{ path: 'text', message }]);

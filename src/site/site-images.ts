@@ -21,6 +21,8 @@ export interface SiteImages {
    * @throws ApiError 400 for an invalid specification
    */
   add(spec: object): SiteImage;
+  /** @param read adds the images of pages that are read late; called before an image that is not known yet is refused */
+  addLater(read: () => Promise<unknown>): void;
   endpoint: Endpoint;
 }
 
@@ -36,6 +38,7 @@ interface KnownImage {
  */
 export function createSiteImages(draw: (spec: ChartSpec) => Promise<Buffer>): SiteImages {
   const images = new Map<string, KnownImage>();
+  const late: (() => Promise<unknown>)[] = [];
   const path = '/images/:name';
 
   async function imageOf(image: KnownImage): Promise<Buffer> {
@@ -46,7 +49,16 @@ export function createSiteImages(draw: (spec: ChartSpec) => Promise<Buffer>): Si
     return image.drawing;
   }
 
+  /** Another instance may have answered the page that shows the image. */
+  async function find(name: string): Promise<KnownImage> {
+    if (!images.has(name)) await Promise.all(late.map((read) => read()));
+    const image = images.get(name);
+    if (image === undefined) throw notFound();
+    return image;
+  }
+
   return {
+    addLater: (read) => void late.push(read),
     add(input) {
       const { spec } = parseSpec(input);
       const name = `${specMd5(spec, '')}.${spec.format}`;
@@ -64,8 +76,7 @@ export function createSiteImages(draw: (spec: ChartSpec) => Promise<Buffer>): Si
       stages: Pipeline.begin().use(
         stage(async (ctx) => {
           const name = ctx.path.slice('/images/'.length);
-          const image = images.get(name);
-          if (image === undefined) throw notFound();
+          const image = await find(name);
           const etag = `"${name}"`;
           setImagePolicy(ctx, image.spec.format);
           ctx.set({ ETag: etag, 'Cache-Control': 'public, max-age=3600' });

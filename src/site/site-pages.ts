@@ -13,7 +13,7 @@ import { type Queue, statusPage } from './status/status-page.js';
 
 export interface SitePagesOptions {
   assets: Pick<SiteAssets, 'tagsOf' | 'urlOf'>;
-  images: Pick<SiteImages, 'add'>;
+  images: Pick<SiteImages, 'add' | 'addLater'>;
   offers: PlanOffers;
   publicUrl: string;
   registration: Config['registration'];
@@ -28,19 +28,17 @@ const HEADERS = { 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-c
 /** The pages for visitors: `/`, `/pricing`, `/status`. None of them needs the database. */
 export function sitePages(o: SitePagesOptions): readonly Endpoint[] {
   const frame = { tagsOf: o.assets.tagsOf, registration: o.registration };
-  // At once, so that an invalid specification fails the start and not a visitor; and the images are known to every process of a cluster.
-  const landing = landingPage({ ...o, frame, reportImageUrl: o.assets.urlOf('site/images/report.webp') });
+  let landing: string | undefined;
+  // At the first visit: making the page, with the specifications of its images, would lengthen the start of the service.
+  const readLanding = () =>
+    (landing ??= landingPage({ ...o, frame, reportImageUrl: o.assets.urlOf('site/images/report.webp') }));
+  o.images.addLater(async () => readLanding());
   return [
     htmlEndpoint({
       path: '/',
       operationId: 'getLandingPage',
       summary: 'A page that shows what the service does',
-      stages: Pipeline.begin().use(
-        serveAsset(
-          textAsset('text/html', () => landing),
-          HEADERS,
-        ),
-      ).stages,
+      stages: Pipeline.begin().use(serveAsset(textAsset('text/html', readLanding), HEADERS)).stages,
     }),
     htmlEndpoint({
       path: '/pricing',

@@ -45,7 +45,7 @@ export function createSite(o: SiteOptions): { endpoints: readonly Endpoint[] } {
   const readiness = observeReadiness(createReadiness(o));
   // A function, because the description includes the endpoints defined here.
   const describe = (): object => {
-    const schemas = { ChartSpec: chartSpecJsonSchema };
+    const schemas = { ChartSpec: chartSpecJsonSchema() };
     return openApiDocument({ version, endpoints: [...o.endpoints, ...described], schemas, webhooks });
   };
   const docs = docsEndpoints({ publicUrl, describe, images, frame: { tagsOf: assets.tagsOf, registration } });

@@ -1,5 +1,3 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
-
 /** The row of `sessions` that a token names, and its account. */
 export interface SessionClaims {
   sessionId: string;
@@ -22,6 +20,9 @@ const MAX_TOKEN_CHARS = 4096;
 const MAX_SECONDS = 253_402_300_799;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** Loaded by the first session: its 46 modules would lengthen the start of the service. */
+const loadJose = () => import('jose');
+
 /**
  * Session tokens are JWTs that follow RFC 8725: one fixed algorithm; issuer, audience, type and expiry are required; headers that point to
  * other keys (kid, jku, x5u) are ignored.
@@ -30,8 +31,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export function createSessionTokens(secret: string): SessionTokens {
   const key = new TextEncoder().encode(secret);
   return {
-    sign: ({ sessionId, accountId }, issuedAt, expiresAt) =>
-      new SignJWT()
+    async sign({ sessionId, accountId }, issuedAt, expiresAt) {
+      const { SignJWT } = await loadJose();
+      return new SignJWT()
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
@@ -39,9 +41,11 @@ export function createSessionTokens(secret: string): SessionTokens {
         .setJti(sessionId)
         .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
-        .sign(key),
+        .sign(key);
+    },
     async read(token, nowMs) {
       if (token.length > MAX_TOKEN_CHARS) return undefined;
+      const { errors, jwtVerify } = await loadJose();
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],

@@ -3,7 +3,7 @@ import type { JsonSchema } from './tool.js';
 
 type Properties = Record<string, JsonSchema>;
 
-const FIELDS = chartSpecJsonSchema['properties'] as Properties;
+const FIELDS = chartSpecJsonSchema()['properties'] as Properties;
 /** Keywords that a model does without: the API checks them. */
 const DROPPED = new Set(['examples', 'default', 'minLength', 'maxLength', 'oneOf', 'pattern', 'additionalProperties']);
 /** Where a model finds what the schemas of the tools leave out. */

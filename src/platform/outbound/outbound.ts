@@ -1,9 +1,9 @@
 /** Requests to URLs that customers choose, such as logos and webhooks. See docs/adr/0080-fetching-user-urls.md. */
 import { isIP } from 'node:net';
-import { Agent, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 import { isPublicAddress } from '../public-address.js';
 import { withTimeout } from '../timeout.js';
-import { createConnector, type LocalServer } from './connector.js';
+import type { LocalServer } from './connector.js';
 import { createResolve, type Resolve } from './resolve.js';
 
 export type { LocalServer } from './connector.js';
@@ -66,6 +66,8 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   const { resolve = createResolve({ asksSystem: allowPrivate }) } = options;
 
   async function send(url: string, request: OutboundRequest, signal: AbortSignal): Promise<OutboundResponse> {
+    // Loaded by the first request: undici and this take 75 ms of CPU, which the start of the service would wait for.
+    const [{ Agent }, { createConnector }] = await Promise.all([import('undici'), import('./connector.js')]);
     // One agent per request: connections are neither reused after their check nor shared between customers.
     const timeoutMs = request.timeoutMs;
     const agent = new Agent({

@@ -6,7 +6,7 @@ import { serveAsset } from '../assets.js';
 import { PAGE_POLICY, type PageFrame, pageHtml } from '../layout.js';
 
 import type { SiteImages } from '../site-images.js';
-import { type DocsPage, type DocsSite, readDocsSite } from './docs-site.js';
+import type { DocsPage, DocsSite } from './docs-site.js';
 import type { DrawChart } from './pages/chart-figure.js';
 import { ASSET_PATH } from './pages/links.js';
 
@@ -18,7 +18,7 @@ export interface DocsOptions {
   /** The OpenAPI document. */
   describe(): object;
   frame: PageFrame;
-  images: Pick<SiteImages, 'add'>;
+  images: Pick<SiteImages, 'add' | 'addLater'>;
 }
 
 export interface DocsEndpoints {
@@ -33,16 +33,18 @@ const PAGE_HEADERS = { 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 
 const SEARCH_INDEX = '/docs/search-index.json';
 
 /**
- * Serves the guides, the reference and the API reference. The Markdown is read at once, because an instance must have the images of its pages
- * before it has been asked for a page; pages are rendered at their first visit.
+ * Serves the guides, the reference and the API reference. The Markdown is read at the first visit, or when an image is asked for that may be
+ * of these pages: reading it would lengthen the start of the service. Each page is rendered at its first visit.
  */
 export function docsEndpoints({ publicUrl, describe, frame, images }: DocsOptions): DocsEndpoints {
-  // After createSite has returned: the description includes its endpoints.
-  const reading = Promise.resolve().then(() =>
-    readDocsSite({ dir: builtDir, openApi: describe(), publicUrl, draw: drawnBy(images) }),
-  );
-  // A page that breaks the conventions is an error of each request for the documentation, not of the start.
-  reading.catch(() => undefined);
+  let reading: Promise<DocsSite> | undefined;
+  const readSite = async () => {
+    const { readDocsSite } = await import('./docs-site.js');
+    return readDocsSite({ dir: builtDir, openApi: describe(), publicUrl, draw: drawnBy(images) });
+  };
+  /** A page that breaks the conventions is an error of each request for the documentation, not of the start. */
+  const site = () => (reading ??= readSite());
+  images.addLater(site);
 
   const stages = new Map<string, Stage>();
   const stageFor = (site: DocsSite, path: string): Stage | undefined => {
@@ -67,14 +69,14 @@ export function docsEndpoints({ publicUrl, describe, frame, images }: DocsOption
   };
 
   const answer = stage(async (ctx, next) => {
-    const site = await reading;
+    const docs = await site();
     const path = ctx.path.replace(/\/$/, '');
-    const found = stageFor(site, path);
+    const found = stageFor(docs, path);
     if (found !== undefined) return found(ctx, next);
     if (ctx.accepts('json', 'html') !== 'html') throw notFound();
     ctx.set({ ...PAGE_HEADERS, 'Cache-Control': 'no-store' });
     ctx.status = 404;
-    ctx.body = documentOf(site.missing(), frame);
+    ctx.body = documentOf(docs.missing(), frame);
     ctx.set('Content-Type', 'text/html; charset=utf-8');
   });
   const summary = 'The documentation: guides, and this reference to read and try out';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { request } from '../../support/app.js';
+import { request, startApp } from '../../support/app.js';
 
 describe('GET /docs, / and /app 200', () => {
   for (const path of ['/', '/docs', '/app', '/app/register']) {
@@ -30,5 +30,20 @@ describe('GET /docs, / and /app 200', () => {
     expect(zipped.body.length).to.be.below(plain.body.length / 2);
     const again = await request('GET', path, { headers: { 'If-None-Match': String(plain.headers['etag']) } });
     expect(again.status).to.equal(304);
+  });
+
+  for (const path of ['/', '/docs/annotations-and-labels']) {
+    it(`an image of ${path} is there on an instance that has not served the page`, async () => {
+      const html = (await request('GET', path)).body.toString('utf8');
+      const image = /<img[^>]*?src="(\/images\/[^"]+)"/.exec(html)?.[1] ?? '';
+      const { status, headers } = await request('GET', image, { to: await startApp() });
+      expect(status, image).to.equal(200);
+      expect(headers['content-type']).to.match(/^image\//);
+    });
+  }
+
+  it('an image of no page is 404', async () => {
+    const { status } = await request('GET', '/images/0123456789abcdef0123456789abcdef.png');
+    expect(status).to.equal(404);
   });
 });

@@ -4,7 +4,7 @@ import { chartSpecJsonSchema, parseSpec, urlParameters } from '../../../src/char
 type Node = { properties?: Record<string, Node>; items?: Node; [key: string]: unknown };
 
 describe('chart spec: JSON Schema and URL parameters', () => {
-  const schema = chartSpecJsonSchema as Node;
+  const schema = chartSpecJsonSchema() as Node;
   const root = schema.properties ?? {};
 
   it('describes types, formats, limits and defaults', () => {
