@@ -48,6 +48,8 @@ export interface Fleet {
   /** The same for the bucket. */
   bucket: TcpProxy;
   startInstance(options?: InstanceOptions): Promise<Instance>;
+  /** Of the database itself, without a proxy. */
+  databaseUrl: string;
   /** Asks the database itself. */
   query<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
 }
@@ -98,6 +100,7 @@ export async function startFleet(each: InstanceOptions[] = [{}, {}, {}], env: No
     redis,
     bucket,
     startInstance,
+    databaseUrl: databaseUrl.href,
     query: async (statement, values) => (await client.query(statement, values)).rows,
   };
 }
