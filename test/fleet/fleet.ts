@@ -14,12 +14,13 @@ import { killProcess, type ServiceProcess, startProcess, untilReady } from '../s
 import { newEmail, newIp } from '../support/sessions.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 
-const ADMIN_TOKEN = 'the operator of the fleet';
+export const ADMIN_TOKEN = 'the operator of the fleet';
+export const JWT_SECRET = 'the secret of the fleet, 32 characters and more';
 const PASSWORD = 'correct horse battery';
 
 const ENV = {
   ADMIN_TOKEN,
-  JWT_SECRET: 'the secret of the fleet, 32 characters and more',
+  JWT_SECRET,
   TRUST_PROXY: '1',
   PUBLIC_URL: 'http://charts.example.com',
   WEBHOOK_ALLOW_PRIVATE: 'true',

@@ -9,6 +9,7 @@ import { type Entities, loadEntities } from './entities.js';
 import { migrations } from './migrations/migrations.js';
 import { PostgresNames } from './names.js';
 import { readRecord } from './postgres-files.js';
+import { openSharedClock } from './shared-clock.js';
 
 export { createDatabaseClock, type DatabaseClock } from './database-clock.js';
 export {
@@ -29,6 +30,8 @@ export interface Database {
   kind: 'embedded' | 'external';
   /** For pg, where connections outside of the pool are needed: the address, and the same time-outs. */
   connection: object;
+  /** The time in ms since the epoch by the clock of the database, which all instances share. */
+  now(): number;
   /** Closes the connections and stops the embedded Postgres. */
   close(): Promise<void>;
 }
@@ -71,6 +74,7 @@ export async function openDatabase(o: {
     await migrate(url);
     const entities = await loadEntities();
     const dataSource = await dataSourceFor({ url, entities, log: o.log }).initialize();
+    const clock = await openSharedClock(dataSource, o.log);
     return {
       dataSource,
       kind: embedded ? 'embedded' : 'external',
@@ -81,7 +85,9 @@ export async function openDatabase(o: {
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         query_timeout: QUEUE_ANSWER_TIMEOUT_MS,
       },
+      now: clock.now,
       async close() {
+        await clock.close();
         await dataSource.destroy();
         await embedded?.stop();
       },
