@@ -34,7 +34,7 @@ export interface AppParts {
     | ('history' | 'mail' | 'quickChart' | 'registration')
   >;
   log: Log;
-  database: Pick<Database, 'dataSource' | 'kind' | 'connection'>;
+  database: Pick<Database, 'dataSource' | 'kind' | 'connection' | 'now'>;
   chromium: Chromium;
   /** For tests: DNS servers, as `address:port`, instead of the machine's, for the records of custom domains. */
   dnsServers?: string[];
@@ -71,7 +71,7 @@ export function createApp(parts: AppParts): App {
   const { config, log, database, chromium, outbound = createOutbound(), jwtSecret, version } = parts;
   const { trustProxyHops: trustedHops, publicUrl } = config.http;
   const { poolSize, renderTimeoutMs } = config.chromium;
-  const { dataSource, connection } = database;
+  const { dataSource, connection, now } = database;
   /** The embedded Postgres is used by this process only. */
   const isAlone = database.kind === 'embedded';
   let draining = false;
@@ -81,22 +81,23 @@ export function createApp(parts: AppParts): App {
   registerBrowserMetrics(metrics, () => chromium.stats());
   const redis = openRedis({ ...config.redis, log, metrics });
   const leaseMs = 2 * renderTimeoutMs + LEASE_SLACK_MS;
-  const plans = createPlans({ ...config.plans, dataSource, isAlone, redis, log, leaseMs });
+  const plans = createPlans({ ...config.plans, dataSource, isAlone, redis, log, leaseMs, now });
   const { rateLimitStore, managementLimit, requireActivePlan, usageOfAll } = plans;
   const accounts = createAccounts({
     ...{ dataSource, log, rateLimitStore, managementLimit, requireActivePlan, usageOfAll, jwtSecret, publicUrl },
     ...{ adminToken: config.admin.token, keyCreationMax: config.plans.keyCreationMax },
     ...{ registration: config.registration, mail: config.mail },
+    now,
     onAccountDeleted: () => void accountRemoval.wake(),
   });
   const { audit, authentication, urlSigner } = accounts;
   const { authenticate } = authentication;
-  const history = createHistory({ dataSource, log, metrics, authenticate, plans, ...config.history });
+  const history = createHistory({ dataSource, log, metrics, authenticate, plans, now, ...config.history });
   const logos = createLogos({ outbound, log });
   const brandKits = createBrandKits({ dataSource, audit, isAlone, authenticate, requireActivePlan, logos });
   const templates = createTemplates({ dataSource, audit, authenticate, requireActivePlan, brandKits });
   const delivery = createDelivery({
-    ...{ dataSource, audit, log, authenticate, requireActivePlan, urlSigner, brandKits, templates, publicUrl },
+    ...{ dataSource, audit, log, authenticate, requireActivePlan, urlSigner, brandKits, templates, publicUrl, now },
     ...{ images: config.images, secret: jwtSecret, ...(parts.dnsServers && { dnsServers: parts.dnsServers }) },
   });
   const { storage } = delivery;

@@ -38,8 +38,10 @@ export function historyEndpoints(o: {
   plans: Pick<Plans, 'monthOf' | 'usageOf'>;
   history: RenderHistory & Statistics;
   specRetentionDays: number;
+  /** The time in ms since the epoch. */
+  now(): number;
 }): Endpoint[] {
-  const { authenticate, plans, history, specRetentionDays } = o;
+  const { authenticate, plans, history, specRetentionDays, now } = o;
   return [
     endpoint({
       method: 'get',
@@ -106,7 +108,7 @@ export function historyEndpoints(o: {
         .use(
           stage<HasAccountCaller>(async (ctx) => {
             const { accountId, accountCreatedAt } = ctx.state.caller;
-            sendJson(ctx, 200, await history.stats(accountId, plans.monthOf(accountCreatedAt, new Date())));
+            sendJson(ctx, 200, await history.stats(accountId, plans.monthOf(accountCreatedAt, new Date(now()))));
           }),
         ).stages,
     }),
@@ -123,7 +125,7 @@ export function historyEndpoints(o: {
           stage<HasAccountCaller>(async (ctx) => {
             const { caller } = ctx.state;
             const { period, renders, aiRenders } = await plans.usageOf(caller);
-            const breakdown = await history.breakdown(caller.accountId, period, new Date());
+            const breakdown = await history.breakdown(caller.accountId, period, new Date(now()));
             sendJson(ctx, 200, { period, plan: caller.plan, renders, aiRenders, ...breakdown });
           }),
         ).stages,

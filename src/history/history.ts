@@ -33,18 +33,20 @@ export interface HistoryOptions {
   plans: Pick<Plans, 'monthOf' | 'usageOf'>;
   /** How long specifications are kept after their last render. 0: they are not kept. */
   specRetentionDays: number;
+  /** The time in ms since the epoch. */
+  now?: () => number;
 }
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const TRIM_EVERY_MS = 60 * 1000;
 
 export function createHistory({ dataSource, log, metrics, authenticate, plans, ...o }: HistoryOptions): History {
-  const { specRetentionDays } = o;
+  const { specRetentionDays, now = Date.now } = o;
   let isClosing = false;
   const clock = createDatabaseClock();
   const sweep = async () => {
-    const now = (await clock.read(dataSource)).getTime();
-    await deleteOldRenders(dataSource, { now, specRetentionDays, isClosing: () => isClosing });
+    const atMs = (await clock.read(dataSource)).getTime();
+    await deleteOldRenders(dataSource, { now: atMs, specRetentionDays, isClosing: () => isClosing });
   };
   const sweeper = createSweeper(SWEEP_EVERY_MS, sweep, log);
   const dropped = metrics.counter({
@@ -68,12 +70,12 @@ export function createHistory({ dataSource, log, metrics, authenticate, plans, .
   return {
     // First: otherwise `errors` would be read as an id.
     endpoints: [
-      ...overviewEndpoints({ authenticate, history }),
-      ...historyEndpoints({ authenticate, plans, history, specRetentionDays }),
+      ...overviewEndpoints({ authenticate, history, now }),
+      ...historyEndpoints({ authenticate, plans, history, specRetentionDays, now }),
     ],
     recordWithin: recorder.recordWithin,
     keepSpec: recorder.keepSpec,
-    recordRender: createRecordRender(recorder.record),
+    recordRender: createRecordRender(recorder.record, now),
     async close() {
       isClosing = true;
       await Promise.all([recorder.close(), sweeper.close(), trimmer.close()]);

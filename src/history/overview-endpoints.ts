@@ -63,8 +63,10 @@ const { status: _status, q: _q, ...failureFilters } = filters;
 export function overviewEndpoints(o: {
   authenticate: Authentication['authenticate'];
   history: Failures & Pick<Statistics, 'daily'>;
+  /** The time in ms since the epoch. */
+  now(): number;
 }): Endpoint[] {
-  const { authenticate, history } = o;
+  const { authenticate, history, now } = o;
   return [
     endpoint({
       method: 'get',
@@ -79,7 +81,7 @@ export function overviewEndpoints(o: {
         .use(
           stage<HasAccountCaller & HasQuery<FailureFilters>>(async (ctx) => {
             const { caller, query } = ctx.state;
-            sendJson(ctx, 200, await history.group(caller.accountId, query, new Date()));
+            sendJson(ctx, 200, await history.group(caller.accountId, query, new Date(now())));
           }),
         ).stages,
     }),
@@ -96,7 +98,7 @@ export function overviewEndpoints(o: {
         .use(
           stage<HasAccountCaller & HasQuery<{ days: number }>>(async (ctx) => {
             const { caller, query } = ctx.state;
-            sendJson(ctx, 200, { data: await history.daily(caller.accountId, query.days, new Date()) });
+            sendJson(ctx, 200, { data: await history.daily(caller.accountId, query.days, new Date(now())) });
           }),
         ).stages,
     }),

@@ -37,10 +37,10 @@ type Outcome = Pick<RenderEntry, 'status' | 'error' | 'bytes' | 'cached' | 'stat
 const CLIENT_GONE: Outcome = { status: 'failed', error: 'Client closed the connection', bytes: 0, cached: false };
 
 /** A stage that records how a request ended, also with an error. Requests of anonymous callers are not recorded. */
-export function createRecordRender(record: Recorder['record']): (source: Source) => Stage<State> {
+export function createRecordRender(record: Recorder['record'], now: () => number): (source: Source) => Stage<State> {
   return (source) =>
     stage(async (ctx, next) => {
-      const createdAt = new Date();
+      const createdAt = new Date(now());
       const startMs = performance.now();
       let thrown: unknown;
       try {

@@ -131,7 +131,7 @@ export function createJobStore({ dataSource, plans, history, notifyFinished }: J
     if (refunded > 0) await plans.refund(manager, counter, refunded);
     await history.recordWithin(
       manager,
-      charts.map((chart) => historyEntry(job, chart, url)),
+      charts.map((chart) => historyEntry(job, chart, url, completedAt)),
     );
     const { format, id: jobId } = job;
     const renderTimeMs = Math.round(outcome.renderTimeMs);
@@ -178,7 +178,7 @@ function restoreDates(caller: AccountCaller): AccountCaller {
   };
 }
 
-function historyEntry({ caller, requestId }: StartedJob, chart: DrawnChart, url: string | null) {
+function historyEntry({ caller, requestId }: StartedJob, chart: DrawnChart, url: string | null, createdAt: Date) {
   const { spec, specHash = null, bytes, latencyMs, cached, error = null, details, warnings } = chart;
   // As POST /api/v1/render would have answered. For other errors the job has no answer of its own.
   const statusCode = error === null ? 200 : details && 400;
@@ -188,7 +188,7 @@ function historyEntry({ caller, requestId }: StartedJob, chart: DrawnChart, url:
     accountId: caller.accountId,
     apiKeyId: caller.kind === 'key' ? caller.credentialId : null,
     requestId,
-    createdAt: new Date(),
+    createdAt,
     source: 'job' as const,
     chartType: spec?.type ?? null,
     format: spec?.format ?? null,

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const tests = join(root, 'dist/test');
 
 /** Folders whose files take longest come first, so that no long file is left for the end. */
-const FOLDERS = ['faults', 'hostile', 'dashboard', 'guides', 'e2e', 'browser', 'integration', 'api', 'unit'];
+const FOLDERS = ['fleet', 'faults', 'hostile', 'dashboard', 'guides', 'e2e', 'browser', 'integration', 'api', 'unit'];
 
 /** Files that measure the service under load, which other tests at the same time would distort, and one that installs 700 MB. */
 const ALONE = [

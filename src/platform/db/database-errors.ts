@@ -38,6 +38,12 @@ export function isStatementTimeout(error: unknown): boolean {
   return cause instanceof Error && codeOf(cause) === QUERY_CANCELED;
 }
 
+/** Whether the statement waited for a lock for longer than `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  const cause = driverErrorOf(error);
+  return cause instanceof Error && codeOf(cause) === LOCK_NOT_AVAILABLE;
+}
+
 /** Whether the database rejected the rows themselves, so that a retry is pointless. */
 export function isRowRejected(error: unknown): boolean {
   const cause = driverErrorOf(error);

@@ -1,12 +1,15 @@
 import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
+import { isLockTimeout } from './database-errors.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { type Entities, loadEntities } from './entities.js';
 import { migrations } from './migrations/migrations.js';
 import { PostgresNames } from './names.js';
 import { readRecord } from './postgres-files.js';
+import { openSharedClock } from './shared-clock.js';
 
 export { createDatabaseClock, type DatabaseClock } from './database-clock.js';
 export {
@@ -27,6 +30,8 @@ export interface Database {
   kind: 'embedded' | 'external';
   /** For pg, where connections outside of the pool are needed: the address, and the same time-outs. */
   connection: object;
+  /** The time in ms since the epoch by the clock of the database, which all instances share. */
+  now(): number;
   /** Closes the connections and stops the embedded Postgres. */
   close(): Promise<void>;
 }
@@ -45,6 +50,12 @@ const IDLE_TIMEOUT_MS = 10_000;
 /** Key of an advisory lock, the same in every instance: its holder migrates. */
 const MIGRATION_LOCK = 7_240_115;
 const MIGRATION_LOCK_TIMEOUT_MS = 60_000;
+/**
+ * Statements of running instances queue behind a migration that waits for the lock of a table. So it gives up well before their own limit,
+ * and they are served before the next attempt.
+ */
+const TABLE_LOCK_TIMEOUT_MS = 500;
+const TABLE_LOCK_PAUSE_MS = 1_000;
 
 /**
  * Opens the database at `url`, or starts the embedded Postgres on `dataDir`, and migrates it. Queries reject within about 2.5 s while
@@ -63,6 +74,7 @@ export async function openDatabase(o: {
     await migrate(url);
     const entities = await loadEntities();
     const dataSource = await dataSourceFor({ url, entities, log: o.log }).initialize();
+    const clock = await openSharedClock(dataSource, o.log);
     return {
       dataSource,
       kind: embedded ? 'embedded' : 'external',
@@ -73,7 +85,9 @@ export async function openDatabase(o: {
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         query_timeout: QUEUE_ANSWER_TIMEOUT_MS,
       },
+      now: clock.now,
       async close() {
+        await clock.close();
         await dataSource.destroy();
         await embedded?.stop();
       },
@@ -84,7 +98,7 @@ export async function openDatabase(o: {
   }
 }
 
-/** The service's data source, not connected yet. @param o.withoutTimeouts for migrations */
+/** The service's data source, not connected yet. @param o.withoutTimeouts for migrations: they wait shortly for locks only */
 export function dataSourceFor(o: {
   url: string;
   entities: Entities;
@@ -112,7 +126,9 @@ export function dataSourceFor(o: {
       min: MIN_CONNECTIONS,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       keepAlive: true,
-      ...(o.withoutTimeouts ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS }),
+      ...(o.withoutTimeouts
+        ? { lock_timeout: TABLE_LOCK_TIMEOUT_MS }
+        : { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS }),
     },
   });
 }
@@ -154,10 +170,28 @@ async function migrate(url: string): Promise<void> {
   try {
     await lock.query(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`);
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await dataSource.runMigrations();
+    await runMigrations(dataSource);
   } finally {
     // Closing the connection releases the lock, also after a failed migration.
     await lock.release();
     await dataSource.destroy();
+  }
+}
+
+/** Each migration is a transaction of its own: those that are done are not repeated. */
+async function runMigrations(dataSource: DataSource): Promise<void> {
+  for (const untilMs = performance.now() + MIGRATION_LOCK_TIMEOUT_MS; ; await sleep(TABLE_LOCK_PAUSE_MS)) {
+    try {
+      await dataSource.runMigrations();
+      return;
+    } catch (cause) {
+      if (!isLockTimeout(cause)) throw cause;
+      if (performance.now() > untilMs) {
+        throw new Error(
+          'The database could not be migrated: a transaction, such as a running backup, holds a lock on a table. Start again when it has ended.',
+          { cause },
+        );
+      }
+    }
   }
 }

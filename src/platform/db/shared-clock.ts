@@ -1,0 +1,38 @@
+import type { DataSource } from 'typeorm';
+import type { Log } from '../log.js';
+import { createSweeper } from '../sweeper.js';
+import { createDatabaseClock } from './database-clock.js';
+
+/** The time by the clock of the database, without a query for each reading. See docs/adr/0146-instances-follow-the-clock-of-the-database.md. */
+export interface SharedClock {
+  /** In ms since the epoch; within a second of the database's time. */
+  now(): number;
+  close(): Promise<void>;
+}
+
+const MEASURE_EVERY_MS = 30_000;
+/** Clocks that are synchronized differ by less, and correcting them would only add the error of the measurement. */
+const TOLERATED_MS = 1_000;
+/** A slower answer measures the network rather than the clock. */
+const MAX_ROUND_TRIP_MS = 500;
+
+/** Measures how far the clock of this machine is off, now and every 30 s; keeps the last result while the database is unavailable. */
+export async function openSharedClock(dataSource: DataSource, log: Log): Promise<SharedClock> {
+  const database = createDatabaseClock();
+  let offsetMs = 0;
+
+  async function measure(): Promise<void> {
+    const startMs = performance.now();
+    const time = await database.read(dataSource);
+    const roundTripMs = performance.now() - startMs;
+    const measuredMs = Math.round(time.getTime() + roundTripMs / 2 - Date.now());
+    const isOff = Math.abs(measuredMs) > TOLERATED_MS;
+    if (roundTripMs > MAX_ROUND_TRIP_MS && isOff === (offsetMs !== 0)) return;
+    if (isOff && offsetMs === 0) log.warn({ offsetMs: measuredMs }, "clock differs from the database's, which is used");
+    offsetMs = isOff ? measuredMs : 0;
+  }
+
+  await measure();
+  const sweeper = createSweeper(MEASURE_EVERY_MS, (isFirst) => (isFirst ? Promise.resolve() : measure()), log);
+  return { now: () => Date.now() + offsetMs, close: sweeper.close };
+}
