@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import type { SecretRing } from '../../platform/secret-ring.js';
 
 /** The row of `sessions` that a token names, and its account. */
 export interface SessionClaims {
@@ -25,10 +26,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /**
  * Session tokens are JWTs that follow RFC 8725: one fixed algorithm; issuer, audience, type and expiry are required; headers that point to
  * other keys (kid, jku, x5u) are ignored.
- * @param secret at least 32 characters
+ * @param secrets at least 32 characters each
  */
-export function createSessionTokens(secret: string): SessionTokens {
-  const key = new TextEncoder().encode(secret);
+export function createSessionTokens(secrets: SecretRing): SessionTokens {
+  const keys = secrets.map((secret) => new TextEncoder().encode(secret));
   return {
     sign: ({ sessionId, accountId }, issuedAt, expiresAt) =>
       new SignJWT()
@@ -39,24 +40,32 @@ export function createSessionTokens(secret: string): SessionTokens {
         .setJti(sessionId)
         .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
-        .sign(key),
+        .sign(keys[0] as Uint8Array),
     async read(token, nowMs) {
       if (token.length > MAX_TOKEN_CHARS) return undefined;
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          typ: TYPE,
-          requiredClaims: ['sub', 'jti', 'iat', 'exp'],
-          currentDate: new Date(nowMs),
-        });
-        const { sub = '', jti = '', exp = 0 } = payload;
-        return UUID.test(sub) && UUID.test(jti) && exp <= MAX_SECONDS ? { accountId: sub, sessionId: jti } : undefined;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
+      for (const key of keys) {
+        const claims = await readWith(key, token, nowMs);
+        if (claims !== undefined) return claims;
       }
+      return undefined;
     },
   };
+}
+
+async function readWith(key: Uint8Array, token: string, nowMs: number): Promise<SessionClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: TYPE,
+      requiredClaims: ['sub', 'jti', 'iat', 'exp'],
+      currentDate: new Date(nowMs),
+    });
+    const { sub = '', jti = '', exp = 0 } = payload;
+    return UUID.test(sub) && UUID.test(jti) && exp <= MAX_SECONDS ? { accountId: sub, sessionId: jti } : undefined;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
 }
