@@ -48,7 +48,9 @@ function acceptedBy({ type, flags, allow, rules, unit, sentence }) {
   if (flags.only) return allow.map(code).join(', ');
   // The words of the error message, without the label that it begins with.
   const words = typeof sentence === 'string' ? sentence : sentence?.template;
-  return words === undefined ? 'text' : words.replace(/^.*?must be (like )?/, '').replace(/;.*$/, '');
+  if (words === undefined) return 'text';
+  const accepted = words.replace(/^.*?must be (like )?/, '').replace(/;.*$/, '');
+  return accepted.replace(/(?<= such as ).*$|\S+:\/\/\S+/g, (list) => list.split(' or ').map(code).join(' or '));
 }
 
 function defaultOf(flags, metas) {
