@@ -38,7 +38,8 @@ function eventsOf(source, text) {
     const [first, message = first] = args;
     const literal = /^'(.*)'$/s.exec(message)?.[1];
     const event = literal === undefined ? VARIABLE_MESSAGES[message] : `\`${literal}\``;
-    if (event === undefined) throw new Error(`${source}: the message of log.${match[1]}(${args.join(', ')}) is not a text`);
+    if (event === undefined)
+      throw new Error(`${source}: the message of log.${match[1]}(${args.join(', ')}) is not a text`);
     return { event, level: match[1], fields: args.length === 1 ? [] : keysOf(first, text), source };
   });
 }
@@ -76,7 +77,8 @@ function bracketed(text, start, isWhole = false) {
   for (let at = start; at < text.length; at++) {
     if ('\'"`'.includes(text[at])) at = endOfText(text, at);
     else if ('([{'.includes(text[at])) depth++;
-    else if (')]}'.includes(text[at]) && --depth === 0) return isWhole ? text.slice(start, at + 1) : text.slice(start + 1, at);
+    else if (')]}'.includes(text[at]) && --depth === 0)
+      return isWhole ? text.slice(start, at + 1) : text.slice(start + 1, at);
   }
   throw new Error('a bracket is not closed');
 }
@@ -109,7 +111,9 @@ function withTable(text, rows) {
     const shown = fields.map((name) => `\`${name}\``).join(', ');
     return `| ${event} | ${level} | ${shown} | \`${source.replace(/^src\//, '')}\` |`;
   });
-  const table = ['| event | level | fields | logged in |', '|---|---|---|---|', ...new Set(lines.sort()), ''].join('\n');
+  const table = ['| event | level | fields | logged in |', '|---|---|---|---|', ...new Set(lines.sort()), ''].join(
+    '\n',
+  );
   const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];
   if (from < 0 || to < from) throw new Error(`${file}: the markers of the table are missing`);
   return `${text.slice(0, from)}${BEGIN}${table}${text.slice(to)}`;
