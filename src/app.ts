@@ -31,7 +31,7 @@ export interface AppParts {
   config: Pick<
     Config,
     | ('admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'metrics' | 'plans' | 'redis' | 'webhooks')
-    | ('history' | 'mail' | 'quickChart' | 'registration')
+    | ('history' | 'mail' | 'quickChart' | 'registration' | 'sessions')
   >;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind' | 'connection' | 'now'>;
@@ -42,6 +42,7 @@ export interface AppParts {
   outbound?: Outbound;
   /**
    * Signs session tokens and URLs, encrypts webhook secrets, makes names of stored images unguessable: JWT_SECRET, or the one in DATA_DIR.
+   * The configuration adds those that are also accepted.
    */
   jwtSecret: string;
   /** What `log` has written lately, for the operator. */
@@ -68,7 +69,8 @@ const DAY_MS = 24 * 3600 * 1000;
 
 /** The composition root: creates every module and hands each what it needs. */
 export function createApp(parts: AppParts): App {
-  const { config, log, database, chromium, outbound = createOutbound(), jwtSecret, version } = parts;
+  const { config, log, database, chromium, outbound = createOutbound(), version } = parts;
+  const secrets = [parts.jwtSecret, ...config.sessions.alsoAccepted] as const;
   const { trustProxyHops: trustedHops, publicUrl } = config.http;
   const { poolSize, renderTimeoutMs } = config.chromium;
   const { dataSource, connection, now } = database;
@@ -84,8 +86,8 @@ export function createApp(parts: AppParts): App {
   const plans = createPlans({ ...config.plans, dataSource, isAlone, redis, log, leaseMs, now });
   const { rateLimitStore, managementLimit, requireActivePlan, usageOfAll } = plans;
   const accounts = createAccounts({
-    ...{ dataSource, log, rateLimitStore, managementLimit, requireActivePlan, usageOfAll, jwtSecret, publicUrl },
-    ...{ adminToken: config.admin.token, keyCreationMax: config.plans.keyCreationMax },
+    ...{ dataSource, log, rateLimitStore, managementLimit, requireActivePlan, usageOfAll, secrets, publicUrl },
+    ...{ adminTokens: config.admin.tokens, keyCreationMax: config.plans.keyCreationMax },
     ...{ registration: config.registration, mail: config.mail },
     now,
     onAccountDeleted: () => void accountRemoval.wake(),
@@ -98,7 +100,7 @@ export function createApp(parts: AppParts): App {
   const templates = createTemplates({ dataSource, audit, authenticate, requireActivePlan, brandKits });
   const delivery = createDelivery({
     ...{ dataSource, audit, log, authenticate, requireActivePlan, urlSigner, brandKits, templates, publicUrl, now },
-    ...{ images: config.images, secret: jwtSecret, ...(parts.dnsServers && { dnsServers: parts.dnsServers }) },
+    ...{ images: config.images, secrets, ...(parts.dnsServers && { dnsServers: parts.dnsServers }) },
   });
   const { storage } = delivery;
   const accountRemoval = createAccountRemoval({ dataSource, log, sweepImages: storage.sweep });
@@ -114,7 +116,7 @@ export function createApp(parts: AppParts): App {
     ...{ ai: createAiStages(createAi(config.ai)), quickChart: quickChart.stages },
   });
   const webhooks = createWebhooks({
-    ...{ dataSource, audit, log, metrics, outbound, secret: jwtSecret, isAlone, publicUrl, authentication, plans },
+    ...{ dataSource, audit, log, metrics, outbound, secrets, isAlone, publicUrl, authentication, plans },
     allowPrivate: config.webhooks.allowPrivate,
   });
   const jobs = createJobs({
@@ -131,9 +133,13 @@ export function createApp(parts: AppParts): App {
   });
   const operation = {
     endpoints:
-      config.admin.token === undefined
+      config.admin.tokens === undefined
         ? []
-        : operationEndpoints({ token: config.admin.token, status, errors: parts.recentErrors ?? createRecentErrors() }),
+        : operationEndpoints({
+            tokens: config.admin.tokens,
+            status,
+            errors: parts.recentErrors ?? createRecentErrors(),
+          }),
   };
 
   const ofQuickChart = { endpoints: config.quickChart.enabled ? quickChart.endpoints(render.ofQuickChart) : [] };
@@ -147,7 +153,7 @@ export function createApp(parts: AppParts): App {
   const endpoints = [...modules.flatMap((module) => module.endpoints), offerEndpoint(offers)];
   const site = createSite({
     ...{ publicUrl, version, endpoints, webhooks: webhooks.events, metrics, isDraining },
-    metricsToken: config.metrics.token,
+    metricsTokens: config.metrics.tokens,
     probes,
     draw: async (spec) => (await chromium.render(spec, { priority: 'anonymous', payer: 'site' })).image,
     ...{ offers, registration: config.registration, queue: () => chromium.stats() },

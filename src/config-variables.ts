@@ -1,5 +1,17 @@
 import { availableParallelism } from 'node:os';
 import Joi from 'joi';
+import {
+  anyError,
+  headerValue,
+  oneOf,
+  SECRET,
+  secret,
+  secretList,
+  trueOrFalse,
+  url,
+  webAddress,
+  wholeNumber,
+} from './config-types.js';
 
 /** The variables as the schema returns them. */
 export interface Environment {
@@ -27,8 +39,11 @@ export interface Environment {
   S3_ACCESS_KEY_ID?: string;
   S3_SECRET_ACCESS_KEY?: string;
   JWT_SECRET?: string;
+  JWT_SECRET_ALSO_ACCEPTED?: string;
   ADMIN_TOKEN?: string;
+  ADMIN_TOKEN_ALSO_ACCEPTED?: string;
   METRICS_TOKEN?: string;
+  METRICS_TOKEN_ALSO_ACCEPTED?: string;
   REGISTRATION: 'open' | 'invite' | 'closed';
   SMTP_URL?: string;
   MAIL_FROM?: string;
@@ -46,56 +61,226 @@ export interface Environment {
   WEBHOOK_ALLOW_PRIVATE: boolean;
 }
 
-/** All errors are reported at once; variables that the service does not know are removed. */
-export const environmentSchema = Joi.object<Environment, true>({
-  NODE_ENV: Joi.string().default(''),
-  LOG_LEVEL: oneOf('info', 'fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
-  PORT: wholeNumber(3000, 0, 65535),
+/** What docs/operations/configuration.md says where there is no fixed default. */
+const byDefault = (words: string) => ({ default: words });
+
+const server = {
+  PORT: wholeNumber(3000, 0, 65535).description('Where the service listens. 0: a free port.').example('8080'),
   HOST: Joi.string()
     .hostname()
     .default('127.0.0.1')
-    .messages(anyError('must be an IP address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0')),
-  PUBLIC_URL: webAddress('must be the address clients use, such as https://charts.example.com'),
-  TRUST_PROXY: wholeNumber(0, 0, 32),
-  DATA_DIR: Joi.string().default('./data'),
-  DATABASE_URL: url(['postgres', 'postgresql'], 'must be like postgres://user:password@host:5432/database'),
-  REDIS_URL: url(['redis', 'rediss'], 'must be like redis://host:6379'),
-  PUPPETEER_EXECUTABLE_PATH: Joi.string(),
-  POOL_SIZE: wholeNumber(availableParallelism(), 1, 256),
-  QUEUE_LIMIT: wholeNumber(undefined, 0, 100_000),
-  RENDER_TIMEOUT_MS: wholeNumber(10_000, 100, 600_000),
-  CHROMIUM_SANDBOX: oneOf('auto', 'auto', 'require', 'off'),
-  CACHE_MAX_MB: wholeNumber(24, 0, 1_048_576),
-  CDN_BASE_URL: webAddress('must be the address of your CDN, such as https://cdn.example.com'),
-  IMAGE_RETENTION_DAYS: wholeNumber(90, 1, 36_500),
-  RENDER_SPEC_RETENTION_DAYS: wholeNumber(30, 0, 400),
-  S3_ENDPOINT: webAddress('must be the address of the store, such as https://s3.eu-central-1.amazonaws.com'),
-  S3_REGION: Joi.string(),
+    .messages(anyError('must be an IP address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0'))
+    .description('The address to listen on. The container image sets 0.0.0.0: every interface.')
+    .example('0.0.0.0'),
+  PUBLIC_URL: webAddress('must be the address clients use, such as https://charts.example.com')
+    .meta(byDefault('from `HOST` and `PORT`'))
+    .description('How clients reach the service. With https, session cookies are `Secure`.')
+    .example('https://charts.example.com'),
+  TRUST_PROXY: wholeNumber(0, 0, 32)
+    .unit('proxies')
+    .description(
+      'Number of your reverse proxies in front: that many entries of `X-Forwarded-For`, from the right, are believed.',
+    )
+    .example('1'),
+  DATA_DIR: Joi.string()
+    .default('./data')
+    .description('Embedded database, unpacked Chromium, stored images, local key, session secret.')
+    .example('/var/lib/chartwright'),
+  LOG_LEVEL: oneOf('info', 'fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
+    .description('The least severe [log lines](logs.md) that are written.')
+    .example('warn'),
+  NODE_ENV: Joi.string()
+    .default('')
+    .description('`production`: all output is log lines, and no local account and key are created.')
+    .example('production'),
+};
+
+const database = {
+  DATABASE_URL: url(['postgres', 'postgresql'], 'must be like postgres://user:password@host:5432/database')
+    .tag(SECRET)
+    .meta(byDefault('embedded PostgreSQL'))
+    .description('PostgreSQL 15 or newer.')
+    .example('postgres://chartwright:…@db.internal:5432/chartwright'),
+  REDIS_URL: url(['redis', 'rediss'], 'must be like redis://host:6379')
+    .tag(SECRET)
+    .meta(byDefault('no Redis'))
+    .description(
+      'Second level of the image cache, and rate limits shared by all instances. Without it PostgreSQL counts them; the embedded database leaves it to the process.',
+    )
+    .example('redis://:…@cache.internal:6379'),
+};
+
+const rendering = {
+  PUPPETEER_EXECUTABLE_PATH: Joi.string()
+    .meta(byDefault('the bundled Chromium'))
+    .description('Your own Chromium.')
+    .example('/usr/bin/chromium-headless-shell'),
+  POOL_SIZE: wholeNumber(availableParallelism(), 1, 256)
+    .unit('pages')
+    .meta(byDefault('number of cores'))
+    .description('Pages that draw at once.')
+    .example('4'),
+  QUEUE_LIMIT: wholeNumber(undefined, 0, 100_000)
+    .unit('requests')
+    .meta(byDefault('32 per page'))
+    .description(
+      'Requests that wait before 503 `Service overloaded`. An ordinary chart takes 6–25 ms, so a full queue is empty in under a second.',
+    )
+    .example('64'),
+  RENDER_TIMEOUT_MS: wholeNumber(10_000, 100, 600_000)
+    .unit('ms')
+    .description('Time that a chart may take, waiting included.')
+    .example('5000'),
+  CHROMIUM_SANDBOX: oneOf('auto', 'auto', 'require', 'off')
+    .description(
+      "Chromium's sandbox. `auto`: used wherever the kernel allows it, otherwise one warning at start. `require`: no start without it.",
+    )
+    .example('require'),
+  CACHE_MAX_MB: wholeNumber(24, 0, 1_048_576)
+    .unit('MiB')
+    .description('Image cache of the process. 24 MiB hold about 1,200 charts of 20 KB; 0 disables it.')
+    .example('256'),
+};
+
+const images = {
+  S3_ENDPOINT: webAddress('must be the address of the store, such as https://s3.eu-central-1.amazonaws.com')
+    .meta(byDefault('files in `DATA_DIR`'))
+    .description('A store with the API of S3. All five variables `S3_…` or none.')
+    .example('https://s3.eu-central-1.amazonaws.com'),
+  S3_REGION: Joi.string().description('Its region.').example('eu-central-1'),
   S3_BUCKET: Joi.string()
     .pattern(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-    .messages(anyError('must be the name of a bucket: 3 to 63 lowercase letters, digits, dots and hyphens')),
-  S3_ACCESS_KEY_ID: Joi.string(),
-  S3_SECRET_ACCESS_KEY: Joi.string(),
-  JWT_SECRET: secret(32, 'must be at least 32 characters long; `openssl rand -base64 48` makes a good one'),
-  ADMIN_TOKEN: secret(16, 'must be at least 16 characters long; `openssl rand -base64 24` makes a good one'),
-  METRICS_TOKEN: secret(16, 'must be at least 16 characters long; `openssl rand -base64 24` makes a good one'),
-  REGISTRATION: oneOf('open', 'open', 'invite', 'closed'),
-  SMTP_URL: url(['smtp', 'smtps'], 'must be like smtp://user:password@host:587 or smtps://user:password@host:465'),
+    .messages(anyError('must be the name of a bucket: 3 to 63 lowercase letters, digits, dots and hyphens'))
+    .description('The bucket, which must exist.')
+    .example('charts'),
+  S3_ACCESS_KEY_ID: Joi.string().description('A key that may put, get, delete and list objects.').example('AKIA…'),
+  S3_SECRET_ACCESS_KEY: Joi.string().tag(SECRET).description('Its secret.').example('…'),
+  CDN_BASE_URL: webAddress('must be the address of your CDN, such as https://cdn.example.com')
+    .meta(byDefault('`PUBLIC_URL`'))
+    .description('Beginning of the addresses of stored images.')
+    .example('https://cdn.example.com'),
+  IMAGE_RETENTION_DAYS: wholeNumber(90, 1, 36_500)
+    .unit('days')
+    .description(
+      'How long a stored image is kept after it was last requested with `returnUrl`, and a [short URL](../reference/quickchart.md#short-urls) after it was last opened. Finished jobs: the same.',
+    )
+    .example('30'),
+};
+
+const history = {
+  RENDER_SPEC_RETENTION_DAYS: wholeNumber(30, 0, 400)
+    .unit('days')
+    .description(
+      'How long [specifications and answers](../reference/management.md#specifications) of renders are kept. 0: they are not kept, and stored ones are deleted at the start.',
+    )
+    .example('7'),
+};
+
+const secrets = {
+  JWT_SECRET: secret(32, 'must be at least 32 characters long; `openssl rand -base64 48` makes a good one')
+    .meta(byDefault('created at the first start, kept in `DATA_DIR`'))
+    .description(
+      'The same in all instances. Sessions, signed URLs, names of stored images and the encryption of webhook secrets depend on it.',
+    )
+    .example('…'),
+  JWT_SECRET_ALSO_ACCEPTED: secretList(32)
+    .description('[Rotation](secrets.md): what was made with one of these is accepted too.')
+    .example('…'),
+  ADMIN_TOKEN: secret(16, 'must be at least 16 characters long; `openssl rand -base64 24` makes a good one')
+    .meta(byDefault('no admin routes'))
+    .description('Opens `/api/v1/admin/…` to `Authorization: Bearer …`.')
+    .example('…'),
+  ADMIN_TOKEN_ALSO_ACCEPTED: secretList(16).description('[Rotation](secrets.md): these open it too.').example('…'),
+  METRICS_TOKEN: secret(16, 'must be at least 16 characters long; `openssl rand -base64 24` makes a good one')
+    .meta(byDefault('clients on this machine only'))
+    .description('Opens `/metrics` to `Authorization: Bearer …`.')
+    .example('…'),
+  METRICS_TOKEN_ALSO_ACCEPTED: secretList(16).description('[Rotation](secrets.md): these open it too.').example('…'),
+};
+
+const accounts = {
+  REGISTRATION: oneOf('open', 'open', 'invite', 'closed')
+    .description('Who may register: everybody, those with an invitation of the operator, or nobody.')
+    .example('invite'),
+  SMTP_URL: url(['smtp', 'smtps'], 'must be like smtp://user:password@host:587 or smtps://user:password@host:465')
+    .tag(SECRET)
+    .meta(byDefault('no e-mails'))
+    .description('The mail server: `smtp:` with STARTTLS, `smtps:` with TLS.')
+    .example('smtps://charts:…@mail.example.com:465'),
   MAIL_FROM: Joi.string()
     .pattern(/^(?:[^<>\r\n"]{1,100} <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/)
-    .messages(anyError('must be an e-mail address, such as Charts <charts@example.com>')),
-  PLANS_FILE: Joi.string(),
-  PRICING_FILE: Joi.string(),
-  AI_BASE_URL: webAddress('must be the address of an OpenAI-compatible API, such as https://api.openai.com/v1'),
-  AI_API_KEY: headerValue(),
-  AI_MODEL: Joi.string(),
-  RATE_LIMIT_MAX: wholeNumber(100, 1, 1_000_000_000),
-  ANONYMOUS_RATE_LIMIT_MAX: wholeNumber(5, 1, 1_000_000_000),
-  ACCOUNT_RATE_LIMIT_MAX: wholeNumber(undefined, 1, 1_000_000_000),
-  MANAGEMENT_RATE_LIMIT_MAX: wholeNumber(1000, 1, 1_000_000_000),
-  KEY_CREATION_MAX: wholeNumber(20, 1, 1_000_000_000),
-  QUICKCHART_COMPAT: trueOrFalse(true),
-  WEBHOOK_ALLOW_PRIVATE: trueOrFalse(false),
+    .messages(anyError('must be an e-mail address, such as Charts <charts@example.com>'))
+    .description('The sender. Required with `SMTP_URL`.')
+    .example('Charts <charts@example.com>'),
+};
+
+const plans = {
+  PLANS_FILE: Joi.string()
+    .meta(byDefault('the [built-in table](../reference/plans-and-limits.md#plans)'))
+    .description(
+      'JSON of what differs: `{"starter": {"renders": 10000}}`. Fields: `formats`, `maxPx`, `renders`, `aiRenders`.',
+    )
+    .example('/etc/chartwright/plans.json'),
+  PRICING_FILE: Joi.string()
+    .meta(byDefault('no prices'))
+    .description('JSON of [prices and links](#prices) for `/pricing` and `GET /api/v1/plans`.')
+    .example('/etc/chartwright/prices.json'),
+  RATE_LIMIT_MAX: wholeNumber(100, 1, 1_000_000_000)
+    .unit('requests')
+    .description('Per 15 minutes and key.')
+    .example('1000'),
+  ACCOUNT_RATE_LIMIT_MAX: wholeNumber(undefined, 1, 1_000_000_000)
+    .unit('requests')
+    .meta(byDefault('5 × `RATE_LIMIT_MAX`'))
+    .description('Drawing requests per 15 minutes and account, over all its keys.')
+    .example('5000'),
+  MANAGEMENT_RATE_LIMIT_MAX: wholeNumber(1000, 1, 1_000_000_000)
+    .unit('requests')
+    .description('Requests to management routes per 15 minutes and account.')
+    .example('2000'),
+  KEY_CREATION_MAX: wholeNumber(20, 1, 1_000_000_000)
+    .unit('keys')
+    .description('New API keys per hour and account.')
+    .example('50'),
+  ANONYMOUS_RATE_LIMIT_MAX: wholeNumber(5, 1, 1_000_000_000)
+    .unit('requests')
+    .description('Per 15 minutes and network, without credentials.')
+    .example('50'),
+};
+
+const quickChart = {
+  QUICKCHART_COMPAT: trueOrFalse(true)
+    .description(
+      '[The routes of QuickChart](../reference/quickchart.md): `/chart`, `/chart/create`, `/chart/render/:id`, `/qr`. false: they are 404.',
+    )
+    .example('false'),
+};
+
+const ai = {
+  AI_BASE_URL: webAddress('must be the address of an OpenAI-compatible API, such as https://api.openai.com/v1')
+    .meta(byDefault('the built-in interpreter'))
+    .description('An OpenAI-compatible API that turns descriptions into charts.')
+    .example('https://api.openai.com/v1'),
+  AI_MODEL: Joi.string().description('Its model. Required with `AI_BASE_URL`.').example('gpt-5-mini'),
+  AI_API_KEY: headerValue().description('Its key. Self-hosted servers often need none.').example('sk-…'),
+};
+
+const development = {
+  WEBHOOK_ALLOW_PRIVATE: trueOrFalse(false)
+    .description('Webhooks may use http and private addresses: for tests and development only.')
+    .example('true'),
+};
+
+/** The variables by the section of docs/operations/configuration.md that lists them. */
+export const VARIABLE_GROUPS = {
+  ...{ server, database, rendering, images, history, secrets, accounts, plans },
+  ...{ quickChart, ai, development },
+};
+
+/** All errors are reported at once; variables that the service does not know are removed. */
+export const environmentSchema = Joi.object<Environment, true>({
+  ...{ ...server, ...database, ...rendering, ...images, ...history, ...secrets, ...accounts, ...plans },
+  ...{ ...quickChart, ...ai, ...development },
 })
   // Half of the settings must not silently select the built-in interpreter.
   .with('AI_BASE_URL', 'AI_MODEL')
@@ -103,55 +288,7 @@ export const environmentSchema = Joi.object<Environment, true>({
   .with('AI_API_KEY', 'AI_BASE_URL')
   .with('SMTP_URL', 'MAIL_FROM')
   .with('MAIL_FROM', 'SMTP_URL')
+  .with('ADMIN_TOKEN_ALSO_ACCEPTED', 'ADMIN_TOKEN')
+  .with('METRICS_TOKEN_ALSO_ACCEPTED', 'METRICS_TOKEN')
   .messages({ 'object.with': '"{#peer}" must be set where "{#main}" is' })
   .prefs({ abortEarly: false, stripUnknown: true });
-
-function wholeNumber(fallback: number | undefined, min: number, max: number): Joi.NumberSchema {
-  const schema = Joi.number().integer().min(min).max(max);
-  return (fallback === undefined ? schema : schema.default(fallback)).messages(
-    anyError(`must be a whole number from ${min} to ${max}`),
-  );
-}
-
-function trueOrFalse(fallback: boolean): Joi.BooleanSchema {
-  return Joi.boolean().truthy('1').falsy('0').default(fallback).messages(anyError('must be true or false'));
-}
-
-function secret(minChars: number, sentence: string): Joi.StringSchema {
-  return Joi.string().min(minChars).messages(anyError(sentence));
-}
-
-/** A secret that is sent in a header. Node rejects a line break in one with an error that contains the value. */
-function headerValue(): Joi.StringSchema {
-  return Joi.string()
-    .pattern(/^[\x21-\x7e]+$/)
-    .messages(anyError('must be printable ASCII without spaces'));
-}
-
-function oneOf(fallback: string, ...values: string[]): Joi.StringSchema {
-  return Joi.string()
-    .valid(...values)
-    .default(fallback)
-    .messages(anyError(`must be one of ${values.join(', ')}`));
-}
-
-/** Parsed by URL: joi's uri() accepts addresses that no client can connect to. */
-function url(schemes: string[], sentence: string, isGood: (value: string) => boolean = () => true): Joi.StringSchema {
-  return Joi.string()
-    .custom((value: string, helpers) => {
-      const parsed = URL.parse(value);
-      const good = parsed !== null && schemes.includes(parsed.protocol.slice(0, -1)) && parsed.host !== '';
-      return good && isGood(value) ? value : helpers.error('any.invalid');
-    })
-    .messages(anyError(sentence));
-}
-
-/** An http(s) address to which paths are appended. */
-function webAddress(sentence: string): Joi.StringSchema {
-  return url(['http', 'https'], sentence, (value) => !/[?#]/.test(value));
-}
-
-/** One message for every kind of error of a variable. */
-function anyError(sentence: string): Record<string, string> {
-  return { '*': `{#label} ${sentence}` };
-}

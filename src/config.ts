@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { listedSecrets } from './config-types.js';
 import { type Environment, environmentSchema } from './config-variables.js';
 import { type PlanTable, readPlans } from './plans/plan-table.js';
 import { type Pricing, readPricing } from './plans/pricing.js';
+import type { SecretRing } from './platform/secret-ring.js';
 
 export interface Config {
   /** NODE_ENV, '' when unset. */
@@ -27,13 +29,17 @@ export interface Config {
     sandbox: SandboxMode;
   };
   cache: { maxBytes: number };
-  /** Absent: generated at the first start and kept in `dataDir`. */
-  sessions: { jwtSecret?: string };
-  /** Without a token the admin routes do not exist. */
-  admin: { token?: string };
+  sessions: {
+    /** Absent: generated at the first start and kept in `dataDir`. */
+    jwtSecret?: string;
+    /** During a rotation. */
+    alsoAccepted: string[];
+  };
+  /** Without tokens the admin routes do not exist. */
+  admin: { tokens?: SecretRing };
   metrics: {
     /** Needed to read /metrics. Absent: only clients on this machine may. */
-    token?: string;
+    tokens?: SecretRing;
   };
   /** Who may register: everybody, those with an invitation of the operator, or nobody. */
   registration: 'open' | 'invite' | 'closed';
@@ -172,9 +178,12 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
       sandbox: env.CHROMIUM_SANDBOX,
     },
     cache: { maxBytes: env.CACHE_MAX_MB * BYTES_PER_MB },
-    sessions: optional('jwtSecret', env.JWT_SECRET),
-    admin: optional('token', env.ADMIN_TOKEN),
-    metrics: optional('token', env.METRICS_TOKEN),
+    sessions: {
+      ...optional('jwtSecret', env.JWT_SECRET),
+      alsoAccepted: listedSecrets(env.JWT_SECRET_ALSO_ACCEPTED),
+    },
+    admin: tokensOf(env.ADMIN_TOKEN, env.ADMIN_TOKEN_ALSO_ACCEPTED),
+    metrics: tokensOf(env.METRICS_TOKEN, env.METRICS_TOKEN_ALSO_ACCEPTED),
     registration: env.REGISTRATION,
     ...mailOf(env),
     ai: providerOf(env),
@@ -197,6 +206,10 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
     quickChart: { enabled: env.QUICKCHART_COMPAT },
     webhooks: { allowPrivate: env.WEBHOOK_ALLOW_PRIVATE },
   };
+}
+
+function tokensOf(current: string | undefined, alsoAccepted: string | undefined): { tokens?: SecretRing } {
+  return current === undefined ? {} : { tokens: [current, ...listedSecrets(alsoAccepted)] };
 }
 
 function providerOf({ AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey }: Environment): Config['ai'] {

@@ -5,6 +5,7 @@ import type { Plans } from '../plans/plans.js';
 import type { ManagementLimit } from '../plans/rate-limit/management-limit.js';
 import type { RateLimitStore } from '../plans/rate-limit/rate-limit-store.js';
 import type { Log } from '../platform/log.js';
+import type { SecretRing } from '../platform/secret-ring.js';
 import { Account } from './account.entity.js';
 import { accountEndpoints } from './account-endpoints.js';
 import { createAccountAdmin } from './admin/account-admin.js';
@@ -85,12 +86,12 @@ export interface AccountsOptions {
   usageOfAll: Plans['usageOfAll'];
   /** Begins to remove what a deleted account owned. */
   onAccountDeleted(): void;
-  /** Signs session tokens and URLs. At least 32 characters, the same in all instances. */
-  jwtSecret: string;
+  /** Sign session tokens and URLs. At least 32 characters each, the same in all instances. */
+  secrets: SecretRing;
   /** The origin of the service's own pages; others are cross-site. */
   publicUrl: string;
   /** Undefined: there are no admin endpoints. */
-  adminToken: string | undefined;
+  adminTokens: SecretRing | undefined;
   registration: Config['registration'];
   /** Undefined: no e-mails are sent. */
   mail: Config['mail'];
@@ -100,20 +101,20 @@ export interface AccountsOptions {
 
 /** Accounts, sessions, API keys, the audit log and the admin endpoints. */
 export function createAccounts(o: AccountsOptions): Accounts {
-  const { dataSource, log, requireActivePlan, jwtSecret, publicUrl, adminToken, now = Date.now } = o;
+  const { dataSource, log, requireActivePlan, secrets, publicUrl, adminTokens, now = Date.now } = o;
   const audit = createAudit();
   const directory = createKeyDirectory(dataSource);
   const apiKeys = createApiKeys({ dataSource, audit, forget: directory.forget });
   const creationLimit = createKeyCreationLimit({ store: o.rateLimitStore, perHour: o.keyCreationMax });
   const lastUse = createLastUse(dataSource, log);
   const sessionUse = createSessionUse(dataSource, log);
-  const sessions = createSessions({ dataSource, tokens: createSessionTokens(jwtSecret), use: sessionUse, now });
-  const urlSigner = createUrlSigner({ dataSource, audit, secret: jwtSecret, now });
+  const sessions = createSessions({ dataSource, tokens: createSessionTokens(secrets), use: sessionUse, now });
+  const urlSigner = createUrlSigner({ dataSource, audit, secrets, now });
   const throttle = createThrottle(o.rateLimitStore);
   const mailer = o.mail && createMailer({ config: o.mail, store: o.rateLimitStore, log });
   const shared = { dataSource, sessions, passwords: createPasswords(), throttle, audit, now };
   const links = { tokens: createAccountTokens(dataSource, now), mailer, messages: createMessages(publicUrl) };
-  const networks = createKnownNetworks({ secret: jwtSecret, now });
+  const networks = createKnownNetworks({ secrets, now });
   const resets = createPasswordResets({ ...shared, ...links, networks });
   const emailVerification = createEmailVerification({ ...shared, ...links });
   const invitations = createInvitations({ dataSource, mode: o.registration, now });
@@ -146,11 +147,11 @@ export function createAccounts(o: AccountsOptions): Accounts {
       ...passwordResetEndpoints({ authenticate, resets, emailVerification, publicUrl }),
       ...sessionEndpoints({ authenticate, ownSessions: createOwnSessions({ dataSource, sessions, audit }) }),
       ...auditEndpoints({ authenticate, auditLog: createAuditLog(dataSource) }),
-      ...(adminToken === undefined
+      ...(adminTokens === undefined
         ? []
         : [
-            ...adminEndpoints({ token: adminToken, admin, now }),
-            ...adminLoginEndpoints({ token: adminToken, admin, resets, invitations, publicUrl }),
+            ...adminEndpoints({ tokens: adminTokens, admin, now }),
+            ...adminLoginEndpoints({ tokens: adminTokens, admin, resets, invitations, publicUrl }),
           ]),
     ],
     authentication,

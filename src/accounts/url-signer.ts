@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { isUuid, queryValues, type RequestContext } from '../http/http.js';
+import type { SecretRing } from '../platform/secret-ring.js';
 import { Account } from './account.entity.js';
 import type { Audit } from './audit/audit.js';
 import type { AccountCaller } from './caller.js';
@@ -42,14 +43,19 @@ export function hasSignature(rawQuery: string): boolean {
 }
 
 /**
- * @param o.secret keys of accounts are derived from it, so that the content of the database is not enough to sign
+ * @param o.secrets keys of accounts are derived from them, so that the content of the database is not enough to sign
  * @param o.now the time in ms since the epoch
  */
-export function createUrlSigner(o: { dataSource: DataSource; audit: Audit; secret: string; now(): number }): UrlSigner {
-  const { dataSource, audit, secret, now } = o;
+export function createUrlSigner(o: {
+  dataSource: DataSource;
+  audit: Audit;
+  secrets: SecretRing;
+  now(): number;
+}): UrlSigner {
+  const { dataSource, audit, secrets, now } = o;
   const accounts = dataSource.getRepository(Account);
 
-  function signatureOf({ id, signingVersion }: Account, target: string): string {
+  function signatureOf({ id, signingVersion }: Account, target: string, secret = secrets[0]): string {
     const key = hkdfSync('sha256', secret, id, `chartwright signed url ${signingVersion}`, KEY_BYTES);
     return createHmac('sha256', Buffer.from(key)).update(target).digest('base64url');
   }
@@ -69,8 +75,9 @@ export function createUrlSigner(o: { dataSource: DataSource; audit: Audit; secre
       const account = await accounts.findOneBy({ id });
       if (account === null) return undefined;
       // Compared as text: several texts decode to the same bytes.
-      const expected = signatureOf(account, `${path}?${signed}`);
-      if (!timingSafeEqual(Buffer.from(sig), Buffer.from(expected))) return undefined;
+      const isSignedWith = (secret: string) =>
+        timingSafeEqual(Buffer.from(sig), Buffer.from(signatureOf(account, `${path}?${signed}`, secret)));
+      if (!secrets.some(isSignedWith)) return undefined;
       return callerOf(account, sig, now());
     },
     async findOwner(id, secret, version) {

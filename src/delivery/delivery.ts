@@ -4,6 +4,7 @@ import type { HasAccountCaller, HasCaller } from '../accounts/caller.js';
 import type { Endpoint, Stage } from '../http/http.js';
 import type { Log } from '../platform/log.js';
 import type { S3Settings } from '../platform/object-storage/object-storage.js';
+import type { SecretRing } from '../platform/secret-ring.js';
 import { createSweeper } from '../platform/sweeper.js';
 import { createCustomDomains } from './custom-domains/custom-domains.js';
 import { customDomainEndpoints } from './custom-domains/endpoints.js';
@@ -33,8 +34,8 @@ export interface DeliveryOptions extends SignedUrlsOptions {
     cdnBaseUrl?: string;
     retentionDays: number;
   };
-  /** The names of stored images and the DNS records of custom domains are derived from it. */
-  secret: string;
+  /** The names of stored images and the DNS records of custom domains are derived from the first. */
+  secrets: SecretRing;
   /** For tests: instead of the machine's DNS servers. */
   dnsServers?: string[];
 }
@@ -44,15 +45,15 @@ const CHECK_DOMAINS_EVERY_MS = 5_000;
 
 /** How images reach their readers: stored images, custom domains and signed URLs. See docs/reference/storage.md. */
 export function createDelivery(o: DeliveryOptions): Delivery {
-  const { dataSource, audit, log, secret, publicUrl, authenticate, requireActivePlan } = o;
+  const { dataSource, audit, log, secrets, publicUrl, authenticate, requireActivePlan } = o;
   const { directory, s3, cdnBaseUrl = publicUrl, retentionDays } = o.images;
   const cname = new URL(cdnBaseUrl).hostname;
   const ownHosts = [cname, new URL(publicUrl).hostname];
-  const verification = createVerification({ secret, cname, ...(o.dnsServers && { dnsServers: o.dnsServers }) });
+  const verification = createVerification({ secrets, cname, ...(o.dnsServers && { dnsServers: o.dnsServers }) });
   const customDomains = createCustomDomains({ dataSource, audit, verification });
   const domainSweeper = createSweeper(CHECK_DOMAINS_EVERY_MS, customDomains.checkDue, log);
   const storage = createStorage({
-    ...{ dataSource, log, directory, s3, secret, retentionDays },
+    ...{ dataSource, log, directory, s3, secret: secrets[0], retentionDays },
     baseUrlOf: async (accountId) => {
       const domain = await customDomains.findActive(accountId);
       return domain === undefined ? cdnBaseUrl : `https://${domain}`;

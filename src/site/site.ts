@@ -3,6 +3,7 @@ import { chartSpecJsonSchema } from '../chart-spec/chart-spec.js';
 import type { Config } from '../config.js';
 import { type Endpoint, openApiDocument } from '../http/http.js';
 import type { PlanOffers } from '../plans/plan-offers.js';
+import type { SecretRing } from '../platform/secret-ring.js';
 import { appEndpoints } from './app-endpoints.js';
 import { docsEndpoints } from './docs/docs.js';
 import { healthEndpoints, type Metrics } from './health/endpoints.js';
@@ -26,7 +27,7 @@ export interface SiteOptions extends HealthOptions {
   webhooks: Record<string, object>;
   metrics: Metrics;
   /** Needed to read /metrics; absent: only clients on this machine may. */
-  metricsToken: string | undefined;
+  metricsTokens: SecretRing | undefined;
   /** The plans as callers get them. */
   offers: PlanOffers;
   registration: Config['registration'];

@@ -5,12 +5,14 @@ import { createDatabaseClock, retryWhileUnavailable } from '../platform/db/db.js
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics.js';
 import type { Outbound } from '../platform/outbound/outbound.js';
+import type { SecretRing } from '../platform/secret-ring.js';
 import { createSweeper } from '../platform/sweeper.js';
 import { attemptDelivery } from './attempt-delivery.js';
 import { type ClaimedDelivery, createClaims } from './claims.js';
 import { createDeletedWebhookRemoval } from './deleted-webhooks.js';
 import { createDeliveries, type Deliveries } from './deliveries.js';
 import { createDispatcher } from './dispatcher.js';
+import { encryptAgain } from './encrypt-again.js';
 import { recordAttempt } from './record-attempt.js';
 import { createSecrets } from './secrets.js';
 import { createSubscriptions, type Subscriptions } from './subscriptions.js';
@@ -31,8 +33,8 @@ export interface WebhookServiceOptions {
   log: Log;
   metrics: Metrics;
   outbound: Outbound;
-  /** The service's own secret, the same in all instances: the key that encrypts webhook secrets is derived from it. */
-  secret: string;
+  /** The service's own secrets, the same in all instances: the keys that encrypt webhook secrets are derived from them. */
+  secrets: SecretRing;
   /** Whether no other process uses this database. */
   isAlone: boolean;
   /** Where clients reach the service: for the image URL of test events. */
@@ -46,6 +48,7 @@ export interface WebhookServiceOptions {
 /** Standard Webhooks recommends 15 to 30 s. */
 const TIMEOUT_MS = 20_000;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
+const ENCRYPT_AGAIN_EVERY_MS = 60_000;
 /** How long the result of an attempt is kept in memory while the database is unavailable. After that the attempt is made again. */
 const DATABASE_RETRY = { timeoutMs: 60_000, intervalMs: 1_000 };
 
@@ -54,7 +57,7 @@ export function createWebhookService(o: WebhookServiceOptions): WebhookService {
   const { dataSource, audit, log, outbound, publicUrl, timeoutMs = TIMEOUT_MS } = o;
   const metrics = createWebhookMetrics(o.metrics);
   const instance = randomUUID();
-  const secrets = createSecrets(o.secret);
+  const secrets = createSecrets(o.secrets);
   const clock = createDatabaseClock(o.now);
   const claims = createClaims({ dataSource, instance, isAlone: o.isAlone, clock });
 
@@ -75,13 +78,18 @@ export function createWebhookService(o: WebhookServiceOptions): WebhookService {
   const { enqueue, ...deliveries } = createDeliveries({ dataSource, publicUrl, onQueued, clock });
   const removal = createDeletedWebhookRemoval({ dataSource, log });
   const sweeper = createSweeper(SWEEP_EVERY_MS, deliveries.sweep, log);
+  // During a rotation another instance may still encrypt with the old secret.
+  const reencryption =
+    o.secrets.length === 1
+      ? undefined
+      : createSweeper(ENCRYPT_AGAIN_EVERY_MS, () => encryptAgain({ dataSource, secrets, log }), log);
   return {
     enqueue,
     subscriptions: createSubscriptions({ dataSource, audit, secrets, clock, onDeleted: removal.wake }),
     deliveries,
     runDue: dispatcher.runDue,
     async close() {
-      await Promise.all([dispatcher.close(), sweeper.close(), removal.close()]);
+      await Promise.all([dispatcher.close(), sweeper.close(), reencryption?.close(), removal.close()]);
     },
   };
 }

@@ -99,7 +99,7 @@ export async function openHooks(
       log: createLog('silent'),
       metrics: createMetrics(),
       outbound: o.outbound ?? createOutbound({ allowPrivate: true }),
-      secret: 'a secret of the tests, 32 characters and more',
+      secrets: ['a secret of the tests, 32 characters and more'],
       isAlone: false,
       publicUrl: 'https://charts.example.com',
       now: () => clock.nowMs,

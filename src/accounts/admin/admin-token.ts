@@ -1,12 +1,13 @@
 import { invalidAdminToken } from '../../http/errors.js';
 import { hasBearerToken, stage } from '../../http/http.js';
 import { responseRef } from '../../http/openapi.js';
+import type { SecretRing } from '../../platform/secret-ring.js';
 
 /** Requires `Authorization: Bearer $ADMIN_TOKEN`. No other credentials are accepted. Throws 401. */
-export function requireAdminToken(token: string) {
+export function requireAdminToken(tokens: SecretRing) {
   return stage(
     (ctx, next) => {
-      if (!hasBearerToken(ctx.req, token)) throw invalidAdminToken();
+      if (!hasBearerToken(ctx.req, tokens)) throw invalidAdminToken();
       ctx.state.logFields['operator'] = true;
       return next();
     },

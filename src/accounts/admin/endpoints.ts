@@ -17,6 +17,7 @@ import {
 } from '../../http/http.js';
 import { jsonResponse, pageResponse } from '../../http/openapi.js';
 import type { Usage } from '../../plans/plans.js';
+import type { SecretRing } from '../../platform/secret-ring.js';
 import type { Account } from '../account.entity.js';
 import type { AccountAdmin, AccountFilters, PlanChange } from './account-admin.js';
 import { adminAccountSchema, presentAdminAccount } from './account-record.js';
@@ -42,9 +43,9 @@ const theAccount = jsonResponse('The account.', adminAccountSchema);
 const parameters = [accountParameter];
 
 /** For services with ADMIN_TOKEN: reading accounts and changing their plans. See docs/reference/management.md. */
-export function adminEndpoints(o: { token: string; admin: AccountAdmin; now(): number }): Endpoint[] {
+export function adminEndpoints(o: { tokens: SecretRing; admin: AccountAdmin; now(): number }): Endpoint[] {
   const { admin, now } = o;
-  const authenticateOperator = requireAdminToken(o.token);
+  const authenticateOperator = requireAdminToken(o.tokens);
   const presenterOf = async (accounts: Account[]) => {
     const usages = await admin.usageOf(accounts);
     return (account: Account) => presentAdminAccount(account, usages.get(account.id) as Usage, now());

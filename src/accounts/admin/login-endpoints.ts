@@ -18,6 +18,7 @@ import {
   stage,
 } from '../../http/http.js';
 import { emptyResponse, jsonResponse, pageResponse, recordSchema } from '../../http/openapi.js';
+import type { SecretRing } from '../../platform/secret-ring.js';
 import type { Invitation } from '../logins/invitation.entity.js';
 import type { Invitations } from '../logins/invitations.js';
 import { email } from '../logins/login-fields.js';
@@ -63,14 +64,14 @@ const tag = 'Operation';
 
 /** For services with ADMIN_TOKEN: links to reset a password, and invitations to register. See docs/reference/management.md. */
 export function adminLoginEndpoints(o: {
-  token: string;
+  tokens: SecretRing;
   admin: AccountAdmin;
   resets: PasswordResets;
   invitations: Invitations;
   publicUrl: string;
 }): Endpoint[] {
   const { admin, resets, invitations, publicUrl } = o;
-  const authenticateOperator = requireAdminToken(o.token);
+  const authenticateOperator = requireAdminToken(o.tokens);
   return [
     endpoint({
       method: 'post',

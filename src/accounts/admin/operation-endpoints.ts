@@ -1,17 +1,18 @@
 import { type Endpoint, endpoint, Pipeline, sendJson, stage } from '../../http/http.js';
 import { jsonResponse } from '../../http/openapi.js';
 import type { RecentErrors } from '../../platform/recent-errors.js';
+import type { SecretRing } from '../../platform/secret-ring.js';
 import { requireAdminToken } from './admin-token.js';
 import { errorsSchema, type ServiceStatus, statusSchema } from './status-record.js';
 
 /** For services with ADMIN_TOKEN: the state of the service. See docs/reference/management.md. */
 export function operationEndpoints(o: {
-  token: string;
+  tokens: SecretRing;
   /** Resolves within seconds, also when a part of the service does not answer. */
   status(): Promise<ServiceStatus>;
   errors: Pick<RecentErrors, 'list'>;
 }): Endpoint[] {
-  const authenticateOperator = requireAdminToken(o.token);
+  const authenticateOperator = requireAdminToken(o.tokens);
   return [
     endpoint({
       method: 'get',

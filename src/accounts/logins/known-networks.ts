@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { networkOf } from '../../http/http.js';
+import type { SecretRing } from '../../platform/secret-ring.js';
 
 const DAY_MS = 24 * 3600_000;
 /** A network that has not been used for longer is unknown again. */
@@ -10,22 +11,27 @@ const MAX_NETWORKS = 20;
 
 /** The networks from which the owner of an account has logged in. The limit of failed logins per account does not apply to them. */
 export interface KnownNetworks {
-  /** Stored instead of the address: a keyed hash, different in each account, because all IPv4 addresses can be tried. */
-  hash(email: string, ip: string): Buffer;
+  /**
+   * What is stored instead of the address: a keyed hash, different in each account, because all IPv4 addresses can be tried. One for each
+   * accepted secret, the current one first.
+   */
+  hashes(email: string, ip: string): Buffer[];
   /** Call it after the owner has proved who they are, in a transaction that locks the account. */
   remember(manager: EntityManager, account: { id: string; email: string }, ip: string): Promise<void>;
 }
 
 /** @param o.now the time in ms since the epoch */
-export function createKnownNetworks(o: { secret: string; now(): number }): KnownNetworks {
-  const hash = (email: string, ip: string) =>
-    createHmac('sha256', o.secret)
-      .update(`login-network\0${email}\0${networkOf(ip)}`)
-      .digest();
+export function createKnownNetworks(o: { secrets: SecretRing; now(): number }): KnownNetworks {
+  const hashes = (email: string, ip: string) =>
+    o.secrets.map((secret) =>
+      createHmac('sha256', secret)
+        .update(`login-network\0${email}\0${networkOf(ip)}`)
+        .digest(),
+    );
   return {
-    hash,
+    hashes,
     async remember(manager, { id, email }, ip) {
-      await manager.query(REMEMBER, [id, hash(email, ip), new Date(o.now())]);
+      await manager.query(REMEMBER, [id, hashes(email, ip)[0], new Date(o.now())]);
       await manager.query(FORGET_OLDEST, [id]);
     },
   };

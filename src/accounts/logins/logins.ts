@@ -99,7 +99,7 @@ export function createLogins(o: LoginsOptions): Logins {
     },
 
     async logIn(ctx, { email, password }) {
-      const known = await findLogin(dataSource, email, networks.hash(email, ctx.state.clientIp), now());
+      const known = await findLogin(dataSource, email, networks.hashes(email, ctx.state.clientIp), now());
       const attempt = async () => {
         const passwordHash = known?.passwordHash ?? null;
         const isCorrect = await passwords.verify(passwordHash, password);
@@ -176,16 +176,16 @@ interface KnownLogin {
 async function findLogin(
   dataSource: DataSource,
   email: string,
-  networkHash: Buffer,
+  networkHashes: Buffer[],
   nowMs: number,
 ): Promise<KnownLogin | undefined> {
-  const rows: KnownLogin[] = await dataSource.query(FIND_LOGIN, [email, networkHash, new Date(nowMs - KNOWN_MS)]);
+  const rows: KnownLogin[] = await dataSource.query(FIND_LOGIN, [email, networkHashes, new Date(nowMs - KNOWN_MS)]);
   return rows[0];
 }
 
 const FIND_LOGIN = `
   SELECT id, password_hash AS "passwordHash", EXISTS (
-    SELECT FROM login_networks WHERE account_id = accounts.id AND network_hash = $2 AND last_login_at > $3
+    SELECT FROM login_networks WHERE account_id = accounts.id AND network_hash = ANY ($2::bytea[]) AND last_login_at > $3
   ) AS "isKnownNetwork"
   FROM accounts WHERE email = $1`;
 

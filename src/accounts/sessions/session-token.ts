@@ -1,3 +1,5 @@
+import type { SecretRing } from '../../platform/secret-ring.js';
+
 /** The row of `sessions` that a token names, and its account. */
 export interface SessionClaims {
   sessionId: string;
@@ -26,10 +28,10 @@ const loadJose = () => import('jose');
 /**
  * Session tokens are JWTs that follow RFC 8725: one fixed algorithm; issuer, audience, type and expiry are required; headers that point to
  * other keys (kid, jku, x5u) are ignored.
- * @param secret at least 32 characters
+ * @param secrets at least 32 characters each
  */
-export function createSessionTokens(secret: string): SessionTokens {
-  const key = new TextEncoder().encode(secret);
+export function createSessionTokens(secrets: SecretRing): SessionTokens {
+  const keys = secrets.map((secret) => new TextEncoder().encode(secret));
   return {
     async sign({ sessionId, accountId }, issuedAt, expiresAt) {
       const { SignJWT } = await loadJose();
@@ -41,26 +43,34 @@ export function createSessionTokens(secret: string): SessionTokens {
         .setJti(sessionId)
         .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
-        .sign(key);
+        .sign(keys[0] as Uint8Array);
     },
     async read(token, nowMs) {
       if (token.length > MAX_TOKEN_CHARS) return undefined;
-      const { errors, jwtVerify } = await loadJose();
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          typ: TYPE,
-          requiredClaims: ['sub', 'jti', 'iat', 'exp'],
-          currentDate: new Date(nowMs),
-        });
-        const { sub = '', jti = '', exp = 0 } = payload;
-        return UUID.test(sub) && UUID.test(jti) && exp <= MAX_SECONDS ? { accountId: sub, sessionId: jti } : undefined;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
+      for (const key of keys) {
+        const claims = await readWith(key, token, nowMs);
+        if (claims !== undefined) return claims;
       }
+      return undefined;
     },
   };
+}
+
+async function readWith(key: Uint8Array, token: string, nowMs: number): Promise<SessionClaims | undefined> {
+  const { errors, jwtVerify } = await loadJose();
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: TYPE,
+      requiredClaims: ['sub', 'jti', 'iat', 'exp'],
+      currentDate: new Date(nowMs),
+    });
+    const { sub = '', jti = '', exp = 0 } = payload;
+    return UUID.test(sub) && UUID.test(jti) && exp <= MAX_SECONDS ? { accountId: sub, sessionId: jti } : undefined;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
 }

@@ -28,6 +28,10 @@ export class CustomDomain {
   @Column('text')
   domain!: string;
 
+  /** The value of the DNS record, so that a new service secret does not ask for another one. Null: derived from the secret. */
+  @Column('text', { nullable: true })
+  proof!: string | null;
+
   /** `active` while the DNS of the name holds the account's record. */
   @Column('text', { default: 'pending' })
   status!: 'pending' | 'active';

@@ -37,7 +37,8 @@ export function createCustomDomains(o: {
     const label = [before?.domain, domain].map((name) => name ?? 'none').join(' → ');
     const target = { type: 'custom_domain', id: domain ?? before?.domain ?? '', label };
     if (before !== null) await manager.delete(CustomDomain, { accountId });
-    if (domain !== null) await manager.insert(CustomDomain, { accountId, domain });
+    if (domain !== null)
+      await manager.insert(CustomDomain, { accountId, domain, proof: verification.newProof(accountId, domain) });
     const action = domain === null ? 'custom_domain.removed' : 'custom_domain.set';
     await audit.record(manager, { accountId, ...change, action, target });
   }
@@ -52,7 +53,7 @@ export function createCustomDomains(o: {
   async function displace({ accountId, domain }: Claim): Promise<boolean> {
     const holder = await dataSource.getRepository(CustomDomain).findOneBy({ domain, status: 'active' });
     if (holder === null || holder.accountId === accountId) return true;
-    if ((await verification.check(holder.accountId, domain)) !== 'missing') return false;
+    if ((await verification.check(holder)).verdict !== 'missing') return false;
     await dataSource.transaction(async (manager) => {
       const displaced = await manager.query(DEACTIVATE, [holder.accountId, domain]);
       if (displaced[1] > 0) await recordStatus(manager, holder, 'pending');
@@ -61,10 +62,11 @@ export function createCustomDomains(o: {
   }
 
   async function check(claim: Claim): Promise<void> {
-    const found = await verification.check(claim.accountId, claim.domain);
-    const isTaken = found === 'present' && !(await displace(claim));
+    const found = await verification.check(claim);
+    const isTaken = found.verdict === 'present' && !(await displace(claim));
     try {
-      await store(claim, isTaken ? 'taken' : found);
+      if (found.proof !== null) await dataSource.query(KEEP_PROOF, [claim.accountId, claim.domain, found.proof]);
+      await store(claim, isTaken ? 'taken' : found.verdict);
     } catch (error) {
       // Another account has proved the same name at the same time.
       if (!isUniqueViolation(error, 'custom_domains_domain_idx')) throw error;
@@ -107,10 +109,10 @@ export function createCustomDomains(o: {
 }
 
 /** One claim of one account, as it was when its check began. */
-interface Claim extends Pick<CustomDomain, 'accountId' | 'domain' | 'status'> {}
+interface Claim extends Pick<CustomDomain, 'accountId' | 'domain' | 'status' | 'proof'> {}
 
 const TAKEN = `checked_at = now(), next_check_at = now() + interval '${CHECK_LEASE_S} s'`;
-const RETURN_CLAIM = 'RETURNING account_id AS "accountId", domain, status';
+const RETURN_CLAIM = 'RETURNING account_id AS "accountId", domain, status, proof';
 const TAKE_ONE = `
   UPDATE custom_domains SET ${TAKEN}
   WHERE account_id = $1 AND (checked_at IS NULL OR checked_at <= now() - interval '${MIN_CHECK_INTERVAL_S} s')
@@ -145,6 +147,9 @@ const STORE: Record<Verdict | 'taken', string> = {
     SET next_check_at = CASE WHEN status = 'active' THEN now() + interval '15 min' ELSE ${NEXT_OF_PENDING} END ${OF_CLAIM}`,
   taken: `UPDATE custom_domains SET next_check_at = ${NEXT_OF_PENDING} ${OF_CLAIM}`,
 };
+
+/** For claims of earlier versions. */
+const KEEP_PROOF = 'UPDATE custom_domains SET proof = $3 WHERE account_id = $1 AND domain = $2 AND proof IS NULL';
 
 const DEACTIVATE = `
   UPDATE custom_domains SET status = 'pending', missing_since = NULL, next_check_at = NULL

@@ -54,8 +54,9 @@ export function customDomainEndpoints(o: CustomDomainEndpointsOptions): readonly
 
   async function sendSetting(ctx: RequestContext<HasAccountCaller>): Promise<void> {
     const { accountId } = ctx.state.caller;
-    const { domain = null, status = 'none' } = (await customDomains.find(accountId)) ?? {};
-    const record = domain === null ? null : verification.recordOf(accountId, domain);
+    const claim = await customDomains.find(accountId);
+    const { domain = null, status = 'none' } = claim ?? {};
+    const record = claim === undefined ? null : verification.recordOf(claim);
     sendJson(ctx, 200, { domain, status, cname, verification: record });
   }
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
+import type { SecretRing } from '../../platform/secret-ring.js';
 import { withTimeout } from '../../platform/timeout.js';
 
 /** The DNS record that proves that an account may use a name. */
@@ -12,17 +13,26 @@ export interface VerificationRecord {
 /** `unknown`: the DNS gave no answer, which says nothing about the record. */
 export type Verdict = 'present' | 'missing' | 'unknown';
 
+/** `proof`: the value of the record, stored with the claim. Null for claims of earlier versions, whose value is derived. */
+export interface Provable {
+  accountId: string;
+  domain: string;
+  proof: string | null;
+}
+
 export interface Verification {
-  recordOf(accountId: string, domain: string): VerificationRecord;
-  /** Looks for the record. Takes 8 s at most. Never rejects. */
-  check(accountId: string, domain: string): Promise<Verdict>;
+  /** The value for a new claim. */
+  newProof(accountId: string, domain: string): string;
+  recordOf(claim: Provable): VerificationRecord;
+  /** Looks for the record. Takes 8 s at most. Never rejects. @returns also the value that was found */
+  check(claim: Provable): Promise<{ verdict: Verdict; proof: string | null }>;
   /** Ends running checks with `unknown`. */
   cancel(): void;
 }
 
 export interface VerificationOptions {
-  /** The value of a record is derived from it, the account and the name, so no other account can use the same record. */
-  secret: string;
+  /** The value of a record is derived from the first, the account and the name, so no other account can use the same record. */
+  secrets: SecretRing;
   /** The host that custom domains point to. */
   cname: string;
   /** For tests: DNS servers instead of the machine's, as `address:port`. */
@@ -40,36 +50,49 @@ const CHECK_TIMEOUT_MS = 8_000;
 const ABSENT_CODES = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** See docs/reference/storage.md#custom-domain. */
-export function createVerification({ secret, cname, dnsServers }: VerificationOptions): Verification {
+export function createVerification({ secrets, cname, dnsServers }: VerificationOptions): Verification {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });
   if (dnsServers !== undefined) resolver.setServers(dnsServers);
 
-  function recordOf(accountId: string, domain: string): VerificationRecord {
+  function proofOf(accountId: string, domain: string, secret = secrets[0]): string {
     const hash = createHmac('sha256', secret).update(`custom domain\0${accountId}\0${domain}`).digest('hex');
-    return { type: 'TXT', name: `${LABEL}.${domain}`, value: `chartwright-${hash.slice(0, HASH_CHARS)}` };
+    return `chartwright-${hash.slice(0, HASH_CHARS)}`;
   }
 
   return {
-    recordOf,
-    async check(accountId, domain) {
-      const { name, value } = recordOf(accountId, domain);
-      const verdicts = await Promise.all([
+    newProof: (accountId, domain) => proofOf(accountId, domain),
+    recordOf({ accountId, domain, proof }) {
+      return { type: 'TXT', name: `${LABEL}.${domain}`, value: proof ?? proofOf(accountId, domain) };
+    },
+    async check({ accountId, domain, proof }) {
+      const name = `${LABEL}.${domain}`;
+      const values = proof === null ? secrets.map((secret) => proofOf(accountId, domain, secret)) : [proof];
+      const found = (isIt: (value: string) => boolean) => values.find(isIt);
+      const lookUps = await Promise.all([
         // One record can be split into several strings.
-        lookUp(async () => (await resolver.resolveTxt(name)).some((strings) => strings.join('').trim() === value)),
-        lookUp(async () => (await resolver.resolveCname(name)).some((target) => isHost(target, `${value}.${cname}`))),
+        lookUp(async () => {
+          const texts = (await resolver.resolveTxt(name)).map((strings) => strings.join('').trim());
+          return found((value) => texts.includes(value));
+        }),
+        lookUp(async () => {
+          const targets = await resolver.resolveCname(name);
+          return found((value) => targets.some((target) => isHost(target, `${value}.${cname}`)));
+        }),
       ]);
-      if (verdicts.includes('present')) return 'present';
-      return verdicts.includes('unknown') ? 'unknown' : 'missing';
+      const present = lookUps.find(({ verdict }) => verdict === 'present');
+      return present ?? lookUps.find(({ verdict }) => verdict === 'unknown') ?? { verdict: 'missing', proof: null };
     },
     cancel: () => resolver.cancel(),
   };
 }
 
-async function lookUp(find: () => Promise<boolean>): Promise<Verdict> {
+async function lookUp(find: () => Promise<string | undefined>): Promise<{ verdict: Verdict; proof: string | null }> {
   try {
-    return (await withTimeout(CHECK_TIMEOUT_MS, find)) ? 'present' : 'missing';
+    const proof = (await withTimeout(CHECK_TIMEOUT_MS, find)) ?? null;
+    return { verdict: proof === null ? 'missing' : 'present', proof };
   } catch (error) {
-    return ABSENT_CODES.has((error as NodeJS.ErrnoException).code ?? '') ? 'missing' : 'unknown';
+    const isAbsent = ABSENT_CODES.has((error as NodeJS.ErrnoException).code ?? '');
+    return { verdict: isAbsent ? 'missing' : 'unknown', proof: null };
   }
 }
 

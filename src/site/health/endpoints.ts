@@ -1,5 +1,6 @@
 import { type Endpoint, endpoint, Pipeline, sendJson, stage } from '../../http/http.js';
 import { jsonResponse, RETRY_AFTER, recordSchema } from '../../http/openapi.js';
+import type { SecretRing } from '../../platform/secret-ring.js';
 import type { Readiness } from './health.js';
 import { restrictMetrics } from './metrics-access.js';
 
@@ -21,7 +22,7 @@ export interface HealthEndpointsOptions {
   readiness(): Promise<Readiness>;
   metrics: Metrics;
   /** Needed to read /metrics; absent: only clients on this machine may. */
-  metricsToken: string | undefined;
+  metricsTokens: SecretRing | undefined;
   /** Whether Chromium's renderers run in its sandbox. */
   isSandboxed(): boolean;
 }
@@ -30,7 +31,7 @@ export interface HealthEndpointsOptions {
 export function healthEndpoints({
   readiness,
   metrics,
-  metricsToken,
+  metricsTokens,
   isSandboxed,
 }: HealthEndpointsOptions): readonly Endpoint[] {
   return [
@@ -79,7 +80,7 @@ export function healthEndpoints({
         200: { description: 'Prometheus text format.', content: { 'text/plain': { schema: { type: 'string' } } } },
       },
       stages: Pipeline.begin()
-        .use(restrictMetrics(metricsToken))
+        .use(restrictMetrics(metricsTokens))
         .use(
           stage(async (ctx) => {
             ctx.set('Cache-Control', 'no-store');

@@ -33,7 +33,7 @@ for (const skewMs of [10 * MINUTE_MS, -10 * MINUTE_MS]) {
           log: createLog('silent'),
           metrics: createMetrics(),
           outbound: createOutbound({ allowPrivate: true }),
-          secret: 'a secret of the tests, 32 characters and more',
+          secrets: ['a secret of the tests, 32 characters and more'],
           isAlone: false,
           publicUrl: 'https://charts.example.com',
         });

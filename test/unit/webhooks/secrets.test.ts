@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createSecrets } from '../../../src/webhooks/secrets.js';
 
 describe('webhook secrets', () => {
-  const secrets = createSecrets('a secret of the tests, 32 characters and more');
+  const secrets = createSecrets(['a secret of the tests, 32 characters and more']);
 
   it('creates whsec_ and 32 random bytes in base64', () => {
     const made = secrets.create();
@@ -23,7 +23,7 @@ describe('webhook secrets', () => {
   it('rejects another webhook, another service secret and a changed ciphertext', () => {
     const encrypted = secrets.encrypt('hook-1', secrets.create());
     expect(() => secrets.decrypt('hook-2', encrypted)).to.throw();
-    expect(() => createSecrets('b'.repeat(32)).decrypt('hook-1', encrypted)).to.throw();
+    expect(() => createSecrets(['b'.repeat(32)]).decrypt('hook-1', encrypted)).to.throw();
     const changed = Buffer.from(encrypted);
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
     expect(() => secrets.decrypt('hook-1', changed)).to.throw();

@@ -1,0 +1,191 @@
+/**
+ * What the service promises, and the test that would fail otherwise. `title` is the title of the test as it stands in the file; a title with
+ * `…` stands for all tests that are made from it.
+ * @type {{ area: string, promises: { says: string, file: string, title: string }[] }[]}
+ */
+export const PROMISES = [
+  {
+    area: 'Nothing is lost',
+    promises: [
+      test(
+        'A job that was answered with 202 survives the death of PostgreSQL right after it',
+        'faults/jobs-killed',
+        'a job answered with 202 survives the death of Postgres 100 ms later',
+      ),
+      test(
+        'Jobs are completed, charged once and told under one id, however often the service is killed',
+        'faults/jobs-killed',
+        '200 jobs, …: each is completed, charged once and delivered to webhooks under one id',
+      ),
+      test(
+        'SIGTERM loses no job and no attempt',
+        'faults/jobs-killed',
+        '60 jobs, the service stopped with SIGTERM: each is completed and charged once, and no attempt is lost',
+      ),
+      test(
+        'SIGTERM completes running renders; readiness fails at once; the exit code is 0',
+        'faults/process',
+        'completes running renders on SIGTERM, fails readiness immediately and exits with 0',
+      ),
+      test(
+        'SIGTERM loses no entry of the render history',
+        'faults/process',
+        'SIGTERM loses no history: every answered render is there after the next start',
+      ),
+      test(
+        'A committed row survives kill -9 of the service and of the embedded PostgreSQL',
+        'faults/embedded-postgres',
+        'loses no committed row when the service and Postgres are both killed with -9',
+      ),
+      test(
+        'A webhook whose sender is killed after the receiver has answered is delivered again with the same id, at most twice',
+        'faults/webhook-killed',
+        'delivers again with the same id: at least once, at most twice',
+      ),
+      test(
+        'A backup with pg_dump brings back everything that customers see, and finishes unfinished jobs once',
+        'operations/backup',
+        'PostgreSQL of your own: pg_dump of a machine that dies right after it',
+      ),
+      test(
+        'So does a copy of the embedded database',
+        'operations/backup',
+        'embedded PostgreSQL: a copy of DATA_DIR brings everything back on another folder',
+      ),
+    ],
+  },
+  {
+    area: 'Limits are exact',
+    promises: [
+      test(
+        'Of 540 renders with 500 left, exactly 500 are drawn',
+        'e2e/quota',
+        'Trial, 500 renders in total: of 540, 30 at a time, exactly 500 are drawn and 40 rejected',
+      ),
+      test(
+        'Two instances grant exactly the quota to 80 concurrent requests',
+        'integration/plans/quota',
+        'grants exactly the limit to 80 concurrent requests over two instances',
+      ),
+      test(
+        'After kill -9 at most the renders that were being answered are charged without an image',
+        'faults/killed-while-charging',
+        'usage equals the images drawn; of the renders in progress at the kill at most those being answered are charged',
+      ),
+      test(
+        'Of 140 requests of a key exactly 100 are drawn in 15 minutes',
+        'e2e/rate-limit',
+        'of 140 requests, 40 at a time, exactly 100 are drawn; the others are 429, with Retry-After right to a second',
+      ),
+      test(
+        'Two instances count requests together, each once',
+        'integration/plans/rate-limit-windows',
+        '…: 300 concurrent requests over two instances are counted 1 to 300, none twice',
+      ),
+      test(
+        'A HIT, a 304, an error and concurrent equal requests are not charged',
+        'e2e/quota',
+        'a HIT, a 304, an error and concurrent equal requests are not charged',
+      ),
+    ],
+  },
+  {
+    area: 'Accounts are apart',
+    promises: [
+      test(
+        'Nothing tells an account that another one has drawn the same chart by POST',
+        'hostile/cache-privacy',
+        'is not told by X-Cache of a POST: each account draws and pays once, with the same ETag',
+      ),
+      test(
+        'A key with the scope `render` reads and changes nothing of its account',
+        'hostile/access',
+        'makes no other key, signs no URL, and changes and reads nothing of the account',
+      ),
+      test(
+        'Requests to addresses of users reach no private network, also when the name is rebound',
+        'unit/platform/outbound',
+        'connects to the address that was checked (DNS rebinding), a hundred times',
+      ),
+      test(
+        'Webhook endpoints that hang delay no other account',
+        'integration/webhooks/receivers',
+        'a hundred hanging receivers of one account do not block another account',
+      ),
+      test(
+        'Slow charts of one account do not delay those of another',
+        'hostile/fairness',
+        "of one account do not delay another account's renders",
+      ),
+    ],
+  },
+  {
+    area: 'The service recovers by itself',
+    promises: [
+      test(
+        'A killed browser: the current draw succeeds and the next answer arrives within 3 s',
+        'faults/chromium',
+        'replaces a killed browser: the current draw succeeds and the next answer arrives within 3 s',
+      ),
+      test(
+        'A stopped browser is noticed within 10 s and replaced within 20 s',
+        'faults/chromium',
+        'reports a stopped browser as unhealthy within 10 s and replaces it within 20 s',
+      ),
+      test(
+        'A draw that hangs ends at the deadline and frees its page',
+        'faults/chromium',
+        'stops a draw that hangs: 400 that says how to fix the spec at the deadline, and the page slot is free within 2 s',
+      ),
+      test(
+        'Without PostgreSQL keyed requests get 503, anonymous ones an image, and all recover',
+        'faults/database-away',
+        '…: keyed requests get 503, anonymous ones an image, and all recover',
+      ),
+      test(
+        'Without Redis images are drawn without a 5xx',
+        'faults/redis-away',
+        '…: images are drawn without a 5xx; the outage is logged and counted, and the cache recovers',
+      ),
+      test(
+        'Without the bucket images are answered and `returnUrl` gets 503',
+        'e2e/storage-away',
+        '…: images are answered, returnUrl gets 503, and all recovers',
+      ),
+      test(
+        'A stop ends within 25 s, whatever hangs',
+        'faults/stop-in-time',
+        'ends within 25 s with a client that never finishes, a stopped Postgres and a running batch, and logs what it gave up',
+      ),
+    ],
+  },
+  {
+    area: 'Operation does not interrupt',
+    promises: [
+      test(
+        'A new JWT_SECRET: sessions and signed URLs work on instances of neighboring steps',
+        'operations/secret-rotation',
+        'sessions and signed URLs of each step work on instances of the step before and after it',
+      ),
+      test(
+        'Webhooks, custom domains and stored images outlive an old JWT_SECRET; sessions and URLs end with it',
+        'operations/secret-rotation',
+        'webhooks, custom domains and stored images outlive it; sessions and URLs of the old secret end with it',
+      ),
+      test(
+        'The password of the database changes while the service works',
+        'operations/database-password',
+        'two roles that own the same tables: one takes over from the other while the service works',
+      ),
+      test(
+        'Every migration can be undone and done again on a database with data',
+        'integration/platform/schema',
+        'keeps accounts and keys from the first release up to today, down step by step and up again',
+      ),
+    ],
+  },
+];
+
+function test(says, name, title) {
+  return { says, file: `test/${name}.test.ts`, title };
+}
