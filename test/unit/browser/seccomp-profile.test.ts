@@ -42,7 +42,7 @@ describe('deploy/seccomp/chromium.json', () => {
 
   it('is used where the sandbox is required', () => {
     expect(textOf('Dockerfile')).to.match(/CHROMIUM_SANDBOX=require/);
-    expect(textOf('compose.yaml')).to.contain('seccomp=deploy/seccomp/chromium.json');
+    expect(textOf('deploy/compose.yaml')).to.contain('seccomp=./seccomp/chromium.json');
     const deployment = textOf('deploy/kubernetes/deployment.yaml');
     expect(deployment)
       .to.match(/CHROMIUM_SANDBOX, value: require/)
