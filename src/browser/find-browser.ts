@@ -1,10 +1,19 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { canReach, createSystemDir, unprivilegedUser } from '../platform/unprivileged-user.js';
 import { unpackBrowser, unpackFonts } from './unpack-browser.js';
 
+const APP_FOLDERS = ['/Applications', join(homedir(), 'Applications')];
+
 /** Headless shell first: it draws text as the bundled browser does, and starts faster. */
-const NAMES_ON_PATH = ['chromium-headless-shell', 'chromium', 'google-chrome'];
+export const NAMES_ON_PATH = ['chromium-headless-shell', 'chromium', 'google-chrome'];
+/** Below /Applications or the user's own folder of applications; they are not on the PATH. */
+export const MACOS_APPS = [
+  'Google Chrome.app/Contents/MacOS/Google Chrome',
+  'Chromium.app/Contents/MacOS/Chromium',
+  'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+];
 
 export interface FindBrowserOptions {
   dataDir: string;
@@ -14,6 +23,10 @@ export interface FindBrowserOptions {
   searchPath?: string;
   /** Whether the bundled browser runs on this machine. Default: on Linux on x64. */
   isBundledSupported?: boolean;
+  /** Default: that of this process. */
+  platform?: NodeJS.Platform;
+  /** Folders of applications, on macOS. Default: the machine's and the user's. */
+  appFolders?: string[];
 }
 
 export interface FoundBrowser {
@@ -37,12 +50,16 @@ export async function findBrowser(o: FindBrowserOptions): Promise<FoundBrowser> 
   }
   if (isBundledSupported) return bundledBrowser(options);
   // The PATH is a property of the machine, not a setting of ours; so it is not in config.ts.
-  const installed = findOnPath(options.searchPath ?? process.env['PATH'] ?? '');
+  const { searchPath = process.env['PATH'] ?? '', platform = process.platform, appFolders = APP_FOLDERS } = options;
+  const isMac = platform === 'darwin';
+  const installed =
+    findIn(searchPath.split(delimiter), NAMES_ON_PATH) ?? (isMac ? findIn(appFolders, MACOS_APPS) : undefined);
   if (installed !== undefined)
     return { executablePath: installed, env: await fontEnvironment(options), source: 'installed' };
   throw new Error(
     'No Chromium found: the bundled one is for Linux on x64 only, and none of ' +
-      `${NAMES_ON_PATH.join(', ')} is on the PATH. Install one (apt-get install chromium-headless-shell) ` +
+      `${NAMES_ON_PATH.join(', ')} is on the PATH. Install one ` +
+      `(${isMac ? 'brew install --cask google-chrome' : 'Debian: apt-get install chromium-headless-shell'}) ` +
       'or name one in PUPPETEER_EXECUTABLE_PATH.',
   );
 }
@@ -88,9 +105,10 @@ function isRunnable(path: string): boolean {
   }
 }
 
-function findOnPath(searchPath: string): string | undefined {
-  const folders = searchPath.split(delimiter).filter((folder) => folder !== '');
-  return NAMES_ON_PATH.flatMap((name) => folders.map((folder) => join(folder, name))).find(
-    (path) => existsSync(path) && statSync(path).isFile() && isRunnable(path),
-  );
+/** @returns the first of the names, in whatever folder it is */
+function findIn(folders: string[], names: string[]): string | undefined {
+  const places = folders.filter((folder) => folder !== '');
+  return names
+    .flatMap((name) => places.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path) && statSync(path).isFile() && isRunnable(path));
 }

@@ -41,8 +41,20 @@ describe('finding a browser', () => {
     });
   });
 
-  it('reports the package to install when there is none', async () => {
-    expect(await messageOf(find({ isBundledSupported: false }))).to.contain('apt-get install chromium-headless-shell');
+  it('takes Chrome from the applications of macOS, which are not on the PATH', async () => {
+    const app = join(dir, 'Google Chrome.app/Contents/MacOS');
+    await mkdir(app, { recursive: true });
+    const executablePath = await program('Google Chrome.app/Contents/MacOS/Google Chrome', 0o755);
+    const options = { isBundledSupported: false, appFolders: [join(dir, 'nowhere'), dir] };
+    expect(await find({ ...options, platform: 'darwin' })).to.include({ executablePath, source: 'installed' });
+    expect(await messageOf(find({ ...options, platform: 'linux' }))).to.contain('No Chromium found');
+  });
+
+  it('reports the package to install when there is none, and the variable to set', async () => {
+    const none = { isBundledSupported: false, appFolders: [] };
+    const onLinux = await messageOf(find({ ...none, platform: 'linux' }));
+    expect(onLinux).to.contain('apt-get install chromium-headless-shell').and.to.contain('PUPPETEER_EXECUTABLE_PATH');
+    expect(await messageOf(find({ ...none, platform: 'darwin' }))).to.contain('brew install --cask google-chrome');
   });
 
   it('reports a configured one that is missing or not executable', async () => {

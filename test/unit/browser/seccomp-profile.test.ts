@@ -42,10 +42,8 @@ describe('deploy/seccomp/chromium.json', () => {
 
   it('is used where the sandbox is required', () => {
     expect(textOf('Dockerfile')).to.match(/CHROMIUM_SANDBOX=require/);
-    expect(textOf('compose.yaml')).to.contain('seccomp=deploy/seccomp/chromium.json');
-    const deployment = textOf('deploy/kubernetes/deployment.yaml');
-    expect(deployment)
-      .to.match(/CHROMIUM_SANDBOX, value: require/)
-      .and.to.contain('localhostProfile: chromium.json');
+    expect(textOf('deploy/compose.yaml')).to.contain('seccomp=./seccomp/chromium.json');
+    expect(textOf('deploy/kubernetes/base/config.env')).to.contain('\nCHROMIUM_SANDBOX=require\n');
+    expect(textOf('deploy/kubernetes/base/deployment.yaml')).to.contain('localhostProfile: chromium.json');
   });
 });

@@ -1,0 +1,47 @@
+import { type IncomingHttpHeaders, request as sendPlain } from 'node:http';
+import { request as send } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { CERTIFICATE } from '../certificate.js';
+import { SERVER_NAME } from './proxies.js';
+
+export interface ProxyAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  json(): Record<string, unknown>;
+}
+
+export interface ProxyRequest {
+  method?: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON unless it is bytes. */
+  body?: unknown;
+  /** Address that the request comes from, one of the loopback network. */
+  from?: string;
+  /** Without TLS. */
+  isPlain?: boolean;
+  /** Without Content-Length. */
+  isChunked?: boolean;
+}
+
+/** A request to this machine as a client of SERVER_NAME. */
+export async function ask(port: number, path: string, o: ProxyRequest = {}): Promise<ProxyAnswer> {
+  const { method = o.body === undefined ? 'GET' : 'POST', from = '127.0.0.1', isPlain = false } = o;
+  const body = o.body === undefined || Buffer.isBuffer(o.body) ? o.body : Buffer.from(JSON.stringify(o.body));
+  const length = body !== undefined && o.isChunked !== true ? { 'Content-Length': String(body.length) } : {};
+  const headers = { Host: SERVER_NAME, ...length, ...o.headers };
+  const place = { host: '127.0.0.1', port, path, method, headers, localAddress: from, agent: false as const };
+  return new Promise((resolve, reject) => {
+    const req = isPlain ? sendPlain(place) : send({ ...place, ca: CERTIFICATE, servername: SERVER_NAME });
+    let isAnswered = false;
+    req.on('response', async (res) => {
+      isAnswered = true;
+      const bytes = await buffer(res);
+      const json = () => JSON.parse(bytes.toString()) as Record<string, unknown>;
+      resolve({ status: res.statusCode ?? 0, headers: res.headers, body: bytes, json });
+    });
+    // An early answer ends a request whose body is still being sent.
+    req.on('error', (error) => !isAnswered && reject(error));
+    req.end(body);
+  });
+}
