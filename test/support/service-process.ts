@@ -22,16 +22,18 @@ export interface ProcessOptions {
   cwd?: string;
   /** URL of a module that is loaded first and gets an IPC channel to this process. */
   preload?: string;
+  /** Default: the service of this build. */
+  main?: string;
 }
 
 /** @param dataDir the caller removes it */
 export function startProcess(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
-  { cwd = dataDir, preload }: ProcessOptions = {},
+  { cwd = dataDir, preload, main = MAIN }: ProcessOptions = {},
 ): ServiceProcess {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [...FLAGS, ...(preload === undefined ? [] : ['--import', preload]), MAIN], {
+  const child = spawn(process.execPath, [...FLAGS, ...(preload === undefined ? [] : ['--import', preload]), main], {
     cwd,
     stdio: ['pipe', 'pipe', 'pipe', ...(preload === undefined ? [] : ['ipc' as const])],
     env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', POOL_SIZE: '1', ...env },
