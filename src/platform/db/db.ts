@@ -1,7 +1,8 @@
 import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { type Entities, loadEntities } from './entities.js';
 import { migrations } from './migrations/migrations.js';
@@ -44,7 +45,9 @@ const MIN_CONNECTIONS = 2;
 const IDLE_TIMEOUT_MS = 10_000;
 /** Key of an advisory lock, the same in every instance: its holder migrates. */
 const MIGRATION_LOCK = 7_240_115;
-const MIGRATION_LOCK_TIMEOUT_MS = 60_000;
+/** Indexes of large tables are built meanwhile. */
+const MIGRATION_LOCK_TIMEOUT_MS = 30 * 60 * 1000;
+const MIGRATION_LOCK_RETRY_MS = 200;
 
 /**
  * Opens the database at `url`, or starts the embedded Postgres on `dataDir`, and migrates it. Queries reject within about 2.5 s while
@@ -152,12 +155,22 @@ async function migrate(url: string): Promise<void> {
   const dataSource = await dataSourceFor({ url, entities: [], withoutTimeouts: true }).initialize();
   const lock = dataSource.createQueryRunner();
   try {
-    await lock.query(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`);
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await acquireMigrationLock(lock);
     await dataSource.runMigrations();
   } finally {
     // Closing the connection releases the lock, also after a failed migration.
     await lock.release();
     await dataSource.destroy();
+  }
+}
+
+/** Asks again and again: an index that is built concurrently would wait for a statement that waits for the lock. */
+async function acquireMigrationLock(lock: QueryRunner): Promise<void> {
+  for (const deadline = Date.now() + MIGRATION_LOCK_TIMEOUT_MS; ; await sleep(MIGRATION_LOCK_RETRY_MS)) {
+    const rows: { acquired: boolean }[] = await lock.query('select pg_try_advisory_lock($1) as acquired', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.acquired) return;
+    if (Date.now() > deadline) throw new Error('another instance has been migrating the database for 30 minutes');
   }
 }
