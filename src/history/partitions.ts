@@ -39,6 +39,12 @@ export function startOfMonth(time: Date, months = 0): Date {
   return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + months));
 }
 
+/** The partition of the UTC month that begins at `start`, and its range in SQL. */
+export function partitionOf(start: Date): { name: string; range: string } {
+  const [from, to] = [start, startOfMonth(start, 1)].map((time) => time.toISOString());
+  return { name: `renders_${from?.slice(0, 7).replace('-', '_')}`, range: `FROM ('${from}') TO ('${to}')` };
+}
+
 /**
  * Makes the partitions of the current month and of the next ones where they are missing. Several instances may do so at once. Entries of a
  * new month that are in the default partition move with it; a month that has more than 10,000 there stays there.
@@ -50,18 +56,14 @@ export async function makePartitions(dataSource: DataSource, now: Date, log: Log
     partitions.some(({ isMonth, endsAt }) => !isMonth && endsAt !== null && start < endsAt);
   for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++) {
     const start = startOfMonth(now, ahead);
-    const name = `renders_${start.toISOString().slice(0, 7).replace('-', '_')}`;
-    if (!known.has(name) && !isBefore(start)) await makePartition(dataSource, { name, start }, log);
+    if (!known.has(partitionOf(start).name) && !isBefore(start)) await makePartition(dataSource, start, log);
   }
 }
 
-function makePartition(
-  dataSource: DataSource,
-  { name, start }: { name: string; start: Date },
-  log: Log,
-): Promise<void> {
-  const range = [start, startOfMonth(start, 1)].map((time) => `'${time.toISOString()}'`);
-  const isInRange = `created_at >= ${range[0]} AND created_at < ${range[1]}`;
+function makePartition(dataSource: DataSource, start: Date, log: Log): Promise<void> {
+  const { name, range } = partitionOf(start);
+  const [from, to] = [start, startOfMonth(start, 1)].map((time) => `'${time.toISOString()}'`);
+  const isInRange = `created_at >= ${from} AND created_at < ${to}`;
   return inShortLock(dataSource, async (manager) => {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [PARTITION_LOCK]);
     if ((await listPartitions(manager)).some((partition) => partition.name === name)) return;
@@ -81,7 +83,7 @@ function makePartition(
       for (const statement of moveRows(name, isInRange)) await manager.query(statement);
     }
     // CREATE TABLE PARTITION OF would lock the whole history.
-    await manager.query(`ALTER TABLE renders ATTACH PARTITION ${name} FOR VALUES FROM (${range[0]}) TO (${range[1]})`);
+    await manager.query(`ALTER TABLE renders ATTACH PARTITION ${name} FOR VALUES ${range}`);
   });
 }
 

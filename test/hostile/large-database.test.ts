@@ -7,7 +7,6 @@ import { type RunningApp, request, startApp } from '../support/app.js';
 const SIZES = {
   accounts: 300,
   renders: 60_000,
-  rendersOfLargeAccount: 40_000,
   deliveries: 12_000,
   deliveriesOfLargeWebhook: 2_500,
   largeWebhooks: 3,
