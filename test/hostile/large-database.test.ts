@@ -106,8 +106,10 @@ describe('management routes on a database with many rows', () => {
         explained++;
         for (const node of await planOf(statement)) {
           const table = node['Relation Name'];
-          if (table === undefined || !LARGE_TABLES.includes(table)) continue;
-          expect(node['Node Type'], `${name}: ${statement.text}`).to.not.equal('Seq Scan');
+          const isMonth = /^renders_(\d{4}|before|default)/.test(table ?? '');
+          if (table === undefined || !(isMonth || LARGE_TABLES.includes(table))) continue;
+          // Reading a few pages as a whole is right for an empty month; the number of rows limits it.
+          if (!isMonth) expect(node['Node Type'], `${name}: ${statement.text}`).to.not.equal('Seq Scan');
           const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
           expect(rows, `${name}: ${node['Node Type']} of ${statement.text}`).to.be.below(MAX_ROWS_READ);
         }
