@@ -16,7 +16,7 @@ const insertInto = (table: string) => `
   INSERT INTO ${table} (account_id, api_key_id, spec_hash, request_id, source, chart_type, format, width, height, device_pixel_ratio,
     status, status_code, error, latency_ms, bytes, cached, environment, created_at)
   SELECT account, account, account, 'req_' || lpad(i::text, 24, '0'),
-    CASE WHEN h % 1000 = 1 THEN 'ai' ELSE (ARRAY['post', 'get', 'template', 'job'])[1 + h / 7 % 4] END,
+    CASE WHEN h % 1000 IN (1, 3) THEN 'ai' ELSE (ARRAY['post', 'get', 'template', 'job'])[1 + h / 7 % 4] END,
     CASE WHEN h % 50 <> 3 THEN (ARRAY['bar', 'line', 'pie', 'doughnut', 'radar', 'polarArea'])[1 + h / 29 % 6] END,
     CASE WHEN h % 50 = 3 THEN NULL WHEN h % 100000 = 4 THEN 'webp' WHEN h % 2000 = 6 THEN 'pdf' WHEN h % 7 = 0 THEN 'svg' ELSE 'png' END,
     800, 400, 1, CASE WHEN h % 10 = 3 THEN 'failed' ELSE 'succeeded' END, CASE WHEN h % 10 = 3 THEN 400 ELSE 200 END,
