@@ -151,7 +151,7 @@ describe('management routes on a database with many rows', () => {
       expect(ids.length, path).to.be.above(1);
       expect(await query(path), path).to.deep.equal(ids);
     }
-    const { from, to } = { from: new Date(Date.now() - 9 * 86_400_000), to: new Date(Date.now() - 5 * 86_400_000) };
+    const { from, to } = { from: new Date(Date.now() - 300 * 86_400_000), to: new Date(Date.now() - 20 * 86_400_000) };
     const range = `environment = 'sandbox' AND created_at >= '${from.toISOString()}' AND created_at < '${to.toISOString()}'`;
     const ids = await expected('renders', range);
     expect(ids.length).to.be.above(1);
