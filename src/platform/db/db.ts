@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { isLockTimeout } from './database-errors.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { type Entities, loadEntities } from './entities.js';
@@ -49,13 +49,16 @@ const MIN_CONNECTIONS = 2;
 const IDLE_TIMEOUT_MS = 10_000;
 /** Key of an advisory lock, the same in every instance: its holder migrates. */
 const MIGRATION_LOCK = 7_240_115;
-const MIGRATION_LOCK_TIMEOUT_MS = 60_000;
+/** Indexes of large tables are built meanwhile. */
+const MIGRATION_LOCK_TIMEOUT_MS = 30 * 60 * 1000;
+const MIGRATION_LOCK_RETRY_MS = 200;
 /**
  * Statements of running instances queue behind a migration that waits for the lock of a table. So it gives up well before their own limit,
  * and they are served before the next attempt.
  */
 const TABLE_LOCK_TIMEOUT_MS = 500;
 const TABLE_LOCK_PAUSE_MS = 1_000;
+const TABLE_LOCKED_FOR_MS = 60_000;
 
 /**
  * Opens the database at `url`, or starts the embedded Postgres on `dataDir`, and migrates it. Queries reject within about 2.5 s while
@@ -168,8 +171,7 @@ async function migrate(url: string): Promise<void> {
   const dataSource = await dataSourceFor({ url, entities: [], withoutTimeouts: true }).initialize();
   const lock = dataSource.createQueryRunner();
   try {
-    await lock.query(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`);
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await acquireMigrationLock(lock);
     await runMigrations(dataSource);
   } finally {
     // Closing the connection releases the lock, also after a failed migration.
@@ -178,9 +180,20 @@ async function migrate(url: string): Promise<void> {
   }
 }
 
+/** Asks again and again: an index that is built concurrently would wait for a statement that waits for the lock. */
+async function acquireMigrationLock(lock: QueryRunner): Promise<void> {
+  for (const deadline = Date.now() + MIGRATION_LOCK_TIMEOUT_MS; ; await sleep(MIGRATION_LOCK_RETRY_MS)) {
+    const rows: { acquired: boolean }[] = await lock.query('select pg_try_advisory_lock($1) as acquired', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.acquired) return;
+    if (Date.now() > deadline) throw new Error('another instance has been migrating the database for 30 minutes');
+  }
+}
+
 /** Each migration is a transaction of its own: those that are done are not repeated. */
 async function runMigrations(dataSource: DataSource): Promise<void> {
-  for (const untilMs = performance.now() + MIGRATION_LOCK_TIMEOUT_MS; ; await sleep(TABLE_LOCK_PAUSE_MS)) {
+  for (const untilMs = performance.now() + TABLE_LOCKED_FOR_MS; ; await sleep(TABLE_LOCK_PAUSE_MS)) {
     try {
       await dataSource.runMigrations();
       return;
