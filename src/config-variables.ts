@@ -42,6 +42,7 @@ export interface Environment {
   ACCOUNT_RATE_LIMIT_MAX?: number;
   MANAGEMENT_RATE_LIMIT_MAX: number;
   KEY_CREATION_MAX: number;
+  QUOTA_LEASE_SIZE: number;
   QUICKCHART_COMPAT: boolean;
   WEBHOOK_ALLOW_PRIVATE: boolean;
 }
@@ -94,6 +95,7 @@ export const environmentSchema = Joi.object<Environment, true>({
   ACCOUNT_RATE_LIMIT_MAX: wholeNumber(undefined, 1, 1_000_000_000),
   MANAGEMENT_RATE_LIMIT_MAX: wholeNumber(1000, 1, 1_000_000_000),
   KEY_CREATION_MAX: wholeNumber(20, 1, 1_000_000_000),
+  QUOTA_LEASE_SIZE: wholeNumber(1, 1, 10_000),
   QUICKCHART_COMPAT: trueOrFalse(true),
   WEBHOOK_ALLOW_PRIVATE: trueOrFalse(false),
 })
