@@ -62,6 +62,8 @@ async function startPostgres(dataDir: string): Promise<{ url: string; pid: numbe
   await client.connect();
   // Read at the start of the server only.
   await client.query("ALTER SYSTEM SET shared_preload_libraries = 'pg_stat_statements'");
+  // Also the statements of triggers.
+  await client.query("ALTER SYSTEM SET pg_stat_statements.track = 'all'");
   await client.end();
   await first.stop();
   const server = await startEmbeddedPostgres(options);

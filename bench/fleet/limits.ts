@@ -13,8 +13,6 @@ export const ASSUMED = {
   roundTripMs: 0.5,
 } as const;
 
-/** History batches per second of a busy instance; see WRITE_DELAY_MS in src/history/recorder.ts. */
-const BATCHES_PER_S = 5;
 const MS_PER_S = 1000;
 const S_PER_DAY = 86_400;
 const BYTES_PER_MB = 1e6;
@@ -79,6 +77,11 @@ export function sharedLimits(results: FleetResults): Limit[] {
       perSecond: (postgresConnections / loaded) * perInstance(results).perSecond,
     },
     {
+      name: 'Postgres: its CPU for instances at rest',
+      sum: `${postgresCores} cores × ${usableShare} × 1000 ms ÷ ${text(results.idle.postgres)} ms per instance × ${text(perInstance(results).perSecond)} charts/s`,
+      perSecond: ((postgresCores * usableShare * MS_PER_S) / results.idle.postgres) * perInstance(results).perSecond,
+    },
+    {
       name: 'Postgres: WAL',
       sum: `${walMbPerS} MB/s ÷ ${text(per.walBytes)} bytes`,
       perSecond: (walMbPerS * BYTES_PER_MB) / per.walBytes,
@@ -107,35 +110,18 @@ export function accountLimits(results: FleetResults): Limit[] {
       perSecond: MS_PER_S / execMs,
     };
   };
-  const { fixedMs, rowMs } = historyStatement(results);
-  const perBatch = fixedMs + results.syncMs;
-  const batches = BATCHES_PER_S / perInstance(results).perSecond;
+  const { calls, execMs } = inputOf(results, 'MISS').per.statements.sums;
+  const inserts = inputOf(results, 'MISS').per.statements.history.calls;
+  const heldMs = execMs + inserts * results.syncMs;
   return [
     quota('MISS'),
     quota('MISS, leases'),
     {
       name: 'rows of the sums of the history',
-      sum: `1000 ms ÷ (${text(rowMs)} ms + ${text(batches)} batches × (${text(fixedMs)} ms + ${text(results.syncMs)} ms for the disk))`,
-      perSecond: MS_PER_S / (rowMs + batches * perBatch),
+      sum: `1000 ms ÷ (${text(calls)} statements × ${text(execMs / calls)} ms + ${text(inserts)} commits × ${text(results.syncMs)} ms for the disk)`,
+      perSecond: MS_PER_S / heldMs,
     },
   ];
-}
-
-/** The time of a statement that writes n rows of the history: a line through the loads with one and with four clients. */
-export function historyStatement(results: FleetResults): { fixedMs: number; rowMs: number } {
-  const [few, many] = [1, 4].map((concurrency) => {
-    const { calls, execMs, rows } = inputOf(results, 'MISS', concurrency).per.statements.history;
-    return { ms: execMs / calls, rows: rows / calls };
-  }) as [Batch, Batch];
-  const rowMs = (many.ms - few.ms) / (many.rows - few.rows);
-  const fixedMs = many.ms - rowMs * many.rows;
-  // Other load on the machine can hide the difference: then all of it counts per row.
-  return rowMs > 0 && fixedMs > 0 ? { fixedMs, rowMs } : { fixedMs: 0, rowMs: many.ms / many.rows };
-}
-
-interface Batch {
-  ms: number;
-  rows: number;
 }
 
 export function demandOf(results: FleetResults, perSecond: number): Demand {

@@ -65,7 +65,7 @@ export const CLIENTS_PER_INSTANCE = 8;
 const INPUT_CLIENTS = 4;
 /** Of the throughput that was measured with a closed loop. */
 const OPEN_LOOP_SHARE = 0.5;
-const CACHE = { exponent: 1, charts: 600, requests: 4000, megabytes: 1 };
+const CACHE = { exponent: 1, charts: 600, requests: 2500, megabytes: 1 };
 /** As in src/render/image-cache.ts. */
 const ENTRY_OVERHEAD_BYTES = 330;
 const BYTES_PER_MB = 2 ** 20;
@@ -84,7 +84,7 @@ export async function measureFleet(): Promise<FleetResults> {
     const idle = await measureIdle(backing, first);
     const idleMb = treePssMb(first.pid).total;
     const idleConnections = await connectionsOf(backing);
-    const { inputs, bytesPerRender, loadedConnections } = await measureInputs(backing, first);
+    const { inputs, bytesPerRender, loadedConnections } = await measureInputs(backing, first, idle);
     const loadedMb = treePssMb(first.pid).total;
     await stopAll(fleet);
     const leases = await measureAlone(
@@ -92,8 +92,9 @@ export async function measureFleet(): Promise<FleetResults> {
       { QUOTA_LEASE_SIZE: String(LEASE_SIZE) },
       'MISS, leases',
       drawn(backing),
+      idle,
     );
-    const hits = await measureAlone(backing, { CACHE_MAX_MB: '0' }, 'HIT, Redis', repeated(backing));
+    const hits = await measureAlone(backing, { CACHE_MAX_MB: '0' }, 'HIT, Redis', repeated(backing), idle);
     const syncMs = await measureSync(backing);
     const runs: FleetRun[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -160,9 +161,9 @@ async function measureIdle(backing: Backing, { pid }: Service): Promise<Reading>
   return readingPer(before, await takeReading(backing, [pid]), IDLE_MS / 1000);
 }
 
-async function measureInputs(backing: Backing, service: Service) {
+async function measureInputs(backing: Backing, service: Service, idle: Reading) {
   const input = (what: string, requestOf: RequestOf, concurrency = INPUT_CLIENTS) =>
-    measureInput(backing, service, { what, requestOf, concurrency });
+    measureInput(backing, service, { what, requestOf, concurrency, idle });
   const bytesBefore = await databaseBytes(backing);
   const miss = await input('MISS', drawn(backing));
   const loadedConnections = await connectionsOf(backing);
@@ -182,11 +183,12 @@ async function measureAlone(
   environment: Record<string, string>,
   what: string,
   requestOf: RequestOf,
+  idle: Reading,
 ): Promise<Input> {
   const fleet: Service[] = [];
   try {
     const service = await addInstance(backing, fleet, environment);
-    return await measureInput(backing, service, { what, requestOf, concurrency: INPUT_CLIENTS });
+    return await measureInput(backing, service, { what, requestOf, concurrency: INPUT_CLIENTS, idle });
   } finally {
     await stopAll(fleet);
   }
@@ -195,7 +197,7 @@ async function measureAlone(
 async function measureInput(
   backing: Backing,
   service: Service,
-  { what, requestOf, concurrency }: { what: string; requestOf: RequestOf; concurrency: number },
+  { what, requestOf, concurrency, idle }: { what: string; requestOf: RequestOf; concurrency: number; idle: Reading },
 ): Promise<Input> {
   const before = await takeReading(backing, [service.pid]);
   const load = await loadFleet([service], { concurrency, durationMs: LOAD_MS, requestOf });
@@ -206,7 +208,7 @@ async function measureInput(
     ...{ what, concurrency, charts: load.count, perSecond: load.perSecond, p50Ms: load.p50Ms, bytes: load.bytesMedian },
     failures: load.failures,
     coresLeft: coresLeft(before, after),
-    per: readingPer(before, after, load.count),
+    per: readingPer(before, after, load.count, idle),
   };
 }
 

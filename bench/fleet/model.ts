@@ -9,8 +9,8 @@ export interface FleetModel {
   poolSize: number;
   /** CPU per chart. */
   cost: FleetCpu;
-  /** CPU ms per second of an instance without requests, with its part of Postgres and Redis. */
-  idleMsPerSecond: number;
+  /** CPU per second of an instance without requests. */
+  idle: FleetCpu;
   /** `shared`: instances, Postgres, Redis and clients share the cores of one machine. */
   machines: { shared: number } | { coresPerInstance: number; postgresCores: number; roundTripMs: number };
   load: { clients: number } | { perSecond: number };
@@ -96,7 +96,8 @@ export function simulateFleet(model: FleetModel): Prediction {
     yield* askPostgres(POSTGRES_BEFORE_ANSWER / 2);
     simulation.start(afterwards(instance));
     yield* client();
-    if (startMs >= warmUpMs) latenciesMs.push(simulation.nowMs - startMs);
+    if (simulation.nowMs < warmUpMs) return;
+    latenciesMs.push(simulation.nowMs - startMs);
   }
 
   function* closedLoop(instance: Instance): Process {
@@ -111,9 +112,13 @@ export function simulateFleet(model: FleetModel): Prediction {
   }
 
   function* idle({ machine }: Instance): Process {
+    const { serviceMain, serviceOther, browser, renderers, postgres: postgresMs, redis: redisMs } = model.idle;
+    const share = IDLE_STEP_MS / 1000;
     for (;;) {
-      yield simulation.delay(IDLE_STEP_MS);
-      yield machine.cpu((model.idleMsPerSecond * IDLE_STEP_MS) / 1000);
+      yield simulation.delay(IDLE_STEP_MS * (0.5 + random()));
+      yield machine.cpu((serviceMain + serviceOther + browser + renderers) * share);
+      yield* on(postgres, postgresPlaces, postgresMs * share);
+      yield* on(redis.machine, redis.places, redisMs * share);
     }
   }
 

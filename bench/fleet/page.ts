@@ -77,8 +77,9 @@ function memoryText({ memoryMb, connections, idle }: FleetResults): string {
   );
 }
 
-function callsOf({ statements }: Input['per']): number {
-  return Object.values(statements).reduce((sum, { calls }) => sum + calls, 0);
+/** Statements of triggers are within others. */
+function callsOf({ statements: { sums: _, ...sent } }: Input['per']): number {
+  return Object.values(sent).reduce((sum, { calls }) => sum + calls, 0);
 }
 
 function costsText(inputs: readonly Input[]): string {
@@ -99,6 +100,7 @@ function costsText(inputs: readonly Input[]): string {
       ),
       row('ms of execution: quota', ({ per }) => all(per.statements.quota.execMs)),
       row('history and documents', ({ per }) => all(per.statements.history.execMs + per.statements.documents.execMs)),
+      row('of it sums of accounts', ({ per }) => all(per.statements.sums.execMs)),
       row('rows written', ({ per }) => all(per.rowsWritten)),
       row('WAL, KB', ({ per }) => kilobytes(per.walBytes)),
       row('waits for the disk', ({ per }) => all(per.walSyncs)),
@@ -190,13 +192,21 @@ ${table(head('charts/s of one account'), rows(accountLimits(results)))}`;
 
 function cacheText({ cache }: FleetResults, caches: readonly CachePrediction[]): string {
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-  const rows = caches.map(({ exponent, one, ownOnly, withRedis }) => [
+  const rows = caches.map(({ exponent, ...each }) => [
     exponent,
-    ...[one, ownOnly, withRedis].map(({ hit }) => percent(hit)),
+    ...[each.ownOnly, each.smallRedis, each.largeRedis].map(({ hit }) => percent(hit)),
   ]);
   return `Tried with ${cache.requests.toLocaleString('en')} requests for ${cache.charts} charts (exponent ${cache.exponent}) to two instances with 1 MB each: ${percent(cache.measured)} were answered from an instance's own cache; the model says ${percent(cache.predicted)}.
 
-${table(['exponent', '1 instance', `${CATALOG.instances} instances, own caches`, `${CATALOG.instances} instances and Redis`], rows)}`;
+${table(
+  [
+    'exponent',
+    'own caches only',
+    `and Redis for ${CATALOG.smallRedis.toLocaleString('en')} charts`,
+    'and Redis for all charts',
+  ],
+  rows,
+)}`;
 }
 
 function priceText(results: FleetResults): string {

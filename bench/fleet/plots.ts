@@ -81,9 +81,9 @@ function cachePlot(caches: CachePrediction[]): object {
     data: {
       labels: EXPONENTS.map(String),
       datasets: [
-        line('1 instance, own cache', ({ one }) => one.hit),
-        line('10 instances, own caches', ({ ownOnly }) => ownOnly.hit),
-        line('10 instances and Redis', ({ withRedis }) => withRedis.hit),
+        line('own caches only', ({ ownOnly }) => ownOnly.hit),
+        line('and Redis for 26,000 charts', ({ smallRedis }) => smallRedis.hit),
+        line('and Redis for all charts', ({ largeRedis }) => largeRedis.hit),
       ],
     },
     options: {
@@ -91,7 +91,7 @@ function cachePlot(caches: CachePrediction[]): object {
         x: { title: { display: true, text: 'exponent of Zipf: how much a few charts are asked for more' } },
         y: { min: 0, max: 100, title: { display: true, text: 'answered from a cache, %' } },
       },
-      plugins: titled('Cache hits of a catalog of 100,000 charts'),
+      plugins: titled('Cache hits of a catalog of 100,000 charts, 10 instances'),
     },
   };
 }

@@ -1,8 +1,7 @@
 import { type CacheShares, simulateCaches } from './cache-model.js';
-import { ASSUMED, inputOf, manyAccounts } from './limits.js';
+import { ASSUMED, inputOf, manyAccounts, perInstance, sharedLimits } from './limits.js';
 import { type FleetResults, type FleetRun, LOAD_MS, MAX_INSTANCES } from './measure-fleet.js';
 import { type Prediction, simulateFleet } from './model.js';
-import { totalCpuMs } from './readings.js';
 
 /** A run and what the model says of it: for all cores, and for the cores that other programs left. */
 export interface Comparison {
@@ -12,13 +11,20 @@ export interface Comparison {
 }
 
 const WARM_UP_MS = 2000;
-const PAPER_WARM_UP_MS = 150;
-const PAPER_MS = 150;
 const PAPER_CLIENTS_PER_INSTANCE = 16;
+/** How often each client is answered, before the measured time and in it. */
+const PAPER_TURNS = 3;
+const PAPER_LEAST_MS = 1000;
 export const PAPER_INSTANCES = [1, 2, 3, 5, 10, 20, 30, 50, 100, 200, 300, 500, 1000];
 export const EXPONENTS = [0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4];
-/** A catalog for the plot of the caches: charts of 15 KB, 24 MB per instance, 4 GB of Redis. */
-export const CATALOG = { charts: 100_000, chartsPerInstance: 1_550, chartsInRedis: 260_000, instances: 10 };
+/** A catalog for the plot of the caches: charts of 15 KB, 24 MB per instance; 0.4 and 4 GB of Redis. */
+export const CATALOG = {
+  charts: 100_000,
+  chartsPerInstance: 1_550,
+  smallRedis: 26_000,
+  largeRedis: 260_000,
+  instances: 10,
+};
 
 /** The rounds of each load are one run: the median by throughput. */
 export function compareRuns(results: FleetResults): Comparison[] {
@@ -41,7 +47,7 @@ function predict(results: FleetResults, run: FleetRun, cores: number): Predictio
     ...{ instances, poolSize: results.poolSize, machines: { shared: cores } },
     // With time between charts each costs more: fewer share a statement, and caches of the processors are cold.
     cost: inputOf(results, 'MISS', clients === undefined ? 1 : 4).per,
-    idleMsPerSecond: totalCpuMs({ ...results.idle, generator: 0 }),
+    idle: results.idle,
     load: clients === undefined ? { perSecond: arrivalsPerSecond ?? 0 } : { clients },
     ...{ warmUpMs: WARM_UP_MS, durationMs: LOAD_MS },
   });
@@ -51,41 +57,33 @@ function predict(results: FleetResults, run: FleetRun, cores: number): Predictio
 export function predictOnPaper(results: FleetResults): number[] {
   const { per: cost } = manyAccounts(results);
   const { coresPerInstance, postgresCores, roundTripMs } = ASSUMED;
-  return PAPER_INSTANCES.map(
-    (instances) =>
-      simulateFleet({
-        ...{
-          instances,
-          poolSize: coresPerInstance,
-          cost,
-          idleMsPerSecond: totalCpuMs({ ...results.idle, generator: 0 }),
-        },
-        machines: { coresPerInstance, postgresCores, roundTripMs },
-        load: { clients: PAPER_CLIENTS_PER_INSTANCE * instances },
-        ...{ warmUpMs: PAPER_WARM_UP_MS, durationMs: PAPER_MS },
-      }).perSecond,
-  );
+  return PAPER_INSTANCES.map((instances) => {
+    const clients = PAPER_CLIENTS_PER_INSTANCE * instances;
+    const possible = Math.min(
+      instances * perInstance(results).perSecond,
+      ...sharedLimits(results).map((limit) => limit.perSecond),
+    );
+    const durationMs = Math.max(PAPER_LEAST_MS, (PAPER_TURNS * clients * 1000) / possible);
+    return simulateFleet({
+      ...{ instances, poolSize: coresPerInstance, cost, idle: results.idle, warmUpMs: durationMs, durationMs },
+      machines: { coresPerInstance, postgresCores, roundTripMs },
+      load: { clients },
+    }).perSecond;
+  });
 }
 
 export interface CachePrediction {
   exponent: number;
-  one: CacheShares;
   ownOnly: CacheShares;
-  withRedis: CacheShares;
+  smallRedis: CacheShares;
+  largeRedis: CacheShares;
 }
 
 export function predictCaches(): CachePrediction[] {
-  const shared = {
-    charts: CATALOG.charts,
-    chartsPerInstance: CATALOG.chartsPerInstance,
-    requests: 200_000,
-    warmUp: 300_000,
-  };
-  const { instances, chartsInRedis } = CATALOG;
-  return EXPONENTS.map((exponent) => ({
-    exponent,
-    one: simulateCaches({ ...shared, exponent, instances: 1, chartsInRedis: 0 }),
-    ownOnly: simulateCaches({ ...shared, exponent, instances, chartsInRedis: 0 }),
-    withRedis: simulateCaches({ ...shared, exponent, instances, chartsInRedis }),
-  }));
+  const { charts, chartsPerInstance, instances, smallRedis, largeRedis } = CATALOG;
+  const shared = { charts, chartsPerInstance, instances, requests: 200_000, warmUp: 300_000 };
+  return EXPONENTS.map((exponent) => {
+    const withRedis = (chartsInRedis: number) => simulateCaches({ ...shared, exponent, chartsInRedis });
+    return { exponent, ownOnly: withRedis(0), smallRedis: withRedis(smallRedis), largeRedis: withRedis(largeRedis) };
+  });
 }

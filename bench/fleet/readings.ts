@@ -42,11 +42,13 @@ export interface StatementSums {
 
 const STATEMENT_KINDS = {
   quota: /usage_counters|quota_reservations/,
-  history: /INTO renders |render_sums/,
+  history: /INTO renders |render_sums|render_latencies/,
   documents: /render_documents/,
   keys: /api_keys|accounts/,
   queue: /pgboss/,
   other: /./,
+  /** Of the trigger of the history, within `history`: what changes the rows that all renders of an account share. */
+  sums: /INTO render_(?:sums|latencies)/,
 } as const;
 export type StatementKind = keyof typeof STATEMENT_KINDS;
 const KINDS = Object.keys(STATEMENT_KINDS) as StatementKind[];
@@ -56,8 +58,7 @@ const COUNTERS = `
     (SELECT wal_bytes FROM pg_stat_wal) AS wal_bytes,
     (SELECT coalesce(sum(fsyncs), 0) FROM pg_stat_io WHERE object = 'wal') AS wal_syncs
   FROM pg_stat_database WHERE datname = current_database()`;
-/** Top-level statements of the service: the time of triggers is in that of the statement. */
-const STATEMENTS = `SELECT query, calls, total_exec_time AS ms, rows FROM pg_stat_statements
+const STATEMENTS = `SELECT query, calls, total_exec_time AS ms, rows, toplevel AS top FROM pg_stat_statements
   WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database()) AND query !~* 'pg_stat|pg_sleep|^(BEGIN|COMMIT|ROLLBACK)'`;
 
 /** @param pids of the instances */
@@ -65,14 +66,15 @@ export async function takeReading(backing: Backing, pids: readonly number[]): Pr
   const { sql, redis } = backing;
   const [{ rows: counted }, { rows: listed }, info] = [
     await sql.query(COUNTERS),
-    await sql.query<{ query: string; calls: string; ms: number; rows: string }>(STATEMENTS),
+    await sql.query<{ query: string; calls: string; ms: number; rows: string; top: boolean }>(STATEMENTS),
     String(await redis.info()),
   ];
   const statements = Object.fromEntries(
     KINDS.map((kind) => [kind, { calls: 0, execMs: 0, rows: 0 }]),
   ) as Reading['statements'];
-  for (const { query, calls, ms, rows } of listed) {
-    const sums = statements[KINDS.find((kind) => STATEMENT_KINDS[kind].test(query)) ?? 'other'];
+  for (const { query, calls, ms, rows, top } of listed) {
+    if (!top && !STATEMENT_KINDS.sums.test(query)) continue;
+    const sums = statements[top ? (KINDS.find((kind) => STATEMENT_KINDS[kind].test(query)) ?? 'other') : 'sums'];
     sums.calls += Number(calls);
     sums.execMs += ms;
     sums.rows += Number(rows);
@@ -96,18 +98,28 @@ export async function takeReading(backing: Backing, pids: readonly number[]): Pr
   };
 }
 
-/** What was used between two readings, divided by `count`. */
-export function readingPer(before: Reading, after: Reading, count: number): Reading {
-  const per = (a: number, b: number): number => (b - a) / count;
+/** What was used between two readings, divided by `count`. @param idle what an instance without requests uses per second: not counted */
+export function readingPer(before: Reading, after: Reading, count: number, idle?: Reading): Reading {
+  const seconds = (after.atMs - before.atMs) / 1000;
+  const per = (a: number, b: number, idlePerSecond = 0): number => Math.max(0, b - a - idlePerSecond * seconds) / count;
   const flat = Object.fromEntries(
     Object.entries(after).flatMap(([key, value]) =>
-      typeof value === 'number' ? [[key, per(before[key as keyof FleetCpu], value)]] : [],
+      typeof value === 'number'
+        ? [[key, per(before[key as keyof FleetCpu], value, idle?.[key as keyof FleetCpu])]]
+        : [],
     ),
   );
   const statements = Object.fromEntries(
     KINDS.map((kind) => {
-      const [a, b] = [before.statements[kind], after.statements[kind]];
-      return [kind, { calls: per(a.calls, b.calls), execMs: per(a.execMs, b.execMs), rows: per(a.rows, b.rows) }];
+      const [a, b, c] = [before.statements[kind], after.statements[kind], idle?.statements[kind]];
+      return [
+        kind,
+        {
+          calls: per(a.calls, b.calls, c?.calls),
+          execMs: per(a.execMs, b.execMs, c?.execMs),
+          rows: per(a.rows, b.rows, c?.rows),
+        },
+      ];
     }),
   );
   return { ...flat, statements } as unknown as Reading;
