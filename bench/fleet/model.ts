@@ -111,14 +111,18 @@ export function simulateFleet(model: FleetModel): Prediction {
     }
   }
 
-  function* idle({ machine }: Instance): Process {
+  function* atRest({ machine }: Instance): Process {
     const { serviceMain, serviceOther, browser, renderers, postgres: postgresMs, redis: redisMs } = model.idle;
     const share = IDLE_STEP_MS / 1000;
+    yield machine.cpu((serviceMain + serviceOther + browser + renderers) * share);
+    yield* on(postgres, postgresPlaces, postgresMs * share);
+    yield* on(redis.machine, redis.places, redisMs * share);
+  }
+
+  function* idle(instance: Instance): Process {
     for (;;) {
-      yield simulation.delay(IDLE_STEP_MS * (0.5 + random()));
-      yield machine.cpu((serviceMain + serviceOther + browser + renderers) * share);
-      yield* on(postgres, postgresPlaces, postgresMs * share);
-      yield* on(redis.machine, redis.places, redisMs * share);
+      yield simulation.delay(IDLE_STEP_MS);
+      simulation.start(atRest(instance));
     }
   }
 
