@@ -57,6 +57,7 @@ export interface Environment {
   ACCOUNT_RATE_LIMIT_MAX?: number;
   MANAGEMENT_RATE_LIMIT_MAX: number;
   KEY_CREATION_MAX: number;
+  QUOTA_LEASE_SIZE: number;
   QUICKCHART_COMPAT: boolean;
   WEBHOOK_ALLOW_PRIVATE: boolean;
 }
@@ -241,6 +242,12 @@ const plans = {
   KEY_CREATION_MAX: wholeNumber(20, 1, 1_000_000_000)
     .unit('keys')
     .description('New API keys per hour and account.')
+    .example('50'),
+  QUOTA_LEASE_SIZE: wholeNumber(1, 1, 10_000)
+    .unit('renders')
+    .description(
+      'Renders of a paid account that a process reserves at a time, at most 1 % of the limit. 1 counts each render exactly. More takes load off PostgreSQL and has [bounds](../design/quota.md#renders-ahead).',
+    )
     .example('50'),
   ANONYMOUS_RATE_LIMIT_MAX: wholeNumber(5, 1, 1_000_000_000)
     .unit('requests')
