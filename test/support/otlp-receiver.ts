@@ -91,7 +91,10 @@ function decode(message: Buffer): Fields {
       if (byte < 128) return value;
     }
   };
-  const take = (length: number): Buffer => message.subarray(at, (at += length));
+  const take = (length: number): Buffer => {
+    at += length;
+    return message.subarray(at - length, at);
+  };
   while (at < message.length) {
     const tag = Number(varint());
     const type = tag & 7;
