@@ -9,6 +9,7 @@ import { ShortUrls1795240800000 } from './1795240800000-short-urls.js';
 import { QuotaLeases1795330000000 } from './1795330000000-quota-leases.js';
 import { PartitionRenders1795340000000 } from './1795340000000-partition-renders.js';
 import { DomainProofs1795360000000 } from './1795360000000-domain-proofs.js';
+import { Traceparent1795400000000 } from './1795400000000-traceparent.js';
 
 /** Every migration, oldest first. Add new ones at the end; never change one that is released. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   QuotaLeases1795330000000,
   PartitionRenders1795340000000,
   DomainProofs1795360000000,
+  Traceparent1795400000000,
 ];
