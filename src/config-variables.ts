@@ -278,7 +278,7 @@ const ai = {
     .description('An OpenAI-compatible API that turns descriptions into charts.')
     .example('https://api.openai.com/v1'),
   AI_MODEL: Joi.string().description('Its model. Required with `AI_BASE_URL`.').example('gpt-5-mini'),
-  AI_API_KEY: headerValue().description('Its key. Self-hosted servers often need none.').example('sk-…'),
+  AI_API_KEY: headerValue().description('Its key. Self-hosted servers often need none.').example('sk-1234567890abcdef'),
 };
 
 /** The exporter reads all other variables of the OpenTelemetry specification itself. */
