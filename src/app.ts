@@ -15,6 +15,7 @@ import { offerEndpoint } from './plans/offer-endpoint.js';
 import { planOffers } from './plans/plan-offers.js';
 import { createPlans } from './plans/plans.js';
 import type { Database } from './platform/db/db.js';
+import { registerHostMetrics } from './platform/host-metrics.js';
 import type { Log } from './platform/log.js';
 import { createMetrics } from './platform/metrics.js';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.js';
@@ -31,7 +32,7 @@ export interface AppParts {
   config: Pick<
     Config,
     | ('admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'metrics' | 'plans' | 'redis' | 'webhooks')
-    | ('history' | 'mail' | 'quickChart' | 'registration')
+    | ('dataDir' | 'history' | 'mail' | 'quickChart' | 'registration')
   >;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind' | 'connection'>;
@@ -78,6 +79,7 @@ export function createApp(parts: AppParts): App {
   const isDraining = () => draining;
 
   const metrics = createMetrics();
+  registerHostMetrics(metrics, config.dataDir);
   registerBrowserMetrics(metrics, () => chromium.stats());
   const redis = openRedis({ ...config.redis, log, metrics });
   const leaseMs = 2 * renderTimeoutMs + LEASE_SLACK_MS;

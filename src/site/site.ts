@@ -3,10 +3,12 @@ import { chartSpecJsonSchema } from '../chart-spec/chart-spec.js';
 import type { Config } from '../config.js';
 import { type Endpoint, openApiDocument } from '../http/http.js';
 import type { PlanOffers } from '../plans/plan-offers.js';
+import type { Metrics } from '../platform/metrics.js';
 import { appEndpoints } from './app-endpoints.js';
 import { docsEndpoints } from './docs/docs.js';
-import { healthEndpoints, type Metrics } from './health/endpoints.js';
+import { healthEndpoints } from './health/endpoints.js';
 import { createReadiness, type HealthOptions } from './health/health.js';
+import { registerReadinessMetrics } from './health/readiness-metrics.js';
 import { openApiEndpoint } from './openapi-endpoint.js';
 import { rendererFileEndpoints } from './renderer-files.js';
 import { readSiteAssets } from './site-assets.js';
@@ -43,6 +45,7 @@ export function createSite(o: SiteOptions): { endpoints: readonly Endpoint[] } {
   const assets = readSiteAssets();
   const images = createSiteImages(o.draw);
   const readiness = observeReadiness(createReadiness(o));
+  registerReadinessMetrics(o.metrics, readiness);
   // A function, because the description includes the endpoints defined here.
   const describe = (): object => {
     const schemas = { ChartSpec: chartSpecJsonSchema };
