@@ -54,7 +54,7 @@ async function runIncident(incident: Incident): Promise<IncidentResult> {
     throw error;
   } finally {
     await closeFile();
-    incident.cleanUp?.();
+    await incident.cleanUp?.();
   }
 }
 

@@ -22,7 +22,7 @@ export interface Incident {
   /** Goes on until the signal is aborted. */
   provoke(to: Installation, signal: AbortSignal): Promise<void>;
   /** After the service has ended. */
-  cleanUp?(): void;
+  cleanUp?(): unknown;
 }
 
 export const INCIDENTS: readonly Incident[] = [...overload, ...outages, ...setups];

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmdirSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../../test/support/until.js';
 import { processTree } from '../process-tree.js';
 import type { Incident } from './catalog.js';
 import { newChart } from './installation.js';
@@ -41,16 +43,24 @@ export const overload: Incident[] = [
   },
   {
     heading: 'Event loop blocked',
-    provocation: '16 clients send specifications of 1.9 MB to be validated',
+    provocation: 'the process runs for 0.3 of each second, as under a limit of CPU time',
     alert: 'ChartwrightEventLoopBlocked',
     signs: [
       { query: 'nodejs_eventloop_lag_p99_seconds', unit: 'seconds' },
-      { query: 'rate(process_cpu_seconds_total[15s])', unit: '' },
+      {
+        query: 'histogram_quantile(0.5, sum by (le) (rate(chartwright_http_request_duration_seconds_bucket{route="/api/v1/render"}[15s])))',
+        unit: 'seconds',
+      },
     ],
-    async provoke(to, signal) {
-      const body = largeSpec();
-      await repeat(signal, { concurrency: 16 }, () => to.send('POST', '/api/v1/validate', { body }));
-    },
+    provoke: (to, signal) =>
+      Promise.all([
+        repeat(signal, { concurrency: 2 }, () => to.send('POST', '/api/v1/render', { body: newChart() })),
+        repeat(signal, { pauseMs: 300 }, async () => {
+          process.kill(to.pid(), 'SIGSTOP');
+          await sleep(700);
+          process.kill(to.pid(), 'SIGCONT');
+        }),
+      ]).then(() => undefined),
   },
   {
     heading: 'Memory pressure',
@@ -69,7 +79,7 @@ export const overload: Incident[] = [
       signal.addEventListener('abort', () => hog.kill('SIGKILL'));
       await untilAborted(signal);
     },
-    cleanUp: () => rmdirSync(GROUP),
+    cleanUp: removeGroup,
   },
 ];
 
@@ -81,6 +91,18 @@ function memoryGroup(): string {
   mkdirSync(GROUP, { recursive: true });
   writeFileSync(join(GROUP, 'memory.limit_in_bytes'), String(MEMORY_LIMIT_BYTES));
   return GROUP;
+}
+
+/** The group is in use until the last of its killed processes has ended. */
+function removeGroup(): Promise<void> {
+  return until(async () => {
+    try {
+      rmdirSync(GROUP);
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code === 'ENOENT';
+    }
+    return true;
+  });
 }
 
 function unusedBytes(): number {
@@ -101,10 +123,4 @@ function startHog(mib: number): ChildProcess {
 function killBrowser(servicePid: number): void {
   const browser = processTree(servicePid).find(({ command }) => /chrom/.test(command) && !command.includes('--type='));
   if (browser !== undefined) process.kill(browser.pid, 'SIGKILL');
-}
-
-/** As large as a body may be. */
-function largeSpec(): string {
-  const data = Array.from({ length: 95_000 }, (_, index) => ({ x: index, y: index % 97 }));
-  return JSON.stringify({ type: 'scatter', data: { datasets: [{ label: 'a', data }] } });
 }
