@@ -14,13 +14,15 @@ import { createMcp } from './mcp/mcp.js';
 import { offerEndpoint } from './plans/offer-endpoint.js';
 import { planOffers } from './plans/plan-offers.js';
 import { createPlans } from './plans/plans.js';
-import type { Database } from './platform/db/db.js';
+import { type Database, registerDatabaseMetrics } from './platform/db/db.js';
 import { registerHostMetrics } from './platform/host-metrics.js';
 import type { Log } from './platform/log.js';
-import { createMetrics } from './platform/metrics.js';
+import { createMetrics, type Metrics } from './platform/metrics.js';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.js';
 import { createRecentErrors, type RecentErrors } from './platform/recent-errors.js';
 import { openRedis } from './platform/redis.js';
+import { createTimelines } from './platform/timelines.js';
+import type { Tracing } from './platform/span.js';
 import { createQuickChart } from './quickchart/quickchart.js';
 import { createImageCache, createLogos, createRedisStore, createRender, createRenderService } from './render/render.js';
 import { createServiceStatus } from './service-status.js';
@@ -35,7 +37,7 @@ export interface AppParts {
     | ('dataDir' | 'history' | 'mail' | 'quickChart' | 'registration')
   >;
   log: Log;
-  database: Pick<Database, 'dataSource' | 'kind' | 'connection'>;
+  database: Pick<Database, 'dataSource' | 'kind' | 'connection' | 'queries'>;
   chromium: Chromium;
   /** For tests: DNS servers, as `address:port`, instead of the machine's, for the records of custom domains. */
   dnsServers?: string[];
@@ -45,6 +47,8 @@ export interface AppParts {
    * Signs session tokens and URLs, encrypts webhook secrets, makes names of stored images unguessable: JWT_SECRET, or the one in DATA_DIR.
    */
   jwtSecret: string;
+  /** Exports traces. Undefined: none are. */
+  tracing?: Tracing | undefined;
   /** What `log` has written lately, for the operator. */
   recentErrors?: RecentErrors;
   /** Of the product, for the API description. */
@@ -55,6 +59,7 @@ export interface App {
   /** For an http.Server. */
   handle(req: IncomingMessage, res: ServerResponse): void;
   accounts: Accounts;
+  metrics: Pick<Metrics, 'definitions'>;
   /** Begins to work on queued jobs. Before the first request. */
   start(): Promise<void>;
   /** From now on readiness is 503, new requests are rejected, and every answer closes its connection. Running requests continue. */
@@ -80,7 +85,9 @@ export function createApp(parts: AppParts): App {
 
   const metrics = createMetrics();
   registerHostMetrics(metrics, config.dataDir);
-  registerBrowserMetrics(metrics, () => chromium.stats());
+  registerBrowserMetrics(metrics, chromium);
+  registerDatabaseMetrics(metrics, database);
+  const timelines = createTimelines(metrics, parts.tracing);
   const redis = openRedis({ ...config.redis, log, metrics });
   const leaseMs = 2 * renderTimeoutMs + LEASE_SLACK_MS;
   const plans = createPlans({ ...config.plans, dataSource, isAlone, redis, log, leaseMs });
@@ -98,7 +105,7 @@ export function createApp(parts: AppParts): App {
   const brandKits = createBrandKits({ dataSource, audit, isAlone, authenticate, requireActivePlan, logos });
   const templates = createTemplates({ dataSource, audit, authenticate, requireActivePlan, brandKits });
   const delivery = createDelivery({
-    ...{ dataSource, audit, log, authenticate, requireActivePlan, urlSigner, brandKits, templates, publicUrl },
+    ...{ dataSource, audit, log, metrics, authenticate, requireActivePlan, urlSigner, brandKits, templates, publicUrl },
     ...{ images: config.images, secret: jwtSecret, ...(parts.dnsServers && { dnsServers: parts.dnsServers }) },
   });
   const { storage } = delivery;
@@ -115,11 +122,13 @@ export function createApp(parts: AppParts): App {
     ...{ ai: createAiStages(createAi(config.ai)), quickChart: quickChart.stages },
   });
   const webhooks = createWebhooks({
-    ...{ dataSource, audit, log, metrics, outbound, secret: jwtSecret, isAlone, publicUrl, authentication, plans },
+    ...{ dataSource, audit, log, metrics, timelines, outbound, secret: jwtSecret, isAlone, publicUrl, authentication },
+    plans,
     allowPrivate: config.webhooks.allowPrivate,
   });
   const jobs = createJobs({
-    ...{ dataSource, connection, isAlone, log, metrics, authentication, publicUrl, plans, history, brandKits },
+    ...{ dataSource, connection, isAlone, log, metrics, timelines, authentication, publicUrl, plans, history },
+    ...{ brandKits },
     ...{ storage, renders, logos, chromium, poolSize, retentionDays: config.images.retentionDays },
     notifyFinished: webhooks.enqueue,
   });
@@ -155,12 +164,13 @@ export function createApp(parts: AppParts): App {
     isSandboxed: () => chromium.stats().sandbox,
   });
   const handle = createRequestHandler({
-    ...{ log, trustedHops, observe: createRequestMetrics(metrics), isDraining },
+    ...{ log, trustedHops, metrics: createRequestMetrics(metrics), timelines, isDraining },
     endpoints: [...endpoints, ...site.endpoints],
   });
   return {
     handle,
     accounts,
+    metrics,
     start: jobs.start,
     drain: () => {
       draining = true;

@@ -57,7 +57,9 @@ export async function startPrometheus(dir: string, servicePort: number): Promise
     '--log.level=error',
   ];
   const child = spawn('prometheus', args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const base = `http://127.0.0.1:${port}`;
   await untilReady(`${base}/-/ready`, child);
   const ask = async (path: string) => ((await (await fetch(base + path)).json()) as { data: unknown }).data;

@@ -51,7 +51,7 @@ export const setups: Incident[] = [
       truncateSync(filler);
       rmSync(filler);
     },
-    cleanUp: () => disk && execFileSync('umount', [disk]),
+    cleanUp: () => disk && execFileSync('umount', ['--lazy', disk]),
   },
   {
     heading: 'Everybody is refused',

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { ChartSpec, Report } from '../../renderer-page/payload.js';
 import { memoryLimitBytes } from '../platform/memory-limit.js';
 import { withTimeout } from '../platform/timeout.js';
-import { AdmissionQueue } from './admission-queue.js';
-import { BrowserSupervisor } from './browser-supervisor.js';
+import { AdmissionQueue, type QueueShares, type RejectionReason } from './admission-queue.js';
+import { BrowserSupervisor, type RestartReason } from './browser-supervisor.js';
 import { ChartRenderer, type RenderOptions } from './chart-renderer.js';
 import type { DrawingPage } from './drawing-page.js';
 import { findBrowser } from './find-browser.js';
@@ -68,6 +68,12 @@ export interface ChromiumStats {
   pageCrashes: number;
   browserLaunches: number;
   recycled: number;
+  restarts: Record<RestartReason, number>;
+  rejections: Record<RejectionReason, number>;
+  /** Configured pages. */
+  poolSize: number;
+  /** Requests that may wait. */
+  queueLimit: number;
   /** Whether the browser that was launched last is sandboxed. */
   sandbox: boolean;
 }
@@ -91,6 +97,8 @@ export interface Chromium {
   health(): Promise<void>;
   /** Current numbers, and counters since the start. */
   stats(): ChromiumStats;
+  /** Reads the whole queue: for scrapes. */
+  queueShares(): QueueShares;
   /** Rejects new work, completes the renders that draw or wait (for a limited time), then ends the browser. Leaves no process. */
   close(): Promise<void>;
 }
@@ -194,8 +202,16 @@ class PooledChromium implements LaunchedChromium {
       pages: this.pool.size,
       browserLaunches: this.browser.launches,
       recycled: this.pool.recycled,
+      restarts: this.browser.restarts,
+      rejections: this.#admission.rejections,
+      poolSize: this.options.poolSize,
+      queueLimit: this.options.queueLimit,
       sandbox: this.browser.isSandboxed,
     };
+  }
+
+  queueShares(): QueueShares {
+    return this.#admission.shares();
   }
 
   close(): Promise<void> {

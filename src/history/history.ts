@@ -60,6 +60,10 @@ export function createHistory({ dataSource, log, metrics, authenticate, plans, .
   });
   const trimmer = createSweeper(TRIM_EVERY_MS, documents.trim, log);
   const recorder = createRecorder({ dataSource, documents, log, onDropped: (count) => dropped.inc(count) });
+  metrics.gauge(
+    { name: 'history_waiting', help: 'Entries of the render history that wait for the database' },
+    (gauge) => gauge.set(recorder.waiting()),
+  );
   const history = {
     ...createRenderHistory(dataSource, documents),
     ...createStatistics(dataSource),

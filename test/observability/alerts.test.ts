@@ -29,7 +29,7 @@ const rules = (): Rule[] =>
 
 function dashboardQueries(): string[] {
   const { panels = [] }: Dashboard = JSON.parse(readFileSync(DASHBOARD, 'utf8'));
-  return panels.flatMap((panel) => ('targets' in panel ? (panel.targets ?? []) : []) as { expr: string }[]).map(({ expr }) =>
+  return panels.flatMap((panel) => ('targets' in panel ? (panel.targets ?? []) : []) as unknown as { expr: string }[]).map(({ expr }) =>
     // As Grafana fills them in.
     expr.replaceAll('$__rate_interval', '1m').replaceAll('$job', 'chartwright').replaceAll('$instance', '.*'),
   );

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
@@ -7,6 +6,8 @@ import { type Entities, loadEntities } from './entities.js';
 import { migrations } from './migrations/migrations.js';
 import { PostgresNames } from './names.js';
 import { readRecord } from './postgres-files.js';
+import type { QueryObserver } from './query-observer.js';
+import { timedClient } from './timed-client.js';
 
 export { createDatabaseClock, type DatabaseClock } from './database-clock.js';
 export {
@@ -16,6 +17,7 @@ export {
   isStatementTimeout,
   isUniqueViolation,
 } from './database-errors.js';
+export { registerDatabaseMetrics } from './database-metrics.js';
 export { loadEntities } from './entities.js';
 export { OwnedRow, requireBelowLimit, withAccountLock } from './owned-row.js';
 export { prepare } from './prepared.js';
@@ -27,6 +29,7 @@ export interface Database {
   kind: 'embedded' | 'external';
   /** For pg, where connections outside of the pool are needed: the address, and the same time-outs. */
   connection: object;
+  queries: QueryObserver;
   /** Closes the connections and stops the embedded Postgres. */
   close(): Promise<void>;
 }
@@ -62,17 +65,19 @@ export async function openDatabase(o: {
   try {
     await migrate(url);
     const entities = await loadEntities();
-    const dataSource = await dataSourceFor({ url, entities, log: o.log }).initialize();
+    const queries: QueryObserver = {};
+    const dataSource = await dataSourceFor({ url, entities, log: o.log, queries }).initialize();
     return {
       dataSource,
       kind: embedded ? 'embedded' : 'external',
       connection: {
         connectionString: url,
-        Client: CloseOnTimeoutClient,
+        Client: timedClient((...query) => queries.observe?.('queue', ...query)),
         keepAlive: true,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         query_timeout: QUEUE_ANSWER_TIMEOUT_MS,
       },
+      queries,
       async close() {
         await dataSource.destroy();
         await embedded?.stop();
@@ -90,8 +95,9 @@ export function dataSourceFor(o: {
   entities: Entities;
   log?: Logger;
   withoutTimeouts?: boolean;
+  queries?: QueryObserver;
 }): DataSource {
-  const { log } = o;
+  const { log, queries } = o;
   return new DataSource({
     type: 'postgres',
     url: o.url,
@@ -108,7 +114,7 @@ export function dataSourceFor(o: {
     // As a string: the error object holds the connection with its password.
     poolErrorHandler: (error: unknown) => log?.warn({ reason: String(error) }, 'idle database connection lost'),
     extra: {
-      Client: CloseOnTimeoutClient,
+      Client: timedClient((...query) => queries?.observe?.('main', ...query)),
       min: MIN_CONNECTIONS,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       keepAlive: true,
@@ -120,31 +126,6 @@ export function dataSourceFor(o: {
 /** The address of the embedded Postgres of this DATA_DIR, which runs while the service runs. @returns undefined before its first start */
 export function embeddedDatabaseUrl(dataDir: string): string | undefined {
   return readRecord(dataDir)?.url;
-}
-
-/**
- * Closes its connection when a query times out. pg itself would return the connection to the pool, where later queries wait behind the lost
- * one, for up to 15 minutes if the network dropped it.
- */
-class CloseOnTimeoutClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    Object.defineProperty(this, 'query', {
-      value: (...args: unknown[]): unknown => {
-        const answer: unknown = Reflect.apply(pg.Client.prototype.query, this, args);
-        if (answer instanceof Promise) {
-          answer.catch((error: unknown) => this.#closeOnTimeout(error));
-        }
-        return answer;
-      },
-    });
-  }
-
-  #closeOnTimeout(error: unknown): void {
-    if (error instanceof Error && error.message === 'Query read timeout') {
-      this.end().catch(() => undefined);
-    }
-  }
 }
 
 /** Of two instances that start at the same time, the second waits for the first. */
