@@ -50,7 +50,10 @@ export const newChart = () => barChart(serial++);
 export async function startInstallation(o: InstallationOptions): Promise<Installation> {
   const port = await freePort();
   const databaseUrl = await migratedDatabaseUrl();
-  const [postgres, redis] = await Promise.all([proxyOf(databaseUrl), redisUrl().then((url) => (url === undefined ? undefined : proxyOf(url)))]);
+  const [postgres, redis] = await Promise.all([
+    proxyOf(databaseUrl),
+    redisUrl().then((url) => (url === undefined ? undefined : proxyOf(url))),
+  ]);
   const s3 = o.hasBucket ? await bucket() : undefined;
   const dataDir = o.dataDir ?? makeScratchDir();
   const env = {
@@ -104,8 +107,7 @@ export async function startInstallation(o: InstallationOptions): Promise<Install
     },
     async stop() {
       await killProcess(service);
-      for (const { proxy } of [postgres, redis, s3].filter((part) => part !== undefined))
-        await proxy.close();
+      for (const { proxy } of [postgres, redis, s3].filter((part) => part !== undefined)) await proxy.close();
     },
   };
 }

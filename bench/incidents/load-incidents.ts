@@ -48,7 +48,8 @@ export const overload: Incident[] = [
     signs: [
       { query: 'nodejs_eventloop_lag_p99_seconds', unit: 'seconds' },
       {
-        query: 'histogram_quantile(0.5, sum by (le) (rate(chartwright_http_request_duration_seconds_bucket{route="/api/v1/render"}[15s])))',
+        query:
+          'histogram_quantile(0.5, sum by (le) (rate(chartwright_http_request_duration_seconds_bucket{route="/api/v1/render"}[15s])))',
         unit: 'seconds',
       },
     ],

@@ -64,7 +64,9 @@ function panelBuilder({ title, description, unit, queries, redFrom, isStacked }:
     .datasource(PROMETHEUS)
     .fillOpacity(isStacked ? 30 : 0)
     .legend(new common.VizLegendOptionsBuilder().showLegend(true).placement(common.LegendPlacement.Bottom))
-    .tooltip(new common.VizTooltipOptionsBuilder().mode(common.TooltipDisplayMode.Multi).sort(common.SortOrder.Descending));
+    .tooltip(
+      new common.VizTooltipOptionsBuilder().mode(common.TooltipDisplayMode.Multi).sort(common.SortOrder.Descending),
+    );
   if (isStacked) builder.stacking(new common.StackingConfigBuilder().mode(common.StackingMode.Normal));
   if (redFrom !== undefined) {
     const steps = [

@@ -47,7 +47,8 @@ export const ROWS: Row[] = [
       },
       {
         title: 'Answers that are not 2xx or 3xx',
-        description: '429: rate limits and quotas. 503: the queue is full, or a dependency fails. 499: the client has left.',
+        description:
+          '429: rate limits and quotas. 503: the queue is full, or a dependency fails. 499: the client has left.',
         unit: 'reqps',
         queries: [
           {
@@ -75,14 +76,16 @@ export const ROWS: Row[] = [
     panels: [
       {
         title: 'Duration of image requests',
-        description: 'From the first byte of the headers to the last byte of the image. The objective is one second for 99 %.',
+        description:
+          'From the first byte of the headers to the last byte of the image. The objective is one second for 99 %.',
         unit: 's',
         redFrom: 1,
         queries: percentiles(REQUESTS, ', route=~"/api/v1/render|/chart", status="200"'),
       },
       {
         title: 'Time by phase, of all requests',
-        description: 'Seconds of waiting and work in each second. The largest area is what to improve. quota_reserve runs while the chart is drawn.',
+        description:
+          'Seconds of waiting and work in each second. The largest area is what to improve. quota_reserve runs while the chart is drawn.',
         unit: 'short',
         isStacked: true,
         queries: [
@@ -94,7 +97,8 @@ export const ROWS: Row[] = [
       },
       {
         title: 'Phases, 99th percentile',
-        description: 'queue: too few pages or one account floods. page: Chromium restarts. draw: large charts. authenticate, quota: the database.',
+        description:
+          'queue: too few pages or one account floods. page: Chromium restarts. draw: large charts. authenticate, quota: the database.',
         unit: 's',
         queries: [{ expr: quantile(0.99, 'chartwright_phase_duration_seconds', 'phase, '), legend: '{{phase}}' }],
       },
@@ -135,9 +139,7 @@ export const ROWS: Row[] = [
         description: 'Of one account. With several accounts in a full queue, the others still get their turn.',
         unit: 'percentunit',
         redFrom: 0.8,
-        queries: [
-          { expr: `max(chartwright_render_queue_largest_share_ratio{${HERE}})`, legend: 'largest account' },
-        ],
+        queries: [{ expr: `max(chartwright_render_queue_largest_share_ratio{${HERE}})`, legend: 'largest account' }],
       },
       {
         title: 'Accounts that wait',
@@ -162,7 +164,10 @@ export const ROWS: Row[] = [
         unit: 'short',
         redFrom: 1,
         queries: [
-          { expr: `sum by (reason) (increase(chartwright_chromium_restarts_total{${HERE}}[5m]))`, legend: '{{reason}}' },
+          {
+            expr: `sum by (reason) (increase(chartwright_chromium_restarts_total{${HERE}}[5m]))`,
+            legend: '{{reason}}',
+          },
         ],
       },
       {
@@ -192,7 +197,9 @@ export const ROWS: Row[] = [
         description: 'main: requests. queue: jobs.',
         unit: 's',
         redFrom: 0.25,
-        queries: [{ expr: quantile(0.99, 'chartwright_database_query_duration_seconds', 'pool, '), legend: '{{pool}}' }],
+        queries: [
+          { expr: quantile(0.99, 'chartwright_database_query_duration_seconds', 'pool, '), legend: '{{pool}}' },
+        ],
       },
       {
         title: 'Connections',
@@ -258,7 +265,10 @@ export const ROWS: Row[] = [
         unit: 'short',
         queries: [
           { expr: `max by (status) (chartwright_jobs_unfinished{${HERE}})`, legend: '{{status}}' },
-          { expr: `max by (kind) (chartwright_job_queue_entries{${HERE}, state="retry"})`, legend: '{{kind}}, to be tried again' },
+          {
+            expr: `max by (kind) (chartwright_job_queue_entries{${HERE}, state="retry"})`,
+            legend: '{{kind}}, to be tried again',
+          },
         ],
       },
       {
@@ -276,7 +286,10 @@ export const ROWS: Row[] = [
         description: 'Attempts by outcome.',
         unit: 'reqps',
         queries: [
-          { expr: `sum by (outcome) (${rate(`chartwright_webhook_try_duration_seconds_count{${HERE}}`)})`, legend: '{{outcome}}' },
+          {
+            expr: `sum by (outcome) (${rate(`chartwright_webhook_try_duration_seconds_count{${HERE}}`)})`,
+            legend: '{{outcome}}',
+          },
         ],
       },
     ],

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Dashboard } from '@grafana/grafana-foundation-sdk/dashboard';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import type { Dashboard } from '@grafana/grafana-foundation-sdk/dashboard';
 import { dashboardText } from '../../deploy/grafana/dashboard.js';
 import { headingsOf } from '../support/headings.js';
 import { readMetrics } from '../support/metrics.js';
@@ -29,10 +29,12 @@ const rules = (): Rule[] =>
 
 function dashboardQueries(): string[] {
   const { panels = [] }: Dashboard = JSON.parse(readFileSync(DASHBOARD, 'utf8'));
-  return panels.flatMap((panel) => ('targets' in panel ? (panel.targets ?? []) : []) as unknown as { expr: string }[]).map(({ expr }) =>
-    // As Grafana fills them in.
-    expr.replaceAll('$__rate_interval', '1m').replaceAll('$job', 'chartwright').replaceAll('$instance', '.*'),
-  );
+  return panels
+    .flatMap((panel) => ('targets' in panel ? (panel.targets ?? []) : []) as unknown as { expr: string }[])
+    .map(({ expr }) =>
+      // As Grafana fills them in.
+      expr.replaceAll('$__rate_interval', '1m').replaceAll('$job', 'chartwright').replaceAll('$instance', '.*'),
+    );
 }
 
 /** The service has seen a render, so that the series of requests exist. */
@@ -65,7 +67,11 @@ describe('alert rules and dashboard', function () {
 
   it('an unknown metric, label or grouping is found', async () => {
     const wrong = ['rate(chartwright_cache_totals[5m])', 'sum by (rout) (chartwright_cache_total{kind="x"})'];
-    expect(await unknownNamesIn(wrong)).to.deep.equal(['chartwright_cache_totals', 'chartwright_cache_total{kind}', 'rout']);
+    expect(await unknownNamesIn(wrong)).to.deep.equal([
+      'chartwright_cache_totals',
+      'chartwright_cache_total{kind}',
+      'rout',
+    ]);
   });
 
   it('each alert has a severity, a summary and a section of the documentation that exists', () => {
