@@ -6,7 +6,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeFile, closeProcess } from '../test/support/lifetime.js';
 import { makeScratchDir } from '../test/support/scratch.js';
-import { INCIDENTS, type Incident } from './incidents/catalog.js';
+import { INCIDENTS } from './incidents/catalog.js';
+import type { Incident } from './incidents/incident.js';
 import { type Installation, newChart, startInstallation } from './incidents/installation.js';
 import { type Prometheus, prometheusVersion, startPrometheus } from './incidents/prometheus.js';
 import { repeat } from './incidents/repeat.js';

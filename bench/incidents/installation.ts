@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migratedDatabaseUrl } from '../../test/support/postgres.js';
 import { redisUrl } from '../../test/support/redis.js';
@@ -73,7 +75,8 @@ export async function startInstallation(o: InstallationOptions): Promise<Install
     o.onSpawn?.(pidOf(service.child));
     return service;
   };
-  const { key } = await untilReady(start({}));
+  await untilReady(start({}));
+  const key = (await readFile(join(dataDir, 'local-api-key'), 'utf8')).trim();
   return {
     port,
     key,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../test/support/until.js';
 import { processTree } from '../process-tree.js';
-import type { Incident } from './catalog.js';
+import type { Incident } from './incident.js';
 import { newChart } from './installation.js';
 import { repeat, untilAborted } from './repeat.js';
 import { Skipped } from './skipped.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startReceiver } from '../../test/support/webhooks.js';
-import type { Incident } from './catalog.js';
+import type { Incident } from './incident.js';
 import { type Installation, newChart } from './installation.js';
 import { repeat, untilAborted } from './repeat.js';
 
@@ -106,7 +106,9 @@ export const outages: Incident[] = [
       { query: 'sum(chartwright_job_queue_entries)', unit: '' },
     ],
     async provoke(to, signal) {
-      await Promise.all(Array.from({ length: 60 }, () => to.send('POST', '/api/v1/jobs', { body: newChart() })));
+      // They take about a second each, so that most are queued when the lock is there.
+      const body = () => ({ ...newChart(), width: 4000, height: 4000, format: 'webp' });
+      await Promise.all(Array.from({ length: 20 }, () => to.send('POST', '/api/v1/jobs', { body: body() })));
       await withSession(to, async (session) => {
         await session.query('BEGIN; LOCK TABLE jobs IN EXCLUSIVE MODE');
         await untilAborted(signal);

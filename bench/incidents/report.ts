@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentSitting } from '../results.js';
 import { root } from '../service.js';
-import type { Incident, Sign } from './catalog.js';
+import type { Incident, Sign } from './incident.js';
 
 export interface IncidentResult {
   incident: Incident;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeScratchDir } from '../../test/support/scratch.js';
-import type { Incident } from './catalog.js';
+import type { Incident } from './incident.js';
 import { newChart } from './installation.js';
 import { repeat, untilAborted } from './repeat.js';
 import { Skipped } from './skipped.js';

@@ -14,7 +14,7 @@ import { DataqueryBuilder } from '@grafana/grafana-foundation-sdk/prometheus';
 import { PanelBuilder } from '@grafana/grafana-foundation-sdk/timeseries';
 import { type Panel, ROWS } from './panels.js';
 
-const PROMETHEUS = { type: 'prometheus', uid: '${datasource}' };
+const PROMETHEUS = { type: 'prometheus', uid: '$datasource' };
 /** Of 24 columns: three panels side by side. */
 const PANEL_WIDTH = 8;
 const PANEL_HEIGHT = 8;

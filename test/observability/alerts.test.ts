@@ -95,7 +95,7 @@ describe('alert rules and dashboard', function () {
     for (const panel of panels.filter(({ type }) => type !== 'row')) {
       expect(panel, panel.title).to.include.keys('description', 'targets', 'gridPos', 'fieldConfig');
       expect(panel, panel.title).to.have.nested.property('fieldConfig.defaults.unit');
-      expect(panel, panel.title).to.have.nested.property('datasource.uid', '${datasource}');
+      expect(panel, panel.title).to.have.nested.property('datasource.uid', '$datasource');
     }
   });
 
