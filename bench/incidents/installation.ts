@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migratedDatabaseUrl } from '../../test/support/postgres.js';
 import { redisUrl } from '../../test/support/redis.js';
@@ -45,6 +43,8 @@ export interface Reply {
   json: Record<string, string>;
 }
 
+const ADMIN_TOKEN = 'the operator of the incidents';
+
 let serial = 0;
 /** A chart that nobody has drawn before. */
 export const newChart = () => barChart(serial++);
@@ -67,6 +67,7 @@ export async function startInstallation(o: InstallationOptions): Promise<Install
     RATE_LIMIT_MAX: '1000000000',
     MANAGEMENT_RATE_LIMIT_MAX: '1000000000',
     LOG_LEVEL: 'fatal',
+    ADMIN_TOKEN,
     ...o.env,
   };
   let service: ServiceProcess;
@@ -76,7 +77,7 @@ export async function startInstallation(o: InstallationOptions): Promise<Install
     return service;
   };
   await untilReady(start({}));
-  const key = (await readFile(join(dataDir, 'local-api-key'), 'utf8')).trim();
+  const key = await makeKey(port);
   return {
     port,
     key,
@@ -89,30 +90,54 @@ export async function startInstallation(o: InstallationOptions): Promise<Install
       const { ended } = start(more);
       await Promise.race([untilReady(service), ended]).catch(() => undefined);
     },
-    async send(method, path, { body, headers = {}, isAnonymous = false } = {}) {
-      try {
-        const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-          method,
-          headers: {
-            'content-type': 'application/json',
-            ...(!isAnonymous && { authorization: `Bearer ${key}` }),
-            ...headers,
-          },
-          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-        });
-        const bytes = await answer.text();
-        return { status: answer.status, json: bytes.startsWith('{') ? JSON.parse(bytes) : {} };
-      } catch {
-        // Not faster than a client that waits a moment.
-        await sleep(100);
-        return { status: 0, json: {} };
-      }
-    },
+    send: (method, path, { body, headers, isAnonymous = false } = {}) =>
+      send(port, method, path, { body, headers: { ...(!isAnonymous && bearer(key)), ...headers } }),
     async stop() {
       await killProcess(service);
       for (const { proxy } of [postgres, redis, s3].filter((part) => part !== undefined)) await proxy.close();
     },
   };
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function send(
+  port: number,
+  method: string,
+  path: string,
+  { body, headers }: { body?: unknown; headers?: Record<string, string> },
+): Promise<Reply> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const bytes = await answer.text();
+    return { status: answer.status, json: bytes.startsWith('{') ? JSON.parse(bytes) : {} };
+  } catch {
+    // Not faster than a client that waits a moment.
+    await sleep(100);
+    return { status: 0, json: {} };
+  }
+}
+
+/** Of a new account with the largest plan. */
+async function makeKey(port: number): Promise<string> {
+  const email = 'operator@example.com';
+  const ask = async (method: string, path: string, body: object, token?: string) => {
+    const { status, json } = await send(port, method, path, {
+      body,
+      ...(token !== undefined && { headers: bearer(token) }),
+    });
+    if (status >= 300 || status === 0) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(json)}`);
+    return json;
+  };
+  const { token } = await ask('POST', '/api/v1/auth/register', { email, password: 'correct horse battery' });
+  await ask('PATCH', `/api/v1/admin/accounts/${email}`, { plan: 'business' }, ADMIN_TOKEN);
+  const { key } = await ask('POST', '/api/v1/api-keys', { name: 'incidents', environment: 'production' }, token);
+  if (key === undefined) throw new Error('no key was made');
+  return key;
 }
 
 async function proxyOf(address: string): Promise<{ url: string; proxy: TcpProxy }> {
