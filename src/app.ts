@@ -161,6 +161,11 @@ export function createApp(parts: AppParts): App {
     probes,
     draw: async (spec) => (await chromium.render(spec, { priority: 'anonymous', payer: 'site' })).image,
     ...{ offers, registration: config.registration, queue: () => chromium.stats() },
+    background: {
+      oldestJobSeconds: async () => (await jobs.stats()).oldestQueuedSeconds,
+      oldestWebhookSeconds: webhooks.oldestDueSeconds,
+      storage: storage.probe,
+    },
     isSandboxed: () => chromium.stats().sandbox,
   });
   const handle = createRequestHandler({

@@ -14,6 +14,7 @@ import { rendererFileEndpoints } from './renderer-files.js';
 import { readSiteAssets } from './site-assets.js';
 import { createSiteImages } from './site-images.js';
 import { sitePages } from './site-pages.js';
+import { type BackgroundProbes, createBackground } from './status/background.js';
 import { observeReadiness } from './status/observed-readiness.js';
 import type { Queue } from './status/status-page.js';
 
@@ -33,6 +34,8 @@ export interface SiteOptions extends HealthOptions {
   offers: PlanOffers;
   registration: Config['registration'];
   queue(): Queue;
+  /** For /status. */
+  background: BackgroundProbes;
   /** Draws an image of our own pages. */
   draw(spec: ChartSpec): Promise<Buffer>;
   /** Whether Chromium's renderers run in its sandbox. */
@@ -54,7 +57,7 @@ export function createSite(o: SiteOptions): { endpoints: readonly Endpoint[] } {
   const docs = docsEndpoints({ publicUrl, describe, images, frame: { tagsOf: assets.tagsOf, registration } });
   const described: readonly Endpoint[] = [
     ...healthEndpoints({ ...o, readiness }),
-    ...sitePages({ ...o, assets, images, readiness }),
+    ...sitePages({ ...o, assets, images, readiness, background: createBackground(o.background) }),
     docs.index,
     openApiEndpoint(describe),
   ];
