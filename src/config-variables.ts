@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import Joi from 'joi';
+import { SAMPLERS, type TracingConfig } from './platform/tracing-config.js';
 
 /** The variables as the schema returns them. */
 export interface Environment {
@@ -42,6 +43,14 @@ export interface Environment {
   ACCOUNT_RATE_LIMIT_MAX?: number;
   MANAGEMENT_RATE_LIMIT_MAX: number;
   KEY_CREATION_MAX: number;
+  OTEL_SDK_DISABLED: boolean;
+  OTEL_TRACES_EXPORTER: 'otlp' | 'none';
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string;
+  OTEL_EXPORTER_OTLP_PROTOCOL: string;
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: string;
+  OTEL_TRACES_SAMPLER: TracingConfig['sampler'];
+  OTEL_TRACES_SAMPLER_ARG: number;
   QUICKCHART_COMPAT: boolean;
   WEBHOOK_ALLOW_PRIVATE: boolean;
 }
@@ -94,6 +103,17 @@ export const environmentSchema = Joi.object<Environment, true>({
   ACCOUNT_RATE_LIMIT_MAX: wholeNumber(undefined, 1, 1_000_000_000),
   MANAGEMENT_RATE_LIMIT_MAX: wholeNumber(1000, 1, 1_000_000_000),
   KEY_CREATION_MAX: wholeNumber(20, 1, 1_000_000_000),
+  // The exporter reads all other variables of the OpenTelemetry specification itself.
+  OTEL_SDK_DISABLED: trueOrFalse(false),
+  OTEL_TRACES_EXPORTER: oneOf('otlp', 'otlp', 'none'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('must be the address of a collector, such as http://localhost:4318'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress(
+    'must be an address for traces, such as http://localhost:4318/v1/traces',
+  ),
+  OTEL_EXPORTER_OTLP_PROTOCOL: oneOf('http/protobuf', 'http/protobuf'),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: oneOf('http/protobuf', 'http/protobuf'),
+  OTEL_TRACES_SAMPLER: oneOf('parentbased_always_on', ...SAMPLERS),
+  OTEL_TRACES_SAMPLER_ARG: Joi.number().min(0).max(1).default(1).messages(anyError('must be a number from 0 to 1')),
   QUICKCHART_COMPAT: trueOrFalse(true),
   WEBHOOK_ALLOW_PRIVATE: trueOrFalse(false),
 })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Environment, environmentSchema } from './config-variables.js';
 import { type PlanTable, readPlans } from './plans/plan-table.js';
 import { type Pricing, readPricing } from './plans/pricing.js';
+import type { TracingConfig } from './platform/tracing-config.js';
 
 export interface Config {
   /** NODE_ENV, '' when unset. */
@@ -35,6 +36,8 @@ export interface Config {
     /** Needed to read /metrics. Absent: only clients on this machine may. */
     token?: string;
   };
+  /** Where OTEL_EXPORTER_OTLP_ENDPOINT says where traces go. Absent: none are made. */
+  tracing?: TracingConfig;
   /** Who may register: everybody, those with an invitation of the operator, or nobody. */
   registration: 'open' | 'invite' | 'closed';
   /** The server that sends e-mails. Absent: none are sent. */
@@ -175,6 +178,7 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
     sessions: optional('jwtSecret', env.JWT_SECRET),
     admin: optional('token', env.ADMIN_TOKEN),
     metrics: optional('token', env.METRICS_TOKEN),
+    ...tracingOf(env),
     registration: env.REGISTRATION,
     ...mailOf(env),
     ai: providerOf(env),
@@ -202,6 +206,13 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
 function providerOf({ AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey }: Environment): Config['ai'] {
   if (baseUrl === undefined || model === undefined) return {};
   return { provider: { baseUrl: baseUrl.replace(/\/+$/, ''), model, ...optional('apiKey', apiKey) } };
+}
+
+function tracingOf(env: Environment): Pick<Config, 'tracing'> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: tracesEndpoint } = env;
+  if (env.OTEL_SDK_DISABLED || env.OTEL_TRACES_EXPORTER === 'none') return {};
+  if (endpoint === undefined && tracesEndpoint === undefined) return {};
+  return { tracing: { sampler: env.OTEL_TRACES_SAMPLER, samplerRatio: env.OTEL_TRACES_SAMPLER_ARG } };
 }
 
 function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment): Pick<Config, 'mail'> {

@@ -22,6 +22,8 @@ export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The body before it is decoded. */
+  bytes: Buffer;
   atMs: number;
 }
 
@@ -36,9 +38,9 @@ export async function startReceiver(
 ): Promise<Receiver> {
   const seen: Received[] = [];
   const server = createServer(async (req, res) => {
-    let body = '';
-    for await (const chunk of req.setEncoding('utf8')) body += chunk;
-    const received = { path: req.url ?? '', headers: req.headers, body, atMs: performance.now() };
+    const bytes = Buffer.concat(await req.toArray());
+    const body = bytes.toString('utf8');
+    const received = { path: req.url ?? '', headers: req.headers, body, bytes, atMs: performance.now() };
     seen.push(received);
     answer(res, received);
   }).listen(0, '127.0.0.1');
