@@ -13,7 +13,7 @@ const FAILED_REQUESTS: Incident['signs'][number] = {
 export const outages: Incident[] = [
   {
     heading: 'PostgreSQL slow',
-    provocation: 'another session locks the table of API keys for 0.8 of each second',
+    provocation: 'another session locks all tables for 0.8 of each second',
     alert: 'ChartwrightDatabaseSlow',
     signs: [
       {
@@ -27,13 +27,15 @@ export const outages: Incident[] = [
     provoke: (to, signal) =>
       Promise.all([
         drawAlways(to, signal, 20),
-        withSession(to, (session) =>
-          repeat(signal, { pauseMs: 200 }, async () => {
-            await session.query('BEGIN; LOCK TABLE api_keys IN ACCESS EXCLUSIVE MODE');
+        withSession(to, async (session) => {
+          const { rows } = await session.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
+          const tables = rows.map(({ tablename }) => `"${tablename}"`).join(', ');
+          await repeat(signal, { pauseMs: 200 }, async () => {
+            await session.query(`BEGIN; LOCK TABLE ${tables} IN ACCESS EXCLUSIVE MODE`);
             await sleep(800);
             await session.query('COMMIT');
-          }),
-        ),
+          });
+        }),
       ]).then(() => undefined),
   },
   {

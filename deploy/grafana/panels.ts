@@ -64,7 +64,7 @@ export const ROWS: Row[] = [
         redFrom: 0.001,
         queries: [
           {
-            expr: `sum(${rate(`${REQUESTS}_count{${HERE}${NOT_PROBES}, status=~"5.."}`)}) / sum(${rate(`${REQUESTS}_count{${HERE}${NOT_PROBES}}`)})`,
+            expr: `(sum(${rate(`${REQUESTS}_count{${HERE}${NOT_PROBES}, status=~"5.."}`)}) or vector(0)) / sum(${rate(`${REQUESTS}_count{${HERE}${NOT_PROBES}}`)})`,
             legend: '5xx',
           },
         ],
@@ -229,12 +229,12 @@ export const ROWS: Row[] = [
         unit: 'reqps',
         queries: [
           {
-            expr: `sum(${rate(`chartwright_database_query_duration_seconds_count{${HERE}, outcome="failed"}`)})`,
+            expr: `sum(${rate(`chartwright_database_query_duration_seconds_count{${HERE}, outcome="failed"}`)}) or vector(0)`,
             legend: 'statements',
           },
           { expr: `sum(${rate(`chartwright_redis_errors_total{${HERE}}`)})`, legend: 'Redis' },
           {
-            expr: `sum(${rate(`chartwright_storage_operation_duration_seconds_count{${HERE}, outcome="failed"}`)})`,
+            expr: `sum(${rate(`chartwright_storage_operation_duration_seconds_count{${HERE}, outcome="failed"}`)}) or vector(0)`,
             legend: 'storage',
           },
         ],
