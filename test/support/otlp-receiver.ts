@@ -57,13 +57,13 @@ function spanOf(span: Fields): ReceivedSpan {
     name: bytes(span, 5).toString(),
     startNs: bytes(span, 7).readBigUInt64LE(),
     endNs: bytes(span, 8).readBigUInt64LE(),
-    attributes: Object.fromEntries(messages(span, 9).map((pair) => [bytes(pair, 1).toString(), valueOf(pair)])),
+    attributes: Object.fromEntries(messages(span, 9).map((pair) => [bytes(pair, 1).toString(), attributeOf(pair)])),
     statusCode: Number(status?.get(3)?.[0] ?? 0),
   };
 }
 
 /** Of an attribute: a string or an integer. */
-function valueOf(pair: Fields): string | number {
+function attributeOf(pair: Fields): string | number {
   const [value] = messages(pair, 2);
   const text = value?.get(1)?.[0];
   return Buffer.isBuffer(text) ? text.toString() : Number(value?.get(3)?.[0]);
