@@ -15,6 +15,7 @@ import { offerEndpoint } from './plans/offer-endpoint.js';
 import { planOffers } from './plans/plan-offers.js';
 import { createPlans } from './plans/plans.js';
 import { type Database, registerDatabaseMetrics } from './platform/db/db.js';
+import { registerHostMetrics } from './platform/host-metrics.js';
 import type { Log } from './platform/log.js';
 import { createMetrics, type Metrics } from './platform/metrics.js';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.js';
@@ -33,7 +34,7 @@ export interface AppParts {
   config: Pick<
     Config,
     | ('admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'metrics' | 'plans' | 'redis' | 'webhooks')
-    | ('history' | 'mail' | 'quickChart' | 'registration' | 'sessions')
+    | ('dataDir' | 'history' | 'mail' | 'quickChart' | 'registration' | 'sessions')
   >;
   log: Log;
   database: Pick<Database, 'dataSource' | 'kind' | 'connection' | 'now' | 'queries'>;
@@ -85,6 +86,7 @@ export function createApp(parts: AppParts): App {
   const isDraining = () => draining;
 
   const metrics = createMetrics();
+  registerHostMetrics(metrics, config.dataDir);
   registerBrowserMetrics(metrics, chromium);
   registerDatabaseMetrics(metrics, database);
   const timelines = createTimelines(metrics, parts.tracing);
@@ -177,6 +179,11 @@ export function createApp(parts: AppParts): App {
     probes,
     draw: async (spec) => (await chromium.render(spec, { priority: 'anonymous', payer: 'site' })).image,
     ...{ offers, registration: config.registration, queue: () => chromium.stats() },
+    background: {
+      oldestJobSeconds: async () => (await jobs.stats()).oldestQueuedSeconds,
+      oldestWebhookSeconds: webhooks.oldestDueSeconds,
+      storage: storage.probe,
+    },
     isSandboxed: () => chromium.stats().sandbox,
   });
   const handle = createRequestHandler({

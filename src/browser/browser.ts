@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ChartSpec, Report } from '../../renderer-page/payload.js';
+import { memoryLimitBytes } from '../platform/memory-limit.js';
 import { withTimeout } from '../platform/timeout.js';
 import { AdmissionQueue, type QueueShares, type RejectionReason } from './admission-queue.js';
 import { BrowserSupervisor, type RestartReason } from './browser-supervisor.js';
@@ -11,7 +12,7 @@ import { builtPageDir, type PageBundle, readBundle } from './page-bundle.js';
 import { PagePool } from './page-pool.js';
 import { type DrawnImage, print } from './printers.js';
 import { type RenderedReport, type ReportOptions, ReportRenderer } from './report-renderer.js';
-import { defaultMemoryBudgetBytes, memoryLimitBytes } from './resource-estimates.js';
+import { defaultMemoryBudgetBytes } from './resource-estimates.js';
 import type { SandboxMode } from './sandbox-launcher.js';
 
 export type { Priority } from './admission-queue.js';
