@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type DataSource, IsNull, Not } from 'typeorm';
-import { Account } from './account.entity.js';
+import { Account, type AccountPlan } from './account.entity.js';
 import { LOCAL_EMAIL } from './keys/local-account.js';
 import { createPasswords } from './logins/passwords.js';
 
@@ -8,6 +8,8 @@ const EMAIL = 'demo@northwind.example';
 const NAME = 'Mara Lindqvist';
 /** The name until all demo data is there. */
 const UNFINISHED_NAME = 'Demo data is being created';
+/** Has all formats, reports and AI renders; the next plan can be shown. */
+const PLAN: AccountPlan = 'pro';
 const PASSWORD_CHARS = 20;
 
 export interface DemoLogin {
@@ -21,6 +23,7 @@ export interface DemoLogin {
  */
 export interface DemoAccount {
   login: DemoLogin;
+  plan: AccountPlan;
   /** Of the account as it was found. */
   id?: string;
   isFinished: boolean;
@@ -57,11 +60,12 @@ export async function findDemoAccount({ dataSource, jwtSecret, ...o }: DemoAccou
   }
   return {
     login: { email: EMAIL, password },
+    plan: PLAN,
     ...(found !== null && { id: found.id }),
     isFinished: found !== null && found.name !== UNFINISHED_NAME,
     async create(createdAt) {
       const passwordHash = await passwords.hash(password);
-      const fields = { email: EMAIL, name: UNFINISHED_NAME, plan: 'business' as const, passwordHash };
+      const fields = { email: EMAIL, name: UNFINISHED_NAME, plan: PLAN, passwordHash };
       const { id } = await accounts.save(accounts.create({ ...fields, createdAt, emailVerifiedAt: createdAt }));
       return id;
     },

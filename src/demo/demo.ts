@@ -3,13 +3,14 @@ import type { DemoAccount } from '../accounts/demo-account.js';
 import type { App } from '../app.js';
 import { type Client, call } from './client.js';
 import { PAST_DAYS, recordPast } from './past.js';
+import { recordPastChanges } from './past-changes.js';
 import { drawCharts, runJobs } from './renders.js';
 import { createWorkspace } from './workspace.js';
 
 export { demoOutbound } from './receiver.js';
 
 export interface DemoOptions {
-  app: Pick<App, 'history' | 'plans'>;
+  app: Pick<App, 'accounts' | 'history' | 'plans'>;
   dataSource: DataSource;
   account: DemoAccount;
   /** The service's address on this machine. */
@@ -66,8 +67,11 @@ async function fill(o: DemoOptions, accountId: string, accountCreatedAt: Date): 
   const chargedAt = await recordPast(past);
   const { start } = app.plans.monthOf(accountCreatedAt, new Date(nowMs));
   const count = chargedAt.filter((at) => at >= start).length;
-  const billed = { accountId, plan: 'business', trialEndsAt: null, accountCreatedAt };
-  await dataSource.transaction((manager) => app.plans.charge(manager, billed, count));
+  const billed = { accountId, plan: account.plan, trialEndsAt: null, accountCreatedAt };
+  await transaction(async (manager) => {
+    await app.plans.charge(manager, billed, count);
+    await recordPastChanges(manager, app.accounts.audit, { accountId, email: account.login.email, accountCreatedAt });
+  });
   await call(session, 'POST', '/api/v1/auth/logout');
   await account.finish(accountId);
   const seconds = ((performance.now() - startMs) / 1000).toFixed(1);

@@ -10,7 +10,7 @@ const SEED = 20_261_122;
 const DAY_MS = 24 * 3600 * 1000;
 const MINUTE_MS = 60_000;
 /** Renders of an ordinary working day at the end of the past. */
-const RENDERS_PER_DAY = 240;
+const RENDERS_PER_DAY = 600;
 /** The first day has this share of the last. */
 const FIRST_DAY_SHARE = 0.45;
 /** From Sunday to Saturday. */

@@ -6,7 +6,7 @@ const DOMAIN = 'northwind.example';
 
 export const DEMO_ADDRESSES = {
   logo: `https://${DOMAIN}/logo.svg`,
-  /** Is busy at the first event, and accepts it when it is sent again. */
+  /** Is busy at the first event of a job, and accepts it when it is sent again. */
   newsletter: `https://hooks.${DOMAIN}/charts`,
   /** Is away. */
   warehouse: `https://warehouse.${DOMAIN}/events`,
@@ -30,16 +30,16 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="48" vi
 export function demoOutbound(): Outbound {
   const outbound = createOutbound();
   let isBusy = true;
-  async function answer(url: string): Promise<OutboundResponse> {
+  async function answer(url: string, body: string): Promise<OutboundResponse> {
     await sleep(ANSWER_MS);
     if (url === DEMO_ADDRESSES.logo) return responseOf(200, 'image/svg+xml', LOGO);
-    const isAccepted = url === DEMO_ADDRESSES.newsletter && !isBusy;
-    if (url === DEMO_ADDRESSES.newsletter) isBusy = false;
+    const isAccepted = url === DEMO_ADDRESSES.newsletter && (!isBusy || body.includes('"test":true'));
+    if (url === DEMO_ADDRESSES.newsletter && !isAccepted) isBusy = false;
     if (isAccepted) return responseOf(200, 'application/json', '{"received":true}');
     return responseOf(503, 'application/json', '{"error":"maintenance"}');
   }
   return {
-    request: (url, request) => (isDemoServer(url) ? answer(url) : outbound.request(url, request)),
+    request: (url, request) => (isDemoServer(url) ? answer(url, String(request.body)) : outbound.request(url, request)),
     isKnownPrivate: async (url) => !isDemoServer(url) && outbound.isKnownPrivate(url),
   };
 }

@@ -20,6 +20,8 @@ export interface ServiceProcess {
 export interface ProcessOptions {
   /** Default: `dataDir`. */
   cwd?: string;
+  /** Of the command line, such as `--demo`. */
+  args?: string[];
   /** URL of a module that is loaded first and gets an IPC channel to this process. */
   preload?: string;
   /** Default: the service of this build. */
