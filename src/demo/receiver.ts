@@ -17,9 +17,9 @@ export const DEMO_ADDRESSES = {
 const ANSWER_MS = 40;
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="48" viewBox="0 0 160 48">
-  <circle cx="24" cy="24" r="20" fill="#0f5ea8"/>
+  <circle cx="24" cy="24" r="20" fill="#315e9e"/>
   <path d="M24 8l7 16-7 16-7-16z" fill="#fff"/>
-  <path d="M24 8l7 16H17z" fill="#d97706"/>
+  <path d="M24 8l7 16H17z" fill="#c4800b"/>
   <path d="M60 34V14h3l12 14V14h4v20h-3L64 20v14zM90 14h4l5 14 5-14h3l5 14 5-14h4l-8 20h-3l-5-13-5 13h-3z" fill="#1e293b"/>
 </svg>`;
 

@@ -12,17 +12,18 @@ const JOBS_MS = 60_000;
 const DELIVERIES_MS = 8_000;
 
 /** Draws charts from every source of the render history, in all formats, with some that are rejected. */
-export async function drawCharts(session: Client, { keys, kitId, templateId }: Workspace): Promise<void> {
+export async function drawCharts(session: Client, { keys, campaignKitId, templateId }: Workspace): Promise<void> {
   const { newsletter, staging, backend } = keys;
   const size = { width: 640, height: 360 };
   for (const [at, chart] of CHARTS.entries()) {
     const format = FORMATS[at % FORMATS.length];
     await call(backend.client, 'POST', '/api/v1/render', { ...chart, ...size, format });
-    await call(staging.client, 'POST', '/api/v1/render', { ...chart, ...size, brandKitId: kitId });
+    await call(staging.client, 'POST', '/api/v1/render', { ...chart, ...size });
   }
   for (const chart of CHARTS.slice(0, 3)) {
     const card = { ...asCard(chart), width: 800, height: 520, devicePixelRatio: 2 };
     await call(backend.client, 'POST', '/api/v1/render', { ...card, returnUrl: true });
+    await call(backend.client, 'POST', '/api/v1/render', { ...card, brandKitId: campaignKitId });
     await call(session, 'POST', '/api/v1/render', card);
   }
   const newsletterKey = `key=${newsletter.client.token}`;

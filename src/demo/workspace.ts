@@ -11,7 +11,8 @@ export interface Key {
 /** What an account sets up before it draws. */
 export interface Workspace {
   keys: { newsletter: Key; staging: Key; backend: Key };
-  kitId: string;
+  /** Of the kit with a logo. */
+  campaignKitId: string;
   templateId: string;
   webhookId: string;
 }
@@ -27,14 +28,14 @@ export async function createWorkspace(session: Client): Promise<Workspace> {
   const newsletter = await keyOf('Weekly newsletter', 'production', 'render');
   const staging = await keyOf('Staging', 'sandbox', 'all');
   const backend = await keyOf('Production backend', 'production', 'all');
-  await create('brand-kits', {
-    ...{ name: 'Campaign autumn', primaryColor: '#c2410c', accentColor: '#0f766e' },
-    ...{ backgroundColor: '#fff7ed', font: 'Lato' },
+  // Not the default kit: previews are drawn by the browser, which cannot load this logo.
+  const campaign = await create('brand-kits', {
+    ...{ name: 'Campaign autumn', primaryColor: '#c2410c', accentColor: '#0f766e', font: 'Lato' },
+    ...{ backgroundColor: '#fff7ed', logoUrl: DEMO_ADDRESSES.logo, logoAlign: 'right' },
   });
-  const kit = await create('brand-kits', {
-    ...{ name: 'Northwind', primaryColor: '#0f5ea8', accentColor: '#d97706', font: 'Montserrat', isDefault: true },
-    palette: ['#0f5ea8', '#d97706', '#0d8f6f', '#b4236a', '#6b4fbb', '#4a5568'],
-    ...{ rounding: 8, logoUrl: DEMO_ADDRESSES.logo, logoAlign: 'right' },
+  await create('brand-kits', {
+    ...{ name: 'Northwind', primaryColor: '#315e9e', accentColor: '#c4800b', font: 'Montserrat', isDefault: true },
+    ...{ palette: ['#315e9e', '#c4800b', '#089d6d', '#dc1a4c', '#8a5cdc', '#60714f'], rounding: 8 },
   });
   await create('templates', {
     ...{ name: 'Channel mix', description: 'Visits by channel for the Monday review.' },
@@ -56,7 +57,7 @@ export async function createWorkspace(session: Client): Promise<Workspace> {
   await call(session, 'PUT', '/api/v1/settings/custom-domain', { domain: imageDomain });
   return {
     keys: { newsletter, staging, backend },
-    kitId: String(kit['id']),
+    campaignKitId: String(campaign['id']),
     templateId: String(template['id']),
     webhookId: String(webhook['id']),
   };
