@@ -38,7 +38,7 @@ describe('npm start -- --demo', () => {
   async function signIn(): Promise<Dashboard> {
     const dashboard = await openDashboard({ origin });
     await dashboard.open('/app/login');
-    await fill(dashboard.page, 'E-mail', login.email);
+    await fill(dashboard.page, 'E-mail address', login.email);
     await fill(dashboard.page, 'Password', login.password);
     await press(dashboard.page, 'Sign in');
     await sees(dashboard.page, 'Pro plan');

@@ -25,7 +25,7 @@ describe('npm start -- --demo, refused', () => {
     }
     const output = await outputOfRefused(dataDir, ['--demo']);
     expect(output).to.contain('Chartwright cannot start. Demo data is for a new installation');
-    expect(output).not.to.contain('ready');
+    expect(output).not.to.contain('is ready');
   });
 
   it('does not start in production without a password that was chosen for it', async () => {
