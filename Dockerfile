@@ -19,7 +19,7 @@ COPY scripts/prune-image.mjs scripts/
 RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts && node scripts/prune-image.mjs node_modules
 
 # Debian's packages, in their versions of the day: a rebuild without the cache brings the security updates. chromium-common depends on
-# x11-utils and xdg-utils, which bring Mesa, LLVM and Perl; headless shell uses none of them, so an empty package stands for both.
+# x11-utils and xdg-utils, which bring Mesa and LLVM; headless shell uses neither, so an empty package stands for both.
 FROM base AS system
 RUN mkdir -p /tmp/no-desktop/DEBIAN \
  && printf '%s\n' 'Package: no-desktop' 'Version: 1' 'Architecture: all' 'Provides: x11-utils, xdg-utils' \

@@ -1,11 +1,11 @@
 /** Fills a migrated database with the rows of many accounts, by statements that run on the server. */
+import { fillRenders } from './fill-renders.js';
+import type { RunSql } from './run-sql.js';
 
 /** How many rows of each kind. */
 export interface FillSizes {
   accounts: number;
   renders: number;
-  /** Of `renders`: those of the large account. Every second one failed. */
-  rendersOfLargeAccount: number;
   deliveries: number;
   /** Deliveries of each of the large account's webhooks. */
   deliveriesOfLargeWebhook: number;
@@ -14,10 +14,6 @@ export interface FillSizes {
   auditEntries: number;
 }
 
-export type RunSql = (statement: string, values?: unknown[]) => Promise<unknown>;
-
-/** Rows per statement: a statement's rows stay in memory until its triggers have run. */
-const CHUNK_ROWS = 250_000;
 const WEBHOOKS_OF_OTHERS = 2_000;
 /** One in ten jobs, audit entries and the like belongs to the large account. */
 const SHARE_OF_LARGE_ACCOUNT = 10;
@@ -42,34 +38,6 @@ const KITS = `
   INSERT INTO brand_kits (account_id, name, grid_style, rounding, logo_height, logo_align, is_default, created_at)
   SELECT id, 'Kit ' || n, 'subtle', 4, 32, 'left', false, now() - n * interval '1 hour'
   FROM accounts CROSS JOIN LATERAL generate_series(1, CASE WHEN accounts.id = $1 THEN 90 ELSE 2 END) AS n`;
-
-/** $1 large account, $2 ids of the others, $3 first row, $4 last row, $5 last row of the large account. PDF never fails. */
-const RENDERS = `
-  INSERT INTO renders (account_id, request_id, source, chart_type, format, width, height, device_pixel_ratio, status, error,
-    latency_ms, bytes, cached, environment, created_at)
-  SELECT CASE WHEN i <= $5::bigint THEN $1::uuid ELSE ($2::uuid[])[1 + i % cardinality($2::uuid[])] END,
-    'req_' || lpad(i::text, 24, '0'), CASE WHEN i % 1000 = 1 THEN 'ai' ELSE (ARRAY['post', 'get', 'template', 'job'])[1 + (i / 2) % 4] END,
-    (ARRAY['bar', 'line', 'pie', 'doughnut', 'radar', 'polarArea'])[1 + (i / 8) % 6], CASE WHEN i % 10000 = 0 THEN 'pdf' WHEN i % 4 = 3 THEN NULL WHEN i % 7 = 0 THEN 'svg' ELSE 'png' END, 800, 400, 1,
-    CASE WHEN i % 2 = 1 AND (i <= $5::bigint OR i % 50 = 1) THEN 'failed' ELSE 'succeeded' END,
-    CASE WHEN i % 2 = 1 AND (i <= $5::bigint OR i % 50 = 1) THEN 'Invalid chart specification: data.datasets.' || i % 300 END,
-    5 + abs(hashint8(i)) % 400, 14000, i % 3 = 0, CASE WHEN i % 500 = 2 THEN 'sandbox' ELSE 'production' END,
-    now() - (i::bigint * 7919 % 5184000) * interval '1 second'
-  FROM generate_series($3::bigint, $4::bigint) AS i`;
-
-/** As the trigger does, but for all rows at once: row by row it takes several times as long. */
-const SUMS = `
-  INSERT INTO render_sums
-  SELECT account_id, render_sum_start(renders.created_at, accounts.created_at), coalesce(format, ''), environment, count(*),
-    count(*) FILTER (WHERE status = 'succeeded'), count(*) FILTER (WHERE status = 'succeeded' AND cached),
-    count(*) FILTER (WHERE status = 'succeeded' AND (NOT cached OR source = 'job')),
-    coalesce(sum(latency_ms) FILTER (WHERE status = 'succeeded'), 0)
-  FROM renders JOIN accounts ON accounts.id = account_id GROUP BY 1, 2, 3, 4`;
-
-const LATENCIES = `
-  INSERT INTO render_latencies
-  SELECT account_id, render_sum_start(renders.created_at, accounts.created_at), latency_bucket(latency_ms), count(*)
-  FROM renders JOIN accounts ON accounts.id = account_id
-  WHERE status = 'succeeded' AND renders.created_at > now() - interval '40 days' GROUP BY 1, 2, 3`;
 
 /** $1 large account, $2 its webhooks, $3 webhooks of others. */
 const WEBHOOKS = `
@@ -125,25 +93,36 @@ export async function fillDatabase(run: RunSql, largeAccount: string, sizes: Fil
   const others = idsOf(await run("SELECT id FROM accounts WHERE email LIKE 'filled-%' ORDER BY id"));
   await run(KEYS);
   for (const statement of [TEMPLATES, KITS]) await run(statement, [largeAccount]);
-  await run('ALTER TABLE renders DISABLE TRIGGER renders_sum_up');
-  for (let first = 1; first <= sizes.renders; first += CHUNK_ROWS) {
-    const last = Math.min(first + CHUNK_ROWS - 1, sizes.renders);
-    await run(RENDERS, [largeAccount, others, first, last, sizes.rendersOfLargeAccount]);
-  }
-  for (const statement of [SUMS, LATENCIES, 'ALTER TABLE renders ENABLE TRIGGER renders_sum_up']) await run(statement);
-  await run(WEBHOOKS, [largeAccount, sizes.largeWebhooks, Math.min(sizes.accounts, WEBHOOKS_OF_OTHERS)]);
-  const large = idsOf(await run("SELECT id FROM webhooks WHERE description = 'large' ORDER BY created_at"));
-  const small = idsOf(await run('SELECT id FROM webhooks WHERE description IS NULL'));
-  await run(DELIVERIES, [large, sizes.deliveriesOfLargeWebhook]);
-  const rest = sizes.deliveries - large.length * sizes.deliveriesOfLargeWebhook;
-  await run(DELIVERIES, [small, Math.max(1, Math.floor(rest / small.length))]);
-  await run(TRIES);
-  await run(JOBS, [largeAccount, others, sizes.jobs]);
-  await run(AUDIT_ENTRIES, [largeAccount, others, sizes.auditEntries]);
-  await run(STORED_IMAGES, [others, sizes.jobs]);
+  await withoutForeignKeys(run, async () => {
+    await fillRenders(run, [largeAccount, ...others], sizes.renders);
+    await run(WEBHOOKS, [largeAccount, sizes.largeWebhooks, Math.min(sizes.accounts, WEBHOOKS_OF_OTHERS)]);
+    const large = idsOf(await run("SELECT id FROM webhooks WHERE description = 'large' ORDER BY created_at"));
+    const small = idsOf(await run('SELECT id FROM webhooks WHERE description IS NULL'));
+    await run(DELIVERIES, [large, sizes.deliveriesOfLargeWebhook]);
+    const rest = sizes.deliveries - large.length * sizes.deliveriesOfLargeWebhook;
+    await run(DELIVERIES, [small, Math.max(1, Math.floor(rest / small.length))]);
+    await run(TRIES);
+    await run(JOBS, [largeAccount, others, sizes.jobs]);
+    await run(AUDIT_ENTRIES, [largeAccount, others, sizes.auditEntries]);
+    await run(STORED_IMAGES, [others, sizes.jobs]);
+  });
   await run('VACUUM ANALYZE');
 }
 
 function idsOf(rows: unknown): string[] {
   return (rows as { id: string }[]).map(({ id }) => id);
 }
+
+/** They are checked together afterwards: row by row that takes longer than to insert the rows. */
+async function withoutForeignKeys(run: RunSql, work: () => Promise<void>): Promise<void> {
+  const keys = (await run(FOREIGN_KEYS)) as { table: string; name: string; definition: string }[];
+  for (const { table, name } of keys) await run(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  await work();
+  for (const { table, name, definition } of keys)
+    await run(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+}
+
+const FOREIGN_KEYS = `
+  SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+  WHERE contype = 'f' AND conparentid = 0 AND conrelid IN ('renders'::regclass, 'render_sums'::regclass, 'render_latencies'::regclass,
+    'webhook_deliveries'::regclass, 'webhook_tries'::regclass, 'jobs'::regclass, 'audit_entries'::regclass, 'stored_images'::regclass)`;

@@ -1,4 +1,4 @@
-import type { RunSql } from './fill-database.js';
+import type { RunSql } from './run-sql.js';
 
 /** A request to measure. */
 export interface MeasuredRoute {
@@ -47,7 +47,16 @@ export async function managementRoutes(run: RunSql, accountId: string): Promise<
   list(
     '/api/v1/renders',
     [
-      ...['status=failed', 'status=succeeded', 'format=pdf', 'format=svg', 'source=ai', 'environment=sandbox', period],
+      ...[
+        'status=failed',
+        'status=succeeded',
+        'format=pdf',
+        'format=svg',
+        'format=webp',
+        'source=ai',
+        'environment=sandbox',
+        period,
+      ],
       ...['chartType=radar', 'chartType=radar&source=ai', 'chartType=none', 'q=req_000000000000000000700000'],
       ...['status=failed&format=pdf', 'status=failed&source=ai&environment=sandbox', `format=pdf&${period}`],
     ],

@@ -16,6 +16,7 @@ import {
 } from '../src/http/http.js';
 import { createLog } from '../src/platform/log.js';
 import { createMetrics } from '../src/platform/metrics.js';
+import { createTimelines } from '../src/platform/timelines.js';
 import { startDeadline } from '../src/render/deadline.js';
 import { createKnownSpecs } from '../src/render/known-specs.js';
 import { parseSpecBody } from '../src/render/parse-spec.js';
@@ -45,7 +46,8 @@ const { stages } = Pipeline.begin()
 const handle = createRequestHandler({
   log,
   trustedHops: 0,
-  observe: createRequestMetrics(metrics),
+  metrics: createRequestMetrics(metrics),
+  timelines: createTimelines(metrics),
   isDraining: () => false,
   endpoints: [
     endpoint({

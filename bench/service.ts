@@ -36,10 +36,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
  * @param environment further variables
  * @param o.dataDir of an earlier start, kept when the service stops. Default: a new one, which is removed
  * @param o.distFolder of another build to measure
+ * @param o.key of an account in the database at DATABASE_URL, which makes no local account
  */
 export async function startService(
   environment: Record<string, string> = {},
-  o: { dataDir?: string; distFolder?: string } = {},
+  o: { dataDir?: string; distFolder?: string; key?: string } = {},
 ): Promise<Service> {
   const dataDir = o.dataDir ?? (await createDataDir());
   const port = await freePort();
@@ -50,7 +51,7 @@ export async function startService(
   });
   const base = `http://127.0.0.1:${port}`;
   await waitUntilReady(`${base}/readyz`, child);
-  const key = (await readFile(join(dataDir, 'local-api-key'), 'utf8')).trim();
+  const key = o.key ?? (await readFile(join(dataDir, 'local-api-key'), 'utf8')).trim();
   return {
     name: 'chartwright',
     url: new URL('/api/v1/render', base),
@@ -109,7 +110,9 @@ function startNode(script: string, flags: string[], environment: Record<string, 
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   // Also when another process fails to start, or after Ctrl-C.
-  process.on('exit', () => child.kill());
+  const kill = () => child.kill();
+  process.on('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   return child;
 }
 

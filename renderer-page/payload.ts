@@ -204,7 +204,10 @@ export interface FontSubset {
 }
 
 /** An encoded image as base64, or a handle to read a large one in slices. */
-export type RasterAnswer = { base64: string } | { handle: number; bytes: number };
+export type RasterAnswer = ({ base64: string } | { handle: number; bytes: number }) & {
+  /** How long reading and encoding the pixels took. */
+  encodeMs: number;
+};
 /** A length on the grid of the glyphs: 1000 units per em, y downwards. */
 type GlyphUnits = number;
 /** One line of text of an SVG drawing, which the service turns into outlines. */

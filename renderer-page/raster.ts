@@ -67,12 +67,15 @@ function nothingReadBack(): SpecError {
   return new SpecError('The browser could not encode an image of this size; ask for a smaller one', 'devicePixelRatio');
 }
 
-function hold(image: Blob): RasterAnswer {
+/** A `RasterAnswer` before its time is known. */
+type Answer = { base64: string } | { handle: number; bytes: number };
+
+function hold(image: Blob): Answer {
   heldImages.set(++lastHandle, image);
   return { handle: lastHandle, bytes: image.size };
 }
 
-function answerWith(encoded: Encoded): RasterAnswer | Promise<RasterAnswer> {
+function answerWith(encoded: Encoded): Answer | Promise<Answer> {
   if ('base64' in encoded) return encoded;
   if ('blob' in encoded) {
     const { blob } = encoded;
@@ -127,7 +130,7 @@ async function drawAndEncode<T>(
   images: CardImages,
   encoding: Pick<ChartSpec, 'format' | 'quality'>,
   take: (encoded: Encoded) => T | Promise<T>,
-): Promise<T> {
+): Promise<{ value: T; encodeMs: number }> {
   const widthPx = Math.floor(spec.width * spec.devicePixelRatio);
   const heightPx = Math.floor(spec.height * spec.devicePixelRatio);
   if (widthPx * heightPx > MAX_PIXELS) throw tooLarge(widthPx, heightPx);
@@ -140,24 +143,30 @@ async function drawAndEncode<T>(
       draw(canvas.context, spec, spec.devicePixelRatio, underlay, images);
       return canvas;
     };
-    return await drawWithFonts(drawOnce, (canvas) => encode(canvas, encoding, alphaRows, take));
+    return await drawWithFonts(drawOnce, async (canvas) => {
+      const startMs = performance.now();
+      const value = await encode(canvas, encoding, alphaRows, take);
+      return { value, encodeMs: performance.now() - startMs };
+    });
   } finally {
     release(canvases.get(opaque));
   }
 }
 
 /** Draws a spec as png, jpeg or webp. */
-export function drawRaster(spec: ChartSpec, images: CardImages): Promise<RasterAnswer> {
-  return drawAndEncode(spec, images, spec, answerWith);
+export async function drawRaster(spec: ChartSpec, images: CardImages): Promise<RasterAnswer> {
+  const { value, encodeMs } = await drawAndEncode(spec, images, spec, answerWith);
+  return { ...value, encodeMs };
 }
 
 /** Draws a spec of any format as its raster image before compression, in a PNG file. */
-export function drawLossless(spec: ChartSpec, images: CardImages): Promise<Blob> {
-  return drawAndEncode(spec, images, { format: 'png' }, (encoded) => {
+export async function drawLossless(spec: ChartSpec, images: CardImages): Promise<Blob> {
+  const { value } = await drawAndEncode(spec, images, { format: 'png' }, (encoded) => {
     if ('blob' in encoded) return encoded.blob;
     if ('bytes' in encoded) return new Blob([encoded.bytes], { type: 'image/png' });
     throw new Error('A PNG is encoded as bytes or as a blob');
   });
+  return value;
 }
 
 /** @returns base64 of `length` bytes from `offset` */

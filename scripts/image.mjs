@@ -104,6 +104,10 @@ async function layerBytes(file, folderBytes) {
   return bytes;
 }
 
-const shortStep = (step) => step.replace(/^\/bin\/sh -c (#\(nop\) )?/, '').slice(0, 90);
+function shortStep(step) {
+  return step.replace(/^\/bin\/sh -c (#\(nop\) )?/, '').slice(0, 90);
+}
 
-const megabytes = (bytes) => (bytes / 1e6).toFixed(1).padStart(8);
+function megabytes(bytes) {
+  return (bytes / 1e6).toFixed(1).padStart(8);
+}

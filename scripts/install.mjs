@@ -124,14 +124,19 @@ function withoutEngineWarnings(output) {
 
 /** npm creates all folders first and then fills them: a package.json means that a package is unpacked. */
 function countPackages() {
-  if (!existsSync(modules)) {
-    return 0;
-  }
-  return readdirSync(modules)
-    .flatMap((name) =>
-      name.startsWith('@') ? readdirSync(join(modules, name)).map((part) => join(name, part)) : [name],
-    )
+  return entriesOf(modules)
+    .flatMap((name) => (name.startsWith('@') ? entriesOf(join(modules, name)).map((part) => join(name, part)) : [name]))
     .filter((name) => existsSync(join(modules, name, 'package.json'))).length;
+}
+
+/** None when the folder is missing: npm moves and removes folders meanwhile. */
+function entriesOf(folder) {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 /** npm packages cannot contain symbolic links. The script of the Postgres package that creates them did not run (--ignore-scripts). */

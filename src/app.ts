@@ -14,12 +14,15 @@ import { createMcp } from './mcp/mcp.js';
 import { offerEndpoint } from './plans/offer-endpoint.js';
 import { planOffers } from './plans/plan-offers.js';
 import { createPlans, type Plans } from './plans/plans.js';
-import type { Database } from './platform/db/db.js';
+import { type Database, registerDatabaseMetrics } from './platform/db/db.js';
+import { registerHostMetrics } from './platform/host-metrics.js';
 import type { Log } from './platform/log.js';
-import { createMetrics } from './platform/metrics.js';
+import { createMetrics, type Metrics } from './platform/metrics.js';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.js';
 import { createRecentErrors, type RecentErrors } from './platform/recent-errors.js';
 import { openRedis } from './platform/redis.js';
+import type { Tracing } from './platform/span.js';
+import { createTimelines } from './platform/timelines.js';
 import { createQuickChart } from './quickchart/quickchart.js';
 import { createImageCache, createLogos, createRedisStore, createRender, createRenderService } from './render/render.js';
 import { createServiceStatus } from './service-status.js';
@@ -31,10 +34,10 @@ export interface AppParts {
   config: Pick<
     Config,
     | ('admin' | 'ai' | 'cache' | 'chromium' | 'http' | 'images' | 'metrics' | 'plans' | 'redis' | 'webhooks')
-    | ('history' | 'mail' | 'quickChart' | 'registration' | 'sessions')
+    | ('dataDir' | 'history' | 'mail' | 'quickChart' | 'registration' | 'sessions')
   >;
   log: Log;
-  database: Pick<Database, 'dataSource' | 'kind' | 'connection' | 'now'>;
+  database: Pick<Database, 'dataSource' | 'kind' | 'connection' | 'now' | 'queries'>;
   chromium: Chromium;
   /** For tests: DNS servers, as `address:port`, instead of the machine's, for the records of custom domains. */
   dnsServers?: string[];
@@ -45,6 +48,8 @@ export interface AppParts {
    * The configuration adds those that are also accepted.
    */
   jwtSecret: string;
+  /** Exports traces. Undefined: none are. */
+  tracing?: Tracing | undefined;
   /** What `log` has written lately, for the operator. */
   recentErrors?: RecentErrors;
   /** Of the product, for the API description. */
@@ -58,6 +63,7 @@ export interface App {
   /** For demo data, which has a past. */
   history: Pick<History, 'recordWithin'>;
   plans: Pick<Plans, 'charge' | 'monthOf'>;
+  metrics: Pick<Metrics, 'definitions'>;
   /** Begins to work on queued jobs. Before the first request. */
   start(): Promise<void>;
   /** From now on readiness is 503, new requests are rejected, and every answer closes its connection. Running requests continue. */
@@ -83,7 +89,10 @@ export function createApp(parts: AppParts): App {
   const isDraining = () => draining;
 
   const metrics = createMetrics();
-  registerBrowserMetrics(metrics, () => chromium.stats());
+  registerHostMetrics(metrics, config.dataDir);
+  registerBrowserMetrics(metrics, chromium);
+  registerDatabaseMetrics(metrics, database);
+  const timelines = createTimelines(metrics, parts.tracing);
   const redis = openRedis({ ...config.redis, log, metrics });
   const leaseMs = 2 * renderTimeoutMs + LEASE_SLACK_MS;
   const plans = createPlans({ ...config.plans, dataSource, isAlone, redis, log, leaseMs, now });
@@ -102,7 +111,19 @@ export function createApp(parts: AppParts): App {
   const brandKits = createBrandKits({ dataSource, audit, isAlone, authenticate, requireActivePlan, logos });
   const templates = createTemplates({ dataSource, audit, authenticate, requireActivePlan, brandKits });
   const delivery = createDelivery({
-    ...{ dataSource, audit, log, authenticate, requireActivePlan, urlSigner, brandKits, templates, publicUrl, now },
+    ...{
+      dataSource,
+      audit,
+      log,
+      metrics,
+      authenticate,
+      requireActivePlan,
+      urlSigner,
+      brandKits,
+      templates,
+      publicUrl,
+      now,
+    },
     ...{ images: config.images, secrets, ...(parts.dnsServers && { dnsServers: parts.dnsServers }) },
   });
   const { storage } = delivery;
@@ -119,11 +140,12 @@ export function createApp(parts: AppParts): App {
     ...{ ai: createAiStages(createAi(config.ai)), quickChart: quickChart.stages },
   });
   const webhooks = createWebhooks({
-    ...{ dataSource, audit, log, metrics, outbound, secrets, isAlone, publicUrl, authentication, plans },
+    ...{ dataSource, audit, log, metrics, timelines, outbound, secrets, isAlone, publicUrl, authentication, plans },
     allowPrivate: config.webhooks.allowPrivate,
   });
   const jobs = createJobs({
-    ...{ dataSource, connection, isAlone, log, metrics, authentication, publicUrl, plans, history, brandKits },
+    ...{ dataSource, connection, isAlone, log, metrics, timelines, authentication, publicUrl, plans, history },
+    ...{ brandKits },
     ...{ storage, renders, logos, chromium, poolSize, retentionDays: config.images.retentionDays },
     notifyFinished: webhooks.enqueue,
   });
@@ -160,10 +182,15 @@ export function createApp(parts: AppParts): App {
     probes,
     draw: async (spec) => (await chromium.render(spec, { priority: 'anonymous', payer: 'site' })).image,
     ...{ offers, registration: config.registration, queue: () => chromium.stats() },
+    background: {
+      oldestJobSeconds: async () => (await jobs.stats()).oldestQueuedSeconds,
+      oldestWebhookSeconds: webhooks.oldestDueSeconds,
+      storage: storage.probe,
+    },
     isSandboxed: () => chromium.stats().sandbox,
   });
   const handle = createRequestHandler({
-    ...{ log, trustedHops, observe: createRequestMetrics(metrics), isDraining },
+    ...{ log, trustedHops, metrics: createRequestMetrics(metrics), timelines, isDraining },
     endpoints: [...endpoints, ...site.endpoints],
   });
   return {
@@ -171,6 +198,7 @@ export function createApp(parts: AppParts): App {
     accounts,
     history,
     plans,
+    metrics,
     start: jobs.start,
     drain: () => {
       draining = true;

@@ -12,6 +12,7 @@ import {
   webAddress,
   wholeNumber,
 } from './config-types.js';
+import { SAMPLERS, type TracingConfig } from './platform/tracing-config.js';
 
 /** The variables as the schema returns them. */
 export interface Environment {
@@ -57,6 +58,15 @@ export interface Environment {
   ACCOUNT_RATE_LIMIT_MAX?: number;
   MANAGEMENT_RATE_LIMIT_MAX: number;
   KEY_CREATION_MAX: number;
+  QUOTA_LEASE_SIZE: number;
+  OTEL_SDK_DISABLED: boolean;
+  OTEL_TRACES_EXPORTER: 'otlp' | 'none';
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string;
+  OTEL_EXPORTER_OTLP_PROTOCOL: string;
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: string;
+  OTEL_TRACES_SAMPLER: TracingConfig['sampler'];
+  OTEL_TRACES_SAMPLER_ARG: number;
   QUICKCHART_COMPAT: boolean;
   WEBHOOK_ALLOW_PRIVATE: boolean;
   DEMO: boolean;
@@ -244,6 +254,12 @@ const plans = {
     .unit('keys')
     .description('New API keys per hour and account.')
     .example('50'),
+  QUOTA_LEASE_SIZE: wholeNumber(1, 1, 10_000)
+    .unit('renders')
+    .description(
+      'Renders of a paid account that a process reserves at a time, at most 1 % of the limit. 1 counts each render exactly. More takes load off PostgreSQL and has [bounds](../design/quota.md#renders-ahead).',
+    )
+    .example('50'),
   ANONYMOUS_RATE_LIMIT_MAX: wholeNumber(5, 1, 1_000_000_000)
     .unit('requests')
     .description('Per 15 minutes and network, without credentials.')
@@ -264,7 +280,39 @@ const ai = {
     .description('An OpenAI-compatible API that turns descriptions into charts.')
     .example('https://api.openai.com/v1'),
   AI_MODEL: Joi.string().description('Its model. Required with `AI_BASE_URL`.').example('gpt-5-mini'),
-  AI_API_KEY: headerValue().description('Its key. Self-hosted servers often need none.').example('sk-…'),
+  AI_API_KEY: headerValue().description('Its key. Self-hosted servers often need none.').example('sk-1234567890abcdef'),
+};
+
+/** The exporter reads all other variables of the OpenTelemetry specification itself. */
+const tracing = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('must be the address of a collector, such as http://localhost:4318')
+    .meta(byDefault('no traces'))
+    .description('The collector that [traces](tracing.md) are sent to, by OTLP over HTTP.')
+    .example('http://localhost:4318'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress(
+    'must be an address for traces, such as http://localhost:4318/v1/traces',
+  )
+    .meta(byDefault('`OTEL_EXPORTER_OTLP_ENDPOINT` and `/v1/traces`'))
+    .description('The whole address, where it differs.')
+    .example('http://localhost:4318/v1/traces'),
+  OTEL_EXPORTER_OTLP_PROTOCOL: oneOf('http/protobuf', 'http/protobuf')
+    .description('The only protocol that is supported.')
+    .example('http/protobuf'),
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: oneOf('http/protobuf', 'http/protobuf')
+    .description('The same, for traces.')
+    .example('http/protobuf'),
+  OTEL_TRACES_SAMPLER: oneOf('parentbased_always_on', ...SAMPLERS)
+    .description('Which traces are recorded. `parentbased_…`: those of a caller as it decided.')
+    .example('parentbased_traceidratio'),
+  OTEL_TRACES_SAMPLER_ARG: Joi.number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .messages(anyError('must be a number from 0 to 1'))
+    .description('The recorded share, for samplers with a ratio.')
+    .example('0.01'),
+  OTEL_TRACES_EXPORTER: oneOf('otlp', 'otlp', 'none').description('`none`: no traces are sent.').example('none'),
+  OTEL_SDK_DISABLED: trueOrFalse(false).description('true: no traces are made.').example('true'),
 };
 
 const development = {
@@ -285,13 +333,13 @@ const development = {
 /** The variables by the section of docs/operations/configuration.md that lists them. */
 export const VARIABLE_GROUPS = {
   ...{ server, database, rendering, images, history, secrets, accounts, plans },
-  ...{ quickChart, ai, development },
+  ...{ quickChart, ai, tracing, development },
 };
 
 /** All errors are reported at once; variables that the service does not know are removed. */
 export const environmentSchema = Joi.object<Environment, true>({
   ...{ ...server, ...database, ...rendering, ...images, ...history, ...secrets, ...accounts, ...plans },
-  ...{ ...quickChart, ...ai, ...development },
+  ...{ ...quickChart, ...ai, ...tracing, ...development },
 })
   // Half of the settings must not silently select the built-in interpreter.
   .with('AI_BASE_URL', 'AI_MODEL')

@@ -4,6 +4,7 @@ import { type Environment, environmentSchema } from './config-variables.js';
 import { type PlanTable, readPlans } from './plans/plan-table.js';
 import { type Pricing, readPricing } from './plans/pricing.js';
 import type { SecretRing } from './platform/secret-ring.js';
+import type { TracingConfig } from './platform/tracing-config.js';
 
 export interface Config {
   /** NODE_ENV, '' when unset. */
@@ -41,6 +42,8 @@ export interface Config {
     /** Needed to read /metrics. Absent: only clients on this machine may. */
     tokens?: SecretRing;
   };
+  /** Where OTEL_EXPORTER_OTLP_ENDPOINT says where traces go. Absent: none are made. */
+  tracing?: TracingConfig;
   /** Who may register: everybody, those with an invitation of the operator, or nobody. */
   registration: 'open' | 'invite' | 'closed';
   /** The server that sends e-mails. Absent: none are sent. */
@@ -73,6 +76,8 @@ export interface Config {
     managementRateLimitMax: number;
     /** New API keys per hour and account. */
     keyCreationMax: number;
+    /** Renders that a process reserves at a time; 1 counts each exactly. */
+    quotaLeaseSize: number;
   };
   /** The routes of QuickChart: `/chart`, `/chart/create`, `/chart/render/:id`, `/qr`. */
   quickChart: { enabled: boolean };
@@ -198,6 +203,7 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
     },
     admin: tokensOf(env.ADMIN_TOKEN, env.ADMIN_TOKEN_ALSO_ACCEPTED),
     metrics: tokensOf(env.METRICS_TOKEN, env.METRICS_TOKEN_ALSO_ACCEPTED),
+    ...tracingOf(env),
     registration: env.REGISTRATION,
     ...mailOf(env),
     ai: providerOf(env),
@@ -216,6 +222,7 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
       accountRateLimitMax: env.ACCOUNT_RATE_LIMIT_MAX ?? KEY_WINDOWS_PER_ACCOUNT * env.RATE_LIMIT_MAX,
       managementRateLimitMax: env.MANAGEMENT_RATE_LIMIT_MAX,
       keyCreationMax: env.KEY_CREATION_MAX,
+      quotaLeaseSize: env.QUOTA_LEASE_SIZE,
     },
     quickChart: { enabled: env.QUICKCHART_COMPAT },
     webhooks: { allowPrivate: env.WEBHOOK_ALLOW_PRIVATE },
@@ -230,6 +237,13 @@ function tokensOf(current: string | undefined, alsoAccepted: string | undefined)
 function providerOf({ AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey }: Environment): Config['ai'] {
   if (baseUrl === undefined || model === undefined) return {};
   return { provider: { baseUrl: baseUrl.replace(/\/+$/, ''), model, ...optional('apiKey', apiKey) } };
+}
+
+function tracingOf(env: Environment): Pick<Config, 'tracing'> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: tracesEndpoint } = env;
+  if (env.OTEL_SDK_DISABLED || env.OTEL_TRACES_EXPORTER === 'none') return {};
+  if (endpoint === undefined && tracesEndpoint === undefined) return {};
+  return { tracing: { sampler: env.OTEL_TRACES_SAMPLER, samplerRatio: env.OTEL_TRACES_SAMPLER_ARG } };
 }
 
 function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment): Pick<Config, 'mail'> {

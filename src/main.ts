@@ -12,6 +12,7 @@ import type { Chromium } from './browser/browser.js';
 import type { Config } from './config.js';
 import type { DemoOptions } from './demo/demo.js';
 import type { Database } from './platform/db/db.js';
+import type { Tracing } from './platform/span.js';
 
 // All other modules are imported dynamically: ensure-node.js must run first, and compiled code is cached from here on, which saves a third
 // of a second at each later start.
@@ -23,6 +24,7 @@ v8.setFlagsFromString('--semi-space-growth-factor=1');
 
 /** What has been started so far: a signal during the start must stop it too. */
 interface Started {
+  tracing?: Tracing | undefined;
   database?: Promise<Database>;
   chromium?: Promise<Chromium>;
   app?: App;
@@ -65,7 +67,13 @@ async function main(): Promise<void> {
             { name: 'Chromium', run: async () => (await started.chromium)?.close() },
           ],
         },
-        { byMs: CLOSE_DATABASE_MS, steps: [{ name: 'database', run: async () => (await started.database)?.close() }] },
+        {
+          byMs: CLOSE_DATABASE_MS,
+          steps: [
+            { name: 'database', run: async () => (await started.database)?.close() },
+            { name: 'traces', run: async () => started.tracing?.close() },
+          ],
+        },
       ],
       log,
     );
@@ -127,19 +135,24 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   started.database = database.result;
   database.result.catch(() => undefined);
   await database.spawned;
-  const [{ createApp }, { createHttpServer }, { greeting }, { loadJwtSecret }, version] = await Promise.all([
-    import('./app.js'),
-    import('./http/http.js'),
-    import('./site/greeting.js'),
-    import('./accounts/sessions/jwt-secret.js'),
-    readVersion(),
-  ]);
+  const [{ createApp }, { createHttpServer }, { greeting }, { loadJwtSecret }, { openTracing }, version] =
+    await Promise.all([
+      import('./app.js'),
+      import('./http/http.js'),
+      import('./site/greeting.js'),
+      import('./accounts/sessions/jwt-secret.js'),
+      import('./platform/tracing.js'),
+      readVersion(),
+    ]);
+  const tracing = openTracing(config.tracing, { version, log });
   // All at once: a failure of Chromium is reported without waiting for Postgres.
   const [openedDatabase, launchedChromium] = await Promise.all([database.result, chromium.result]);
   const jwtSecret = config.sessions.jwtSecret ?? (await loadJwtSecret(dataDir));
   const demo = config.demo && (await findDemo(config.demo, openedDatabase, jwtSecret));
+  started.tracing = await tracing;
   const app = createApp({
     config,
+    tracing: started.tracing,
     ...logging,
     version,
     jwtSecret,
@@ -245,7 +258,7 @@ async function readVersion(): Promise<string> {
   return String((JSON.parse(text) as { version: unknown }).version);
 }
 
-async function closeParts({ app, database, chromium }: Started): Promise<void> {
+async function closeParts({ app, database, chromium, tracing }: Started): Promise<void> {
   await Promise.allSettled([app?.close(), chromium?.then((part) => part.close())]);
-  await Promise.allSettled([database?.then((part) => part.close())]);
+  await Promise.allSettled([database?.then((part) => part.close()), tracing?.close()]);
 }

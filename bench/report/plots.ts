@@ -32,13 +32,17 @@ export function plotsOf({ rows, cost }: Results): Record<string, object> {
 }
 
 /** Draws each plot on the service, as PNG at scale 2. */
-export async function drawPlots(service: HttpTarget, plots: Record<string, object>): Promise<void> {
+export async function drawPlots(
+  service: HttpTarget,
+  plots: Record<string, object>,
+  folder = docsFolder,
+): Promise<void> {
   const agent = new Agent();
   for (const [name, plot] of Object.entries(plots)) {
     const body = JSON.stringify({ width: 800, height: 360, devicePixelRatio: 2, ...plot });
     const image = await post(service, agent, body);
     if (image.status !== 200) throw new Error(`the plot ${name} cannot be drawn: ${image.bytes.toString('utf8')}`);
-    await writeFile(join(docsFolder, `${name}.png`), image.bytes);
+    await writeFile(join(folder, `${name}.png`), image.bytes);
   }
   agent.destroy();
 }

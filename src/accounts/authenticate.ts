@@ -108,16 +108,20 @@ export function createAuthentication(o: AuthenticationOptions): Authentication {
   };
 
   return {
-    authenticate: stage<HasKeyInBody, HasAccountCaller>(async (ctx, next) => {
-      const credentials = readCredentials(ctx.req, ctx.state.rawQuery, ctx.state.keyInBody);
-      if (credentials === undefined) throw missingApiKey();
-      const identified = await identify(ctx, credentials);
-      if (identified === undefined) throw invalidApiKey();
-      await requireAccess(ctx, identified);
-      ctx.state.caller = identified.caller;
-      ctx.state.credentialsFrom = identified.from;
-      return next();
-    }, documents),
+    authenticate: stage<HasKeyInBody, HasAccountCaller>(
+      async (ctx, next) => {
+        const credentials = readCredentials(ctx.req, ctx.state.rawQuery, ctx.state.keyInBody);
+        if (credentials === undefined) throw missingApiKey();
+        const identified = await identify(ctx, credentials);
+        if (identified === undefined) throw invalidApiKey();
+        await requireAccess(ctx, identified);
+        ctx.state.caller = identified.caller;
+        ctx.state.credentialsFrom = identified.from;
+        return next();
+      },
+      documents,
+      'authenticate',
+    ),
     authenticateOptional: stage(
       async (ctx, next) => {
         const identified = await identifyOptional(ctx);
@@ -130,6 +134,7 @@ export function createAuthentication(o: AuthenticationOptions): Authentication {
         const parts = documents(access);
         return { ...parts, security: [{}, ...(parts.security ?? [])] };
       },
+      'authenticate',
     ),
   };
 }

@@ -47,6 +47,7 @@ export function createAiStages(ai: Ai): AiStages {
           ),
         },
       },
+      'interpret',
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { serviceOverloaded, serviceUnavailable } from '../http/errors.js';
+import { type ApiError, serviceOverloaded, serviceUnavailable } from '../http/errors.js';
 import { type Contender, FairShare, type FairShareOptions, type Priority } from './fair-share.js';
 
 export type { Priority } from './fair-share.js';
@@ -32,6 +32,17 @@ export interface AdmissionRequest {
   onWaiting?(share: (payer: string) => void): void;
 }
 
+/** Why a render was rejected with 503. */
+export type RejectionReason = 'queue_full' | 'deadline' | 'memory' | 'closing';
+
+/** How many renders wait, and for whom. */
+export interface QueueShares {
+  byPriority: Record<Priority, number>;
+  payers: number;
+  /** Of the payer with most renders that wait: their share of all, 0 to 1. */
+  largestShare: number;
+}
+
 /** Frees the slot. Call it when nothing of the render is left in the browser; further calls do nothing. */
 export type Release = () => void;
 
@@ -45,6 +56,7 @@ interface Waiter extends AdmissionRequest, Contender {
  * they draw, and who is rejected when the queue is full, is decided by `FairShare`.
  */
 export class AdmissionQueue {
+  readonly rejections: Record<RejectionReason, number> = { queue_full: 0, deadline: 0, memory: 0, closing: 0 };
   #drawing = 0;
   #usedBytes = 0;
   #averageServiceMs = INITIAL_SERVICE_MS;
@@ -66,6 +78,17 @@ export class AdmissionQueue {
     return this.#waiting.size;
   }
 
+  shares(): QueueShares {
+    const byPriority = { keyed: 0, anonymous: 0, job: 0 };
+    const byPayer = new Map<string, number>();
+    for (const { priority, payer } of this.#waiting) {
+      byPriority[priority]++;
+      byPayer.set(payer, (byPayer.get(payer) ?? 0) + 1);
+    }
+    const largest = Math.max(0, ...byPayer.values());
+    return { byPriority, payers: byPayer.size, largestShare: largest === 0 ? 0 : largest / this.queued };
+  }
+
   /** Estimated time until a slot is free, 1 to 60 s. */
   get retryAfterSeconds(): number {
     const ms = (this.#averageServiceMs * (this.queued + 1)) / this.options.slots;
@@ -79,9 +102,11 @@ export class AdmissionQueue {
    */
   async acquire(request: AdmissionRequest): Promise<Release> {
     request.signal?.throwIfAborted();
-    if (this.#closed) throw serviceUnavailable(this.retryAfterSeconds);
-    if (request.memoryBytes > this.options.memoryLimitBytes) throw serviceOverloaded(MAX_RETRY_AFTER_S);
-    if (request.deadlineAt <= Date.now()) throw serviceOverloaded(this.retryAfterSeconds);
+    if (this.#closed) throw this.#countRejection('closing', serviceUnavailable(this.retryAfterSeconds));
+    if (request.memoryBytes > this.options.memoryLimitBytes)
+      throw this.#countRejection('memory', serviceOverloaded(MAX_RETRY_AFTER_S));
+    if (request.deadlineAt <= Date.now())
+      throw this.#countRejection('deadline', serviceOverloaded(this.retryAfterSeconds));
     return this.#enqueue(request);
   }
 
@@ -98,7 +123,7 @@ export class AdmissionQueue {
   }
 
   rejectQueued(): void {
-    for (const waiter of [...this.#waiting]) waiter.reject(serviceUnavailable(1));
+    for (const waiter of [...this.#waiting]) waiter.reject(this.#countRejection('closing', serviceUnavailable(1)));
   }
 
   async #enqueue(request: AdmissionRequest): Promise<Release> {
@@ -119,10 +144,15 @@ export class AdmissionQueue {
     this.#admitWaiting();
     if (!this.#waiting.has(waiter)) return slot.promise;
     const displaced = this.#policy.displacedBy(waiter, [...this.#waiting], now);
-    displaced?.reject(serviceOverloaded(this.retryAfterSeconds));
+    displaced?.reject(this.#countRejection('queue_full', serviceOverloaded(this.retryAfterSeconds)));
     if (displaced === waiter) return slot.promise;
     waiter.onWaiting?.((payer) => this.#shareWith(waiter, payer));
     return this.#wait(waiter, slot.promise);
+  }
+
+  #countRejection(reason: RejectionReason, error: ApiError): ApiError {
+    this.rejections[reason]++;
+    return error;
   }
 
   #shareWith(waiter: Waiter, payer: string): void {
@@ -137,7 +167,7 @@ export class AdmissionQueue {
   async #wait(waiter: Waiter, slot: Promise<Release>): Promise<Release> {
     const { deadlineAt, signal } = waiter;
     const deadline = setTimeout(
-      () => waiter.reject(serviceOverloaded(this.retryAfterSeconds)),
+      () => waiter.reject(this.#countRejection('deadline', serviceOverloaded(this.retryAfterSeconds))),
       Math.max(0, deadlineAt - Date.now()),
     );
     const onAbort = (): void => waiter.reject(signal?.reason);

@@ -1,14 +1,16 @@
 import type { Metrics } from '../platform/metrics.js';
+import type { Chromium, ChromiumStats } from './browser.js';
 
-type CurrentStat = 'queued' | 'drawing' | 'pages';
-type TotalStat = 'renders' | 'retries' | 'watchdogKills' | 'pageCrashes' | 'browserLaunches' | 'recycled';
+type Count = { [Key in keyof ChromiumStats]: ChromiumStats[Key] extends number ? Key : never }[keyof ChromiumStats];
 
-const CURRENT: [CurrentStat, string, string][] = [
+const CURRENT: [Count, string, string][] = [
   ['queued', 'render_queue_length', 'Renders waiting for a page'],
-  ['drawing', 'renders_running', 'Renders being drawn'],
+  ['queueLimit', 'render_queue_limit', 'Requests that may wait for a page; further ones are answered 503'],
+  ['drawing', 'renders_running', 'Renders being drawn: busy pages'],
   ['pages', 'pool_pages', 'Pages of the pool that are open'],
+  ['poolSize', 'pool_size', 'Pages that the pool should have'],
 ];
-const SINCE_START: [TotalStat, string, string][] = [
+const SINCE_START: [Count, string, string][] = [
   ['renders', 'pool_renders_total', 'Renders that the pool has finished'],
   ['retries', 'pool_retries_total', 'Renders tried again on another page after a crash'],
   ['watchdogKills', 'pool_watchdog_kills_total', 'Renders stopped because they did not end in time'],
@@ -17,11 +19,49 @@ const SINCE_START: [TotalStat, string, string][] = [
   ['recycled', 'pool_recycled_pages_total', 'Pages replaced because of their age'],
 ];
 
-type Stats = Record<CurrentStat | TotalStat, number> & { sandbox: boolean };
-
-export function registerBrowserMetrics(metrics: Metrics, stats: () => Stats): void {
+/** Everything is read at the scrape: nothing is counted for these metrics while charts are drawn. */
+export function registerBrowserMetrics(metrics: Metrics, chromium: Pick<Chromium, 'stats' | 'queueShares'>): void {
+  const stats = () => chromium.stats();
   const sandbox = { name: 'chromium_sandbox', help: "1 if Chromium's renderers run in its sandbox" };
   metrics.gauge(sandbox, (gauge) => gauge.set(stats().sandbox ? 1 : 0));
   for (const [stat, name, help] of CURRENT) metrics.gauge({ name, help }, (gauge) => gauge.set(stats()[stat]));
   for (const [stat, name, help] of SINCE_START) metrics.total({ name, help }, () => stats()[stat]);
+  metrics.totals(
+    {
+      name: 'chromium_restarts_total',
+      help: 'Replaced browsers: `exited` (crashed or ended from outside), `unresponsive`, `page_stuck` (a page could not be closed), `launch_failed`',
+      labels: ['reason'],
+    },
+    () => stats().restarts,
+  );
+  metrics.totals(
+    {
+      name: 'render_rejections_total',
+      help: 'Renders rejected with 503: `queue_full`, `deadline` (waited too long), `memory` (needs more than there is), `closing`',
+      labels: ['reason'],
+    },
+    () => stats().rejections,
+  );
+  registerQueueShares(metrics, () => chromium.queueShares());
+}
+
+/** Who fills the queue, without a label per account. */
+function registerQueueShares(metrics: Metrics, shares: Chromium['queueShares']): void {
+  metrics.gauge(
+    { name: 'render_queue_waiting', help: 'Renders waiting for a page, by priority', labels: ['priority'] },
+    (gauge) => {
+      for (const [priority, count] of Object.entries(shares().byPriority)) gauge.set({ priority }, count);
+    },
+  );
+  metrics.gauge(
+    { name: 'render_queue_payers', help: 'Accounts, and networks of anonymous callers, with renders that wait' },
+    (gauge) => gauge.set(shares().payers),
+  );
+  metrics.gauge(
+    {
+      name: 'render_queue_largest_share_ratio',
+      help: 'Part of the queue, 0 to 1, of the account with most renders that wait',
+    },
+    (gauge) => gauge.set(shares().largestShare),
+  );
 }

@@ -16,6 +16,9 @@ const PROBE_TIMEOUT_MS = 2000;
 const MAX_FAILED_PROBES = 2;
 const CLOSE_TIMEOUT_MS = 3000;
 
+/** Why a browser was replaced. `exited`: it crashed, or something else ended it. */
+export type RestartReason = 'exited' | 'unresponsive' | 'page_stuck' | 'launch_failed';
+
 export interface RunningBrowser {
   browser: Browser;
   /** The DevTools session of the browser itself. Shared and never detached: Puppeteer would lose the browser's target. */
@@ -26,6 +29,7 @@ export interface RunningBrowser {
 export class BrowserSupervisor {
   version = '';
   launches = 0;
+  readonly restarts: Record<RestartReason, number> = { exited: 0, unresponsive: 0, page_stuck: 0, launch_failed: 0 };
   #current: LaunchedBrowser | undefined;
   #running = Promise.withResolvers<RunningBrowser>();
   #lastLaunchAt = 0;
@@ -70,11 +74,11 @@ export class BrowserSupervisor {
     );
   }
 
-  /** Kills the browser and launches another. Pending calls on its pages reject at once. */
-  kill(reason: string): void {
+  /** Kills the browser and launches another. Pending calls on its pages reject at once. @param detail for the log */
+  kill(reason: RestartReason, detail: string): void {
     if (this.#current === undefined) return;
-    this.log.error({ reason, pid: this.#current.pid }, 'Chromium killed');
-    this.#replace(this.#current);
+    this.log.error({ reason: detail, pid: this.#current.pid }, 'Chromium killed');
+    this.#replace(this.#current, reason);
   }
 
   /** Closes the browser for good: gracefully for a limited time, then with SIGKILL to its process group. */
@@ -104,7 +108,7 @@ export class BrowserSupervisor {
       const rootSession = await browser.target().createCDPSession();
       await rootSession.send('Target.setDiscoverTargets', { discover: true });
       this.#current = launched;
-      browser.once('disconnected', () => this.#replace(launched));
+      browser.once('disconnected', () => this.#replace(launched, 'exited'));
       this.#running.resolve({ browser, rootSession });
     } catch (error) {
       await launched.destroy();
@@ -113,8 +117,9 @@ export class BrowserSupervisor {
     this.#probe(launched).catch((err: unknown) => this.log.error({ err }, 'Chromium probe failed'));
   }
 
-  #replace(dead: LaunchedBrowser): void {
+  #replace(dead: LaunchedBrowser, reason: RestartReason): void {
     if (this.#current !== dead || this.#closing.signal.aborted) return;
+    this.restarts[reason]++;
     this.#current = undefined;
     this.#running = Promise.withResolvers();
     this.log.warn({ pid: dead.pid }, 'Chromium exited; relaunching');
@@ -133,6 +138,7 @@ export class BrowserSupervisor {
         return;
       } catch (err) {
         this.#failedLaunches++;
+        this.restarts.launch_failed++;
         this.log.error({ err, failures: this.#failedLaunches }, 'Chromium launch failed; retrying');
       }
     }
@@ -152,7 +158,8 @@ export class BrowserSupervisor {
       await sleep(PROBE_INTERVAL_MS, undefined, { ref: false });
       if (this.#current !== launched || this.#closing.signal.aborted) return;
       failedProbes = (await this.isResponsive()) ? 0 : failedProbes + 1;
-      if (failedProbes >= MAX_FAILED_PROBES && this.#current === launched) this.kill('it does not respond');
+      if (failedProbes >= MAX_FAILED_PROBES && this.#current === launched)
+        this.kill('unresponsive', 'it does not respond');
     }
   }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ChartSpec, Report } from '../../renderer-page/payload.js';
+import { memoryLimitBytes } from '../platform/memory-limit.js';
 import { withTimeout } from '../platform/timeout.js';
-import { AdmissionQueue } from './admission-queue.js';
-import { BrowserSupervisor } from './browser-supervisor.js';
+import { AdmissionQueue, type QueueShares, type RejectionReason } from './admission-queue.js';
+import { BrowserSupervisor, type RestartReason } from './browser-supervisor.js';
 import { ChartRenderer, type RenderOptions } from './chart-renderer.js';
 import type { DrawingPage } from './drawing-page.js';
 import { findBrowser } from './find-browser.js';
@@ -11,7 +12,7 @@ import { builtPageDir, type PageBundle, readBundle } from './page-bundle.js';
 import { PagePool } from './page-pool.js';
 import { type DrawnImage, print } from './printers.js';
 import { type RenderedReport, type ReportOptions, ReportRenderer } from './report-renderer.js';
-import { defaultMemoryBudgetBytes, memoryLimitBytes } from './resource-estimates.js';
+import { defaultMemoryBudgetBytes } from './resource-estimates.js';
 import type { SandboxMode } from './sandbox-launcher.js';
 
 export type { Priority } from './admission-queue.js';
@@ -67,6 +68,12 @@ export interface ChromiumStats {
   pageCrashes: number;
   browserLaunches: number;
   recycled: number;
+  restarts: Record<RestartReason, number>;
+  rejections: Record<RejectionReason, number>;
+  /** Configured pages. */
+  poolSize: number;
+  /** Requests that may wait. */
+  queueLimit: number;
   /** Whether the browser that was launched last is sandboxed. */
   sandbox: boolean;
 }
@@ -90,6 +97,8 @@ export interface Chromium {
   health(): Promise<void>;
   /** Current numbers, and counters since the start. */
   stats(): ChromiumStats;
+  /** Reads the whole queue: for scrapes. */
+  queueShares(): QueueShares;
   /** Rejects new work, completes the renders that draw or wait (for a limited time), then ends the browser. Leaves no process. */
   close(): Promise<void>;
 }
@@ -193,8 +202,16 @@ class PooledChromium implements LaunchedChromium {
       pages: this.pool.size,
       browserLaunches: this.browser.launches,
       recycled: this.pool.recycled,
+      restarts: this.browser.restarts,
+      rejections: this.#admission.rejections,
+      poolSize: this.options.poolSize,
+      queueLimit: this.options.queueLimit,
       sandbox: this.browser.isSandboxed,
     };
+  }
+
+  queueShares(): QueueShares {
+    return this.#admission.shares();
   }
 
   close(): Promise<void> {

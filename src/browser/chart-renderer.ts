@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { ApiError, internal, invalidSpec, serviceOverloaded, serviceUnavailable } from '../http/errors.js';
+import { phase } from '../platform/timeline.js';
 import { TimeoutError, withTimeout } from '../platform/timeout.js';
 import type { AdmissionQueue, Priority } from './admission-queue.js';
 import { ChargedError } from './charged-error.js';
@@ -58,13 +59,14 @@ export class ChartRenderer {
     const drawingMs = requireDrawableWithin(renderTimeoutMs, spec);
     const deadlineAt = Math.min(o.deadlineAt ?? Number.POSITIVE_INFINITY, Date.now() + renderTimeoutMs);
     const encodingMs = estimateEncodingMs(spec);
-    const release = await admission.acquire({
+    const request = {
       ...{ priority, payer, deadlineAt },
       memoryBytes: estimateMemoryBytes(spec),
       slow: isSlowToDraw(spec, drawingMs),
       ...(signal && { signal }),
       ...(onWaiting && { onWaiting }),
-    });
+    };
+    const release = await phase('queue', () => admission.acquire(request));
     const timeoutMs = renderTimeoutMs + encodingMs;
     const render: Render = { spec, payer, timeoutMs, deadlineAt: deadlineAt + encodingMs, discarding: [] };
     try {
@@ -101,7 +103,7 @@ export class ChartRenderer {
   async #acquirePage(deadlineAt: number): Promise<DrawingPage> {
     const { pool, admission } = this.options;
     try {
-      return await pool.acquire(deadlineAt);
+      return await phase('page', () => pool.acquire(deadlineAt));
     } catch (error) {
       if (pool.isClosing) throw serviceUnavailable(1, error);
       if (error instanceof TimeoutError) throw serviceOverloaded(admission.retryAfterSeconds);

@@ -144,7 +144,7 @@ export class PagePool {
 
   async #destroy(page: DrawingPage): Promise<void> {
     if (this.isClosing || (await page.dispose())) return;
-    this.options.browser.kill('a page cannot be closed');
+    this.options.browser.kill('page_stuck', 'a page cannot be closed');
   }
 
   #openSuccessor(): void {

@@ -1,6 +1,7 @@
 import { titleOf } from '../../renderer-page/chart-title.js';
-import type { ChartSpec, PageAnswer, RasterAnswer, Sheet } from '../../renderer-page/payload.js';
+import type { ChartSpec, PageAnswer, RasterAnswer, Sheet, SvgDrawing } from '../../renderer-page/payload.js';
 import { invalidSpec } from '../http/errors.js';
+import { phase, splitPhase } from '../platform/timeline.js';
 import type { DrawingPage } from './drawing-page.js';
 import type { FontStore } from './outlines/font-store.js';
 import { builtPageDir } from './page-bundle.js';
@@ -36,7 +37,12 @@ async function readImage(page: PrintingPage, image: RasterAnswer): Promise<Buffe
 }
 
 async function printRaster(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage> {
-  const { value, notes } = requireValue(await page.call('drawRaster', JSON.stringify(spec)));
+  const answer = await phase('draw', async () => {
+    const drawn = await page.call('drawRaster', JSON.stringify(spec));
+    if (drawn.ok) splitPhase('encode', drawn.value.encodeMs);
+    return drawn;
+  });
+  const { value, notes } = requireValue(answer);
   return { image: await readImage(page, value), notes };
 }
 
@@ -44,15 +50,19 @@ async function printRaster(page: PrintingPage, spec: ChartSpec): Promise<DrawnIm
 let fontStore: FontStore | undefined;
 
 async function printSvg(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage> {
-  const { value: drawing, notes } = requireValue(await page.call('drawSvg', JSON.stringify(spec)));
+  const { value: drawing, notes } = requireValue(await phase('draw', () => page.call('drawSvg', JSON.stringify(spec))));
   if (drawing.texts.length === 0) return { image: Buffer.from(drawing.svg), notes };
+  return { image: await phase('encode', () => outline(drawing)), notes };
+}
+
+async function outline(drawing: SvgDrawing): Promise<Buffer> {
   // Loaded when needed, as for PDF below: most services draw PNG, and both together take 35 MB and 0.15 s of the start.
   const [{ FontStore }, { outlineTexts }] = await Promise.all([
     import('./outlines/font-store.js'),
     import('./outlines/outline-texts.js'),
   ]);
   fontStore ??= await FontStore.open(builtPageDir);
-  return { image: await outlineTexts(drawing, fontStore), notes };
+  return outlineTexts(drawing, fontStore);
 }
 
 /** Prints again as long as the drawing needed fonts that were still loading: nothing can be awaited while Chromium prints. */
@@ -66,20 +76,17 @@ async function printSheet(page: PrintingPage, sheet: Sheet): Promise<{ printed: 
 
 async function printPdf(page: PrintingPage, spec: ChartSpec): Promise<DrawnImage> {
   const { width: widthPx, height: heightPx } = spec;
-  requireValue(await page.call('preparePdf', JSON.stringify(spec)));
-  const { printed, notes } = await printSheet(page, {
-    widthPx: widthPx + SHEET_MARGIN_PX,
-    heightPx: heightPx + SHEET_MARGIN_PX,
+  const sheet = { widthPx: widthPx + SHEET_MARGIN_PX, heightPx: heightPx + SHEET_MARGIN_PX };
+  const { printed, notes } = await phase('draw', async () => {
+    requireValue(await page.call('preparePdf', JSON.stringify(spec)));
+    return printSheet(page, sheet);
   });
   const locale = spec.options['locale'];
   const language = typeof locale === 'string' && locale ? locale : 'en';
-  const { finishPdf } = await import('./pdf-document.js');
-  const image = await finishPdf(printed, {
-    widthPx,
-    heightPx,
-    title: titleOf(spec) || spec.alt || 'Chart',
-    subject: spec.alt,
-    language,
+  const title = titleOf(spec) || spec.alt || 'Chart';
+  const image = await phase('encode', async () => {
+    const { finishPdf } = await import('./pdf-document.js');
+    return finishPdf(printed, { widthPx, heightPx, title, subject: spec.alt, language });
   });
   return { image, notes };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Report, Sheet } from '../../renderer-page/payload.js';
 import { ApiError, invalidRequest, type SpecIssue } from '../http/errors.js';
+import { phase } from '../platform/timeline.js';
 import { TimeoutError, withTimeout } from '../platform/timeout.js';
 import type { AdmissionQueue, Release } from './admission-queue.js';
 import type { BrowserSupervisor } from './browser-supervisor.js';
@@ -66,7 +67,7 @@ export class ReportRenderer {
     try {
       return await new ReportRun(page, report, options, this.options).run();
     } finally {
-      if (!(await page.dispose())) browser.kill('the page of a report cannot be closed');
+      if (!(await page.dispose())) browser.kill('page_stuck', 'the page of a report cannot be closed');
     }
   }
 }
@@ -125,16 +126,18 @@ class ReportRun {
       const widthPx = sheet.widthPx + SHEET_MARGIN_PX;
       const heightPx = sheet.heightPx + SHEET_MARGIN_PX;
       const printed = await this.page.printDocument({ widthPx, heightPx });
-      const { finishPdf } = await import('./pdf-document.js');
-      return finishPdf(printed, { ...exact, title, subject, language, bookmarks });
+      return phase('encode', async () => {
+        const { finishPdf } = await import('./pdf-document.js');
+        return finishPdf(printed, { ...exact, title, subject, language, bookmarks });
+      });
     });
   }
 
   /** Waits for admission, then runs `work`. After a time-out the page must not be used. @throws ApiError 400 at `path` after `timeoutMs` */
   async #step<T>(path: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
-    const release = await this.#admit();
+    const release = await phase('queue', () => this.#admit());
     try {
-      return await withTimeout(timeoutMs, work);
+      return await phase('draw', () => withTimeout(timeoutMs, work));
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error;
       this.renderer.admission.recordStop(this.options.payer);

@@ -1,7 +1,7 @@
-import { totalmem } from 'node:os';
-import { availableMemory, constrainedMemory } from 'node:process';
+import { availableMemory } from 'node:process';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
 import { invalidSpec } from '../http/errors.js';
+import { memoryLimitBytes } from '../platform/memory-limit.js';
 import { estimateDrawing } from './drawing-cost/drawing-cost.js';
 
 const MB = 1024 * 1024;
@@ -58,12 +58,6 @@ export function requireDrawableWithin(timeoutMs: number, spec: ChartSpec): numbe
     `${path} would take about ${seconds} s to draw at this size; at most ${limit} s are allowed. ` +
     'Use less extreme options here, fewer points or a smaller image.';
   throw invalidSpec([{ path, message }]);
-}
-
-/** Memory that this process may use: the container's limit, or all of the machine's. */
-export function memoryLimitBytes(): number {
-  const constrained = constrainedMemory();
-  return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
 }
 
 export function defaultMemoryBudgetBytes(): number {

@@ -3,6 +3,7 @@ import type { Audit } from '../accounts/audit/audit.js';
 import type { HasAccountCaller, HasCaller } from '../accounts/caller.js';
 import type { Endpoint, Stage } from '../http/http.js';
 import type { Log } from '../platform/log.js';
+import type { Metrics } from '../platform/metrics.js';
 import type { S3Settings } from '../platform/object-storage/object-storage.js';
 import type { SecretRing } from '../platform/secret-ring.js';
 import { createSweeper } from '../platform/sweeper.js';
@@ -24,6 +25,7 @@ export interface DeliveryOptions extends SignedUrlsOptions {
   dataSource: DataSource;
   audit: Audit;
   log: Log;
+  metrics: Metrics;
   authenticate: Stage<object, HasAccountCaller>;
   requireActivePlan: Stage<HasCaller>;
   images: {
@@ -53,7 +55,7 @@ export function createDelivery(o: DeliveryOptions): Delivery {
   const customDomains = createCustomDomains({ dataSource, audit, verification });
   const domainSweeper = createSweeper(CHECK_DOMAINS_EVERY_MS, customDomains.checkDue, log);
   const storage = createStorage({
-    ...{ dataSource, log, directory, s3, secret: secrets[0], retentionDays },
+    ...{ dataSource, log, metrics: o.metrics, directory, s3, secret: secrets[0], retentionDays },
     baseUrlOf: async (accountId) => {
       const domain = await customDomains.findActive(accountId);
       return domain === undefined ? cdnBaseUrl : `https://${domain}`;

@@ -9,6 +9,7 @@ import { createSweeper } from '../platform/sweeper.js';
 import { historyEndpoints } from './endpoints.js';
 import { createFailures } from './failures.js';
 import { overviewEndpoints } from './overview-endpoints.js';
+import { makePartitions } from './partitions.js';
 import { createRecordRender } from './record-render.js';
 import { createRecorder, type Recorder } from './recorder.js';
 import { createRenderDocuments } from './render-documents.js';
@@ -45,8 +46,9 @@ export function createHistory({ dataSource, log, metrics, authenticate, plans, .
   let isClosing = false;
   const clock = createDatabaseClock();
   const sweep = async () => {
-    const atMs = (await clock.read(dataSource)).getTime();
-    await deleteOldRenders(dataSource, { now: atMs, specRetentionDays, isClosing: () => isClosing });
+    const now = await clock.read(dataSource);
+    await makePartitions(dataSource, now, log);
+    await deleteOldRenders(dataSource, { now: now.getTime(), specRetentionDays, isClosing: () => isClosing, log });
   };
   const sweeper = createSweeper(SWEEP_EVERY_MS, sweep, log);
   const dropped = metrics.counter({
@@ -62,6 +64,10 @@ export function createHistory({ dataSource, log, metrics, authenticate, plans, .
   });
   const trimmer = createSweeper(TRIM_EVERY_MS, documents.trim, log);
   const recorder = createRecorder({ dataSource, documents, log, onDropped: (count) => dropped.inc(count) });
+  metrics.gauge(
+    { name: 'history_waiting', help: 'Entries of the render history that wait for the database' },
+    (gauge) => gauge.set(recorder.waiting()),
+  );
   const history = {
     ...createRenderHistory(dataSource, documents),
     ...createStatistics(dataSource),

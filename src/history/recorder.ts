@@ -23,6 +23,8 @@ export interface RenderEntry
 }
 
 export interface Recorder {
+  /** Entries that wait for the database. */
+  waiting(): number;
   /**
    * Records a render. Returns at once and never throws. The row exists within a second while the database is available.
    * @param repeatKey renders of an account with the same key within an hour are one row with a count
@@ -176,6 +178,7 @@ export function createRecorder({ dataSource, documents, log, onDropped }: Record
   }
 
   return {
+    waiting: () => pending.size,
     record(entry, repeatKey) {
       pending.add(repeatKey === undefined ? rowOf(entry) : countRepeat(entry, repeatKey));
       writeSoon();

@@ -4,6 +4,7 @@ import { selectFilteredPage, selectPage } from '../platform/db/db.js';
 import type { AnswerDetails } from './answer.js';
 import { Render } from './render.entity.js';
 import type { RenderDocuments } from './render-documents.js';
+import { selectByMonths } from './select-by-months.js';
 
 export interface HistoryFilters {
   /** The id of an entry or the `X-Request-Id` of its answer. */
@@ -72,9 +73,13 @@ export function createRenderHistory(
     if (q !== undefined) {
       return selectPage(repository, { ...where, ...(isUuid(q) ? { id: q.toLowerCase() } : { requestId: q }) }, bounds);
     }
-    if (Object.values(equal).every((value) => value === undefined)) return selectPage(repository, where, bounds);
-    const chartType = equal.chartType === undefined ? await chartTypesOf(accountId) : [];
-    return selectFilteredPage(repository, where, bounds, { chartType, ...FILTER_VALUES });
+    const isFiltered = Object.values(equal).some((value) => value !== undefined);
+    const chartType = isFiltered && equal.chartType === undefined ? await chartTypesOf(accountId) : [];
+    return selectByMonths(bounds, new Date(), (part) =>
+      isFiltered
+        ? selectFilteredPage(repository, where, part, { chartType, ...FILTER_VALUES })
+        : selectPage(repository, where, part),
+    );
   }
 
   async function chartTypesOf(accountId: string): Promise<(string | null)[]> {

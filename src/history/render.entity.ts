@@ -1,7 +1,6 @@
-import { Check, Column, Entity, Index } from 'typeorm';
-import { OwnedRow } from '../platform/db/db.js';
+import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One entry of an account's render history. `createdAt` is when the request arrived. */
+/** One entry of an account's render history. `createdAt` is when the request arrived. Partitioned by month: see docs/design/render-history.md. */
 @Entity('renders')
 @Index(['accountId', 'createdAt', 'id'])
 @Index('renders_filters_idx', [
@@ -13,7 +12,21 @@ import { OwnedRow } from '../platform/db/db.js';
 @Check('renders_source_check', `source IN ('post', 'get', 'template', 'job', 'ai', 'dashboard')`)
 @Check('renders_status_check', `status IN ('succeeded', 'failed')`)
 @Check('renders_environment_check', `environment IN ('production', 'sandbox')`)
-export class Render extends OwnedRow {
+export class Render {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  /** Part of the key, because the table is partitioned by it. */
+  @PrimaryColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('uuid')
+  accountId!: string;
+
+  /** For the foreign key only; never loaded. */
+  @ManyToOne('Account', { nullable: false, onDelete: 'CASCADE' })
+  account!: object;
+
   /** Null for a session. No foreign key, because the entry outlives the key. */
   @Column('uuid', { nullable: true })
   apiKeyId!: string | null;

@@ -1,4 +1,6 @@
 import type { DataSource } from 'typeorm';
+import type { Log } from '../platform/log.js';
+import { dropPartition, listPartitions } from './partitions.js';
 
 /** A year and a month. Statistics and usage look back one month at most, and to the start of a trial. */
 const RETENTION_DAYS = 400;
@@ -24,7 +26,6 @@ const deleteBatch = (table: string, time: string) => `
   ))`;
 
 const DELETIONS = [
-  { statement: deleteBatch('renders', 'created_at'), days: RETENTION_DAYS },
   { statement: deleteBatch('render_sums', 'starts_at'), days: RETENTION_DAYS },
   { statement: deleteBatch('render_latencies', 'starts_at'), days: LATENCIES_RETENTION_DAYS },
 ];
@@ -37,15 +38,34 @@ export interface RetentionOptions {
   specRetentionDays: number;
   /** Checked between batches, so that a stop does not wait for a large table. */
   isClosing(): boolean;
+  log: Log;
 }
 
 /**
- * Deletes entries of the render history and their sums that are older than 400 days, and old specifications, in batches. Several instances
- * may do so at the same time.
+ * Drops the months of the render history whose entries are all older than 400 days, and deletes older sums and specifications, and older
+ * entries of partitions that are no month, in batches. Several instances may do so at the same time.
  */
 export async function deleteOldRenders(dataSource: DataSource, o: RetentionOptions): Promise<void> {
-  const { now, specRetentionDays, isClosing } = o;
-  const deletions = [...DELETIONS, { statement: DELETE_DOCUMENTS, days: specRetentionDays }];
+  const { now, specRetentionDays, isClosing, log } = o;
+  const limit = new Date(now - RETENTION_DAYS * DAY_MS);
+  const partitions = await listPartitions(dataSource);
+  const isOld = (endsAt: Date | null) => endsAt !== null && endsAt <= limit;
+  const entries = partitions.flatMap(({ name, endsAt, isMonth }) =>
+    isMonth || isOld(endsAt) ? [] : [{ statement: deleteBatch(name, 'created_at'), days: RETENTION_DAYS }],
+  );
+  await deleteRows(dataSource, o, [...entries, ...DELETIONS, { statement: DELETE_DOCUMENTS, days: specRetentionDays }]);
+  for (const { name, endsAt } of partitions) {
+    if (!isOld(endsAt) || isClosing()) continue;
+    await dropPartition(dataSource, name);
+    log.info({ partition: name }, 'render history partition dropped: its entries are older than 400 days');
+  }
+}
+
+async function deleteRows(
+  dataSource: DataSource,
+  { now, isClosing }: RetentionOptions,
+  deletions: { statement: string; days: number }[],
+): Promise<void> {
   let after: string | undefined = FIRST_ID;
   while (after !== undefined && !isClosing()) {
     const rows: { id: string }[] = await dataSource.query(SELECT_ACCOUNTS, [after]);

@@ -28,16 +28,23 @@ export function historyStatements(dataSource: DataSource): { insertRows: Write; 
   };
 }
 
-/** Repeats that the row counts already are skipped, and so are those of a row that no longer exists. */
+/**
+ * Repeats that the row counts already are skipped, and so are those of a row that no longer exists. The row is at most an hour older than its
+ * repeats; the limits leave a day for clocks that were set, and let Postgres skip the other months.
+ */
 const ADD_REPEATS = `
   WITH entry AS (
     SELECT * FROM json_populate_recordset(NULL::renders, $1)
   ), known AS (
-    SELECT id, count FROM renders WHERE id IN (SELECT id FROM entry) FOR NO KEY UPDATE
+    SELECT id, created_at, count FROM renders
+    WHERE id IN (SELECT id FROM entry) AND created_at >= (SELECT min(created_at) FROM entry) - interval '1 day'
+      AND created_at <= (SELECT max(created_at) FROM entry) + interval '1 day'
+    FOR NO KEY UPDATE
   ), fresh AS (
     SELECT entry.* FROM entry JOIN known ON known.id = entry.id WHERE entry.count > known.count
   ), counted AS (
-    UPDATE renders SET count = latest.count FROM (SELECT id, max(count) AS count FROM fresh GROUP BY id) AS latest
-    WHERE renders.id = latest.id
+    UPDATE renders SET count = latest.count
+    FROM (SELECT known.id, known.created_at, max(fresh.count) AS count FROM fresh JOIN known ON known.id = fresh.id GROUP BY 1, 2) AS latest
+    WHERE renders.id = latest.id AND renders.created_at = latest.created_at
   )
   SELECT add_to_render_sums(array_agg(fresh::renders)) FROM fresh`;

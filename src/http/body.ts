@@ -20,6 +20,7 @@ export const readRawBody = stage<object, HasBody>(
     return next();
   },
   { responses: { 413: responseRef('BodyTooLarge'), 415: responseRef('CompressedBody') } },
+  'receive',
 );
 
 async function readBounded(

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Koa from 'koa';
 import type { Logger } from 'pino';
+import { withTimeline } from '../platform/timeline.js';
+import type { Timelines } from '../platform/timelines.js';
+import { readTraceparent } from '../platform/trace-context.js';
 import { clientIp } from './client-ip.js';
 import { type Endpoint, routesOf, STRICTEST } from './endpoint.js';
 import { handleErrors } from './error-handler.js';
@@ -9,7 +12,7 @@ import { type Stage, stage } from './pipeline.js';
 import { rawQueryOf } from './query.js';
 import { newRequestId } from './request-id.js';
 import { logRequests } from './request-log.js';
-import type { ObserveRequest } from './request-metrics.js';
+import type { RequestMetrics } from './request-metrics.js';
 import { limitHeaders } from './url-length.js';
 
 export { hasBearerToken } from './bearer-token.js';
@@ -44,7 +47,8 @@ export interface HttpOptions {
   log: Logger;
   /** Number of trusted reverse proxies in front of the service. */
   trustedHops: number;
-  observe: ObserveRequest;
+  metrics: RequestMetrics;
+  timelines: Timelines;
   /** Whether the process is stopping: every answer then closes its connection, and most are 503. */
   isDraining(): boolean;
   endpoints: readonly Endpoint[];
@@ -60,8 +64,8 @@ export function createRequestHandler(o: HttpOptions): (req: IncomingMessage, res
     o.log[isClientGone ? 'debug' : 'error']({ err }, 'response ended early');
   });
   const stages = [
-    assignRequestId(o.trustedHops),
-    logRequests(o.log, o.observe),
+    openRequest(o),
+    logRequests(o),
     handleErrors(o.log),
     setSecurityHeaders(o.isDraining),
     limitHeaders,
@@ -74,17 +78,20 @@ export function createRequestHandler(o: HttpOptions): (req: IncomingMessage, res
   return app.callback();
 }
 
-function assignRequestId(trustedHops: number): Stage {
+/** Gives the request its id and its timeline. What the stages do runs as a part of that. */
+function openRequest({ trustedHops, timelines }: HttpOptions): Stage {
   return stage((ctx, next) => {
+    const timeline = timelines.open('server', ctx.method, readTraceparent(ctx.req.headers['traceparent']));
     ctx.state = {
       requestId: newRequestId(),
       clientIp: clientIp(ctx.req, trustedHops),
       rawQuery: rawQueryOf(ctx.req.url ?? ''),
+      timeline,
       logFields: {},
       access: STRICTEST,
     };
     ctx.res.setHeader('X-Request-Id', ctx.state.requestId);
-    return next();
+    return withTimeline(timeline, next);
   });
 }
 

@@ -1,4 +1,6 @@
 import type { Context, Next } from 'koa';
+import type { PhaseName } from '../platform/span.js';
+import { phaseUntilNext, type Timeline } from '../platform/timeline.js';
 import type { ApiError } from './errors.js';
 import type { OperationParts, RouteAccess } from './openapi.js';
 
@@ -10,6 +12,8 @@ export interface RequestState {
   clientIp: string;
   /** The query of the request target, still encoded, without `?`. */
   rawQuery: string;
+  /** What the request spends its time on. */
+  timeline: Timeline;
   /** Fields that stages add to this request's line in the request log. */
   logFields: Record<string, string | number | boolean>;
   /** What the matched route asks of its caller. */
@@ -34,6 +38,8 @@ export interface Stage<Needs extends object = object, Adds extends object = obje
   (ctx: RequestContext<Needs & Partial<Adds>>, next: Next): unknown;
   /** The parts that the stage adds to the OpenAPI operation of each of its routes. */
   readonly documents?: StageParts;
+  /** What the time until it calls next, or answers, is counted as. */
+  readonly phase?: PhaseName | undefined;
   /** For the compiler only; never set. */
   readonly adds?: Adds;
 }
@@ -42,8 +48,9 @@ export interface Stage<Needs extends object = object, Adds extends object = obje
 export function stage<Needs extends object, Adds extends object = object>(
   run: (ctx: RequestContext<Needs & Partial<Adds>>, next: Next) => unknown,
   documents: StageParts = {},
+  phase?: PhaseName,
 ): Stage<Needs, Adds> {
-  return Object.assign(run, { documents });
+  return Object.assign(run, { documents, phase });
 }
 
 /** Stages as one. Unlike that of Koa, which @koa/router builds again for each request, the list is only walked. */
@@ -52,8 +59,12 @@ export function composed(stages: readonly Stage[]): Stage {
     const run = (i: number): Promise<unknown> => {
       const each = stages[i];
       if (each === undefined) return next();
+      const rest = () => run(i + 1);
       try {
-        return Promise.resolve(each(ctx, () => run(i + 1)));
+        const { phase } = each;
+        return Promise.resolve(
+          phase === undefined ? each(ctx, rest) : phaseUntilNext(phase, (to) => each(ctx, to), rest),
+        );
       } catch (error) {
         return Promise.reject(error);
       }

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
+import type { Timelines } from '../platform/timelines.js';
 import { type RequestContext, type Stage, stage } from './pipeline.js';
 import { redactQuery } from './query.js';
-import type { ObserveRequest } from './request-metrics.js';
+import type { RequestMetrics } from './request-metrics.js';
 
 /** Query parameters that contain secrets, in lower case. Their values are never logged. */
 const SECRET_PARAMETERS: ReadonlySet<string> = new Set(['key', 'apikey', 'sig', 'token']);
@@ -9,26 +10,46 @@ const LOGGED_PATH_CHARS = 300;
 const LOGGED_QUERY_CHARS = 300;
 /** The logged status when the client disconnected before the answer; nginx uses the same number. */
 const CLIENT_CLOSED_REQUEST = 499;
+/** The line of a request that took longer says what took its time. */
+const SLOW_MS = 500;
+/** In the metrics of phases, for all routes that do not draw: they are many, and few of their phases matter. */
+const OTHER_ROUTES = 'other';
 
-/** Writes one log line and one metric per request, when the last byte is sent or the client has disconnected. */
-export function logRequests(log: Logger, observe: ObserveRequest): Stage {
+export interface RequestLogOptions {
+  log: Logger;
+  metrics: RequestMetrics;
+  timelines: Pick<Timelines, 'close'>;
+}
+
+/** Writes log line, metrics and span of each request, when the last byte is sent or the client has disconnected. */
+export function logRequests({ log, metrics, timelines }: RequestLogOptions): Stage {
   return stage((ctx, next) => {
-    const startMs = performance.now();
+    const { timeline } = ctx.state;
+    metrics.begin();
     ctx.res.once('close', () => {
-      const ms = performance.now() - startMs;
+      const ms = performance.now() - timeline.startMs;
       const status = ctx.res.writableFinished ? ctx.res.statusCode : CLIENT_CLOSED_REQUEST;
       const route = typeof ctx['_matchedRoute'] === 'string' ? ctx['_matchedRoute'] : 'unmatched';
-      observe(ctx.method, route, status, ms / 1000);
-      const { requestId, rawQuery, clientIp: ip, logFields } = ctx.state;
+      metrics.end(ctx.method, route, status, ms / 1000);
+      const { requestId, rawQuery, clientIp: ip, logFields, access } = ctx.state;
+      const timing = ms >= SLOW_MS && { timing: timeline.serverTiming() };
+      timelines.close(timeline, {
+        route: access.rateClass === 'drawing' ? route : OTHER_ROUTES,
+        ...spanOf(ctx, route, status),
+      });
       const line = {
         requestId,
+        ...(timeline.trace && { traceId: timeline.trace.traceId }),
         method: ctx.method,
         path: ctx.path.slice(0, LOGGED_PATH_CHARS),
         status,
         ms: Math.round(ms * 10) / 10,
       };
       const query = redactQuery(rawQuery, SECRET_PARAMETERS, LOGGED_QUERY_CHARS);
-      log.info({ ...line, ...(query !== '' && { query }), bytes: sentBytes(ctx), ip, ...logFields }, 'request');
+      log.info(
+        { ...line, ...(query !== '' && { query }), bytes: sentBytes(ctx), ip, ...timing, ...logFields },
+        'request',
+      );
     });
     return next();
   });
@@ -36,4 +57,18 @@ export function logRequests(log: Logger, observe: ObserveRequest): Stage {
 
 function sentBytes(ctx: RequestContext): number {
   return ctx.method === 'HEAD' ? 0 : Number(ctx.res.getHeader('Content-Length') ?? 0);
+}
+
+/** By the semantic conventions of OpenTelemetry. */
+function spanOf({ method, state: { requestId } }: RequestContext, route: string, status: number) {
+  return {
+    name: `${method} ${route}`,
+    attributes: {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': status,
+      'chartwright.request_id': requestId,
+    },
+    isFailed: status >= 500,
+  };
 }

@@ -1,16 +1,30 @@
 import type { Metrics } from '../platform/metrics.js';
 
-/**
- * Observes one finished request. `route` is the pattern that matched, never the path itself, because clients can invent any number of
- * paths.
- */
-export type ObserveRequest = (method: string, route: string, status: number, seconds: number) => void;
+/** `route` is the pattern that matched, never the path itself, because clients can invent any number of paths. */
+export interface RequestMetrics {
+  /** A request begins. */
+  begin(): void;
+  /** It is answered, or its client has disconnected. */
+  end(method: string, route: string, status: number, seconds: number): void;
+}
 
-export function createRequestMetrics(metrics: Metrics): ObserveRequest {
+export function createRequestMetrics(metrics: Metrics): RequestMetrics {
   const requests = metrics.histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by route and status, from the first byte of the headers to the last byte of the answer',
     labels: ['method', 'route', 'status'],
   });
-  return (method, route, status, seconds) => requests.observe({ method, route, status }, seconds);
+  let running = 0;
+  metrics.gauge({ name: 'http_requests_running', help: 'Requests that are being answered' }, (gauge) =>
+    gauge.set(running),
+  );
+  return {
+    begin: () => {
+      running++;
+    },
+    end(method, route, status, seconds) {
+      running--;
+      requests.observe({ method, route, status }, seconds);
+    },
+  };
 }

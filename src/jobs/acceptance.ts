@@ -5,6 +5,7 @@ import type { AccountCaller } from '../accounts/accounts.js';
 import { conflict } from '../http/errors.js';
 import type { Plans } from '../plans/plans.js';
 import { prepare } from '../platform/db/db.js';
+import { currentTraceparent } from '../platform/timeline.js';
 import type { JobKind } from './job.entity.js';
 import type { ResultFormat } from './job-runner.js';
 import type { Queue } from './queue.js';
@@ -57,8 +58,8 @@ const RELEASE_EXPIRED_KEY = `
  */
 const INSERT = `
   INSERT INTO jobs (id, account_id, kind, format, request_id, caller, payload, charts, counter, period_start, idempotency_key,
-    request_hash, status, fair_tag)
-  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'queued', greatest(
+    request_hash, traceparent, status, fair_tag)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'queued', greatest(
     (SELECT fair_tag + charts FROM jobs
      WHERE account_id = $2 AND kind = $3 AND status IN ('queued', 'processing') ORDER BY fair_tag DESC LIMIT 1),
     (SELECT min(fair_tag) FROM jobs WHERE kind = $3 AND status IN ('queued', 'processing')),
@@ -86,7 +87,7 @@ export function createAcceptance({ dataSource, queue, plans, queueOf }: Acceptan
     const id = randomUUID();
     const [row]: { tag: string }[] = await manager.query(INSERT, [
       ...[id, accountId, kind, format, requestId, JSON.stringify(caller), JSON.stringify(payload), charts],
-      ...[counter, periodStart, idempotencyKey, requestHash],
+      ...[counter, periodStart, idempotencyKey, requestHash, currentTraceparent() ?? null],
     ]);
     const priority = Math.max(-Number(row?.tag), LOWEST_PRIORITY);
     await queue.send(manager, queueOf(kind), { id, priority });

@@ -1,5 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Metrics } from '../platform/metrics.js';
+import { shareReading } from '../platform/share-reading.js';
+import { JOB_KINDS, type JobKind } from './job.entity.js';
+import type { Queue, QueueBacklog } from './queue.js';
 
 export interface JobMetrics {
   /** Counts a finished job. */
@@ -13,21 +16,20 @@ interface UnfinishedJobs {
   oldestQueuedSeconds: number;
 }
 
+export interface JobMetricsOptions {
+  dataSource: DataSource;
+  queue: Pick<Queue, 'backlog'>;
+  queueOf(kind: JobKind): string;
+}
+
 /** The gauges cover all instances, which share the database, and keep their last values while it is unavailable. */
-export function createJobMetrics(metrics: Metrics, dataSource: DataSource): JobMetrics {
+export function createJobMetrics(metrics: Metrics, { dataSource, queue, queueOf }: JobMetricsOptions): JobMetrics {
   const jobs = metrics.counter({
     name: 'jobs_total',
     help: 'Jobs finished by this process, by status',
     labels: ['status'],
   });
-  // Both gauges are updated at the same time and share one query.
-  let reading: Promise<UnfinishedJobs> | undefined;
-  const readOnce = () => {
-    reading ??= countUnfinished(dataSource).finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  };
+  const readOnce = shareReading(() => countUnfinished(dataSource));
   metrics.gauge(
     {
       name: 'jobs_unfinished',
@@ -43,7 +45,44 @@ export function createJobMetrics(metrics: Metrics, dataSource: DataSource): JobM
   metrics.gauge({ name: 'jobs_oldest_queued_seconds', help: 'Age of the oldest queued job' }, async (gauge) => {
     gauge.set((await readOnce()).oldestQueuedSeconds);
   });
+  registerBacklog(metrics, shareReading(queue.backlog), queueOf);
   return { countJob: (status) => jobs.inc({ status }) };
+}
+
+/** What pg-boss has to do, which differs from the states of jobs when a process has died or entries are delayed. */
+function registerBacklog(
+  metrics: Metrics,
+  read: () => Promise<QueueBacklog[]>,
+  queueOf: JobMetricsOptions['queueOf'],
+): void {
+  const ofKind = async (kind: JobKind) => (await read()).filter(({ name }) => name === queueOf(kind));
+  metrics.gauge(
+    {
+      name: 'job_queue_entries',
+      help: 'Entries of the job queue (pg-boss): `waiting`, `retry` (run again) or `active`, of all instances',
+      labels: ['kind', 'state'],
+    },
+    async (gauge) => {
+      for (const kind of JOB_KINDS) {
+        const entries = await ofKind(kind);
+        for (const state of ['waiting', 'retry', 'active'] as const) {
+          gauge.set({ kind, state }, entries.find((entry) => entry.state === state)?.count ?? 0);
+        }
+      }
+    },
+  );
+  metrics.gauge(
+    {
+      name: 'job_queue_oldest_seconds',
+      help: 'For how long the oldest entry of the job queue that is due has waited for a worker',
+      labels: ['kind'],
+    },
+    async (gauge) => {
+      for (const kind of JOB_KINDS) {
+        gauge.set({ kind }, Math.max(0, ...(await ofKind(kind)).map(({ oldestSeconds }) => oldestSeconds)));
+      }
+    },
+  );
 }
 
 /** Of all instances. */

@@ -6,6 +6,7 @@ import { selectFilteredPage } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
 import type { Metrics } from '../platform/metrics.js';
 import { createSweeper } from '../platform/sweeper.js';
+import type { Timelines } from '../platform/timelines.js';
 import { type AcceptedJob, createAcceptance, type JobRequest } from './acceptance.js';
 import { JOB_KINDS, JOB_STATUSES, Job, type JobKind, type JobStatus } from './job.entity.js';
 import { createJobMetrics } from './job-metrics.js';
@@ -45,6 +46,7 @@ export interface JobServiceOptions extends JobStoreOptions {
   storage: ResultStore;
   runners: Record<JobKind, JobRunner>;
   metrics: Metrics;
+  timelines: Timelines;
   log: Log;
   /** How many pages draw at the same time. */
   poolSize: number;
@@ -64,8 +66,8 @@ const queueOf = (kind: JobKind): string => `job-${kind}`;
 
 /** Accepts jobs and runs them. Each kind has its own queue and workers, so that long jobs do not delay short ones. */
 export function createJobService(o: JobServiceOptions): JobService {
-  const { dataSource, queue, log, retentionDays, runners } = o;
-  const { countJob } = createJobMetrics(o.metrics, dataSource);
+  const { dataSource, queue, log, retentionDays, runners, timelines } = o;
+  const { countJob } = createJobMetrics(o.metrics, { dataSource, queue, queueOf });
   const store = createJobStore(o);
   // One more than there are pages: while one image is drawn, the next job is fetched and the last result is stored.
   const concurrency: Record<JobKind, number> = { render: o.poolSize + 1, report: 1, batch: 1 };
@@ -79,7 +81,7 @@ export function createJobService(o: JobServiceOptions): JobService {
         retryDelayMaxSeconds: RETRY_DELAY_MAX_S,
       },
       createWorker({
-        ...{ store, runner: runners[kind], results: o.storage, log, onFinished: countJob },
+        ...{ kind, store, runner: runners[kind], results: o.storage, timelines, log, onFinished: countJob },
         ...(kind === 'render' && { chartOf: chartOfRender }),
       }),
     );

@@ -44,6 +44,8 @@ export interface StartedJob {
   attempts: number;
   failures: number;
   createdAt: Date;
+  /** Of the request that was accepted, or null. */
+  traceparent: string | null;
 }
 
 export interface JobOutcome {
@@ -78,7 +80,7 @@ const START = `
   UPDATE jobs SET status = 'processing', started_at = now(), attempts = attempts + 1, done = 0
   WHERE id = $1 AND status IN ('queued', 'processing')
   RETURNING id, account_id AS "accountId", format, request_id AS "requestId", caller, payload, charts, attempts, failures,
-    created_at AS "createdAt"`;
+    created_at AS "createdAt", traceparent`;
 
 /** When another process has taken the job over, it has started a later attempt, and only that one counts. */
 const IS_CURRENT = `id = $1 AND status = 'processing' AND attempts = $2`;

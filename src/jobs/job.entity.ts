@@ -65,6 +65,10 @@ export class Job extends OwnedRow {
   @Column('text')
   requestHash!: string;
 
+  /** The header of that name, for the trace that the request belongs to. */
+  @Column('text', { nullable: true })
+  traceparent!: string | null;
+
   /** How often it was started, except for runs that only had to wait. */
   @Column('integer', { default: 0 })
   attempts!: number;

@@ -23,6 +23,16 @@ export interface QueuedJob {
   signal: AbortSignal;
 }
 
+/** The entries of one queue in one state. */
+export interface QueueBacklog {
+  name: string;
+  /** `waiting` entries have never run, `retry` entries are run again, `active` ones run now. */
+  state: 'waiting' | 'retry' | 'active';
+  count: number;
+  /** For how long the oldest one could have been running; 0 for `active`. */
+  oldestSeconds: number;
+}
+
 export interface SendOptions {
   /** A UUID; generated if absent. */
   id?: string;
@@ -40,6 +50,8 @@ export interface Queue {
   work(name: string, settings: QueueSettings, handler: (job: QueuedJob) => Promise<void>): void;
   /** Adds an entry in the transaction of `manager`: it is queued exactly when that transaction commits. */
   send(manager: EntityManager, name: string, options?: SendOptions): Promise<void>;
+  /** The entries of each queue that wait or run, of all instances. */
+  backlog(): Promise<QueueBacklog[]>;
   /** @returns those of the ids that are still queued or running */
   findUnfinished(name: string, ids: string[]): Promise<Set<string>>;
   /** Starts to run entries. Needs the database. */
@@ -168,6 +180,10 @@ export function createQueue({ connection, isAlone, log }: QueueOptions): Queue {
       const db = { executeSql: (text: string, values?: unknown[]) => executeIn(manager, text, values) };
       await boss.send(name, {}, { ...options, db });
     },
+    async backlog() {
+      const { rows } = await boss.getDb().executeSql(BACKLOG);
+      return rows as QueueBacklog[];
+    },
     async findUnfinished(name, ids) {
       const { rows } = await boss.getDb().executeSql(UNFINISHED, [name, ids]);
       return new Set((rows as { id: string }[]).map(({ id }) => id));
@@ -185,6 +201,13 @@ export function createQueue({ connection, isAlone, log }: QueueOptions): Queue {
 
 /** The states are an ordered enum: created, retry, active, then the final ones. */
 const UNFINISHED = `SELECT id FROM ${SCHEMA}.job WHERE name = $1 AND id = ANY ($2::uuid[]) AND state < 'completed'`;
+
+/** An entry with a later start is not counted in the age. */
+const BACKLOG = `
+  SELECT name, CASE state WHEN 'created' THEN 'waiting' ELSE state::text END AS state, count(*)::integer AS count,
+    CASE WHEN state = 'active' THEN 0
+      ELSE greatest(0, extract(epoch FROM now() - min(start_after)))::float END AS "oldestSeconds"
+  FROM ${SCHEMA}.job WHERE state < 'completed' GROUP BY name, state`;
 
 /** pg-boss then fails these runs, and their entries are retried. */
 const EXPIRE_HEARTBEATS = `UPDATE ${SCHEMA}.job SET heartbeat_on = 'epoch' WHERE state = 'active' AND heartbeat_on IS NOT NULL`;

@@ -71,16 +71,21 @@ export const parseChart = stage<HasBody, HasChart>(
     requestBody: jsonRequestBody(schemaRef('ChartSpec')),
     responses: { 400: errorResponse('The specification is invalid: `details` names every error.', 'SpecError') },
   },
+  'parse',
 );
 
 /** Applies the brand kit at acceptance, so that a later change or deletion of the kit does not affect the job. Throws 400. */
 export const applyBrandKit = (brandKits: Pick<BrandKits, 'apply'>) =>
-  stage<HasAccountCaller & HasChart>(async (ctx, next) => {
-    const { caller, spec: requestedSpec } = ctx.state;
-    const { spec } = await brandKits.apply(caller, requestedSpec);
-    Object.assign(ctx.state, { spec, requestedSpec });
-    return next();
-  });
+  stage<HasAccountCaller & HasChart>(
+    async (ctx, next) => {
+      const { caller, spec: requestedSpec } = ctx.state;
+      const { spec } = await brandKits.apply(caller, requestedSpec);
+      Object.assign(ctx.state, { spec, requestedSpec });
+      return next();
+    },
+    {},
+    'brand_kit',
+  );
 
 export const requestRenderJob = (history: Pick<History, 'keepSpec'>) =>
   stage<HasAccountCaller & HasChart, HasJobRequest>((ctx, next) => {

@@ -3,17 +3,23 @@ import { ChargedError } from '../browser/browser.js';
 import { ApiError, issuesOf } from '../http/errors.js';
 import { isDatabaseUnavailable, isStatementTimeout, retryWhileUnavailable } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
+import { phase, withTimeline } from '../platform/timeline.js';
+import type { Timelines } from '../platform/timelines.js';
+import { readTraceparent } from '../platform/trace-context.js';
+import type { JobKind } from './job.entity.js';
 import type { DrawnChart, JobResult, JobRunner, ResultFormat } from './job-runner.js';
 import type { JobOutcome, JobStore, StartedJob } from './job-store.js';
 import type { QueuedJob } from './queue.js';
 import { throttleProgress } from './throttle-progress.js';
 
 export interface WorkerOptions {
+  kind: JobKind;
   store: JobStore;
   runner: JobRunner;
   results: ResultStore;
   /** For payloads that are one chart: the chart, for the history and the webhook event of a failed job. */
   chartOf?(payload: unknown): { spec: ChartSpec; specHash?: string | null };
+  timelines: Timelines;
   log: Log;
   onFinished(status: JobOutcome['status']): void;
 }
@@ -43,7 +49,7 @@ class RunAgain extends Error {}
  * Creates the handler of a queue. It resolves when the job has finished, completed or failed, and throws when the job must run again. See
  * docs/design/job-queue.md.
  */
-export function createWorker({ store, runner, results, chartOf, log, onFinished }: WorkerOptions) {
+export function createWorker({ kind, store, runner, results, chartOf, timelines, log, onFinished }: WorkerOptions) {
   async function finish(job: StartedJob, outcome: JobOutcome, signal: AbortSignal): Promise<void> {
     await retryWhileUnavailable(() => store.finish(job, outcome), { ...DATABASE_RETRY, signal });
     onFinished(outcome.status);
@@ -71,7 +77,7 @@ export function createWorker({ store, runner, results, chartOf, log, onFinished 
     const result: JobResult = await runner(work).finally(progress.stop);
     const renderTimeMs = performance.now() - startMs;
     const { file, format, width, height, failedCharts, chargedFailures = 0, charts, warnings = [] } = result;
-    const { url } = await results.put(job.accountId, { image: file, format, width, height });
+    const { url } = await phase('store', () => results.put(job.accountId, { image: file, format, width, height }));
     const counts = { failedCharts, chargedFailures };
     return { status: 'completed', url, warnings, width, height, ...counts, charts, renderTimeMs };
   }
@@ -97,10 +103,7 @@ export function createWorker({ store, runner, results, chartOf, log, onFinished 
     throw new RunAgain('the attempt failed');
   }
 
-  return async ({ id, signal }: QueuedJob): Promise<void> => {
-    const startMs = performance.now();
-    const job = await retryWhileUnavailable(() => store.start(id), { ...DATABASE_RETRY, signal });
-    if (job === undefined) return;
+  async function work(job: StartedJob, startMs: number, signal: AbortSignal): Promise<void> {
     const lostRuns = job.attempts - 1 - job.failures;
     if (lostRuns >= MAX_LOST_RUNS) {
       const message = `The service ended ${lostRuns} times while it worked on this job. It was not tried again.`;
@@ -113,6 +116,22 @@ export function createWorker({ store, runner, results, chartOf, log, onFinished 
       return handleError(job, error, startMs, signal);
     }
     await finish(job, outcome, signal);
+  }
+
+  return async ({ id, signal }: QueuedJob): Promise<void> => {
+    const startMs = performance.now();
+    const job = await retryWhileUnavailable(() => store.start(id), { ...DATABASE_RETRY, signal });
+    if (job === undefined) return;
+    const route = `job ${kind}`;
+    const timeline = timelines.open('consumer', route, readTraceparent(job.traceparent));
+    let isFailed = true;
+    try {
+      await withTimeline(timeline, () => work(job, startMs, signal));
+      isFailed = false;
+    } finally {
+      const attributes = { 'chartwright.job_id': id, 'chartwright.request_id': job.requestId };
+      timelines.close(timeline, { route, name: route, attributes, isFailed });
+    }
   };
 }
 

@@ -15,7 +15,7 @@ export interface Lease {
   reserve(): Promise<Reservation | undefined>;
   /** Writes what the database did not accept earlier. Rejects while it is unavailable. */
   flush(): Promise<void>;
-  /** Whether nothing is reserved or waits: the lease can be forgotten. */
+  /** Whether nothing is reserved, unused or waits: the lease can be forgotten. */
   isIdle(): boolean;
 }
 
@@ -47,13 +47,26 @@ interface Waiting<Result> {
  */
 const RESERVE_WAIT_MS = 4;
 const SETTLE_WAIT_MS = 1;
+/** With renders ahead: how long a confirmation waits for the next statement, and unused renders for requests. */
+const AHEAD_WRITE_MS = 1_000;
 
-/** One statement at a time; what happens while it runs goes into the next one. How and why: docs/design/quota.md. */
-export function createLease(store: LeaseStore, log: Log): Lease {
+/**
+ * One statement at a time; what happens while it runs goes into the next one. How and why: docs/design/quota.md.
+ * @param size renders that a statement reserves. 1: what is asked for, and each confirmation is written before it resolves. More: `size - 1`
+ *   renders ahead, which later requests get without a statement, and confirmations are written within a second; see
+ *   docs/adr/0155-quota-leases-ahead.md
+ */
+export function createLease(store: LeaseStore, log: Log, size = 1): Lease {
   let id = randomUUID();
   let isOpen = false;
   let confirmed = 0;
   let reserved = 0;
+  /** Reserved ahead, and not given to a request yet. */
+  let unused = 0;
+  /** How many of them requests took since the last timed write. */
+  let taken = 0;
+  let ahead = size - 1;
+  let isWriteDue = false;
   /** In the database, as far as this process knows. */
   let reservedInDatabase = 0;
   let isDirty = false;
@@ -82,17 +95,41 @@ export function createLease(store: LeaseStore, log: Log): Lease {
     try {
       await reserveFor(calls);
     } catch (error) {
+      // Without the database nothing more is granted.
+      unused = 0;
       for (const { reject } of calls) reject(error);
     }
     isWriting = false;
     if (asking.length + settling.length > 0) schedule();
+    writeLater();
+  }
+
+  /** With renders ahead: writes what has changed within a second, and returns what requests are not likely to need. */
+  function writeLater(): void {
+    if (size === 1 || isWriteDue || (!isDirty && unused === 0)) return;
+    isWriteDue = true;
+    setTimeout(() => {
+      isWriteDue = false;
+      giveBack(Math.max(0, unused - taken));
+      taken = 0;
+      if (isDirty) written().catch((err: unknown) => log.warn({ err }, 'quota not written; retrying'));
+      else writeLater();
+    }, AHEAD_WRITE_MS).unref();
+  }
+
+  function giveBack(count: number): void {
+    unused -= count;
+    isDirty ||= count > 0;
   }
 
   async function reserveFor(calls: Waiting<Reservation | undefined>[]): Promise<void> {
-    if (await send(calls.length)) {
-      for (const { resolve } of calls) resolve(newReservation());
-      return;
+    const wanted = calls.length;
+    if (wanted > 0 && ahead > 0) {
+      if (await send(wanted, ahead)) return grant(calls);
+      // The limit is near: from here on exactly what is asked for.
+      ahead = 0;
     }
+    if (await send(wanted)) return grant(calls);
     // Fewer are left than calls wait: the first calls get them.
     let isLeft = calls.length > 1;
     for (const { resolve } of calls) {
@@ -101,10 +138,15 @@ export function createLease(store: LeaseStore, log: Log): Lease {
     }
   }
 
-  /** Writes the numbers of now and `asked` further reservations. @returns false when these would exceed the limit */
-  async function send(asked: number): Promise<boolean> {
+  function grant(calls: Waiting<Reservation | undefined>[]): void {
+    for (const { resolve } of calls) resolve(newReservation());
+  }
+
+  /** Writes the numbers of now and `granted + kept` further reservations. @returns false when these would exceed the limit */
+  async function send(granted: number, kept = 0): Promise<boolean> {
+    const asked = granted + kept;
     const [waiting, wasDirty] = [settling, isDirty];
-    const numbers = { confirmed, reserved: reserved + asked };
+    const numbers = { confirmed, reserved: reserved + unused + asked };
     settling = [];
     isDirty = false;
     try {
@@ -114,7 +156,7 @@ export function createLease(store: LeaseStore, log: Log): Lease {
       if (isGranted === undefined) {
         startAgain();
         for (const { resolve } of waiting) resolve();
-        return asked === 0 || (await send(asked));
+        return asked === 0 || (await send(granted, kept));
       }
       if (!isGranted) {
         settling.unshift(...waiting);
@@ -122,7 +164,8 @@ export function createLease(store: LeaseStore, log: Log): Lease {
         return false;
       }
       isOpen ||= asked > 0;
-      reserved += asked;
+      reserved += granted;
+      unused += kept;
       reservedInDatabase = numbers.reserved;
       for (const { resolve } of waiting) resolve();
       return true;
@@ -145,7 +188,7 @@ export function createLease(store: LeaseStore, log: Log): Lease {
     }
     id = randomUUID();
     isOpen = isDirty = false;
-    confirmed = reserved = reservedInDatabase = 0;
+    confirmed = reserved = unused = reservedInDatabase = 0;
   }
 
   function newReservation(): Reservation {
@@ -162,6 +205,11 @@ export function createLease(store: LeaseStore, log: Log): Lease {
     reserved--;
     confirmed += charged;
     isDirty = true;
+    if (ahead > 0) {
+      // A render that was refunded serves the next request.
+      if (charged === 0 && unused < ahead) unused++;
+      return writeLater();
+    }
     try {
       await written();
     } catch (err) {
@@ -177,14 +225,22 @@ export function createLease(store: LeaseStore, log: Log): Lease {
   }
 
   return {
-    reserve: () =>
-      new Promise((resolve, reject) => {
-        asking.push({ resolve, reject });
-        schedule();
-      }),
+    reserve: async () => {
+      if (unused === 0) {
+        return new Promise((resolve, reject) => {
+          asking.push({ resolve, reject });
+          schedule();
+        });
+      }
+      unused--;
+      taken++;
+      reserved++;
+      return newReservation();
+    },
     async flush() {
+      giveBack(unused);
       if (isDirty || isWriting) await written();
     },
-    isIdle: () => reserved === 0 && !isDirty && !isWriting && asking.length === 0,
+    isIdle: () => reserved === 0 && unused === 0 && !isDirty && !isWriting && asking.length === 0,
   };
 }

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentTimeline } from './timeline.js';
 
 export type Log = Logger;
 
@@ -49,6 +50,7 @@ export function createLog(level: string, destination?: DestinationStream, onLine
   const options = {
     level,
     base: null,
+    mixin: traceOfLine,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
@@ -61,6 +63,12 @@ export function createLog(level: string, destination?: DestinationStream, onLine
     },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** Every line that is written for a request or a job of a trace names the trace. */
+function traceOfLine(): object {
+  const traceId = currentTimeline()?.trace?.traceId;
+  return traceId === undefined ? {} : { traceId };
 }
 
 /** Replaces API keys, session tokens and password hashes anywhere in a text. */

@@ -7,50 +7,85 @@ interface Metric<Label extends string> {
   labels?: Label[];
 }
 
+/** How docs/operations/metrics.md lists a metric. */
+export interface MetricDefinition {
+  /** With its prefix. */
+  name: string;
+  type: 'counter' | 'gauge' | 'histogram';
+  labels: readonly string[];
+  help: string;
+}
+
 /** What /metrics shows. Each module registers its own metrics, once. */
 export interface Metrics {
   counter<Label extends string>(metric: Metric<Label>): Counter<Label>;
   /** A counter whose total is kept elsewhere; `read` is called for each scrape. */
   total(metric: Metric<never>, read: () => number): void;
+  /** The same with one label: `read` returns the totals by its values. */
+  totals<Label extends string>(metric: Metric<Label> & { labels: [Label] }, read: () => Record<string, number>): void;
   /** Durations in seconds. */
   histogram<Label extends string>(metric: Metric<Label>): Histogram<Label>;
+  /** Durations in seconds of parts of a request: from half a millisecond. */
+  partHistogram<Label extends string>(metric: Metric<Label>): Histogram<Label>;
   /** `update` is called for each scrape and sets the value. A scrape waits for it; the old value stays when it rejects. */
   gauge<Label extends string>(metric: Metric<Label>, update: (gauge: Gauge<Label>) => void | Promise<void>): void;
+  /** Everything that is registered, in the order of registration, without the metrics of the process. */
+  readonly definitions: readonly MetricDefinition[];
   readonly contentType: string;
   /** In the format of Prometheus. */
   text(): Promise<string>;
 }
 
 /** From the fastest answer out of the cache to the deadline of a render. */
-const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const REQUEST_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const PART_BUCKETS_S = [0.0005, ...REQUEST_BUCKETS_S.slice(0, -1)];
 
 /** One registry per app, so that several apps in a process (as in the tests) do not add up. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  const optionsOf = <Label extends string>({ name, help, labels = [] }: Metric<Label>) => {
-    return { name: `chartwright_${name}`, help, labelNames: labels, registers: [registry] };
+  const definitions: MetricDefinition[] = [];
+  const optionsOf = <Label extends string>(
+    { name: ownName, help, labels = [] }: Metric<Label>,
+    type: MetricDefinition['type'],
+  ) => {
+    const name = `chartwright_${ownName}`;
+    definitions.push({ name, type, labels, help });
+    return { name, help, labelNames: labels, registers: [registry] };
   };
   collectDefaultMetrics({ register: registry });
   return {
-    counter: (metric) => new Counter(optionsOf(metric)),
+    counter: (metric) => new Counter(optionsOf(metric, 'counter')),
     total(metric, read) {
       new Counter({
-        ...optionsOf(metric),
+        ...optionsOf(metric, 'counter'),
         collect() {
           this.reset();
           this.inc(read());
         },
       });
     },
-    histogram: (metric) => new Histogram({ ...optionsOf(metric), buckets: BUCKETS_S }),
+    totals(metric, read) {
+      const [label] = metric.labels;
+      new Counter<string>({
+        ...optionsOf(metric, 'counter'),
+        collect() {
+          this.reset();
+          for (const [value, total] of Object.entries(read())) this.inc({ [label]: value }, total);
+        },
+      });
+    },
+    histogram: (metric) => new Histogram({ ...optionsOf(metric, 'histogram'), buckets: REQUEST_BUCKETS_S }),
+    partHistogram: (metric) => new Histogram({ ...optionsOf(metric, 'histogram'), buckets: PART_BUCKETS_S }),
     gauge(metric, update) {
       new Gauge({
-        ...optionsOf(metric),
+        ...optionsOf(metric, 'gauge'),
         async collect() {
           await Promise.resolve(update(this)).catch(() => undefined);
         },
       });
     },
+    definitions,
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

@@ -1,5 +1,6 @@
 import type { Log } from './log.js';
 import type { Metrics } from './metrics.js';
+import { phase } from './timeline.js';
 import { withTimeout } from './timeout.js';
 
 /** Requests take a few milliseconds: waiting longer for Redis costs more than doing without it. */
@@ -39,6 +40,16 @@ export function openRedis({ url, log, metrics }: { url?: string; log: Log; metri
     help: 'Calls to Redis that failed or took too long; each was treated as a cache miss',
   });
   if (url === undefined) return undefined;
+  const durations = metrics.partHistogram({
+    name: 'redis_command_duration_seconds',
+    help: 'Commands to Redis',
+    labels: ['outcome'],
+  });
+  const observe = (seconds: number, isFailed: boolean) =>
+    durations.observe({ outcome: isFailed ? 'failed' : 'succeeded' }, seconds);
+  metrics.gauge({ name: 'redis_connected', help: '1 while Redis can be asked. Absent without REDIS_URL' }, (gauge) =>
+    gauge.set(client?.isReady ? 1 : 0),
+  );
   let pausedUntilMs = 0;
   let loggedMs = Number.NEGATIVE_INFINITY;
   function noteFailure(err: unknown): void {
@@ -65,7 +76,7 @@ export function openRedis({ url, log, metrics }: { url?: string; log: Log; metri
       if (!client?.isReady || performance.now() < pausedUntilMs) return undefined;
       try {
         const ready = client;
-        return { answer: await withTimeout(ANSWER_TIMEOUT_MS, () => command(ready)) };
+        return { answer: await phase('redis', () => withTimeout(ANSWER_TIMEOUT_MS, () => command(ready)), observe) };
       } catch (err) {
         noteFailure(err);
         return undefined;

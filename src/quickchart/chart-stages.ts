@@ -34,6 +34,7 @@ export const parseChartQuery = stage<object, ParsesChart>(
     return next();
   },
   { parameters: chartQueryParameters },
+  'parse',
 );
 
 const ENDS_TOO_EARLY = /ends too early|unterminated/i;
@@ -60,6 +61,7 @@ export const parsePostedChart = stage<HasBody, ParsesChart>(
     return next();
   },
   { requestBody: chartBody },
+  'parse',
 );
 
 /** Throws 400 for a body that is neither an object nor a form. */

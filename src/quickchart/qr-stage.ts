@@ -35,6 +35,7 @@ export function answerQrCode(requireFeatures: Plans['requireFeatures']): Stage<H
       send(ctx, code, image);
     },
     { parameters: qrParameters },
+    'draw',
   );
 }
 

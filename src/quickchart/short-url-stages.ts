@@ -41,6 +41,7 @@ export const parseSavedChart = stage<HasSavedChart, HasSpec & HasEncoding & HasR
       ...chartQueryParameters.filter(({ name }) => !OF_THE_CONFIGURATION.includes(name)),
     ],
   },
+  'parse',
 );
 
 /** The first stage of a route that answers errors as QuickChart does where it answers JSON: `{success: false, error}`. */

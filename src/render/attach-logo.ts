@@ -1,5 +1,6 @@
 import type { HasCaller } from '../accounts/caller.js';
 import { stage } from '../http/http.js';
+import { phase } from '../platform/timeline.js';
 import { withinDeadline } from './deadline.js';
 import type { Logos } from './logos/logos.js';
 import { payerOf } from './payer.js';
@@ -10,8 +11,9 @@ export const attachLogo = (logos: Pick<Logos, 'attach'>) =>
   stage<HasSpec & HasCaller & HasDeadline>(async (ctx, next) => {
     const { caller, clientIp, spec: withUrl } = ctx.state;
     if (withUrl.header?.logoUrl === undefined) return next();
+    const payer = payerOf(caller, clientIp);
     const { spec, warnings, hasLogoUrl } = await withinDeadline(ctx, () =>
-      logos.attach(withUrl, payerOf(caller, clientIp)),
+      phase('logo', () => logos.attach(withUrl, payer)),
     );
     ctx.state.spec = spec;
     ctx.state.warnings = [...ctx.state.warnings, ...warnings];

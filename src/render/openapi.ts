@@ -16,6 +16,14 @@ const imageHeaders: Headers = {
     description: 'Render latency in milliseconds; about 0 for a HIT.',
     schema: { type: 'integer', minimum: 0 },
   },
+  'Server-Timing': {
+    description:
+      'What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change.',
+    schema: {
+      type: 'string',
+      examples: ['parse;dur=0.3, quota_reserve;dur=2.1, draw;dur=6.2, encode;dur=2.0, total;dur=10.6'],
+    },
+  },
   'X-Cache': { description: 'Whether the image came from the cache.', schema: { enum: ['HIT', 'MISS'] } },
   'X-Chart-Warnings': {
     description:

@@ -31,6 +31,7 @@ export const parseSpecBody = (known: KnownSpecs) =>
         ),
       },
     },
+    'parse',
   );
 
 /** The query as a chart specification, in either form. Throws 400. See docs/reference/get-urls.md. */
@@ -47,6 +48,7 @@ export const parseSpecQuery = (known: KnownSpecs) =>
       );
     },
     { parameters: getParameters },
+    'parse',
   );
 
 type State = HasCaller & Partial<HasSpec & HasRenderAnswer>;

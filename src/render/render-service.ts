@@ -5,10 +5,11 @@ import { ChargedError, type Chromium, type DrawnImage, type RenderOptions } from
 import { ApiError } from '../http/errors.js';
 import type { Reservation } from '../plans/plans.js';
 import type { Metrics } from '../platform/metrics.js';
+import { phase } from '../platform/timeline.js';
 import { type CacheKeys, cacheKeysOf } from './cache-keys.js';
 import type { ImageCache } from './image-cache.js';
 import { type CacheOutcome, createRenderMetrics } from './render-metrics.js';
-import { createSingleFlight } from './single-flight.js';
+import { createSingleFlight, type SingleFlight } from './single-flight.js';
 import { SpecMemo } from './spec-memo.js';
 
 export interface RenderResult extends DrawnImage {
@@ -110,18 +111,18 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
     };
     sharing.get(key)?.(payer);
     try {
-      return await drawings.join(key, signal, work);
+      return await joinOrRun(drawings, key, signal, work);
     } catch (error) {
       // The drawing of another payer was refused, or its deadline has passed. This one has a place and a deadline of its own.
       const isRefusal = error instanceof ApiError && error.status === 503;
       if (!joined || !isRefusal || signal.aborted || Date.now() >= deadlineAt) throw error;
-      return drawings.join(key, signal, work);
+      return joinOrRun(drawings, key, signal, work);
     }
   }
 
   async function reserveFor({ caller, payer }: ChargedRender): Promise<Reservation | undefined> {
     try {
-      return await reserve(caller);
+      return await phase('quota_reserve', () => reserve(caller));
     } catch (error) {
       recentlyRefused.set(payer, true);
       throw error;
@@ -147,7 +148,9 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
     try {
       const { value: drawn, joined } = await drawing;
       if (!joined) cache.put(render.keys.store, drawn);
-      await (joined ? reservation?.refund() : reservation?.confirm());
+      if (reservation !== undefined) {
+        await phase('quota_confirm', () => (joined ? reservation.refund() : reservation.confirm()));
+      }
       return { drawn, joined };
     } catch (error) {
       const settling = reservation && settleFailed(reservation, render.drawing);
@@ -165,12 +168,14 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
     await (isCharged ? reservation.confirm() : reservation.refund());
   }
 
-  async function fetchFirst(names: readonly string[]): Promise<DrawnImage | undefined> {
-    for (const name of names) {
-      const drawn = await cache.fetch(name);
-      if (drawn !== undefined) return drawn;
-    }
-    return undefined;
+  function fetchFirst(names: readonly string[]): Promise<DrawnImage | undefined> {
+    return phase('cache', async () => {
+      for (const name of names) {
+        const drawn = await cache.fetch(name);
+        if (drawn !== undefined) return drawn;
+      }
+      return undefined;
+    });
   }
 
   const peekFirst = (names: readonly string[]): DrawnImage | undefined =>
@@ -199,7 +204,7 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
         metrics.countCache('hit_memory');
         return { ...cached, cache: 'HIT' };
       }
-      const flight = await chargedRenders.join(`${payer} ${keys.store}`, signal, (flightSignal) =>
+      const flight = await joinOrRun(chargedRenders, `${payer} ${keys.store}`, signal, (flightSignal) =>
         renderCharged({ ...request, keys }, flightSignal),
       );
       const outcome = flight.joined ? 'joined' : flight.value.outcome;
@@ -223,4 +228,15 @@ export function createRenderService({ chromium, cache, reserve, ...o }: RenderSe
     },
     countNotModified: () => metrics.countCache('not_modified'),
   };
+}
+
+/** As `SingleFlight.join`: the time of a request that waits for the work of another one is a phase of its own. */
+function joinOrRun<T>(
+  flights: SingleFlight<T>,
+  key: string,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<{ value: T; joined: boolean }> {
+  const join = () => flights.join(key, signal, work);
+  return flights.isRunning(key) ? phase('join', join) : join();
 }

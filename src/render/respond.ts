@@ -12,7 +12,9 @@ import {
   setImagePolicy,
   stage,
 } from '../http/http.js';
+import { phase } from '../platform/timeline.js';
 import { withinDeadline } from './deadline.js';
+import { describeInTrace } from './describe-in-trace.js';
 import { ifNoneMatch, imageResponse, limitReached, notModifiedResponse, planRefusal, unavailable } from './openapi.js';
 import { payerOf } from './payer.js';
 import type { RenderService } from './render-service.js';
@@ -24,7 +26,7 @@ export type RespondStage = Stage<Needs, HasRenderAnswer>;
 
 const DAY_S = 86_400;
 /** The headers of an image that a script of another site may read. */
-const EXPOSED = 'ETag, Link, X-Cache, X-Chart-Alt, X-Chart-Warnings, X-Render-Time-Ms, X-Request-Id';
+const EXPOSED = 'ETag, Link, Server-Timing, X-Cache, X-Chart-Alt, X-Chart-Warnings, X-Render-Time-Ms, X-Request-Id';
 
 /**
  * The last stage of every render route: answers 304, the image from the cache, or a newly drawn and charged image; with `returnUrl` the
@@ -57,6 +59,7 @@ async function respondWithImage(ctx: RequestContext<State>, service: RenderServi
   const image = isNotModified ? undefined : await render(ctx, service, etag);
   ctx.set('ETag', etag);
   ctx.set('Cache-Control', cacheControl(ctx));
+  ctx.set('Server-Timing', ctx.state.timeline.serverTiming());
   setImagePolicy(ctx, spec.format);
   if (ctx.method !== 'POST') {
     ctx.set('Access-Control-Allow-Origin', '*');
@@ -86,10 +89,13 @@ async function respondWithUrl(
   const { format, width, height, alt } = spec;
   const etag = service.etagOf(spec, memo);
   const image = await render(ctx, service, etag);
-  const { url, expiresAt } = await withinDeadline(ctx, () => storage.put(accountId, { image, format, width, height }));
+  const { url, expiresAt } = await withinDeadline(ctx, () =>
+    phase('store', () => storage.put(accountId, { image, format, width, height })),
+  );
   const bytes = image.length;
   ctx.state.answer = { cached: ctx.state.answer?.cached ?? false, bytes, url };
   ctx.set('ETag', etag);
+  ctx.set('Server-Timing', ctx.state.timeline.serverTiming());
   setWarnings(ctx);
   sendJson(ctx, 200, { url, format, width, height, bytes, expiresAt, alt });
 }
@@ -107,6 +113,7 @@ async function render(ctx: RequestContext<State>, service: RenderService, etag: 
   ctx.state.answer = { cached: service.isCaching && cache === 'HIT', bytes: image.length };
   ctx.state.logFields['cache'] = cache;
   ctx.state.logFields['format'] = spec.format;
+  describeInTrace(ctx.state.timeline, spec, cache);
   return image;
 }
 

@@ -5,6 +5,8 @@ interface Flight<T> {
 }
 
 export interface SingleFlight<T> {
+  /** Whether `join` would wait for work that is already running. */
+  isRunning(key: string): boolean;
   /**
    * Runs `work`, or waits for the work of this key that is already running. Rejects with the signal's reason when this caller gives up; the
    * work is aborted when its last caller gives up.
@@ -32,6 +34,7 @@ export function createSingleFlight<T>(): SingleFlight<T> {
   }
 
   return {
+    isRunning: (key) => flights.has(key),
     async join(key, signal, work) {
       signal.throwIfAborted();
       const running = flights.get(key);

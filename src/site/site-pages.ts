@@ -9,7 +9,7 @@ import { pricingPage } from './pricing/pricing-page.js';
 import type { SiteAssets } from './site-assets.js';
 import type { SiteImages } from './site-images.js';
 import type { ObservedReadiness } from './status/observed-readiness.js';
-import { type Queue, statusPage } from './status/status-page.js';
+import { type Background, type Queue, statusPage } from './status/status-page.js';
 
 export interface SitePagesOptions {
   assets: Pick<SiteAssets, 'tagsOf' | 'urlOf'>;
@@ -20,6 +20,8 @@ export interface SitePagesOptions {
   version: string;
   readiness(): Promise<ObservedReadiness>;
   queue(): Queue;
+  /** Never rejects. */
+  background(): Promise<Background>;
 }
 
 /** Revalidated each time: after an update the page of before would name files that are gone. */
@@ -83,10 +85,11 @@ function statusEndpoint(o: SitePagesOptions & { frame: Parameters<typeof statusP
       responses: { 503: html('Not ready, or stopping. The page says what fails.') },
       stages: Pipeline.begin().use(
         stage(async (ctx) => {
-          const readiness = await o.readiness();
+          const [readiness, background] = await Promise.all([o.readiness(), o.background()]);
           ctx.set({ ...HEADERS, 'Cache-Control': 'no-store' });
           ctx.status = readiness.ready ? 200 : 503;
-          ctx.body = statusPage({ frame, readiness, queue: o.queue(), version, startedAtMs, nowMs: Date.now() });
+          const now = { startedAtMs, nowMs: Date.now() };
+          ctx.body = statusPage({ frame, readiness, queue: o.queue(), background, version, ...now });
           ctx.set('Content-Type', 'text/html; charset=utf-8');
         }),
       ).stages,

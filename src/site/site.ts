@@ -3,16 +3,19 @@ import { chartSpecJsonSchema } from '../chart-spec/chart-spec.js';
 import type { Config } from '../config.js';
 import { type Endpoint, openApiDocument } from '../http/http.js';
 import type { PlanOffers } from '../plans/plan-offers.js';
+import type { Metrics } from '../platform/metrics.js';
 import type { SecretRing } from '../platform/secret-ring.js';
 import { appEndpoints } from './app-endpoints.js';
 import { docsEndpoints } from './docs/docs.js';
-import { healthEndpoints, type Metrics } from './health/endpoints.js';
+import { healthEndpoints } from './health/endpoints.js';
 import { createReadiness, type HealthOptions } from './health/health.js';
+import { registerReadinessMetrics } from './health/readiness-metrics.js';
 import { openApiEndpoint } from './openapi-endpoint.js';
 import { rendererFileEndpoints } from './renderer-files.js';
 import { readSiteAssets } from './site-assets.js';
 import { createSiteImages } from './site-images.js';
 import { sitePages } from './site-pages.js';
+import { type BackgroundProbes, createBackground } from './status/background.js';
 import { observeReadiness } from './status/observed-readiness.js';
 import type { Queue } from './status/status-page.js';
 
@@ -32,6 +35,8 @@ export interface SiteOptions extends HealthOptions {
   offers: PlanOffers;
   registration: Config['registration'];
   queue(): Queue;
+  /** For /status. */
+  background: BackgroundProbes;
   /** Draws an image of our own pages. */
   draw(spec: ChartSpec): Promise<Buffer>;
   /** Whether Chromium's renderers run in its sandbox. */
@@ -44,6 +49,7 @@ export function createSite(o: SiteOptions): { endpoints: readonly Endpoint[] } {
   const assets = readSiteAssets();
   const images = createSiteImages(o.draw);
   const readiness = observeReadiness(createReadiness(o));
+  registerReadinessMetrics(o.metrics, readiness);
   // A function, because the description includes the endpoints defined here.
   const describe = (): object => {
     const schemas = { ChartSpec: chartSpecJsonSchema() };
@@ -52,7 +58,7 @@ export function createSite(o: SiteOptions): { endpoints: readonly Endpoint[] } {
   const docs = docsEndpoints({ publicUrl, describe, images, frame: { tagsOf: assets.tagsOf, registration } });
   const described: readonly Endpoint[] = [
     ...healthEndpoints({ ...o, readiness }),
-    ...sitePages({ ...o, assets, images, readiness }),
+    ...sitePages({ ...o, assets, images, readiness, background: createBackground(o.background) }),
     docs.index,
     openApiEndpoint(describe),
   ];

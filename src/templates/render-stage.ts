@@ -33,6 +33,7 @@ export function createRenderStage(templates: Pick<TemplateStore, 'find'>): Rende
         return next();
       },
       { parameters },
+      'parse',
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { Webhook as Signer } from 'standardwebhooks';
 import type { Outbound } from '../platform/outbound/outbound.js';
+import { currentTraceparent } from '../platform/timeline.js';
 import type { ClaimedDelivery } from './claims.js';
 import { readRetryAfter } from './schedule.js';
 import type { Secrets } from './secrets.js';
@@ -53,6 +54,7 @@ export async function attemptDelivery(
   { outbound, secrets, timeoutMs }: AttemptOptions,
 ): Promise<Attempt> {
   const { url, body } = claimed;
+  const traceparent = currentTraceparent();
   const startedAt = claimed.claimedAt;
   const startMs = performance.now();
   const finish = (result: Partial<Attempt> & Pick<Attempt, 'headers'>): Attempt => {
@@ -66,6 +68,7 @@ export async function attemptDelivery(
     'webhook-id': claimed.eventId,
     'webhook-timestamp': String(Math.floor(startedAt.getTime() / 1000)),
     'webhook-signature': signature,
+    ...(traceparent !== undefined && { traceparent }),
   };
   try {
     const limits = { timeoutMs, maxBytes: READ_BYTES, partialBody: true };

@@ -7,6 +7,7 @@ export interface ClaimedDelivery {
   webhookId: string;
   eventId: string;
   body: string;
+  traceparent: string | null;
   isTest: boolean;
   step: number;
   url: string;
@@ -80,7 +81,7 @@ const CLAIM = `
   FROM chosen, webhooks webhook
   WHERE delivery.id = chosen.id AND webhook.id = delivery.webhook_id
     AND delivery.next_try_at <= $1 AND (delivery.claimed_until IS NULL OR delivery.claimed_until <= $1)
-  RETURNING delivery.id, delivery.webhook_id AS "webhookId", delivery.event_id AS "eventId", delivery.body,
+  RETURNING delivery.id, delivery.webhook_id AS "webhookId", delivery.event_id AS "eventId", delivery.body, delivery.traceparent,
     delivery.is_test AS "isTest", delivery.step, webhook.url, webhook.secret,
     webhook.previous_secret AS "previousSecret", webhook.previous_secret_until AS "previousSecretUntil",
     $1::timestamptz AS "claimedAt"`;

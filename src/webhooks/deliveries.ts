@@ -3,6 +3,7 @@ import { type DataSource, type EntityManager, In } from 'typeorm';
 import { conflict } from '../http/errors.js';
 import type { PageRequest } from '../http/http.js';
 import { type DatabaseClock, selectPage } from '../platform/db/db.js';
+import { currentTraceparent } from '../platform/timeline.js';
 import type { Webhook } from './webhook.entity.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { type DeliveryStatus, WebhookDelivery } from './webhook-delivery.entity.js';
@@ -54,8 +55,8 @@ const MAX_ATTEMPTS = 50;
 
 /** Locks the webhooks, so that deleting one meanwhile cannot fail the transaction that finishes a job. */
 const ENQUEUE = `
-  INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, body, is_test, created_at, next_try_at)
-  SELECT id, $2, $3, $4, false, $5, $5 FROM webhooks
+  INSERT INTO webhook_deliveries (webhook_id, event_id, event_type, body, traceparent, is_test, created_at, next_try_at)
+  SELECT id, $2, $3, $4, $6, false, $5, $5 FROM webhooks
   WHERE account_id = $1 AND disabled_at IS NULL AND $3 = ANY (events) FOR KEY SHARE
   ON CONFLICT (webhook_id, event_id) DO NOTHING`;
 
@@ -82,7 +83,10 @@ export function createDeliveries({ dataSource, publicUrl, onQueued, clock }: Del
   return {
     async enqueue(manager, accountId, event) {
       const body = JSON.stringify({ ...event, timestamp: event.timestamp.toISOString() });
-      await manager.query(ENQUEUE, [accountId, eventIdOf(event), event.type, body, await clock.read(manager)]);
+      await manager.query(ENQUEUE, [
+        ...[accountId, eventIdOf(event), event.type, body, await clock.read(manager)],
+        currentTraceparent() ?? null,
+      ]);
       onQueued(manager);
     },
     async select(webhookId, { filters, ...page }) {
@@ -98,6 +102,7 @@ export function createDeliveries({ dataSource, publicUrl, onQueued, clock }: Del
           eventId: `evt_test_${randomUUID()}`,
           eventType: event.type,
           body: JSON.stringify(event),
+          traceparent: currentTraceparent() ?? null,
           isTest: true,
           createdAt: at,
           nextTryAt: at,

@@ -44,6 +44,10 @@ export class WebhookDelivery {
   @Column('text')
   body!: string;
 
+  /** The header of that name on every attempt, for the trace of what caused the event. */
+  @Column('text', { nullable: true })
+  traceparent!: string | null;
+
   @Column('boolean')
   isTest!: boolean;
 

@@ -1,4 +1,6 @@
+import type { DataSource } from 'typeorm';
 import type { Metrics } from '../platform/metrics.js';
+import { shareReading } from '../platform/share-reading.js';
 
 export interface WebhookMetrics {
   /** A request to an endpoint. */
@@ -7,7 +9,7 @@ export interface WebhookMetrics {
   countDisabled(reason: 'gone' | 'failing'): void;
 }
 
-export function createWebhookMetrics(metrics: Metrics): WebhookMetrics {
+export function createWebhookMetrics(metrics: Metrics, dataSource: DataSource): WebhookMetrics {
   const attempts = metrics.histogram({
     name: 'webhook_try_duration_seconds',
     help: 'Requests to the endpoints of webhooks, successful or not',
@@ -18,8 +20,41 @@ export function createWebhookMetrics(metrics: Metrics): WebhookMetrics {
     help: 'Webhooks disabled because their endpoint answered 410 or failed for five days',
     labels: ['reason'],
   });
+  registerBacklog(metrics, dataSource);
   return {
     observeAttempt: (outcome, seconds) => attempts.observe({ outcome }, seconds),
     countDisabled: (reason) => disabled.inc({ reason }),
   };
+}
+
+interface Backlog {
+  pending: number;
+  due: number;
+  oldestPendingSeconds: number;
+  oldestDueSeconds: number;
+}
+
+const BACKLOG = `
+  SELECT count(*)::integer AS pending,
+    (count(*) FILTER (WHERE next_try_at <= now()))::integer AS due,
+    greatest(0, coalesce(extract(epoch FROM now() - min(created_at)), 0))::float AS "oldestPendingSeconds",
+    greatest(0, coalesce(extract(epoch FROM now() - min(next_try_at)), 0))::float AS "oldestDueSeconds"
+  FROM webhook_deliveries WHERE next_try_at IS NOT NULL`;
+
+/** Of all instances. The values stay while the database is unavailable. */
+function registerBacklog(metrics: Metrics, dataSource: DataSource): void {
+  const read = shareReading(async () => (await dataSource.query<[Backlog]>(BACKLOG))[0]);
+  const gauges: [keyof Backlog, string, string][] = [
+    [
+      'pending',
+      'webhook_deliveries_pending',
+      'Webhook deliveries that will be tried, or tried again, of all instances',
+    ],
+    ['due', 'webhook_deliveries_due', 'Of the pending deliveries those whose time has come'],
+    ['oldestPendingSeconds', 'webhook_oldest_pending_seconds', 'Age of the oldest event that is not delivered'],
+    ['oldestDueSeconds', 'webhook_oldest_due_seconds', 'For how long the delivery that is due first has been due'],
+  ];
+  for (const [field, name, help] of gauges) {
+    metrics.gauge({ name, help }, async (gauge) => gauge.set((await read())[field]));
+  }
 }

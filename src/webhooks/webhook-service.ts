@@ -7,7 +7,10 @@ import type { Metrics } from '../platform/metrics.js';
 import type { Outbound } from '../platform/outbound/outbound.js';
 import type { SecretRing } from '../platform/secret-ring.js';
 import { createSweeper } from '../platform/sweeper.js';
-import { attemptDelivery } from './attempt-delivery.js';
+import { withTimeline } from '../platform/timeline.js';
+import type { Timelines } from '../platform/timelines.js';
+import { readTraceparent } from '../platform/trace-context.js';
+import { type Attempt, attemptDelivery } from './attempt-delivery.js';
 import { type ClaimedDelivery, createClaims } from './claims.js';
 import { createDeletedWebhookRemoval } from './deleted-webhooks.js';
 import { createDeliveries, type Deliveries } from './deliveries.js';
@@ -32,6 +35,7 @@ export interface WebhookServiceOptions {
   audit: Audit;
   log: Log;
   metrics: Metrics;
+  timelines: Timelines;
   outbound: Outbound;
   /** The service's own secrets, the same in all instances: the keys that encrypt webhook secrets are derived from them. */
   secrets: SecretRing;
@@ -47,6 +51,7 @@ export interface WebhookServiceOptions {
 
 /** Standard Webhooks recommends 15 to 30 s. */
 const TIMEOUT_MS = 20_000;
+const SPAN_NAME = 'webhook delivery';
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const ENCRYPT_AGAIN_EVERY_MS = 60_000;
 /** How long the result of an attempt is kept in memory while the database is unavailable. After that the attempt is made again. */
@@ -54,15 +59,26 @@ const DATABASE_RETRY = { timeoutMs: 60_000, intervalMs: 1_000 };
 
 /** Subscriptions, their deliveries and the dispatcher, which starts at once. */
 export function createWebhookService(o: WebhookServiceOptions): WebhookService {
-  const { dataSource, audit, log, outbound, publicUrl, timeoutMs = TIMEOUT_MS } = o;
-  const metrics = createWebhookMetrics(o.metrics);
+  const { dataSource, audit, log, outbound, publicUrl, timelines, timeoutMs = TIMEOUT_MS } = o;
+  const metrics = createWebhookMetrics(o.metrics, dataSource);
   const instance = randomUUID();
   const secrets = createSecrets(o.secrets);
   const clock = createDatabaseClock(o.now);
   const claims = createClaims({ dataSource, instance, isAlone: o.isAlone, clock });
 
+  async function attemptTraced(claimed: ClaimedDelivery): Promise<Attempt> {
+    const timeline = timelines.open('client', SPAN_NAME, readTraceparent(claimed.traceparent));
+    const attempt = await withTimeline(timeline, () => attemptDelivery(claimed, { outbound, secrets, timeoutMs }));
+    const attributes = {
+      'chartwright.delivery_id': claimed.id,
+      ...(attempt.status !== null && { 'http.response.status_code': attempt.status }),
+    };
+    timelines.close(timeline, { route: SPAN_NAME, name: SPAN_NAME, attributes, isFailed: attempt.error !== null });
+    return attempt;
+  }
+
   async function deliver(claimed: ClaimedDelivery): Promise<void> {
-    const attempt = await attemptDelivery(claimed, { outbound, secrets, timeoutMs });
+    const attempt = await attemptTraced(claimed);
     const outcome = attempt.error === null ? 'succeeded' : 'failed';
     metrics.observeAttempt(outcome, attempt.durationMs / 1000);
     const { id: deliveryId, webhookId } = claimed;

@@ -19,3 +19,11 @@ export async function readWebhookStats(dataSource: DataSource): Promise<WebhookS
   const [row] = await dataSource.query<[WebhookStats]>(SELECT);
   return row;
 }
+
+/** For how long the delivery that is due first has been due. */
+export async function readOldestDueSeconds(dataSource: DataSource): Promise<number> {
+  const select = `SELECT greatest(0, coalesce(extract(epoch FROM now() - min(next_try_at)), 0))::float AS seconds
+    FROM webhook_deliveries WHERE next_try_at IS NOT NULL`;
+  const [row] = await dataSource.query<[{ seconds: number }]>(select);
+  return row.seconds;
+}

@@ -7,7 +7,7 @@ import { deliveryEndpoints } from './delivery-endpoints.js';
 import { webhookEvents } from './event-schema.js';
 import { subscriptionEndpoints } from './subscription-endpoints.js';
 import { createWebhookService, type WebhookServiceOptions } from './webhook-service.js';
-import { readWebhookStats, type WebhookStats } from './webhook-stats.js';
+import { readOldestDueSeconds, readWebhookStats, type WebhookStats } from './webhook-stats.js';
 
 export interface WebhooksOptions extends WebhookServiceOptions {
   authentication: Pick<Accounts['authentication'], 'authenticate'>;
@@ -23,6 +23,8 @@ export interface Webhooks {
   /** Queues an event for the account's webhooks. */
   enqueue: Deliveries['enqueue'];
   stats(): Promise<WebhookStats>;
+  /** Of all instances. 0 when no delivery is late. */
+  oldestDueSeconds(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -38,6 +40,7 @@ export function createWebhooks(o: WebhooksOptions): Webhooks {
     events: webhookEvents,
     enqueue,
     stats: () => readWebhookStats(o.dataSource),
+    oldestDueSeconds: () => readOldestDueSeconds(o.dataSource),
     close,
   };
 }

@@ -7,7 +7,6 @@ import { type RunningApp, request, startApp } from '../support/app.js';
 const SIZES = {
   accounts: 300,
   renders: 60_000,
-  rendersOfLargeAccount: 40_000,
   deliveries: 12_000,
   deliveriesOfLargeWebhook: 2_500,
   largeWebhooks: 3,
@@ -107,8 +106,10 @@ describe('management routes on a database with many rows', () => {
         explained++;
         for (const node of await planOf(statement)) {
           const table = node['Relation Name'];
-          if (table === undefined || !LARGE_TABLES.includes(table)) continue;
-          expect(node['Node Type'], `${name}: ${statement.text}`).to.not.equal('Seq Scan');
+          const isMonth = /^renders_(\d{4}|before|default)/.test(table ?? '');
+          if (table === undefined || !(isMonth || LARGE_TABLES.includes(table))) continue;
+          // Reading a few pages as a whole is right for an empty month; the number of rows limits it.
+          if (!isMonth) expect(node['Node Type'], `${name}: ${statement.text}`).to.not.equal('Seq Scan');
           const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
           expect(rows, `${name}: ${node['Node Type']} of ${statement.text}`).to.be.below(MAX_ROWS_READ);
         }
@@ -150,7 +151,7 @@ describe('management routes on a database with many rows', () => {
       expect(ids.length, path).to.be.above(1);
       expect(await query(path), path).to.deep.equal(ids);
     }
-    const { from, to } = { from: new Date(Date.now() - 9 * 86_400_000), to: new Date(Date.now() - 5 * 86_400_000) };
+    const { from, to } = { from: new Date(Date.now() - 300 * 86_400_000), to: new Date(Date.now() - 20 * 86_400_000) };
     const range = `environment = 'sandbox' AND created_at >= '${from.toISOString()}' AND created_at < '${to.toISOString()}'`;
     const ids = await expected('renders', range);
     expect(ids.length).to.be.above(1);

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { createRequestHandler, endpoint, Pipeline, type Stage } from '../../src/http/http.js';
+import { createMetrics } from '../../src/platform/metrics.js';
+import { createTimelines } from '../../src/platform/timelines.js';
 
 interface Options {
   log: Logger;
@@ -17,7 +19,8 @@ export function handlerOf(
   return createRequestHandler({
     log,
     trustedHops: 0,
-    observe: (method, path, status) => void observe(method, path, status),
+    metrics: { begin: () => undefined, end: (method, path, status) => void observe(method, path, status) },
+    timelines: createTimelines(createMetrics()),
     isDraining: () => false,
     endpoints: [
       endpoint({ ...route, method: 'get', operationId: 'get' }),

@@ -16,6 +16,7 @@ import { createPlans } from '../../src/plans/plans.js';
 import { type Database, openDatabase } from '../../src/platform/db/db.js';
 import { createLog } from '../../src/platform/log.js';
 import { createMetrics } from '../../src/platform/metrics.js';
+import { createTimelines } from '../../src/platform/timelines.js';
 import { migratedDatabaseUrl } from './postgres.js';
 import { makeScratchDir } from './scratch.js';
 
@@ -46,20 +47,21 @@ export async function startJobParts(runner: JobRunner): Promise<JobParts> {
     accountRateLimitMax: 1e6,
     managementRateLimitMax: 1e6,
   };
-  const limits = { ...rates, leaseMs: 60_000 };
+  const limits = { ...rates, leaseMs: 60_000, quotaLeaseSize: 1 };
   const plans = createPlans({ table: PLANS, ...limits, dataSource, isAlone: false, redis: undefined, log });
   const history = createHistory({
     ...{ dataSource, log, metrics, authenticate: stage(() => undefined), plans, specRetentionDays: 0 },
   });
   const baseUrlOf = async () => 'https://example.com';
   const kept = { directory: makeScratchDir(), s3: undefined, secret: 'x'.repeat(32), retentionDays: 1, baseUrlOf };
-  const storage = createStorage({ dataSource, log, ...kept });
+  const storage = createStorage({ dataSource, log, metrics, ...kept });
   const queue = createQueue({ connection: database.connection, isAlone: false, log });
   const events: JobFinished[] = [];
   const notifyFinished = async (_manager: unknown, _accountId: string, event: JobFinished) => void events.push(event);
   const neverCalled = () => Promise.reject(new Error('only jobs of kind batch are submitted'));
   const jobs = createJobService({
     ...{ dataSource, queue, plans, history, storage, metrics, log, notifyFinished, poolSize: 1, retentionDays: 1 },
+    timelines: createTimelines(metrics),
     runners: { render: neverCalled, report: neverCalled, batch: runner },
   });
   await queue.start();

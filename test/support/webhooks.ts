@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../../src/platform/db/db.js';
 import { createLog } from '../../src/platform/log.js';
 import { createMetrics } from '../../src/platform/metrics.js';
 import { createOutbound, type Outbound } from '../../src/platform/outbound/outbound.js';
+import { createTimelines } from '../../src/platform/timelines.js';
 import type { WebhookEvent } from '../../src/webhooks/deliveries.js';
 import { createWebhookService, type WebhookService } from '../../src/webhooks/webhook-service.js';
 import { type RunningApp, request, startApp } from './app.js';
@@ -21,6 +22,8 @@ export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The body before it is decoded. */
+  bytes: Buffer;
   atMs: number;
 }
 
@@ -35,9 +38,9 @@ export async function startReceiver(
 ): Promise<Receiver> {
   const seen: Received[] = [];
   const server = createServer(async (req, res) => {
-    let body = '';
-    for await (const chunk of req.setEncoding('utf8')) body += chunk;
-    const received = { path: req.url ?? '', headers: req.headers, body, atMs: performance.now() };
+    const bytes = Buffer.concat(await req.toArray());
+    const body = bytes.toString('utf8');
+    const received = { path: req.url ?? '', headers: req.headers, body, bytes, atMs: performance.now() };
     seen.push(received);
     answer(res, received);
   }).listen(0, '127.0.0.1');
@@ -98,6 +101,7 @@ export async function openHooks(
       audit: createAudit(),
       log: createLog('silent'),
       metrics: createMetrics(),
+      timelines: createTimelines(createMetrics()),
       outbound: o.outbound ?? createOutbound({ allowPrivate: true }),
       secrets: ['a secret of the tests, 32 characters and more'],
       isAlone: false,

@@ -1306,6 +1306,8 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     /** @description Render latency in milliseconds; about 0 for a HIT. */
                     "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
@@ -1500,6 +1502,8 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     /** @description Render latency in milliseconds; about 0 for a HIT. */
                     "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
@@ -1686,6 +1690,8 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     /** @description Render latency in milliseconds; about 0 for a HIT. */
                     "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
@@ -1905,6 +1911,8 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     /** @description Render latency in milliseconds; about 0 for a HIT. */
                     "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
@@ -2133,6 +2141,8 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     /** @description Render latency in milliseconds; about 0 for a HIT. */
                     "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
@@ -2335,6 +2345,8 @@ export interface operations {
                     "X-AI-Generation-Ms"?: number;
                     /** @description Render latency in milliseconds; about 0 for a HIT. */
                     "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */

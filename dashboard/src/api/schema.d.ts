@@ -1914,6 +1914,8 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     /** @description Render latency in milliseconds; about 0 for a HIT. */
                     "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
@@ -2108,6 +2110,8 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     /** @description Render latency in milliseconds; about 0 for a HIT. */
                     "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
@@ -2294,6 +2298,8 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     /** @description Render latency in milliseconds; about 0 for a HIT. */
                     "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
@@ -2513,6 +2519,8 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     /** @description Render latency in milliseconds; about 0 for a HIT. */
                     "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
@@ -2741,6 +2749,8 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     /** @description Render latency in milliseconds; about 0 for a HIT. */
                     "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
@@ -2943,6 +2953,8 @@ export interface operations {
                     "X-AI-Generation-Ms"?: number;
                     /** @description Render latency in milliseconds; about 0 for a HIT. */
                     "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
@@ -3204,6 +3216,8 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     /** @description Render latency in milliseconds; about 0 for a HIT. */
                     "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
@@ -3422,6 +3436,8 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     /** @description Render latency in milliseconds; about 0 for a HIT. */
                     "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
@@ -3638,6 +3654,8 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     /** @description Render latency in milliseconds; about 0 for a HIT. */
                     "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
@@ -3828,6 +3846,8 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     /** @description Render latency in milliseconds; about 0 for a HIT. */
                     "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */
@@ -4071,6 +4091,8 @@ export interface operations {
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     /** @description Render latency in milliseconds; about 0 for a HIT. */
                     "X-Render-Time-Ms"?: number;
+                    /** @description What the time was spent on, in milliseconds, by the recommendation Server Timing. The names of the phases may change. */
+                    "Server-Timing"?: string;
                     /** @description Whether the image came from the cache. */
                     "X-Cache"?: "HIT" | "MISS";
                     /** @description What has no effect in the specification, with the nearest known names; texts that are hidden or cut; a logo that could not be fetched. Joined by `; `. Characters outside printable ASCII are percent-encoded. */

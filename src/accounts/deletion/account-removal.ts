@@ -29,8 +29,12 @@ const OF_ACCOUNT = 'account_id = $1';
  */
 const BATCHES = [
   deleteBatch('webhook_deliveries', `webhook_id IN (SELECT id FROM webhooks WHERE ${OF_ACCOUNT})`),
-  ...['jobs', 'renders', 'render_documents', 'render_sums', 'render_latencies', 'short_urls', 'audit_entries'].map(
-    (table) => deleteBatch(table, OF_ACCOUNT),
+  // By key: a ctid names a row of each partition.
+  `DELETE FROM renders USING (
+    SELECT id, created_at FROM renders WHERE ${OF_ACCOUNT} LIMIT ${BATCH_ROWS} FOR UPDATE SKIP LOCKED
+  ) AS old WHERE renders.id = old.id AND renders.created_at = old.created_at`,
+  ...['jobs', 'render_documents', 'render_sums', 'render_latencies', 'short_urls', 'audit_entries'].map((table) =>
+    deleteBatch(table, OF_ACCOUNT),
   ),
   // Without a foreign key, which would be checked whenever a render is reserved.
   deleteBatch('quota_reservations', OF_ACCOUNT),

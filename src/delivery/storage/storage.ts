@@ -3,6 +3,7 @@ import { serviceUnavailable } from '../../http/errors.js';
 import { contentTypeOf, dispositionOf, type FileFormat } from '../../http/http.js';
 import { createDatabaseClock } from '../../platform/db/db.js';
 import type { Log } from '../../platform/log.js';
+import type { Metrics } from '../../platform/metrics.js';
 import { createObjectStore, type S3Settings, type StoredObject } from '../../platform/object-storage/object-storage.js';
 import { createSweeper } from '../../platform/sweeper.js';
 import { createImageNames, formatOfName } from './image-name.js';
@@ -38,6 +39,7 @@ export interface Storage {
 export interface StorageOptions {
   dataSource: DataSource;
   log: Log;
+  metrics: Metrics;
   /** For the files when there is no `s3`; absolute. */
   directory: string;
   /** Images are stored in this bucket instead of files. */

@@ -34,6 +34,7 @@ export const parseBatchBody = (brandKits: Pick<BrandKits, 'apply'>, history: Pic
         ),
       },
     },
+    'parse',
   );
 
 /** Throws the 403 of the first chart that the plan does not include; its `details` name all such charts. */

@@ -27,6 +27,7 @@ export const parseReportBody = stage<HasBody, HasReport>(
     requestBody: jsonRequestBody(toJsonSchema(reportSchema), REPORT_EXAMPLE),
     responses: { 400: responseRef('InvalidRequest') },
   },
+  'parse',
 );
 
 /** Whether the plan includes reports. Throws 403. */
@@ -48,23 +49,27 @@ export const requireReports = (plans: Pick<Plans, 'requireReports'>) =>
 
 /** Adds brand kit and logo at acceptance, so that a later change or deletion of the kit does not affect the job. Throws 400. */
 export const applyBrandKitToReport = (brandKits: Pick<BrandKits, 'apply'>) =>
-  stage<HasAccountCaller & HasReport>(async (ctx, next) => {
-    const { caller, report: parsed } = ctx.state;
-    const { brandKitId } = parsed;
-    const { spec } = await brandKits
-      .apply(caller, { ...plainSpec(), ...(brandKitId !== undefined && { brandKitId }) })
-      .catch((error: unknown) => {
-        const issues = issuesOf(error);
-        throw issues === undefined ? error : invalidRequest(issues);
-      });
-    const kit: Partial<Report> = {
-      ...(spec.kit && { kit: spec.kit }),
-      ...(spec.brandKitId !== undefined && { brandKitId: spec.brandKitId }),
-    };
-    const logoUrl = parsed.logoUrl ?? spec.header?.logoUrl;
-    ctx.state.report = { ...parsed, report: { ...parsed.report, ...kit }, logoUrl };
-    return next();
-  });
+  stage<HasAccountCaller & HasReport>(
+    async (ctx, next) => {
+      const { caller, report: parsed } = ctx.state;
+      const { brandKitId } = parsed;
+      const { spec } = await brandKits
+        .apply(caller, { ...plainSpec(), ...(brandKitId !== undefined && { brandKitId }) })
+        .catch((error: unknown) => {
+          const issues = issuesOf(error);
+          throw issues === undefined ? error : invalidRequest(issues);
+        });
+      const kit: Partial<Report> = {
+        ...(spec.kit && { kit: spec.kit }),
+        ...(spec.brandKitId !== undefined && { brandKitId: spec.brandKitId }),
+      };
+      const logoUrl = parsed.logoUrl ?? spec.header?.logoUrl;
+      ctx.state.report = { ...parsed, report: { ...parsed.report, ...kit }, logoUrl };
+      return next();
+    },
+    {},
+    'brand_kit',
+  );
 
 export const requestReportJob = (history: Pick<History, 'keepSpec'>) =>
   stage<HasAccountCaller & HasReport, HasJobRequest>((ctx, next) => {

@@ -45,5 +45,6 @@ export function createRateLimit({ store, ...limits }: RateLimitOptions): RateLim
       return next();
     },
     { ...RATE_LIMIT_PARTS, rateClass: 'drawing' },
+    'rate_limit',
   );
 }

@@ -1,15 +1,16 @@
 import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import type { Logger } from 'pino';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { isLockTimeout } from './database-errors.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { type Entities, loadEntities } from './entities.js';
 import { migrations } from './migrations/migrations.js';
 import { PostgresNames } from './names.js';
 import { readRecord } from './postgres-files.js';
+import type { QueryObserver } from './query-observer.js';
 import { openSharedClock } from './shared-clock.js';
+import { timedClient } from './timed-client.js';
 
 export { createDatabaseClock, type DatabaseClock } from './database-clock.js';
 export {
@@ -19,6 +20,7 @@ export {
   isStatementTimeout,
   isUniqueViolation,
 } from './database-errors.js';
+export { registerDatabaseMetrics } from './database-metrics.js';
 export { loadEntities } from './entities.js';
 export { OwnedRow, requireBelowLimit, withAccountLock } from './owned-row.js';
 export { prepare } from './prepared.js';
@@ -32,6 +34,7 @@ export interface Database {
   connection: object;
   /** The time in ms since the epoch by the clock of the database, which all instances share. */
   now(): number;
+  queries: QueryObserver;
   /** Closes the connections and stops the embedded Postgres. */
   close(): Promise<void>;
 }
@@ -49,13 +52,16 @@ const MIN_CONNECTIONS = 2;
 const IDLE_TIMEOUT_MS = 10_000;
 /** Key of an advisory lock, the same in every instance: its holder migrates. */
 const MIGRATION_LOCK = 7_240_115;
-const MIGRATION_LOCK_TIMEOUT_MS = 60_000;
+/** Indexes of large tables are built meanwhile. */
+const MIGRATION_LOCK_TIMEOUT_MS = 30 * 60 * 1000;
+const MIGRATION_LOCK_RETRY_MS = 200;
 /**
  * Statements of running instances queue behind a migration that waits for the lock of a table. So it gives up well before their own limit,
  * and they are served before the next attempt.
  */
 const TABLE_LOCK_TIMEOUT_MS = 500;
 const TABLE_LOCK_PAUSE_MS = 1_000;
+const TABLE_LOCKED_FOR_MS = 60_000;
 
 /**
  * Opens the database at `url`, or starts the embedded Postgres on `dataDir`, and migrates it. Queries reject within about 2.5 s while
@@ -73,19 +79,21 @@ export async function openDatabase(o: {
   try {
     await migrate(url);
     const entities = await loadEntities();
-    const dataSource = await dataSourceFor({ url, entities, log: o.log }).initialize();
+    const queries: QueryObserver = {};
+    const dataSource = await dataSourceFor({ url, entities, log: o.log, queries }).initialize();
     const clock = await openSharedClock(dataSource, o.log);
     return {
       dataSource,
       kind: embedded ? 'embedded' : 'external',
       connection: {
         connectionString: url,
-        Client: CloseOnTimeoutClient,
+        Client: timedClient((...query) => queries.observe?.('queue', ...query)),
         keepAlive: true,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         query_timeout: QUEUE_ANSWER_TIMEOUT_MS,
       },
       now: clock.now,
+      queries,
       async close() {
         await clock.close();
         await dataSource.destroy();
@@ -104,8 +112,9 @@ export function dataSourceFor(o: {
   entities: Entities;
   log?: Logger;
   withoutTimeouts?: boolean;
+  queries?: QueryObserver;
 }): DataSource {
-  const { log } = o;
+  const { log, queries } = o;
   return new DataSource({
     type: 'postgres',
     url: o.url,
@@ -122,7 +131,7 @@ export function dataSourceFor(o: {
     // As a string: the error object holds the connection with its password.
     poolErrorHandler: (error: unknown) => log?.warn({ reason: String(error) }, 'idle database connection lost'),
     extra: {
-      Client: CloseOnTimeoutClient,
+      Client: timedClient((...query) => queries?.observe?.('main', ...query)),
       min: MIN_CONNECTIONS,
       idleTimeoutMillis: IDLE_TIMEOUT_MS,
       keepAlive: true,
@@ -138,38 +147,12 @@ export function embeddedDatabaseUrl(dataDir: string): string | undefined {
   return readRecord(dataDir)?.url;
 }
 
-/**
- * Closes its connection when a query times out. pg itself would return the connection to the pool, where later queries wait behind the lost
- * one, for up to 15 minutes if the network dropped it.
- */
-class CloseOnTimeoutClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    Object.defineProperty(this, 'query', {
-      value: (...args: unknown[]): unknown => {
-        const answer: unknown = Reflect.apply(pg.Client.prototype.query, this, args);
-        if (answer instanceof Promise) {
-          answer.catch((error: unknown) => this.#closeOnTimeout(error));
-        }
-        return answer;
-      },
-    });
-  }
-
-  #closeOnTimeout(error: unknown): void {
-    if (error instanceof Error && error.message === 'Query read timeout') {
-      this.end().catch(() => undefined);
-    }
-  }
-}
-
 /** Of two instances that start at the same time, the second waits for the first. */
 async function migrate(url: string): Promise<void> {
   const dataSource = await dataSourceFor({ url, entities: [], withoutTimeouts: true }).initialize();
   const lock = dataSource.createQueryRunner();
   try {
-    await lock.query(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`);
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await acquireMigrationLock(lock);
     await runMigrations(dataSource);
   } finally {
     // Closing the connection releases the lock, also after a failed migration.
@@ -178,9 +161,20 @@ async function migrate(url: string): Promise<void> {
   }
 }
 
+/** Asks again and again: an index that is built concurrently would wait for a statement that waits for the lock. */
+async function acquireMigrationLock(lock: QueryRunner): Promise<void> {
+  for (const deadline = Date.now() + MIGRATION_LOCK_TIMEOUT_MS; ; await sleep(MIGRATION_LOCK_RETRY_MS)) {
+    const rows: { acquired: boolean }[] = await lock.query('select pg_try_advisory_lock($1) as acquired', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.acquired) return;
+    if (Date.now() > deadline) throw new Error('another instance has been migrating the database for 30 minutes');
+  }
+}
+
 /** Each migration is a transaction of its own: those that are done are not repeated. */
 async function runMigrations(dataSource: DataSource): Promise<void> {
-  for (const untilMs = performance.now() + MIGRATION_LOCK_TIMEOUT_MS; ; await sleep(TABLE_LOCK_PAUSE_MS)) {
+  for (const untilMs = performance.now() + TABLE_LOCKED_FOR_MS; ; await sleep(TABLE_LOCK_PAUSE_MS)) {
     try {
       await dataSource.runMigrations();
       return;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { phase } from '../timeline.js';
 
 /** @returns the rows. Rejects as every query does while the database is unavailable. */
 export type Prepared<Row> = (...values: unknown[]) => Promise<Row[]>;
@@ -12,5 +13,5 @@ export type Prepared<Row> = (...values: unknown[]) => Promise<Row[]>;
  */
 export function prepare<Row extends object>(dataSource: DataSource, name: string, text: string): Prepared<Row> {
   const pool: pg.Pool = (dataSource.driver as PostgresDriver).master;
-  return async (...values) => (await pool.query<Row>({ name, text, values })).rows;
+  return async (...values) => (await phase('database', () => pool.query<Row>({ name, text, values }))).rows;
 }

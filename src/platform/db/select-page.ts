@@ -1,4 +1,4 @@
-import { type FindOptionsWhere, In, type ObjectLiteral, type Repository } from 'typeorm';
+import { Between, type FindOptionsWhere, In, type ObjectLiteral, type Repository } from 'typeorm';
 
 interface PageOfRows {
   limit: number;
@@ -80,10 +80,13 @@ export async function selectFilteredPage<Row extends ObjectLiteral & { id: strin
       CROSS JOIN LATERAL (SELECT id, created_at FROM ${metadata.tablePath}
         WHERE ${[...equal, ...matches, ...bounds].join(' AND ')} ${probeOrder} ${limit}) AS probe`;
   });
-  const statement = `SELECT id FROM (${probes.join(' UNION ALL ')}) AS found ORDER BY ${order} ${limit}`;
-  const ids = (await manager.query<{ id: string }[]>(statement, parameters)).map(({ id }) => id);
+  const statement = `SELECT id, created_at AS "createdAt" FROM (${probes.join(' UNION ALL ')}) AS found ORDER BY ${order} ${limit}`;
+  const found = await manager.query<{ id: string; createdAt: Date }[]>(statement, parameters);
+  // In a partitioned table, the times limit where the ids are looked up.
+  const times = Between(found.at(-1)?.createdAt, found[0]?.createdAt);
+  if (found.length === 0) return [];
   return rows.find({
-    where: { id: In(ids) } as FindOptionsWhere<Row>,
+    where: { id: In(found.map(({ id }) => id)), createdAt: times } as unknown as FindOptionsWhere<Row>,
     order: { createdAt: 'DESC', id: 'DESC' } as never,
   });
 }

@@ -28,7 +28,8 @@ export async function openSharedClock(dataSource: DataSource, log: Log): Promise
     const measuredMs = Math.round(time.getTime() + roundTripMs / 2 - Date.now());
     const isOff = Math.abs(measuredMs) > TOLERATED_MS;
     if (roundTripMs > MAX_ROUND_TRIP_MS && isOff === (offsetMs !== 0)) return;
-    if (isOff && offsetMs === 0) log.warn({ offsetMs: measuredMs }, "clock differs from the database's, which is used");
+    if (isOff && offsetMs === 0)
+      log.warn({ offsetMs: measuredMs }, 'clock differs from that of the database, which is used');
     offsetMs = isOff ? measuredMs : 0;
   }
 

@@ -1,5 +1,5 @@
 import { escapeHtml, type PageFrame, pageHtml } from '../layout.js';
-import type { ObservedPart, ObservedReadiness } from './observed-readiness.js';
+import type { Disruption, ObservedPart, ObservedReadiness } from './observed-readiness.js';
 
 export interface Queue {
   /** Charts that are drawn now. */
@@ -10,10 +10,18 @@ export interface Queue {
   pages: number;
 }
 
+/** How long background work has waited, in seconds; undefined while that is unknown. */
+export interface Background {
+  oldestJobSeconds: number | undefined;
+  oldestWebhookSeconds: number | undefined;
+  isStorageWorking: boolean | undefined;
+}
+
 export interface StatusOptions {
   frame: PageFrame;
   readiness: ObservedReadiness;
   queue: Queue;
+  background: Background;
   version: string;
   startedAtMs: number;
   nowMs: number;
@@ -46,6 +54,9 @@ const STATES: Record<string, string> = {
   stopping: 'Stopping',
 };
 
+/** A delay that people do not notice. */
+const ON_TIME_SECONDS = 60;
+
 /** `/status`: whether the service can draw, in words. dashboard/site/status.ts loads it again from time to time. */
 export function statusPage(o: StatusOptions): string {
   const { readiness } = o;
@@ -61,12 +72,14 @@ export function statusPage(o: StatusOptions): string {
 <p id="status-summary" class="summary ${readiness.ready ? 'good' : 'bad'}" role="status">${dot(readiness.ready)}${summary(readiness)}</p>
 <div id="status-details">
 <ul class="checks">${readiness.observed.map((part) => check(part, o.nowMs)).join('\n')}
-${queueCheck(o.queue)}</ul>
+${queueCheck(o.queue)}
+${backgroundChecks(o.background)}</ul>
 <dl class="details">
 <div><dt>Version</dt><dd>${escapeHtml(o.version)}</dd></div>
 <div><dt>Running for</dt><dd>${time(o.startedAtMs, spanText(o.nowMs - o.startedAtMs))}</dd></div>
 <div><dt>Checked at</dt><dd>${time(o.nowMs, clockText(o.nowMs))}</dd></div>
 </dl>
+${disruptionList(readiness.disruptions)}
 </div>
 <p id="status-note" class="note">This is the process that answered you; behind a load balancer there may be others. Programs read <a href="/readyz">/readyz</a>.</p>
 </div>
@@ -95,6 +108,44 @@ function queueCheck({ drawing, queued, pages }: Queue): string {
   const state = queued === 0 ? 'No waiting' : isBusy ? 'Busy' : 'Short wait';
   return `<li><div class="check-head"><h2>Queue</h2><span class="state ${isBusy ? 'busy' : 'good'}"><span class="dot" aria-hidden="true"></span>${state}</span></div>
 <p>${waitText(queued)} ${drawing} of ${pages} ${pages === 1 ? 'page' : 'pages'} ${drawing === 1 ? 'is' : 'are'} drawing.</p></li>`;
+}
+
+/** Of all instances, because they share the database. */
+function backgroundChecks({ oldestJobSeconds, oldestWebhookSeconds, isStorageWorking }: Background): string {
+  return [
+    waitingCheck('Jobs', oldestJobSeconds, 'Batches, reports and asynchronous renders'),
+    waitingCheck('Webhooks', oldestWebhookSeconds, 'Notifications of finished jobs'),
+    isStorageWorking === undefined
+      ? otherCheck('Stored images', 'busy', 'Unknown', 'The store has not answered yet.')
+      : isStorageWorking
+        ? otherCheck('Stored images', 'good', 'Works', 'Images can be stored and read.')
+        : otherCheck(
+            'Stored images',
+            'bad',
+            'Fails',
+            'Images with a URL get status 503. Images in the response are drawn.',
+          ),
+  ].join('\n');
+}
+
+function waitingCheck(name: string, seconds: number | undefined, what: string): string {
+  if (seconds === undefined) return otherCheck(name, 'busy', 'Unknown', `${what} continue when the database answers.`);
+  if (seconds <= ON_TIME_SECONDS) return otherCheck(name, 'good', 'Works', `${what} are on time.`);
+  return otherCheck(name, 'busy', 'Delayed', `${what} wait: the oldest for ${spanText(seconds * 1000)}. None is lost.`);
+}
+
+function otherCheck(name: string, kind: 'good' | 'busy' | 'bad', state: string, text: string): string {
+  return `<li><div class="check-head"><h2>${name}</h2><span class="state ${kind}">${dot(kind !== 'bad')}${state}</span></div>
+<p>${text}</p></li>`;
+}
+
+function disruptionList(disruptions: readonly Disruption[]): string {
+  if (disruptions.length === 0) return '<p class="note">No disruption since this process started.</p>';
+  const items = disruptions.map(({ name, fromMs, toMs }) => {
+    const end = toMs === undefined ? 'goes on' : `lasted ${spanText(toMs - fromMs)}`;
+    return `<li>${escapeHtml(PARTS[name]?.name ?? name)}: ${time(fromMs, clockText(fromMs))}, ${end}</li>`;
+  });
+  return `<h2>Recent disruptions</h2>\n<ul class="disruptions">${items.join('')}</ul>`;
 }
 
 function waitText(queued: number): string {

@@ -3,6 +3,7 @@ import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect } from 'chai';
 import { createStorage, type Storage } from '../../../src/delivery/storage/storage.js';
 import { createLog } from '../../../src/platform/log.js';
+import { createMetrics } from '../../../src/platform/metrics.js';
 import { addCaller, theApp } from '../../support/app.js';
 import { s3Server } from '../../support/s3.js';
 import { makeScratchDir } from '../../support/scratch.js';
@@ -23,6 +24,7 @@ describe('stored archives', () => {
     const storage = createStorage({
       dataSource: (await theApp()).database.dataSource,
       log: createLog('silent'),
+      metrics: createMetrics(),
       directory: makeScratchDir(),
       s3: place === 'files' ? undefined : s3,
       secret: 'a secret of this test that is long enough',

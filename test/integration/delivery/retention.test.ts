@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { createStorage, type Storage } from '../../../src/delivery/storage/storage.js';
 import { createLog } from '../../../src/platform/log.js';
+import { createMetrics } from '../../../src/platform/metrics.js';
 import { addCaller, theApp } from '../../support/app.js';
 import { s3Server } from '../../support/s3.js';
 import { makeScratchDir } from '../../support/scratch.js';
@@ -30,6 +31,7 @@ for (const place of ['files', 'a bucket'] as const) {
       storage = createStorage({
         dataSource,
         log: createLog('silent'),
+        metrics: createMetrics(),
         directory,
         s3: place === 'files' ? undefined : s3,
         secret: 'a secret of the tests, 32 characters and more',

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { deleteOldRenders } from '../../../src/history/retention.js';
+import { createLog } from '../../../src/platform/log.js';
 import { addCaller, theApp } from '../../support/app.js';
 import { history, insertRenders } from '../../support/history.js';
 
@@ -17,7 +18,7 @@ describe('retention of the render history', () => {
     const [kept] = await insertRenders(ann.accountId, [daysAgo(399)]);
     await insertRenders(bob.accountId, [daysAgo(900)]);
     const { dataSource } = (await theApp()).database;
-    const options = { now, specRetentionDays: 30, isClosing: () => false };
+    const options = { now, specRetentionDays: 30, isClosing: () => false, log: createLog('silent') };
     await Promise.all([1, 2].map(() => deleteOldRenders(dataSource, options)));
     expect((await history(ann.key)).map(({ id }) => id)).to.deep.equal([kept]);
     expect(await history(bob.key)).to.deep.equal([]);

@@ -3,6 +3,7 @@ import { createAudit } from '../../../src/accounts/audit/audit.js';
 import { createLog } from '../../../src/platform/log.js';
 import { createMetrics } from '../../../src/platform/metrics.js';
 import { createOutbound } from '../../../src/platform/outbound/outbound.js';
+import { createTimelines } from '../../../src/platform/timelines.js';
 import { createWebhookService } from '../../../src/webhooks/webhook-service.js';
 import { withSkewedClock } from '../../support/skewed-clock.js';
 import { finished, type Hooks, openHooks, type Receiver, startReceiver } from '../../support/webhooks.js';
@@ -32,6 +33,7 @@ for (const skewMs of [10 * MINUTE_MS, -10 * MINUTE_MS]) {
           audit: createAudit(),
           log: createLog('silent'),
           metrics: createMetrics(),
+          timelines: createTimelines(createMetrics()),
           outbound: createOutbound({ allowPrivate: true }),
           secrets: ['a secret of the tests, 32 characters and more'],
           isAlone: false,

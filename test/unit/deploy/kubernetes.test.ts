@@ -135,8 +135,14 @@ describe('deploy/kubernetes', function () {
   it('scales by a metric that the service has, which prometheus-adapter passes on under its name', async () => {
     const metrics = createMetrics();
     const none = { queued: 0, drawing: 0, pages: 0, renders: 0, retries: 0, watchdogKills: 0 };
-    const stats = { ...none, pageCrashes: 0, browserLaunches: 0, recycled: 0, sandbox: true };
-    registerBrowserMetrics(metrics, () => stats);
+    const restarts = { exited: 0, launch_failed: 0, page_stuck: 0, unresponsive: 0 };
+    const rejections = { queue_full: 0, deadline: 0, memory: 0, closing: 0 };
+    const limits = { restarts, rejections, poolSize: 0, queueLimit: 0 };
+    const stats = { ...none, ...limits, pageCrashes: 0, browserLaunches: 0, recycled: 0, sandbox: true };
+    registerBrowserMetrics(metrics, {
+      stats: () => stats,
+      queueShares: () => ({ byPriority: { keyed: 0, anonymous: 0, job: 0 }, payers: 0, largestShare: 0 }),
+    });
     const { name } = specOf('HorizontalPodAutoscaler').metrics[0].pods.metric;
     expect(await metrics.text()).to.contain(`# TYPE ${name} gauge`);
     const { rules } = yamlOf('deploy/kubernetes/components/autoscaling/prometheus-adapter-rules.yaml') as {

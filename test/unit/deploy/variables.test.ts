@@ -3,11 +3,13 @@ import { readConfig } from '../../../src/config.js';
 import { environmentSchema } from '../../../src/config-variables.js';
 import { textOf, variablesOf, yamlOf } from '../../support/deploy/deploy-files.js';
 
-const KNOWN = Object.keys(environmentSchema.describe().keys as object).sort();
 /** Of compose.yaml itself, and not of the service. */
 const OF_COMPOSE = ['HTTP_BIND', 'HTTPS_BIND', 'POSTGRES_PASSWORD', 'SITE_ADDRESS'];
 /** What may be in `.env` for the OpenTelemetry SDK, which reads it itself. */
 const isOfTheSdk = (name: string): boolean => name.startsWith('OTEL_');
+const KNOWN = Object.keys(environmentSchema.describe().keys as object)
+  .filter((name) => !isOfTheSdk(name))
+  .sort();
 
 /** Names in a file of variables, those that are commented out included. */
 function namesIn(text: string): string[] {

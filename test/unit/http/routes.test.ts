@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { createRequestHandler, type Endpoint, endpoint, Pipeline, sendJson, stage } from '../../../src/http/http.js';
 import { createLog } from '../../../src/platform/log.js';
+import { createMetrics } from '../../../src/platform/metrics.js';
+import { createTimelines } from '../../../src/platform/timelines.js';
 
 /** Answers its own name and its path parameters. */
 function route(method: Endpoint['method'], path: Endpoint['path']): Endpoint {
@@ -22,7 +24,11 @@ describe('the routes of the endpoints', () => {
     const handle = createRequestHandler({
       log: createLog('silent'),
       trustedHops: 0,
-      observe: (method, path, status) => observed.push(`${method} ${path} ${status}`),
+      metrics: {
+        begin: () => undefined,
+        end: (method, path, status) => void observed.push(`${method} ${path} ${status}`),
+      },
+      timelines: createTimelines(createMetrics()),
       isDraining: () => false,
       endpoints: [
         route('get', '/things'),

@@ -9,7 +9,9 @@ const BASELINE = 'QuotaLeases1795330000000';
  * Migrations that contract: by name, the version since which no code uses what they take away. Everything else only expands; see
  * docs/design/migrations.md.
  */
-const CONTRACT_STEPS: Record<string, string> = {};
+const CONTRACT_STEPS: Record<string, string> = {
+  PartitionRenders1795340000000: 'none: the table of before becomes a partition of one with the same name and columns',
+};
 
 describe('migrations', () => {
   const after = migrations.slice(migrations.findIndex(({ name }) => name === BASELINE) + 1);

@@ -8,6 +8,8 @@ export async function statementsOf(migration: MigrationInterface): Promise<strin
       statements.push(statement);
       return [];
     },
+    startTransaction: async () => undefined,
+    commitTransaction: async () => undefined,
   };
   await migration.up(recorder as unknown as QueryRunner);
   return statements;

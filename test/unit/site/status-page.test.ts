@@ -26,17 +26,45 @@ describe('the status page', () => {
     ]);
   });
 
+  it('keeps when a part failed and when it worked again', async () => {
+    let nowMs = 0;
+    let state = 'ok';
+    const observe = observeReadiness(
+      async () => ({ ready: state === 'ok', parts: { database: state } }),
+      () => nowMs,
+    );
+    for (const [atMs, then] of [
+      [0, 'ok'],
+      [10, 'failing'],
+      [20, 'no answer'],
+      [30, 'ok'],
+      [40, 'failing'],
+    ] as const) {
+      [nowMs, state] = [atMs, then];
+      await observe();
+    }
+    expect((await observe()).disruptions).to.deep.equal([
+      { name: 'database', fromMs: 40 },
+      { name: 'database', fromMs: 10, toMs: 30 },
+    ]);
+  });
+
   it('names what fails and what that means, in words', () => {
     const html = statusPage({
       frame: { tagsOf: () => '' },
       readiness: {
         ready: false,
+        disruptions: [
+          { name: 'database', fromMs: 3_600 * SECOND_MS },
+          { name: 'chromium', fromMs: 0, toMs: 90 * SECOND_MS },
+        ],
         parts: {},
         observed: [
           { name: 'database', state: 'no answer', sinceMs: 0 },
           { name: 'chromium', state: 'ok', sinceMs: 0 },
         ],
       },
+      background: { oldestJobSeconds: 125, oldestWebhookSeconds: 0, isStorageWorking: false },
       queue: { drawing: 2, queued: 7, pages: 2 },
       version: '1.2.3',
       startedAtMs: 0,
@@ -46,6 +74,14 @@ describe('the status page', () => {
       expect(html).to.contain(text);
     }
     expect(html).to.contain('1.2.3').and.to.contain('1 h 1 min');
+    for (const text of [
+      'the oldest for 2 min 5 s',
+      'Notifications of finished jobs are on time',
+      'get status 503. Images in',
+    ]) {
+      expect(html).to.contain(text);
+    }
+    expect(html).to.contain('Recent disruptions').and.to.contain('lasted 1 min 30 s').and.to.contain('goes on');
     expect(html).to.not.contain('Everything works');
   });
 

@@ -7,7 +7,9 @@ import { RenderSpecs1795233600000 } from './1795233600000-render-specs.js';
 import { AccountDeletion1795237200000 } from './1795237200000-account-deletion.js';
 import { ShortUrls1795240800000 } from './1795240800000-short-urls.js';
 import { QuotaLeases1795330000000 } from './1795330000000-quota-leases.js';
+import { PartitionRenders1795340000000 } from './1795340000000-partition-renders.js';
 import { DomainProofs1795360000000 } from './1795360000000-domain-proofs.js';
+import { Traceparent1795400000000 } from './1795400000000-traceparent.js';
 
 /** Every migration, oldest first. Add new ones at the end; never change one that is released. */
 export const migrations = [
@@ -20,5 +22,7 @@ export const migrations = [
   AccountDeletion1795237200000,
   ShortUrls1795240800000,
   QuotaLeases1795330000000,
+  PartitionRenders1795340000000,
   DomainProofs1795360000000,
+  Traceparent1795400000000,
 ];

@@ -1,0 +1,150 @@
+import type { FleetResults, Input } from './measure-fleet.js';
+
+/** What the paper part assumes about machines that were not measured. */
+export const ASSUMED = {
+  coresPerInstance: 4,
+  postgresCores: 16,
+  postgresConnections: 500,
+  walMbPerS: 200,
+  networkMbPerS: 1250,
+  redisGb: 64,
+  /** Beyond it, queues make latencies grow. */
+  usableShare: 0.7,
+  roundTripMs: 0.5,
+} as const;
+
+const MS_PER_S = 1000;
+const S_PER_DAY = 86_400;
+const BYTES_PER_MB = 1e6;
+const BYTES_PER_GB = 1e9;
+
+export interface Limit {
+  name: string;
+  /** The sum behind `perSecond`. */
+  sum: string;
+  /** Distinct charts per second at which it is reached. */
+  perSecond: number;
+}
+
+/** What a rate of distinct charts needs. */
+export interface Demand {
+  perSecond: number;
+  instances: number;
+  postgresCores: number;
+  connections: number;
+  walMbPerS: number;
+  diskGbPerDay: number;
+  redisShare: number;
+  redisGbPerDay: number;
+  /** What has the largest part of its limit, and that part. */
+  first: string;
+  firstShare: number;
+}
+
+export function inputOf({ inputs }: FleetResults, what: string, concurrency = 4): Input {
+  const found = inputs.find((each) => each.what === what && each.concurrency === concurrency);
+  if (found === undefined) throw new Error(`${what} was not measured`);
+  return found;
+}
+
+/** Of many accounts: one account's charts share statements, so this is the dearer case. */
+export const manyAccounts = ({ inputs }: FleetResults): Input =>
+  inputs.find(({ what }) => what.endsWith('accounts')) as Input;
+
+/** Distinct charts per second of one instance on its own machine, by its cores and its main thread. */
+export function perInstance(results: FleetResults): { perSecond: number; cores: number; mainThread: number } {
+  const { per } = manyAccounts(results);
+  const instanceMs = per.serviceMain + per.serviceOther + per.browser + per.renderers;
+  const cores = (ASSUMED.coresPerInstance * MS_PER_S * ASSUMED.usableShare) / instanceMs;
+  const mainThread = (MS_PER_S * ASSUMED.usableShare) / per.serviceMain;
+  return { perSecond: Math.min(cores, mainThread), cores, mainThread };
+}
+
+/** The limits of what all instances share, lowest first. */
+export function sharedLimits(results: FleetResults): Limit[] {
+  const { per } = manyAccounts(results);
+  const { postgresCores, postgresConnections, walMbPerS, networkMbPerS, usableShare } = ASSUMED;
+  const loaded = results.connections.loaded;
+  const limits = [
+    {
+      name: 'Postgres: CPU',
+      sum: `${postgresCores} cores × ${usableShare} × 1000 ms ÷ ${text(per.postgres)} ms`,
+      perSecond: (postgresCores * usableShare * MS_PER_S) / per.postgres,
+    },
+    {
+      name: 'Postgres: connections',
+      sum: `${postgresConnections} ÷ ${loaded} per instance × ${text(perInstance(results).perSecond)} charts/s`,
+      perSecond: (postgresConnections / loaded) * perInstance(results).perSecond,
+    },
+    {
+      name: 'Postgres: its CPU for instances at rest',
+      sum: `${postgresCores} cores × ${usableShare} × 1000 ms ÷ ${text(results.idle.postgres)} ms per instance × ${text(perInstance(results).perSecond)} charts/s`,
+      perSecond: ((postgresCores * usableShare * MS_PER_S) / results.idle.postgres) * perInstance(results).perSecond,
+    },
+    {
+      name: 'Postgres: WAL',
+      sum: `${walMbPerS} MB/s ÷ ${text(per.walBytes)} bytes`,
+      perSecond: (walMbPerS * BYTES_PER_MB) / per.walBytes,
+    },
+    {
+      name: 'Redis: its thread',
+      sum: `${usableShare} × 1000 ms ÷ ${text(per.redis)} ms`,
+      perSecond: (usableShare * MS_PER_S) / per.redis,
+    },
+    {
+      name: 'Redis: network',
+      sum: `${networkMbPerS} MB/s ÷ ${text(per.redisBytesIn + per.redisBytesOut)} bytes`,
+      perSecond: (networkMbPerS * BYTES_PER_MB) / (per.redisBytesIn + per.redisBytesOut),
+    },
+  ];
+  return limits.sort((a, b) => a.perSecond - b.perSecond);
+}
+
+/** The limits of one account: rows that its charts change one after the other. */
+export function accountLimits(results: FleetResults): Limit[] {
+  const quota = (what: string): Limit => {
+    const { calls, execMs } = inputOf(results, what).per.statements.quota;
+    return {
+      name: what === 'MISS' ? 'row of the quota, exact' : 'row of the quota, QUOTA_LEASE_SIZE=100',
+      sum: `1000 ms ÷ (${text(calls)} statements × ${text(execMs / calls)} ms)`,
+      perSecond: MS_PER_S / execMs,
+    };
+  };
+  const { calls, execMs } = inputOf(results, 'MISS').per.statements.sums;
+  const inserts = inputOf(results, 'MISS').per.statements.history.calls;
+  const heldMs = execMs + inserts * results.syncMs;
+  return [
+    quota('MISS'),
+    quota('MISS, leases'),
+    {
+      name: 'rows of the sums of the history',
+      sum: `1000 ms ÷ (${text(calls)} statements × ${text(execMs / calls)} ms + ${text(inserts)} commits × ${text(results.syncMs)} ms for the disk)`,
+      perSecond: MS_PER_S / heldMs,
+    },
+  ];
+}
+
+export function demandOf(results: FleetResults, perSecond: number): Demand {
+  const { per } = manyAccounts(results);
+  const instances = Math.max(1, Math.ceil(perSecond / perInstance(results).perSecond));
+  const idlePostgresCores = (instances * results.idle.postgres) / MS_PER_S;
+  const alone = perSecond / (instances * perInstance(results).perSecond);
+  const shares: [string, number][] = sharedLimits(results).map((limit) => [limit.name, perSecond / limit.perSecond]);
+  const [first, firstShare] = [
+    ['CPU of one instance', instances === 1 ? alone : 0] as [string, number],
+    ...shares,
+  ].reduce((most, each) => (each[1] > most[1] ? each : most));
+  return {
+    ...{ perSecond, instances, first, firstShare },
+    postgresCores: (perSecond * per.postgres) / MS_PER_S + idlePostgresCores,
+    connections: instances * results.connections.loaded,
+    walMbPerS: (perSecond * per.walBytes) / BYTES_PER_MB,
+    diskGbPerDay: (perSecond * S_PER_DAY * results.bytesPerRender) / BYTES_PER_GB,
+    redisShare: (perSecond * per.redis) / MS_PER_S,
+    redisGbPerDay: (perSecond * S_PER_DAY * per.redisMemoryBytes) / BYTES_PER_GB,
+  };
+}
+
+function text(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+}

@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { currentSitting } from '../results.js';
+import { root } from '../service.js';
+import type { Incident, Sign } from './incident.js';
+
+export interface IncidentResult {
+  incident: Incident;
+  /** Why it could not be provoked here. */
+  skipped?: string;
+  readings: { sign: Sign; before: number | undefined; during: number | undefined }[];
+  /** True during the incident and not before. */
+  alerts: string[];
+  /** Whether the alert of the incident became true. */
+  isShown: boolean;
+}
+
+const RUNBOOK = join(root, 'docs/operations/runbook.md');
+const [BEGIN, END] = ['<!-- incidents:begin -->', '<!-- incidents:end -->'];
+
+export function tableOf(results: readonly IncidentResult[]): string {
+  const rows = results.flatMap(({ incident, skipped, readings, alerts }) => {
+    const name = `${incident.heading}: ${incident.provocation}`;
+    if (skipped !== undefined) return [`| ${name} | not provoked: ${skipped} | | | |`];
+    return readings.map(({ sign, before, during }, index) =>
+      [
+        ...['', index === 0 ? name : '', `\`${sign.query.replaceAll('|', '\\|')}\``],
+        ...[textOf(before, sign.unit), textOf(during, sign.unit)],
+        ...[index === 0 ? alerts.map((alert) => alert.replace('Chartwright', '')).join(', ') : '', ''],
+      ]
+        .join(' | ')
+        .trim(),
+    );
+  });
+  return ['| incident | metric | before | during | alerts |', '|---|---|---|---|---|', ...rows].join('\n');
+}
+
+export function writeRunbook(results: readonly IncidentResult[], prometheusVersion: string): void {
+  const { date, commit, machine } = currentSitting();
+  const text = `Measured on ${date} at ${commit}, ${machine}, with Prometheus ${prometheusVersion}.\n\n${tableOf(results)}`;
+  const before = readFileSync(RUNBOOK, 'utf8');
+  const [head, rest] = before.split(BEGIN);
+  const tail = rest?.split(END)[1];
+  if (tail === undefined) throw new Error('docs/operations/runbook.md has no markers for the incidents');
+  writeFileSync(RUNBOOK, `${head}${BEGIN}\n${text}\n${END}${tail}`);
+}
+
+const MIB = 1024 ** 2;
+
+function textOf(value: number | undefined, unit: Sign['unit']): string {
+  if (value === undefined || Number.isNaN(value)) return '–';
+  switch (unit) {
+    case 'bytes':
+      return `${(value / MIB).toFixed(value < MIB ? 2 : 0)} MiB`;
+    case 'seconds':
+      return `${Math.abs(value) < 10 ? value.toFixed(3) : value.toFixed(0)} s`;
+    case 'share':
+      return `${(value * 100).toFixed(0)} %`;
+    case 'per second':
+      return `${value.toFixed(1)} a second`;
+    default:
+      return String(Math.round(value * 100) / 100);
+  }
+}

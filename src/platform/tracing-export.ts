@@ -1,0 +1,125 @@
+import {
+  DiagLogLevel,
+  diag,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { Log } from './log.js';
+import type { SpanKind as Kind, OpenSpan, PhaseRecord, SpanEnd, Tracing } from './span.js';
+import { withTimeout } from './timeout.js';
+import type { TraceContext } from './trace-context.js';
+import type { TracingConfig } from './tracing-config.js';
+
+const KINDS: Record<Kind, SpanKind> = {
+  server: SpanKind.SERVER,
+  consumer: SpanKind.CONSUMER,
+  client: SpanKind.CLIENT,
+};
+/** A batch of a thousand charts has ten thousand phases. */
+const MAX_PHASE_SPANS = 1000;
+const FLUSH_WITHIN_MS = 2_000;
+const LOG_EVERY_MS = 10_000;
+
+/**
+ * Exports spans by OTLP over HTTP. The service makes them itself, from the phases that its metrics are made of: no instrumentation package
+ * is loaded. See docs/adr/0149-own-spans-for-opentelemetry.md.
+ */
+export function exportTraces(config: TracingConfig, { version, log }: { version: string; log: Log }): Tracing {
+  logDiagnostics(log);
+  const resource = defaultResource()
+    .merge(resourceFromAttributes({ 'service.name': 'chartwright', 'service.version': version }))
+    .merge(detectResources({ detectors: [envDetector] }));
+  const provider = new TracerProvider({
+    resource,
+    sampler: samplerOf(config),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  });
+  const tracer = provider.getTracer('chartwright', version);
+  return {
+    openSpan: (kind, name, parent) => openSpan(tracer, kind, name, parent),
+    async close() {
+      await withTimeout(FLUSH_WITHIN_MS, () => provider.shutdown()).catch((err: unknown) =>
+        log.warn({ err }, 'traces not exported at shutdown'),
+      );
+    },
+  };
+}
+
+/** What the packages report, at most one line in ten seconds: an exporter that cannot be reached reports every batch. */
+function logDiagnostics(log: Log): void {
+  let loggedMs = Number.NEGATIVE_INFINITY;
+  const report = (message: string) => {
+    const nowMs = performance.now();
+    if (nowMs - loggedMs < LOG_EVERY_MS) return;
+    loggedMs = nowMs;
+    log.warn({ reason: message }, 'traces not exported');
+  };
+  const ignore = () => undefined;
+  diag.setLogger({ error: report, warn: report, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
+}
+
+function samplerOf({ sampler, samplerRatio }: TracingConfig): Sampler {
+  const root = sampler.endsWith('always_on')
+    ? new AlwaysOnSampler()
+    : sampler.endsWith('always_off')
+      ? new AlwaysOffSampler()
+      : new TraceIdRatioBasedSampler(samplerRatio);
+  return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
+}
+
+function openSpan(tracer: Tracer, kind: Kind, name: string, parent: TraceContext | undefined): OpenSpan {
+  const context = parent === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, spanContextOf(parent));
+  const span = tracer.startSpan(name, { kind: KINDS[kind] }, context);
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  return {
+    context: { traceId, spanId, flags: traceFlags.toString(16).padStart(2, '0') },
+    end(end, phases) {
+      if (span.isRecording()) {
+        exportPhases(tracer, span, phases);
+        setEnd(span, end);
+      }
+      span.end();
+    },
+  };
+}
+
+function spanContextOf({ traceId, spanId, flags }: TraceContext): SpanContext {
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
+}
+
+function setEnd(span: Span, { name, attributes, isFailed }: SpanEnd): void {
+  span.updateName(name);
+  span.setAttributes(attributes);
+  if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+/** Phases come in the order of their start, so a parent is before its children. */
+function exportPhases(tracer: Tracer, root: Span, phases: readonly PhaseRecord[]): void {
+  const contexts = new Map<PhaseRecord | undefined, ReturnType<typeof trace.setSpan>>();
+  contexts.set(undefined, trace.setSpan(ROOT_CONTEXT, root));
+  const nowMs = performance.now();
+  const epochMs = Date.now() - nowMs;
+  for (const phase of phases.slice(0, MAX_PHASE_SPANS)) {
+    const { name, startMs, endMs = nowMs, parent, isFailed } = phase;
+    const span = tracer.startSpan(name, { startTime: startMs + epochMs }, contexts.get(parent));
+    contexts.set(phase, trace.setSpan(ROOT_CONTEXT, span));
+    if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end(endMs + epochMs);
+  }
+}

@@ -1,0 +1,7 @@
+import { createHeadingIds } from '../../src/site/docs/pages/headings.js';
+
+/** The ids of the headings of a Markdown page. */
+export function headingsOf(markdown: string): string[] {
+  const idOf = createHeadingIds();
+  return [...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, text = '']) => idOf(text));
+}
