@@ -60,15 +60,15 @@ describe('npm start -- --demo', () => {
     const dashboard = await signIn();
     const pages = {
       '/app': ['Success rate'],
-      '/app/renders': ['template', 'svg'],
-      '/app/renders?status=failed': ['Invalid chart specification'],
-      '/app/jobs': ['Report', 'Batch', 'could not be drawn'],
+      '/app/renders': ['WEBP', 'Sandbox'],
+      '/app/renders?status=failed': ['Rejected'],
+      '/app/jobs': ['Report', 'Batch', '1 warning'],
       '/app/templates': ['Weekly revenue', 'Channel mix'],
       '/app/brand-kits': ['Northwind', 'Campaign autumn'],
       '/app/webhooks': ['hooks.northwind.example', 'Data warehouse'],
       '/app/api-keys': ['Production backend', 'Staging'],
       '/app/usage-billing': ['of 50,000'],
-      '/app/audit-log': ['Weekly newsletter', 'Created'],
+      '/app/audit-log': ['Signed in', 'Weekly newsletter'],
       '/app/settings': ['Mara Lindqvist', 'charts.northwind.example'],
     };
     for (const [path, texts] of Object.entries(pages)) {
