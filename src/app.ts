@@ -7,13 +7,13 @@ import type { Chromium } from './browser/browser.js';
 import { registerBrowserMetrics } from './browser/browser-metrics.js';
 import type { Config } from './config.js';
 import { createDelivery } from './delivery/delivery.js';
-import { createHistory } from './history/history.js';
+import { createHistory, type History } from './history/history.js';
 import { createRequestHandler, createRequestMetrics } from './http/http.js';
 import { createJobs } from './jobs/jobs.js';
 import { createMcp } from './mcp/mcp.js';
 import { offerEndpoint } from './plans/offer-endpoint.js';
 import { planOffers } from './plans/plan-offers.js';
-import { createPlans } from './plans/plans.js';
+import { createPlans, type Plans } from './plans/plans.js';
 import { type Database, registerDatabaseMetrics } from './platform/db/db.js';
 import { registerHostMetrics } from './platform/host-metrics.js';
 import type { Log } from './platform/log.js';
@@ -41,7 +41,7 @@ export interface AppParts {
   chromium: Chromium;
   /** For tests: DNS servers, as `address:port`, instead of the machine's, for the records of custom domains. */
   dnsServers?: string[];
-  /** Sends requests to addresses that users choose. Tests pass one that reaches their own servers. */
+  /** Sends requests to addresses that users choose. Tests and demo data pass one that reaches their own servers. */
   outbound?: Outbound;
   /**
    * Signs session tokens and URLs, encrypts webhook secrets, makes names of stored images unguessable: JWT_SECRET, or the one in DATA_DIR.
@@ -60,6 +60,9 @@ export interface App {
   /** For an http.Server. */
   handle(req: IncomingMessage, res: ServerResponse): void;
   accounts: Accounts;
+  /** For demo data, which has a past. */
+  history: Pick<History, 'recordWithin'>;
+  plans: Pick<Plans, 'charge' | 'monthOf'>;
   metrics: Pick<Metrics, 'definitions'>;
   /** Begins to work on queued jobs. Before the first request. */
   start(): Promise<void>;
@@ -193,6 +196,8 @@ export function createApp(parts: AppParts): App {
   return {
     handle,
     accounts,
+    history,
+    plans,
     metrics,
     start: jobs.start,
     drain: () => {

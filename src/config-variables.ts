@@ -69,6 +69,8 @@ export interface Environment {
   OTEL_TRACES_SAMPLER_ARG: number;
   QUICKCHART_COMPAT: boolean;
   WEBHOOK_ALLOW_PRIVATE: boolean;
+  DEMO: boolean;
+  DEMO_PASSWORD?: string;
 }
 
 /** What docs/operations/configuration.md says where there is no fixed default. */
@@ -317,6 +319,15 @@ const development = {
   WEBHOOK_ALLOW_PRIVATE: trueOrFalse(false)
     .description('Webhooks may use http and private addresses: for tests and development only.')
     .example('true'),
+  DEMO: trueOrFalse(false)
+    .description(
+      'Creates an account with [demo data](../guides/demo-data.md), as `npm start -- --demo` does. For a new installation.',
+    )
+    .example('true'),
+  DEMO_PASSWORD: secret(12, 'must be at least 12 characters long')
+    .meta(byDefault('a password of this installation, printed at the start'))
+    .description('The password of the demo account. Required with `DEMO` where `NODE_ENV` is `production`.')
+    .example('…'),
 };
 
 /** The variables by the section of docs/operations/configuration.md that lists them. */

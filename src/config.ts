@@ -83,6 +83,11 @@ export interface Config {
   quickChart: { enabled: boolean };
   /** For tests and development: webhooks may use http and private addresses. */
   webhooks: { allowPrivate: boolean };
+  /** An account with demo data is created. */
+  demo?: {
+    /** Absent: one that only this installation has. */
+    password?: string;
+  };
 }
 
 /**
@@ -137,7 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   );
   const { value, error } = environmentSchema.validate(given);
   const issues = error?.details.map((detail) => detail.message) ?? [];
-  issues.push(...missingS3Settings(given));
+  issues.push(...missingS3Settings(given), ...unconfirmedDemo(given));
   const plans = readPlans(given['PLANS_FILE'], (issue) => issues.push(`"PLANS_FILE" ${issue}`));
   const pricing = readPricing(given['PRICING_FILE'], (issue) => issues.push(`"PRICING_FILE" ${issue}`));
   if (issues.length > 0) throw new ConfigError(issues);
@@ -152,6 +157,15 @@ function missingS3Settings(given: NodeJS.Dict<string>): string[] {
   if (present === undefined) return [];
   const missing = S3_SETTINGS.filter((name) => given[name] === undefined);
   return missing.map((name) => `"${name}" must be set as well, since "${present}" is`);
+}
+
+/** Demo data in production is a mistake, unless its password has been chosen for it. */
+function unconfirmedDemo({ NODE_ENV, DEMO, DEMO_PASSWORD }: NodeJS.Dict<string>): string[] {
+  const isOn = DEMO === 'true' || DEMO === '1';
+  if (!isOn || NODE_ENV !== 'production' || DEMO_PASSWORD !== undefined) return [];
+  return [
+    '"DEMO_PASSWORD" must be set for demo data where NODE_ENV is production: it confirms that everybody who knows it may sign in',
+  ];
 }
 
 function s3Of(env: Environment): NonNullable<Config['images']['s3']> | undefined {
@@ -212,6 +226,7 @@ function toConfig(env: Environment, plans: PlanTable, pricing: Pricing | undefin
     },
     quickChart: { enabled: env.QUICKCHART_COMPAT },
     webhooks: { allowPrivate: env.WEBHOOK_ALLOW_PRIVATE },
+    ...(env.DEMO && { demo: optional('password', env.DEMO_PASSWORD) }),
   };
 }
 

@@ -10,6 +10,7 @@ import type { LocalAccess } from './accounts/keys/local-account.js';
 import type { App, AppParts } from './app.js';
 import type { Chromium } from './browser/browser.js';
 import type { Config } from './config.js';
+import type { DemoOptions } from './demo/demo.js';
 import type { Database } from './platform/db/db.js';
 import type { Tracing } from './platform/span.js';
 
@@ -91,12 +92,18 @@ async function main(): Promise<void> {
 async function loadConfig(): Promise<Config> {
   const { ConfigError, readConfig } = await import('./config.js');
   try {
-    return readConfig(process.env);
+    return readConfig({ ...process.env, ...(await readArguments()) });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+/** @returns what the arguments of this program set; it has none of its own where `chartwright serve` has started it */
+async function readArguments(): Promise<Record<string, string>> {
+  const { isEntryPoint, readStartArguments } = await import('./start-arguments.js');
+  return isEntryPoint(import.meta.url) ? readStartArguments(process.argv.slice(2)) : {};
 }
 
 /**
@@ -141,6 +148,7 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   // All at once: a failure of Chromium is reported without waiting for Postgres.
   const [openedDatabase, launchedChromium] = await Promise.all([database.result, chromium.result]);
   const jwtSecret = config.sessions.jwtSecret ?? (await loadJwtSecret(dataDir));
+  const demo = config.demo && (await findDemo(config.demo, openedDatabase, jwtSecret));
   started.tracing = await tracing;
   const app = createApp({
     config,
@@ -150,6 +158,7 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
     jwtSecret,
     database: openedDatabase,
     chromium: launchedChromium,
+    ...(demo && { outbound: demo.outbound }),
   });
   started.app = app;
   const server = createHttpServer(app.handle, log);
@@ -160,7 +169,36 @@ async function start(config: Config, logging: Pick<AppParts, 'log' | 'recentErro
   const local = isLocal ? await createLocalAccess(app, openedDatabase, dataDir) : undefined;
   const url = await listen(server, config);
   if (isProduction) log.info({ url, publicUrl: config.http.publicUrl }, 'ready');
-  else process.stdout.write(greeting(url, local));
+  if (demo === undefined) {
+    if (!isProduction) process.stdout.write(greeting(url, local));
+    return;
+  }
+  const { specRetentionDays } = config.history;
+  const { accountId, fill } = await demo.start({
+    app,
+    origin: url,
+    specRetentionDays,
+    now: openedDatabase.now,
+    report,
+  });
+  const demoAccess = local && { ...local, signInToken: app.accounts.offerLocalSignIn(accountId) };
+  if (!isProduction) process.stdout.write(greeting(url, demoAccess, demo.login));
+  // In the background: the service is ready.
+  fill().catch((err) => log.warn({ err }, 'demo data not complete: start again with --demo to create it again'));
+}
+
+/** Rejects when the database is not one for demo data. */
+async function findDemo(config: NonNullable<Config['demo']>, { dataSource }: Database, jwtSecret: string) {
+  const [{ findDemoAccount }, { demoOutbound, startDemo }] = await Promise.all([
+    import('./accounts/demo-account.js'),
+    import('./demo/demo.js'),
+  ]);
+  const account = await findDemoAccount({ dataSource, jwtSecret, ...config });
+  return {
+    login: account.login,
+    outbound: demoOutbound(),
+    start: (o: Omit<DemoOptions, 'account' | 'dataSource'>) => startDemo({ ...o, account, dataSource }),
+  };
 }
 
 /**

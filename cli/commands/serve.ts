@@ -7,6 +7,7 @@ interface ServeOptions {
   port?: number;
   host?: string;
   dataDir?: string;
+  demo?: boolean;
 }
 
 const DEFAULT_PORT = 3000;
@@ -29,12 +30,14 @@ export function addServeCommand(program: Command): void {
     .option('-p, --port <number>', `port; default: ${DEFAULT_PORT} [env: PORT]`, portOf)
     .option('--host <address>', `address to listen on; default: ${DEFAULT_HOST} [env: HOST]`)
     .option('--data-dir <dir>', 'database and images; default: ~/.local/share/chartwright [env: DATA_DIR]')
+    .option('--demo', 'create an account with demo data, to look around [env: DEMO]')
     .addHelpText('after', HELP)
-    .action(async ({ port, host, dataDir }: ServeOptions) => {
+    .action(async ({ port, host, dataDir, demo }: ServeOptions) => {
       const { env } = process;
       env['PORT'] = String(port ?? (env['PORT'] || DEFAULT_PORT));
       env['HOST'] = host ?? (env['HOST'] || DEFAULT_HOST);
       env['DATA_DIR'] = dataDir ?? defaultDataDir(env);
+      if (demo) env['DEMO'] = 'true';
       // The service reports other values itself.
       if (/^\d+$/.test(env['PORT'])) await requireFreePort(Number(env['PORT']), env['HOST']);
       // The service ends the process with 1 when it cannot start.

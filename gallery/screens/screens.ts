@@ -1,5 +1,5 @@
 /**
- * `npm run screens`: starts the service on an empty database, fills an account, and writes every page of the product to docs/screens/, in both
+ * `npm run screens`: starts the service with demo data on an empty database, and writes every page of the product to docs/screens/, in both
  * themes, on a desktop and on a phone. Fails when a page logs an error or is wider than its window. Arguments select views by the beginning
  * of their names; SCREENS_PNG_DIR also keeps the images at full size.
  */
@@ -9,18 +9,17 @@ import puppeteer from 'puppeteer';
 import sharp from 'sharp';
 import { startService } from '../../bench/service.js';
 import { findBrowser } from '../../src/browser/find-browser.js';
-import { readRecord } from '../../src/platform/db/postgres-files.js';
+import type { Client } from '../../src/demo/client.js';
 import { Camera, type Shot } from './camera.js';
-import { type Client, setPlan, signUp } from './client.js';
-import { type Filled, fillAccount } from './fill-account.js';
-import { Past } from './past.js';
+import { setPlan, signUp } from './client.js';
+import { type DemoIds, findDemoIds, signInToDemo } from './demo-account.js';
 import { readme } from './readme.js';
-import { startReceiver } from './receiver.js';
 import { allViews, type View, type Viewer } from './views.js';
 
 const OUT_DIR = resolve('docs/screens');
 const PNG_DIR = process.env['SCREENS_PNG_DIR'];
 const ADMIN_TOKEN = 'the operator of the screenshots';
+const DEMO_PASSWORD = 'a password of the screenshots';
 const MAX_TOTAL_BYTES = 6_000_000;
 /** Of the stored images. Desktops are stored smaller. */
 const STORED_WIDTH_PX: Record<number, number> = { 1280: 960, 390: 390 };
@@ -28,32 +27,20 @@ const MAX_STORED_HEIGHT_PX = 1400;
 const WEBP_QUALITY = 45;
 
 interface Accounts {
-  filled: Filled;
+  ids: DemoIds;
   tokens: Partial<Record<Viewer, string>>;
 }
 
-async function createAccounts(origin: string, dataDir: string, receiver: string): Promise<Accounts> {
-  const record = readRecord(dataDir);
-  if (record === undefined) throw new Error('the service has no embedded database');
+/** The demo account, and accounts in other states. */
+async function createAccounts(origin: string): Promise<Accounts> {
   const operator: Client = { origin, token: ADMIN_TOKEN };
-  const past = await Past.open(record.url);
-  try {
-    const email = 'mara@northwind.example';
-    const owner = await signUp(origin, email, 'Mara Lindqvist');
-    await past.backdateAccount(email, 75);
-    await setPlan(operator, email, { plan: 'business' });
-    const filled = await fillAccount(owner, receiver);
-    await past.repeatRenders(email);
-    await setPlan(operator, email, { plan: 'pro' });
-    const newcomer = await signUp(origin, 'jonas@contoso.example', 'Jonas Weber');
-    const starter = await signUp(origin, 'ada@fabrikam.example', 'Ada Okafor');
-    const expired = await signUp(origin, 'li@tailspin.example', 'Li Na');
-    await setPlan(operator, 'li@tailspin.example', { plan: 'trial', trialEndsAt: new Date(0).toISOString() });
-    const tokens = Object.entries({ owner, newcomer, starter, expired }).map(([name, { token }]) => [name, token]);
-    return { filled, tokens: Object.fromEntries(tokens) };
-  } finally {
-    await past.close();
-  }
+  const owner = await signInToDemo(origin, DEMO_PASSWORD);
+  const newcomer = await signUp(origin, 'jonas@contoso.example', 'Jonas Weber');
+  const starter = await signUp(origin, 'ada@fabrikam.example', 'Ada Okafor');
+  const expired = await signUp(origin, 'li@tailspin.example', 'Li Na');
+  await setPlan(operator, 'li@tailspin.example', { plan: 'trial', trialEndsAt: new Date(0).toISOString() });
+  const tokens = Object.entries({ owner, newcomer, starter, expired }).map(([name, { token }]) => [name, token]);
+  return { ids: await findDemoIds(owner), tokens: Object.fromEntries(tokens) };
 }
 
 async function store(view: View, shots: Shot[]): Promise<number> {
@@ -78,11 +65,10 @@ async function store(view: View, shots: Shot[]): Promise<number> {
 async function main(selected: string[]): Promise<void> {
   const service = await startService({
     ADMIN_TOKEN,
-    WEBHOOK_ALLOW_PRIVATE: 'true',
+    DEMO: 'true',
+    DEMO_PASSWORD,
     LOG_LEVEL: 'fatal',
-    RATE_LIMIT_MAX: '100',
   });
-  const receiver = await startReceiver();
   const origin = service.url.origin;
   const found = await findBrowser({ dataDir: service.dataDir, onProgress: () => undefined });
   const browser = await puppeteer.launch({
@@ -91,8 +77,8 @@ async function main(selected: string[]): Promise<void> {
   });
   const problems: string[] = [];
   try {
-    const { filled, tokens } = await createAccounts(origin, service.dataDir, receiver.url);
-    const views = allViews(filled, ADMIN_TOKEN);
+    const { ids, tokens } = await createAccounts(origin);
+    const views = allViews(ids, ADMIN_TOKEN);
     const wanted = views.filter(
       ({ name }) => selected.length === 0 || selected.some((start) => name.startsWith(start)),
     );
@@ -111,7 +97,6 @@ async function main(selected: string[]): Promise<void> {
     if (bytes > MAX_TOTAL_BYTES) problems.push(`the images have ${bytes} bytes, more than ${MAX_TOTAL_BYTES}`);
   } finally {
     await browser.close();
-    receiver.close();
     await service.stop();
   }
   for (const problem of problems) console.error(problem);

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer';
-import type { Filled } from './fill-account.js';
+import type { DemoIds } from './demo-account.js';
 
 /** Who looks at a page. `newcomer`, `starter` and `expired` are accounts of their own. */
 export type Viewer = 'visitor' | 'owner' | 'newcomer' | 'starter' | 'expired';
@@ -43,7 +43,7 @@ async function enterToken(page: Page, token: string): Promise<void> {
 }
 
 /** All pages of the product with their main states. @param adminToken of the service */
-export function allViews(filled: Filled, adminToken: string): View[] {
+export function allViews(ids: DemoIds, adminToken: string): View[] {
   const asOperator = (page: Page) => enterToken(page, adminToken);
   const site = (name: string, title: string, path: string): View => ({ name, title, path, as: 'visitor' });
   const app = (name: string, title: string, path: string, more: Partial<View> = {}): View => ({
@@ -84,23 +84,23 @@ export function allViews(filled: Filled, adminToken: string): View[] {
     overlay('playground-save', 'Playground: save', '/playground', openDialog('Save')),
     app('templates', 'Templates', '/templates'),
     app('template', 'A built-in template', '/templates/mrr-trend'),
-    app('template-own', 'An own template', `/templates/${filled.templateId}`),
+    app('template-own', 'An own template', `/templates/${ids.templateId}`),
     app('brand-kits', 'Brand kits', '/brand-kits'),
-    app('brand-kit', 'Editor of a brand kit', `/brand-kits/${filled.kitId}`),
+    app('brand-kit', 'Editor of a brand kit', `/brand-kits/${ids.kitId}`),
     app('renders', 'Renders', '/renders'),
     app('renders-filtered', 'Renders, filtered', '/renders?status=failed'),
     app('renders-errors', 'Errors of renders', '/renders?view=errors'),
-    overlay('render', 'A render', `/renders?render=${filled.renderId}`),
-    overlay('render-failed', 'A failed render', `/renders?render=${filled.failedRenderId}`),
+    overlay('render', 'A render', `/renders?render=${ids.renderId}`),
+    overlay('render-failed', 'A failed render', `/renders?render=${ids.failedRenderId}`),
     app('jobs', 'Jobs and reports', '/jobs'),
-    overlay('job-report', 'The job of a report', `/jobs?job=${filled.reportJobId}`),
-    overlay('job-batch', 'The job of a batch', `/jobs?job=${filled.batchJobId}`),
+    overlay('job-report', 'The job of a report', `/jobs?job=${ids.reportJobId}`),
+    overlay('job-batch', 'The job of a batch', `/jobs?job=${ids.batchJobId}`),
     app('report', 'A new report', '/jobs/new-report'),
     app('batch', 'A new batch', '/jobs/new-batch'),
     app('webhooks', 'Webhooks', '/webhooks'),
     overlay('webhook-add', 'Add a webhook', '/webhooks?add=true'),
-    app('webhook', 'A webhook', `/webhooks/${filled.webhookId}`),
-    overlay('delivery', 'A delivery', `/webhooks/${filled.webhookId}?delivery=${filled.deliveryId}`),
+    app('webhook', 'A webhook', `/webhooks/${ids.webhookId}`),
+    overlay('delivery', 'A delivery', `/webhooks/${ids.webhookId}?delivery=${ids.deliveryId}`),
     app('api-keys', 'API keys', '/api-keys'),
     overlay('api-key-create', 'Create a key', '/api-keys?create=true'),
     app('usage', 'Usage and billing', '/usage-billing'),

@@ -39,7 +39,7 @@ export interface Plans {
    * Charges `count` renders in the transaction of `manager`, for work whose outcome that transaction records. Throws 429.
    * @returns the counter that was charged, for `refund`
    */
-  charge(manager: EntityManager, caller: AccountCaller, count: number): Promise<Counter>;
+  charge(manager: EntityManager, account: BilledAccount, count: number): Promise<Counter>;
   /** Refunds charged renders in the transaction of `manager`. */
   refund(manager: EntityManager, counter: Counter, count: number): Promise<void>;
   /** The account's month that contains `now`. */
@@ -125,7 +125,7 @@ export function createPlans({ table, dataSource, log, isAlone, now = Date.now, .
     });
   }
 
-  async function usedUp(caller: AccountCaller, counter: Counter, count = 1): Promise<ApiError> {
+  async function usedUp(caller: BilledAccount, counter: Counter, count = 1): Promise<ApiError> {
     const plan = planOf(caller);
     const limit = table[plan].renders;
     // Above the limit if the plan became smaller within the period. Never below it: a refund may come between the rejected reservation and this query.
@@ -160,10 +160,10 @@ export function createPlans({ table, dataSource, log, isAlone, now = Date.now, .
       if (reservation !== undefined) return reservation;
       throw await usedUp(caller, counter);
     },
-    async charge(manager, caller, count) {
-      const counter = counterOf(caller, 'renders');
-      if (await quota.charge(manager, counter, count, table[planOf(caller)].renders)) return counter;
-      throw await usedUp(caller, counter, count);
+    async charge(manager, account, count) {
+      const counter = counterOf(account, 'renders');
+      if (await quota.charge(manager, counter, count, table[planOf(account)].renders)) return counter;
+      throw await usedUp(account, counter, count);
     },
     refund: quota.refund,
     monthOf,

@@ -19,13 +19,20 @@ interface LocalAccess {
   signInToken: string;
 }
 
+/** Of the account with demo data. */
+interface DemoLogin {
+  email: string;
+  password: string;
+}
+
 /**
  * The text that is printed when the service is ready.
  * @param url where this machine reaches the service
- * @param local absent when there is no local account
+ * @param local absent when there is no local account. With `demo`, its link signs in as the demo account
  */
-export function greeting(url: string, local?: LocalAccess): string {
+export function greeting(url: string, local?: LocalAccess, demo?: DemoLogin): string {
   const lines = [`Chartwright is ready: ${url}`, ''];
+  if (demo !== undefined) lines.push(`  Demo account   ${demo.email}, password ${demo.password}  (${url}/app/login)`);
   if (local === undefined) {
     lines.push(`  Documentation  ${url}/docs`, '', 'Draw a chart to chart.png without a key; paste this:', '');
     lines.push(
@@ -36,7 +43,9 @@ export function greeting(url: string, local?: LocalAccess): string {
     // On another address than loopback the link would be refused.
     if (isLoopbackUrl(url)) {
       lines.push(`  Dashboard      ${url}/app/sign-in#token=${signInToken}`);
-      lines.push('                 (signs in as the local account; works once, for 15 minutes, on this machine)');
+      lines.push(
+        `                 (signs in as the ${demo === undefined ? 'local' : 'demo'} account; works once, for 15 minutes, on this machine)`,
+      );
     }
     lines.push(`  API key        ${apiKey}  (local account, business plan)`, `  Documentation  ${url}/docs`, '');
     lines.push('Draw a chart to chart.png; paste this:', '');

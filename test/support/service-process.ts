@@ -20,6 +20,8 @@ export interface ServiceProcess {
 export interface ProcessOptions {
   /** Default: `dataDir`. */
   cwd?: string;
+  /** Of the command line, such as `--demo`. */
+  args?: string[];
   /** URL of a module that is loaded first and gets an IPC channel to this process. */
   preload?: string;
   /** Default: the service of this build. */
@@ -30,14 +32,18 @@ export interface ProcessOptions {
 export function startProcess(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
-  { cwd = dataDir, preload, main = MAIN }: ProcessOptions = {},
+  { cwd = dataDir, args = [], preload, main = MAIN }: ProcessOptions = {},
 ): ServiceProcess {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [...FLAGS, ...(preload === undefined ? [] : ['--import', preload]), main], {
-    cwd,
-    stdio: ['pipe', 'pipe', 'pipe', ...(preload === undefined ? [] : ['ipc' as const])],
-    env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', POOL_SIZE: '1', ...env },
-  });
+  const child = spawn(
+    process.execPath,
+    [...FLAGS, ...(preload === undefined ? [] : ['--import', preload]), main, ...args],
+    {
+      cwd,
+      stdio: ['pipe', 'pipe', 'pipe', ...(preload === undefined ? [] : ['ipc' as const])],
+      env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', POOL_SIZE: '1', ...env },
+    },
+  );
   // A test process that is interrupted leaves no service behind.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

@@ -24,6 +24,8 @@ export interface Change extends ChangeContext {
   /** `<type>.<event>`, such as `api_key.created`. */
   action: string;
   target: { type: string; id: string; label: string };
+  /** Default: now. */
+  createdAt?: Date;
 }
 
 export interface Audit {
@@ -33,7 +35,7 @@ export interface Audit {
 
 export function createAudit(): Audit {
   return {
-    async record(manager, { accountId, by, action, target, ctx }) {
+    async record(manager, { accountId, by, action, target, ctx, createdAt }) {
       const actor = actorOf(by);
       await manager.insert(AuditEntry, {
         accountId,
@@ -46,6 +48,7 @@ export function createAudit(): Audit {
         targetLabel: target.label,
         ip: ctx?.state.clientIp ?? null,
         requestId: ctx?.state.requestId ?? null,
+        ...(createdAt !== undefined && { createdAt }),
       });
     },
   };

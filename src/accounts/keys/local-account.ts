@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { Account } from '../account.entity.js';
 import type { Accounts } from '../accounts.js';
 
-const EMAIL = 'you@localhost';
+export const LOCAL_EMAIL = 'you@localhost';
 const KEY_FILE = 'local-api-key';
 
 /** What `npm start` prints for a developer. */
@@ -20,9 +20,9 @@ export interface LocalAccess {
  * For the embedded database only, never in production.
  */
 export async function localAccess(accounts: Accounts, dataSource: DataSource, dataDir: string): Promise<LocalAccess> {
-  const known = await dataSource.getRepository(Account).findOneBy({ email: EMAIL });
+  const known = await dataSource.getRepository(Account).findOneBy({ email: LOCAL_EMAIL });
   const accountId =
-    known?.id ?? (await accounts.createAccount({ email: EMAIL, name: 'Local account', plan: 'business' }));
+    known?.id ?? (await accounts.createAccount({ email: LOCAL_EMAIL, name: 'Local account', plan: 'business' }));
   const apiKey = await localApiKey(accounts, accountId, join(dataDir, KEY_FILE));
   return { apiKey, signInToken: accounts.offerLocalSignIn(accountId) };
 }

@@ -56,7 +56,9 @@ describe('variables of the deployment files', () => {
     });
 
     it('keeps what is secret out of the ConfigMap', () => {
-      const secretNames = KNOWN.filter((name) => /TOKEN|SECRET|KEY|DATABASE_URL|REDIS_URL|SMTP_URL/.test(name));
+      const secretNames = KNOWN.filter((name) =>
+        /TOKEN|SECRET|KEY|PASSWORD|DATABASE_URL|REDIS_URL|SMTP_URL/.test(name),
+      );
       const ofLimits = ['KEY_CREATION_MAX'];
       expect([...secrets.keys()]).to.have.members(secretNames.filter((name) => !ofLimits.includes(name)));
     });
