@@ -104,10 +104,14 @@ export function phaseUntilNext<T>(
   return settled(() => scopes.run({ ...scope, phase: record }, () => step(handOver)), end);
 }
 
-/** Ends the current phase in the past: its last `durationMs` were another one, as was measured elsewhere. */
-export function splitPhase(name: PhaseName, durationMs: number): void {
+/**
+ * Ends the current phase in the past: its last `durationMs` were another one, as was measured elsewhere. A page that draws what customers send
+ * is not trusted with the number: anything else leaves the phase whole.
+ */
+export function splitPhase(name: PhaseName, durationMs: unknown): void {
   const { timeline, phase: split } = openScope() ?? {};
   if (timeline === undefined || split === undefined) return;
+  if (typeof durationMs !== 'number' || !(durationMs >= 0)) return;
   const nowMs = performance.now();
   const splitMs = Math.max(split.startMs, nowMs - durationMs);
   close(split, splitMs, false);

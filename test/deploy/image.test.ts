@@ -94,7 +94,7 @@ describe('The Dockerfile', () => {
 
   it('gets no secrets and no data from the working copy', () => {
     const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
-    expect(ignored).to.include.members(['.env', '.env.*', '.git', 'data', 'node_modules']);
+    expect(ignored).to.include.members(['**/.env', '**/.env.*', '.git', 'data', 'node_modules']);
   });
 
   it('finds every native package for arm64', () => {

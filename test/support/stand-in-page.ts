@@ -50,7 +50,7 @@ globalThis.chartwright = {
     canvas.width = spec.width;
     canvas.height = spec.height;
     canvas.getContext('2d').fillRect(0, 0, 9, 9);
-    return { ok: true, value: { base64: canvas.toDataURL('image/png').split(',')[1] } };
+    return { ok: true, value: { base64: canvas.toDataURL('image/png').split(',')[1], encodeMs: 0 } };
   },
   async drawSvg(json) {
     const host = '127.0.0.1:' + JSON.parse(json).alt;
