@@ -26,9 +26,11 @@ export async function writePage(
   results: FleetResults,
   o: { comparisons: Comparison[]; paper: number[]; caches: CachePrediction[] },
 ): Promise<void> {
+  const { rows } = readResults();
   const parts: Record<string, string> = {
     sitting: sittingText(sitting, results),
-    kinds: kindsText(readResults().rows),
+    // Where the bench has not run in this copy, its figures on the page stay.
+    ...(rows.length > 0 && { kinds: kindsText(rows) }),
     memory: memoryText(results),
     costs: costsText(results.inputs),
     comparison: comparisonText(results, o.comparisons),
