@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { randomFrom } from './model.js';
+import { seededRandom } from '../../src/demo/random.js';
 
 /** Requests for charts of a catalog; the chart of rank r is asked for in proportion to 1 / r^exponent (Zipf). */
 export interface CacheModel {
@@ -48,7 +48,7 @@ export function simulateCaches(model: CacheModel): CacheShares {
 
 /** @returns a function that returns the ranks of requests, from 0 */
 export function zipfRanks({ charts, exponent }: Pick<CacheModel, 'charts' | 'exponent'>): () => number {
-  const random = randomFrom(SEED);
+  const random = seededRandom(SEED);
   const sums = new Float64Array(charts);
   let sum = 0;
   for (let rank = 0; rank < charts; rank++) {

@@ -1,3 +1,4 @@
+import { seededRandom } from '../../src/demo/random.js';
 import { quantile } from '../load.js';
 import type { FleetCpu } from './readings.js';
 import { Machine, Places, type Process, Simulation } from './simulation.js';
@@ -33,7 +34,7 @@ const SEED = 20_261_122;
 export function simulateFleet(model: FleetModel): Prediction {
   const { cost, machines, load, warmUpMs, durationMs } = model;
   const simulation = new Simulation();
-  const random = randomFrom(SEED);
+  const random = seededRandom(SEED);
   const varied = (ms: number): number => ms * (0.5 + random());
   const isShared = 'shared' in machines;
   const one = isShared ? new Machine(simulation, machines.shared) : undefined;
@@ -131,15 +132,4 @@ export function simulateFleet(model: FleetModel): Prediction {
   else for (let i = 0; i < load.clients; i++) simulation.start(closedLoop(fleet[i % fleet.length] as Instance));
   simulation.runUntil(warmUpMs + durationMs);
   return { perSecond: latenciesMs.length / (durationMs / 1000), p50Ms: quantile(latenciesMs, 0.5) };
-}
-
-/** mulberry32: the same numbers in each run. @returns a function that returns numbers from 0 to 1 (exclusive) */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { simulateCaches } from '../../../bench/fleet/cache-model.js';
-import { type FleetModel, randomFrom, simulateFleet } from '../../../bench/fleet/model.js';
+import { type FleetModel, simulateFleet } from '../../../bench/fleet/model.js';
 import type { FleetCpu } from '../../../bench/fleet/readings.js';
 import { Machine, Places, type Process, Simulation } from '../../../bench/fleet/simulation.js';
+import { seededRandom } from '../../../src/demo/random.js';
 
 const NO_CPU: FleetCpu = {
   ...{ serviceMain: 0, serviceOther: 0, browser: 0, renderers: 0, postgres: 0, redis: 0, generator: 0 },
@@ -25,7 +26,7 @@ describe('the simulation', () => {
 
   it('has the mean time of a queue with one server and random arrivals, by the formula', () => {
     const simulation = new Simulation();
-    const random = randomFrom(1);
+    const random = seededRandom(1);
     const exponential = (mean: number) => -Math.log(1 - random()) * mean;
     const server = new Places(1);
     const times: number[] = [];
