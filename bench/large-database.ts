@@ -44,7 +44,12 @@ try {
 }
 
 async function bench(target: Service, sql: pg.Client): Promise<void> {
-  const run = async (statement: string, values?: unknown[]) => (await sql.query(statement, values)).rows;
+  const run = async (statement: string, values?: unknown[]) => {
+    const statementMs = performance.now();
+    const { rows } = await sql.query(statement, values);
+    showProgress(statement, (performance.now() - statementMs) / 1000);
+    return rows;
+  };
   const startMs = performance.now();
   const [account] = (await run("SELECT id FROM accounts WHERE email = 'you@localhost'")) as { id: string }[];
   const accountId = account?.id ?? '';
@@ -101,4 +106,9 @@ async function measure(target: Service, { method, paths, body, asOperator }: Mea
     statuses.add(answer.status);
   }
   return { ms, statuses };
+}
+
+/** The statements that take long, on standard error. */
+function showProgress(statement: string, seconds: number): void {
+  if (seconds > 1) console.error(`${seconds.toFixed(0)} s: ${statement.replace(/\s+/g, ' ').trim().slice(0, 100)}`);
 }
