@@ -64,28 +64,37 @@ async function bench(target: Service, sql: pg.Client): Promise<void> {
   console.log(await sizesOfHistory(run, accountId));
   const routes = await managementRoutes(run, accountId);
   const emptyCaches = await coldCache(run, target.dataDir);
-  console.log('| route | status | cold ms | p50 ms | p95 ms | |\n|---|---|---|---|---|---|');
+  console.log('| route | status | p50 ms | p95 ms | cold ms |\n|---|---|---|---|---|');
   for (const route of routes) {
     const cold = await measureCold(target, route, emptyCaches);
     const { ms, statuses } = await measure(target, route, route.method === 'DELETE' ? route.paths.length : ROUNDS);
-    const p95 = quantile(ms, 0.95);
-    const isMet = p95 < TARGET_MS && !(Number(cold) >= TARGET_MS);
-    if (!isMet) process.exitCode = 1;
-    const figures = [cold, quantile(ms, 0.5).toFixed(1), p95.toFixed(1)].join(' | ');
-    console.log(`| \`${route.name}\` | ${[...statuses].join(' ')} | ${figures} | ${isMet ? '' : '**missed**'} |`);
+    const figures = [quantile(ms, 0.5), quantile(ms, 0.95), cold].map(cellOf).join(' | ');
+    console.log(`| \`${route.name}\` | ${[...statuses].join(' ')} | ${figures} |`);
   }
 }
 
-/** The slowest of some requests that find empty caches, in ms; a dash for requests that change data. */
-async function measureCold(target: Service, route: MeasuredRoute, emptyCaches: () => Promise<void>): Promise<string> {
-  if (route.method !== 'GET') return '–';
+/** Bold from the target on. */
+function cellOf(ms: number | undefined): string {
+  if (ms === undefined) return '–';
+  if (ms < TARGET_MS) return ms.toFixed(1);
+  process.exitCode = 1;
+  return `**${ms.toFixed(1)}**`;
+}
+
+/** The slowest of some requests that find empty caches, in ms; undefined for requests that change data. */
+async function measureCold(
+  target: Service,
+  route: MeasuredRoute,
+  emptyCaches: () => Promise<void>,
+): Promise<number | undefined> {
+  if (route.method !== 'GET') return undefined;
   const all: number[] = [];
   for (let round = 0; round < COLD_ROUNDS; round++) {
     await emptyCaches();
     const { ms } = await measure(target, { ...route, paths: [route.paths[round] ?? route.paths[0] ?? ''] }, 1);
     all.push(...ms);
   }
-  return Math.max(...all).toFixed(1);
+  return Math.max(...all);
 }
 
 async function measure(target: Service, { method, paths, body, asOperator }: MeasuredRoute, rounds: number) {

@@ -16,7 +16,8 @@ const BARE_PAGES_CONCURRENCY = 4;
 /** For all but the bar chart. */
 const CONCURRENCY = 4;
 const OTHER_TYPES = ['line', 'pie', 'doughnut', 'radar', 'polarArea'] as const;
-const OTHER_FORMATS = ['jpeg', 'webp', 'svg', 'pdf'] as const;
+/** PNG again, because the others are compared with it: next to them in each round. */
+const FORMATS = ['png', 'jpeg', 'svg', 'webp', 'pdf'] as const;
 const TEMPLATE = 'mrr-trend';
 
 let nextSerial = 0;
@@ -26,7 +27,7 @@ export async function casesOf(parts: readonly CasePart[], targets: Targets): Pro
   const of: Record<CasePart, () => Promise<Case[]> | Case[]> = {
     cpu: () => barCases(targets),
     types: () => chartCases(targets),
-    formats: () => OTHER_FORMATS.map((format) => drawn('service', targets.service, 'bar', CONCURRENCY, format)),
+    formats: () => FORMATS.map((format) => inFormat(targets.service, format)),
   };
   return (await Promise.all(parts.map((part) => of[part]()))).flat();
 }
@@ -65,18 +66,19 @@ function chartCases({ service, napiCanvas, bare }: Targets): Case[] {
   ];
 }
 
-function drawn(
-  targetId: TargetId,
-  target: HttpTarget,
-  workload: Workload,
-  concurrency: number,
-  format: Format = 'png',
-): Case {
-  const chartOf = () => ({ ...WORKLOADS[workload](nextSerial++), format });
+function drawn(targetId: TargetId, target: HttpTarget, workload: Workload, concurrency: number): Case {
+  const chartOf = () => WORKLOADS[workload](nextSerial++);
   return {
-    ...{ targetId, target, concurrency },
-    what: format === 'png' ? workload : `${workload}, ${format}`,
+    ...{ targetId, target, concurrency, what: workload },
     run: (durationMs) => closedLoop(target, { concurrency, durationMs, chartOf }),
+  };
+}
+
+function inFormat(target: HttpTarget, format: Format): Case {
+  const chartOf = () => ({ ...WORKLOADS.bar(nextSerial++), format });
+  return {
+    ...{ targetId: 'service', target, concurrency: CONCURRENCY, what: `bar, ${format}` },
+    run: (durationMs) => closedLoop(target, { concurrency: CONCURRENCY, durationMs, chartOf }),
   };
 }
 

@@ -16,14 +16,13 @@ export function sectionsOf(results: Results): Section[] {
   const { rows, memory, start, rest, cost, large } = results;
   const bars = rows.filter(({ what }) => ['bar', 'cache HIT', '304'].includes(what));
   const isFormat = ({ what }: Row): boolean => what.startsWith('bar, ');
-  const png = rows.filter((row) => row.targetId === 'service' && row.what === 'bar' && row.concurrency === 4);
   const formats = rows.filter(isFormat);
   const others = rows.filter((row) => !bars.includes(row) && !isFormat(row));
   const scale = scaleSection(rows);
   const sections: (Section | undefined | false)[] = [
     bars.length > 0 && { title: 'A bar chart', part: 'cpu', text: barText(bars, results.hasNodeCanvas) },
     others.length > 0 && { title: 'Other charts', part: 'types', text: bothTables(others) },
-    formats.length > 0 && { title: 'Formats', part: 'formats', text: bothTables([...png, ...formats]) },
+    formats.length > 0 && { title: 'Formats', part: 'formats', text: bothTables(formats) },
     memory && { title: 'Memory', part: 'memory', text: memoryText(memory) },
     start && { title: 'Start', part: 'start', text: startText(start) },
     rest && { title: 'First chart after a rest', part: 'rest', text: restText(rest) },
