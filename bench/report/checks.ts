@@ -124,6 +124,7 @@ function checksOfOther({ sizes, memory, start, rest, large }: Results): Check[] 
 
 /** The median of the services' ratios. */
 export function restRatio(rest: Results['rest']): number {
-  const ratios = (rest?.samples ?? []).map(({ warmMs, firstMs }) => firstMs / warmMs).sort((a, b) => a - b);
+  const services = (rest?.samples ?? []).filter(({ isService }) => isService);
+  const ratios = services.map(({ warmMs, firstMs }) => firstMs / warmMs).sort((a, b) => a - b);
   return ratios[Math.floor(ratios.length / 2)] ?? Number.NaN;
 }

@@ -85,10 +85,14 @@ ${table(['step', 'ms'], rows)}
 }
 
 function restText(rest: NonNullable<Results['rest']>): string {
-  const rows = rest.samples.map(({ warmMs, firstMs }) => [number(warmMs), number(firstMs), number(firstMs / warmMs)]);
-  return `Bar charts one at a time on ${rest.samples.length} services, then ${rest.restMs / 1000} s without a request. Median ratio ${number(restRatio(rest))}.
+  const rows = rest.samples.map(({ name, warmMs, firstMs }) => [
+    name,
+    ...[warmMs, firstMs, firstMs / warmMs].map(number),
+  ]);
+  return `Bar charts one at a time, then ${rest.restMs / 1000} s without a request, all at the same time. Median ratio of the services
+${number(restRatio(rest))}. The peer shows what the machine takes after a rest, the bare page what Chromium does.
 
-${table(['warm, p50 ms', 'first chart, ms', 'ratio'], rows)}
+${table(['', 'warm, p50 ms', 'first chart, ms', 'ratio'], rows)}
 `;
 }
 
