@@ -73,7 +73,9 @@ export function createRenderHistory(
     if (q !== undefined) {
       return selectPage(repository, { ...where, ...(isUuid(q) ? { id: q.toLowerCase() } : { requestId: q }) }, bounds);
     }
-    const isFiltered = Object.values(equal).some((value) => value !== undefined);
+    const filtered = Object.entries(equal).filter(([, value]) => value !== undefined);
+    // Failures alone have an index of their own, in their order.
+    const isFiltered = filtered.some(([name, value]) => name !== 'status' || value !== 'failed');
     const chartType = isFiltered && equal.chartType === undefined ? await chartTypesOf(accountId) : [];
     return selectByMonths(bounds, new Date(), (part) =>
       isFiltered
