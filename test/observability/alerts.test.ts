@@ -3,9 +3,13 @@ import { expect } from 'chai';
 import { failuresWith, needsPromtool, promtool, readUnitTests, unitTestFiles } from '../support/alerts/promtool.js';
 import { ALERTS, changedRules, pathOf, readRules, relax } from '../support/alerts/rules.js';
 import { unknownNamesIn } from '../support/alerts/unknown-names.js';
+import { request } from '../support/app.js';
 import { headingsOf } from '../support/headings.js';
+import { selectorsIn } from '../support/promql.js';
 
 const RUNBOOK = 'docs/operations/runbook.md';
+/** The service shows all their values from its start. Others appear with the first event. */
+const COMPLETE_LABELS = ['part', 'reason', 'pool'];
 const alertsOf = (rules = readRules()) => rules.map(({ alert }) => alert).toSorted();
 const distinct = (names: string[]) => [...new Set(names)].toSorted();
 
@@ -20,7 +24,7 @@ const evaluations = (folder: string) =>
   );
 
 describe('alert rules', function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
 
   it('select only metrics and labels that the running service has, as do their unit tests', async () => {
     expect(readRules()).to.have.length.above(20);
@@ -28,6 +32,24 @@ describe('alert rules', function () {
     const series = readUnitTests().flatMap(({ input_series }) => input_series.map((input) => input.series));
     expect(series).to.have.length.above(100);
     expect(await unknownNamesIn(distinct(series))).to.deep.equal([]);
+  });
+
+  it('select values of labels that the running service has, where its series exist from the start', async () => {
+    const samples = (await request('GET', '/metrics')).body.toString().split('\n');
+    const selected = readRules().flatMap(({ expr }) =>
+      selectorsIn(expr).flatMap(({ metric, matchers }) =>
+        matchers
+          .filter(({ label }) => COMPLETE_LABELS.includes(label))
+          .flatMap(({ label, value }) => value.split('|').map((one) => ({ metric, pair: `${label}="${one}"` }))),
+      ),
+    );
+    expect(selected).to.have.length.above(5);
+    for (const { metric, pair } of selected) {
+      expect(
+        samples.some((line) => line.startsWith(`${metric}{`) && line.includes(pair)),
+        `${metric}{${pair}}`,
+      ).to.equal(true);
+    }
   });
 
   it('an unknown metric, label or grouping is found', async () => {
