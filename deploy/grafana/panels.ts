@@ -26,6 +26,8 @@ const HERE = 'job="$job", instance=~"$instance"';
 const rate = (series: string) => `rate(${series}[$__rate_interval])`;
 const quantile = (q: number, metric: string, by: string, more = '') =>
   `histogram_quantile(${q}, sum by (${by}le) (${rate(`${metric}_bucket{${HERE}${more}}`)}))`;
+/** A series begins with its first event: before it, nothing has happened. */
+const orZero = (expr: string) => `${expr} or vector(0)`;
 const percentiles = (metric: string, more = ''): Query[] =>
   [0.5, 0.9, 0.99].map((q) => ({ expr: quantile(q, metric, '', more), legend: `p${q * 100}` }));
 const REQUESTS = 'chartwright_http_request_duration_seconds';
@@ -55,6 +57,10 @@ export const ROWS: Row[] = [
             expr: `sum by (status) (${rate(`${REQUESTS}_count{${HERE}${NOT_PROBES}, status=~"4..|5.."}`)})`,
             legend: '{{status}}',
           },
+          {
+            expr: orZero(`sum(${rate(`${REQUESTS}_count{${HERE}${NOT_PROBES}, status=~"4..|5.."}`)})`),
+            legend: 'all',
+          },
         ],
       },
       {
@@ -64,7 +70,9 @@ export const ROWS: Row[] = [
         redFrom: 0.001,
         queries: [
           {
-            expr: `(sum(${rate(`${REQUESTS}_count{${HERE}${NOT_PROBES}, status=~"5.."}`)}) or vector(0)) / sum(${rate(`${REQUESTS}_count{${HERE}${NOT_PROBES}}`)})`,
+            expr: orZero(
+              `sum(${rate(`${REQUESTS}_count{${HERE}${NOT_PROBES}, status=~"5.."}`)}) / (sum(${rate(`${REQUESTS}_count{${HERE}${NOT_PROBES}}`)}) > 0)`,
+            ),
             legend: '5xx',
           },
         ],
@@ -229,29 +237,41 @@ export const ROWS: Row[] = [
         unit: 'reqps',
         queries: [
           {
-            expr: `sum(${rate(`chartwright_database_query_duration_seconds_count{${HERE}, outcome="failed"}`)}) or vector(0)`,
+            expr: orZero(
+              `sum(${rate(`chartwright_database_query_duration_seconds_count{${HERE}, outcome="failed"}`)})`,
+            ),
             legend: 'statements',
           },
           { expr: `sum(${rate(`chartwright_redis_errors_total{${HERE}}`)})`, legend: 'Redis' },
           {
-            expr: `sum(${rate(`chartwright_storage_operation_duration_seconds_count{${HERE}, outcome="failed"}`)}) or vector(0)`,
+            expr: orZero(
+              `sum(${rate(`chartwright_storage_operation_duration_seconds_count{${HERE}, outcome="failed"}`)})`,
+            ),
             legend: 'storage',
           },
         ],
       },
       {
         title: 'Parts that work',
-        description: '1 works, 0 fails, by the probes of /readyz.',
+        description: '1 works, 0 fails, by the probes of /readyz, and the connection to Redis where it is used.',
         unit: 'short',
-        queries: [{ expr: `min by (part) (chartwright_ready{${HERE}})`, legend: '{{part}}' }],
+        queries: [
+          { expr: `min by (part) (chartwright_ready{${HERE}})`, legend: '{{part}}' },
+          { expr: `min(chartwright_redis_connected{${HERE}})`, legend: 'Redis' },
+        ],
       },
       {
         title: 'History',
-        description: 'Entries that wait for the database, and entries that were dropped in five minutes.',
+        description:
+          'Entries that wait for the database; entries and specifications that were dropped in five minutes.',
         unit: 'short',
         queries: [
           { expr: `sum(chartwright_history_waiting{${HERE}})`, legend: 'waiting' },
           { expr: `sum(increase(chartwright_history_dropped_total{${HERE}}[5m]))`, legend: 'dropped' },
+          {
+            expr: `sum(increase(chartwright_history_documents_dropped_total{${HERE}}[5m]))`,
+            legend: 'specifications dropped',
+          },
         ],
       },
     ],
@@ -285,12 +305,19 @@ export const ROWS: Row[] = [
         title: 'Webhook deliveries',
         description: 'Attempts by outcome.',
         unit: 'reqps',
-        queries: [
-          {
-            expr: `sum by (outcome) (${rate(`chartwright_webhook_try_duration_seconds_count{${HERE}}`)})`,
-            legend: '{{outcome}}',
-          },
-        ],
+        queries: ['succeeded', 'failed'].map((outcome) => ({
+          expr: orZero(`sum(${rate(`chartwright_webhook_try_duration_seconds_count{${HERE}, outcome="${outcome}"}`)})`),
+          legend: outcome,
+        })),
+      },
+      {
+        title: 'Finished jobs',
+        description: 'In five minutes, by their end.',
+        unit: 'short',
+        queries: ['completed', 'failed'].map((status) => ({
+          expr: orZero(`sum(increase(chartwright_jobs_total{${HERE}, status="${status}"}[5m]))`),
+          legend: status,
+        })),
       },
     ],
   },
@@ -318,6 +345,18 @@ export const ROWS: Row[] = [
         queries: [
           { expr: `process_resident_memory_bytes{${HERE}}`, legend: '{{instance}}, process' },
           { expr: `chartwright_memory_available_bytes{${HERE}}`, legend: '{{instance}}, available' },
+          { expr: `chartwright_memory_limit_bytes{${HERE}}`, legend: '{{instance}}, limit' },
+        ],
+      },
+      {
+        title: 'Free disk',
+        description: 'Of the file system of DATA_DIR. Below a tenth: enlarge it.',
+        unit: 'percentunit',
+        queries: [
+          {
+            expr: `chartwright_data_dir_free_bytes{${HERE}} / chartwright_data_dir_size_bytes{${HERE}}`,
+            legend: '{{instance}}',
+          },
         ],
       },
     ],

@@ -1,68 +1,55 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { Dashboard } from '@grafana/grafana-foundation-sdk/dashboard';
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { parse } from 'yaml';
-import { dashboardText } from '../../deploy/grafana/dashboard.js';
+import { failuresWith, needsPromtool, promtool, readUnitTests, unitTestFiles } from '../support/alerts/promtool.js';
+import { ALERTS, changedRules, pathOf, readRules, relax } from '../support/alerts/rules.js';
+import { unknownNamesIn } from '../support/alerts/unknown-names.js';
+import { request } from '../support/app.js';
 import { headingsOf } from '../support/headings.js';
-import { readMetrics } from '../support/metrics.js';
-import { groupingLabelsIn, selectorsIn } from '../support/promql.js';
-import { reportPart } from '../support/real-parts.js';
+import { selectorsIn } from '../support/promql.js';
 
-const root = resolve(import.meta.dirname, '../../..');
-const pathOf = (path: string) => resolve(root, path);
-const ALERTS = pathOf('deploy/prometheus/alerts.yaml');
-const DASHBOARD = pathOf('deploy/grafana/chartwright.json');
-/** Labels that Prometheus adds to each series. */
-const LABELS_OF_SCRAPES = ['job', 'instance'];
+const RUNBOOK = 'docs/operations/runbook.md';
+/** The service shows all their values from its start. Others appear with the first event. */
+const COMPLETE_LABELS = ['part', 'reason', 'pool'];
+const alertsOf = (rules = readRules()) => rules.map(({ alert }) => alert).toSorted();
+const distinct = (names: string[]) => [...new Set(names)].toSorted();
 
-interface Rule {
-  alert: string;
-  expr: string;
-  labels: { severity: string };
-  annotations: { summary: string; runbook_url: string };
-}
+/** Each evaluation of the unit tests of a folder, in the order of time within its test. */
+const evaluations = (folder: string) =>
+  readUnitTests(folder).flatMap(({ name, alert_rule_test = [] }) =>
+    alert_rule_test.map(({ alertname, eval_time, exp_alerts }) => ({
+      id: `${name}: ${alertname} at ${eval_time}`,
+      alertname,
+      exp_alerts,
+    })),
+  );
 
-const rules = (): Rule[] =>
-  parse(readFileSync(ALERTS, 'utf8')).groups.flatMap((group: { rules: Rule[] }) => group.rules);
+describe('alert rules', function () {
+  this.timeout(180_000);
 
-function dashboardQueries(): string[] {
-  const { panels = [] }: Dashboard = JSON.parse(readFileSync(DASHBOARD, 'utf8'));
-  return panels
-    .flatMap((panel) => ('targets' in panel ? (panel.targets ?? []) : []) as unknown as { expr: string }[])
-    .map(({ expr }) =>
-      // As Grafana fills them in.
-      expr.replaceAll('$__rate_interval', '1m').replaceAll('$job', 'chartwright').replaceAll('$instance', '.*'),
-    );
-}
-
-/** The service has seen a render, so that the series of requests exist. */
-async function unknownNamesIn(expressions: string[]): Promise<string[]> {
-  const metrics = await readMetrics();
-  return expressions.flatMap((expression) => {
-    const selectors = selectorsIn(expression);
-    const labels = selectors.map(({ metric }) => metrics.get(metric));
-    const known = new Set([...LABELS_OF_SCRAPES, ...labels.flatMap((names) => [...(names ?? [])])]);
-    return [
-      ...selectors.filter(({ metric }) => !metrics.has(metric)).map(({ metric }) => metric),
-      ...selectors.flatMap(({ metric, matchers }) =>
-        matchers
-          .filter(({ label }) => !LABELS_OF_SCRAPES.includes(label) && !metrics.get(metric)?.has(label))
-          .map(({ label }) => `${metric}{${label}}`),
-      ),
-      ...groupingLabelsIn(expression).filter((label) => !known.has(label)),
-    ];
+  it('select only metrics and labels that the running service has, as do their unit tests', async () => {
+    expect(readRules()).to.have.length.above(20);
+    expect(await unknownNamesIn(readRules().map(({ expr }) => expr))).to.deep.equal([]);
+    const series = readUnitTests().flatMap(({ input_series }) => input_series.map((input) => input.series));
+    expect(series).to.have.length.above(100);
+    expect(await unknownNamesIn(distinct(series))).to.deep.equal([]);
   });
-}
 
-describe('alert rules and dashboard', function () {
-  this.timeout(60_000);
-
-  it('select only metrics and labels that the running service has', async () => {
-    expect(rules()).to.have.length.above(20);
-    expect(dashboardQueries()).to.have.length.above(30);
-    expect(await unknownNamesIn([...rules().map(({ expr }) => expr), ...dashboardQueries()])).to.deep.equal([]);
+  it('select values of labels that the running service has, where its series exist from the start', async () => {
+    const samples = (await request('GET', '/metrics')).body.toString().split('\n');
+    const selected = readRules().flatMap(({ expr }) =>
+      selectorsIn(expr).flatMap(({ metric, matchers }) =>
+        matchers
+          .filter(({ label }) => COMPLETE_LABELS.includes(label))
+          .flatMap(({ label, value }) => value.split('|').map((one) => ({ metric, pair: `${label}="${one}"` }))),
+      ),
+    );
+    expect(selected).to.have.length.above(5);
+    for (const { metric, pair } of selected) {
+      expect(
+        samples.some((line) => line.startsWith(`${metric}{`) && line.includes(pair)),
+        `${metric}{${pair}}`,
+      ).to.equal(true);
+    }
   });
 
   it('an unknown metric, label or grouping is found', async () => {
@@ -74,42 +61,67 @@ describe('alert rules and dashboard', function () {
     ]);
   });
 
-  it('each alert has a severity, a summary and a section of the documentation that exists', () => {
-    for (const { alert, labels, annotations } of rules()) {
+  it('each has a severity, a summary and a section of the runbook', () => {
+    const sections = headingsOf(readFileSync(pathOf(RUNBOOK), 'utf8'));
+    for (const { alert, labels, annotations } of readRules()) {
       expect(labels.severity, alert).to.be.oneOf(['page', 'ticket']);
       expect(annotations.summary, alert).to.be.a('string');
-      const [page = '', anchor = ''] = annotations.runbook_url.split('#');
-      expect(existsSync(pathOf(page)), `${alert}: ${page}`).to.equal(true);
-      expect(headingsOf(readFileSync(pathOf(page), 'utf8')), alert).to.include(anchor);
+      const [page, anchor] = annotations.runbook_url.split('#');
+      expect(page, alert).to.equal(RUNBOOK);
+      expect(sections, alert).to.include(anchor);
     }
   });
 
-  it('the committed dashboard is that of its source (npm run dashboard)', () => {
-    expect(readFileSync(DASHBOARD, 'utf8')).to.equal(dashboardText());
+  it('each has a unit test in which it fires, and one in which its value is just below', () => {
+    const firing = evaluations('fires').filter(({ exp_alerts }) => exp_alerts.length > 0);
+    expect(distinct(firing.map(({ alertname }) => alertname))).to.deep.equal(alertsOf());
+    const below = evaluations('below');
+    expect(below.filter(({ exp_alerts }) => exp_alerts.length > 0)).to.deep.equal([]);
+    expect(distinct(below.map(({ alertname }) => alertname))).to.deep.equal(alertsOf());
   });
 
-  it('each panel of the dashboard has a description, a unit, queries and the data source of the reader', () => {
-    const { panels = [] }: Dashboard = JSON.parse(readFileSync(DASHBOARD, 'utf8'));
-    const ids = panels.map(({ id }) => id);
-    expect(new Set(ids).size).to.equal(ids.length);
-    for (const panel of panels.filter(({ type }) => type !== 'row')) {
-      expect(panel, panel.title).to.include.keys('description', 'targets', 'gridPos', 'fieldConfig');
-      expect(panel, panel.title).to.have.nested.property('fieldConfig.defaults.unit');
-      expect(panel, panel.title).to.have.nested.property('datasource.uid', '$datasource');
+  it('their texts are complete and have numbers that people can read', () => {
+    for (const { id, exp_alerts } of evaluations('fires')) {
+      for (const { exp_annotations } of exp_alerts) {
+        expect(exp_annotations['summary'], id).not.to.match(
+          /<no value>|%!|\{\{|\d\.\d{4}|\de[+-]?\d|\d\.?\d*m\b(?! \d)/,
+        );
+      }
     }
   });
 
-  it('promtool accepts the rules, and they become true when they should', function () {
-    try {
-      execFileSync('promtool', ['--version'], { stdio: 'pipe' });
-    } catch {
-      reportPart('promtool', 'SKIPPED, none found: alert rules were not tested (apt-get install prometheus)');
-      return this.skip();
-    }
-    reportPart('promtool', 'on PATH');
-    execFileSync('promtool', ['check', 'rules', ALERTS], { stdio: 'pipe' });
-    const config = pathOf('deploy/prometheus/prometheus.yaml');
-    execFileSync('promtool', ['check', 'config', '--syntax-only', config], { stdio: 'pipe' });
-    execFileSync('promtool', ['test', 'rules', pathOf('test/observability/alerts.promtool.yaml')], { stdio: 'pipe' });
+  it('promtool accepts the rules and the configuration', function () {
+    needsPromtool(this);
+    promtool('check', 'rules', ALERTS);
+    promtool('check', 'config', '--syntax-only', pathOf('deploy/prometheus/prometheus.yaml'));
+  });
+
+  it('fire with their labels and texts, not just below, and not for what happens to a healthy service', function () {
+    needsPromtool(this);
+    promtool('test', 'rules', ...unitTestFiles());
+  });
+
+  it('the unit tests see a `for` that is gone', function () {
+    needsPromtool(this);
+    const failures = failuresWith(
+      changedRules(({ for: _, ...rule }) => rule),
+      'fires',
+    );
+    const early = evaluations('fires').filter(({ id }) => failures.includes(id));
+    const waiting = readRules().filter((rule) => rule.for !== undefined);
+    expect(distinct(early.map(({ alertname }) => alertname))).to.include.members(alertsOf(waiting));
+  });
+
+  it('the values just below a threshold are above it when it is a fifth lower', function () {
+    needsPromtool(this);
+    const failures = failuresWith(
+      changedRules((rule) => ({ ...rule, expr: relax(rule.expr) })),
+      'below',
+    );
+    expect(failures.toSorted()).to.deep.equal(
+      evaluations('below')
+        .map(({ id }) => id)
+        .toSorted(),
+    );
   });
 });
