@@ -22,9 +22,7 @@ function withTable(text, [group, variables]) {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`${file}: the markers ${begin.trim()} and ${end} are missing`);
   const rows = Object.entries(variables).map(([name, schema]) => rowOf(name, schema.describe()));
-  const table = ['| variable | accepts | default | example | meaning |', '|---|---|---|---|---|', ...rows, ''].join(
-    '\n',
-  );
+  const table = ['| variable | default | meaning |', '|---|---|---|', ...rows, ''].join('\n');
   return `${text.slice(0, from)}${begin}${table}${text.slice(to)}`;
 }
 
@@ -33,10 +31,17 @@ function rowOf(name, { type, flags = {}, allow, rules = [], tags = [], metas = [
   if (description === undefined || examples.length === 0) {
     throw new Error(`src/config-variables.ts: ${name} needs a description and an example`);
   }
-  const meaning = tags.includes(SECRET) ? `Secret. ${description}` : description;
-  const example = examples[0] === '…' ? '' : code(examples[0]);
-  const accepts = acceptedBy({ type, flags, allow, rules, unit, sentence: preferences?.messages?.['*'] });
-  return `| \`${name}\` | ${accepts} | ${defaultOf(flags, metas)} | ${example} | ${meaning} |`;
+  const accepted = acceptedBy({ type, flags, allow, rules, unit, sentence: preferences?.messages?.['*'] });
+  const isSecret = tags.includes(SECRET);
+  // In one cell: with a column for each, the texts have no room.
+  const meaning = [isSecret && 'Secret.', description, valuesOf(accepted, examples[0])].filter(Boolean).join(' ');
+  return `| \`${name}\` | ${defaultOf(flags, metas)} | ${meaning} |`;
+}
+
+function valuesOf(accepted, example) {
+  if (accepted === undefined) return `*Example:* ${code(example)}.`;
+  const hasExample = example === '…' || accepted.includes(code(example));
+  return `*Values:* ${accepted}${hasExample ? '' : `, such as ${code(example)}`}.`;
 }
 
 function acceptedBy({ type, flags, allow, rules, unit, sentence }) {
@@ -48,7 +53,7 @@ function acceptedBy({ type, flags, allow, rules, unit, sentence }) {
   if (flags.only) return allow.map(code).join(', ');
   // The words of the error message, without the label that it begins with.
   const words = typeof sentence === 'string' ? sentence : sentence?.template;
-  if (words === undefined) return 'text';
+  if (words === undefined) return undefined;
   const accepted = words.replace(/^.*?must be (like )?/, '').replace(/;.*$/, '');
   return accepted.replace(/(?<= such as ).*$|\S+:\/\/\S+/g, (list) => list.split(' or ').map(code).join(' or '));
 }

@@ -68,10 +68,20 @@ function logDiagnostics(log: Log): void {
     const nowMs = performance.now();
     if (nowMs - loggedMs < LOG_EVERY_MS) return;
     loggedMs = nowMs;
-    log.warn({ reason: message }, 'traces not exported');
+    log.warn({ reason: reasonOf(message) }, 'traces not exported');
   };
   const ignore = () => undefined;
   diag.setLogger({ error: report, warn: report, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
+}
+
+/** An error of the packages arrives as JSON, with its stack. */
+function reasonOf(diagnostic: string): string {
+  try {
+    const { message } = JSON.parse(diagnostic) as { message?: unknown };
+    return typeof message === 'string' ? message : diagnostic;
+  } catch {
+    return diagnostic;
+  }
 }
 
 function samplerOf({ sampler, samplerRatio }: TracingConfig): Sampler {

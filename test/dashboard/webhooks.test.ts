@@ -124,6 +124,18 @@ describe('the webhooks of the dashboard', () => {
     });
   }
 
+  it('show a long address beside its state on a phone', async () => {
+    const { page, open } = dashboard;
+    await makeHook(token, `https://hooks.example.com/${'long-path-'.repeat(6)}`, await hooksApp());
+    await page.setViewport({ width: 390, height: 844 });
+    await open('/app/webhooks');
+    await sees(page, 'Active');
+    const hiddenPx = await page.evaluate(
+      `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('table').parentElement)`,
+    );
+    expect(hiddenPx).to.equal(0);
+  });
+
   it('are accessible in both themes and fit all widths', async () => {
     const { page, open } = dashboard;
     await open('/app/webhooks');

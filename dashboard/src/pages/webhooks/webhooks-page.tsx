@@ -50,9 +50,9 @@ export function WebhooksPage() {
                 {
                   title: columns.url,
                   cell: ({ url, description }) => (
-                    <span className="block max-w-[46ch] py-2">
-                      <span className="block truncate font-medium">{url}</span>
-                      {description && <span className="block truncate text-xs text-soft">{description}</span>}
+                    <span className="block min-w-36 max-w-[46ch] py-2">
+                      <span className="block font-medium break-all sm:truncate">{url}</span>
+                      {description && <span className="block text-xs text-soft sm:truncate">{description}</span>}
                     </span>
                   ),
                 },

@@ -35,9 +35,13 @@ const GROUP_OF_FOLDER: Record<string, Group> = {
   design: 'How it works inside',
   adr: 'Decisions',
 };
-const GROUP_OF_FILE: Record<string, Group> = {
-  'security.md': 'Running the service',
-  'architecture.md': 'How it works inside',
+/** After the pages of a folder. */
+const LAST = 1000;
+/** The files of docs/ itself. */
+const PLACE_OF_FILE: Record<string, { group: Group; order: number }> = {
+  'architecture.md': { group: 'How it works inside', order: 0 },
+  'reliability.md': { group: 'Running the service', order: LAST },
+  'security.md': { group: 'Running the service', order: LAST },
 };
 const FIELDS = ['title', 'description', 'group', 'order'];
 /** Folders whose pages begin with front matter. */
@@ -52,7 +56,7 @@ export async function readPages(dir: string): Promise<PageSource[]> {
   );
   const pages = await Promise.all(served.map(async (file) => pageOf(file, await readFile(join(dir, file), 'utf8'))));
   refuseEqualPaths(pages);
-  return pages.sort(
+  return inOrderOfIndexes(pages).sort(
     (a, b) =>
       GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || a.order - b.order || a.title.localeCompare(b.title, 'en'),
   );
@@ -88,9 +92,21 @@ export function pageOf(file: string, text: string): PageSource {
     ...common,
     title,
     description: fields.get('description') ?? firstSentence(markdown),
-    group: GROUP_OF_FILE[file] ?? groupOfFolder ?? 'How it works inside',
-    order: basename(file) === 'README.md' ? 0 : 1,
+    ...{ group: groupOfFolder ?? 'How it works inside', order: isIndex(file) ? 0 : LAST },
+    ...PLACE_OF_FILE[file],
   };
+}
+
+const isIndex = (file: string): boolean => basename(file) === 'README.md';
+
+/** Pages without an order of their own get that of the links in the README.md of their folder. */
+function inOrderOfIndexes(pages: readonly PageSource[]): PageSource[] {
+  const places = new Map<string, number>();
+  for (const { file, markdown } of pages.filter((page) => isIndex(page.file))) {
+    const linked = [...markdown.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, name]) => `${dirname(file)}/${name}`);
+    for (const [index, target] of linked.entries()) if (!places.has(target)) places.set(target, index + 1);
+  }
+  return pages.map((page) => ({ ...page, order: places.get(page.file) ?? page.order }));
 }
 
 function readFields(file: string, text: string): Map<string, string> {

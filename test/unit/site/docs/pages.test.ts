@@ -1,10 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { expect } from 'chai';
 import type { DrawChart } from '../../../../src/site/docs/pages/chart-figure.js';
 import { readFenceInfo } from '../../../../src/site/docs/pages/fence-info.js';
 import { drawCharts, type MarkdownOptions, renderPage } from '../../../../src/site/docs/pages/markdown.js';
-import { pageOf } from '../../../../src/site/docs/pages/page-source.js';
+import { pageOf, readPages } from '../../../../src/site/docs/pages/page-source.js';
 import { playgroundLink } from '../../../../src/site/docs/pages/playground-link.js';
+import { makeScratchDir } from '../../../support/scratch.js';
 
 const FRONT_MATTER = '---\ntitle: Bars\ndescription: Draw bars.\ngroup: Charts\norder: 10\n---\n';
 const draw: DrawChart = () => ({ url: '/images/x.png', widthPx: 600, heightPx: 300, alt: 'drawn' });
@@ -31,6 +34,23 @@ describe('pages of the documentation', () => {
     expect(() => pageOf('guides/bars.md', otherGroup)).to.throw('group: Bars must be one of Start, Charts');
     const otherField = FRONT_MATTER.replace('order', 'position');
     expect(() => pageOf('guides/bars.md', otherField)).to.throw('docs/guides/bars.md:5: "position: 10" is not a field');
+  });
+
+  it('the pages of a folder have the order of the links in its README.md; unlisted ones follow', async () => {
+    const dir = makeScratchDir();
+    const files = {
+      'operations/README.md': '# Operations\n\nSee [z](upgrade.md), [a](install.md), [z](upgrade.md#after).\n',
+      'operations/install.md': '# Install\n',
+      'operations/upgrade.md': '# Upgrade\n',
+      'operations/forgotten.md': '# Forgotten\n',
+      'security.md': '# Security\n',
+    };
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(dir, file)), { recursive: true });
+      writeFileSync(join(dir, file), text);
+    }
+    const titles = (await readPages(dir)).map(({ title }) => title);
+    expect(titles).to.deep.equal(['Operations', 'Upgrade', 'Install', 'Forgotten', 'Security']);
   });
 
   it('what is wrong in a page is an error that names file and line', () => {
