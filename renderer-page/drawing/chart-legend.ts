@@ -124,10 +124,12 @@ function limited(items: Swatch[], fits: (items: Swatch[]) => boolean): Swatch[] 
 function swatches(spec: ChartSpec, theme: ResolvedTheme): (chart: Chart) => Swatch[] {
   return (chart) => {
     const options = chart.options.plugins?.legend;
-    const labels = options?.labels;
+    // Chart.js builds the entries of a hidden legend too; fitting them would warn about texts that nobody sees.
+    if (!options?.display) return [];
+    const { labels } = options;
     const color = typeof labels?.color === 'string' ? labels.color : theme.textSecondary;
     const { string: font, lineHeight } = toFont(labels?.font as never, chart.options.font as never);
-    const isBeside = options?.position === 'left' || options?.position === 'right';
+    const isBeside = options.position === 'left' || options.position === 'right';
     const boxPx = Number(labels?.pointStyleWidth ?? labels?.boxWidth ?? 8);
     const gapPx = Number(labels?.padding ?? 10);
     const items = (isRound(spec) ? sliceItems(chart, spec, color) : seriesItems(chart, spec, color)).filter(
