@@ -27,7 +27,7 @@ export interface Metrics {
   histogram<Label extends string>(metric: Metric<Label>): Histogram<Label>;
   /** Durations in seconds of parts of a request: from half a millisecond. */
   partHistogram<Label extends string>(metric: Metric<Label>): Histogram<Label>;
-  /** `update` is called for each scrape and sets the value. A scrape waits for it; the old value stays when it rejects. */
+  /** `update` is called for each scrape and sets the value. A scrape waits for it; the old value stays when it fails. */
   gauge<Label extends string>(metric: Metric<Label>, update: (gauge: Gauge<Label>) => void | Promise<void>): void;
   /** Everything that is registered, in the order of registration, without the metrics of the process. */
   readonly definitions: readonly MetricDefinition[];
@@ -81,7 +81,11 @@ export function createMetrics(): Metrics {
       new Gauge({
         ...optionsOf(metric, 'gauge'),
         async collect() {
-          await Promise.resolve(update(this)).catch(() => undefined);
+          try {
+            await update(this);
+          } catch {
+            // The old value stays, and a scrape shows the others.
+          }
         },
       });
     },
