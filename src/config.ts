@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import type { Environment } from './config-environment.js';
 import { listedSecrets, trueOrFalse } from './config-types.js';
-import { type Environment, environmentSchema } from './config-variables.js';
+import { environmentSchema } from './config-variables.js';
 import { type PlanTable, readPlans } from './plans/plan-table.js';
 import { type Pricing, readPricing } from './plans/pricing.js';
 import type { SecretRing } from './platform/secret-ring.js';
