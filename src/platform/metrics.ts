@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { withTimeout } from './timeout.js';
 
 /** Names are written without the prefix `chartwright_`. Units are part of a name, as Prometheus wants it: `_seconds`, `_bytes`, `_total`. */
 interface Metric<Label extends string> {
@@ -27,7 +28,7 @@ export interface Metrics {
   histogram<Label extends string>(metric: Metric<Label>): Histogram<Label>;
   /** Durations in seconds of parts of a request: from half a millisecond. */
   partHistogram<Label extends string>(metric: Metric<Label>): Histogram<Label>;
-  /** `update` is called for each scrape and sets the value. A scrape waits for it; the old value stays when it fails. */
+  /** `update` is called for each scrape and sets the value. A scrape waits for it up to 4 s; the old value stays when it rejects. */
   gauge<Label extends string>(metric: Metric<Label>, update: (gauge: Gauge<Label>) => void | Promise<void>): void;
   /** Everything that is registered, in the order of registration, without the metrics of the process. */
   readonly definitions: readonly MetricDefinition[];
@@ -40,6 +41,9 @@ export interface Metrics {
 const REQUEST_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const PART_BUCKETS_S = [0.0005, ...REQUEST_BUCKETS_S.slice(0, -1)];
+
+/** Longer than the probes of readiness may take. Prometheus waits for 10 s; then it would have none of the metrics. */
+const GAUGE_TIMEOUT_MS = 4_000;
 
 /** One registry per app, so that several apps in a process (as in the tests) do not add up. */
 export function createMetrics(): Metrics {
@@ -81,11 +85,7 @@ export function createMetrics(): Metrics {
       new Gauge({
         ...optionsOf(metric, 'gauge'),
         async collect() {
-          try {
-            await update(this);
-          } catch {
-            // The old value stays, and a scrape shows the others.
-          }
+          await withTimeout(GAUGE_TIMEOUT_MS, async () => update(this)).catch(() => undefined);
         },
       });
     },
