@@ -24,7 +24,7 @@ export async function runCommandLine(argv: readonly string[]): Promise<number> {
 }
 
 /** The command tree; completion scripts are generated from it. @param json whether errors of options are written as JSON */
-export function createProgram(json = false): Command {
+function createProgram(json = false): Command {
   const program = new Command('chartwright')
     .description('Draw charts from JSON specifications')
     .option('--server <url>', 'draw on this Chartwright service instead of a local browser [env: CHARTWRIGHT_URL]')

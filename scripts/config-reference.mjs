@@ -1,29 +1,23 @@
 // Writes the tables of docs/operations/configuration.md from the schema of the environment variables (src/config-variables.ts). With --check it
 // writes nothing, and fails when the page is out of date.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build.mjs';
+import { withBlock, writeGenerated } from './generated.mjs';
 
 const { SECRET } = await import('../dist/src/config-types.js');
 const { VARIABLE_GROUPS } = await import('../dist/src/config-variables.js');
 
-const file = join(root, 'docs', 'operations', 'configuration.md');
-const page = readFileSync(file, 'utf8');
-const written = Object.entries(VARIABLE_GROUPS).reduce(withTable, page);
-if (!process.argv.includes('--check')) {
-  writeFileSync(file, written);
-} else if (written !== page) {
-  console.error('docs/operations/configuration.md is out of date. Run: npm run config-reference');
-  process.exitCode = 1;
-}
+const PAGE = 'docs/operations/configuration.md';
+
+const page = readFileSync(join(root, PAGE), 'utf8');
+writeGenerated(PAGE, Object.entries(VARIABLE_GROUPS).reduce(withTable, page), 'npm run config-reference');
 
 function withTable(text, [group, variables]) {
-  const [begin, end] = [`<!-- ${group}:begin -->\n`, `<!-- ${group}:end -->`];
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`${file}: the markers ${begin.trim()} and ${end} are missing`);
   const rows = Object.entries(variables).map(([name, schema]) => rowOf(name, schema.describe()));
-  const table = ['| variable | default | meaning |', '|---|---|---|', ...rows, ''].join('\n');
-  return `${text.slice(0, from)}${begin}${table}${text.slice(to)}`;
+  const head = ['| variable | default | meaning |', '|---|---|---|'];
+  return withBlock(text, group, [...head, ...rows].join('
+'));
 }
 
 function rowOf(name, { type, flags = {}, allow, rules = [], tags = [], metas = [], examples = [], preferences }) {

@@ -1,30 +1,20 @@
 // Writes the two diagrams of docs/architecture.md: the imports between modules, as dependency-cruiser finds them in dist/, and the stages of each
 // render route in src/render/pipeline.ts. With --check it writes nothing, and fails when the diagrams are out of date.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, toolCommand } from './build.mjs';
+import { withBlock, writeGenerated } from './generated.mjs';
 
-const file = join(root, 'docs', 'architecture.md');
+const PAGE = 'docs/architecture.md';
 const LEAF_MODULES = ['http', 'chart-spec', 'chartjs-config', 'browser', 'platform'];
 
-const before = readFileSync(file, 'utf8');
-const after = withDiagram(withDiagram(before, 'modules', modulesDiagram()), 'pipeline', pipelineDiagram());
-if (!process.argv.includes('--check')) {
-  writeFileSync(file, after);
-} else if (before !== after) {
-  console.error('The diagrams in docs/architecture.md are out of date. Run: npm run diagrams');
-  process.exitCode = 1;
-}
+const page = readFileSync(join(root, PAGE), 'utf8');
+const drawn = withDiagram(withDiagram(page, 'modules', modulesDiagram()), 'pipeline', pipelineDiagram());
+writeGenerated(PAGE, drawn, 'npm run diagrams');
 
 function withDiagram(text, name, diagram) {
-  const [begin, end] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`];
-  const [head, rest] = text.split(begin);
-  const tail = rest?.split(end)[1];
-  if (tail === undefined) {
-    throw new Error(`docs/architecture.md has no markers for the diagram "${name}"`);
-  }
-  return `${head}${begin}\n\`\`\`mermaid\n${diagram}\n\`\`\`\n${end}${tail}`;
+  return withBlock(text, name, `\`\`\`mermaid\n${diagram}\n\`\`\``);
 }
 
 /** The imports at run time, without type imports. An arrow points to the imported module. */

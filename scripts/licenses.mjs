@@ -1,9 +1,10 @@
 // Checks the licenses of all packages against an allow list, and writes docs/operations/licenses.md from what the service ships. With --check it
 // writes nothing, and fails when the page is out of date.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import satisfies from 'spdx-satisfies';
 import { root } from './build.mjs';
+import { fail, withBlock, writeGenerated } from './generated.mjs';
 import { createSbom } from './sbom.mjs';
 
 /** SPDX ids that allow use, change and redistribution in a product. LGPL and MPL: the packages are used unchanged. */
@@ -35,20 +36,15 @@ const STATED_ELSEWHERE = {
   'only@0.0.2': 'MIT', // Readme.md
 };
 
-const file = join(root, 'docs', 'operations', 'licenses.md');
+const PAGE = 'docs/operations/licenses.md';
 
 const rejected = packagesOf(createSbom({ withDevelopment: true })).filter(({ license }) => !isAllowed(license));
 for (const { name, license } of rejected) {
-  console.error(`${name}: license "${license}" is not in the allow list of scripts/licenses.mjs`);
+  fail(`${name}: license "${license}" is not in the allow list of scripts/licenses.mjs`);
 }
-const page = withTable(readFileSync(file, 'utf8'), packagesOf(createSbom({ withDevelopment: false })));
-if (!process.argv.includes('--check')) {
-  writeFileSync(file, page);
-} else if (page !== readFileSync(file, 'utf8')) {
-  console.error('docs/operations/licenses.md is out of date. Run: npm run licenses');
-  process.exitCode = 1;
-}
-if (rejected.length > 0) process.exitCode = 1;
+const page = readFileSync(join(root, PAGE), 'utf8');
+const table = tableOf(packagesOf(createSbom({ withDevelopment: false })));
+writeGenerated(PAGE, withBlock(page, 'packages', table), 'npm run licenses');
 
 /** @returns {{ name: string, license: string }[]} with the version in the name; the license as an SPDX expression, or "none" */
 function packagesOf(sbom) {
@@ -70,14 +66,10 @@ function isAllowed(license) {
   }
 }
 
-function withTable(text, packages) {
-  const [begin, end] = ['<!-- packages:begin -->', '<!-- packages:end -->'];
-  const [head, rest] = text.split(begin);
-  const tail = rest?.split(end)[1];
-  if (tail === undefined) throw new Error('docs/operations/licenses.md has no markers for the table');
+function tableOf(packages) {
   const byLicense = Map.groupBy(packages, ({ license }) => license);
   const rows = [...byLicense]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([license, list]) => `| ${license} | ${[...new Set(list.map(({ name }) => name))].sort().join(', ')} |`);
-  return `${head}${begin}\n| license | packages |\n|---|---|\n${rows.join('\n')}\n${end}${tail}`;
+  return ['| license | packages |', '|---|---|', ...rows].join('\n');
 }

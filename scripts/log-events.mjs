@@ -1,35 +1,25 @@
 // Writes the table of events in docs/operations/logs.md from the calls of the logger in src/. With --check it writes nothing, and fails when the
 // page is out of date.
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build.mjs';
+import { fail, isCheck, withBlock, writeGenerated } from './generated.mjs';
 
 const CALL = /\blog(?:ger)?\??\.(trace|debug|info|warn|error|fatal)\(/g;
-const [BEGIN, END] = ['<!-- events:begin -->\n', '<!-- events:end -->'];
 /** Calls whose message is a variable, by its expression. */
 const VARIABLE_MESSAGES = {
   'body.error': 'the `error` of the answer: `Internal server error`, `Service unavailable`, …',
   line: 'progress of the start: `Creating the database…`',
 };
 
-const file = join(root, 'docs', 'operations', 'logs.md');
-const page = readFileSync(file, 'utf8');
+const PAGE = 'docs/operations/logs.md';
+
+const page = readFileSync(join(root, PAGE), 'utf8');
 const sources = globSync('src/**/*.ts', { cwd: root }).sort();
 const events = sources.flatMap((source) => eventsOf(source, readFileSync(join(root, source), 'utf8')));
-const fields = requestFields();
-const written = withTable(page, events);
-if (!process.argv.includes('--check')) {
-  writeFileSync(file, written);
-} else {
-  const missing = fields.filter((name) => !page.includes(`| \`${name}\` |`));
-  if (written !== page) fail('docs/operations/logs.md is out of date. Run: npm run log-events');
-  if (missing.length > 0) fail(`docs/operations/logs.md does not describe the fields ${missing.join(', ')}`);
-}
-
-function fail(message) {
-  console.error(message);
-  process.exitCode = 1;
-}
+writeGenerated(PAGE, withBlock(page, 'events', tableOf(events)), 'npm run log-events');
+const missing = requestFields().filter((name) => !page.includes(`| \`${name}\` |`));
+if (isCheck && missing.length > 0) fail(`${PAGE} does not describe the fields ${missing.join(', ')}`);
 
 /** @returns {{ event: string, level: string, fields: string[], source: string }[]} */
 function eventsOf(source, text) {
@@ -106,15 +96,10 @@ function splitTop(text) {
   return parts.filter((part) => part !== '');
 }
 
-function withTable(text, rows) {
+function tableOf(rows) {
   const lines = rows.map(({ event, level, fields, source }) => {
     const shown = fields.map((name) => `\`${name}\``).join(', ');
     return `| ${event} | ${level} | ${shown} | \`${source.replace(/^src\//, '')}\` |`;
   });
-  const table = ['| event | level | fields | logged in |', '|---|---|---|---|', ...new Set(lines.sort()), ''].join(
-    '\n',
-  );
-  const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (from < 0 || to < from) throw new Error(`${file}: the markers of the table are missing`);
-  return `${text.slice(0, from)}${BEGIN}${table}${text.slice(to)}`;
+  return ['| event | level | fields | logged in |', '|---|---|---|---|', ...new Set(lines.sort())].join('\n');
 }

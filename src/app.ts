@@ -111,20 +111,9 @@ export function createApp(parts: AppParts): App {
   const brandKits = createBrandKits({ dataSource, audit, isAlone, authenticate, requireActivePlan, logos });
   const templates = createTemplates({ dataSource, audit, authenticate, requireActivePlan, brandKits });
   const delivery = createDelivery({
-    ...{
-      dataSource,
-      audit,
-      log,
-      metrics,
-      authenticate,
-      requireActivePlan,
-      urlSigner,
-      brandKits,
-      templates,
-      publicUrl,
-      now,
-    },
-    ...{ images: config.images, secrets, ...(parts.dnsServers && { dnsServers: parts.dnsServers }) },
+    ...{ dataSource, audit, log, metrics, authenticate, requireActivePlan, urlSigner, brandKits, templates },
+    ...{ publicUrl, secrets, now, images: config.images },
+    ...(parts.dnsServers && { dnsServers: parts.dnsServers }),
   });
   const { storage } = delivery;
   const accountRemoval = createAccountRemoval({ dataSource, log, sweepImages: storage.sweep });
@@ -145,8 +134,7 @@ export function createApp(parts: AppParts): App {
   });
   const jobs = createJobs({
     ...{ dataSource, connection, isAlone, log, metrics, timelines, authentication, publicUrl, plans, history },
-    ...{ brandKits },
-    ...{ storage, renders, logos, chromium, poolSize, retentionDays: config.images.retentionDays },
+    ...{ brandKits, storage, renders, logos, chromium, poolSize, retentionDays: config.images.retentionDays },
     notifyFinished: webhooks.enqueue,
   });
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import Joi from 'joi';
+import type { Environment } from './config-environment.js';
 import {
   anyError,
   headerValue,
@@ -12,66 +13,7 @@ import {
   webAddress,
   wholeNumber,
 } from './config-types.js';
-import { SAMPLERS, type TracingConfig } from './platform/tracing-config.js';
-
-/** The variables as the schema returns them. */
-export interface Environment {
-  NODE_ENV: string;
-  LOG_LEVEL: string;
-  PORT: number;
-  HOST: string;
-  PUBLIC_URL?: string;
-  TRUST_PROXY: number;
-  DATA_DIR: string;
-  DATABASE_URL?: string;
-  REDIS_URL?: string;
-  PUPPETEER_EXECUTABLE_PATH?: string;
-  POOL_SIZE: number;
-  QUEUE_LIMIT?: number;
-  RENDER_TIMEOUT_MS: number;
-  CHROMIUM_SANDBOX: 'auto' | 'require' | 'off';
-  CACHE_MAX_MB: number;
-  CDN_BASE_URL?: string;
-  IMAGE_RETENTION_DAYS: number;
-  RENDER_SPEC_RETENTION_DAYS: number;
-  S3_ENDPOINT?: string;
-  S3_REGION?: string;
-  S3_BUCKET?: string;
-  S3_ACCESS_KEY_ID?: string;
-  S3_SECRET_ACCESS_KEY?: string;
-  JWT_SECRET?: string;
-  JWT_SECRET_ALSO_ACCEPTED?: string;
-  ADMIN_TOKEN?: string;
-  ADMIN_TOKEN_ALSO_ACCEPTED?: string;
-  METRICS_TOKEN?: string;
-  METRICS_TOKEN_ALSO_ACCEPTED?: string;
-  REGISTRATION: 'open' | 'invite' | 'closed';
-  SMTP_URL?: string;
-  MAIL_FROM?: string;
-  PLANS_FILE?: string;
-  PRICING_FILE?: string;
-  AI_BASE_URL?: string;
-  AI_API_KEY?: string;
-  AI_MODEL?: string;
-  RATE_LIMIT_MAX: number;
-  ANONYMOUS_RATE_LIMIT_MAX: number;
-  ACCOUNT_RATE_LIMIT_MAX?: number;
-  MANAGEMENT_RATE_LIMIT_MAX: number;
-  KEY_CREATION_MAX: number;
-  QUOTA_LEASE_SIZE: number;
-  OTEL_SDK_DISABLED: boolean;
-  OTEL_TRACES_EXPORTER: 'otlp' | 'none';
-  OTEL_EXPORTER_OTLP_ENDPOINT?: string;
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string;
-  OTEL_EXPORTER_OTLP_PROTOCOL: string;
-  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: string;
-  OTEL_TRACES_SAMPLER: TracingConfig['sampler'];
-  OTEL_TRACES_SAMPLER_ARG: number;
-  QUICKCHART_COMPAT: boolean;
-  WEBHOOK_ALLOW_PRIVATE: boolean;
-  DEMO: boolean;
-  DEMO_PASSWORD?: string;
-}
+import { SAMPLERS } from './platform/tracing-config.js';
 
 /** What docs/operations/configuration.md says where there is no fixed default. */
 const byDefault = (words: string) => ({ default: words });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { listedSecrets } from './config-types.js';
-import { type Environment, environmentSchema } from './config-variables.js';
+import type { Environment } from './config-environment.js';
+import { listedSecrets, trueOrFalse } from './config-types.js';
+import { environmentSchema } from './config-variables.js';
 import { type PlanTable, readPlans } from './plans/plan-table.js';
 import { type Pricing, readPricing } from './plans/pricing.js';
 import type { SecretRing } from './platform/secret-ring.js';
@@ -161,8 +162,9 @@ function missingS3Settings(given: NodeJS.Dict<string>): string[] {
 
 /** Demo data in production is a mistake, unless its password has been chosen for it. */
 function unconfirmedDemo({ NODE_ENV, DEMO, DEMO_PASSWORD }: NodeJS.Dict<string>): string[] {
-  const isOn = DEMO === 'true' || DEMO === '1';
-  if (!isOn || NODE_ENV !== 'production' || DEMO_PASSWORD !== undefined) return [];
+  // As the schema reads it, which also accepts TRUE.
+  const { value: isOn } = trueOrFalse(false).validate(DEMO);
+  if (isOn !== true || NODE_ENV !== 'production' || DEMO_PASSWORD !== undefined) return [];
   return [
     '"DEMO_PASSWORD" must be set for demo data where NODE_ENV is production: it confirms that everybody who knows it may sign in',
   ];

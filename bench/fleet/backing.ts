@@ -7,8 +7,9 @@ import { createClient } from 'redis';
 import { generateApiKey, hashApiKey } from '../../src/accounts/keys/api-key.js';
 import { dataSourceFor } from '../../src/platform/db/db.js';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded-postgres.js';
+import { freePort } from '../../src/platform/free-port.js';
 import { createLog } from '../../src/platform/log.js';
-import { createDataDir, freePort, pidOf, removeDataDir, stopChild } from '../service.js';
+import { createDataDir, pidOf, removeDataDir, stopChild } from '../service.js';
 
 /** What all instances share: one Postgres and one Redis, each a process tree of its own. */
 export interface Backing {

@@ -1,4 +1,4 @@
-import type { FleetResults, Input } from './measure-fleet.js';
+import { type FleetResults, type Input, LEASE_SIZE } from './measure-fleet.js';
 
 /** What the paper part assumes about machines that were not measured. */
 export const ASSUMED = {
@@ -105,7 +105,7 @@ export function accountLimits(results: FleetResults): Limit[] {
   const quota = (what: string): Limit => {
     const { calls, execMs } = inputOf(results, what).per.statements.quota;
     return {
-      name: what === 'MISS' ? 'row of the quota, exact' : 'row of the quota, QUOTA_LEASE_SIZE=100',
+      name: what === 'MISS' ? 'row of the quota, exact' : `row of the quota, QUOTA_LEASE_SIZE=${LEASE_SIZE}`,
       sum: `1000 ms ÷ (${text(calls)} statements × ${text(execMs / calls)} ms)`,
       perSecond: MS_PER_S / execMs,
     };

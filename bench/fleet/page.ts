@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Row } from '../measure.js';
+import { withBlock } from '../report/page-block.js';
 import { number, table } from '../report/tables.js';
 import { readResults, type Sitting } from '../results.js';
 import { root } from '../service.js';
@@ -20,7 +21,7 @@ const TOLERANCE = 0.15;
 /** With fewer cores left, other programs decide the throughput. */
 const QUIET_SHARE = 0.95;
 
-/** What the page says; each part replaces the text between its markers, `<!-- fleet:NAME:begin -->` and `:end`. */
+/** Writes the parts of the page that are measured or predicted. */
 export async function writePage(
   sitting: Sitting,
   results: FleetResults,
@@ -39,13 +40,12 @@ export async function writePage(
     cache: cacheText(results, o.caches),
     price: priceText(results),
   };
-  let text = await readFile(page, 'utf8');
-  for (const [name, part] of Object.entries(parts)) {
-    const between = new RegExp(`(<!-- fleet:${name}:begin -->\\n)[^]*?(<!-- fleet:${name}:end -->)`);
-    if (!between.test(text)) throw new Error(`docs/operations/capacity.md has no markers for ${name}`);
-    text = text.replace(between, (_, begin: string, end: string) => `${begin}\n${part}\n\n${end}`);
-  }
-  await writeFile(page, text);
+  const before = await readFile(page, 'utf8');
+  const after = Object.entries(parts).reduce(
+    (text, [name, part]) => withBlock(text, `fleet:${name}`, `\n${part}\n`),
+    before,
+  );
+  await writeFile(page, after);
 }
 
 function sittingText({ date, commit, machine }: Sitting, { inputs, runs, cores }: FleetResults): string {

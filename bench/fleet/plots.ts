@@ -1,6 +1,6 @@
 import { ASSUMED, perInstance, sharedLimits } from './limits.js';
 import type { FleetResults } from './measure-fleet.js';
-import { type CachePrediction, type Comparison, EXPONENTS, PAPER_INSTANCES } from './predict.js';
+import { CATALOG, type CachePrediction, type Comparison, EXPONENTS, PAPER_INSTANCES } from './predict.js';
 
 /** The plots of docs/operations/capacity.md by file name, without the extension. */
 export function fleetPlots(
@@ -82,7 +82,7 @@ function cachePlot(caches: CachePrediction[]): object {
       labels: EXPONENTS.map(String),
       datasets: [
         line('own caches only', ({ ownOnly }) => ownOnly.hit),
-        line('and Redis for 26,000 charts', ({ smallRedis }) => smallRedis.hit),
+        line(`and Redis for ${CATALOG.smallRedis.toLocaleString('en')} charts`, ({ smallRedis }) => smallRedis.hit),
         line('and Redis for all charts', ({ largeRedis }) => largeRedis.hit),
       ],
     },
@@ -91,7 +91,9 @@ function cachePlot(caches: CachePrediction[]): object {
         x: { title: { display: true, text: 'exponent of Zipf: how much a few charts are asked for more' } },
         y: { min: 0, max: 100, title: { display: true, text: 'answered from a cache, %' } },
       },
-      plugins: titled('Cache hits of a catalog of 100,000 charts, 10 instances'),
+      plugins: titled(
+        `Cache hits of a catalog of ${CATALOG.charts.toLocaleString('en')} charts, ${CATALOG.instances} instances`,
+      ),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../src/platform/free-port.js';
 import { migratedDatabaseUrl } from '../../test/support/postgres.js';
 import { redisUrl } from '../../test/support/redis.js';
 import { s3Server } from '../../test/support/s3.js';
@@ -6,7 +7,7 @@ import { makeScratchDir } from '../../test/support/scratch.js';
 import { killProcess, type ServiceProcess, startProcess, untilReady } from '../../test/support/service-process.js';
 import { startTcpProxy, type TcpProxy } from '../../test/support/tcp-proxy.js';
 import { barChart } from '../charts.js';
-import { freePort, pidOf } from '../service.js';
+import { pidOf } from '../service.js';
 
 export interface InstallationOptions {
   env?: NodeJS.ProcessEnv;

@@ -4,8 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse, stringify } from 'yaml';
+import { freePort } from '../../src/platform/free-port.js';
 import { shortenTimes } from '../../test/support/promql.js';
-import { freePort, root, stopChild } from '../service.js';
+import { root, stopChild } from '../service.js';
 
 /** Minutes of an alert rule become seconds: 5 min are 15 s. */
 export const TIME_DIVISOR = 20;

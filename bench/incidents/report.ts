@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withBlock } from '../report/page-block.js';
 import { currentSitting } from '../results.js';
 import { root } from '../service.js';
 import type { Incident, Sign } from './incident.js';
@@ -16,7 +17,6 @@ export interface IncidentResult {
 }
 
 const RUNBOOK = join(root, 'docs/operations/runbook.md');
-const [BEGIN, END] = ['<!-- incidents:begin -->', '<!-- incidents:end -->'];
 
 export function tableOf(results: readonly IncidentResult[]): string {
   const rows = results.flatMap(({ incident, skipped, readings, alerts }) => {
@@ -38,11 +38,7 @@ export function tableOf(results: readonly IncidentResult[]): string {
 export function writeRunbook(results: readonly IncidentResult[], prometheusVersion: string): void {
   const { date, commit, machine } = currentSitting();
   const text = `Measured on ${date} at ${commit}, ${machine}, with Prometheus ${prometheusVersion}.\n\n${tableOf(results)}`;
-  const before = readFileSync(RUNBOOK, 'utf8');
-  const [head, rest] = before.split(BEGIN);
-  const tail = rest?.split(END)[1];
-  if (tail === undefined) throw new Error('docs/operations/runbook.md has no markers for the incidents');
-  writeFileSync(RUNBOOK, `${head}${BEGIN}\n${text}\n${END}${tail}`);
+  writeFileSync(RUNBOOK, withBlock(readFileSync(RUNBOOK, 'utf8'), 'incidents', text));
 }
 
 const MIB = 1024 ** 2;

@@ -38,7 +38,7 @@ function directionOfLanguage(tag: string): string | undefined {
 }
 
 /** Whether the language of a chart is written from right to left: its axes are then mirrored. */
-export function isMirrored(spec: ChartSpec): boolean {
+function isMirrored(spec: ChartSpec): boolean {
   return directionOfLanguage(chartLocale(spec)) === 'rtl';
 }
 

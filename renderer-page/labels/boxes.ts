@@ -19,7 +19,7 @@ export function inflated({ left, top, right, bottom }: Box, byPx: number): Box {
   return { left: left - byPx, top: top - byPx, right: right + byPx, bottom: bottom + byPx };
 }
 
-export function overlap(a: Box, b: Box): boolean {
+function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 

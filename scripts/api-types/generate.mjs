@@ -1,7 +1,6 @@
 // Writes the types of the API, from the description that the service answers at /openapi.json, for the dashboard and the clients. They
 // compile against them, so that a changed endpoint breaks the build. With --check it only compares. Needs dist/, no database
 // and no browser: the description is made without them.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { createApp } from '../../dist/src/app.js';
@@ -9,19 +8,18 @@ import { readConfig } from '../../dist/src/config.js';
 import { createHttpServer } from '../../dist/src/http/http.js';
 import { dataSourceFor, loadEntities } from '../../dist/src/platform/db/db.js';
 import { createLog } from '../../dist/src/platform/log.js';
+import { writeGenerated } from '../generated.mjs';
 import { pythonTypes } from './python-types.mjs';
-
-const root = new URL('../../', import.meta.url);
 
 /** Paths that the client leaves out: other credentials, a browser session, or pages instead of an API. */
 const NOT_FOR_CLIENTS = /^\/(?!api\/|i\/)|^\/api\/v1\/(admin|auth|sessions|account)(\/|$)/;
 
 const description = await readDescription();
-await write('dashboard/src/api/schema.d.ts', typescript(await openapiTS(description)));
+write('dashboard/src/api/schema.d.ts', typescript(await openapiTS(description)));
 // Fields with a default may be left out of a request, and open objects such as `options` take any field.
 const ofClient = { defaultNonNullable: false, emptyObjectsUnknown: true };
-await write('clients/typescript/src/schema.ts', typescript(await openapiTS(forClients(description), ofClient)));
-await write(
+write('clients/typescript/src/schema.ts', typescript(await openapiTS(forClients(description), ofClient)));
+write(
   'clients/python/src/chartwright/_types.py',
   pythonTypes(description, {
     ChartSpec: description.components.schemas.ChartSpec,
@@ -50,15 +48,8 @@ async function readDescription() {
   return answer.json();
 }
 
-/** Writes the file, or only compares it. */
-async function write(path, text) {
-  const target = new URL(path, root);
-  if (!process.argv.includes('--check')) {
-    writeFileSync(target, text);
-  } else if (readFileSync(target, 'utf8') !== text) {
-    console.error(`${path} differs from /openapi.json. Run npm run api-types.`);
-    process.exitCode = 1;
-  }
+function write(path, text) {
+  writeGenerated(path, text, 'npm run api-types');
 }
 
 function typescript(types) {

@@ -1,11 +1,10 @@
 // Writes the options that Chart.js and its plugins declare in their types, with the kinds of values they take, to
 // src/chart-spec/known-options/table.ts: warnings about options without effect compare with it. With --check it only compares.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { writeGenerated } from '../generated.mjs';
 
 const source = fileURLToPath(new URL('drawn-options.ts', import.meta.url));
-const target = new URL('../../src/chart-spec/known-options/table.ts', import.meta.url);
 const ROOTS = ['Options', 'Dataset', 'Title', 'Format'];
 /** Not JSON. */
 const OBJECTS_OF_THE_PAGE = new Set(['CanvasGradient', 'CanvasPattern', 'HTMLImageElement', 'HTMLCanvasElement']);
@@ -58,12 +57,7 @@ export const SHAPES: readonly string[] = [
 ${shapes.map((shape) => `  '${shape}',`).join('\n')}
 ];
 `;
-if (!process.argv.includes('--check')) {
-  writeFileSync(target, text);
-} else if (readFileSync(target, 'utf8') !== text) {
-  console.error('src/chart-spec/known-options/table.ts differs from the types of Chart.js. Run npm run known-options.');
-  process.exitCode = 1;
-}
+writeGenerated('src/chart-spec/known-options/table.ts', text, 'npm run known-options');
 
 function typeNamed(name) {
   const symbol = checker.getExportsOfModule(checker.getSymbolAtLocation(file)).find((one) => one.name === name);

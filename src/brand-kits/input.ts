@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { COLOR_RULE, findLogoUrlIssue, isColor } from '../chart-spec/chart-spec.js';
+import { COLOR_RULE, isColor, logoUrlField } from '../chart-spec/chart-spec.js';
 import { lineOfText } from '../http/http.js';
 import type { BrandKit } from './brand-kit.entity.js';
 import { DEFAULT_LOOK } from './kit-look.js';
@@ -9,7 +9,6 @@ export type BrandKitInput = Omit<BrandKit, 'id' | 'accountId' | 'account' | 'cre
 
 const MAX_NAME_CHARS = 100;
 const MAX_PALETTE_COLORS = 12;
-const MAX_LOGO_URL_CHARS = 2048;
 /** The font families that a client can name; see renderer-page/fonts/catalog.ts. */
 const FONTS = ['Inter', 'Roboto', 'Open Sans', 'Lato', 'Montserrat', 'Source Serif', 'JetBrains Mono'];
 const color = () =>
@@ -17,14 +16,6 @@ const color = () =>
     .custom((value: string, helpers) => (isColor(value) ? value.trim() : helpers.error('string.color')))
     .messages({ 'string.color': `{#label} ${COLOR_RULE}` })
     .example('#2563eb');
-
-const logoUrl = Joi.string()
-  .custom((value: string, helpers) => {
-    const issue = findLogoUrlIssue(value);
-    return issue === undefined ? value : helpers.error('string.logoUrl', { issue });
-  })
-  .messages({ 'string.logoUrl': '{#label} {#issue}' })
-  .meta({ jsonSchema: { format: 'uri', maxLength: MAX_LOGO_URL_CHARS } });
 
 /** Text such as `"12"` is rejected. */
 function wholeNumber(min: number, max: number): Joi.NumberSchema {
@@ -62,7 +53,7 @@ export const brandKitInput = Joi.object<BrandKitInput>({
   rounding: wholeNumber(0, 64)
     .default(DEFAULT_LOOK.rounding)
     .description('Radius of the corners of cards in px. Bars get a quarter of it.'),
-  logoUrl: logoUrl
+  logoUrl: logoUrlField
     .allow(null)
     .default(null)
     .description('PNG, JPEG, WebP or SVG; https only, up to 2 MiB. The service fetches it.'),

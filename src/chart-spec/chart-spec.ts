@@ -10,6 +10,7 @@ export { ALL_CHART_TYPES, PRESETS } from './constants.js';
 export { helpLinks } from './help-page.js';
 export { chartSpecJsonSchema } from './json-schema.js';
 export { findLogoUrlIssue } from './logo-url.js';
+export { logoUrlField } from './logo-url-field.js';
 export { type ParsedSpec, parseSpec } from './parse-spec.js';
 export { parseSpecUrl, specOfUrl } from './spec-url.js';
 export { type TemplateReading, templateParameters } from './template-parameters.js';

@@ -1,7 +1,7 @@
 /** Checks the text of a logo URL. The fetch checks the IP address when it connects, because a host name can resolve to any address. */
 import { isAddress, isPublicAddress } from '../platform/public-address.js';
 
-const MAX_LENGTH = 2048;
+export const MAX_LOGO_URL_CHARS = 2048;
 const PRIVATE_SUFFIXES = ['localhost', 'internal', 'local', 'localdomain', 'lan', 'intranet', 'home.arpa'];
 
 /** @param address as the URL parser writes it, without brackets */
@@ -17,7 +17,7 @@ function isPublicName(name: string): boolean {
 
 /** What is wrong with the text of a logo URL, or undefined. */
 export function findLogoUrlIssue(value: string): string | undefined {
-  if (value.length > MAX_LENGTH) return `must be at most ${MAX_LENGTH} characters long`;
+  if (value.length > MAX_LOGO_URL_CHARS) return `must be at most ${MAX_LOGO_URL_CHARS} characters long`;
   const hasOddCharacter = [...value].some(
     (character) => character <= ' ' || character === '\\' || character === '\x7f',
   );

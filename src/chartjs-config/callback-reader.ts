@@ -29,7 +29,7 @@ export type Environment = Map<string, Result>;
 type AnyExpression = Expression | SpreadElement | Super | PrivateIdentifier;
 
 const MAX_DEPTH = 100;
-export const HIDDEN = 'the values for which the function returns nothing are labelled too';
+const HIDDEN = 'the values for which the function returns nothing are labelled too';
 /** Properties of a point that hold its value. */
 const VALUE_KEYS = ['x', 'y', 'r', 'v', 'value', 'raw'];
 

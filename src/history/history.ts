@@ -46,9 +46,9 @@ export function createHistory({ dataSource, log, metrics, authenticate, plans, .
   let isClosing = false;
   const clock = createDatabaseClock();
   const sweep = async () => {
-    const now = await clock.read(dataSource);
-    await makePartitions(dataSource, now, log);
-    await deleteOldRenders(dataSource, { now: now.getTime(), specRetentionDays, isClosing: () => isClosing, log });
+    const time = await clock.read(dataSource);
+    await makePartitions(dataSource, time, log);
+    await deleteOldRenders(dataSource, { now: time.getTime(), specRetentionDays, isClosing: () => isClosing, log });
   };
   const sweeper = createSweeper(SWEEP_EVERY_MS, sweep, log);
   const dropped = metrics.counter({
@@ -60,7 +60,9 @@ export function createHistory({ dataSource, log, metrics, authenticate, plans, .
     help: 'Specifications and answers of renders that were dropped for the same reasons; their entries are kept',
   });
   const documents = createRenderDocuments({
-    ...{ dataSource, isKept: specRetentionDays > 0, onDropped: (count) => droppedDocuments.inc(count) },
+    dataSource,
+    isKept: specRetentionDays > 0,
+    onDropped: (count) => droppedDocuments.inc(count),
   });
   const trimmer = createSweeper(TRIM_EVERY_MS, documents.trim, log);
   const recorder = createRecorder({ dataSource, documents, log, onDropped: (count) => dropped.inc(count) });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import type { HasCaller } from '../accounts/caller.js';
-import type { ApiError } from '../http/errors.js';
+import { summaryOf } from '../http/errors.js';
 import { type RequestContext, type Stage, stage, toApiError } from '../http/http.js';
 import { detailsOf } from './answer.js';
 import type { Recorder, RenderEntry } from './recorder.js';
@@ -100,15 +100,8 @@ function outcomeOf(ctx: RequestContext<State>, thrown: unknown): Outcome {
   if (thrown !== undefined) {
     const error = toApiError(thrown);
     const answer = { details: detailsOf(error) };
-    return { status: 'failed', error: errorOf(error), bytes: 0, cached: false, statusCode: error.status, answer };
+    return { status: 'failed', error: summaryOf(error), bytes: 0, cached: false, statusCode: error.status, answer };
   }
   const { answer: { bytes = 0, cached = false } = {}, warnings } = ctx.state;
   return { status: 'succeeded', error: null, bytes, cached, statusCode: ctx.status, answer: { warnings } };
-}
-
-/** The text of the response; of several issues of a specification, the first. */
-function errorOf({ body: { error, details } }: ApiError): string {
-  const [first]: { path?: string; message?: string }[] = Array.isArray(details) ? details : [];
-  if (first === undefined) return error;
-  return [error, first.path, first.message].filter(Boolean).join(': ');
 }

@@ -4,6 +4,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { driverErrorOf, isRowRejected } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
+import { oncePer } from '../platform/once-per.js';
+import { oneLine } from '../platform/one-line.js';
 import { type AnswerDetails, shortAnswer } from './answer.js';
 import { createFairBuffer } from './fair-buffer.js';
 import { rejectedSpecText } from './rejected-spec.js';
@@ -71,7 +73,7 @@ export function createRecorder({ dataSource, documents, log, onDropped }: Record
   let writing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
-  let loggedMs = Number.NEGATIVE_INFINITY;
+  const mayLog = oncePer(LOG_EVERY_MS);
   let isClosing = false;
 
   const waiting = () => pending.size + documents.queued;
@@ -166,14 +168,12 @@ export function createRecorder({ dataSource, documents, log, onDropped }: Record
       id: randomUUID(),
       count: 1,
       statusCode: statusCode ?? null,
-      error: error && errorLine(error),
+      error: error && oneLine(error, MAX_ERROR_CHARS),
     };
   }
 
   function noteFailure(err: unknown): void {
-    const nowMs = performance.now();
-    if (nowMs - loggedMs < LOG_EVERY_MS) return;
-    loggedMs = nowMs;
+    if (!mayLog()) return;
     log.warn({ err: driverErrorOf(err), waiting: pending.size }, 'render history not written; retrying');
   }
 
@@ -200,9 +200,4 @@ export function createRecorder({ dataSource, documents, log, onDropped }: Record
       if (pending.size > 0) log.error({ lost: pending.size }, 'render history entries lost at shutdown');
     },
   };
-}
-
-/** One line without control characters: Postgres rejects NUL, which a client can put into an error through the name of a field. */
-function errorLine(text: string): string {
-  return text.slice(0, MAX_ERROR_CHARS).replace(/[\p{Cc}\p{Cs}]/gu, ' ');
 }

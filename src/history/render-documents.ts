@@ -72,8 +72,8 @@ export function createRenderDocuments(o: {
     onDropped,
   });
   const stored = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: STORED_FOR_MS });
-  /** What this process has stored since it last trimmed an account. */
-  const storedCounts = new Map<string, { documents: number; bytes: number }>();
+  /** What this process has stored since it last trimmed an account. Bounded: those who store little are forgotten first. */
+  const storedCounts = new LRUCache<string, { documents: number; bytes: number }>({ max: MAX_REMEMBERED });
 
   /** When the database rejects the batch, each half is tried alone, until only the invalid documents are left. */
   async function store(batch: QueuedDocument[]): Promise<void> {
@@ -127,7 +127,7 @@ export function createRenderDocuments(o: {
       }
     },
     async trim() {
-      for (const [accountId, { documents, bytes }] of storedCounts) {
+      for (const [accountId, { documents, bytes }] of [...storedCounts]) {
         if (documents < MAX_DOCUMENTS * TRIM_SHARE && bytes < MAX_STORED_BYTES * TRIM_SHARE) continue;
         await trimDocuments(dataSource, accountId);
         storedCounts.delete(accountId);

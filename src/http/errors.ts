@@ -37,6 +37,12 @@ export function issuesOf(error: unknown): SpecIssue[] | undefined {
   return error.body['details'] as SpecIssue[] | undefined;
 }
 
+/** An error in one line of a log or a record: its text and the first of its issues. */
+export function summaryOf({ body: { error, details } }: ApiError): string {
+  const [first]: { path?: string; message?: string }[] = Array.isArray(details) ? details : [];
+  return [error, first?.path, first?.message].filter(Boolean).join(': ');
+}
+
 /**
  * A 400 of a chart specification that is `field` of a request: names the same issues by their paths in that request. Returns other errors
  * unchanged.

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import type { Log } from '../platform/log.js';
+import { oncePer } from '../platform/once-per.js';
 import { withTimeout } from '../platform/timeout.js';
 
 /** How the entries of one queue are run. */
@@ -106,15 +107,13 @@ export function createQueue({ connection, isAlone, log }: QueueOptions): Queue {
   /** Ids of the entries whose handlers run now. */
   const running = new Set<string>();
   const stopping = new AbortController();
+  const mayLog = oncePer(LOG_EVERY_MS);
   let started: Promise<unknown> | undefined;
   let closed: Promise<void> | undefined;
-  let loggedMs = Number.NEGATIVE_INFINITY;
 
   // Without a listener, an 'error' event would end the process. While the database is unavailable, every poll emits one.
   boss.on('error', (error: unknown) => {
-    const nowMs = performance.now();
-    if (stopping.signal.aborted || nowMs - loggedMs < LOG_EVERY_MS) return;
-    loggedMs = nowMs;
+    if (stopping.signal.aborted || !mayLog()) return;
     // Only the message: the error object may hold the connection and its password.
     log.warn({ reason: messageOf(error) }, 'queue error; retrying');
   });

@@ -1,8 +1,10 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { ChargedError } from '../browser/browser.js';
-import { ApiError, issuesOf } from '../http/errors.js';
+import { ApiError, issuesOf, summaryOf } from '../http/errors.js';
+import { toApiError } from '../http/http.js';
 import { isDatabaseUnavailable, isStatementTimeout, retryWhileUnavailable } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
+import { oneLine } from '../platform/one-line.js';
 import { phase, withTimeline } from '../platform/timeline.js';
 import type { Timelines } from '../platform/timelines.js';
 import { readTraceparent } from '../platform/trace-context.js';
@@ -88,11 +90,11 @@ export function createWorker({ kind, store, runner, results, chartOf, timelines,
     const mayWait = Date.now() - job.createdAt.getTime() < MAX_WAIT_MS;
     if (signal.aborted || (isTemporary(error) && mayWait)) {
       await retryWhileUnavailable(() => store.postpone(job), { ...DATABASE_RETRY, signal });
-      log.info({ jobId, attempt, reason: describe(error) }, 'job postponed');
+      log.info({ jobId, attempt, reason: error instanceof Error ? error.message : String(error) }, 'job postponed');
       throw new RunAgain('the job was postponed');
     }
-    if (isTemporary(error)) return fail(job, `It had to wait for too long: ${describe(error)}`, startMs, signal);
-    if (error instanceof ApiError && error.status < 500) return fail(job, describe(error), startMs, signal, error);
+    if (isTemporary(error)) return fail(job, `It had to wait for too long: ${answerTo(error)}`, startMs, signal);
+    if (error instanceof ApiError && error.status < 500) return fail(job, answerTo(error), startMs, signal, error);
     const failures = job.failures + 1;
     log.warn({ err: error, jobId, attempt, failures }, 'job attempt failed');
     if (failures >= MAX_FAILURES) {
@@ -142,11 +144,7 @@ function isTemporary(error: unknown): boolean {
   );
 }
 
-/** The text that a render would have answered, with the first of several issues. On one line: Postgres rejects NUL characters. */
-function describe(error: unknown): string {
-  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
-  const { error: text, details } = error.body;
-  const [first]: { path?: string; message?: string }[] = Array.isArray(details) ? details : [];
-  const description = [text, first?.path, first?.message].filter(Boolean).join(': ');
-  return description.slice(0, MAX_ERROR_CHARS).replace(/[\p{Cc}\p{Cs}]/gu, ' ');
+/** What a render would have answered, with the first of several issues. For the owner of the job: nothing internal. */
+function answerTo(error: unknown): string {
+  return oneLine(summaryOf(toApiError(error)), MAX_ERROR_CHARS);
 }

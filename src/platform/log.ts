@@ -14,6 +14,7 @@ interface Secret {
 const SECRETS: Secret[] = [
   { mark: 'pk_', pattern: /pk_(live|test)_[0-9A-Za-z]{8,}/g, shown: 'pk_$1_[redacted]' },
   { mark: 'eyJ', pattern: /eyJ[\w-]{4,}\.[\w-]+\.[\w-]*/g, shown: '[redacted token]' },
+  { mark: 'whsec_', pattern: /whsec_[\w+/=-]{8,}/g, shown: 'whsec_[redacted]' },
   { mark: '$argon2', pattern: /\$argon2[\w$=,+/]+/g, shown: '[redacted hash]' },
 ];
 
@@ -24,6 +25,7 @@ const SECRET_FIELDS = [
   '["set-cookie"]',
   'key',
   'apiKey',
+  'secret',
   'token',
   'password',
   'currentPassword',
@@ -42,8 +44,8 @@ const REDACTED_PATHS = [
 ];
 
 /**
- * Writes one JSON object per line, to stdout unless a destination is given. API keys, session tokens and password hashes are redacted twice:
- * in fields by name, and in the finished line by pattern, because errors of libraries may quote their input.
+ * Writes one JSON object per line, to stdout unless a destination is given. API keys, session tokens, secrets of webhooks and password hashes are
+ * redacted twice: in fields by name, and in the finished line by pattern, because errors of libraries may quote their input.
  * @param onLine called with each finished line
  */
 export function createLog(level: string, destination?: DestinationStream, onLine?: (line: string) => void): Log {
@@ -71,7 +73,7 @@ function traceOfLine(): object {
   return traceId === undefined ? {} : { traceId };
 }
 
-/** Replaces API keys, session tokens and password hashes anywhere in a text. */
+/** Replaces API keys, session tokens, secrets of webhooks and password hashes anywhere in a text. */
 export function redactSecrets(line: string): string {
   return SECRETS.reduce(
     (text, { mark, pattern, shown }) => (text.includes(mark) ? text.replace(pattern, shown) : text),

@@ -1,5 +1,6 @@
 import type { Log } from './log.js';
 import type { Metrics } from './metrics.js';
+import { oncePer } from './once-per.js';
 import { phase } from './timeline.js';
 import { withTimeout } from './timeout.js';
 
@@ -51,14 +52,11 @@ export function openRedis({ url, log, metrics }: { url?: string; log: Log; metri
     gauge.set(client?.isReady ? 1 : 0),
   );
   let pausedUntilMs = 0;
-  let loggedMs = Number.NEGATIVE_INFINITY;
+  const mayLog = oncePer(LOG_EVERY_MS);
   function noteFailure(err: unknown): void {
-    const nowMs = performance.now();
-    pausedUntilMs = nowMs + PAUSE_AFTER_ERROR_MS;
+    pausedUntilMs = performance.now() + PAUSE_AFTER_ERROR_MS;
     errors.inc();
-    if (nowMs - loggedMs < LOG_EVERY_MS) return;
-    loggedMs = nowMs;
-    log.warn({ err }, 'Redis unavailable');
+    if (mayLog()) log.warn({ err }, 'Redis unavailable');
   }
 
   let client: RedisClient | undefined;

@@ -1,10 +1,18 @@
-/** Calls at the same time, as those of the gauges of one scrape, share one call of `read`. */
-export function shareReading<T>(read: () => Promise<T>): () => Promise<T> {
-  let reading: Promise<T> | undefined;
+/**
+ * Callers share a call of `read` that is running, as the gauges of one scrape do.
+ * @param keepMs they also share its result until this time after it began
+ */
+export function shareReading<T>(read: () => Promise<T>, keepMs = 0): () => Promise<T> {
+  let latest: { startMs: number; isRunning: boolean; answer: Promise<T> } | undefined;
   return () => {
-    reading ??= read().finally(() => {
-      reading = undefined;
-    });
-    return reading;
+    const startMs = performance.now();
+    if (latest?.isRunning || (latest !== undefined && startMs - latest.startMs < keepMs)) return latest.answer;
+    const reading = { startMs, isRunning: true, answer: read() };
+    const end = () => {
+      reading.isRunning = false;
+    };
+    reading.answer.then(end, end);
+    latest = reading;
+    return reading.answer;
   };
 }

@@ -21,6 +21,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { Log } from './log.js';
+import { oncePer } from './once-per.js';
 import type { SpanKind as Kind, OpenSpan, PhaseRecord, SpanEnd, Tracing } from './span.js';
 import { withTimeout } from './timeout.js';
 import type { TraceContext } from './trace-context.js';
@@ -63,12 +64,9 @@ export function exportTraces(config: TracingConfig, { version, log }: { version:
 
 /** What the packages report, at most one line in ten seconds: an exporter that cannot be reached reports every batch. */
 function logDiagnostics(log: Log): void {
-  let loggedMs = Number.NEGATIVE_INFINITY;
+  const mayLog = oncePer(LOG_EVERY_MS);
   const report = (message: string) => {
-    const nowMs = performance.now();
-    if (nowMs - loggedMs < LOG_EVERY_MS) return;
-    loggedMs = nowMs;
-    log.warn({ reason: reasonOf(message) }, 'traces not exported');
+    if (mayLog()) log.warn({ reason: reasonOf(message) }, 'traces not exported');
   };
   const ignore = () => undefined;
   diag.setLogger({ error: report, warn: report, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);

@@ -1,7 +1,6 @@
 /** The parameters of `/chart`, by QuickChart's names. See docs/reference/quickchart.md. */
 import { invalidSpec } from '../http/errors.js';
 import { queryValues } from '../http/http.js';
-import { isObject } from '../platform/is-object.js';
 
 /** As the client wrote them: texts of a URL, or values of a JSON body. */
 export interface ChartParameters {
@@ -94,9 +93,4 @@ export function parametersOfObject(body: Record<string, unknown>): ChartParamete
 function parametersOf(given: (name: string) => unknown): ChartParameters {
   const found = FIELDS.map((field) => [field, NAMES[field].map(given).find((value) => value !== undefined)]);
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
-}
-
-/** A shallow check of stored parameters. */
-export function isChartParameters(value: unknown): value is ChartParameters {
-  return isObject(value);
 }

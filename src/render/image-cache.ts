@@ -21,7 +21,7 @@ export interface ImageCache {
 }
 
 /** Memory of an entry besides its bytes: key, list links, objects. */
-const ENTRY_OVERHEAD_BYTES = 300;
+export const ENTRY_OVERHEAD_BYTES = 300;
 /** One image may take this share of the cache, so that a 16000 × 16000 px PNG does not evict everything else. */
 const LARGEST_SHARE = 1 / 8;
 

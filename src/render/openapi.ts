@@ -133,7 +133,7 @@ export const asImage = (response: ResponseObject): ResponseObject => ({
 });
 
 /** The parameters of a GET URL under all their names. */
-export const spelledOut = (parameters: typeof urlParameters): Parameter[] =>
+const spelledOut = (parameters: typeof urlParameters): Parameter[] =>
   parameters.flatMap(({ name, aliases, description, schema }) =>
     [name, ...aliases].map((spelling) => ({
       name: spelling,

@@ -17,7 +17,7 @@ export { createImageCache } from './image-cache.js';
 export { createLogos, type Logos } from './logos/logos.js';
 export { createRedisStore } from './redis-store.js';
 export { createRenderService, type RenderService } from './render-service.js';
-export { CHANGEABLE_MAX_AGE_S, type HasSpec } from './state.js';
+export type { HasSpec } from './state.js';
 
 type BuiltStages = 'knownSpecs' | 'errorImages' | 'limitSignedUrl' | 'respondWithImageOrUrl';
 

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Metrics } from '../platform/metrics.js';
 import { shareReading } from '../platform/share-reading.js';
+import { readBacklog, type WebhookBacklog } from './webhook-stats.js';
 
 export interface WebhookMetrics {
   /** A request to an endpoint. */
@@ -27,24 +28,10 @@ export function createWebhookMetrics(metrics: Metrics, dataSource: DataSource): 
   };
 }
 
-interface Backlog {
-  pending: number;
-  due: number;
-  oldestPendingSeconds: number;
-  oldestDueSeconds: number;
-}
-
-const BACKLOG = `
-  SELECT count(*)::integer AS pending,
-    (count(*) FILTER (WHERE next_try_at <= now()))::integer AS due,
-    greatest(0, coalesce(extract(epoch FROM now() - min(created_at)), 0))::float AS "oldestPendingSeconds",
-    greatest(0, coalesce(extract(epoch FROM now() - min(next_try_at)), 0))::float AS "oldestDueSeconds"
-  FROM webhook_deliveries WHERE next_try_at IS NOT NULL`;
-
 /** Of all instances. The values stay while the database is unavailable. */
 function registerBacklog(metrics: Metrics, dataSource: DataSource): void {
-  const read = shareReading(async () => (await dataSource.query<[Backlog]>(BACKLOG))[0]);
-  const gauges: [keyof Backlog, string, string][] = [
+  const read = shareReading(() => readBacklog(dataSource));
+  const gauges: [keyof WebhookBacklog, string, string][] = [
     [
       'pending',
       'webhook_deliveries_pending',

@@ -1,29 +1,42 @@
 import type { DataSource } from 'typeorm';
 
-/** Of all instances, which share the database. */
-export interface WebhookStats {
+/** Deliveries that are not finished, of all instances, which share the database. */
+export interface WebhookBacklog {
   /** Deliveries that will be tried, or tried again. */
   pending: number;
   /** Of these, the ones whose time has come. */
   due: number;
+  /** Age of the oldest event that is not delivered; 0 without one. */
+  oldestPendingSeconds: number;
+  /** For how long the delivery that is due first has been due; 0 when none is due. */
+  oldestDueSeconds: number;
+}
+
+export interface WebhookStats extends Pick<WebhookBacklog, 'pending' | 'due'> {
   /** Webhooks that the service has disabled because of their endpoint. */
   disabled: number;
 }
 
-const SELECT = `
-  SELECT (SELECT count(*)::integer FROM webhook_deliveries WHERE next_try_at IS NOT NULL) AS pending,
-    (SELECT count(*)::integer FROM webhook_deliveries WHERE next_try_at <= now()) AS due,
-    (SELECT count(*)::integer FROM webhooks WHERE deleted_at IS NULL AND disabled_reason IN ('gone', 'failing')) AS disabled`;
+const BACKLOG = `
+  SELECT count(*)::integer AS pending,
+    (count(*) FILTER (WHERE next_try_at <= now()))::integer AS due,
+    greatest(0, coalesce(extract(epoch FROM now() - min(created_at)), 0))::float AS "oldestPendingSeconds",
+    greatest(0, coalesce(extract(epoch FROM now() - min(next_try_at)), 0))::float AS "oldestDueSeconds"
+  FROM webhook_deliveries WHERE next_try_at IS NOT NULL`;
 
-export async function readWebhookStats(dataSource: DataSource): Promise<WebhookStats> {
-  const [row] = await dataSource.query<[WebhookStats]>(SELECT);
-  return row;
+const COUNT_DISABLED = `
+  SELECT count(*)::integer AS count FROM webhooks WHERE deleted_at IS NULL AND disabled_reason IN ('gone', 'failing')`;
+
+/** Rejects while the database is unavailable, as the next does. */
+export async function readBacklog(dataSource: DataSource): Promise<WebhookBacklog> {
+  const [backlog] = await dataSource.query<[WebhookBacklog]>(BACKLOG);
+  return backlog;
 }
 
-/** For how long the delivery that is due first has been due. */
-export async function readOldestDueSeconds(dataSource: DataSource): Promise<number> {
-  const select = `SELECT greatest(0, coalesce(extract(epoch FROM now() - min(next_try_at)), 0))::float AS seconds
-    FROM webhook_deliveries WHERE next_try_at IS NOT NULL`;
-  const [row] = await dataSource.query<[{ seconds: number }]>(select);
-  return row.seconds;
+export async function readWebhookStats(dataSource: DataSource): Promise<WebhookStats> {
+  const [{ pending, due }, [disabled]] = await Promise.all([
+    readBacklog(dataSource),
+    dataSource.query<[{ count: number }]>(COUNT_DISABLED),
+  ]);
+  return { pending, due, disabled: disabled.count };
 }

@@ -7,7 +7,7 @@ import { deliveryEndpoints } from './delivery-endpoints.js';
 import { webhookEvents } from './event-schema.js';
 import { subscriptionEndpoints } from './subscription-endpoints.js';
 import { createWebhookService, type WebhookServiceOptions } from './webhook-service.js';
-import { readOldestDueSeconds, readWebhookStats, type WebhookStats } from './webhook-stats.js';
+import { readBacklog, readWebhookStats, type WebhookStats } from './webhook-stats.js';
 
 export interface WebhooksOptions extends WebhookServiceOptions {
   authentication: Pick<Accounts['authentication'], 'authenticate'>;
@@ -40,7 +40,7 @@ export function createWebhooks(o: WebhooksOptions): Webhooks {
     events: webhookEvents,
     enqueue,
     stats: () => readWebhookStats(o.dataSource),
-    oldestDueSeconds: () => readOldestDueSeconds(o.dataSource),
+    oldestDueSeconds: async () => (await readBacklog(o.dataSource)).oldestDueSeconds,
     close,
   };
 }

@@ -5,6 +5,7 @@ import type { Preset } from '../../renderer-page/theme/preset.js';
 import { PRESETS } from '../../renderer-page/theme/presets.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
+import { drawnNotes } from '../support/drawn-notes.js';
 import { drawnTexts } from '../support/drawn-texts.js';
 import { decode, type Pixels, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
@@ -208,6 +209,22 @@ describe('themes on a chart', () => {
     expect(drawn).to.include('Category 0');
     expect(drawn.filter((text) => text.startsWith('Category')).length).to.be.lessThan(40);
     expect(drawn.find((text) => /^\+\d+$/.test(text))).to.not.equal(undefined);
+  });
+
+  it('warn about shortened legend entries only where the legend is shown', async () => {
+    const label = 'An exceedingly long name that goes on and on for much longer than any legend could ever show';
+    const labels = ['Jan', 'Feb'];
+    const datasets = [label, `${label} again`].map((name) => ({ label: name, data: [1, 2] }));
+    const notesOf = (display: boolean, over: Partial<ChartSpec> = {}): Promise<string[]> =>
+      drawnNotes(
+        page,
+        chart('bar', { data: { labels, datasets }, options: { plugins: { legend: { display } } }, ...over }),
+      );
+    expect(await notesOf(true)).to.deep.equal([
+      '2 legend entries are cut short. Use shorter labels of datasets or a wider image.',
+    ]);
+    expect(await notesOf(false)).to.deep.equal([]);
+    expect(await notesOf(false, { header: { title: 'Card' }, legend: { display: false } })).to.deep.equal([]);
   });
 
   it('cut no text at the edge of the image', async () => {

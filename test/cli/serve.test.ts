@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect } from 'chai';
+import { freePort } from '../../src/platform/free-port.js';
 import { runCli, startCli } from '../support/cli/run-cli.js';
-import { freePort } from '../support/guides/guide-service.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { until } from '../support/until.js';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import { expect } from 'chai';
+import { freePort } from '../../src/platform/free-port.js';
 import {
   byRole,
   clipboardOf,
@@ -153,14 +153,6 @@ describe('the webhooks of the dashboard', () => {
     await expectWellMade(page);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Rejects when the process ends before that. */
 async function untilListening(port: number, child: ChildProcess): Promise<void> {

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { freePort } from '../../src/platform/free-port.js';
 import { PROXIES, type RunningProxy, SERVER_NAME, startProxy, versionOf } from '../support/deploy/proxies.js';
 import { ask, type ProxyAnswer, type ProxyRequest } from '../support/deploy/proxy-client.js';
 import { ADMIN_TOKEN, METRICS_TOKEN, startTwoInstances, type TwoInstances } from '../support/deploy/two-instances.js';
-import { freePort } from '../support/guides/guide-service.js';
 import { reportPart } from '../support/real-parts.js';
 
 const RENDER = '/api/v1/render';

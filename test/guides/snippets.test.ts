@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect } from 'chai';
+import { freePort } from '../../src/platform/free-port.js';
 import { readGuides, readReadme } from '../support/guides/guide-files.js';
-import { freePort, readerEnv } from '../support/guides/guide-service.js';
+import { readerEnv } from '../support/guides/guide-service.js';
 import { needsPythonClient, playGuide } from '../support/guides/play-guide.js';
 import { isInstalled, isRunnable } from '../support/guides/run-snippet.js';
 import { reportPart } from '../support/real-parts.js';

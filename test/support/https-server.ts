@@ -5,6 +5,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import type { LocalServer } from '../../src/platform/outbound/outbound.js';
 import { CERTIFICATE, PRIVATE_KEY } from './certificate.js';
 import { onFileEnd } from './lifetime.js';
+import { listenUntilFileEnd } from './local-server.js';
 
 export interface HttpsServer extends LocalServer {
   /** Method and path of every request so far. */
@@ -18,13 +19,7 @@ export async function startHttps(answer: RequestListener): Promise<HttpsServer> 
     seen.push(`${req.method} ${req.url}`);
     answer(req, res);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onFileEnd(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { address: '127.0.0.1', port: (server.address() as AddressInfo).port, ca: CERTIFICATE, seen };
+  return { address: '127.0.0.1', port: await listenUntilFileEnd(server), ca: CERTIFICATE, seen };
 }
 
 /** A listener that no request may ever reach. */

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { makePrivate } from '../../src/platform/db/postgres-files.js';
 import { choosePostgresUser, initdbUser, spawnPostgres } from '../../src/platform/db/postgres-user.js';
+import { freePort } from '../../src/platform/free-port.js';
 import { onFileEnd } from './lifetime.js';
 import { reportPart } from './real-parts.js';
 import { makeScratchDir } from './scratch.js';
@@ -75,12 +75,4 @@ async function run(address: string, statement: string): Promise<Record<string, u
   } finally {
     await client.end();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import type { DataSource } from 'typeorm';
 import { createAudit } from '../../src/accounts/audit/audit.js';
@@ -13,6 +11,7 @@ import type { WebhookEvent } from '../../src/webhooks/deliveries.js';
 import { createWebhookService, type WebhookService } from '../../src/webhooks/webhook-service.js';
 import { type RunningApp, request, startApp } from './app.js';
 import { oncePerFile, onFileEnd } from './lifetime.js';
+import { listenUntilFileEnd } from './local-server.js';
 import { migratedDatabaseUrl } from './postgres.js';
 
 export const WEBHOOKS = '/api/v1/webhooks';
@@ -43,13 +42,8 @@ export async function startReceiver(
     const received = { path: req.url ?? '', headers: req.headers, body, bytes, atMs: performance.now() };
     seen.push(received);
     answer(res, received);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onFileEnd(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
+  return { url: `http://127.0.0.1:${await listenUntilFileEnd(server)}`, seen };
 }
 
 /** An app that may call this machine. Its own database ensures that no other app of the run sends its deliveries. */

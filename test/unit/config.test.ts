@@ -236,6 +236,16 @@ describe('config', () => {
     }
   });
 
+  it('requires a chosen password for demo data in production, however the switch is written', () => {
+    for (const DEMO of ['true', 'TRUE', ' true', '1']) {
+      expect(() => readConfig({ DEMO, NODE_ENV: 'production' }), DEMO).to.throw(
+        ConfigError,
+        '"DEMO_PASSWORD" must be set',
+      );
+    }
+    expect(readConfig({ DEMO: 'false', NODE_ENV: 'production' })).not.to.have.property('demo');
+  });
+
   it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', REDIS_URL: ' ' })).to.deep.equal(readConfig({}));
   });

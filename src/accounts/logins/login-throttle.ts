@@ -3,7 +3,7 @@ import type { RateLimitStore } from '../../plans/rate-limit/rate-limit-store.js'
 import { hashOfEmail, MAX_ATTEMPTS, refuseAttempt, uncount, WINDOW_MS } from './throttle.js';
 
 /** Wrong passwords of one network for one account in an hour before it has to wait. */
-export const FREE_FAILURES = 10;
+const FREE_FAILURES = 10;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 15 * 60_000;
 

@@ -19,3 +19,8 @@ export function rejectData(message: string): Rejection {
 export function excerpt(text: string): string {
   return `"${text.slice(0, MAX_EXCERPT_CHARS).toWellFormed()}"`;
 }
+
+/** @param text of the entry @param reason a clause that begins with a verb, or a sentence */
+export function rejectEntry(text: string, reason: string): Rejection {
+  return rejectData(`${excerpt(text)} stands among the data but ${reason}`);
+}

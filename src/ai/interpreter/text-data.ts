@@ -1,16 +1,16 @@
-import { isCalendarLabel, isCalendarName, periodLabels } from './calendar.js';
+import { isCalendarLabel, isCalendarName } from './calendar.js';
 import { rejectChanges } from './changes.js';
 import type { DataResult } from './chart-data.js';
-import { splitClauses, splitEntries } from './clauses.js';
+import { splitClauses } from './clauses.js';
 import { keepAnswers, removePossession, removeVerbs } from './group-names.js';
-import { excerpt, type Rejection, reject, rejectData } from './issues.js';
-import { type ExtractedLabels, extractLabels } from './label-lists.js';
+import { type LabelList, NO_LABELS, nounOf, readGroups } from './group-series.js';
+import { excerpt, type Rejection, reject, rejectData, rejectEntry } from './issues.js';
+import { extractLabels } from './label-lists.js';
 import { isRequest } from './leftovers.js';
-import { type QuantitySeries, toChartData } from './measures.js';
 import { readNamedValues } from './named-values.js';
-import { nameOf, subjectOf, withoutRequest } from './names.js';
+import { subjectOf, withoutRequest } from './names.js';
 import { readRecords } from './records.js';
-import { isSentence, nameInSentence } from './sentence-words.js';
+import { isSentence } from './sentence-words.js';
 import { readSentences } from './sentences.js';
 import { type Token, tokenize } from './tokenizer.js';
 import { groupValues, isCount, type ValueGroup } from './value-groups.js';
@@ -22,25 +22,12 @@ export type TextDataResult = DataResult & {
   leftovers: string[];
 };
 
-type LabelList = Pick<ExtractedLabels, 'labels' | 'isExplicit'>;
-interface LabelsAndSeries {
-  labels: string[];
-  series: QuantitySeries[];
-}
-
-const NO_NUMBERS =
-  'The description holds no numbers: write the values, such as "Chrome 65, Safari 19", or send them in data.';
-const NO_LABELS =
-  'It is not said what the numbers stand for. Write a label before each, such as "Q1 10, Q2 20", or name them: "labels: Q1, Q2".';
 const NO_NUMBER = 'has no number of its own.';
 const NO_LABEL =
   'it is not clear what it belongs to. Write one label and one number in each entry, with commas between.';
-const DECIMAL_POINT = 'Write decimals with a point, such as 12.50.';
 const MAX_UNPLACED = 10;
 const MAX_NAME_TOKENS = 6;
 
-/** In "60% of users prefer" the words behind the number are a sentence, not a label. */
-const SENTENCE = /^(?:of|are|is|was|were|who|that|which|have|had) |(?: \S+){4}/;
 /** "Sales of apples 10, pears 5"; but "Bank of America" is a name. */
 const MEASURE_OF =
   /^(?:(?:the|total|annual|monthly|average) )*(?:sales|number|amount|share|count|consumption|production|exports|imports|population|costs?|prices?|percentage|revenue|volume|scores?|points|weight|height|age|rate|value|size|speed|length|duration|results?|rating|temperature|income|salary) of \S/i;
@@ -52,8 +39,6 @@ const DRAWN = /\b(?:lines?|bars?|slices?|columns?|areas?) for\b/i;
 /** Left over from a sentence. */
 const PARTICLE =
   /^(?:with|for|by|in|on|at|of|to|from|the|and|or|as|than|then|but|so|while|that|which|it|they|we|there|about|is|are|was|were|has|have|had)$/i;
-/** In 12,50 the comma may separate decimals: a list has spaces after its commas. */
-const DECIMAL_COMMA = /\d,\d{1,2}(?![\d,])/;
 
 /**
  * Reads labels and numbers from sentences. Words that cannot be placed are rejected, never ignored: first as a list of entries, then as
@@ -168,14 +153,6 @@ function unusedTails(groups: ValueGroup[], result: DataResult): string[] {
   return areLabels ? [] : [...new Set(tails)];
 }
 
-/** "goals" of "Tom scored 5 goals, Ann scored 7 goals"; empty without such a word. */
-function nounOf(groups: ValueGroup[]): string {
-  const tails = new Set(groups.map(({ tail }) => tail.toLowerCase()).filter((tail) => tail !== ''));
-  const [noun = ''] = tails;
-  const isNoun = tails.size === 1 && noun.split(' ').length <= 2 && (groups[0]?.tail ?? '') !== '' && !isRequest(noun);
-  return isNoun ? noun : '';
-}
-
 /**
  * Removes the subject from the first label. In "headcount 2019: 50, 2020: 65" the other labels are times; in "units sold for Widgets 12,
  * Gadgets 18" only the first one has a "for".
@@ -206,104 +183,4 @@ function startOfLabel(first: string, words: string[], others: ValueGroup[]): num
 function rejectUnplaced(unplaced: string[]): Rejection {
   const shown = unplaced.slice(0, MAX_UNPLACED);
   return { issues: shown.flatMap((text) => rejectEntry(text, /\d/.test(text) ? NO_LABEL : NO_NUMBER).issues) };
-}
-
-function rejectEntry(text: string, reason: string): Rejection {
-  return rejectData(`${excerpt(text)} stands among the data but ${reason}`);
-}
-
-function readGroups(groups: ValueGroup[], list: LabelList, text: string): DataResult {
-  if (groups.length === 0) return rejectData(NO_NUMBERS);
-  const hasOneNumberEach = groups.every((group) => group.quantities.length === 1);
-  const result = hasOneNumberEach ? readSingleSeries(groups, list) : readSeriesPerGroup(groups, list, text);
-  if ('issues' in result) {
-    // A number with two meanings may be the reason.
-    const measured = toChartData([], [{ name: '', quantities: groups.flatMap(({ quantities }) => quantities) }]);
-    return 'issues' in measured && /may be/.test(measured.issues[0]?.message ?? '') ? measured : result;
-  }
-  return toChartData(result.labels, result.series);
-}
-
-/** One number in each group: one series, with a label from each group or from the list. */
-function readSingleSeries(groups: ValueGroup[], { labels, isExplicit }: LabelList): LabelsAndSeries | Rejection {
-  const quantities = groups.map(({ quantities: [quantity] }) => quantity ?? null);
-  if (isExplicit && labels !== undefined && labels.length !== quantities.length) {
-    return rejectCounts(labels.length, quantities.length);
-  }
-  const [first] = groups as [ValueGroup, ...ValueGroup[]];
-  const names = groups.map(({ name }) => name);
-  if (groups.every(({ place }) => place !== '')) {
-    const other = groups.find((group) => group !== first && !isSameName(group.name, first.name));
-    if (other !== undefined) return rejectEntry(other.name, 'names something else than the numbers before it.');
-    const name = nameInSentence(first.name.split(' ')) || nounOf(groups);
-    return { labels: groups.map(({ place }) => place), series: [{ name, quantities }] };
-  }
-  const duplicate = groups.find(({ name }, i) => name !== '' && names.indexOf(name) < i);
-  if (duplicate?.place === '') return rejectData(`"${duplicate.name}" has several numbers.`);
-  const withPlace = groups.find(({ place }) => place !== '');
-  if (withPlace !== undefined) {
-    return rejectEntry(`${withPlace.name} ${withPlace.place}`.trim(), 'belongs to some of the entries only.');
-  }
-  const isOnlySubject = groups.length === 1 && first.isAfterOf;
-  if (!names.includes('') && !isOnlySubject) return { labels: names, series: [{ name: nounOf(groups), quantities }] };
-  if (labels?.length === quantities.length) return { labels, series: [{ name: first.name, quantities }] };
-  // "65% Chrome, 19% Safari"
-  if (groups.every(({ name, tail }) => name === '' && tail !== '' && !SENTENCE.test(tail))) {
-    return { labels: groups.map(({ tail }) => tail), series: [{ name: '', quantities }] };
-  }
-  // "Our team has 5 engineers, 3 designers"
-  const [, ...later] = groups;
-  const tails = groups.map(({ tail }) => tail);
-  const isCounted = later.length > 0 && later.every(({ name }) => name === '') && tails.every(isCountedNoun);
-  if (isCounted && new Set(tails).size === tails.length) return { labels: tails, series: [{ name: '', quantities }] };
-  return reject('data.labels', NO_LABELS);
-}
-
-/** "it reached" names what the words before have named. */
-function isSameName(name: string, first: string): boolean {
-  const own = nameInSentence(name.split(' ')).toLowerCase();
-  return own === '' || own === nameInSentence(first.split(' ')).toLowerCase();
-}
-
-function isCountedNoun(tail: string): boolean {
-  return tail !== '' && tail.split(' ').length <= 3 && !SENTENCE.test(tail) && !isRequest(tail);
-}
-
-/** Several numbers in each group: every group is a series, and the labels come from the list or from a period such as "by month". */
-function readSeriesPerGroup(groups: ValueGroup[], list: LabelList, text: string): LabelsAndSeries | Rejection {
-  const [first] = groups as [ValueGroup, ...ValueGroup[]];
-  const advice = DECIMAL_COMMA.test(text) ? ` ${DECIMAL_POINT}` : '';
-  const count = first.quantities.length;
-  const odd = groups.find(({ quantities }) => quantities.length !== count);
-  if (odd !== undefined) {
-    return rejectData(
-      `${countNumbers(first)} and ${countNumbers(odd)}. Every series needs one for each label.${advice}`,
-    );
-  }
-  const labels = list.labels ?? listInClause(text, count) ?? periodLabels(text, count);
-  if (labels === undefined) return reject('data.labels', `${NO_LABELS}${advice}`);
-  if (labels.length !== count) return rejectCounts(labels.length, count);
-  return {
-    labels,
-    series: groups.map(({ name, quantities }) => ({ name, quantities })),
-  };
-}
-
-/** "Speed, Power, Technique." is a list of labels where it has as many entries as there are numbers. */
-function listInClause(text: string, count: number): string[] | undefined {
-  const lists = splitClauses(tokenize(text)).map(({ tokens }) => splitEntries(tokens));
-  const fitting = lists.filter((entries) => entries.length === count && entries.every(isLabelEntry));
-  return fitting.length === 1 && count > 1 ? fitting[0]?.map(nameOf) : undefined;
-}
-
-function isLabelEntry(entry: Token[]): boolean {
-  return entry.length <= 3 && entry.every(({ kind }) => kind === 'word') && nameOf(entry) !== '';
-}
-
-function countNumbers({ name, quantities: { length } }: ValueGroup): string {
-  return `${name === '' ? 'A run of numbers' : `"${name}"`} has ${length} number${length === 1 ? '' : 's'}`;
-}
-
-function rejectCounts(labels: number, numbers: number): Rejection {
-  return rejectData(`There are ${labels} labels but ${numbers} numbers. Each label needs one number.`);
 }

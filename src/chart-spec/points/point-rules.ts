@@ -91,7 +91,7 @@ function hasLabels(root: unknown): boolean {
 }
 
 /** Whether an axis has dates or texts in place of numbers. */
-export function isTextAxis(axis: 'x' | 'y', dataset: JsonObject, root: unknown): boolean {
+function isTextAxis(axis: 'x' | 'y', dataset: JsonObject, root: unknown): boolean {
   if (!isObject(root)) return false;
   const options = isObject(root['options']) ? root['options'] : {};
   const scales = isObject(options['scales']) ? options['scales'] : {};

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import type { Orientation, PageFormat, ReportLayout } from '../../../renderer-page/payload.js';
-import { findBrandKitIssue, findLogoUrlIssue } from '../../chart-spec/chart-spec.js';
+import { findBrandKitIssue, logoUrlField } from '../../chart-spec/chart-spec.js';
 import { lineOfText } from '../../http/http.js';
 import { schemaRef } from '../../http/openapi.js';
 
@@ -91,15 +91,6 @@ const brandKitId = Joi.string()
   .messages({ 'string.brandKit': 'brandKitId {#issue}' })
   .description('The name of a preset, or the UUID of a brand kit. If absent, the default kit of the account.');
 
-const logoUrl = Joi.string()
-  .custom((value: string, helpers) => {
-    const issue = findLogoUrlIssue(value);
-    return issue === undefined ? value : helpers.error('string.logoUrl', { issue });
-  })
-  .messages({ 'string.logoUrl': '{#label} {#issue}' })
-  .description('Replaces the logo of the brand kit. https only.')
-  .meta({ jsonSchema: { format: 'uri', maxLength: 2048 } });
-
 const cover = Joi.object<CoverFields>({
   title: line(BOUNDS.titleChars, 'If absent, the title of the report.'),
   subtitle: line(BOUNDS.subtitleChars, 'If absent, the subtitle of the report.'),
@@ -152,7 +143,7 @@ export const reportSchema = Joi.object<ReportFields>({
   orientation: Joi.valid('portrait', 'landscape').description('If absent, portrait; 16:9 is always landscape.'),
   cover: cover.allow(true, false).default(false),
   brandKitId,
-  logoUrl,
+  logoUrl: logoUrlField.description('Replaces the logo of the brand kit. https only.'),
   footer: line(BOUNDS.footerChars, 'At the bottom of every page, beside its number.'),
   pages: Joi.array()
     .items(page)

@@ -25,7 +25,7 @@ export interface InlineImage {
 }
 
 /** Of the image in base64. Clients refuse results over 1 MB. */
-export const MAX_BASE64_CHARS = 1_000_000;
+const MAX_BASE64_CHARS = 1_000_000;
 /** Of the longer side. Models see images scaled down to less. */
 const MAX_SIDE_PX = 2000;
 const MIN_SIDE_PX = 100;

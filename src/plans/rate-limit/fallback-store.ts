@@ -1,19 +1,21 @@
 import type { Log } from '../../platform/log.js';
+import { oncePer } from '../../platform/once-per.js';
 import type { RateLimitStore } from './rate-limit-store.js';
 
 /** So that during an outage one request per second waits for the store, and not every one. */
 const PAUSE_AFTER_ERROR_MS = 1_000;
+const LOG_EVERY_MS = 10_000;
 
 /** Counts in `store`, and in `fallback` while that fails, so that anonymous renders continue without a database. */
 export function withFallback(store: RateLimitStore, fallback: RateLimitStore, log: Log): RateLimitStore {
   let pausedUntilMs = 0;
+  const mayLog = oncePer(LOG_EVERY_MS);
   async function run<T>(work: (store: RateLimitStore) => Promise<T>): Promise<T> {
     if (performance.now() < pausedUntilMs) return work(fallback);
     try {
       return await work(store);
     } catch (err) {
-      if (performance.now() >= pausedUntilMs)
-        log.warn({ err }, 'database unavailable; rate limits are counted in memory');
+      if (mayLog()) log.warn({ err }, 'database unavailable; rate limits are counted in memory');
       pausedUntilMs = performance.now() + PAUSE_AFTER_ERROR_MS;
       return work(fallback);
     }

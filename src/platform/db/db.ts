@@ -81,7 +81,10 @@ export async function openDatabase(o: {
     const entities = await loadEntities();
     const queries: QueryObserver = {};
     const dataSource = await dataSourceFor({ url, entities, log: o.log, queries }).initialize();
-    const clock = await openSharedClock(dataSource, o.log);
+    const clock = await openSharedClock(dataSource, o.log).catch(async (error: unknown) => {
+      await dataSource.destroy();
+      throw error;
+    });
     return {
       dataSource,
       kind: embedded ? 'embedded' : 'external',

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { freePort } from '../free-port.js';
 import type { ProcessUser } from '../unprivileged-user.js';
 import { lockDataDir } from './data-dir-lock.js';
 import {
@@ -128,14 +129,6 @@ async function createDatabaseIfAbsent(url: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 async function isFree(port: number): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { shareReading } from '../../platform/share-reading.js';
 import { withTimeout } from '../../platform/timeout.js';
 
 /** Resolves when a dependency works; rejects or hangs when it does not. */
@@ -22,13 +23,8 @@ const PROBE_TIMEOUT_MS = 3_000;
  * Whether this process can draw. Runs all probes at the same time, at most once a second. While draining it runs no probe and is not ready.
  */
 export function createReadiness({ probes, isDraining }: HealthOptions): () => Promise<Readiness> {
-  let latest: { atMs: number; answer: Promise<Readiness> } | undefined;
-  return async () => {
-    if (isDraining()) return { ready: false, parts: { process: 'stopping' } };
-    const nowMs = performance.now();
-    if (latest === undefined || nowMs - latest.atMs > CACHED_MS) latest = { atMs: nowMs, answer: runProbes(probes) };
-    return latest.answer;
-  };
+  const probe = shareReading(() => runProbes(probes), CACHED_MS);
+  return async () => (isDraining() ? { ready: false, parts: { process: 'stopping' } } : probe());
 }
 
 async function runProbes(probes: Record<string, Probe>): Promise<Readiness> {

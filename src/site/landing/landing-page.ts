@@ -66,7 +66,7 @@ ${planCards({ offers, registration })}
 }
 
 /** The main button where an account begins. */
-export function callToAction(registration: Config['registration']): string {
+function callToAction(registration: Config['registration']): string {
   if (registration === 'open') return '<a class="button primary" href="/app/register">Create an account</a>';
   return '<a class="button primary" href="/app/login">Sign in</a>';
 }

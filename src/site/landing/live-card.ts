@@ -24,8 +24,8 @@ export const LIVE_DATA: LiveData = {
 };
 
 /** CSS px. */
-export const LIVE_WIDTH_PX = 600;
-export const LIVE_HEIGHT_PX = 400;
+const LIVE_WIDTH_PX = 600;
+const LIVE_HEIGHT_PX = 400;
 
 /** The chart specification of the card. Its key figures follow from the data. */
 export function liveCard({ title, rows }: LiveData): object {
@@ -47,7 +47,7 @@ export function liveCard({ title, rows }: LiveData): object {
   };
 }
 
-export function altOf({ title, rows }: LiveData): string {
+function altOf({ title, rows }: LiveData): string {
   return `${title}: ${rows.map(({ label, value }) => `${label} ${value ?? 'no value'}`).join(', ')}`;
 }
 
@@ -55,7 +55,7 @@ export function altOf({ title, rows }: LiveData): string {
  * The address of an image with this specification, for an `<img>`.
  * @param origin where clients reach the service, without a trailing slash
  */
-export function imageUrl(origin: string, spec: object): string {
+function imageUrl(origin: string, spec: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(spec));
   const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   return `${origin}/api/v1/render?c=${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;

@@ -1,3 +1,4 @@
+import { shareReading } from '../../platform/share-reading.js';
 import { withTimeout } from '../../platform/timeout.js';
 import type { Background } from './status-page.js';
 
@@ -16,12 +17,7 @@ const PROBE_TIMEOUT_MS = 3_000;
 
 /** The state of what is not needed to draw. Never rejects. */
 export function createBackground(probes: BackgroundProbes): () => Promise<Background> {
-  let latest: { atMs: number; answer: Promise<Background> } | undefined;
-  return async () => {
-    const nowMs = performance.now();
-    if (latest === undefined || nowMs - latest.atMs > CACHED_MS) latest = { atMs: nowMs, answer: readAll(probes) };
-    return latest.answer;
-  };
+  return shareReading(() => readAll(probes), CACHED_MS);
 }
 
 async function readAll(probes: BackgroundProbes): Promise<Background> {

@@ -98,7 +98,7 @@ function summary({ ready, observed }: ObservedReadiness): string {
 function check({ name, state, sinceMs }: ObservedPart, nowMs: number): string {
   const texts = PARTS[name] ?? { name, works: '', fails: '' };
   const isOk = state === 'ok';
-  const since = time(sinceMs, `${clockText(sinceMs)}`);
+  const since = time(sinceMs, clockText(sinceMs));
   return `<li><div class="check-head"><h2>${escapeHtml(texts.name)}</h2><span class="state ${isOk ? 'good' : 'bad'}">${dot(isOk)}${escapeHtml(STATES[state] ?? state)}</span></div>
 <p>${isOk ? texts.works : texts.fails} <span class="since">Since ${since}, ${spanText(nowMs - sinceMs)}.</span></p></li>`;
 }

@@ -75,6 +75,16 @@ describe('the worker of jobs', () => {
     expect(await parts.used(accepted.accountId)).to.equal(0);
   });
 
+  it('tells the owner of such a job nothing about the network of the service', async () => {
+    const { dataSource } = parts.database;
+    run = async ({ jobId }) => {
+      await dataSource.query(`UPDATE jobs SET created_at = now() - interval '6 hours' WHERE id = $1`, [jobId]);
+      throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:5432'), { code: 'ECONNREFUSED' });
+    };
+    const job = await parts.untilFinished(await parts.submit());
+    expect(job).to.include({ status: 'failed', error: 'It had to wait for too long: Service unavailable' });
+  });
+
   it('an invalid chart fails the job immediately, with the error of a render', async () => {
     run = async () => {
       throw invalidSpec([{ path: 'options', message: 'no\u0000 such thing' }]);

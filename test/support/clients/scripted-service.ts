@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onFileEnd } from '../lifetime.js';
+import { listenUntilFileEnd } from '../local-server.js';
 
 /** What the service answers in docs/reference/errors.md; `hangUp` closes the connection without an answer. */
 export type ScriptedAnswer =
@@ -28,11 +26,6 @@ export async function scriptedService(...answers: ScriptedAnswer[]): Promise<Scr
     const isJson = typeof body === 'object';
     res.writeHead(status, { 'content-type': isJson ? 'application/json' : 'image/png', ...headers });
     res.end(isJson ? JSON.stringify(body) : body);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onFileEnd(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
+  return { url: `http://127.0.0.1:${await listenUntilFileEnd(server)}`, seen };
 }

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { freePort } from '../../../src/platform/free-port.js';
 import { createOutbound } from '../../../src/platform/outbound/outbound.js';
 import { addCaller, type RunningApp, startApp } from '../app.js';
 import { BROWSER_DIR } from '../browser-dir.js';
@@ -32,16 +31,6 @@ const slack = oncePerFile(() =>
     res.writeHead(isImage ? 200 : 400).end(isImage ? 'ok' : 'invalid_blocks');
   }),
 );
-
-/** A TCP port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** The variables of a reader with a new account on the business plan. */
 export async function readerEnv(): Promise<Record<string, string>> {

@@ -22,6 +22,13 @@ describe('the log redacts', () => {
     expect(lines).to.not.contain('c2lnbmF0dX');
   });
 
+  it('signing secrets of webhooks', () => {
+    const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw+x/=';
+    log.info({ secret, err: new Error(`cannot sign with "${secret}"`) }, `got ${secret}`);
+    expect(lines).to.not.contain('MfKQ9r8G').and.to.not.contain('LaLaSw');
+    expect(JSON.parse(lines)).to.include({ msg: 'got whsec_[redacted]', secret: '[redacted]' });
+  });
+
   it('password hashes', () => {
     log.info({ row: ['a', HASH, 'b'] });
     expect(lines).to.not.contain('c2FsdHNh');

@@ -14,7 +14,7 @@ export function operationsByTag(
   }));
 }
 
-export const tagId = (tag: string): string => tag.toLowerCase().replaceAll(' ', '-');
+const tagId = (tag: string): string => tag.toLowerCase().replaceAll(' ', '-');
 
 /** The first page of the API reference. @param publicUrl where clients reach the service */
 export function apiIndex(document: ApiDocument, publicUrl: string): Html {
