@@ -16,8 +16,7 @@ writeGenerated(PAGE, Object.entries(VARIABLE_GROUPS).reduce(withTable, page), 'n
 function withTable(text, [group, variables]) {
   const rows = Object.entries(variables).map(([name, schema]) => rowOf(name, schema.describe()));
   const head = ['| variable | default | meaning |', '|---|---|---|'];
-  return withBlock(text, group, [...head, ...rows].join('
-'));
+  return withBlock(text, group, [...head, ...rows].join('\n'));
 }
 
 function rowOf(name, { type, flags = {}, allow, rules = [], tags = [], metas = [], examples = [], preferences }) {
