@@ -163,9 +163,12 @@ describe('partitions of the render history', () => {
         written++;
       }
     })();
-    others.push(...(await Promise.all([open(), open()])));
-    isMigrating = false;
-    await writing;
+    try {
+      others.push(...(await Promise.all([open(), open()])));
+    } finally {
+      isMigrating = false;
+      await writing;
+    }
     expect(written, 'written meanwhile').to.be.above(5_000);
     const partitions = await partitionNames();
     expect(partitions).to.have.length(2);
