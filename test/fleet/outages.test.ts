@@ -22,7 +22,8 @@ describe('three instances while a dependency is gone', () => {
   let customer: Customer;
 
   before(async () => {
-    fleet = await startFleet();
+    // Recovery is asked for until it is there.
+    fleet = await startFleet(undefined, { RATE_LIMIT_MAX: '1000000', MANAGEMENT_RATE_LIMIT_MAX: '1000000' });
     customer = await signUp(fleet);
   });
   afterEach(() => {
