@@ -66,6 +66,8 @@ describe('rotation of the database password', () => {
     // Also what changes tables, as the next version will.
     await successor.dataSource.undoLastMigration();
     await successor.dataSource.runMigrations();
+    const owners = "SELECT DISTINCT tableowner FROM pg_tables WHERE schemaname IN ('public', 'pgboss')";
+    expect((await client.query(owners)).rows, 'so that a third role can follow').to.deep.equal([{ tableowner: first }]);
     const refused = await openAs(addressOf(first, 'one')).then(
       (opened) => opened.close().then(() => 'opened'),
       (error: Error) => error.message,
