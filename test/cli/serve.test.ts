@@ -7,18 +7,28 @@ import { until } from '../support/until.js';
 
 const START_LIMIT_MS = 120_000;
 
+/** `chartwright serve`, when it says that it is ready. */
+async function serve(cwd: string, ...flags: string[]) {
+  const port = await freePort();
+  const child = startCli(['serve', '--port', String(port), '--data-dir', 'service', ...flags], { cwd });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const ended = once(child, 'exit');
+  const untilSays = async (text: string) => {
+    await until(() => output.includes(text) || child.exitCode !== null, START_LIMIT_MS);
+    expect(output).to.contain(text);
+  };
+  await untilSays('chart.png');
+  return { port, url: `http://127.0.0.1:${port}`, child, ended, output: () => output, untilSays };
+}
+
 describe('chartwright serve', () => {
   it('runs the whole service in a folder of its own, says how to use it, and ends with 0 on Ctrl-C', async () => {
     const cwd = makeScratchDir();
-    const port = await freePort();
-    const child = startCli(['serve', '--port', String(port), '--data-dir', 'service'], { cwd });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-    const ended = once(child, 'exit');
-    await until(() => output.includes('chart.png') || child.exitCode !== null, START_LIMIT_MS);
-    expect(output).to.contain(`Chartwright is ready: http://127.0.0.1:${port}`);
-    const key = /pk_live_\w+/.exec(output)?.[0] ?? '';
-    const env = { CHARTWRIGHT_URL: `http://127.0.0.1:${port}`, CHARTWRIGHT_KEY: key };
+    const { port, url, child, ended, output } = await serve(cwd);
+    expect(output()).to.contain(`Chartwright is ready: ${url}`);
+    const key = /pk_live_\w+/.exec(output())?.[0] ?? '';
+    const env = { CHARTWRIGHT_URL: url, CHARTWRIGHT_KEY: key };
     const listed = await runCli(['templates'], { cwd, env });
     expect(`${listed.stdout}`, listed.stderr).to.contain('mrr-trend');
 
@@ -28,6 +38,17 @@ describe('chartwright serve', () => {
     );
     expect(second.code).to.equal(2);
 
+    child.kill('SIGINT');
+    expect(await ended).to.deep.equal([0, null]);
+  });
+
+  it('prints the login of an account with demo data with --demo, and creates the data', async () => {
+    const { url, child, ended, output, untilSays } = await serve(makeScratchDir(), '--demo');
+    const [, email, password] = /Demo account {3}(\S+), password (\S+)/.exec(output()) ?? [];
+    const body = JSON.stringify({ email, password });
+    const login = await fetch(`${url}/api/v1/auth/login`, { method: 'POST', body });
+    expect(login.status, output()).to.equal(200);
+    await untilSays('Demo data: keys, brand kits, templates and webhooks are there');
     child.kill('SIGINT');
     expect(await ended).to.deep.equal([0, null]);
   });

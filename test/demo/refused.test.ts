@@ -1,12 +1,20 @@
 import { expect } from 'chai';
 import { makeScratchDir } from '../support/scratch.js';
 import { killProcess, startProcess, untilReady } from '../support/service-process.js';
+import { until } from '../support/until.js';
 
+const START_LIMIT_MS = 60_000;
 const ACCOUNT = { email: 'ada@example.com', password: 'three lamps on a pier', name: 'Ada' };
 
 async function outputOfRefused(dataDir: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   const service = startProcess(dataDir, env, { args });
-  expect(await service.ended, service.output()).to.equal(1);
+  try {
+    const isReady = () => /is ready|"msg":"ready"/.test(service.output());
+    await until(() => service.child.exitCode !== null || isReady(), START_LIMIT_MS);
+    expect(service.child.exitCode, service.output()).to.equal(1);
+  } finally {
+    await killProcess(service);
+  }
   return service.output();
 }
 

@@ -41,7 +41,9 @@ describe('The files of the container image', () => {
     url = /"url":"([^"]+)"/.exec(service.output())?.[1] ?? '';
     // First account, plan and key, as in docs/operations/install.md.
     const account = { email: 'first@example.com', password: 'four words of your own' };
-    const { token } = (await (await post('/api/v1/auth/register', account)).json()) as { token: string };
+    const registered = await post('/api/v1/auth/register', account);
+    expect(registered.status, service.output()).to.equal(201);
+    const { token } = (await registered.json()) as { token: string };
     const plan = await post('/api/v1/admin/accounts/first@example.com', { plan: 'business' }, ADMIN_TOKEN, 'PATCH');
     expect(plan.status).to.equal(200);
     const created = await post('/api/v1/api-keys', { name: 'first', environment: 'production' }, token);

@@ -120,7 +120,8 @@ describe('deploy/: nginx, Caddy and HAProxy in front of two instances', function
         expect((await keyed(name, pad(2000))).status).to.equal(200);
         // A client that claims http would gain a character.
         const longer = await keyed(name, pad(2001), { headers: { 'X-Forwarded-Proto': 'http' } });
-        expect([longer.status, longer.json()['error']]).to.deep.equal([400, 'URL too long']);
+        expect(longer.status).to.equal(400);
+        expect(longer.json()['error']).to.equal('URL too long');
       });
 
       it('passes a URL of 60 KB beside 10 KB of headers', async () => {
@@ -156,11 +157,11 @@ describe('deploy/: nginx, Caddy and HAProxy in front of two instances', function
         expect(etag).to.match(/^"[0-9a-f]{32}"$/);
         const again = await keyed(name, path, { headers: { 'If-None-Match': etag } });
         expect([again.status, again.body.length, again.headers.etag]).to.deep.equal([304, 0, etag]);
-        for (const encoding of ['gzip', 'identity']) {
-          const headers = { 'Accept-Encoding': encoding };
+        for (const headers of [{ 'Accept-Encoding': 'gzip' }, { 'Accept-Encoding': 'identity' }, {}]) {
           const direct = await ask(instances.ports[0], '/openapi.json', { headers, isPlain: true });
           const proxied = await through(name, '/openapi.json', { headers });
-          expect(proxied.headers['content-encoding']).to.equal(direct.headers['content-encoding']);
+          for (const name of ['content-encoding', 'content-length', 'etag'])
+            expect(proxied.headers[name], name).to.equal(direct.headers[name]);
           expect(proxied.body.equals(direct.body)).to.equal(true);
         }
       });
@@ -170,7 +171,8 @@ describe('deploy/: nginx, Caddy and HAProxy in front of two instances', function
         expect((await ask(instances.ports[0], '/metrics', { headers, isPlain: true })).status).to.equal(200);
         for (const path of ['/metrics', '/metrics?x=1']) {
           const refused = await through(name, path, { headers });
-          expect([refused.status, refused.json()]).to.deep.equal([404, { error: 'Not found' }]);
+          expect(refused.status, path).to.equal(404);
+          expect(refused.json()).to.deep.equal({ error: 'Not found' });
         }
       });
     });

@@ -147,9 +147,13 @@ export async function send(url: string, method: string, path: string, sending: S
   const { key, body, ip = newIp(), withinMs = 60_000 } = sending;
   const headers: Record<string, string> = { 'X-Forwarded-For': ip, ...sending.headers };
   if (key !== undefined) headers['Authorization'] = `Bearer ${key}`;
-  const req = request(url + path, { method, headers, agent, signal: AbortSignal.timeout(withinMs) });
+  const signal = AbortSignal.timeout(withinMs);
+  const req = request(url + path, { method, headers, agent, signal });
   req.end(body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body));
-  const [res] = await once(req, 'response');
+  const [res] = await once(req, 'response').catch((cause: unknown) => {
+    const isLate = signal.aborted ? `: no answer within ${withinMs} ms` : '';
+    throw new Error(`${method} ${path} at ${url} failed${isLate}`, { cause });
+  });
   const chunks: Buffer[] = [];
   for await (const chunk of res) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);

@@ -14,6 +14,7 @@ import {
   send,
   signUp,
   startFleet,
+  stopInstance,
   usedRenders,
 } from './fleet.js';
 
@@ -106,9 +107,10 @@ describe('jobs of an instance that disappears', () => {
     expect(await takenOver(submitted)).to.have.length(submitted.ids.length);
     lost.postgres.restore();
     await until(async () => (await send(lost.url, 'GET', '/readyz')).status === 200, ENDED_WITHIN_MS);
-    // Whatever it still wanted to write comes before the end of a job of its own.
     const last = { ids: [await submit(lost.url, JOBS, spec())], charts: submitted.charts + 1 };
     await expectDoneOnce(last, usedBefore, lost);
-    await expectDoneOnce(submitted, usedBefore + 1, lost);
+    // Whatever it still wanted to write comes before its end.
+    expect(await stopInstance(lost)).to.equal(0);
+    await expectDoneOnce(submitted, usedBefore + 1, other);
   });
 });

@@ -92,14 +92,14 @@ describe('traces', function () {
     const accepted = find(spans, 'POST /api/v1/jobs');
     const job = find(spans, 'job render');
     const delivery = find(spans, 'webhook delivery');
-    expect(accepted?.parentId).to.equal(CALLER_SPAN);
-    expect(job?.parentId).to.equal(accepted?.spanId);
+    expect(accepted?.parentId, 'of the request').to.equal(CALLER_SPAN);
+    expect(job?.parentId, 'of the job').to.equal(accepted?.spanId);
     expect(spans.filter(({ parentId }) => parentId === job?.spanId).map(({ name }) => name)).to.include.members([
       'draw',
       'encode',
       'store',
     ]);
-    expect(delivery?.parentId).to.equal(job?.spanId);
+    expect(delivery?.parentId, 'of the delivery').to.equal(job?.spanId);
     expect(hooks.seen[0]?.headers['traceparent']).to.equal(`00-${TRACE_ID}-${delivery?.spanId}-01`);
   });
 

@@ -64,6 +64,7 @@ describe('backup and restore', function () {
     const after = await view(customer);
     expect(after.domain).to.deep.equal(before.domain);
     for (const [name, rows] of Object.entries(before.lists)) {
+      expect(rows, name).to.not.be.empty;
       const restored = after.lists[name as keyof typeof after.lists];
       for (const [id, row] of rows) expect(restored.get(id), `${name} ${String(id)}`).to.deep.equal(row);
     }

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { expect } from 'chai';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../src/platform/db/db.js';
 import { createLog } from '../../src/platform/log.js';
 import { addCaller, RENDER, request, spec, startApp } from '../support/app.js';
+import { readGuide, root } from '../support/guides/parse-guide.js';
 import { onFileEnd } from '../support/lifetime.js';
 import { emptyDatabaseUrl } from '../support/postgres.js';
 
@@ -10,6 +12,17 @@ const log = createLog('silent');
 
 async function openAs(address: string): Promise<Database> {
   return openDatabase({ url: address, dataDir: '/nowhere', log, onProgress: () => undefined });
+}
+
+/** What docs/operations/secrets.md does before and after the restarts, with roles of this test. */
+function statementsOfPage(first: string, second: string): [string, string] {
+  const { fences } = readGuide(join(root, 'docs/operations/secrets.md'));
+  const blocks = fences.filter(({ language }) => language === 'sql').map(({ text }) => text);
+  expect(blocks, 'blocks of SQL').to.have.length(2);
+  return blocks.map((text) => text.replace(/\bchartwright_b\b/g, second).replace(/\bchartwright\b/g, first)) as [
+    string,
+    string,
+  ];
 }
 
 describe('rotation of the database password', () => {
@@ -38,14 +51,13 @@ describe('rotation of the database password', () => {
     const app = await startApp({}, running);
     const { key } = await addCaller('pro', { to: app });
 
-    // The steps of docs/operations/secrets.md.
-    await client.query(`CREATE ROLE ${second} LOGIN PASSWORD 'two' IN ROLE ${first}`);
-    await client.query(`ALTER ROLE ${second} SET role TO ${first}`);
-    const successor = await openAs(addressOf(second, 'two'));
+    const [addRole, closeOldRole] = statementsOfPage(first, second);
+    await client.query(addRole);
+    const successor = await openAs(addressOf(second, 'new'));
     onFileEnd(() => successor.close());
     const next = await startApp({}, successor);
     await next.app.start();
-    await client.query(`ALTER ROLE ${first} NOLOGIN`);
+    await client.query(closeOldRole);
 
     for (const to of [app, next]) {
       expect((await request('POST', RENDER, { key, to, body: spec() })).status).to.equal(200);
@@ -54,6 +66,8 @@ describe('rotation of the database password', () => {
     // Also what changes tables, as the next version will.
     await successor.dataSource.undoLastMigration();
     await successor.dataSource.runMigrations();
+    const owners = "SELECT DISTINCT tableowner FROM pg_tables WHERE schemaname IN ('public', 'pgboss')";
+    expect((await client.query(owners)).rows, 'so that a third role can follow').to.deep.equal([{ tableowner: first }]);
     const refused = await openAs(addressOf(first, 'one')).then(
       (opened) => opened.close().then(() => 'opened'),
       (error: Error) => error.message,

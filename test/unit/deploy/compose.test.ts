@@ -11,6 +11,8 @@ interface Service {
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: object;
   security_opt?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
   stop_grace_period?: string;
   environment?: Record<string, string>;
 }
@@ -65,6 +67,14 @@ describe('deploy/compose.yaml', () => {
   it('gives an instance the time to stop', () => {
     for (const { stop_grace_period: grace = '' } of ofService)
       expect(Number(/^(\d+)s$/.exec(grace)?.[1])).to.be.at.least(STOP_S);
+  });
+
+  it('gives an instance no rights that it does not need', () => {
+    expect(ofService).to.have.length(2);
+    for (const { read_only: isReadOnly, cap_drop: dropped, security_opt: options = [] } of ofService) {
+      expect([isReadOnly, dropped]).to.deep.equal([true, ['ALL']]);
+      expect(options).to.include('no-new-privileges:true');
+    }
   });
 
   it('puts both instances behind the load balancer', () => {

@@ -16,8 +16,10 @@ import { reportPart } from '../../support/real-parts.js';
 
 interface PodSpec {
   terminationGracePeriodSeconds: number;
-  securityContext: { seccompProfile: { localhostProfile: string } };
+  automountServiceAccountToken: boolean;
+  securityContext: { seccompProfile: { localhostProfile: string }; runAsNonRoot: boolean };
   containers: {
+    securityContext: object;
     ports: { name: string; containerPort: number }[];
     envFrom: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
     lifecycle: { preStop: { exec: { command: string[] } } };
@@ -25,6 +27,11 @@ interface PodSpec {
     [probe: `${string}Probe`]: { httpGet: { port: string; path: string } };
   }[];
   volumes: { name: string }[];
+}
+
+interface Egress {
+  ports: { port: number }[];
+  to?: { ipBlock?: { cidr: string; except: string[] } }[];
 }
 
 /** Seconds that the service may take to stop: docs/design/shutdown.md. */
@@ -124,6 +131,35 @@ describe('deploy/kubernetes', function () {
     const { localhostProfile } = pod().securityContext.seccompProfile;
     expect(copying).to.contain(`/host/${localhostProfile} &&`).and.to.contain('"path":"/var/lib/kubelet/seccomp"');
     expect(kustomizationOf('deploy/seccomp').configMapGenerator?.[0]?.files).to.deep.equal([localhostProfile]);
+  });
+
+  it('gives a pod no rights that it does not need', () => {
+    expect(pod().automountServiceAccountToken).to.equal(false);
+    expect(pod().securityContext.runAsNonRoot).to.equal(true);
+    const least = {
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    };
+    for (const { securityContext } of pod().containers) expect(securityContext).to.deep.equal(least);
+  });
+
+  it('lets pods reach the ports of PostgreSQL, Redis and web servers, but not the metadata service of a cloud', () => {
+    const { egress } = specOf('NetworkPolicy') as { egress: Egress[] };
+    const portsOf = (rules: Egress[]) => rules.flatMap(({ ports }) => ports.map(({ port }) => port));
+    expect(portsOf(egress)).to.include.members([53, 443, 5432, 6379]);
+    const toAnyAddress = egress.flatMap(({ to = [] }) => to).flatMap(({ ipBlock }) => ipBlock ?? []);
+    const ipv4 = toAnyAddress.find(({ cidr }) => cidr === '0.0.0.0/0');
+    expect(ipv4?.except).to.deep.equal(['169.254.0.0/16']);
+  });
+
+  it('restarts a process only when it hangs, and never has fewer pods than before during a rollout', () => {
+    const [container] = pod().containers;
+    const paths = ['startup', 'liveness', 'readiness'].map((probe) => container?.[`${probe}Probe`]?.httpGet.path);
+    // /readyz fails with PostgreSQL: restarting all pods then would only add to the outage.
+    expect(paths).to.deep.equal(['/healthz', '/healthz', '/readyz']);
+    expect(specOf('Deployment').strategy.rollingUpdate.maxUnavailable).to.equal(0);
+    expect(specOf('PodDisruptionBudget').maxUnavailable).to.equal(1);
   });
 
   it('gives a pod the time to leave the load balancer and to stop', () => {
