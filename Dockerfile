@@ -1,26 +1,32 @@
 # Node 24 on Debian 12, which has a package of headless Chromium. The digest is that of all platforms' index (Node 24.18.0); see
 # docs/operations/install.md for newer ones.
-FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS base
+ARG NODE_IMAGE=node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
+
+# What runs the same everywhere runs on the machine that builds: emulated, an image for another platform would take many times as long.
+FROM --platform=$BUILDPLATFORM $NODE_IMAGE AS builder
 WORKDIR /app
 
 # Build stage: compilers and bundlers are not part of the image.
-FROM base AS build
+FROM builder AS build
 COPY package.json package-lock.json ./
 COPY scripts/api-types/package.json scripts/api-types/
 RUN npm ci --include=dev --include=optional --no-audit --no-fund --ignore-scripts
 COPY . .
 RUN node scripts/build.mjs && node scripts/prune-image.mjs dist
 
-# Runtime packages.
-FROM base AS packages
+# Runtime packages, with the native ones of the image's platform. npm calls amd64 x64.
+FROM builder AS packages
+ARG TARGETARCH
 COPY package.json package-lock.json ./
 COPY scripts/api-types/package.json scripts/api-types/
 COPY scripts/prune-image.mjs scripts/
-RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts && node scripts/prune-image.mjs node_modules
+RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts --os=linux --libc=glibc --cpu="$(echo "$TARGETARCH" | sed s/amd64/x64/)" \
+ && node scripts/prune-image.mjs node_modules
 
 # Debian's packages, in their versions of the day: a rebuild without the cache brings the security updates. chromium-common depends on
-# x11-utils and xdg-utils, which bring Mesa and LLVM; headless shell uses neither, so an empty package stands for both.
-FROM base AS system
+# x11-utils and xdg-utils, which bring Mesa and LLVM; headless shell uses neither, so an empty package stands for both. Without its --platform,
+# buildah 1.28 would take the platform of the builder for this stage too.
+FROM --platform=$TARGETPLATFORM $NODE_IMAGE AS system
 RUN mkdir -p /tmp/no-desktop/DEBIAN \
  && printf '%s\n' 'Package: no-desktop' 'Version: 1' 'Architecture: all' 'Provides: x11-utils, xdg-utils' \
       'Maintainer: Chartwright <noreply@localhost>' 'Description: stands for desktop tools that headless Chromium does not use' \

@@ -1,6 +1,6 @@
-// `node scripts/image.mjs [--base IMAGE] [--tag NAME] [-- options of the builder]`: builds the image with Docker, or with buildah where no
-// Docker engine runs, and prints its size by layer and by folder. --base is an image that stands for the first FROM, for machines that reach no
-// registry.
+// `node scripts/image.mjs [--base IMAGE] [--platform linux/arm64] [--tag NAME] [-- options of the builder]`: builds the image with Docker, or with
+// buildah where no Docker engine runs, and prints its size by layer and by folder. --base stands for the image of Docker Hub, for machines that
+// reach no registry. Another platform than this machine's needs qemu-user and binfmt_misc.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createReadStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,8 +14,13 @@ import { root } from './build.mjs';
 const FOLDERS_SHOWN = 15;
 const FOLDER_DEPTH = 3;
 
+const ownPlatform = `linux/${process.arch === 'x64' ? 'amd64' : process.arch}`;
 const { values, positionals } = parseArgs({
-  options: { base: { type: 'string' }, tag: { type: 'string', default: 'chartwright' } },
+  options: {
+    base: { type: 'string' },
+    platform: { type: 'string', default: ownPlatform },
+    tag: { type: 'string', default: 'chartwright' },
+  },
   allowPositionals: true,
 });
 const hasDocker = spawnSync('docker', ['info'], { stdio: 'ignore' }).status === 0;
@@ -29,19 +34,24 @@ try {
 
 /** @returns folder of an OCI layout with one image */
 function buildWithDocker() {
-  const from = /^FROM (\S+?)(@\S+)? AS base$/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'));
-  const base = values.base === undefined ? [] : ['--build-context', `${from?.[1]}=docker-image://${values.base}`];
   const layout = join(scratch, 'layout');
   const output = ['--output', `type=oci,tar=false,dest=${layout}`, '--output', `type=docker,name=${values.tag}`];
-  run('docker', ['buildx', 'build', ...buildArguments(), ...base, ...output, ...positionals, '.']);
+  run('docker', ['buildx', 'build', ...buildArguments(), ...output, ...positionals, '.']);
   return layout;
 }
 
-/** In the format of Docker: that of OCI has no health check. */
+/** In the format of Docker: that of OCI has no health check. buildah 1.28 does not know BUILDPLATFORM before the first FROM. */
 function buildWithBuildah() {
-  const base = values.base === undefined ? [] : ['--from', values.base];
-  const options = ['--isolation', 'chroot', '--format', 'docker', '--layers'];
-  run('buildah', ['bud', ...options, ...buildArguments(), ...base, '--tag', values.tag, ...positionals, '.']);
+  const options = [
+    '--isolation',
+    'chroot',
+    '--format',
+    'docker',
+    '--layers',
+    '--build-arg',
+    `BUILDPLATFORM=${ownPlatform}`,
+  ];
+  run('buildah', ['bud', ...options, ...buildArguments(), '--tag', values.tag, ...positionals, '.']);
   const layout = join(scratch, 'layout');
   run('buildah', ['push', '--format', 'oci', values.tag, `oci:${layout}:image`]);
   return layout;
@@ -50,7 +60,9 @@ function buildWithBuildah() {
 function buildArguments() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const revision = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-  return ['--build-arg', `VERSION=${version}`, '--build-arg', `REVISION=${revision}`];
+  const set = { VERSION: version, REVISION: revision, ...(values.base !== undefined && { NODE_IMAGE: values.base }) };
+  const settings = Object.entries(set).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
+  return ['--platform', values.platform, ...settings];
 }
 
 /** Ends this program with the exit code of one that failed. */

@@ -63,5 +63,5 @@ function hasBrowser(platform, env, exists) {
 function howToInstallBrowser(platform) {
   return platform === 'darwin'
     ? 'Install Google Chrome: brew install --cask google-chrome.'
-    : "Install one: apt-get install chromium-headless-shell (Debian), or your system's package chromium.";
+    : "Install one: apt-get install --no-install-recommends chromium-headless-shell (Debian), or your system's package chromium.";
 }

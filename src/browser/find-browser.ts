@@ -59,7 +59,7 @@ export async function findBrowser(o: FindBrowserOptions): Promise<FoundBrowser> 
   throw new Error(
     'No Chromium found: the bundled one is for Linux on x64 only, and none of ' +
       `${NAMES_ON_PATH.join(', ')} is on the PATH. Install one ` +
-      `(${isMac ? 'brew install --cask google-chrome' : 'Debian: apt-get install chromium-headless-shell'}) ` +
+      `(${isMac ? 'brew install --cask google-chrome' : 'Debian: apt-get install --no-install-recommends chromium-headless-shell'}) ` +
       'or name one in PUPPETEER_EXECUTABLE_PATH.',
   );
 }

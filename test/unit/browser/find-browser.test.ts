@@ -53,7 +53,9 @@ describe('finding a browser', () => {
   it('reports the package to install when there is none, and the variable to set', async () => {
     const none = { isBundledSupported: false, appFolders: [] };
     const onLinux = await messageOf(find({ ...none, platform: 'linux' }));
-    expect(onLinux).to.contain('apt-get install chromium-headless-shell').and.to.contain('PUPPETEER_EXECUTABLE_PATH');
+    expect(onLinux)
+      .to.contain('apt-get install --no-install-recommends chromium-headless-shell')
+      .and.to.contain('PUPPETEER_EXECUTABLE_PATH');
     expect(await messageOf(find({ ...none, platform: 'darwin' }))).to.contain('brew install --cask google-chrome');
   });
 
