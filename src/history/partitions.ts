@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { ADVISORY_LOCKS } from '../platform/db/db.js';
 import type { Log } from '../platform/log.js';
 
 /**
@@ -14,8 +15,6 @@ export interface Partition {
 
 /** Enough that nobody notices when the partitions cannot be made for weeks. */
 const MONTHS_AHEAD = 3;
-/** Key of an advisory lock, the same in every instance: its holder makes partitions. */
-const PARTITION_LOCK = 7_240_116;
 /** A lock of a table holds off every later statement on it, also while it is waited for. */
 const LOCK_TIMEOUT_MS = 500;
 /** Moved within milliseconds, while no entry can be written into the default partition. */
@@ -65,7 +64,7 @@ function makePartition(dataSource: DataSource, start: Date, log: Log): Promise<v
   const [from, to] = [start, startOfMonth(start, 1)].map((time) => `'${time.toISOString()}'`);
   const isInRange = `created_at >= ${from} AND created_at < ${to}`;
   return inShortLock(dataSource, async (manager) => {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [PARTITION_LOCK]);
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.makePartitions]);
     if ((await listPartitions(manager)).some((partition) => partition.name === name)) return;
     await manager.query('LOCK TABLE renders_default IN ACCESS EXCLUSIVE MODE');
     const found = await manager.query<object[]>(

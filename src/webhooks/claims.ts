@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { DatabaseClock } from '../platform/db/db.js';
+import { ADVISORY_LOCKS, type DatabaseClock } from '../platform/db/db.js';
 
 /** A delivery that this instance attempts now, with everything the attempt needs. */
 export interface ClaimedDelivery {
@@ -39,8 +39,6 @@ const MAX_PER_ACCOUNT = 48;
 /** Places of a process that only the first attempts of an account may take: several accounts whose endpoints hang do not delay others. */
 const RESERVED = 64;
 const FIRST_PER_ACCOUNT = 2;
-/** An arbitrary number, the same in every instance: the key of the advisory lock under which deliveries are counted and claimed. */
-const CLAIM_LOCK = 7_240_116;
 
 /**
  * $1 now, $2 end of the claim, $3 instance, $4 limit, $5 how many of them at most beyond the first of each account. Endpoints with pending
@@ -104,7 +102,7 @@ export function createClaims({ dataSource, instance, isAlone, clock }: ClaimsOpt
   return {
     claim: (limit) =>
       dataSource.transaction(async (manager) => {
-        await manager.query('SELECT pg_advisory_xact_lock($1)', [CLAIM_LOCK]);
+        await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.claimDeliveries]);
         // Claims from before the start of a process that is alone belong to a process that died.
         if (isFirst && isAlone) await manager.query(`${RELEASE} <> $1`, [instance]);
         isFirst = false;

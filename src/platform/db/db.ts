@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DataSource, type QueryRunner } from 'typeorm';
+import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { isLockTimeout } from './database-errors.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 import { type Entities, loadEntities } from './entities.js';
@@ -12,6 +13,7 @@ import type { QueryObserver } from './query-observer.js';
 import { openSharedClock } from './shared-clock.js';
 import { timedClient } from './timed-client.js';
 
+export { ADVISORY_LOCKS } from './advisory-locks.js';
 export { createDatabaseClock, type DatabaseClock } from './database-clock.js';
 export {
   driverErrorOf,
@@ -50,8 +52,6 @@ const POOL_SIZE = 10;
 /** An idle connection costs 2 to 5 MB. The first request after a rest finds one. */
 const MIN_CONNECTIONS = 2;
 const IDLE_TIMEOUT_MS = 10_000;
-/** Key of an advisory lock, the same in every instance: its holder migrates. */
-const MIGRATION_LOCK = 7_240_115;
 /** Indexes of large tables are built meanwhile. */
 const MIGRATION_LOCK_TIMEOUT_MS = 30 * 60 * 1000;
 const MIGRATION_LOCK_RETRY_MS = 200;
@@ -168,7 +168,7 @@ async function migrate(url: string): Promise<void> {
 async function acquireMigrationLock(lock: QueryRunner): Promise<void> {
   for (const deadline = Date.now() + MIGRATION_LOCK_TIMEOUT_MS; ; await sleep(MIGRATION_LOCK_RETRY_MS)) {
     const rows: { acquired: boolean }[] = await lock.query('select pg_try_advisory_lock($1) as acquired', [
-      MIGRATION_LOCK,
+      ADVISORY_LOCKS.migrate,
     ]);
     if (rows[0]?.acquired) return;
     if (Date.now() > deadline) throw new Error('another instance has been migrating the database for 30 minutes');
