@@ -12,7 +12,9 @@ import {
 } from '@grafana/grafana-foundation-sdk/dashboard';
 import { DataqueryBuilder } from '@grafana/grafana-foundation-sdk/prometheus';
 import { PanelBuilder } from '@grafana/grafana-foundation-sdk/timeseries';
-import { type Panel, ROWS } from './panels.js';
+import type { Panel } from './panel.js';
+import { PART_ROWS } from './part-panels.js';
+import { REQUEST_ROWS } from './request-panels.js';
 
 const PROMETHEUS = { type: 'prometheus', uid: '$datasource' };
 /** Of 24 columns: three panels side by side. */
@@ -36,7 +38,7 @@ export function buildDashboard(): Dashboard {
         .allValue('.*')
         .current({ text: 'All', value: '$__all' }),
     );
-  for (const { title, panels } of ROWS) {
+  for (const { title, panels } of [...REQUEST_ROWS, ...PART_ROWS]) {
     dashboard.withRow(new RowBuilder(title));
     for (const panel of panels) dashboard.withPanel(panelBuilder(panel));
   }
