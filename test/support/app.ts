@@ -14,7 +14,7 @@ import type { Outbound } from '../../src/platform/outbound/outbound.js';
 import { createRecentErrors } from '../../src/platform/recent-errors.js';
 import { apiDescription, expectDescribed } from './api-description.js';
 import { BROWSER_DIR } from './browser-dir.js';
-import { oncePerFile, oncePerProcess, onFileEnd, onProcessEnd } from './lifetime.js';
+import { oncePerProcess, onFileEnd, onProcessEnd } from './lifetime.js';
 import { migratedDatabaseUrl } from './postgres.js';
 import { reportPart } from './real-parts.js';
 import { makeScratchDir } from './scratch.js';
@@ -46,8 +46,11 @@ const NO_RATE_LIMITS = {
 const fileDirs = new WeakMap<Database, string>();
 const agent = new Agent({ keepAlive: true });
 
-/** The real app on a real database and a real Chromium, started at the first call in a test file and shared by its tests. */
-export const theApp = oncePerFile(() => startApp());
+/**
+ * The real app on a real database and a real Chromium, started at the first call in a test process and shared by all its files. A test that
+ * counts or changes what belongs to an account brings an account of its own (`addCaller`); one that looks at all accounts brings its own app.
+ */
+export const theApp = oncePerProcess(() => startApp());
 
 /** One Chromium for all files of a test process; apps with other settings share it. */
 const theChromium = oncePerProcess(launchChromium);

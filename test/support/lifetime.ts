@@ -1,12 +1,16 @@
 // What the tests open lives until the end of a test file or until the end of the test process. Both ends close everything, last opened first.
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 type Close = () => unknown;
 
 const fileClosers: Close[] = [];
 const processClosers: Close[] = [];
+/** True while something is created that the whole process shares: what that opens lives as long. */
+const isShared = new AsyncLocalStorage<true>();
 
-/** Registers what the end of the current test file closes. */
+/** Registers what the end of the current test file closes; within `oncePerProcess`, what the end of the process closes. */
 export function onFileEnd(close: Close): void {
-  fileClosers.push(close);
+  (isShared.getStore() ? processClosers : fileClosers).push(close);
 }
 
 /** Registers what the end of the test process closes. */
@@ -32,7 +36,7 @@ export function oncePerFile<T>(create: () => Promise<T>): () => Promise<T> {
 export function oncePerProcess<T>(create: () => Promise<T>): () => Promise<T> {
   let created: Promise<T> | undefined;
   return () => {
-    created ??= create();
+    created ??= isShared.run(true, create);
     return created;
   };
 }
