@@ -6,11 +6,12 @@ ARG NODE_IMAGE=node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b12
 FROM --platform=$BUILDPLATFORM $NODE_IMAGE AS builder
 WORKDIR /app
 
-# Build stage: compilers and bundlers are not part of the image.
+# Build stage: compilers and bundlers are not part of the image. The two variables say that neither Chromium nor PostgreSQL is needed from npm.
 FROM builder AS build
+ENV PUPPETEER_EXECUTABLE_PATH=/usr/bin/chromium-headless-shell DATABASE_URL=postgres://elsewhere
 COPY package.json package-lock.json ./
-COPY scripts/api-types/package.json scripts/api-types/
-RUN npm ci --include=dev --include=optional --no-audit --no-fund --ignore-scripts
+COPY scripts scripts
+RUN node scripts/setup.mjs --install-only
 COPY . .
 RUN node scripts/build.mjs && node scripts/prune-image.mjs dist
 
@@ -18,9 +19,9 @@ RUN node scripts/build.mjs && node scripts/prune-image.mjs dist
 FROM builder AS packages
 ARG TARGETARCH
 COPY package.json package-lock.json ./
-COPY scripts/api-types/package.json scripts/api-types/
+COPY test/package.json test/
 COPY scripts/prune-image.mjs scripts/
-RUN npm ci --omit=dev --no-audit --no-fund --ignore-scripts --os=linux --libc=glibc --cpu="$(echo "$TARGETARCH" | sed s/amd64/x64/)" \
+RUN npm ci --omit=dev --workspaces=false --no-audit --no-fund --ignore-scripts --os=linux --libc=glibc --cpu="$(echo "$TARGETARCH" | sed s/amd64/x64/)" \
  && node scripts/prune-image.mjs node_modules
 
 # Debian's packages, in their versions of the day: a rebuild without the cache brings the security updates. chromium-common depends on
@@ -43,6 +44,7 @@ RUN mkdir -p /tmp/no-desktop/DEBIAN \
  && install --directory --owner=node --group=node --mode=700 /data
 
 FROM build AS sbom
+RUN node scripts/setup.mjs --development --install-only
 COPY --from=system /var/lib/dpkg/status /tmp/dpkg-status
 COPY --from=packages /app/node_modules /tmp/image/node_modules
 RUN node scripts/sbom.mjs --image /tmp/image --dpkg-status /tmp/dpkg-status --out /tmp/sbom.cdx.json

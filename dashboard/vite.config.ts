@@ -12,7 +12,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [react(), tailwind(), precompress()],
   build: {
-    outDir: '../dist/dashboard',
+    outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,

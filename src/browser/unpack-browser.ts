@@ -11,8 +11,11 @@ import { createClosedFolder } from '../platform/data-dir.js';
 const STALE_AFTER_MS = 60_000;
 const PROGRESS_STEP_BYTES = 64 * 1024 * 1024;
 
-/** Folder of @sparticuz/chromium. We do not run its code: it unpacks into a fixed, shared folder and trusts existing files there. */
-const packageDir = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
+/**
+ * Folder of @sparticuz/chromium, which is not installed where PUPPETEER_EXECUTABLE_PATH names another Chromium. We do not run its code: it unpacks
+ * into a fixed, shared folder and trusts existing files there.
+ */
+const packageDir = () => join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
 const interDir = dirname(createRequire(import.meta.url).resolve('@fontsource/inter/package.json'));
 const INTER_WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900];
 
@@ -23,12 +26,12 @@ export interface UnpackOptions {
 
 /** @returns the folder with `chromium` and `lib/` (NSS libraries, which minimal systems lack), unpacked on the first call only */
 export function unpackBrowser({ dataDir, onProgress }: UnpackOptions): Promise<string> {
-  return unpackOnce(join(dataDir, `chromium-${versionIn(packageDir)}`), async (folder) => {
+  return unpackOnce(join(dataDir, `chromium-${versionIn(packageDir())}`), async (folder) => {
     onProgress('Unpacking Chromium (once, about 200 MB) …');
     await extractTar('al2023.tar.br', folder);
     const executable = join(folder, 'chromium');
     await pipeline(
-      createReadStream(join(packageDir, 'bin', 'chromium.br')),
+      createReadStream(join(packageDir(), 'bin', 'chromium.br')),
       createBrotliDecompress(),
       reportSize(onProgress),
       createWriteStream(executable),
@@ -143,7 +146,7 @@ export function isProcessAlive(pid: number): boolean {
 }
 
 function extractTar(archive: string, folder: string): Promise<void> {
-  const source = createReadStream(join(packageDir, 'bin', archive));
+  const source = createReadStream(join(packageDir(), 'bin', archive));
   return pipeline(source, createBrotliDecompress(), extract(folder, { dmode: 0o755, fmode: 0o644 }));
 }
 

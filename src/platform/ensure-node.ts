@@ -1,17 +1,16 @@
-// The first import of src/main.ts and cli/main.ts. They need Node 24, which an npm package brings, but may be started on an older Node of the
-// machine. This module then runs the same command on the Node of that package and never returns. It must work on Node 20, so they import
+// The first import of src/main.ts and cli/main.ts. They need Node 22.19 or 24.11, but may be started on an older Node of the machine, for which an
+// npm package brings Node 24. This module then runs the same command on the Node of that package and never returns. It must work on Node 20, so they import
 // everything else dynamically.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const NEEDED_MAJOR = 24;
 const STOP_WITH_PARENT = '--stop-with-parent';
 /** Also the exit code of the command line for a problem of the environment. */
 const NO_NODE = 2;
 
-if (Number(process.versions.node.split('.')[0]) < NEEDED_MAJOR) {
+if (!isSupportedNode(process.versions.node)) {
   await runOnBundledNode();
 }
 if (process.argv.at(-1) === STOP_WITH_PARENT && process.channel) {
@@ -20,12 +19,18 @@ if (process.argv.at(-1) === STOP_WITH_PARENT && process.channel) {
   stopWithParent(process.channel);
 }
 
+/** The same rule as in scripts/platform-needs.mjs, which the published package does not have. */
+export function isSupportedNode(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return (major === 22 && minor >= 19) || (major === 24 && minor >= 11) || major > 24;
+}
+
 /** Ends with the exit code of the child; never resolves. */
 async function runOnBundledNode(): Promise<never> {
   const bundledNode = findBundledNode();
   if (bundledNode === undefined) {
     process.stderr.write(
-      `Chartwright needs Node ${NEEDED_MAJOR} or newer; this is ${process.version}. Its own Node is not installed (an optional package for Linux): install the packages again without --omit=optional, or install Node ${NEEDED_MAJOR}.\n`,
+      `Chartwright needs Node 22.19, 24.11 or newer; this is ${process.version}. Its own Node is not installed (an optional package for Linux): install the packages again without --omit=optional, or install Node 24.\n`,
     );
     process.exit(NO_NODE);
   }

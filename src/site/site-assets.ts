@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { notFound } from '../http/errors.js';
 import { type Endpoint, endpoint, Pipeline, stage } from '../http/http.js';
 
-/** Vite's output, dist/dashboard. */
-const builtDir = fileURLToPath(new URL('../../dashboard/', import.meta.url));
+/** Vite's output, dist/web. */
+const builtDir = fileURLToPath(new URL('../../web/', import.meta.url));
 
 const MEDIA_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -47,7 +47,7 @@ export interface SiteAssets {
 
 /**
  * The built files of dashboard/. Only names that exist when the service starts are served.
- * @throws Error when dist/dashboard is not built
+ * @throws Error when dist/web is not built
  */
 export function readSiteAssets(dir = builtDir): SiteAssets {
   const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;

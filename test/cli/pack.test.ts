@@ -90,7 +90,7 @@ describe('The package: packed, installed into an empty folder', () => {
       join(project, 'tsconfig.json'),
       JSON.stringify({ compilerOptions: options, files: ['consumer.mts'] }),
     );
-    const { status, stdout } = run(`node '${join(root, 'node_modules/typescript/bin/tsc')}' -p .`);
+    const { status, stdout } = run(`node '${join(root, 'node_modules/typescript-7/bin/tsc')}' -p .`);
     expect(stdout).to.equal('');
     expect(status).to.equal(0);
     const drawn = run('node consumer.mts');

@@ -34,7 +34,7 @@ async function errorsOf(stages: string): Promise<string[]> {
     files: ['order.mts'],
   };
   writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify(config));
-  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
   const output = await new Promise<string>((done) => {
     execFile(process.execPath, [compiler, '-p', dir, '--pretty', 'false'], (_error, stdout) => done(stdout));
   });

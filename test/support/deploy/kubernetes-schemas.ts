@@ -51,7 +51,7 @@ export function unknownFields(manifests: Manifest[]): string[] {
     });
     const file = join(dir, 'manifests.ts');
     writeFileSync(file, lines.join('\n'));
-    const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+    const tsc = join(ROOT, 'node_modules/typescript-7/bin/tsc');
     const options = [
       '--noEmit',
       '--strict',

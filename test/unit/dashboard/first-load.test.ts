@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { expect } from 'chai';
 
-const BUILT = new URL('../../../../dist/dashboard/', import.meta.url);
+const BUILT = new URL('../../../../dist/web/', import.meta.url);
 const MAX_BYTES = 200_000;
 
 interface Chunk {

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { MACOS_APPS, NAMES_ON_PATH } from '../../../src/browser/find-browser.js';
+import { isSupportedNode } from '../../../src/platform/ensure-node.js';
 import { ROOT } from '../../support/deploy/deploy-files.js';
 import { makeScratchDir } from '../../support/scratch.js';
 
@@ -14,7 +15,8 @@ interface Machine {
   exists(path: string): boolean;
 }
 
-const { platformNeeds } = (await import(`${ROOT}scripts/platform-needs.mjs`)) as {
+const { isSupportedNode: isSupportedBySetup, platformNeeds } = (await import(`${ROOT}scripts/platform-needs.mjs`)) as {
+  isSupportedNode(version: string): boolean;
   platformNeeds(machine: Machine, willStart: boolean): string[];
 };
 
@@ -42,15 +44,25 @@ describe('npm start: what a machine needs', () => {
   it('is Node 24 and Chrome on macOS', () => {
     const mac = { platform: 'darwin', arch: 'arm64' };
     expect(needsOf(mac)).to.have.length(2);
-    expect(needsOf(mac)[0]).to.match(/^Node 24 or newer is needed; this is 20\.20\.2\..*brew install node@24/);
+    expect(needsOf(mac)[0]).to.match(
+      /^Node 24 is needed \(or 22\.19 and newer\); this is 20\.20\.2\..*brew install node@24/,
+    );
     expect(needsOf(mac)[1]).to.contain('brew install --cask google-chrome');
     const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-    const ready = { ...mac, nodeVersion: '24.1.0', exists: (path: string) => path === chrome };
+    const ready = { ...mac, nodeVersion: '24.11.0', exists: (path: string) => path === chrome };
     expect(needsOf(ready)).to.deep.equal([]);
   });
 
+  it('is no other Node where the service runs on that of the machine, by the same rule before and after the installation', () => {
+    const expected = { '20.20.2': false, '22.18.0': false, '22.19.0': true, '23.11.0': false, '24.10.0': false };
+    for (const [version, isSupported] of Object.entries({ ...expected, '24.11.0': true, '26.0.0': true })) {
+      expect(isSupportedBySetup(version), version).to.equal(isSupported);
+      expect(isSupportedNode(version), version).to.equal(isSupported);
+    }
+  });
+
   it('is also a PostgreSQL server where none is bundled', () => {
-    const other = { arch: 'riscv64', nodeVersion: '24.1.0' };
+    const other = { arch: 'riscv64', nodeVersion: '24.11.0' };
     expect(needsOf(other).join()).to.contain('DATABASE_URL=postgres://');
     const env = { DATABASE_URL: 'postgres://u:p@h/d', PUPPETEER_EXECUTABLE_PATH: '/opt/chromium' };
     expect(needsOf({ ...other, env })).to.deep.equal([]);
