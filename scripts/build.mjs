@@ -28,7 +28,7 @@ const PARTS = {
     make: (draft) => runTool('scripts/compile.mjs', ['service', draft]),
   },
   page: {
-    sources: ['renderer-page', 'src'],
+    sources: ['renderer-page'],
     make: (draft) => runVite('renderer-page', join(draft, 'page')),
   },
   dashboard: {

@@ -26,8 +26,13 @@ if (problems.length > 0) process.exitCode = 1;
 
 function existsInSource({ file: source, title }) {
   const path = join(root, source);
-  const pattern = new RegExp(title.split('…').map(RegExp.escape).join('\\$\\{\\w+\\}'));
+  const pattern = new RegExp(title.split('…').map(escapeRegExp).join('\\$\\{\\w+\\}'));
   return existsSync(path) && pattern.test(readFileSync(path, 'utf8'));
+}
+
+/** Node 22 has no RegExp.escape. */
+function escapeRegExp(text) {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
 /** @returns {{ file: string, title: string, state: string, durationMs: number }[]} */
@@ -57,7 +62,7 @@ function writePage(results) {
 
 /** Several tests are made from a title with `…`: all must pass. */
 function rowOf({ says, file: source, title }, results) {
-  const pattern = new RegExp(`(^| )${title.split('…').map(RegExp.escape).join('.*')}$`);
+  const pattern = new RegExp(`(^| )${title.split('…').map(escapeRegExp).join('.*')}$`);
   const compiled = source.replace(/\.ts$/, '.js');
   const own = results.filter((result) => result.file === compiled && pattern.test(result.title));
   const seconds = own.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;

@@ -33,12 +33,15 @@ const SIGN = '[$€£¥₹₩₺₪₴₫₱₦]';
 const CODE = CODES.join('|');
 const GROUPED_DIGITS = "\\d{1,3}(?:[,']\\d{3})+(?!\\d)|\\d{1,3}(?:\\.\\d{3}){2,}(?![\\d.])";
 
+/** A pattern of words that matches them in any case. Node 22 has no `(?i:…)`. */
+const anyCase = (words: string) => words.replace(/[a-z]/gi, (c) => `[${c.toLowerCase()}${c.toUpperCase()}]`);
+
 /** A currency code before the number must be in capitals, since a label may stand there; after the number any case will do. */
 const QUANTITY = new RegExp(
   `(?<sign>(?:[-+](?! ))?)(?<prefix>${SIGN}|(?:US|CA|C|AU|A|NZ|HK|R)\\$|(?:${CODE})(?= ?[-+\\d.]))? ?(?<innerSign>[-+]?)` +
     `(?<digits>${GROUPED_DIGITS}|\\d+|(?=\\.\\d))(?<fraction>\\.\\d+)?` +
-    `(?: ?(?<scale>k|K|mn|mio|M|bn|B|tn)(?![\\p{L}\\p{N}/]| ?[=:])| (?<scaleWord>(?i:thousand|million|billion|trillion))\\b|(?<moneyScale>[mbT])(?![\\p{L}\\p{N}]))?` +
-    `(?: ?(?<percent>%|(?i:percent|per cent)\\b)| ?(?<suffix>${SIGN}|(?i:${CODE}|dollars?|euros?)\\b)| ?(?<unit>${UNITS})(?![\\p{L}\\p{N}]))?`,
+    `(?: ?(?<scale>k|K|mn|mio|M|bn|B|tn)(?![\\p{L}\\p{N}/]| ?[=:])| (?<scaleWord>${anyCase('thousand|million|billion|trillion')})\\b|(?<moneyScale>[mbT])(?![\\p{L}\\p{N}]))?` +
+    `(?: ?(?<percent>%|(?:${anyCase('percent|per cent')})\\b)| ?(?<suffix>${SIGN}|(?:${anyCase(`${CODE}|dollars?|euros?`)})\\b)| ?(?<unit>${UNITS})(?![\\p{L}\\p{N}]))?`,
   'uy',
 );
 /** Sums, powers and fractions are not computed, so their parts are not numbers. */
