@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lucideDrawings } from './lucide-drawings.ts';
 import { precompress } from './precompress.ts';
 
 /**
@@ -10,7 +11,7 @@ import { precompress } from './precompress.ts';
 export default defineConfig({
   base: '/',
   publicDir: false,
-  plugins: [react(), tailwind(), precompress()],
+  plugins: [react(), tailwind(), lucideDrawings(), precompress()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import kernelBase64 from 'virtual:png-kernel';
+import { kernelBase64 } from './png/kernel-base64.js';
 import { type PixelLayout, PngEncoder } from './png/png.js';
 
 const kernel = new WebAssembly.Module(Uint8Array.from(atob(kernelBase64), (letter) => letter.charCodeAt(0)));

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
-import { compileKernel } from '../../renderer-page/png/compile-kernel.js';
+import { kernelBase64 } from '../../renderer-page/png/kernel-base64.js';
 import { type PixelLayout, PngEncoder } from '../../renderer-page/png/png.js';
 
-/** An encoder of the current sources. */
-export async function pngEncoder(): Promise<PngEncoder> {
-  const wasm = await compileKernel(join(process.cwd(), 'renderer-page', 'png', 'kernel'));
-  return new PngEncoder(new WebAssembly.Module(wasm));
+/** An encoder with the kernel of the page. */
+export function pngEncoder(): PngEncoder {
+  return new PngEncoder(new WebAssembly.Module(Buffer.from(kernelBase64, 'base64')));
 }
 
 /** @returns a copy of the PNG */

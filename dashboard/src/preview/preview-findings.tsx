@@ -1,8 +1,8 @@
-import { Check, CircleAlert, Info } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { helpPageOf } from '../../../src/chart-spec/help-page.ts';
 import { type BrandKitLike, checkContrast, type Problem } from '../chart-language/chart-language.ts';
 import { previewTexts } from '../texts/preview.ts';
+import { Check, CircleAlert, Info } from '../ui/icons.ts';
 
 interface Props {
   spec: unknown;

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { commonTexts } from '../texts/common.ts';
 import { previewTexts } from '../texts/preview.ts';
 import { Button } from '../ui/button.tsx';
+import { CircleAlert } from '../ui/icons.ts';
 import type { DrawResult } from './draw.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { Moon, Sun } from 'lucide-react';
 import { previewTexts } from '../texts/preview.ts';
+import { Moon, Sun } from '../ui/icons.ts';
 import { isPreviewSize, nameOfSize, PREVIEW_SIZES, type PreviewSize } from './preview-sizes.ts';
 import { Segments } from './segments.tsx';
 import { sizeOfSpec } from './spec-size.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { BookOpen, ChevronsUpDown, LogOut } from 'lucide-react';
 import { useAccount, useUsage } from '../api/account.ts';
 import { api, request } from '../api/client.ts';
 import { shellTexts } from '../texts/shell.ts';
 import { formatNumber } from '../ui/format.ts';
+import { BookOpen, ChevronsUpDown, LogOut } from '../ui/icons.ts';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../ui/menu.tsx';
 import { Meter } from '../ui/meter.tsx';
 import { type Theme, useTheme } from './theme.ts';

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { shellTexts } from '../texts/shell.ts';
+import { Search } from '../ui/icons.ts';
 
 const Panel = lazy(() => import('./command-panel.tsx'));
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import { BookOpen, KeyRound, type LucideIcon, Palette, ReceiptText, Shapes, SquareActivity } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { builtInTemplatesQuery, ownTemplatesQuery } from '../api/templates.ts';
 import { paletteTexts as texts } from '../texts/command-palette.ts';
+import type { Icon } from '../ui/icon.tsx';
+import { BookOpen, KeyRound, Palette, ReceiptText, Shapes, SquareActivity } from '../ui/icons.ts';
 import { searchDocs } from './docs-search.ts';
 import { PLACES } from './navigation.tsx';
 
@@ -134,7 +135,7 @@ function Item({
 }: {
   value: string;
   keywords?: string[];
-  icon: LucideIcon;
+  icon: Icon;
   onSelect: () => void;
   children: ReactNode;
 }) {

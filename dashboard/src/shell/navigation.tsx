@@ -1,26 +1,26 @@
 import { Link } from '@tanstack/react-router';
+import { shellTexts } from '../texts/shell.ts';
+import type { Icon } from '../ui/icon.tsx';
 import {
   ChartNoAxesColumn,
   ChartNoAxesCombined,
   CreditCard,
   KeyRound,
   LayoutDashboard,
-  type LucideIcon,
   Palette,
   ReceiptText,
   ScrollText,
   Settings,
   Shapes,
   Webhook,
-} from 'lucide-react';
-import { shellTexts } from '../texts/shell.ts';
+} from '../ui/icons.ts';
 
 const { pages } = shellTexts;
 
 interface Place {
   to: string;
   label: string;
-  icon: LucideIcon;
+  icon: Icon;
 }
 
 /** The pages of the navigation and of the command palette, in order. */

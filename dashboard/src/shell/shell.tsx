@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
-import { Menu as MenuIcon } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { shellTexts } from '../texts/shell.ts';
 import { IconButton } from '../ui/button.tsx';
+import { Menu as MenuIcon } from '../ui/icons.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { Brand } from './brand.tsx';

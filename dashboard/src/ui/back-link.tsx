@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import type { AnchorHTMLAttributes } from 'react';
+import { ChevronLeft } from './icons.ts';
 
 function BackAnchor({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (

@@ -8,7 +8,7 @@ type Size = 'normal' | 'small';
 interface Look {
   variant?: Variant;
   size?: Size;
-  /** A lucide icon of 16 px. */
+  /** An icon of icons.tsx, 16 px. */
   icon?: ReactNode;
 }
 

@@ -1,8 +1,8 @@
-import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { commonTexts } from '../texts/common.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { Check, Copy } from './icons.ts';
 
 const SHOWN_MS = 1600;
 

@@ -1,9 +1,9 @@
-import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { commonTexts } from '../texts/common.ts';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { X } from './icons.ts';
 
 export interface DialogProps {
   isOpen: boolean;

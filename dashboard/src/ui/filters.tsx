@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { commonTexts } from '../texts/common.ts';
 import { Button } from './button.tsx';
 import type { Option } from './field.tsx';
+import { X } from './icons.ts';
 
 /** Filters above a list. Their values live in the URL. */
 export function FilterBar({ children, onClear }: { children: ReactNode; onClear?: (() => void) | undefined }) {

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Search } from './icons.ts';
 
 const PAUSE_MS = 350;
 

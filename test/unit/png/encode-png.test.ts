@@ -45,8 +45,8 @@ const asPixels = (data: Uint8ClampedArray) => new Int32Array(data.buffer, data.b
 
 describe('the PNG encoder', () => {
   let encoder: PngEncoder;
-  before(async () => {
-    encoder = await pngEncoder();
+  before(() => {
+    encoder = pngEncoder();
   });
 
   for (const [name, widthPx, heightPx, pixelOf] of IMAGES) {

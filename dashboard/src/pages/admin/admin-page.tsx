@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { ADMIN_KEY, forgetAdminToken, readAdminToken, statusQuery, storeAdminToken } from '../../api/admin.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { Brand } from '../../shell/brand.tsx';
 import { adminTexts } from '../../texts/admin.ts';
 import { Button } from '../../ui/button.tsx';
+import { LogOut } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AdminAccounts } from './admin-accounts.tsx';

@@ -1,8 +1,8 @@
-import { Trash2 } from 'lucide-react';
 import type { ApiKey } from '../../api/api-keys.ts';
 import { apiKeysTexts as texts } from '../../texts/api-keys.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { Trash2 } from '../../ui/icons.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 

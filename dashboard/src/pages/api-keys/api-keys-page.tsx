@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type ApiKey, type ApiKeyFilters, apiKeysQuery } from '../../api/api-keys.ts';
 import { apiKeysTexts as texts } from '../../texts/api-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
+import { Plus } from '../../ui/icons.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.tsx';

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { type BrandKitFields, useDeleteBrandKit, useSaveBrandKit } from '../../api/brand-kits.ts';
 import { ChartPreview } from '../../preview/chart-preview.tsx';
@@ -8,6 +7,7 @@ import { commonTexts } from '../../texts/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { Trash2 } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { BrandKitForm, FORM_PATHS } from './brand-kit-form.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { type BrandKit, brandKitsQuery, presetsQuery } from '../../api/brand-kits.ts';
 import { ChartPreview } from '../../preview/chart-preview.tsx';
 import { brandKitsTexts as texts } from '../../texts/brand-kits.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Plus } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, QueryView, Skeleton } from '../../ui/states.tsx';
 import { SAMPLE_BAR, SAMPLE_CARD } from './sample-charts.ts';

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { tryColor } from '../../../../renderer-page/color.ts';
 import { brandKitsTexts as texts } from '../../texts/brand-kits.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { CONTROL, Field } from '../../ui/field.tsx';
+import { X } from '../../ui/icons.ts';
 
 interface Props {
   label: string;

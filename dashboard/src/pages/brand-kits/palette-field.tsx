@@ -1,6 +1,6 @@
-import { Plus, X } from 'lucide-react';
 import { brandKitsTexts } from '../../texts/brand-kits.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Plus, X } from '../../ui/icons.ts';
 import { ColorPicker } from './color-field.tsx';
 import { colorWarning } from './palette-check.ts';
 

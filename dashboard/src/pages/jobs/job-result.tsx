@@ -1,8 +1,8 @@
-import { Download, ExternalLink } from 'lucide-react';
 import type { Job } from '../../api/jobs.ts';
 import { jobsTexts } from '../../texts/jobs.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { PanelSection } from '../../ui/facts.tsx';
+import { Download, ExternalLink } from '../../ui/icons.ts';
 import { BatchManifest } from './batch-manifest.tsx';
 
 const texts = jobsTexts.panel;

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { FileText, Images } from 'lucide-react';
 import { type Job, jobsQuery } from '../../api/jobs.ts';
 import { jobsTexts } from '../../texts/jobs.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
+import { FileText, Images } from '../../ui/icons.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
 import type { DrawnImage } from '../../api/welcome.ts';
 import { playgroundLink } from '../../playground-link.ts';
 import { ChartPreview } from '../../preview/chart-preview.tsx';
@@ -7,6 +6,7 @@ import { welcomeTexts as texts } from '../../texts/welcome.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatMs } from '../../ui/format.ts';
+import { ArrowRight } from '../../ui/icons.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { FIRST_CHART_ALT, firstChart } from './first-chart.ts';
 

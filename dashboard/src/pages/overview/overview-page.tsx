@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChartNoAxesCombined } from 'lucide-react';
 import { dailyQuery, recentRendersQuery } from '../../api/overview.ts';
 import { overviewTexts as texts } from '../../texts/overview.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ChartNoAxesCombined } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView, Skeleton } from '../../ui/states.tsx';
 import { DailyChart } from '../usage/daily-chart.tsx';

@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
 import { useKitOfSpec } from '../../api/kit-of-spec.ts';
 import type { RecentRender } from '../../api/overview.ts';
 import { renderSpecQuery } from '../../api/renders.ts';
@@ -10,6 +9,7 @@ import { Status } from '../../ui/badge.tsx';
 import { TextLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatMs } from '../../ui/format.ts';
+import { CircleAlert } from '../../ui/icons.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { QueryView, Skeleton } from '../../ui/states.tsx';
 

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { playgroundTexts } from '../../texts/playground.ts';
 import { Button } from '../../ui/button.tsx';
+import { CircleAlert, CircleCheck, TriangleAlert } from '../../ui/icons.ts';
 import { withSpec } from './model/document.ts';
 import type { WorkProblem } from './model/problems.ts';
 import { useWorkActions } from './work.tsx';

@@ -1,9 +1,9 @@
-import { Link2, Redo2, Save, Sparkles, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Template } from '../../api/templates.ts';
 import { playgroundLink } from '../../playground-link.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Link2, Redo2, Save, Sparkles, Undo2 } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { StartDialog } from './start/start-dialog.tsx';

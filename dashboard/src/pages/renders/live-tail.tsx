@@ -1,9 +1,9 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Render, type RenderFilters, type RenderPage, rendersQuery, tailQuery } from '../../api/renders.ts';
 import { rendersTexts } from '../../texts/renders.ts';
 import { Button } from '../../ui/button.tsx';
+import { ArrowUp } from '../../ui/icons.ts';
 
 /** Above this many px from the top a reader looks at rows that must not move. */
 const TOP_PX = 60;

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { X } from 'lucide-react';
 import type { RenderFilters } from '../../api/renders.ts';
 import { rendersTexts } from '../../texts/renders.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterDate } from '../../ui/filter-date.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
+import { X } from '../../ui/icons.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { RendersSearch } from './renders-search.ts';
 

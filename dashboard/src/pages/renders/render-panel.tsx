@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ChartNoAxesCombined } from 'lucide-react';
 import { ApiError } from '../../api/api-error.ts';
 import { useKitOfSpec } from '../../api/kit-of-spec.ts';
 import { type OneRender, renderQuery, renderSpecQuery } from '../../api/renders.ts';
@@ -11,6 +10,7 @@ import { ButtonAnchor } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/copy.tsx';
 import { SidePanel } from '../../ui/dialog.tsx';
 import { PanelSection } from '../../ui/facts.tsx';
+import { ChartNoAxesCombined } from '../../ui/icons.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { QueryView, Skeleton } from '../../ui/states.tsx';
 import { RenderAnswer } from './render-answer.tsx';

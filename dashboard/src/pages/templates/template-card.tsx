@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BrandKit } from '../../api/brand-kits.ts';
 import { type Template, useCreateTemplate, useDeleteTemplate } from '../../api/templates.ts';
@@ -9,6 +8,7 @@ import { commonTexts } from '../../texts/common.ts';
 import { templatesTexts as texts } from '../../texts/templates.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Copy, Ellipsis, Pencil, Trash2 } from '../../ui/icons.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Pencil } from 'lucide-react';
 import { brandKitsQuery } from '../../api/brand-kits.ts';
 import { type Template, templateQuery } from '../../api/templates.ts';
 import { playgroundLink } from '../../playground-link.ts';
 import { templatesTexts as texts } from '../../texts/templates.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Pencil } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView, Skeleton } from '../../ui/states.tsx';
 import { TemplateDetails } from './template-details.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { type BrandKit, brandKitsQuery, PRESETS } from '../../api/brand-kits.ts';
 import { builtInTemplatesQuery, ownTemplatesQuery, type Template } from '../../api/templates.ts';
 import { ChartPreview } from '../../preview/chart-preview.tsx';
 import { templatesTexts as texts } from '../../texts/templates.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FilterBar, FilterSelect } from '../../ui/filters.tsx';
+import { Plus } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, QueryView, Skeleton } from '../../ui/states.tsx';
 import { TemplateCard } from './template-card.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
 import type { Usage } from '../../api/account.ts';
 import { type Plan, type Plans, plansQuery } from '../../api/plans.ts';
 import { usageTexts } from '../../texts/usage.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Check } from '../../ui/icons.ts';
 import { QueryView, Skeleton } from '../../ui/states.tsx';
 
 const { next: texts, plan: planTexts } = usageTexts;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { RotateCw } from 'lucide-react';
 import { type Delivery, deliveryQuery, useRedeliver } from '../../api/webhooks.ts';
 import { webhooksTexts } from '../../texts/webhooks.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { CodeBlock } from '../../ui/copy.tsx';
 import { SidePanel } from '../../ui/dialog.tsx';
 import { Facts, PanelSection } from '../../ui/facts.tsx';
 import { formatDateTime, formatRelative } from '../../ui/format.ts';
+import { RotateCw } from '../../ui/icons.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { ErrorState, QueryView, Skeleton } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Send } from 'lucide-react';
 import { useReplaceWebhook, useTestWebhook, type Webhook, webhookQuery } from '../../api/webhooks.ts';
 import { webhooksTexts } from '../../texts/webhooks.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatDateTime } from '../../ui/format.ts';
+import { Send } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState, Notice, QueryView, Skeleton } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast.tsx';

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useDeleteWebhook, useReplaceWebhook, type Webhook } from '../../api/webhooks.ts';
 import { commonTexts } from '../../texts/common.ts';
@@ -9,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { formatDateTime } from '../../ui/format.ts';
+import { Pencil, RotateCw, Trash2 } from '../../ui/icons.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { RotateSecretDialog } from './rotate-secret-dialog.tsx';
 import { WebhookForm } from './webhook-form.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { webhooksQuery } from '../../api/webhooks.ts';
 import { webhooksTexts } from '../../texts/webhooks.ts';
 import { Button } from '../../ui/button.tsx';
+import { Plus } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState, QueryView, TableSkeleton } from '../../ui/states.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { templatesQuery } from '../../../api/templates.ts';
 import { batchTexts as texts } from '../../../texts/batch.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField, TextArea } from '../../../ui/field.tsx';
+import { Upload } from '../../../ui/icons.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { type Built, buildCharts } from './build-charts.ts';
 import { proposeRoles, type Role } from './column-roles.ts';

@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useKitOfSpec } from '../../../api/kit-of-spec.ts';
 import { ChartPreview } from '../../../preview/chart-preview.tsx';
 import { batchTexts as texts } from '../../../texts/batch.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import { ChevronLeft, ChevronRight } from '../../../ui/icons.ts';
 import type { BatchChart } from './build-charts.ts';
 
 /** The charts as they will be drawn, one at a time. */

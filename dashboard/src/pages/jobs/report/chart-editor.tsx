@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useKitOfSpec } from '../../../api/kit-of-spec.ts';
 import { playgroundLink } from '../../../playground-link.ts';
@@ -8,6 +7,7 @@ import { reportTexts as texts } from '../../../texts/report.ts';
 import { Button, ButtonAnchor, IconButton } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { fieldError } from '../../../ui/form-error.tsx';
+import { Trash2 } from '../../../ui/icons.ts';
 import { type DraftChart, titleOfSpec } from './report-draft.ts';
 
 /** One chart of a page: image and texts. */

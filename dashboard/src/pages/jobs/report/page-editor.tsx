@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { reportTexts as texts } from '../../../texts/report.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/field.tsx';
 import { fieldError } from '../../../ui/form-error.tsx';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from '../../../ui/icons.ts';
 import { ChartPicker } from '../chart-picker.tsx';
 import { ChartEditor } from './chart-editor.tsx';
 import { type DraftChart, type DraftPage, type Layout, MAX_CHARTS_PER_PAGE, newChart } from './report-draft.ts';

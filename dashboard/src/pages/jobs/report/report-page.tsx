@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useCreateReport } from '../../../api/jobs.ts';
 import { jobsTexts } from '../../../texts/jobs.ts';
 import { reportTexts as texts } from '../../../texts/report.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Plus } from '../../../ui/icons.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { RequestCurl } from '../request-curl.tsx';
 import { useSubmission } from '../submission.ts';

@@ -1,8 +1,8 @@
-import { ArrowLeft, ArrowRight, ChartColumn, ChartLine, EllipsisVertical, Plus, Trash2 } from 'lucide-react';
 import type { ColumnType } from '../../../../../src/chart-spec/table/cell-values.ts';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { ArrowLeft, ArrowRight, ChartColumn, ChartLine, EllipsisVertical, Plus, Trash2 } from '../../../ui/icons.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { familyOf, isHorizontal } from '../model/axes.ts';
 import {

@@ -1,8 +1,8 @@
-import { Columns3, FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Columns3, FileUp } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { withColumnInserted } from '../model/document.ts';
 import { useWork, useWorkActions } from '../work.tsx';

@@ -1,6 +1,6 @@
-import { ArrowDownToLine, ArrowUpToLine, ChevronDown, Rows3, Trash2 } from 'lucide-react';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ArrowDownToLine, ArrowUpToLine, ChevronDown, Rows3, Trash2 } from '../../../ui/icons.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { withoutRows, withRowsInserted } from '../model/document.ts';
 import { useWork, useWorkActions } from '../work.tsx';

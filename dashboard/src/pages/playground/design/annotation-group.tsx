@@ -1,7 +1,7 @@
-import { Plus, Trash2 } from 'lucide-react';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { Plus, Trash2 } from '../../../ui/icons.ts';
 import {
   ANNOTATIONS,
   type AnnotationKind,

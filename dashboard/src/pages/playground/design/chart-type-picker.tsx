@@ -1,6 +1,6 @@
-import { ChartColumn, ChartLine, ChartPie, CircleDashed, Hexagon, Target } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { playgroundTexts } from '../../../texts/playground.ts';
+import { ChartColumn, ChartLine, ChartPie, CircleDashed, Hexagon, Target } from '../../../ui/icons.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { familyOf, isHorizontal } from '../model/axes.ts';
 import { withChartType, withDirection } from '../model/chart-type.ts';

@@ -1,10 +1,10 @@
 /** Form controls that show and write one value of the specification. An empty control removes the value: the service's default applies. */
 
-import { Eraser } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Field, SelectField, TextField } from '../../../ui/field.tsx';
+import { Eraser } from '../../../ui/icons.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { withSpec } from '../model/document.ts';
 import { dottedOf, getAt, isEqual, type Json, type Path, setAt, textAt } from '../model/json.ts';

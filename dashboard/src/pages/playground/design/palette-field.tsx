@@ -1,6 +1,6 @@
-import { Plus, X } from 'lucide-react';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { Plus, X } from '../../../ui/icons.ts';
 import { getAt } from '../model/json.ts';
 import { useFieldError } from '../problems-context.ts';
 import { useSpec, useWorkActions } from '../work.tsx';

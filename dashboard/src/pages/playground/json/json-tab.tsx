@@ -1,7 +1,7 @@
-import { Braces } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { playgroundTexts } from '../../../texts/playground.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Braces } from '../../../ui/icons.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { parseObject } from '../model/history.ts';
 import { formatJson } from '../model/json-text.ts';
