@@ -8,8 +8,7 @@ const BUILD = [/^(test|bench|gallery)$/, /\.map$/];
 
 /**
  * Node, PostgreSQL and Chromium come with the system or from outside. They are removed by name, because `npm ci --omit=optional` would also
- * remove the binary of argon2, which logins need. Fonts are in dist/page; Chromium's fallback font is made from Inter. `.bare` files are for the
- * Bare runtime.
+ * remove the binary of argon2, which logins need. Fonts are in dist/page; Chromium's fallback font is made from Inter.
  */
 const PACKAGES = [
   /^node-linux-[^/]+$/,
@@ -19,7 +18,6 @@ const PACKAGES = [
   /^@fontsource\/inter\/.*(\.css|\.woff|(?<!inter-latin-\d+-normal)\.woff2)$/,
   /\.map$/,
   /\.[cm]?tsx?$/,
-  /\.bare$/,
   /^\.(cache|package-lock\.json|setup-stamp)$/,
 ];
 

@@ -13,8 +13,16 @@ export interface Asked {
   };
 }
 
-/** The content of the message, an HTTP status, `hang` for no answer, or the bytes of the body. */
-export type Reply = string | number | 'hang' | { bytes: string };
+/**
+ * The content of the message, an HTTP status, `hang` for no answer, `disconnect` for a closed connection, the bytes of the body, or a status
+ * with headers.
+ */
+export type Reply = string | number | 'hang' | 'disconnect' | { bytes: string } | FailedReply;
+
+interface FailedReply {
+  status: number;
+  headers: Record<string, string>;
+}
 
 export interface ModelServer {
   baseUrl: string;
@@ -52,11 +60,16 @@ export async function startModelServer(): Promise<ModelServer> {
 
 function send(res: ServerResponse, reply: Reply): void {
   if (reply === 'hang') return;
+  if (reply === 'disconnect') {
+    res.destroy();
+    return;
+  }
   res.setHeader('Content-Type', 'application/json');
-  if (typeof reply === 'object') {
+  if (typeof reply === 'object' && 'bytes' in reply) {
     res.end(reply.bytes);
-  } else if (typeof reply === 'number') {
-    res.statusCode = reply;
+  } else if (typeof reply !== 'string') {
+    const { status, headers } = typeof reply === 'number' ? { status: reply, headers: {} } : reply;
+    res.writeHead(status, headers);
     res.end(JSON.stringify({ error: { message: `Incorrect API key provided: ${SECRET_KEY}`, type: 'server_error' } }));
   } else {
     const message = { role: 'assistant', content: reply };

@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream';
-import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import { withTimeout } from '../timeout.js';
 import type { ObjectStore } from './object-store.js';
+import { createS3Sender, S3Error, type S3Request } from './s3-request.js';
 
 export interface S3Settings {
   /** `https://s3.eu-central-1.amazonaws.com`, `http://minio:9000`, … */
@@ -14,74 +13,54 @@ export interface S3Settings {
 
 /** The service serves them under this path too, so that a CDN can stand in front of the bucket or of the service. */
 const PREFIX = 'i/';
-const CONNECT_TIMEOUT_MS = 2_000;
-/** Until the response headers, with a retry. The body may take as long as its reader. */
+/** With a retry. The body of an object may take as long as its reader. */
 const ANSWER_TIMEOUT_MS = 8_000;
 /** Uploads get more time: an archive may be 64 MiB. */
 const MIN_UPLOAD_BYTES_PER_MS = 1_000;
-const ATTEMPTS = 2;
+/** An unknown object. An unknown bucket has another code and is a failure. */
+const NO_SUCH_KEY = 'NoSuchKey';
 
-type Sdk = typeof import('@aws-sdk/client-s3');
+/** Objects in a bucket of any S3-compatible store. Calls reject after 8 s, uploads after one second more per MB. */
+export function createS3Store({ endpoint, bucket, ...access }: S3Settings): ObjectStore {
+  const send = createS3Sender(access);
+  // Bucket names as host names need wildcard DNS, which few stores outside of AWS have.
+  const urlOf = (name: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${PREFIX}${name}`;
 
-/**
- * Objects in a bucket of any S3-compatible store. The SDK takes 0.1 s to load, so the first call loads it. Calls reject after 8 s, uploads
- * after one second more per MB.
- */
-export function createS3Store({ bucket, ...settings }: S3Settings): ObjectStore {
-  let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
-  const connect = () => {
-    opened ??= import('@aws-sdk/client-s3').then((sdk) => ({ sdk, client: clientOf(sdk, settings) }));
-    return opened;
-  };
-  const at = (name: string) => ({ Bucket: bucket, Key: PREFIX + name });
+  function sendAndDrain(request: S3Request, timeoutMs: number): Promise<void> {
+    return withTimeout(timeoutMs, async (signal) => {
+      const { body } = await send(request, signal);
+      await body.dump();
+    });
+  }
 
   return {
     async put(name, bytes, { contentType, contentDisposition, cacheControl }) {
-      const { sdk, client } = await connect();
       const headers = {
-        ContentType: contentType,
-        CacheControl: cacheControl,
-        ...(contentDisposition !== undefined && { ContentDisposition: contentDisposition }),
+        'content-type': contentType,
+        'cache-control': cacheControl,
+        ...(contentDisposition !== undefined && { 'content-disposition': contentDisposition }),
       };
-      const command = new sdk.PutObjectCommand({ ...at(name), Body: bytes, ...headers });
-      await answerOf((options) => client.send(command, options), bytes.length / MIN_UPLOAD_BYTES_PER_MS);
+      const timeoutMs = ANSWER_TIMEOUT_MS + bytes.length / MIN_UPLOAD_BYTES_PER_MS;
+      await sendAndDrain({ method: 'PUT', url: urlOf(name), headers, body: bytes }, timeoutMs);
     },
     async open(name) {
-      const { sdk, client } = await connect();
-      try {
-        return streamOf(await answerOf((options) => client.send(new sdk.GetObjectCommand(at(name)), options)));
-      } catch (error) {
-        if (error instanceof sdk.NoSuchKey) return undefined;
-        throw error;
+      // The time ends with the headers: a slow reader may take longer for the body.
+      const get = (signal: AbortSignal) => send({ method: 'GET', url: urlOf(name) }, signal);
+      const answer = await withTimeout(ANSWER_TIMEOUT_MS, get).catch(unlessUnknown);
+      if (answer === undefined) return undefined;
+      const bytes = Number(answer.headers['content-length'] ?? Number.NaN);
+      if (Number.isNaN(bytes)) {
+        answer.body.destroy();
+        throw new Error('the S3 store answered without a length');
       }
+      return { bytes, stream: answer.body };
     },
     async remove(name) {
-      const { sdk, client } = await connect();
-      await answerOf((options) => client.send(new sdk.DeleteObjectCommand(at(name)), options));
+      await sendAndDrain({ method: 'DELETE', url: urlOf(name) }, ANSWER_TIMEOUT_MS).catch(unlessUnknown);
     },
   };
 }
 
-function clientOf({ S3Client }: Sdk, settings: Omit<S3Settings, 'bucket'>): S3Client {
-  const { endpoint, region, accessKeyId, secretAccessKey } = settings;
-  return new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Bucket names as host names need wildcard DNS, which few stores outside of AWS have.
-    forcePathStyle: true,
-    maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS },
-  });
-}
-
-/** The time ends with the answer's headers: a slow reader may take longer for the body. */
-function answerOf<T>(call: (options: { abortSignal: AbortSignal }) => Promise<T>, extraMs = 0): Promise<T> {
-  return withTimeout(ANSWER_TIMEOUT_MS + extraMs, (abortSignal) => call({ abortSignal }));
-}
-
-function streamOf({ Body, ContentLength }: GetObjectCommandOutput): { bytes: number; stream: Readable } {
-  if (Body === undefined || ContentLength === undefined) throw new Error('the S3 store answered without a body');
-  // In Node the body is the response stream; the SDK's type covers browsers too.
-  return { bytes: ContentLength, stream: Body as Readable };
+function unlessUnknown(error: unknown): undefined {
+  if (!(error instanceof S3Error) || error.code !== NO_SUCH_KEY) throw error;
 }
