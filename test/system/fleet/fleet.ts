@@ -3,8 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:http';
 import { expect } from 'chai';
 import pg from 'pg';
-import { findBrowser } from '../../../src/browser/find-browser.js';
-import { BROWSER_DIR } from '../../support/browser-dir.js';
 import { onFileEnd } from '../../support/lifetime.js';
 import { migratedDatabaseUrl } from '../../support/postgres.js';
 import { redisUrl } from '../../support/redis.js';
@@ -61,11 +59,7 @@ export interface Fleet {
  */
 export async function startFleet(each: InstanceOptions[] = [{}, {}, {}], env: NodeJS.ProcessEnv = {}): Promise<Fleet> {
   const databaseUrl = new URL(await migratedDatabaseUrl());
-  const [redisAt, s3, browser] = await Promise.all([
-    redisUrl(),
-    s3Server(),
-    findBrowser({ dataDir: BROWSER_DIR, onProgress: () => undefined }),
-  ]);
+  const [redisAt, s3] = await Promise.all([redisUrl(), s3Server()]);
   const redis = redisAt === undefined ? undefined : await proxyTo(new URL(redisAt), 6379);
   const bucket = await proxyTo(new URL(`http://127.0.0.1:${s3.port}`), s3.port);
   const shared = {
@@ -73,7 +67,6 @@ export async function startFleet(each: InstanceOptions[] = [{}, {}, {}], env: No
     ...s3.env,
     S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`,
     ...(redis && { REDIS_URL: `redis://127.0.0.1:${redis.port}` }),
-    ...(browser.source !== 'bundled' && { PUPPETEER_EXECUTABLE_PATH: browser.executablePath }),
     ...env,
   };
 
