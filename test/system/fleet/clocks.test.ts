@@ -133,19 +133,25 @@ describe('three instances whose clocks are five minutes apart', () => {
     expect((resetsMs[0] ?? 0) - Date.now()).to.be.closeTo(15 * 60_000, ABOUT_MS);
   });
 
-  it('the history has the order in which renders were drawn', async () => {
+  it('the history is in order of the time when requests arrived: on every instance, by the clock of the database', async () => {
     const { key } = await signUp(fleet);
-    const drawnOn = [...urls, ...urls];
-    const requestIds: unknown[] = [];
-    for (const url of drawnOn) {
+    const sentMs = new Map<unknown, number>();
+    for (const url of [...urls, ...urls]) {
+      const atMs = Date.now();
       const drawn = await send(url, 'POST', RENDER, { key, body: spec() });
-      requestIds.unshift(drawn.headers['x-request-id']);
+      sentMs.set(drawn.headers['x-request-id'], atMs);
     }
-    const list = async () => (await send(urls[0] ?? '', 'GET', '/api/v1/renders', { key })).json().data;
-    await until(async () => (await list()).length === drawnOn.length);
-    expect((await list()).map(({ requestId }: { requestId: string }) => requestId)).to.deep.equal(requestIds);
+    const list = async (url: string): Promise<{ requestId: string; createdAt: string }[]> =>
+      (await send(url, 'GET', '/api/v1/renders', { key })).json().data;
+    await until(async () => (await list(urls[0] ?? '')).length === sentMs.size);
+    const [entries = [], ...others] = await Promise.all(urls.map(list));
+    for (const other of others) expect(other).to.deep.equal(entries);
+    const times = entries.map(({ createdAt }) => createdAt);
+    expect(times).to.deep.equal(times.toSorted().reverse());
+    for (const { requestId, createdAt } of entries)
+      expect(Date.parse(createdAt), createdAt).to.be.closeTo(sentMs.get(requestId) ?? Number.NaN, ABOUT_MS);
     const stats = await send(urls[2] ?? '', 'GET', '/api/v1/stats', { key });
-    expect(stats.json().rendersThisMonth).to.equal(drawnOn.length);
+    expect(stats.json().rendersThisMonth).to.equal(sentMs.size);
   });
 
   it('jobs of all instances end in order of time, and receivers accept the time of their events', async () => {
