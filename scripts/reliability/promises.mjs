@@ -9,47 +9,47 @@ export const PROMISES = [
     promises: [
       test(
         'A job that was answered with 202 survives the death of PostgreSQL right after it',
-        'faults/jobs-killed',
+        'system/faults/jobs-killed',
         'a job answered with 202 survives the death of Postgres 100 ms later',
       ),
       test(
         'Jobs are completed, charged once and told under one id, however often the service is killed',
-        'faults/jobs-killed',
+        'system/faults/jobs-killed',
         '200 jobs, …: each is completed, charged once and delivered to webhooks under one id',
       ),
       test(
         'SIGTERM loses no job and no attempt',
-        'faults/jobs-killed',
+        'system/faults/jobs-killed',
         '60 jobs, the service stopped with SIGTERM: each is completed and charged once, and no attempt is lost',
       ),
       test(
         'SIGTERM completes running renders; readiness fails at once; the exit code is 0',
-        'faults/process',
+        'system/faults/process',
         'completes running renders on SIGTERM, fails readiness immediately and exits with 0',
       ),
       test(
         'SIGTERM loses no entry of the render history',
-        'faults/process',
+        'system/faults/process',
         'SIGTERM loses no history: every answered render is there after the next start',
       ),
       test(
         'A committed row survives kill -9 of the service and of the embedded PostgreSQL',
-        'faults/embedded-postgres',
+        'system/faults/embedded-postgres',
         'loses no committed row when the service and Postgres are both killed with -9',
       ),
       test(
         'A webhook whose sender is killed after the receiver has answered is delivered again with the same id, at most twice',
-        'faults/webhook-killed',
+        'system/faults/webhook-killed',
         'delivers again with the same id: at least once, at most twice',
       ),
       test(
         'A backup with pg_dump brings back everything that customers see, and finishes unfinished jobs once',
-        'operations/backup',
+        'system/operations/backup',
         'PostgreSQL of your own: pg_dump of a machine that dies right after it',
       ),
       test(
         'So does a copy of the embedded database',
-        'operations/backup',
+        'system/operations/backup',
         'embedded PostgreSQL: a copy of DATA_DIR brings everything back on another folder',
       ),
     ],
@@ -69,7 +69,7 @@ export const PROMISES = [
       ),
       test(
         'After kill -9 at most the renders that were being answered are charged without an image',
-        'faults/killed-while-charging',
+        'system/faults/killed-while-charging',
         'usage equals the images drawn; of the renders in progress at the kill at most those being answered are charged',
       ),
       test(
@@ -124,22 +124,22 @@ export const PROMISES = [
     promises: [
       test(
         'A killed browser: the current draw succeeds and the next answer arrives within 3 s',
-        'faults/chromium',
+        'system/faults/chromium',
         'replaces a killed browser: the current draw succeeds and the next answer arrives within 3 s',
       ),
       test(
         'A stopped browser is noticed within 10 s and replaced within 20 s',
-        'faults/chromium',
+        'system/faults/chromium',
         'reports a stopped browser as unhealthy within 10 s and replaces it within 20 s',
       ),
       test(
         'A draw that hangs ends at the deadline and frees its page',
-        'faults/chromium',
+        'system/faults/chromium',
         'stops a draw that hangs: 400 that says how to fix the spec at the deadline, and the page slot is free within 2 s',
       ),
       test(
         'Without PostgreSQL keyed requests get 503, anonymous ones an image, and all recover',
-        'faults/database-away',
+        'system/faults/database-away',
         '…: keyed requests get 503, anonymous ones an image, and all recover',
       ),
       test(
@@ -154,7 +154,7 @@ export const PROMISES = [
       ),
       test(
         'A stop ends within 25 s, whatever hangs',
-        'faults/stop-in-time',
+        'system/faults/stop-in-time',
         'ends within 25 s with a client that never finishes, a stopped Postgres and a running batch, and logs what it gave up',
       ),
     ],
@@ -164,17 +164,17 @@ export const PROMISES = [
     promises: [
       test(
         'A new JWT_SECRET: sessions and signed URLs work on instances of neighboring steps',
-        'operations/secret-rotation',
+        'system/operations/secret-rotation',
         'sessions and signed URLs of each step work on instances of the step before and after it',
       ),
       test(
         'Webhooks, custom domains and stored images outlive an old JWT_SECRET; sessions and URLs end with it',
-        'operations/secret-rotation',
+        'system/operations/secret-rotation',
         'webhooks, custom domains and stored images outlive it; sessions and URLs of the old secret end with it',
       ),
       test(
         'The password of the database changes while the service works',
-        'operations/database-password',
+        'system/operations/database-password',
         'two roles that own the same tables: one takes over from the other while the service works',
       ),
       test(

@@ -44,9 +44,9 @@ function runTests() {
     const runner = join(root, 'dist', 'test', 'runner', 'run-tests.js');
     const args = ['--enable-source-maps', runner, ...files, `--json=${results}`, ...process.argv.slice(2)];
     spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-    const ran = JSON.parse(readFileSync(results, 'utf8'));
-    if (ran.length === 0) throw new Error('no test has run; docs/reliability.md is unchanged');
-    return ran;
+    const { tests } = JSON.parse(readFileSync(results, 'utf8'));
+    if (tests.length === 0) throw new Error('no test has run; docs/reliability.md is unchanged');
+    return tests;
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -63,8 +63,7 @@ function writePage(results) {
 /** Several tests are made from a title with `…`: all must pass. */
 function rowOf({ says, file: source, title }, results) {
   const pattern = new RegExp(`(^| )${title.split('…').map(escapeRegExp).join('.*')}$`);
-  const compiled = source.replace(/\.ts$/, '.js');
-  const own = results.filter((result) => result.file === compiled && pattern.test(result.title));
+  const own = results.filter((result) => result.file === source && pattern.test(result.title));
   const seconds = own.reduce((sum, { durationMs }) => sum + durationMs, 0) / 1000;
   const name = title.replaceAll('|', '\\|');
   return `| ${says} | [\`${source.replace('test/', '')}\`](../${source}): ${name} | ${resultOf(own)} | ${seconds.toFixed(1)} s |`;

@@ -9,7 +9,7 @@ export type FromWorker =
   | { kind: 'open-handles'; handles: string[] };
 
 export interface TestResult {
-  /** Relative to the folder of the project, e.g. test/unit/plans.test.js. */
+  /** The source, relative to the folder of the project, e.g. test/unit/plans.test.ts. */
   file: string;
   /** Titles of the suites and of the test. */
   title: string;
@@ -17,4 +17,11 @@ export interface TestResult {
   durationMs: number;
   /** For a failure: message, difference of values, stack. */
   error?: string;
+}
+
+export interface FileResult {
+  /** As in `TestResult`. */
+  file: string;
+  /** Includes the start and the end of what its tests use. */
+  durationMs: number;
 }

@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import type { TestResult } from './messages.js';
+import type { FileResult, TestResult } from './messages.js';
 
 const SLOWEST = 10;
 
 /** Prints a line per test file while they run, and at the end the failures, the slowest tests and the counts. */
 export class Report {
   readonly #results: TestResult[] = [];
+  readonly #files: FileResult[] = [];
   /** What went wrong outside of tests. */
   readonly #errors: string[] = [];
   readonly #realParts = new Map<string, string>();
@@ -26,20 +27,25 @@ export class Report {
   }
 
   endFile(file: string, durationMs: number): void {
-    const results = this.#results.filter((result) => result.file === file);
-    const failed = results.filter(({ state }) => state === 'failed').length;
+    this.#files.push({ file, durationMs });
+    const results = this.#resultsOf(file);
+    const failed = results.filter(isFailed).length;
     const words = failed === 0 ? `${results.length} tests` : `${failed} of ${results.length} tests failed`;
     print(`${failed === 0 ? '✔' : '✘'} ${file}: ${words} (${seconds(durationMs)})`);
   }
 
   writeJson(path: string): void {
-    writeFileSync(path, JSON.stringify(this.#results, null, 1));
+    writeFileSync(path, JSON.stringify({ files: this.#files, tests: this.#results }, null, 1));
+  }
+
+  passedFiles(): FileResult[] {
+    return this.#files.filter(({ file }) => !this.#resultsOf(file).some(isFailed));
   }
 
   /** @returns whether there were tests and nothing failed */
   end(): boolean {
     const count = (state: TestResult['state']) => this.#results.filter((result) => result.state === state).length;
-    const failures = this.#results.filter(({ state }) => state === 'failed');
+    const failures = this.#results.filter(isFailed);
     const slowest = this.#results.toSorted((a, b) => b.durationMs - a.durationMs).slice(0, SLOWEST);
     print(`\nThe ${slowest.length} slowest tests:`);
     for (const { file, title, durationMs } of slowest) print(`  ${seconds(durationMs)}  ${file}: ${title}`);
@@ -53,6 +59,14 @@ export class Report {
     print(`${count('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
     return failed === 0 && count('passed') > 0;
   }
+
+  #resultsOf(file: string): TestResult[] {
+    return this.#results.filter((result) => result.file === file);
+  }
+}
+
+function isFailed({ state }: TestResult): boolean {
+  return state === 'failed';
 }
 
 function failureText({ file, title, error = '' }: TestResult): string {

@@ -1,7 +1,8 @@
-// `npm test`: runs test files in several processes on one Postgres. Arguments: files or folders of tests, `--workers=N`, `--json=FILE`.
+// `npm test`: runs test files in several processes on one Postgres. Arguments: files or folders of tests, `--workers=N`, `--json=FILE` for the
+// results, `--record` to write how long the files took to durations.json, which orders them.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { relative } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../../src/browser/find-browser.js';
@@ -9,35 +10,34 @@ import { BROWSER_DIR } from '../support/browser-dir.js';
 import { closeProcess } from '../support/lifetime.js';
 import { startPostgres } from '../support/postgres.js';
 import { realParts } from '../support/real-parts.js';
+import { recordDurations } from './durations.js';
 import type { FromWorker, ToWorker } from './messages.js';
 import { Report } from './report.js';
-import { findTestFiles, isUnitTest, runsAlone } from './test-files.js';
+import { findTestFiles, isUnitTest, nameOf } from './test-files.js';
 
-const dist = fileURLToPath(new URL('../../', import.meta.url));
 const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
-/** More than the number of cores of a small machine, because many tests wait for a time-out or a dependency. */
-const WORKERS = 3;
+/** One more than cores, because many tests wait for a time-out or a dependency; at most what one Postgres has connections for. */
+const WORKERS = Math.min(availableParallelism() + 1, 8);
 /** Far above the time limits of the tests: ends a file that cannot be loaded. */
 const FILE_LIMIT_MS = 600_000;
 
 const { values, positionals } = parseArgs({
-  options: { workers: { type: 'string' }, json: { type: 'string' } },
+  options: { workers: { type: 'string' }, json: { type: 'string' }, record: { type: 'boolean' } },
   allowPositionals: true,
 });
 const report = new Report();
 try {
   const files = findTestFiles(positionals);
   const env = await startDependencies(files);
-  const shared = files.filter((file) => !runsAlone(file));
-  const count = Math.min(Number(values.workers ?? WORKERS), shared.length);
-  await Promise.all(Array.from({ length: count }, () => work(shared, env)));
-  await work(files.filter(runsAlone), env);
+  const count = Math.min(Number(values.workers ?? WORKERS), files.length);
+  await Promise.all(Array.from({ length: count }, () => work(files, env)));
 } catch (error) {
   report.addError(error instanceof Error ? String(error.stack) : String(error));
 }
 report.addRealParts(realParts());
 await closeProcess().catch((error: unknown) => report.addError(String(error)));
 if (values.json !== undefined) report.writeJson(values.json);
+if (values.record) recordDurations(report.passedFiles());
 process.exitCode = report.end() ? 0 : 1;
 
 /** Starts what all processes share. @returns the environment variables for them */
@@ -75,7 +75,7 @@ async function runProcess(files: string[], env: NodeJS.ProcessEnv): Promise<bool
       case 'file-end':
         current = undefined;
         clearTimeout(limit);
-        report.endFile(relative(dist, message.file), message.durationMs);
+        report.endFile(nameOf(message.file), message.durationMs);
         break;
       case 'closed':
         report.addRealParts(message.realParts);
@@ -89,7 +89,7 @@ async function runProcess(files: string[], env: NodeJS.ProcessEnv): Promise<bool
   const [code, signal] = await once(child, 'exit');
   clearTimeout(limit);
   if (code !== 0) {
-    const culprit = current === undefined ? 'A test process' : relative(dist, current);
+    const culprit = current === undefined ? 'A test process' : nameOf(current);
     report.addError(`${culprit} ended with ${signal ?? `exit code ${code}`}`);
   }
   return code === 0 || current !== undefined;

@@ -1,21 +1,20 @@
-import { globSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { globSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readDurations } from './durations.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const tests = join(root, 'dist/test');
+/** The tests of `npm run test:system`; `npm test` runs all others. */
+const SYSTEM = join(tests, 'system/');
+/** A file without a recorded duration is short or new. This runs new ones early enough for most of what they may take. */
+const UNKNOWN_S = 10;
 
-/** Folders whose files take longest come first, so that no long file is left for the end. */
-const FOLDERS = ['fleet', 'faults', 'hostile', 'dashboard', 'guides', 'e2e', 'browser', 'integration', 'api', 'unit'];
-
-/** Files that measure the service under load, which other tests at the same time would distort, and one that installs 700 MB. */
-const ALONE = [
-  'cli/pack.test.js',
-  ...['hostile/event-loop.test.js', 'hostile/fairness.test.js'],
-  ...['unit/ai/tables.test.js', 'unit/jobs/archive.test.js'],
-];
-
-/** @param names of files or folders, as sources or compiled; all tests without any. @throws Error for a name without tests */
+/**
+ * @param names of files or folders, as sources or compiled; without any: all tests outside of test/system
+ * @returns compiled files, the longest first, so that no long file is left for the end
+ * @throws Error for a name without tests
+ */
 export function findTestFiles(names: string[]): string[] {
   const all = globSync('**/*.test.js', { cwd: tests }).map((name) => join(tests, name));
   const chosen = names.map((name) => {
@@ -24,7 +23,9 @@ export function findTestFiles(names: string[]): string[] {
     if (files.length === 0) throw new Error(`${name}: no test file there`);
     return files;
   });
-  return longestFirst(names.length === 0 ? all : [...new Set(chosen.flat())]);
+  return longestFirst(
+    names.length === 0 ? all.filter((file) => !file.startsWith(SYSTEM)) : [...new Set(chosen.flat())],
+  );
 }
 
 /** Whether a file needs neither Postgres nor Chromium. */
@@ -32,9 +33,9 @@ export function isUnitTest(file: string): boolean {
   return file.startsWith(join(tests, 'unit/'));
 }
 
-/** Whether no other file may run at the same time. */
-export function runsAlone(file: string): boolean {
-  return ALONE.some((name) => file === join(tests, name));
+/** @returns the name of its source, relative to the folder of the project */
+export function nameOf(file: string): string {
+  return join('test', relative(tests, file)).replace(/\.js$/, '.ts');
 }
 
 function compiledPath(name: string): string {
@@ -43,7 +44,7 @@ function compiledPath(name: string): string {
 }
 
 function longestFirst(files: string[]): string[] {
-  const rank = (file: string) => FOLDERS.findIndex((folder) => file.startsWith(join(tests, folder, '/')));
-  const size = new Map(files.map((file) => [file, statSync(file).size]));
-  return files.sort((a, b) => rank(a) - rank(b) || (size.get(b) ?? 0) - (size.get(a) ?? 0));
+  const durations = readDurations();
+  const secondsOf = (file: string) => durations[nameOf(file)] ?? UNKNOWN_S;
+  return files.sort((a, b) => secondsOf(b) - secondsOf(a));
 }

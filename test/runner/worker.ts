@@ -1,14 +1,12 @@
 // A worker process of `npm test`: runs test files one after the other. They share its Chromium; everything else is closed after each file.
 import { once } from 'node:events';
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import Mocha from 'mocha';
 import { closeFile, closeProcess } from '../support/lifetime.js';
 import { realParts } from '../support/real-parts.js';
 import type { FromWorker, TestResult, ToWorker } from './messages.js';
 import { OpenHandles } from './open-handles.js';
+import { nameOf } from './test-files.js';
 
-const dist = fileURLToPath(new URL('../../', import.meta.url));
 /** Ends a test that hangs; far above what any test takes, so that a busy machine fails none. */
 const TIMEOUT_MS = 120_000;
 /** How long closed connections and ended processes may take to disappear. */
@@ -90,10 +88,6 @@ function describeError(error: unknown): string {
   if (showDiff !== true) return text;
   const { stringify } = Mocha.utils;
   return `${text}\n${Mocha.reporters.Base.generateDiff(stringify(actual), stringify(expected))}`;
-}
-
-function nameOf(file: string): string {
-  return relative(dist, file);
 }
 
 function send(message: FromWorker): void {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { shareBrowser } from './shared-browser.js';
 
 const MAIN = fileURLToPath(new URL('../../src/main.js', import.meta.url));
 
@@ -26,14 +27,17 @@ export interface ProcessOptions {
   preload?: string;
   /** Default: the service of this build. */
   main?: string;
+  /** Whether it unpacks a browser of its own into a new `dataDir`, as a first start does. */
+  unpacksBrowser?: boolean;
 }
 
 /** @param dataDir the caller removes it */
 export function startProcess(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
-  { cwd = dataDir, args = [], preload, main = MAIN }: ProcessOptions = {},
+  { cwd = dataDir, args = [], preload, main = MAIN, unpacksBrowser = false }: ProcessOptions = {},
 ): ServiceProcess {
+  if (!unpacksBrowser) shareBrowser(dataDir);
   const { PATH, HOME } = process.env;
   const child = spawn(
     process.execPath,
@@ -61,7 +65,7 @@ export function startProcess(
 export async function untilSo(isSo: () => boolean, service: ServiceProcess, limitMs = 60_000): Promise<void> {
   const startMs = performance.now();
   while (!isSo()) {
-    if (service.child.exitCode !== null || performance.now() - startMs > limitMs) {
+    if (hasEnded(service) || performance.now() - startMs > limitMs) {
       throw new Error(`not as expected; the service wrote:\n${service.output()}`);
     }
     await sleep(10);
@@ -77,8 +81,12 @@ export async function untilReady(service: ServiceProcess): Promise<{ url: string
 }
 
 /** Kills it if it still runs. */
-export async function killProcess({ child }: ServiceProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+export async function killProcess(service: ServiceProcess): Promise<void> {
+  if (hasEnded(service)) return;
+  service.child.kill('SIGKILL');
+  await once(service.child, 'exit');
+}
+
+function hasEnded({ child }: ServiceProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
 }

@@ -13,7 +13,7 @@ export interface SharedClock {
 const MEASURE_EVERY_MS = 30_000;
 /** Clocks that are synchronized differ by less, and correcting them would only add the error of the measurement. */
 const TOLERATED_MS = 1_000;
-/** A slower answer measures the network rather than the clock. */
+/** A slower answer measures the network rather than the clock: it counts only for more than half of the time that it took. */
 const MAX_ROUND_TRIP_MS = 500;
 
 /** Measures how far the clock of this machine is off, now and every 30 s; keeps the last result while the database is unavailable. */
@@ -27,7 +27,8 @@ export async function openSharedClock(dataSource: DataSource, log: Log): Promise
     const roundTripMs = performance.now() - startMs;
     const measuredMs = Math.round(time.getTime() + roundTripMs / 2 - Date.now());
     const isOff = Math.abs(measuredMs) > TOLERATED_MS;
-    if (roundTripMs > MAX_ROUND_TRIP_MS && isOff === (offsetMs !== 0)) return;
+    const isProven = Math.abs(measuredMs - offsetMs) - roundTripMs / 2 > TOLERATED_MS;
+    if (roundTripMs > MAX_ROUND_TRIP_MS && !isProven) return;
     if (isOff && offsetMs === 0)
       log.warn({ offsetMs: measuredMs }, 'clock differs from that of the database, which is used');
     offsetMs = isOff ? measuredMs : 0;

@@ -25,9 +25,9 @@ export const testedElsewhere: Record<string, string> = {
   'a6 (locked owners)': 'test/hostile/logins.test.ts',
   'a7 (large tables)': 'test/hostile/large-database.test.ts',
   'a8 (slow and harmful logos)': 'test/hostile/logos.test.ts',
-  'a9 (sandbox)': 'test/faults/sandbox.test.ts',
+  'a9 (sandbox)': 'test/system/faults/sandbox.test.ts',
   'a10 (X-Cache of another account)': 'test/hostile/cache-privacy.test.ts',
   'a12 (foreign domains)': 'test/hostile/custom-domains.test.ts',
   'a13, a14 (long URLs, two Host headers)': 'test/hostile/edge.test.ts',
-  'a15 (DATA_DIR)': 'test/faults/data-dir.test.ts',
+  'a15 (DATA_DIR)': 'test/system/faults/data-dir.test.ts',
 };

@@ -21,9 +21,9 @@ export interface UnitTestFile {
   }[];
 }
 
-/** Of test/observability/alerts, the files of one folder or all. */
+/** Of test/system/observability/alerts, the files of one folder or all. */
 export function unitTestFiles(folder = '**'): string[] {
-  return globSync(`test/observability/alerts/${folder}/*.yaml`, { cwd: pathOf('.') })
+  return globSync(`test/system/observability/alerts/${folder}/*.yaml`, { cwd: pathOf('.') })
     .map(pathOf)
     .sort();
 }

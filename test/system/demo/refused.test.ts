@@ -1,0 +1,49 @@
+import { expect } from 'chai';
+import { makeScratchDir } from '../../support/scratch.js';
+import { killProcess, startProcess, untilReady } from '../../support/service-process.js';
+import { until } from '../../support/until.js';
+
+const START_LIMIT_MS = 60_000;
+const ACCOUNT = { email: 'ada@example.com', password: 'three lamps on a pier', name: 'Ada' };
+
+async function outputOfRefused(dataDir: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const service = startProcess(dataDir, env, { args });
+  try {
+    const isReady = () => /is ready|"msg":"ready"/.test(service.output());
+    await until(() => service.child.exitCode !== null || isReady(), START_LIMIT_MS);
+    expect(service.child.exitCode, service.output()).to.equal(1);
+  } finally {
+    await killProcess(service);
+  }
+  return service.output();
+}
+
+describe('npm start -- --demo, refused', () => {
+  it('does not start on a database with accounts of others, and leaves it as it is', async () => {
+    const dataDir = makeScratchDir();
+    const service = startProcess(dataDir);
+    try {
+      const { url } = await untilReady(service);
+      const body = JSON.stringify(ACCOUNT);
+      expect((await fetch(`${url}/api/v1/auth/register`, { method: 'POST', body })).status).to.equal(201);
+      service.child.kill('SIGTERM');
+      await service.ended;
+    } finally {
+      await killProcess(service);
+    }
+    const output = await outputOfRefused(dataDir, ['--demo']);
+    expect(output).to.contain('Chartwright cannot start. Demo data is for a new installation');
+    expect(output).not.to.contain('is ready');
+  });
+
+  it('does not start in production without a password that was chosen for it', async () => {
+    const output = await outputOfRefused(makeScratchDir(), ['--demo'], { NODE_ENV: 'production' });
+    expect(output).to.contain('"DEMO_PASSWORD" must be set for demo data where NODE_ENV is production');
+  });
+
+  it('does not start with an argument that does not exist, and says which there are', async () => {
+    const output = await outputOfRefused(makeScratchDir(), ['--dmeo']);
+    expect(output).to.contain("Unknown option '--dmeo'.");
+    expect(output).to.contain('--demo   create an account with demo data');
+  });
+});

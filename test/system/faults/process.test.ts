@@ -1,0 +1,233 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { killProcess, type ServiceProcess, startProcess, untilReady, untilSo } from '../../support/service-process.js';
+import { until } from '../../support/until.js';
+
+const run = promisify(execFile);
+
+describe('the process', () => {
+  let dataDir: string;
+  const services: ServiceProcess[] = [];
+
+  before(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'chartwright-process-'));
+    await chmod(dataDir, 0o755);
+  });
+  afterEach(async () => {
+    for (const service of services.splice(0)) await killProcess(service);
+  });
+  // Postgres of a killed service stops too, but may write for a moment longer.
+  after(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+
+  function start(env: NodeJS.ProcessEnv = {}): ServiceProcess {
+    const service = startProcess(dataDir, env);
+    services.push(service);
+    return service;
+  }
+
+  it('prints its address and a curl command that draws a PNG; SIGTERM ends it with 0; the second start reuses database and key', async () => {
+    const service = start();
+    await untilReady(service);
+    const curl = /^ *(curl .*)$/m.exec(service.output())?.[1] ?? '';
+    await run('sh', ['-c', curl], { cwd: dataDir });
+    expect((await readFile(join(dataDir, 'chart.png'))).subarray(1, 4).toString()).to.equal('PNG');
+    expect((await stat(join(dataDir, 'local-api-key'))).mode & 0o777).to.equal(0o600);
+    service.child.kill('SIGTERM');
+    expect(await service.ended).to.equal(0);
+
+    const second = start();
+    const { url } = await untilReady(second);
+    // The first start created a database.
+    expect(service.output()).to.contain('Creating the database');
+    expect(second.output()).not.to.contain('Creating the database');
+    expect((await fetch(`${url}/readyz`)).status).to.equal(200);
+    expect(/^ *(curl .*)$/m.exec(second.output())?.[1]?.replace(url, '')).to.equal(curl.replace(/http:\/\/[^/]*/, ''));
+    second.child.kill('SIGINT');
+    expect(await second.ended).to.equal(0);
+  });
+
+  it('completes running renders on SIGTERM, fails readiness immediately and exits with 0', async () => {
+    const service = start();
+    const { url, key } = await untilReady(service);
+    const datasets = Array.from({ length: 20 }, (_, s) => ({ data: Array.from({ length: 1000 }, (_, i) => i * s) }));
+    const labels = Array.from({ length: 1000 }, (_, i) => String(i));
+    const headers = { Authorization: `Bearer ${key}`, Expect: '100-continue' };
+    // `100 Continue` shows that the service has accepted the request, which runs until its body is sent.
+    const begin = async (width: number) => {
+      const req = send(`${url}/api/v1/render`, { method: 'POST', headers });
+      req.flushHeaders();
+      const answered = once(req, 'response') as Promise<[IncomingMessage]>;
+      await once(req, 'continue');
+      return {
+        answered,
+        goOn: () => req.end(JSON.stringify({ type: 'line', width, height: 2000, data: { labels, datasets } })),
+      };
+    };
+    const renders = await Promise.all([2000, 2001, 2002, 2003].map(begin));
+    service.child.kill('SIGTERM');
+    await until(async () => (await statusOf(`${url}/readyz`)) === 503);
+    for (const { goOn } of renders) goOn();
+    for (const { answered } of renders) {
+      const [answer] = await answered;
+      expect(answer.statusCode).to.equal(200);
+      expect((await buffer(answer)).byteLength).to.be.above(1_000);
+    }
+    expect(await service.ended).to.equal(0);
+  });
+
+  it('SIGTERM loses no history: every answered render is there after the next start', async () => {
+    const service = start();
+    const { url, key } = await untilReady(service);
+    const headers = { Authorization: `Bearer ${key}` };
+    const renders = Array.from({ length: 50 }, async (_, i) => {
+      const body = JSON.stringify({ type: 'bar', data: { labels: ['a'], datasets: [{ data: [i] }] } });
+      const answer = await fetch(`${url}/api/v1/render`, { method: 'POST', headers, body });
+      return { status: answer.status, requestId: answer.headers.get('x-request-id') };
+    });
+    await Promise.any(renders);
+    service.child.kill('SIGTERM');
+    const answers = (await Promise.allSettled(renders)).flatMap((end) => (end.status === 'fulfilled' ? end.value : []));
+    expect(await service.ended).to.equal(0);
+    const drawn = answers.filter(({ status }) => status === 200).map(({ requestId }) => requestId);
+    expect(drawn).to.not.be.empty;
+
+    const second = start();
+    const history = await fetch(`${(await untilReady(second)).url}/api/v1/renders?status=succeeded&limit=100`, {
+      headers,
+    });
+    const { data } = (await history.json()) as { data: { requestId: string }[] };
+    expect(data.map(({ requestId }) => requestId)).to.include.members(drawn);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).to.equal(0);
+  });
+
+  it('the second signal ends it without waiting for running requests', async () => {
+    const service = start();
+    const { url, key } = await untilReady(service);
+    const headers = { Authorization: `Bearer ${key}`, Expect: '100-continue' };
+    const running = send(`${url}/api/v1/render`, { method: 'POST', headers }).on('error', () => undefined);
+    running.flushHeaders();
+    await once(running, 'continue');
+    service.child.kill('SIGTERM');
+    await until(async () => (await statusOf(`${url}/readyz`)) === 503);
+    service.child.kill('SIGTERM');
+    // After one signal it would exit with 0 when the request has ended.
+    expect(await service.ended).to.equal(1);
+  });
+
+  it('SIGKILL also ends Postgres and Chromium, and loses no key', async () => {
+    const service = start();
+    const { key } = await untilReady(service);
+    const family = await descendantsOf(service.child.pid ?? 0);
+    expect(family.join(' '))
+      .to.match(/postgres/)
+      .and.to.match(/chrom/);
+    service.child.kill('SIGKILL');
+    await service.ended;
+    await until(async () => (await alive(family)).length === 0);
+    const second = start();
+    await untilReady(second);
+    expect(second.output()).to.contain(key);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).to.equal(0);
+  });
+
+  it('answers the same bytes in all five formats after a restart', async () => {
+    const draw = async (): Promise<Buffer[]> => {
+      const service = start();
+      const { url, key } = await untilReady(service);
+      const images: Buffer[] = [];
+      for (const format of ['png', 'jpeg', 'webp', 'svg', 'pdf']) {
+        const body = JSON.stringify({
+          type: 'bar',
+          format,
+          width: 500,
+          height: 400,
+          alt: 'Revenue by month',
+          header: { title: 'Revenue', subtitle: 'Доход · 収益 · إيرادات', badge: { text: 'Live 🚀' } },
+          kpiStrip: [{ label: 'Total', value: '$482K' }],
+          data: { labels: ['Jan', 'Feb', 'Mar'], datasets: [{ label: 'Revenue', data: [12, 19, 3] }] },
+        });
+        const answer = await fetch(`${url}/api/v1/render`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${key}` },
+          body,
+        });
+        expect(answer.status, format).to.equal(200);
+        expect(answer.headers.get('x-cache'), format).to.equal('MISS');
+        images.push(Buffer.from(await answer.arrayBuffer()));
+      }
+      service.child.kill('SIGTERM');
+      expect(await service.ended).to.equal(0);
+      return images;
+    };
+    const before = await draw();
+    const after = await draw();
+    expect(after.map((image, at) => image.equals(before[at] ?? image.subarray(1)))).to.deep.equal(Array(5).fill(true));
+  });
+
+  it('reports a port in use, in one sentence', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as AddressInfo;
+    const service = start({ PORT: String(port) });
+    expect(await service.ended).to.equal(1);
+    blocker.close();
+    expect(service.output()).to.contain(`Port ${port} is in use by another program.`);
+    expect(service.output()).to.not.match(/\n\s+at /);
+  });
+
+  it('reports every error of the configuration and starts nothing', async () => {
+    const service = start({ PORT: 'x', POOL_SIZE: '0', REDIS_URL: 'nonsense' });
+    expect(await service.ended).to.equal(1);
+    for (const name of ['PORT', 'POOL_SIZE', 'REDIS_URL']) expect(service.output()).to.contain(name);
+    expect(service.output()).to.not.match(/\n\s+at /);
+  });
+
+  it('prints no key in production', async () => {
+    const service = start({ NODE_ENV: 'production' });
+    await untilSo(() => service.output().includes('"msg":"ready"'), service);
+    expect(service.output()).to.not.contain('pk_live_');
+    for (const line of service.output().trim().split('\n')) expect(() => JSON.parse(line), line).to.not.throw();
+  });
+});
+
+/** `pid command` of every descendant of this process, from /proc. */
+async function descendantsOf(pid: number): Promise<string[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const pids = children.trim().split(' ').filter(Boolean).map(Number);
+  const names = await Promise.all(pids.map(async (child) => `${child} ${(await commandOf(child)) ?? ''}`));
+  return [...names, ...(await Promise.all(pids.map(descendantsOf))).flat()];
+}
+
+async function alive(family: string[]): Promise<string[]> {
+  const now = await Promise.all(family.map((member) => commandOf(Number.parseInt(member, 10))));
+  return family.filter((member, i) => now[i] !== undefined && member.endsWith(now[i] ?? ''));
+}
+
+/** Undefined when the process has ended, also while it is a zombie. */
+async function commandOf(pid: number): Promise<string | undefined> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    const [, name, state] = /\((.*)\) (\w)/.exec(stat) ?? [];
+    return state === 'Z' ? undefined : name;
+  } catch {
+    return undefined;
+  }
+}
+
+async function statusOf(url: string): Promise<number | undefined> {
+  const req = send(url, { agent: false });
+  req.end();
+  const [res] = await once(req, 'response');
+  res.resume();
+  return res.statusCode;
+}

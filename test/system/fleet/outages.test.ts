@@ -1,0 +1,141 @@
+import { expect } from 'chai';
+import { RENDER, simpleQuery, spec } from '../../support/app.js';
+import { until } from '../../support/until.js';
+import {
+  type Customer,
+  type Fleet,
+  type Instance,
+  type Reply,
+  send,
+  signUp,
+  startFleet,
+  usedRenders,
+} from './fleet.js';
+
+/** Postgres has 2 s for a connection, 2.5 s for an answer; a request makes a few of each. The rest is for a busy machine. */
+const ANSWER_WITHIN_MS = 15_000;
+/** Idle connections are replaced, and probes are remembered for a second. */
+const RECOVER_WITHIN_MS = 20_000;
+
+describe('three instances while a dependency is gone', () => {
+  let fleet: Fleet;
+  let customer: Customer;
+
+  before(async () => {
+    // Recovery is asked for until it is there.
+    fleet = await startFleet(undefined, { RATE_LIMIT_MAX: '1000000', MANAGEMENT_RATE_LIMIT_MAX: '1000000' });
+    customer = await signUp(fleet);
+  });
+  afterEach(() => {
+    for (const { postgres } of fleet.instances) postgres.restore();
+    fleet.redis?.restore();
+    fleet.bucket.restore();
+  });
+
+  const askAll = (ask: (url: string) => Promise<Reply>) => Promise.all(fleet.instances.map(({ url }) => ask(url)));
+  const statusesOf = async (replies: Promise<Reply[]>) => (await replies).map(({ status }) => status);
+  const withinMs = ANSWER_WITHIN_MS;
+  const ready = (url: string) => send(url, 'GET', '/readyz', { withinMs });
+  const anonymous = (url: string) => send(url, 'GET', `${RENDER}?${simpleQuery()}`, { withinMs });
+  const keyed = (url: string, extra = {}) =>
+    send(url, 'POST', RENDER, { key: customer.key, body: spec(extra), withinMs });
+  const stored = (url: string) => keyed(url, { returnUrl: true });
+
+  function expectUnavailable(reply: Reply): void {
+    expect([reply.status, reply.json()]).to.deep.equal([503, { error: 'Service unavailable' }]);
+    expect(reply.headers['retry-after']).to.match(/^[1-9]\d*$/);
+  }
+
+  async function untilAllAre(status: number, ask: (url: string) => Promise<Reply>): Promise<void> {
+    await until(async () => (await statusesOf(askAll(ask))).every((each) => each === status), RECOVER_WITHIN_MS);
+  }
+
+  for (const fault of ['cut', 'stall'] as const) {
+    it(`Redis, ${fault}: every instance draws and stays ready; afterwards they share images again`, async function () {
+      if (fleet.redis === undefined) this.skip();
+      fleet.redis[fault]();
+      for (const ask of [keyed, anonymous, ready]) {
+        expect(await statusesOf(askAll(ask))).to.deep.equal([200, 200, 200]);
+      }
+      fleet.redis.restore();
+      const [one, other] = fleet.instances as [Instance, Instance];
+      await until(async () => {
+        const body = spec();
+        const draw = (url: string) => send(url, 'POST', RENDER, { key: customer.key, body });
+        await draw(one.url);
+        // Stored after the answer: a miss here is no proof, so the next round has another chart.
+        return (await draw(other.url)).headers['x-cache'] === 'HIT';
+      }, RECOVER_WITHIN_MS);
+    });
+
+    it(`the bucket, ${fault}: images are answered, returnUrl gets 503; afterwards one stores what another serves`, async () => {
+      const [one, other] = fleet.instances as [Instance, Instance];
+      fleet.bucket[fault]();
+      const [drawn, refused, readiness] = await Promise.all([
+        statusesOf(askAll(keyed)),
+        askAll(stored),
+        statusesOf(askAll(ready)),
+      ]);
+      expect([drawn, readiness]).to.deep.equal([
+        [200, 200, 200],
+        [200, 200, 200],
+      ]);
+      refused.forEach(expectUnavailable);
+      fleet.bucket.restore();
+      let reply = await stored(one.url);
+      await until(async () => {
+        reply = await stored(one.url);
+        return reply.status === 200;
+      }, RECOVER_WITHIN_MS);
+      const image = await send(other.url, 'GET', new URL(reply.json().url).pathname);
+      expect([image.status, image.headers['content-type']]).to.deep.equal([200, 'image/png']);
+    });
+
+    it(`Postgres, ${fault}: keyed requests get 503, anonymous ones an image, on every instance; all recover`, async () => {
+      for (const { postgres } of fleet.instances) postgres[fault]();
+      // Keys are remembered for a moment; a render that cannot be counted is not drawn.
+      for (const refused of await askAll(keyed)) expectUnavailable(refused);
+      expect(await statusesOf(askAll(anonymous))).to.deep.equal([200, 200, 200]);
+      await untilAllAre(503, ready);
+      expect(await statusesOf(askAll((url) => send(url, 'GET', '/healthz')))).to.deep.equal([200, 200, 200]);
+      for (const { postgres } of fleet.instances) postgres.restore();
+      await untilAllAre(200, ready);
+      await untilAllAre(200, keyed);
+    });
+
+    it(`one instance loses Postgres, ${fault}: it is not ready and answers in time, the others serve, every image is charged once`, async () => {
+      const [lost, ...others] = fleet.instances as [Instance, Instance, Instance];
+      const before = await usedRenders(others[0].url, customer.key);
+      let drawn = 0;
+      const drawOnOthers = async () => {
+        for (const { url } of others) {
+          expect((await keyed(url)).status).to.equal(200);
+          drawn++;
+        }
+      };
+      await drawOnOthers();
+      lost.postgres[fault]();
+      const refused = await Promise.all(Array.from({ length: 5 }, () => keyed(lost.url)));
+      refused.forEach(expectUnavailable);
+      expect((await anonymous(lost.url)).status).to.equal(200);
+      await until(async () => (await ready(lost.url)).status === 503, RECOVER_WITHIN_MS);
+      for (const { url } of others) expect((await ready(url)).status).to.equal(200);
+      await drawOnOthers();
+      lost.postgres.restore();
+      await until(async () => (await ready(lost.url)).status === 200, RECOVER_WITHIN_MS);
+      await until(async () => {
+        const { status } = await keyed(lost.url);
+        if (status === 200) drawn++;
+        return status === 200;
+      }, RECOVER_WITHIN_MS);
+      for (const { url } of fleet.instances) {
+        let used = Number.NaN;
+        const isRight = async () => {
+          used = await usedRenders(url, customer.key);
+          return used === before + drawn;
+        };
+        await until(isRight, RECOVER_WITHIN_MS).catch(() => expect(used - before, 'charged').to.equal(drawn));
+      }
+    });
+  }
+});

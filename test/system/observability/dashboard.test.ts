@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import type { Dashboard } from '@grafana/grafana-foundation-sdk/dashboard';
+import { expect } from 'chai';
+import { dashboardText } from '../../../deploy/grafana/dashboard.js';
+import { emptyQueries, needsPromtool } from '../../support/alerts/promtool.js';
+import { pathOf, readRules } from '../../support/alerts/rules.js';
+import { unknownNamesIn } from '../../support/alerts/unknown-names.js';
+import { request, startApp } from '../../support/app.js';
+import { selectorsIn } from '../../support/promql.js';
+
+const DASHBOARD = pathOf('deploy/grafana/chartwright.json');
+const readDashboard = (): Dashboard => JSON.parse(readFileSync(DASHBOARD, 'utf8'));
+
+/** By panel, as Grafana fills them in. */
+function dashboardQueries(): { title: string; expr: string }[] {
+  const { panels = [] } = readDashboard();
+  return panels.flatMap((panel) =>
+    (('targets' in panel ? (panel.targets ?? []) : []) as unknown as { expr: string; legendFormat: string }[]).map(
+      ({ expr, legendFormat }) => ({
+        title: `${panel.title}: ${legendFormat}`,
+        expr: expr.replaceAll('$__rate_interval', '1m').replaceAll('$job', 'chartwright').replaceAll('$instance', '.*'),
+      }),
+    ),
+  );
+}
+
+describe('the dashboard for Grafana', function () {
+  this.timeout(60_000);
+
+  it('selects only metrics and labels that the running service has', async () => {
+    expect(dashboardQueries()).to.have.length.above(30);
+    expect(await unknownNamesIn(dashboardQueries().map(({ expr }) => expr))).to.deep.equal([]);
+  });
+
+  it('shows every metric that can cause an alert, but those of scrapes and of the setup', () => {
+    const metricsIn = (expressions: string[]) =>
+      new Set(expressions.flatMap(selectorsIn).map(({ metric }) => metric.replace(/_(bucket|count|sum)$/, '')));
+    const shown = metricsIn(dashboardQueries().map(({ expr }) => expr));
+    const missing = [...metricsIn(readRules().map(({ expr }) => expr))].filter((metric) => !shown.has(metric));
+    expect(missing.toSorted()).to.deep.equal([
+      'chartwright_chromium_sandbox',
+      'chartwright_clock_seconds',
+      // Shown by priority.
+      'chartwright_render_queue_length',
+      'process_start_time_seconds',
+      'up',
+    ]);
+  });
+
+  it('draws zero where nothing has failed; only what was never measured has no data', async function () {
+    needsPromtool(this);
+    const { body } = await request('GET', '/metrics', { to: await startApp() });
+    const queries = dashboardQueries();
+    const empty = emptyQueries(
+      queries.map(({ expr }) => expr),
+      body.toString(),
+    );
+    expect(queries.filter(({ expr }) => empty.includes(expr)).map(({ title }) => title)).to.deep.equal([
+      'Answers that are not 2xx or 3xx: {{status}}',
+      'Duration of image requests: p50',
+      'Duration of image requests: p90',
+      'Duration of image requests: p99',
+      'Time by phase, of all requests: {{phase}}',
+      'Phases, 99th percentile: {{phase}}',
+      'Drawings by format, 99th percentile: {{format}}',
+      'Cache: {{outcome}}',
+      'Statements, 99th percentile: {{pool}}',
+      'Redis and storage, 99th percentile: Redis',
+      'Redis and storage, 99th percentile: {{store}} {{operation}}',
+      'Parts that work: Redis',
+    ]);
+  });
+
+  it('is committed as its source makes it (npm run dashboard)', () => {
+    expect(readFileSync(DASHBOARD, 'utf8')).to.equal(dashboardText());
+  });
+
+  it('each panel has a description, a unit, queries and the data source of the reader', () => {
+    const { panels = [] } = readDashboard();
+    const ids = panels.map(({ id }) => id);
+    expect(new Set(ids).size).to.equal(ids.length);
+    for (const panel of panels.filter(({ type }) => type !== 'row')) {
+      expect(panel, panel.title).to.include.keys('description', 'targets', 'gridPos', 'fieldConfig');
+      expect(panel, panel.title).to.have.nested.property('fieldConfig.defaults.unit');
+      expect(panel, panel.title).to.have.nested.property('datasource.uid', '$datasource');
+    }
+  });
+});
