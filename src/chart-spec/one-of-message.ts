@@ -1,4 +1,5 @@
 import { nearestName } from '../platform/nearest-name.js';
+import { plainText } from '../platform/plain-text.js';
 import { typeHint } from './type-hints.js';
 
 /**
@@ -17,7 +18,7 @@ export function oneOfMessage(value: unknown, known: readonly string[], otherwise
 /** As `oneOfMessage`, for the type of a chart or dataset: says how a type of other libraries is written here. */
 export function typeMessage(value: unknown, known: readonly string[]): string {
   const hint = typeHint(value);
-  const isOtherCase = known.some((name) => name.toLowerCase() === String(value).toLowerCase());
+  const isOtherCase = known.some((name) => name.toLowerCase() === plainText(value).toLowerCase());
   return hint === undefined || isOtherCase ? oneOfMessage(value, known) : `must be one of ${known.join(', ')}; ${hint}`;
 }
 

@@ -1,6 +1,8 @@
 /** Checks the structure of options and datasets, where Chart.js would throw or draw nothing. */
+
 import type { ChartType, Json, JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
+import { plainText } from '../platform/plain-text.js';
 import { CHART_TYPES, SCALE_TYPES } from './constants.js';
 import { type IssueList, join } from './issue-list.js';
 import { oneOfMessage, typeMessage } from './one-of-message.js';
@@ -95,7 +97,7 @@ function checkScale(scale: JsonObject, path: string, issues: IssueList): void {
 /** Chart.js takes a scale's axis from its `axis`, its position, the first letter of its id, or a dataset that refers to it. */
 function hasAxis(id: string, scale: JsonObject, datasets: unknown): boolean {
   if (scale['axis'] !== undefined || /^[xyr]/i.test(id)) return true;
-  if (['top', 'bottom', 'left', 'right'].includes(String(scale['position']))) return true;
+  if (['top', 'bottom', 'left', 'right'].includes(plainText(scale['position']))) return true;
   if (!Array.isArray(datasets)) return false;
   return datasets.some((dataset) => isObject(dataset) && AXIS_IDS.some((axisId) => dataset[axisId] === id));
 }

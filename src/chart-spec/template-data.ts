@@ -1,5 +1,7 @@
 /** Data of a caller in the place of a template's sample. See docs/reference/brand-kits-and-templates.md. */
+
 import { isObject } from '../platform/is-object.js';
+import { plainText } from '../platform/plain-text.js';
 import type { IssueList } from './issue-list.js';
 import { removeSampleFigures, removeSampleWords } from './template-fields.js';
 import type { TemplateReading } from './template-parameters.js';
@@ -104,7 +106,7 @@ function warnOfGains(
     const values = (series[at] ?? []).filter((value): value is number => typeof value === 'number');
     return values.some((value) => value > 0) && !values.some((value) => value < 0);
   };
-  const names = losses.filter(isGain).map((at) => `"${String(datasets[at]?.['label'])}"`);
+  const names = losses.filter(isGain).map((at) => `"${plainText(datasets[at]?.['label'])}"`);
   if (names.length === 0) return;
   const subject = `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'}`;
   warnings.add(`data: ${subject} drawn as gains. Write losses as negative numbers.`);

@@ -1,5 +1,7 @@
 /** Texts of a template, and what a caller puts in their place. See docs/reference/brand-kits-and-templates.md. */
+
 import { isObject } from '../platform/is-object.js';
+import { plainText } from '../platform/plain-text.js';
 import type { Warnings } from './warnings.js';
 
 type Fields = Record<string, unknown>;
@@ -73,5 +75,5 @@ function textOf(badge: unknown): unknown {
 }
 
 function statesFigure(text: unknown): boolean {
-  return /\p{Nd}/u.test(Array.isArray(text) ? text.join(' ') : String(text ?? ''));
+  return /\p{Nd}/u.test(plainText(text ?? ''));
 }

@@ -1,6 +1,8 @@
 /** Annotations of chartjs-plugin-annotation 0.5, a list, as the named objects of version 3. */
+
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
+import { plainText } from '../platform/plain-text.js';
 import { type Context, objectIn, rename } from './context.js';
 import { moveFont } from './fonts.js';
 import type { AxisNames } from './scales.js';
@@ -63,7 +65,7 @@ function translateAnnotation(annotation: JsonObject, names: AxisNames, { isOld }
   const label = objectIn(annotation, 'label');
   rename(label, { enabled: 'display', text: 'content' });
   moveFont(label);
-  const side = SIDES[String(label['position'])];
+  const side = SIDES[plainText(label['position'])];
   if (side !== undefined) label['position'] = side;
   rename(label, { cornerRadius: 'borderRadius', xPadding: 'padding' });
   if (isOld) delete label['yPadding'];

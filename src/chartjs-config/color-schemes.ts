@@ -1,7 +1,9 @@
 /** chartjs-plugin-colorschemes: palettes by name. */
+
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
 import { nearestName } from '../platform/nearest-name.js';
+import { plainText } from '../platform/plain-text.js';
 import { colorsOfScheme, SCHEME_NAMES } from './color-tables.js';
 import { type Context, ensureObject, objectIn, objectsIn, take } from './context.js';
 
@@ -16,7 +18,7 @@ export function applyColorScheme(config: JsonObject, plugins: JsonObject, { note
   const { scheme = 'brewer.Paired12', reverse, override } = plugin;
   const colors = Array.isArray(scheme) ? scheme.filter((color) => typeof color === 'string') : colorsOf(scheme);
   if (colors === undefined || colors.length === 0) {
-    const name = String(scheme).slice(0, MAX_NAME_LENGTH);
+    const name = plainText(scheme).slice(0, MAX_NAME_LENGTH);
     const nearest = nearestName(name, SCHEME_NAMES);
     const hint =
       nearest === undefined ? 'Write its colors as a list' : `Did you mean "${nearest}"? Or write its colors as a list`;

@@ -1,6 +1,8 @@
 /** Labels, datasets and their points. */
+
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
+import { joinedText, plainText } from '../platform/plain-text.js';
 import { moveFormat } from './callbacks.js';
 import { type Context, objectsIn, rename, take } from './context.js';
 import type { AxisNames } from './scales.js';
@@ -23,7 +25,7 @@ export function translateData(data: JsonObject, names: AxisNames, context: Conte
 /** A list of lines becomes one text with line breaks. */
 function labelText(label: Json): Json {
   if (label === null) return '';
-  if (Array.isArray(label)) return label.map((line) => (line === null ? '' : String(line))).join('\n');
+  if (Array.isArray(label)) return joinedText(label, '\n');
   return isObject(label) ? label : String(label);
 }
 
@@ -31,18 +33,18 @@ function translateDataset(dataset: JsonObject, path: string, names: AxisNames, c
   rename(dataset, { lineTension: 'tension', steppedLine: 'stepped' });
   if (dataset['type'] === 'horizontalBar') dataset['type'] = 'bar';
   if (typeof dataset['label'] === 'number') dataset['label'] = String(dataset['label']);
-  if (Array.isArray(dataset['label'])) dataset['label'] = dataset['label'].join(' ');
+  if (Array.isArray(dataset['label'])) dataset['label'] = joinedText(dataset['label'], ' ');
   if (dataset['label'] === null) delete dataset['label'];
   if (dataset['fill'] === 'zero') dataset['fill'] = 'origin';
   if (Array.isArray(dataset['data'])) dataset['data'] = dataset['data'].map(pointValue);
-  const type = String(dataset['type'] ?? context.type);
+  const type = plainText(dataset['type'] ?? context.type);
   if (context.isOld && LINES.includes(type)) dataset['fill'] ??= true;
   if (type === 'line' && dataset['fill'] !== false && dataset['borderColor'] === undefined) {
     const line = opaque(dataset['backgroundColor']);
     if (line !== undefined) dataset['borderColor'] = line;
   }
   if (dataset['stack'] !== undefined && typeof dataset['stack'] !== 'string')
-    dataset['stack'] = String(dataset['stack']);
+    dataset['stack'] = plainText(dataset['stack']);
   for (const key of AXIS_IDS) {
     const id = dataset[key];
     if (typeof id === 'string') dataset[key] = names.get(id) ?? id;

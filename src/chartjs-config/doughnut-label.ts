@@ -1,6 +1,8 @@
 /** The text in the hole of a ring. */
+
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
+import { plainText } from '../platform/plain-text.js';
 import { ensureObject, objectsIn, take } from './context.js';
 import { moveFont } from './fonts.js';
 
@@ -31,7 +33,7 @@ export function addCenterText(
   fonts: readonly JsonObject[] = [],
   colors: readonly (Json | undefined)[] = [],
 ): void {
-  const lines = texts.map((text) => String(text));
+  const lines = texts.map(plainText);
   if (lines.every((line) => line === '')) return;
   const hasFonts = fonts.some((font) => Object.keys(font).length > 0);
   const ownColors = colors.filter((color): color is Json => color !== undefined);

@@ -1,12 +1,13 @@
 import type { JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
+import { plainText } from '../platform/plain-text.js';
 import { rename, take } from './context.js';
 
 /** Moves `fontSize`, `fontFamily`, `fontStyle` and `fontColor` of Chart.js 2 to `font` and `color`. */
 export function moveFont(holder: JsonObject): void {
   const font: JsonObject = isObject(holder['font']) ? holder['font'] : {};
   rename(holder, { fontSize: 'size', fontFamily: 'family', fontWeight: 'weight' }, font);
-  if (holder['fontStyle'] !== undefined) moveStyle(String(take(holder, 'fontStyle')), font);
+  if (holder['fontStyle'] !== undefined) moveStyle(plainText(take(holder, 'fontStyle')), font);
   rename(holder, { fontColor: 'color' });
   if (Object.keys(font).length > 0) {
     rename(holder, { lineHeight: 'lineHeight' }, font);

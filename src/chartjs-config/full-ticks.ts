@@ -1,6 +1,8 @@
 /** Ticks that a function of the configuration writes in full, where an axis would shorten amounts of money. */
+
 import type { JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
+import { plainNumber } from '../platform/plain-text.js';
 import { type Context, objectIn, objectsIn } from './context.js';
 
 /** From this value on the ticks of an axis have no decimals. */
@@ -31,7 +33,7 @@ function largestOf({ data }: JsonObject): number {
   let largest = 0;
   for (const point of Array.isArray(data) ? data : []) {
     for (const value of isObject(point) ? [point['x'], point['y']] : [point]) {
-      const size = Math.abs(Number(value));
+      const size = Math.abs(plainNumber(value));
       if (size > largest) largest = size;
     }
   }

@@ -1,6 +1,8 @@
 /** Gauges and progress bars of QuickChart as rings and bars. */
+
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
+import { plainNumber, plainText } from '../platform/plain-text.js';
 import { meaningOf } from './callback-meaning.js';
 import { type Context, ensureObject, objectIn, objectsIn, take } from './context.js';
 import { addCenterText } from './doughnut-label.js';
@@ -43,7 +45,7 @@ export function drawProgressBar(config: JsonObject, context: Context): void {
   const limits = second === undefined ? [] : numbersOf(second, 'data.datasets.1.data', context);
   const data = objectIn(config, 'data');
   const shares = values.map((value, i) => withoutNoise((value * PERCENT) / (limits[i] || PERCENT)));
-  const labels = values.map((_, i) => (Array.isArray(data['labels']) ? String(data['labels'][i] ?? '') : ''));
+  const labels = values.map((_, i) => (Array.isArray(data['labels']) ? plainText(data['labels'][i] ?? '') : ''));
   config['type'] = 'bar';
   const plugins = ensureObject(ensureObject(config, 'options'), 'plugins');
   const given = plugins['datalabels'];
@@ -122,7 +124,7 @@ function centerText(options: JsonObject, value: number, area: JsonObject, path: 
   const fonts = [font];
   if (typeof area['subText'] === 'string' && area['subText'] !== '') {
     texts.push(area['subText']);
-    fonts.push({ ...font, size: Number(font['size']) * SUBTEXT_SHARE });
+    fonts.push({ ...font, size: plainNumber(font['size']) * SUBTEXT_SHARE });
   }
   addCenterText(
     ensureObject(options, 'plugins'),

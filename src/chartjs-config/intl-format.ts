@@ -1,5 +1,7 @@
 /** Options of Intl.NumberFormat as the keys of a `format` object. */
+
 import type { JsonObject } from '../../renderer-page/payload.js';
+import { plainNumber } from '../platform/plain-text.js';
 
 /** The parts of a `format` object that say how its number is written. */
 export interface NumberStyle {
@@ -14,7 +16,7 @@ const MAX_DIGITS = 20;
 /** @param locale BCP 47; that of the options wins */
 export function formatOfIntl(options: Readonly<Record<string, unknown>>, locale: string | undefined): NumberStyle {
   const { style, currency, notation, minimumFractionDigits, maximumFractionDigits } = options;
-  const digits = Number(minimumFractionDigits ?? maximumFractionDigits);
+  const digits = plainNumber(minimumFractionDigits ?? maximumFractionDigits);
   const tag = typeof options['locale'] === 'string' ? options['locale'] : locale;
   return {
     ...(style === 'percent' && { style: 'percent' as const }),

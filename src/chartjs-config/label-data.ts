@@ -1,6 +1,8 @@
 /** What labels ask of the data: shares instead of values, no zeros; labels outside of slices. */
+
 import type { Json, JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
+import { plainNumber, plainText } from '../platform/plain-text.js';
 import { type Context, ensureObject, objectIn, objectsIn, take } from './context.js';
 import { moveFont } from './fonts.js';
 
@@ -29,7 +31,7 @@ function applyOutlabels(config: JsonObject, plugins: JsonObject, context: Contex
   const isOff = given?.['display'] === false || (given === undefined && [...own, ofChart].includes(false));
   if (isOff || (given === undefined && !OUTLABELED.includes(context.type))) return;
   const { text = OUTLABEL_TEXT, percentPrecision, color, backgroundColor, borderColor, borderRadius } = given ?? {};
-  const pattern = String(text);
+  const pattern = plainText(text);
   const font = outlabelFont(given);
   plugins['datalabels'] = {
     anchor: 'end',
@@ -48,7 +50,7 @@ function applyOutlabels(config: JsonObject, plugins: JsonObject, context: Contex
 
 function digitsOf(pattern: string, precision: Json | undefined): number {
   const written = /%p\.(\d)/.exec(pattern)?.[1];
-  return Number(written ?? precision ?? OUTLABEL_DIGITS);
+  return plainNumber(written ?? precision ?? OUTLABEL_DIGITS);
 }
 
 function outlabelFont(given: JsonObject | undefined): JsonObject | undefined {
@@ -65,7 +67,7 @@ function outlabelFont(given: JsonObject | undefined): JsonObject | undefined {
 /** Labels that name the share of each slice: the data become the shares, and the slices stay as they are. */
 function applyShares(config: JsonObject, plugins: JsonObject, { notes }: Context): void {
   const datasets = objectsIn(objectIn(config, 'data')['datasets']);
-  const isRound = ROUND.includes(String(config['type'])) && config['type'] !== 'polarArea';
+  const isRound = ROUND.includes(plainText(config['type'])) && config['type'] !== 'polarArea';
   const ofChart = sharesOf(plugins['datalabels']);
   for (const [index, dataset] of datasets.entries()) {
     const digits = sharesOf(dataset['datalabels']) ?? ofChart;
@@ -106,7 +108,7 @@ function hideZeros(config: JsonObject, plugins: JsonObject, { notes }: Context):
     const own = isObject(dataset['datalabels']) && take(dataset['datalabels'], 'hidesZero') === true;
     if (!own && !ofChart) continue;
     const { data } = dataset;
-    const isBar = String(dataset['type'] ?? config['type']) === 'bar';
+    const isBar = plainText(dataset['type'] ?? config['type']) === 'bar';
     if (!isBar || !Array.isArray(data)) {
       if (Array.isArray(data) && data.includes(0)) notes.add(`data.datasets.${index}.data`, 'zeros are labelled too');
       continue;

@@ -1,5 +1,7 @@
 /** Tells the syntax of Chart.js 2 from later ones by what the configuration contains. */
+
 import type { JsonObject } from '../../renderer-page/payload.js';
+import { plainText } from '../platform/plain-text.js';
 import { objectIn, objectsIn } from './context.js';
 import type { ConversionOptions } from './conversion.js';
 
@@ -27,7 +29,7 @@ export function isOldSyntax(config: JsonObject, { version, quickChartDefaults = 
   const datasets = objectsIn(objectIn(config, 'data')['datasets']);
   const hasAny = (holder: JsonObject, keys: readonly string[]) => keys.some((key) => holder[key] !== undefined);
   const isOld =
-    OLD_TYPES.includes(String(config['type'])) ||
+    OLD_TYPES.includes(plainText(config['type'])) ||
     hasAny(options, OLD_OPTIONS) ||
     hasAny(plugins, OLD_PLUGINS) ||
     scales.some(isListName) ||

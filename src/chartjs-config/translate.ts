@@ -1,6 +1,8 @@
 /** Translates a configuration, part by part. */
+
 import type { JsonObject } from '../../renderer-page/payload.js';
 import { isObject } from '../platform/is-object.js';
+import { plainText } from '../platform/plain-text.js';
 import { type Context, ensureObject, objectIn, take } from './context.js';
 import type { ConversionOptions, NoteList } from './conversion.js';
 import { completeLabels, translateData } from './datasets.js';
@@ -32,7 +34,7 @@ export function translate(config: JsonObject, options: ConversionOptions, notes:
   keepFullTicks(config, context);
   if (context.quickChartDefaults) applyQuickChartDefaults(config, hasScales, context);
   translateType(config, context);
-  completeLabels(chart.data, String(config['type']));
+  completeLabels(chart.data, plainText(config['type']));
   if (Object.keys(objectIn(config, 'options')).length === 0) delete config['options'];
   return config;
 }

@@ -1,8 +1,9 @@
 /** Arbitrary chart specifications for property-based tests. */
-import fc, { type Arbitrary } from 'fast-check';
+import type { Arbitrary } from 'fast-check';
 import { CHART_TYPES, FORMATS, PRESETS } from '../../src/chart-spec/constants.js';
 import { isObject } from '../../src/platform/is-object.js';
 import { setAt } from './options/paths.js';
+import { fc } from './property.js';
 
 export type Body = Record<string, unknown>;
 
@@ -126,6 +127,7 @@ const prototypes = fc
   .map((json) => JSON.parse(json) as unknown);
 const odd = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, '', [], {}, [[]], [null], '\u0000', '\ud800', '__proto__', 'constructor'),
+  fc.constantFrom<unknown>({ toString: null }, [{ toString: null, valueOf: null }]),
   fc.constantFrom(0, -1, 0.5, 1e9, -1e9, 1e-9, 1e21, 1e308, 5e-324),
   fc.constantFrom('1e9', '-1', '99999px', '50%', 'NaN', 'toString', 'url(//a.invalid)', 'x'.repeat(600)),
   deep,

@@ -1,6 +1,7 @@
 import { isObject } from '../../../renderer-page/json.js';
 import type { ChartSpec, DataPoint, Dataset, Json, JsonObject } from '../../../renderer-page/payload.js';
 import { treeLeaves } from '../../../renderer-page/tree-leaves.js';
+import { plainText } from '../../platform/plain-text.js';
 import { type FurtherWords, furtherWordsOf } from './further-words.js';
 import type { Phrases } from './languages.js';
 import { fill } from './phrases.js';
@@ -109,7 +110,7 @@ function listed(texts: string[], phrases: Phrases): string {
 function flowsText(dataset: Dataset, { spec, locale, phrases }: Frame): string {
   const write = valueWriter(spec, dataset, locale);
   const names = isObject(dataset['labels']) ? dataset['labels'] : {};
-  const nameOf = (key: Json | undefined) => String(names[String(key)] ?? key);
+  const nameOf = (key: Json | undefined) => plainText(names[plainText(key)] ?? key);
   const flows = objectsOf(dataset.data).sort((one, other) => Number(other['flow']) - Number(one['flow']));
   const texts = flows.map(({ from, to, flow }) => `${nameOf(from)} → ${nameOf(to)} ${write(Number(flow))}`);
   return listed(texts, phrases);

@@ -1,6 +1,8 @@
 /** Points {x, y} of lines and bars: they become labels with numbers, or a scatter chart with lines. */
+
 import type { Json, JsonObject } from '../../../renderer-page/payload.js';
 import { isObject } from '../../platform/is-object.js';
+import { plainText } from '../../platform/plain-text.js';
 
 const ALIGNED_TYPES = ['line', 'bar'];
 const LAST_DATE_MS = 8.64e15;
@@ -17,12 +19,12 @@ interface Point {
  */
 export function alignPoints(body: JsonObject, data: JsonObject): void {
   const datasets = (data['datasets'] as Json[]).filter((one): one is JsonObject => isObject(one));
-  if (!ALIGNED_TYPES.includes(String(body['type']))) return;
+  if (!ALIGNED_TYPES.includes(plainText(body['type']))) return;
   const options = isObject(body['options']) ? body['options'] : {};
   const [index, value] = options['indexAxis'] === 'y' ? ['y', 'x'] : ['x', 'y'];
   const placed = datasets.filter(
     (dataset) =>
-      ALIGNED_TYPES.includes(String(dataset['type'] ?? body['type'])) &&
+      ALIGNED_TYPES.includes(plainText(dataset['type'] ?? body['type'])) &&
       Array.isArray(dataset['data']) &&
       dataset['data'].some((point) => isObject(point)),
   );
@@ -60,7 +62,7 @@ function pointsOf(data: Json[], index: string, value: string): Point[] | undefin
 
 function scaleTypeOf(options: JsonObject, dataset: JsonObject, index: string): Json | undefined {
   const scales = isObject(options['scales']) ? options['scales'] : {};
-  const scale = scales[String(dataset[`${index}AxisID`] ?? index)];
+  const scale = scales[plainText(dataset[`${index}AxisID`] ?? index)];
   return isObject(scale) ? scale['type'] : undefined;
 }
 

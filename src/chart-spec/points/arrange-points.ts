@@ -1,6 +1,8 @@
 /** Brings the data of specs with further chart types into the forms that are checked and drawn. Changes the body. */
+
 import type { Json, JsonObject } from '../../../renderer-page/payload.js';
 import { isObject } from '../../platform/is-object.js';
+import { plainText } from '../../platform/plain-text.js';
 import { alignPoints } from './align-points.js';
 
 /** @param body a copy of the specification, not yet validated; what does not have the expected form is left as it is */
@@ -30,7 +32,7 @@ function arrangeDataset(dataset: JsonObject, type: Json | undefined): void {
 /** The names that the plugin gives the levels of a nested tree: 0, 1, ... and _leaf. */
 function levelsOf(tree: JsonObject, key: Json | undefined): Json[] {
   const depthOf = (node: JsonObject): number => {
-    const groups = Object.values(node).filter((child) => isObject(child) && child[String(key)] === undefined);
+    const groups = Object.values(node).filter((child) => isObject(child) && child[plainText(key)] === undefined);
     return groups.length === 0 ? 0 : 1 + Math.max(...groups.map((child) => depthOf(child as JsonObject)));
   };
   return [...Array.from({ length: Math.min(7, depthOf(tree)) }, (_value, level) => String(level)), '_leaf'];

@@ -1,7 +1,9 @@
 /** Rules for the data of all datasets together, checked once each of them is valid. */
+
 import type { Json, JsonObject } from '../../../renderer-page/payload.js';
 import type { SpecIssue } from '../../http/errors.js';
 import { isObject } from '../../platform/is-object.js';
+import { plainText } from '../../platform/plain-text.js';
 import { MAX_LABELS } from '../constants.js';
 
 /** Keys of `data` where points are objects: 20 datasets of 1000 points {x, y, r}, and their options. */
@@ -16,7 +18,7 @@ export function findFurtherIssues(body: JsonObject): SpecIssue[] {
   const data = body['data'] as JsonObject;
   const datasets = (Array.isArray(data['datasets']) ? data['datasets'] : []).filter((one) => isObject(one));
   const issues: SpecIssue[] = [];
-  const hasCategories = CATEGORY_TYPES.includes(String(body['type']));
+  const hasCategories = CATEGORY_TYPES.includes(plainText(body['type']));
   if (hasCategories && !(Array.isArray(data['labels']) && data['labels'].length > 0)) {
     const message = `"data.labels" is required: an array of 1 to ${MAX_LABELS} texts`;
     issues.push({ path: 'data.labels', message });

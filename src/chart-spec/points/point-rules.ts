@@ -1,6 +1,8 @@
 /** Checks of the data of each chart type, where all of them are drawn. See docs/reference/quickchart-types.md. */
+
 import type { Json, JsonObject } from '../../../renderer-page/payload.js';
 import { isObject } from '../../platform/is-object.js';
+import { plainText } from '../../platform/plain-text.js';
 import { MAX_POINTS } from '../constants.js';
 import { type IssueList, join } from '../issue-list.js';
 import { checkBox } from './box-rules.js';
@@ -95,7 +97,7 @@ function isTextAxis(axis: 'x' | 'y', dataset: JsonObject, root: unknown): boolea
   if (!isObject(root)) return false;
   const options = isObject(root['options']) ? root['options'] : {};
   const scales = isObject(options['scales']) ? options['scales'] : {};
-  const scale = scales[String(dataset[`${axis}AxisID`] ?? axis)];
+  const scale = scales[plainText(dataset[`${axis}AxisID`] ?? axis)];
   const type = isObject(scale) ? scale['type'] : undefined;
   if (type !== undefined) return TEXT_AXES.some((name) => name === type);
   return hasLabels(root) && axis === (options['indexAxis'] === 'y' ? 'y' : 'x');

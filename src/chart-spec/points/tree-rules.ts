@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../renderer-page/payload.js';
 import { isObject } from '../../platform/is-object.js';
+import { joinedText, plainText } from '../../platform/plain-text.js';
 import { MAX_POINTS } from '../constants.js';
 import { type IssueList, join } from '../issue-list.js';
 
@@ -65,11 +66,12 @@ function checkGroupNames(leaf: JsonObject, at: string, groups: Json | undefined,
   if (!Array.isArray(groups)) return;
   const isName = (value: Json | undefined) => typeof value === 'string' || typeof value === 'number';
   for (const name of groups) {
-    const value = leaf[String(name)];
-    if (value !== undefined && value !== null && !isName(value)) issues.add(join(at, String(name)), 'must be a text');
+    const value = leaf[plainText(name)];
+    if (value !== undefined && value !== null && !isName(value))
+      issues.add(join(at, plainText(name)), 'must be a text');
   }
-  if (!groups.some((name) => isName(leaf[String(name)]) && leaf[String(name)] !== '')) {
-    issues.add(at, `must have one of the groups: ${groups.join(', ').slice(0, 100)}`);
+  if (!groups.some((name) => isName(leaf[plainText(name)]) && leaf[plainText(name)] !== '')) {
+    issues.add(at, `must have one of the groups: ${joinedText(groups, ', ').slice(0, 100)}`);
   }
 }
 

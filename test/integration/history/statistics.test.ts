@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 import { createStatistics } from '../../../src/history/statistics.js';
 import { monthOf } from '../../../src/plans/period.js';
 import { theApp } from '../../support/app.js';
+import { fc, propertyTest } from '../../support/property.js';
 
 const DAY_MS = 24 * 3600 * 1000;
 const NOW = new Date('2026-05-20T12:00:00Z');
@@ -54,7 +54,7 @@ describe('statistics of the render history', () => {
     return String(row?.id);
   }
 
-  it('equal what is counted from the rows; the 95th percentile is at most 0.4 % higher', async () => {
+  propertyTest('equal what is counted from the rows; the 95th percentile is at most 0.4 % higher', async () => {
     const statistics = createStatistics(dataSource);
     const property = fc.asyncProperty(createdAt, entries, async (created, rows) => {
       const accountId = await newAccount(created);

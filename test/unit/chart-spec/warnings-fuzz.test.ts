@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import fc from 'fast-check';
 import { findOptionWarnings } from '../../../src/chart-spec/known-options/option-warnings.js';
 import { shapeAt } from '../../../src/chart-spec/known-options/shapes.js';
 import { SHAPES } from '../../../src/chart-spec/known-options/table.js';
+import { fc, propertyTest } from '../../support/property.js';
 
 const KNOWN = [...new Set(SHAPES.flatMap((_, index) => [...shapeAt(index).keys()]))].filter((key) => key !== '*');
 const key = fc.oneof(
@@ -22,7 +22,7 @@ const { tree } = fc.letrec((tie) => ({
 const holder = fc.dictionary(key, tree, { maxKeys: 8 });
 
 describe('chart spec: warnings for any JSON', () => {
-  it('are at most 20 lines and never an exception', () => {
+  propertyTest('are at most 20 lines and never an exception', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('bar', 'pie', 'radar'),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import fc from 'fast-check';
 import type { Json, JsonObject } from '../../../renderer-page/payload.js';
 import { ALL_CHART_TYPES, parseSpec } from '../../../src/chart-spec/chart-spec.js';
 import { ConfigSyntaxError, convertConfig } from '../../../src/chartjs-config/chartjs-config.js';
 import { ApiError } from '../../../src/http/errors.js';
+import { fc, propertyTest } from '../../support/property.js';
 
 const path = new URL('../../../../gallery/quickchart/configs.json', import.meta.url);
 const texts = Object.values(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>);
@@ -43,8 +43,50 @@ function outcomeOf(config: JsonObject): unknown {
   }
 }
 
+function isExpected(outcome: unknown): boolean {
+  return outcome === undefined || outcome instanceof ConfigSyntaxError || outcome instanceof ApiError;
+}
+
+/** `String` and `Number` throw for it. */
+const ODD: Json = { toString: null, valueOf: null };
+
 describe('configurations with values of any kind', () => {
-  it('are drawn or rejected with a reason', () => {
+  const at = (key: string, value: Json) => ({
+    type: 'bar',
+    data: { labels: ['a'], datasets: [{ data: [1], [key]: value }] },
+  });
+  const odd: Record<string, JsonObject> = {
+    'a line of a label': { type: 'bar', data: { labels: [[ODD]], datasets: [{ data: [1] }] } },
+    'the type of a chart': { type: ODD, data: { labels: ['a'], datasets: [{ data: [1] }] } },
+    ...Object.fromEntries(['type', 'stack', 'xAxisID'].map((key) => [`${key} of a series`, at(key, ODD)])),
+    'a line of the name of a series': at('label', [ODD]),
+    'the text of labels outside': { ...at('outlabels', { text: ODD, percentPrecision: ODD }), type: 'outlabeledPie' },
+    'a color scheme': { ...at('label', 'A'), options: { plugins: { colorschemes: { scheme: ODD } } } },
+    'a font of Chart.js 2': { ...at('label', 'A'), options: { title: { text: 'A', fontStyle: ODD } } },
+    'the position of a label': {
+      ...at('label', 'A'),
+      options: { annotation: { annotations: [{ type: 'line', label: { content: 'A', position: ODD } }] } },
+    },
+    'the center of a doughnut': {
+      ...at('label', 'A'),
+      type: 'doughnut',
+      options: { plugins: { doughnutlabel: { labels: [{ text: ODD, font: { size: ODD } }] } } },
+    },
+    'a gauge': {
+      type: 'radialGauge',
+      data: { labels: [ODD], datasets: [{ data: [1] }] },
+      options: { centerArea: { text: ODD, fontSize: ODD, subText: 'A' } },
+    },
+    'a value': at('data', [ODD, [ODD]]),
+  };
+  for (const [what, config] of Object.entries(odd)) {
+    it(`are drawn or rejected with a reason when an object cannot be converted to text: ${what}`, () => {
+      const outcome = outcomeOf(config);
+      expect(isExpected(outcome), outcome instanceof Error ? outcome.stack : '').to.equal(true);
+    });
+  }
+
+  propertyTest('are drawn or rejected with a reason', () => {
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>,
       fc.constantFrom<Json>(
@@ -55,6 +97,8 @@ describe('configurations with values of any kind', () => {
         [[]],
         [null],
         [{}],
+        { toString: null },
+        [{ toString: null, valueOf: null }],
         { labels: [{}] },
         -1,
         true,
@@ -69,8 +113,7 @@ describe('configurations with values of any kind', () => {
         const changed = structuredClone(config);
         for (const [steps, replacement] of changes) replaceAt(changed, steps, replacement);
         const outcome = outcomeOf(changed);
-        const isExpected = outcome === undefined || outcome instanceof ConfigSyntaxError || outcome instanceof ApiError;
-        expect(isExpected, outcome instanceof Error ? outcome.stack : '').to.equal(true);
+        expect(isExpected(outcome), outcome instanceof Error ? outcome.stack : '').to.equal(true);
       }),
       { numRuns: 2000 },
     );

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import fc from 'fast-check';
 import type { Json, JsonObject } from '../../../renderer-page/payload.js';
 import { convertConfig } from '../../../src/chartjs-config/chartjs-config.js';
+import { fc, propertyTest } from '../../support/property.js';
 import { errorsOf, notesOf, specAt, withDataset, withOptions } from './config-helpers.js';
 
 const BARE = "{type: 'bar', data: {labels: ['a'], datasets: [{data: [1]}]}}";
@@ -274,7 +274,7 @@ function singleQuoted(text: string): string {
 }
 
 describe('literals', () => {
-  it('have the value that JavaScript gives them', () => {
+  propertyTest('have the value that JavaScript gives them', () => {
     const key = fc.string({ maxLength: 8 }).filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name));
     const { tree } = fc.letrec<{ tree: Json; leaf: Json }>((tie) => ({
       leaf: fc.oneof(fc.string(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean(), fc.constant(null)),
@@ -294,7 +294,7 @@ describe('literals', () => {
     );
   });
 
-  it('never fail in another way than with a place', () => {
+  propertyTest('never fail in another way than with a place', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'{}[]()=>:,\'"`$+-.;/* \n1aé', 'type:', 'data:', 'new ', 'function') }),

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import fc from 'fast-check';
 import { ApiError } from '../../../src/http/errors.js';
 import { parseJson } from '../../../src/http/http.js';
 import { findJsonError } from '../../../src/http/json-error.js';
+import { fc, propertyTest } from '../../support/property.js';
 
 function errorOf(body: string | Buffer): Record<string, unknown> {
   try {
@@ -54,7 +54,7 @@ describe('a JSON body', () => {
     expect(marked['message']).to.equal('Line 1, column 1: a character that is not visible is not a JSON value');
   });
 
-  it('has an error exactly where JSON.parse refuses it', () => {
+  propertyTest('has an error exactly where JSON.parse refuses it', () => {
     const parts = [
       '{',
       '}',

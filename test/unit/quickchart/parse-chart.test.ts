@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import fc from 'fast-check';
 import { ApiError, issuesOf } from '../../../src/http/errors.js';
 import { parametersOfObject, parametersOfQuery } from '../../../src/quickchart/parameters.js';
 import { parseChart } from '../../../src/quickchart/parse-chart.js';
+import { fc, propertyTest } from '../../support/property.js';
 
 const CHART = { type: 'bar', data: { labels: ['a'], datasets: [{ data: [1] }] } };
 
@@ -68,8 +68,11 @@ describe('parameters of /chart', () => {
     });
   });
 
-  it('any JSON is drawn or is a 400', () => {
-    const part = fc.jsonValue({ maxDepth: 4 });
+  propertyTest('any JSON is drawn or is a 400', () => {
+    const part = fc.oneof(
+      { weight: 9, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+      { weight: 1, arbitrary: fc.constantFrom<unknown>({ toString: null }, [{ toString: 1, valueOf: 1 }]) },
+    );
     const config = fc.record(
       {
         type: fc.oneof(

@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import type { ChartSpec, Json, JsonObject } from '../../renderer-page/payload.js';
+import { ApiError } from '../../src/http/errors.js';
+import { useBarePage } from '../support/bare-page.js';
+import { drawOnly } from '../support/draw-only.js';
+import { FURTHER_CHARTS, parseFurther } from '../support/further-charts.js';
+import { drawnRuns, fc, propertyTest } from '../support/property.js';
+
+const number = fc.oneof(
+  fc.constantFrom(0, 1, -1, 1e-320, 1e17, 1e17 + 16, -1e17, 1e300, -1e300, 1.7e308, 5, 5, 5),
+  fc.integer({ min: -1000, max: 1000 }),
+  fc.double({ noNaN: true }),
+);
+const name = fc.constantFrom('A', 'B', 'C', 'D', '', 'a long name of a node or group', '数', '__proto__');
+const value: fc.Arbitrary<Json> = fc.oneof(
+  { weight: 9, arbitrary: number },
+  { weight: 1, arbitrary: fc.constantFrom(null, 'x') },
+);
+const point: fc.Arbitrary<Json> = fc.oneof(
+  fc.record({ x: value, y: value, r: value, v: value }, { requiredKeys: ['x', 'y'] }),
+  fc.record({ x: name, y: name, v: value }),
+  fc.record({ from: name, to: name, flow: value }),
+  fc.record({ g: name, h: name, n: value }),
+  fc.array(number, { maxLength: 12 }),
+  fc.record({ min: number, q1: number, median: number, q3: number, max: number }),
+  value,
+);
+const points = fc.oneof(
+  ...[
+    fc.record({ x: number, y: number, r: fc.integer({ min: 0, max: 900 }), v: value }),
+    fc.record({ x: name, y: name, v: value }),
+    fc.record({
+      from: name,
+      to: name,
+      flow: fc.oneof(fc.integer({ min: 0, max: 50 }), fc.double({ min: 0, max: 1e300, noNaN: true })),
+    }),
+    fc.array(number, { maxLength: 12 }),
+    fc.oneof(fc.integer({ min: 0, max: 50 }), fc.double({ min: 0, max: 1e300, noNaN: true })),
+    point,
+  ].map((one) => fc.array(fc.option(one as fc.Arbitrary<Json>, { freq: 20 }), { maxLength: 8 })),
+);
+
+const TYPES = Object.keys(FURTHER_CHARTS);
+
+describe('further chart types', () => {
+  const page = useBarePage();
+
+  for (const type of TYPES) {
+    propertyTest(`gives an image or an error with a path for any data: ${type}`, async () => {
+      let drawn = 0;
+      await fc.assert(
+        fc.asyncProperty(points, fc.constantFrom('light', 'dark', 'plain'), fc.boolean(), async (data, mode, isSvg) => {
+          const labels = data.map((_one, i) => `label ${i}`);
+          const ofTree = type === 'treemap' ? { tree: data, key: 'n', groups: ['g', 'h'] } : { data };
+          const body = {
+            ...{ type, width: 200, height: 120, theme: { mode }, format: isSvg ? 'svg' : 'png' },
+            data: { ...(labels.length > 0 && { labels }), datasets: [ofTree] },
+          };
+          let spec: ChartSpec;
+          try {
+            spec = parseFurther(body as unknown as JsonObject);
+          } catch (error) {
+            expect(error).to.be.instanceOf(ApiError);
+            expect((error as ApiError).status).to.equal(400);
+            return;
+          }
+          const answer = await (isSvg ? page.call('drawSvg', JSON.stringify(spec)) : drawOnly(page, spec));
+          expect(answer.ok, JSON.stringify({ data, answer })).to.equal(true);
+          drawn += 1;
+        }),
+        drawnRuns(120),
+      );
+      expect(drawn).to.be.greaterThan(5);
+    });
+  }
+});
