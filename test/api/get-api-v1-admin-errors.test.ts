@@ -1,14 +1,20 @@
 import { expect } from 'chai';
 import { addCaller, RENDER, request, spec, startApp, theApp } from '../support/app.js';
-import { ADMIN_TOKEN, appWithOperator } from '../support/operator.js';
+import { oncePerFile } from '../support/lifetime.js';
+import { ADMIN_TOKEN } from '../support/operator.js';
+
+const PATH = '/api/v1/admin/errors';
+
+/** No folder can be made below a device: images cannot be stored. */
+const appWithoutStorage = oncePerFile(async () => {
+  const { database } = await theApp();
+  return startApp({ ADMIN_TOKEN, DATA_DIR: '/dev/null', JWT_SECRET: 'x'.repeat(32) }, database);
+});
 
 describe('GET /api/v1/admin/errors 200', () => {
   it('has 5xx answers with their requests, newest first, and neither other answers nor secrets', async () => {
-    const { database } = await theApp();
-    // No folder can be made below a device: images cannot be stored.
-    const to = await startApp({ ADMIN_TOKEN, DATA_DIR: '/dev/null', JWT_SECRET: 'x'.repeat(32) }, database);
-    const read = async () =>
-      (await request('GET', '/api/v1/admin/errors', { to, key: ADMIN_TOKEN })).json()['data'] as object[];
+    const to = await appWithoutStorage();
+    const read = async () => (await request('GET', PATH, { to, key: ADMIN_TOKEN })).json()['data'] as object[];
     expect(await read()).to.deep.equal([]);
     const { key } = await addCaller('pro', { to });
     expect((await request('POST', RENDER, { key, body: spec({ type: 'x' }), to })).status).to.equal(400);
@@ -30,11 +36,9 @@ describe('GET /api/v1/admin/errors 200', () => {
   });
 });
 
-const PATH = '/api/v1/admin/errors';
-
 describe('GET /api/v1/admin/errors 401', () => {
   it('without the admin token, with it in the query, and with an API key', async () => {
-    const to = await appWithOperator();
+    const to = await appWithoutStorage();
     const answers = [
       await request('GET', PATH, { to }),
       await request('GET', `${PATH}?key=${encodeURIComponent(ADMIN_TOKEN)}`, { to }),

@@ -2,10 +2,14 @@ import { rm, writeFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { addCaller, RENDER, type RunningApp, request, spec, startApp, theApp } from '../support/app.js';
 import { refusedByChartJs, submitJob, untilEnded } from '../support/jobs.js';
-import { ADMIN_TOKEN, appWithOperator } from '../support/operator.js';
+import { oncePerFile } from '../support/lifetime.js';
+import { ADMIN_TOKEN } from '../support/operator.js';
 import { makeScratchDir } from '../support/scratch.js';
 
 const PATH = '/api/v1/admin/status';
+
+/** Its own database, because it counts the jobs of all accounts. */
+const appWithOperator = oncePerFile(() => startApp({ ADMIN_TOKEN }));
 
 type Status = Record<'health' | 'pool' | 'cache' | 'jobs' | 'webhooks' | 'process', Record<string, number | string>>;
 
@@ -28,7 +32,7 @@ describe('GET /api/v1/admin/status 200', () => {
   });
 
   it('counts renders, the cache, and jobs that failed', async () => {
-    const to = await startApp({ ADMIN_TOKEN });
+    const to = await appWithOperator();
     const { key } = await addCaller('business', { to });
     const before = await status(to);
     expect(before.cache).to.include({ bytes: 0, entries: 0, hits: 0, misses: 0, hitRate: null });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { request, startApp } from '../support/app.js';
+import { request, startApp, theApp } from '../support/app.js';
 
 describe('GET /docs, / and /app 200', () => {
   for (const path of ['/', '/docs', '/app', '/app/register']) {
@@ -36,7 +36,7 @@ describe('GET /docs, / and /app 200', () => {
     it(`an image of ${path} is there on an instance that has not served the page`, async () => {
       const html = (await request('GET', path)).body.toString('utf8');
       const image = /<img[^>]*?src="(\/images\/[^"]+)"/.exec(html)?.[1] ?? '';
-      const { status, headers } = await request('GET', image, { to: await startApp() });
+      const { status, headers } = await request('GET', image, { to: await startApp({}, (await theApp()).database) });
       expect(status, image).to.equal(200);
       expect(headers['content-type']).to.match(/^image\//);
     });

@@ -41,10 +41,9 @@ describe('GET /metrics 200', () => {
 
 describe('GET /metrics 401', () => {
   const token = 'metrics-token-of-the-operator';
-  const start = () => startApp({ METRICS_TOKEN: token });
 
   it('a configured token is required, on this machine too', async () => {
-    const to = await start();
+    const to = await startApp({ METRICS_TOKEN: token }, (await theApp()).database);
     for (const headers of [{}, { Authorization: `Bearer ${token}x` }, { Authorization: token }]) {
       const { status, json } = await request('GET', '/metrics', { to, headers });
       expect(status).to.equal(401);

@@ -205,7 +205,8 @@ describe('POST /api/v1/jobs 409', () => {
 
 describe('POST /api/v1/jobs 429', () => {
   it('applies the rate limit', async () => {
-    const to = await startApp({ RATE_LIMIT_MAX: '2' });
+    const to = await startApp({ RATE_LIMIT_MAX: '2' }, (await theApp()).database);
+    await to.app.start();
     const key = to.keys.pro;
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await postJob(key, { to })).status);
