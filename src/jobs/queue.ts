@@ -67,6 +67,14 @@ export interface QueueOptions {
   /** No other process uses this database: entries that are marked as running at the start belong to a process that died. */
   isAlone: boolean;
   log: Log;
+  /** For tests: how often delayed entries are looked for, and how long `close` waits for handlers. */
+  timings?: QueueTimings;
+}
+
+export interface QueueTimings {
+  /** At least 0.5. */
+  pollEverySeconds: number;
+  finishWithinMs: number;
 }
 
 interface Worker {
@@ -81,17 +89,17 @@ const POOL_SIZE = 2;
 /** A process whose last heartbeat is older has died, and its entries are run again. The minimum that pg-boss allows. */
 const HEARTBEAT_S = 10;
 const SUPERVISE_EVERY_S = 2;
-/** New entries are announced; delayed entries and retries are found by polling. */
-const POLL_EVERY_S = 2;
 const MAINTAIN_EVERY_S = 600;
 /** For operators who inspect the queue: the features keep records of their own. */
 const KEEP_FINISHED_S = 3600;
 const KEEP_QUEUED_S = 30 * 24 * 3600;
-const FINISH_WITHIN_MS = 13_000;
 const ABORT_WITHIN_MS = 3_000;
 const LOG_EVERY_MS = 10_000;
+/** New entries are announced; delayed entries and retries are found by polling. */
+const TIMINGS: QueueTimings = { pollEverySeconds: 2, finishWithinMs: 13_000 };
 
-export function createQueue({ connection, isAlone, log }: QueueOptions): Queue {
+export function createQueue({ connection, isAlone, log, timings = TIMINGS }: QueueOptions): Queue {
+  const { pollEverySeconds, finishWithinMs } = timings;
   const boss = new PgBoss({
     ...connection,
     schema: SCHEMA,
@@ -125,7 +133,7 @@ export function createQueue({ connection, isAlone, log }: QueueOptions): Queue {
     await boss.updateQueue(name, queueOptions(settings));
     for (let i = 0; i < settings.concurrency; i++) {
       let workerId = '';
-      const polling = { pollingIntervalSeconds: POLL_EVERY_S, notifyPollingIntervalSeconds: POLL_EVERY_S };
+      const polling = { pollingIntervalSeconds: pollEverySeconds, notifyPollingIntervalSeconds: pollEverySeconds };
       workerId = await boss.work<object>(name, polling, async ([job]) => {
         if (job === undefined) return;
         const { id, retryCount } = job;
@@ -161,7 +169,7 @@ export function createQueue({ connection, isAlone, log }: QueueOptions): Queue {
     try {
       await started.catch(() => undefined);
       const idle = Promise.allSettled(workers.map(({ name }) => boss.offWork(name, { wait: true })));
-      await withTimeout(FINISH_WITHIN_MS, () => idle).catch(() => undefined);
+      await withTimeout(finishWithinMs, () => idle).catch(() => undefined);
       if (running.size > 0) log.warn({ jobIds: [...running] }, 'jobs did not end in time; they run again later');
       stopping.abort(new Error('the service stops'));
       await withTimeout(ABORT_WITHIN_MS, () => idle).catch(() => undefined);

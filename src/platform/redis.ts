@@ -31,11 +31,20 @@ export interface Redis {
   close(): void;
 }
 
+export interface RedisOptions {
+  url?: string;
+  log: Log;
+  metrics: Metrics;
+  /** For tests. */
+  answerTimeoutMs?: number;
+}
+
 /**
  * Returns at once; connects in the background and reconnects by itself. Failures of Redis never fail the caller.
  * @returns undefined without a `url`
  */
-export function openRedis({ url, log, metrics }: { url?: string; log: Log; metrics: Metrics }): Redis | undefined {
+export function openRedis({ url, log, metrics, ...o }: RedisOptions): Redis | undefined {
+  const { answerTimeoutMs = ANSWER_TIMEOUT_MS } = o;
   const errors = metrics.counter({
     name: 'redis_errors_total',
     help: 'Calls to Redis that failed or took too long; each was treated as a cache miss',
@@ -74,7 +83,7 @@ export function openRedis({ url, log, metrics }: { url?: string; log: Log; metri
       if (!client?.isReady || performance.now() < pausedUntilMs) return undefined;
       try {
         const ready = client;
-        return { answer: await phase('redis', () => withTimeout(ANSWER_TIMEOUT_MS, () => command(ready)), observe) };
+        return { answer: await phase('redis', () => withTimeout(answerTimeoutMs, () => command(ready)), observe) };
       } catch (err) {
         noteFailure(err);
         return undefined;

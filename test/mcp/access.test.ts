@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { addCaller, request, startApp, theApp } from '../support/app.js';
+import { oncePerFile } from '../support/lifetime.js';
 import { callTool, errorOf, imageOf, mcpClient } from '../support/mcp.js';
 import { setUsed, usedBy } from '../support/quota.js';
 import { signUp } from '../support/sessions.js';
@@ -7,6 +8,12 @@ import { signUp } from '../support/sessions.js';
 const SPEC = { type: 'bar', width: 200, height: 100, data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] } };
 const JSON_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+
+/** Of the tests that share it, one draws. */
+const appBehindProxyAndName = oncePerFile(async () => {
+  const { database } = await theApp();
+  return startApp({ PUBLIC_URL: 'https://charts.example.com', TRUST_PROXY: '1' }, database);
+});
 
 describe('MCP: who may call', () => {
   it('answers 401 with a challenge without a key, with a wrong one, and with one in the URL', async () => {
@@ -36,7 +43,7 @@ describe('MCP: who may call', () => {
   });
 
   it('answers 403 to a Host or an Origin of another site', async () => {
-    const app = await startApp({ PUBLIC_URL: 'https://charts.example.com' });
+    const app = await appBehindProxyAndName();
     const { business: key } = app.keys;
     const status = async (headers: Record<string, string>) =>
       (await request('POST', '/mcp', { key, to: app, headers: { ...JSON_HEADERS, ...headers }, body: LIST })).status;
@@ -114,7 +121,7 @@ describe('MCP: plans, limits and quota', () => {
   });
 
   it('counts drawing requests per key, and answers the limit as a result with retryAfter', async () => {
-    const app = await startApp({ RATE_LIMIT_MAX: '2' });
+    const app = await startApp({ RATE_LIMIT_MAX: '2' }, (await theApp()).database);
     const { key } = await addCaller('pro', { to: app });
     const client = await mcpClient({ key, to: app });
     imageOf(await callTool(client, 'render_chart', { spec: SPEC }));
@@ -127,14 +134,14 @@ describe('MCP: plans, limits and quota', () => {
   });
 
   it('shows in the render history and in the log, without the key', async () => {
-    const app = await startApp();
-    const { key } = await addCaller('pro', { to: app });
-    const client = await mcpClient({ key, to: app });
+    const app = await theApp();
+    const { key, accountId } = await addCaller('pro');
+    const client = await mcpClient({ key });
     imageOf(await callTool(client, 'render_chart', { spec: SPEC }));
     const lines = app
       .logged()
       .split('\n')
-      .filter((line) => line.includes('"request"'))
+      .filter((line) => line.includes('"request"') && line.includes(accountId))
       .map((line) => JSON.parse(line));
     const outer = lines.find((line) => line.mcpTool === 'render_chart');
     expect(outer).to.deep.include({ path: '/mcp', status: 200, mcpMethod: 'tools/call', ip: '127.0.0.1' });
@@ -144,7 +151,7 @@ describe('MCP: plans, limits and quota', () => {
   });
 
   it('passes the address of the client behind a proxy on to the API', async () => {
-    const app = await startApp({ TRUST_PROXY: '1' });
+    const app = await appBehindProxyAndName();
     const client = await mcpClient({ to: app, headers: { 'X-Forwarded-For': '198.51.100.7' } });
     imageOf(await callTool(client, 'render_chart', { spec: SPEC }));
     const ofRender = app

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { startApp } from '../support/app.js';
+import { startApp, theApp } from '../support/app.js';
 import { until } from '../support/until.js';
 
 /** 20,000 points with a name on each, which takes seconds. */
@@ -19,7 +19,7 @@ const SLOW = {
 
 describe('MCP: clients that go away', () => {
   it('ends the request to the API when the client disconnects', async () => {
-    const app = await startApp();
+    const app = await startApp({}, (await theApp()).database);
     const controller = new AbortController();
     const call = fetch(`http://127.0.0.1:${app.port}/mcp`, {
       method: 'POST',

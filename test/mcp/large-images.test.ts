@@ -24,7 +24,7 @@ describe('MCP: large images', () => {
 
   for (const format of ['png', 'jpeg']) {
     it(`draws a ${format} that would exceed 1 MB smaller, whole and with a note`, async () => {
-      const spec = { ...NOISE, format, width: 2400, height: 1800, devicePixelRatio: 2, quality: 100 };
+      const spec = { ...NOISE, format, width: 1200, height: 900, devicePixelRatio: 2, quality: 100 };
       const result = await callTool(client, 'render_chart', { spec });
       const { bytes, base64Chars } = imageOf(result);
       expect(base64Chars).to.be.at.most(1_000_000);
@@ -38,9 +38,9 @@ describe('MCP: large images', () => {
   }
 
   it('keeps the size of the URL', async () => {
-    const spec = { ...NOISE, width: 1600, height: 1200, devicePixelRatio: 2, format: 'webp', quality: 100 };
+    const spec = { ...NOISE, width: 1200, height: 900, devicePixelRatio: 2, format: 'webp', quality: 100 };
     const result = await callTool(client, 'render_chart', { spec, output: 'both' });
-    expect(result.structuredContent).to.deep.include({ width: 1600, height: 1200 });
+    expect(result.structuredContent).to.deep.include({ width: 1200, height: 900 });
     expect(imageOf(result).base64Chars).to.be.at.most(1_000_000);
   });
 

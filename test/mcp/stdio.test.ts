@@ -95,7 +95,9 @@ describe('chartwright mcp, alone', () => {
   });
 
   it('speaks 2026-07-28', async () => {
-    const modern = await connect([], {}, 'auto');
+    const { port, keys } = await theApp();
+    // On a service, so that no second browser starts.
+    const modern = await connect(['--server', `http://127.0.0.1:${port}`], { CHARTWRIGHT_KEY: keys.pro }, 'auto');
     expect(modern.getNegotiatedProtocolVersion()).to.equal('2026-07-28');
     imageOf(await callTool(modern, 'render_chart', { spec: SPEC }));
   });

@@ -9,6 +9,19 @@ export async function cpuMsOf(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
+/**
+ * How many times as much CPU time `work` takes for `large` as for `small`, each the least of three runs: independent of the machine, and
+ * other load changes both. Work whose time grows with the square of its input shows the square of `large / small`.
+ */
+export async function cpuGrowth(work: (size: number) => unknown, small: number, large: number): Promise<number> {
+  const leastMs = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as [number, number];
+  for (let run = 0; run < 3; run++) {
+    leastMs[0] = Math.min(leastMs[0], await cpuMsOf(() => work(small)));
+    leastMs[1] = Math.min(leastMs[1], await cpuMsOf(() => work(large)));
+  }
+  return leastMs[1] / leastMs[0];
+}
+
 /** The longest CPU time in ms for which `work` blocked the event loop. */
 export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
   let longestMs = 0;

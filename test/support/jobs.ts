@@ -47,7 +47,7 @@ export async function readJob(key: string, jobId: string, to?: RunningApp): Prom
 }
 
 /** Polls as a client does, until the job is completed or failed. */
-export async function untilEnded(key: string, jobId: string, to?: RunningApp, limitMs = 15_000): Promise<JobAnswer> {
+export async function untilEnded(key: string, jobId: string, to?: RunningApp, limitMs = 60_000): Promise<JobAnswer> {
   for (const untilMs = Date.now() + limitMs; ; await sleep(20)) {
     const job = await readJob(key, jobId, to);
     if (job.completedAt !== null) return job;

@@ -1,13 +1,13 @@
 import { type RunningApp, startApp, theApp } from './app.js';
-import { oncePerFile } from './lifetime.js';
+import { oncePerProcess } from './lifetime.js';
 import { type MailServer, startMailServer } from './mail-server.js';
 import { ADMIN_TOKEN } from './operator.js';
 import { JWT_SECRET } from './sessions.js';
 
 export const MAIL_PUBLIC_URL = 'https://charts.example.com';
 
-/** An app behind one proxy that sends e-mails to a server of its own, on the database of `theApp`. It has an operator. */
-export const appWithMail = oncePerFile(async (): Promise<RunningApp & { mail: MailServer }> => {
+/** An app behind one proxy that sends e-mails to a server of its own, on the database of `theApp`, for all files of a process. It has an operator. */
+export const appWithMail = oncePerProcess(async (): Promise<RunningApp & { mail: MailServer }> => {
   const { database } = await theApp();
   const mail = await startMailServer();
   const env = { TRUST_PROXY: '1', JWT_SECRET, ADMIN_TOKEN, PUBLIC_URL: MAIL_PUBLIC_URL };

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { type Answer, type RunningApp, request, startApp, theApp } from './app.js';
-import { oncePerFile } from './lifetime.js';
+import { oncePerProcess } from './lifetime.js';
 
 export const REGISTER = '/api/v1/auth/register';
 export const LOGIN = '/api/v1/auth/login';
@@ -12,8 +12,8 @@ export const PASSWORD = '/api/v1/account/password';
 export const GOOD_PASSWORD = 'correct horse battery';
 export const JWT_SECRET = 'the secret of this test run, 32 characters and more';
 
-/** An app behind one proxy, on the database of `theApp`. Each test uses its own client address, so that tests do not share rate limits. */
-export const appBehindProxy = oncePerFile(async () => {
+/** An app behind one proxy, on the database of `theApp`, for all files of a process. Each test uses its own client address, so that tests do not share rate limits. */
+export const appBehindProxy = oncePerProcess(async () => {
   const { database } = await theApp();
   return startApp({ TRUST_PROXY: '1', JWT_SECRET }, database);
 });
@@ -114,6 +114,16 @@ export async function actionsOf(accountId: string): Promise<string[]> {
     [accountId],
   );
   return rows.map(({ action }) => action);
+}
+
+/**
+ * Sets how many attempts of the current hour a counter holds. Counting to a limit of 100 with real attempts would verify a hundred passwords.
+ * @param name of a counter that has counted an attempt
+ */
+export async function setAttempts(name: string, used: number): Promise<void> {
+  const { dataSource } = (await appBehindProxy()).database;
+  const [, changed] = await dataSource.query('UPDATE rate_windows SET used = $2 WHERE name = $1', [name, used]);
+  expect(changed, name).to.equal(1);
 }
 
 /** The statuses of equal requests, twenty at a time: fewer than may wait for the verification of a password. */

@@ -11,8 +11,8 @@ import { ApiError } from '../../src/http/errors.js';
 export const testDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
 
 /**
- * A page that can be told to misbehave through the spec's `alt`: `hang` spins for ever, `slow` takes 400 ms and `long` 2 s, both without
- * using the processor, `refuse` answers an error, `exhaust` allocates memory for ever, `crash` overflows the stack of the renderer process
+ * A page that can be told to misbehave through the spec's `alt`: `hang` spins for ever, `never` does not end, `slow` takes 400 ms and `long`
+ * 2 s, these three without using the processor, `refuse` answers an error, `exhaust` allocates memory for ever, `crash` overflows the stack of the renderer process
  * (SIGSEGV: layout is recursive, and a script may nest any number of elements),
  * as SVG it tries to reach a port (its `alt`) in many ways and answers which of them worked. Everything around the page is real.
  */
@@ -35,6 +35,7 @@ globalThis.chartwright = {
   async drawRaster(json) {
     const spec = JSON.parse(json);
     if (spec.alt === 'hang') for (;;);
+    if (spec.alt === 'never') await new Promise(() => undefined);
     if (spec.alt === 'exhaust') {
       const kept = [];
       for (;;) kept.push(new Array(100_000).fill({}));

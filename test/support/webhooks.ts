@@ -10,7 +10,7 @@ import { createTimelines } from '../../src/platform/timelines.js';
 import type { WebhookEvent } from '../../src/webhooks/deliveries.js';
 import { createWebhookService, type WebhookService } from '../../src/webhooks/webhook-service.js';
 import { type RunningApp, request, startApp } from './app.js';
-import { oncePerFile, onFileEnd } from './lifetime.js';
+import { oncePerFile, oncePerProcess, onFileEnd } from './lifetime.js';
 import { listenUntilFileEnd } from './local-server.js';
 import { migratedDatabaseUrl } from './postgres.js';
 
@@ -77,10 +77,10 @@ export interface Hooks {
   another(): WebhookService;
 }
 
-const theDatabase = oncePerFile(() => openOwnDatabase());
+const theDatabase = oncePerProcess(() => openOwnDatabase());
 let accounts = 0;
 
-/** @param o.database one per file by default */
+/** @param o.database one per process by default */
 export async function openHooks(
   o: { outbound?: Outbound; timeoutMs?: number; database?: Database } = {},
 ): Promise<Hooks> {

@@ -12,23 +12,21 @@ const RUNNING = `UPDATE pgboss.job SET state = 'active', started_on = now(), hea
 describe('the queue after a process was killed', () => {
   let database: Database;
   const queues: Queue[] = [];
-  beforeEach(async () => {
+  // Its own database: the queues of other apps would take the entries.
+  before(async () => {
     const url = await migratedDatabaseUrl();
-    database = await openDatabase({
-      url,
-      dataDir: '/nowhere',
-      log: createLog('silent'),
-      onProgress() {},
-    });
+    database = await openDatabase({ url, dataDir: '/nowhere', log: createLog('silent'), onProgress() {} });
   });
   afterEach(async () => {
     for (const queue of queues.splice(0)) await queue.close();
-    await database.close();
+    await database.dataSource.query('DELETE FROM pgboss.job');
   });
+  after(() => database.close());
 
   /** Starts a queue. @returns it, and the number of earlier runs of the first entry that it runs */
   async function start(isAlone: boolean) {
-    const queue = createQueue({ connection: database.connection, isAlone, log: createLog('silent') });
+    const timings = { pollEverySeconds: 0.5, finishWithinMs: 1_000 };
+    const queue = createQueue({ connection: database.connection, isAlone, log: createLog('silent'), timings });
     queues.push(queue);
     const started = Promise.withResolvers<number>();
     queue.work(NAME, SETTINGS, async ({ retryCount }) => started.resolve(retryCount));

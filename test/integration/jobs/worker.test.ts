@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { invalidSpec, serviceOverloaded } from '../../../src/http/errors.js';
 import type { DrawnChart, JobResult, JobWork } from '../../../src/jobs/job-runner.js';
 import { type JobParts, startJobParts } from '../../support/job-parts.js';
+import { until } from '../../support/until.js';
 
 const DRAWN: DrawnChart = {
   spec: { type: 'bar', format: 'png', width: 100, height: 50, devicePixelRatio: 1 },
@@ -176,8 +177,7 @@ describe('the worker of jobs', () => {
     };
     const accepted = await parts.submit(10);
     const shown = async () => (await parts.jobs.find(accepted.accountId, accepted.jobId))?.done;
-    for (const untilMs = Date.now() + 5_000; (await shown()) !== 9 && Date.now() < untilMs; ) await sleep(20);
-    expect(await shown()).to.equal(9);
+    await until(async () => (await shown()) === 9);
     release.resolve();
     expect((await parts.untilFinished(accepted)).done).to.equal(10);
   });

@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+import { RENDER, request, sendBytes } from '../support/app.js';
+
+describe('any path 404', () => {
+  for (const path of [
+    '/nothing',
+    '/api/v1',
+    '/api/v1/render/x',
+    '/api/v2/render',
+    '/..%2f..%2fpackage.json',
+    '/%E0%A4%A',
+    '/%00',
+    '/constructor',
+  ]) {
+    it(`${path} is {"error":"Not found"} for every method`, async () => {
+      for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
+        const answer = await request(method, path, method === 'POST' ? { body: '{}' } : {});
+        expect(answer.status, method).to.equal(404);
+        expect(answer.json()).to.deep.equal({ error: 'Not found' });
+      }
+    });
+  }
+
+  for (const folder of ['/docs', '/docs/files', '/assets', '/images', '/app/renderer']) {
+    it(`leaves no way out of ${folder}`, async () => {
+      for (const way of [
+        '../../package.json',
+        '..%2f..%2fpackage.json',
+        '%2e%2e/%2e%2e/package.json',
+        '..%5cpackage.json',
+      ]) {
+        const answer = await request('GET', `${folder}/${way}`);
+        // Below /app every other path is the document of the dashboard.
+        expect(answer.status, way).to.be.oneOf(folder.startsWith('/app') ? [200, 400, 404] : [400, 404]);
+        expect(answer.body.toString(), way).to.not.contain('devDependencies');
+      }
+    });
+  }
+});
+
+describe('wrong method', () => {
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE']) {
+    it(`${method} on /render is a 405 with Allow`, async () => {
+      const answer = await request(method, RENDER);
+      expect(answer.status).to.equal(405);
+      expect(answer.headers['allow']).to.equal('GET, HEAD, OPTIONS, POST');
+    });
+  }
+
+  it('CONNECT is rejected with a JSON error', async () => {
+    expect(await sendBytes('CONNECT x:1 HTTP/1.1\r\nHost: x:1\r\n\r\n')).to.match(
+      /^HTTP\/1\.1 405 .*X-Request-Id: req_/s,
+    );
+  });
+
+  it('OPTIONS answers 204 with Allow and without CORS headers', async () => {
+    const answer = await request('OPTIONS', RENDER, { headers: { Origin: 'https://example.com' } });
+    expect(answer.status).to.equal(204);
+    expect(answer.headers['allow']).to.equal('GET, HEAD, OPTIONS, POST');
+    expect(answer.headers).to.not.have.property('access-control-allow-origin');
+  });
+});

@@ -1,0 +1,56 @@
+import { expect } from 'chai';
+import { addCaller, RENDER, request, spec, startApp, theApp } from '../support/app.js';
+import { oncePerFile } from '../support/lifetime.js';
+import { ADMIN_TOKEN } from '../support/operator.js';
+
+const PATH = '/api/v1/admin/errors';
+
+/** No folder can be made below a device: images cannot be stored. */
+const appWithoutStorage = oncePerFile(async () => {
+  const { database } = await theApp();
+  return startApp({ ADMIN_TOKEN, DATA_DIR: '/dev/null', JWT_SECRET: 'x'.repeat(32) }, database);
+});
+
+describe('GET /api/v1/admin/errors 200', () => {
+  it('has 5xx answers with their requests, newest first, and neither other answers nor secrets', async () => {
+    const to = await appWithoutStorage();
+    const read = async () => (await request('GET', PATH, { to, key: ADMIN_TOKEN })).json()['data'] as object[];
+    expect(await read()).to.deep.equal([]);
+    const { key } = await addCaller('pro', { to });
+    expect((await request('POST', RENDER, { key, body: spec({ type: 'x' }), to })).status).to.equal(400);
+    const path = `${RENDER}?type=bar&labels=a&data=1&returnUrl=true&key=${key}`;
+    const failed = [await request('POST', RENDER, { key, body: spec({ returnUrl: true }), to })];
+    failed.push(await request('GET', path, { to }));
+    expect(failed.map(({ status }) => status)).to.deep.equal([503, 503]);
+    const errors = await read();
+    const common = { level: 'warn', route: RENDER, status: 503, message: 'Service unavailable' };
+    expect(errors.map((error) => ({ ...error, time: '', cause: '' }))).to.deep.equal(
+      failed.toReversed().map(({ headers }, i) => ({
+        ...{ ...common, time: '', cause: '', requestId: headers['x-request-id'], method: i === 0 ? 'GET' : 'POST' },
+      })),
+    );
+    expect(errors[0])
+      .to.have.property('cause')
+      .that.matches(/ENOTDIR/);
+    expect(JSON.stringify(errors)).to.not.contain(key).and.to.not.contain(ADMIN_TOKEN);
+  });
+});
+
+describe('GET /api/v1/admin/errors 401', () => {
+  it('without the admin token, with it in the query, and with an API key', async () => {
+    const to = await appWithoutStorage();
+    const answers = [
+      await request('GET', PATH, { to }),
+      await request('GET', `${PATH}?key=${encodeURIComponent(ADMIN_TOKEN)}`, { to }),
+      await request('GET', PATH, { to, key: to.keys.business }),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, answer.json()]).to.deep.equal([401, { error: 'Invalid admin token' }]);
+    }
+  });
+
+  it('is an unknown path where ADMIN_TOKEN is not set', async () => {
+    const answer = await request('GET', PATH, { key: (await theApp()).keys.business });
+    expect([answer.status, answer.json()]).to.deep.equal([404, { error: 'Not found' }]);
+  });
+});

@@ -1,0 +1,31 @@
+import { expect } from 'chai';
+import { addCaller, request } from '../support/app.js';
+import { KITS, makeKit } from '../support/kits.js';
+
+const PRESETS = ['obsidian', 'linen', 'polar', 'studio', 'ember', 'harbor'];
+
+describe('GET /api/v1/brand-kits/:id', () => {
+  it('200: presets have the form of brand kits and would be accepted as such', async () => {
+    const { key } = await addCaller();
+    const own = await makeKit(key);
+    for (const name of PRESETS) {
+      const answer = await request('GET', `${KITS}/${name}`, { key });
+      expect(answer.status, name).to.equal(200);
+      const { id, createdAt, updatedAt, ...fields } = answer.json();
+      expect([id, createdAt, updatedAt]).to.deep.equal([name, null, null]);
+      expect(fields['palette']).to.have.length(8);
+      const copy = await makeKit(key, fields);
+      expect(Object.keys(copy)).to.have.members(Object.keys(own));
+      expect(copy).to.deep.include(fields);
+    }
+  });
+
+  it("404: the same for an unknown name, another account's kit and a malformed id", async () => {
+    const { key } = await addCaller();
+    const foreign = await makeKit((await addCaller()).key);
+    for (const id of ['OBSIDIAN', 'default', 'constructor', '__proto__', '%00', '%E0%A4%A', foreign.id]) {
+      const answer = await request('GET', `${KITS}/${id}`, { key });
+      expect([answer.status, answer.json()['error']], id).to.deep.equal([404, 'Not found']);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import { addCaller, request } from '../support/app.js';
+import { JOBS, type JobAnswer, refusedByChartJs, submitJob, untilEnded } from '../support/jobs.js';
+
+describe('GET /api/v1/jobs', () => {
+  const list = async (key: string, query = '') => {
+    const { status, json } = await request('GET', `${JOBS}${query}`, { key });
+    expect(status).to.equal(200);
+    return json() as unknown as { data: JobAnswer[]; nextCursor: string | null };
+  };
+
+  it('lists newest first, in pages, each entry as GET /jobs/:id shows it', async () => {
+    const { key } = await addCaller();
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i++) ids.unshift(await submitJob(key));
+    for (const id of ids) await untilEnded(key, id);
+    const first = await list(key, '?limit=2');
+    const second = await list(key, `?limit=3&cursor=${first.nextCursor}`);
+    expect([...first.data, ...second.data].map(({ jobId }) => jobId)).to.deep.equal(ids);
+    expect(second.nextCursor).to.equal(null);
+    const alone = await request('GET', `${JOBS}/${ids[0]}`, { key });
+    expect(alone.json()).to.deep.equal(first.data[0]);
+    expect(Object.keys(alone.json())).to.have.members([
+      ...['jobId', 'kind', 'status', 'url', 'format', 'progress', 'createdAt', 'startedAt', 'completedAt'],
+    ]);
+  });
+
+  it("filters by status and kind, and lists only the account's jobs", async () => {
+    const [{ key }, other] = [await addCaller(), await addCaller()];
+    const good = await submitJob(key);
+    const bad = await submitJob(key, { body: refusedByChartJs() });
+    for (const id of [good, bad]) await untilEnded(key, id);
+    const ids = async (query: string) => (await list(key, query)).data.map(({ jobId }) => jobId);
+    expect(await ids('?status=failed')).to.deep.equal([bad]);
+    expect(await ids('?status=completed&kind=render')).to.deep.equal([good]);
+    expect(await ids('?kind=report')).to.deep.equal([]);
+    expect((await list(other.key)).data).to.deep.equal([]);
+  });
+
+  it('rejects an invalid filter or limit', async () => {
+    const { key } = await addCaller();
+    for (const query of ['?status=done', '?kind=chart', '?limit=0', '?cursor=x', '?page=2']) {
+      expect((await request('GET', `${JOBS}${query}`, { key })).status, query).to.equal(400);
+    }
+  });
+
+  it("answers the same 404 for malformed ids, NULs and other accounts' jobs", async () => {
+    const [{ key }, other] = [await addCaller(), await addCaller()];
+    const theirs = await submitJob(other.key);
+    const strange = ['x', '%00', '3f2504e0-4f89-41d3-9a0c-0305e82c3301', theirs, `${theirs}%00`, '1%27'];
+    for (const method of ['GET', 'DELETE']) {
+      for (const id of strange) {
+        const { status, json } = await request(method, `${JOBS}/${id}`, { key });
+        expect(status, `${method} ${id}`).to.equal(404);
+        expect(json()).to.deep.equal({ error: 'Not found' });
+      }
+    }
+    expect((await untilEnded(other.key, theirs)).status).to.equal('completed');
+  });
+});

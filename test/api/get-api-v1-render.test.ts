@@ -1,0 +1,235 @@
+import { expect } from 'chai';
+import { expectStillDraws, pngSize, RENDER, request, simpleQuery, spec, theApp } from '../support/app.js';
+
+describe('GET /api/v1/render 200', () => {
+  before(async () => {
+    await theApp();
+  });
+
+  it('draws simple parameters without credentials', async () => {
+    const { status, headers, body } = await request('GET', `${RENDER}?${simpleQuery()}`);
+    expect(status).to.equal(200);
+    expect(headers['content-type']).to.equal('image/png');
+    expect(pngSize(body)).to.deep.equal([200, 100]);
+    expect(headers['cache-control']).to.equal('public, max-age=86400');
+  });
+
+  it('draws the encoded form with the ETag of the equal POST', async () => {
+    const { keys } = await theApp();
+    const body = spec();
+    const encoded = Buffer.from(JSON.stringify(body)).toString('base64url');
+    for (const name of ['chart', 'c']) {
+      const get = await request('GET', `${RENDER}?${name}=${encoded}`);
+      const post = await request('POST', RENDER, { key: keys.business, body });
+      expect(get.status).to.equal(200);
+      expect(get.headers['etag']).to.equal(post.headers['etag']);
+      expect(get.body.equals(post.body)).to.equal(true);
+    }
+  });
+
+  it('may be embedded and read by other sites, without credentials', async () => {
+    const { headers } = await request('GET', `${RENDER}?${simpleQuery()}`, {
+      headers: { Origin: 'https://example.com' },
+    });
+    expect(headers['access-control-allow-origin']).to.equal('*');
+    expect(headers).to.not.have.property('access-control-allow-credentials');
+    expect(headers['cross-origin-resource-policy']).to.equal('cross-origin');
+  });
+
+  it('is cacheable publicly when the key is in the URL, privately when it is in a header', async () => {
+    const { keys } = await theApp();
+    const inUrl = await request('GET', `${RENDER}?${simpleQuery()}&key=${keys.business}`);
+    expect(inUrl.headers['cache-control']).to.equal('public, max-age=86400');
+    const inHeader = await request('GET', `${RENDER}?${simpleQuery()}`, { key: keys.business });
+    expect(inHeader.headers['cache-control']).to.equal('private, max-age=86400');
+  });
+
+  it('a key lifts the anonymous limits', async () => {
+    const { keys } = await theApp();
+    const { status, headers } = await request('GET', `${RENDER}?${simpleQuery('&format=svg')}&apiKey=${keys.business}`);
+    expect(status).to.equal(200);
+    expect(headers['content-type']).to.equal('image/svg+xml');
+  });
+
+  it('returnUrl is ignored for anonymous callers', async () => {
+    const { status, headers } = await request('GET', `${RENDER}?${simpleQuery('&returnUrl=true')}`);
+    expect(status).to.equal(200);
+    expect(headers['content-type']).to.equal('image/png');
+  });
+
+  it('treats an empty ?key= as missing credentials', async () => {
+    expect((await request('GET', `${RENDER}?${simpleQuery('&key=')}`)).status).to.equal(200);
+  });
+
+  it('chart takes precedence over the simple parameters', async () => {
+    const encoded = Buffer.from(JSON.stringify(spec({ width: 150 }))).toString('base64url');
+    const { status, body } = await request('GET', `${RENDER}?chart=${encoded}&type=pie&labels=x&data=1`);
+    expect(status).to.equal(200);
+    expect(pngSize(body)).to.deep.equal([150, 100]);
+  });
+
+  it('accepts a URL of exactly 2000 characters, scheme and host included', async () => {
+    const { port } = await theApp();
+    const start = `${RENDER}?${simpleQuery('&title=')}`;
+    const path = start + 'x'.repeat(2000 - `http://127.0.0.1:${port}${start}`.length);
+    expect((await request('GET', path)).status).to.equal(200);
+  });
+
+  it('HEAD has the headers of GET and no body', async () => {
+    const path = `${RENDER}?${simpleQuery()}`;
+    const head = await request('HEAD', path);
+    const get = await request('GET', path);
+    expect(head.status).to.equal(200);
+    for (const name of ['etag', 'content-type', 'content-length', 'cache-control', 'content-disposition']) {
+      expect(head.headers[name], name).to.equal(get.headers[name]);
+    }
+    expect(get.headers['x-cache']).to.equal('HIT');
+  });
+});
+
+describe('GET and HEAD /api/v1/render 304', () => {
+  it('answers every form of If-None-Match without drawing', async () => {
+    const { chromium } = await theApp();
+    const path = `${RENDER}?${simpleQuery()}`;
+    const etag = String((await request('GET', path)).headers['etag']);
+    const drawn = chromium.stats().renders;
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await request(method, path, { headers: { 'If-None-Match': tag } });
+        expect(answer.status, tag).to.equal(304);
+        expect(answer.headers['etag']).to.equal(etag);
+        expect(answer.headers['cache-control']).to.equal('public, max-age=86400');
+      }
+    }
+    expect(chromium.stats().renders).to.equal(drawn);
+  });
+
+  it('does not draw again for a client that has the image, even if the cache has not', async () => {
+    const { chromium } = await theApp();
+    const drawn = chromium.stats().renders;
+    const answer = await request('GET', `${RENDER}?${simpleQuery()}`, { headers: { 'If-None-Match': '*' } });
+    expect(answer.status).to.equal(304);
+    expect(chromium.stats().renders).to.equal(drawn);
+  });
+
+  it('another ETag gets the image', async () => {
+    const { status } = await request('GET', `${RENDER}?${simpleQuery()}`, { headers: { 'If-None-Match': '"x"' } });
+    expect(status).to.equal(200);
+  });
+
+  it('a 304 needs a valid key', async () => {
+    const { status } = await request('GET', `${RENDER}?${simpleQuery()}&key=bad`, {
+      headers: { 'If-None-Match': '*' },
+    });
+    expect(status).to.equal(401);
+  });
+});
+
+describe('GET /api/v1/render 400', () => {
+  before(async () => {
+    await theApp();
+  });
+
+  async function expectIssue(query: string, path: string): Promise<void> {
+    const answer = await request('GET', `${RENDER}?${query}`);
+    expect(answer.status).to.equal(400);
+    expect(answer.json()['error']).to.equal('Invalid chart specification');
+    expect((answer.json()['details'] as { path: string }[]).map((issue) => issue.path)).to.include(path);
+  }
+
+  it('rejects a URL of 2001 characters before authentication', async () => {
+    const { port } = await theApp();
+    const start = `${RENDER}?${simpleQuery('&key=bad&title=')}`;
+    const path = start + 'x'.repeat(2001 - `http://127.0.0.1:${port}${start}`.length);
+    const answer = await request('GET', path);
+    expect(answer.status).to.equal(400);
+    expect(answer.json()['error']).to.equal('URL too long');
+    expect(answer.json()['message']).to.match(/POST/);
+  });
+
+  for (const chart of [
+    '!!!@@@',
+    'eyJ0eXBlIjoiYmFyIn0%23%23%23',
+    '',
+    'eyJ0e',
+    Buffer.from([0x7b, 0xff, 0x7d]).toString('base64url'),
+    'W10',
+    'ew',
+  ]) {
+    for (const name of ['chart', 'c']) {
+      it(`${name}=${chart} is an error at the root`, () => expectIssue(`${name}=${chart}`, ''));
+    }
+  }
+
+  it('chart and c that differ are an error at the root', () => expectIssue('chart=e30&c=W10', ''));
+
+  it('ignores names of the prototype and reports the missing type', () =>
+    expectIssue('__proto__=1&constructor=2&hasOwnProperty=3', ''));
+
+  it('a broken percent escape never causes a 500', async () => {
+    for (const query of [
+      'type=bar&data=1&labels=%E0%A4%A',
+      'type=bar&data=1&labels=%00',
+      '%E0%A4%A=1',
+      'key=%E0%A4%A',
+    ]) {
+      expect((await request('GET', `${RENDER}?${query}`)).status, query).to.be.oneOf([200, 400, 401]);
+    }
+  });
+
+  it('format=PNG is an error at format', () => expectIssue(`${simpleQuery()}&format=PNG`, 'format'));
+
+  it('the service goes on', expectStillDraws);
+});
+
+describe('GET /api/v1/render 401', () => {
+  async function refusalOf(query: string, headers: Record<string, string> = {}): Promise<unknown> {
+    const answer = await request('GET', `${RENDER}?${simpleQuery(query)}`, { headers });
+    return `${answer.status} ${answer.json()['error']}`;
+  }
+
+  it('an invalid key never falls back to the anonymous plan', async () => {
+    expect(await refusalOf('&key=bad')).to.equal('401 Invalid API key');
+    expect(await refusalOf('&apiKey=bad')).to.equal('401 Invalid API key');
+    expect(await refusalOf('', { Authorization: 'Bearer bad' })).to.equal('401 Invalid API key');
+  });
+
+  it('an invalid header is rejected even with a valid ?key=', async () => {
+    const { keys } = await theApp();
+    expect(await refusalOf(`&key=${keys.business}`, { Authorization: 'Bearer bad' })).to.equal('401 Invalid API key');
+  });
+
+  it('rejects a wrong scheme, an empty header and a repeated parameter', async () => {
+    const format = '401 Invalid Authorization format. Use: Bearer <api_key>';
+    expect(await refusalOf('', { Authorization: 'Basic x' })).to.equal(format);
+    expect(await refusalOf('', { Authorization: '' })).to.equal(format);
+    expect(await refusalOf('&key=a&key=b')).to.equal('401 Invalid API key');
+  });
+});
+
+describe('GET /api/v1/render 403', () => {
+  before(async () => {
+    await theApp();
+  });
+
+  const cases: [string, string][] = [
+    ['type=bar&labels=a&data=1&format=svg', 'Anonymous access includes PNG output only'],
+    ['type=bar&labels=a&data=1&format=pdf', 'Anonymous access includes PNG output only'],
+    ['type=bar&labels=a&data=1&width=1201', 'Anonymous access is limited to 1200 px per dimension'],
+    ['type=bar&labels=a&data=1&height=1201', 'Anonymous access is limited to 1200 px per dimension'],
+  ];
+  for (const [query, error] of cases) {
+    it(`${query}`, async () => {
+      const answer = await request('GET', `${RENDER}?${query}`);
+      expect(answer.status).to.equal(403);
+      expect(answer.json()).to.deep.equal({ error, plan: 'anonymous', upgradeUrl: '/pricing' });
+    });
+  }
+
+  it('rejects WebP on the trial plan', async () => {
+    const { keys } = await theApp();
+    const answer = await request('GET', `${RENDER}?${simpleQuery('&format=webp')}&key=${keys.trial}`);
+    expect(answer.status).to.equal(403);
+    expect(answer.json()['error']).to.equal('Trial includes PNG output only');
+  });
+});

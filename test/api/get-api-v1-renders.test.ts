@@ -1,0 +1,300 @@
+import { once } from 'node:events';
+import { request as send } from 'node:http';
+import { expect } from 'chai';
+import { RENDER, request, simpleQuery, spec, theApp } from '../support/app.js';
+import { entryOf, history, insertRenders, newAccount } from '../support/history.js';
+
+const PATH = '/api/v1/renders';
+
+describe('GET /api/v1/renders 200', () => {
+  describe('contents', () => {
+    let account: Awaited<ReturnType<typeof newAccount>>;
+    before(async () => {
+      account = await newAccount();
+    });
+
+    /** Sends a render and waits for its entry. */
+    async function recorded(body: unknown, headers: Record<string, string> = {}, key = account.key) {
+      const answer = await request('POST', RENDER, { key, body, headers });
+      return { answer, entry: await entryOf(answer.headers['x-request-id'], key) };
+    }
+
+    it('has exactly the documented fields for a successful render', async () => {
+      const sentMs = Date.now();
+      const { answer, entry } = await recorded(spec({ type: 'line', format: 'webp', devicePixelRatio: 1.5 }));
+      expect(answer.status).to.equal(200);
+      const { id, createdAt, latencyMs, ...rest } = entry;
+      expect(id).to.match(/^[0-9a-f-]{36}$/);
+      expect(new Date(createdAt).toISOString()).to.equal(createdAt);
+      expect(Date.parse(createdAt)).to.be.within(sentMs, Date.now());
+      expect(latencyMs)
+        .to.be.a('number')
+        .that.is.at.least(Number(answer.headers['x-render-time-ms']) - 1);
+      expect(rest).to.deep.equal({
+        requestId: answer.headers['x-request-id'],
+        source: 'post',
+        chartType: 'line',
+        format: 'webp',
+        width: 200,
+        height: 100,
+        devicePixelRatio: 1.5,
+        status: 'succeeded',
+        bytes: answer.body.length,
+        cached: false,
+        environment: 'production',
+        hasSpec: true,
+      });
+    });
+
+    it('marks a HIT and a 304 as cached; a 304 has 0 bytes', async () => {
+      const body = spec();
+      const { answer: first } = await recorded(body);
+      const { answer: hit, entry: hitEntry } = await recorded(body);
+      expect(hit.headers['x-cache']).to.equal('HIT');
+      expect(hitEntry).to.include({ status: 'succeeded', cached: true, bytes: first.body.length });
+      const { answer, entry } = await recorded(body, { 'If-None-Match': String(first.headers['etag']) });
+      expect(answer.status).to.equal(304);
+      expect(entry).to.include({ status: 'succeeded', cached: true, bytes: 0, chartType: 'bar' });
+    });
+
+    it('has an invalid specification with its first error and without image fields', async () => {
+      const { answer, entry } = await recorded(spec({ type: 'Bar' }));
+      expect(answer.status).to.equal(400);
+      const [{ path, message }] = answer.json()['details'] as [{ path: string; message: string }];
+      expect(entry).to.deep.include({
+        status: 'failed',
+        error: `Invalid chart specification: ${path}: ${message}`,
+        chartType: null,
+        format: null,
+        width: null,
+        height: null,
+        devicePixelRatio: null,
+        bytes: 0,
+        cached: false,
+      });
+    });
+
+    it('has a body that is not JSON', async () => {
+      const { entry } = await recorded('{');
+      expect(entry).to.include({ status: 'failed', error: 'Invalid JSON in request body', chartType: null });
+    });
+
+    it('cuts a long error with characters that Postgres cannot store, and keeps the next entries', async () => {
+      const name = `\u0000\ud800${'x'.repeat(110)}`;
+      const { answer, entry } = await recorded(spec({ [name]: JSON.parse('['.repeat(40) + ']'.repeat(40)) }));
+      expect(answer.status).to.equal(400);
+      expect(entry['error']).to.be.a('string').with.lengthOf.at.most(300);
+      expect(entry['error'])
+        .to.contain('xxx')
+        .and.to.not.match(/\p{Cc}/u);
+      expect((await recorded(spec())).entry['status']).to.equal('succeeded');
+    });
+
+    it('has a request that the plan does not include, with its fields', async () => {
+      const trial = await newAccount('trial', new Date(Date.now() + 3600_000));
+      const { answer, entry } = await recorded(spec({ format: 'svg' }), {}, trial.key);
+      expect(answer.status).to.equal(403);
+      expect(entry).to.include({ status: 'failed', error: 'Trial includes PNG output only', format: 'svg' });
+    });
+
+    it('has GET with the key in the query, and HEAD', async () => {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await request(method, `${RENDER}?${simpleQuery()}&apiKey=${account.key}`);
+        expect(answer.status).to.equal(200);
+        const entry = await entryOf(answer.headers['x-request-id'], account.key);
+        expect(entry).to.include({ source: 'get', status: 'succeeded', chartType: 'bar' });
+      }
+    });
+
+    it('marks renders of a sandbox key', async () => {
+      expect((await recorded(spec(), {}, account.sandboxKey)).entry['environment']).to.equal('sandbox');
+    });
+
+    it('has a client that disconnected before its image was drawn', async () => {
+      const { port } = await theApp();
+      const path = `/api/v1/render?${simpleQuery('&scale=2')}&width=4000&height=4000&key=${account.key}`;
+      const req = send({ port, host: '127.0.0.1', path: path.replace('&width=200&height=100', '') });
+      req.on('error', () => req.destroy());
+      req.end();
+      await once(req, 'finish');
+      setTimeout(() => req.destroy(), 100);
+      let left: unknown;
+      const startMs = performance.now();
+      while (left === undefined && performance.now() - startMs < 10_000) {
+        left = (await history(account.key)).find(({ error }) => error === 'Client closed the connection');
+      }
+      expect(left).to.include({ status: 'failed', source: 'get', width: 4000, bytes: 0, cached: false });
+    });
+
+    it('has no rejected credentials and no anonymous callers', async () => {
+      const { accountId, key } = await newAccount();
+      await request('POST', RENDER, { key: `${key.slice(0, -1)}!`, body: spec() });
+      await request('GET', `${RENDER}?${simpleQuery()}`);
+      const { headers } = await request('POST', RENDER, { key, body: spec() });
+      await entryOf(headers['x-request-id'], key);
+      expect(await history(key)).to.have.length(1);
+      expect(accountId).to.be.a('string');
+    });
+  });
+
+  it('lists only entries of the account', async () => {
+    const [mine, other] = [await newAccount(), await newAccount()];
+    await insertRenders(mine.accountId, [{}, {}]);
+    expect(await history(mine.key)).to.have.length(2);
+    expect(await history(other.key)).to.have.length(0);
+  });
+
+  it('can be read by an expired account', async () => {
+    const ended = await newAccount('trial', new Date(Date.now() - 1000));
+    await insertRenders(ended.accountId, [{}]);
+    expect((await request('POST', RENDER, { key: ended.key, body: spec() })).status).to.equal(403);
+    expect(await history(ended.key)).to.have.length(1);
+  });
+
+  describe('pages and filters', () => {
+    let account: Awaited<ReturnType<typeof newAccount>>;
+    before(async () => {
+      account = await newAccount();
+      const at = (text: string) => new Date(text);
+      await insertRenders(account.accountId, [
+        { requestId: 'a', createdAt: at('2026-01-31T23:59:59.999Z'), format: 'svg' },
+        { requestId: 'b', createdAt: at('2026-02-01T00:00:00.000Z'), source: 'get', environment: 'sandbox' },
+        { requestId: 'c', createdAt: at('2026-02-01T00:00:00.000Z'), source: 'dashboard' },
+        { requestId: 'd', createdAt: at('2026-02-02T12:00:00.000Z'), status: 'failed', error: 'no', format: null },
+        {
+          requestId: 'e',
+          createdAt: at('2026-02-03T00:00:00.000Z'),
+          chartType: 'pie',
+          url: 'https://cdn.example.com/e.png',
+        },
+      ]);
+    });
+    const found = async (query: string) => (await history(account.key, query)).map(({ requestId }) => requestId).sort();
+
+    it('lists newest first, in pages, each entry once', async () => {
+      const seen: unknown[] = [];
+      let cursor: unknown = '';
+      do {
+        const answer = await request('GET', `${PATH}?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`, {
+          key: account.key,
+        });
+        const { data, nextCursor, ...rest } = answer.json() as { data: { requestId: string }[]; nextCursor: unknown };
+        expect(rest).to.deep.equal({});
+        expect(answer.headers['cache-control']).to.equal('no-store');
+        seen.push(...data.map(({ requestId }) => requestId));
+        cursor = nextCursor;
+      } while (cursor !== null);
+      expect(seen.toSorted()).to.deep.equal(['a', 'b', 'c', 'd', 'e']);
+      expect([seen[0], seen[1], seen[4]]).to.deep.equal(['e', 'd', 'a']);
+    });
+
+    it('lists 20 entries by default', async () => {
+      const { accountId, key } = await newAccount();
+      await insertRenders(
+        accountId,
+        Array.from({ length: 21 }, () => ({})),
+      );
+      const { data, nextCursor } = (await request('GET', PATH, { key })).json();
+      expect(data).to.have.length(20);
+      expect(nextCursor).to.be.a('string');
+    });
+
+    for (const [query, expected] of [
+      ['&status=failed', ['d']],
+      ['&chartType=pie', ['e']],
+      ['&chartType=bar&source=get', ['b']],
+      ['&chartType=line', []],
+      ['&status=succeeded', ['a', 'b', 'c', 'e']],
+      ['&q=b', ['b']],
+      ['&q=b&environment=production', []],
+      ['&q=B', []],
+      ['&format=svg', ['a']],
+      ['&source=get', ['b']],
+      ['&source=dashboard', ['c']],
+      ['&environment=sandbox', ['b']],
+      ['&environment=production&status=succeeded&format=png', ['c', 'e']],
+      ['&from=2026-02-01', ['b', 'c', 'd', 'e']],
+      ['&to=2026-02-01', ['a']],
+      ['&from=2026-02-01&to=2026-02-03', ['b', 'c', 'd']],
+      ['&from=2026-02-02T12:00:00Z&to=2026-02-02T12:00:00.001Z', ['d']],
+      ['&from=2026-02-02T14:00:00%2B02:00', ['d', 'e']],
+      ['&from=2026-02-02T14:00:00+02:00', ['d', 'e']],
+      ['&from=2026-02-03&to=2026-02-01', []],
+      ['&from=9998-12-31', []],
+    ] as const) {
+      it(query.slice(1), async () => {
+        expect(await found(query)).to.deep.equal(expected);
+      });
+    }
+
+    it('has error and url only where they exist', async () => {
+      const entries = await history(account.key);
+      expect(entries.filter((entry) => 'error' in entry).map(({ error }) => error)).to.deep.equal(['no']);
+      expect(entries.filter((entry) => 'url' in entry).map(({ url }) => url)).to.deep.equal([
+        'https://cdn.example.com/e.png',
+      ]);
+    });
+
+    it('accepts a cursor in the far future', async () => {
+      const far = Buffer.from('999999999999999.00000000-0000-4000-8000-000000000000').toString('base64url');
+      expect(await found(`&cursor=${far}`)).to.have.length(5);
+    });
+  });
+});
+
+interface Issue {
+  path: string;
+  message: string;
+}
+
+describe('GET /api/v1/renders 400', () => {
+  async function expectRefused(query: string, paths: string[]): Promise<void> {
+    const { keys } = await theApp();
+    const answer = await request('GET', `/api/v1/renders?${query}`, { key: keys.pro });
+    expect(answer.status, query).to.equal(400);
+    expect(answer.json()['error']).to.equal('Invalid request');
+    const details = answer.json()['details'] as Issue[];
+    expect(details.map(({ path }) => path)).to.deep.equal(paths);
+    for (const { path, message } of details) expect(message).to.contain(`"${path}"`);
+  }
+
+  for (const limit of ['-1', '0', '1e20', 'NaN', 'abc', '1;DROP', '101', '1.5', '', '%00', '0x10', '+5']) {
+    it(`limit=${limit}`, () => expectRefused(`limit=${limit}`, ['limit']));
+  }
+  it('limit=1&limit=2', () => expectRefused('limit=1&limit=2', ['limit']));
+
+  for (const [query, path] of [
+    ['status=done', 'status'],
+    ['status=failed&status=succeeded', 'status'],
+    ['format=PNG', 'format'],
+    ['source=', 'source'],
+    ['environment=live', 'environment'],
+    ['from=yesterday', 'from'],
+    ['from=2026-02-30', 'from'],
+    ['from=2026-13-01', 'from'],
+    ['from=2026-02-01T25:00Z', 'from'],
+    ['to=1769904000', 'to'],
+    ["to=2026-01-01'--", 'to'],
+    ['cursor=%ff', 'cursor'],
+    ['cursor=abc', 'cursor'],
+    ['chartType=', 'chartType'],
+    ['q=%00', 'q'],
+    ['q=%01', 'q'],
+    ['offset=10', 'offset'],
+    ['__proto__=1', '__proto__'],
+  ] as const) {
+    it(query, () => expectRefused(query, [path]));
+  }
+
+  it('reports every error', () => expectRefused('limit=0&status=x&to=x&y=1', ['limit', 'status', 'to', 'y']));
+});
+
+describe('GET /api/v1/renders, /renders/:id, /stats and /usage 401', () => {
+  for (const path of ['renders', 'renders/00000000-0000-4000-8000-000000000000', 'stats', 'usage']) {
+    it(`/${path}: without credentials, and with wrong ones`, async () => {
+      expect((await request('GET', `/api/v1/${path}`)).status).to.equal(401);
+      const wrong = await request('GET', `/api/v1/${path}`, { key: 'pk_live_wrong' });
+      expect([wrong.status, wrong.json()]).to.deep.equal([401, { error: 'Invalid API key' }]);
+    });
+  }
+});

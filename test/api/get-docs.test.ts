@@ -1,0 +1,49 @@
+import { expect } from 'chai';
+import { request, startApp, theApp } from '../support/app.js';
+
+describe('GET /docs, / and /app 200', () => {
+  for (const path of ['/', '/docs', '/app', '/app/register']) {
+    it(`${path} uses files of the service only, with a strict policy and no inline script`, async () => {
+      const { status, headers, body } = await request('GET', path);
+      const html = body.toString('utf8');
+      expect(status).to.equal(200);
+      expect(headers['content-type']).to.equal('text/html; charset=utf-8');
+      expect(headers['content-security-policy']).to.match(/^default-src 'none'/);
+      expect(headers['content-security-policy']).to.not.match(/script-src[^;]*unsafe/);
+      expect(html).to.not.match(/<script(?![^>]*\ssrc=)[^>]*>|\son\w+=/i);
+      const sources = [...html.matchAll(/<(?:link|script|img)[^>]*?(?:href|src)="([^"]*)"/g)].map(
+        ([, source]) => source ?? '',
+      );
+      expect(sources.length).to.be.above(0);
+      for (const source of sources) {
+        expect(source).to.match(/^\//);
+        expect((await request('GET', source.replaceAll('&amp;', '&'))).status, source).to.equal(200);
+      }
+    });
+  }
+
+  it('sends large files compressed, and 304 to clients that have them', async () => {
+    const path = '/docs';
+    const plain = await request('GET', path);
+    const zipped = await request('GET', path, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(zipped.headers['content-encoding']).to.equal('gzip');
+    expect(zipped.body.length).to.be.below(plain.body.length / 2);
+    const again = await request('GET', path, { headers: { 'If-None-Match': String(plain.headers['etag']) } });
+    expect(again.status).to.equal(304);
+  });
+
+  for (const path of ['/', '/docs/annotations-and-labels']) {
+    it(`an image of ${path} is there on an instance that has not served the page`, async () => {
+      const html = (await request('GET', path)).body.toString('utf8');
+      const image = /<img[^>]*?src="(\/images\/[^"]+)"/.exec(html)?.[1] ?? '';
+      const { status, headers } = await request('GET', image, { to: await startApp({}, (await theApp()).database) });
+      expect(status, image).to.equal(200);
+      expect(headers['content-type']).to.match(/^image\//);
+    });
+  }
+
+  it('an image of no page is 404', async () => {
+    const { status } = await request('GET', '/images/0123456789abcdef0123456789abcdef.png');
+    expect(status).to.equal(404);
+  });
+});

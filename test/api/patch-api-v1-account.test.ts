@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import { theApp } from '../support/app.js';
+import { ACCOUNT, actionsOf, call, errorOf, pathsOf, signUp } from '../support/sessions.js';
+
+describe('PATCH /api/v1/account 200', () => {
+  it('changes the name and writes an audit entry', async () => {
+    const { token, accountId } = await signUp();
+    const answer = await call('PATCH', ACCOUNT, { token, body: { name: '  Ann Ørsted ' } });
+    expect(answer.status).to.equal(200);
+    expect(answer.json()).to.include({ id: accountId, name: 'Ann Ørsted' });
+    expect((await call('GET', ACCOUNT, { token })).json()).to.deep.equal(answer.json());
+    expect(await actionsOf(accountId)).to.include('account.updated');
+  });
+
+  it('accepts an API key', async () => {
+    const token = (await theApp()).keys.starter;
+    const answer = await call('PATCH', ACCOUNT, { token, body: { name: 'starter' } });
+    expect(answer.status).to.equal(200);
+    expect(answer.json()).to.include({ name: 'starter', plan: 'starter' });
+  });
+});
+
+describe('PATCH /api/v1/account 400', () => {
+  it('rejects plan, e-mail address and id', async () => {
+    const { token } = await signUp();
+    const body = { name: 'x', plan: 'business', email: 'x@example.com', id: 'x', passwordHash: 'x' };
+    expect(pathsOf(await call('PATCH', ACCOUNT, { token, body }))).to.have.members([
+      'plan',
+      'email',
+      'id',
+      'passwordHash',
+    ]);
+    for (const name of ['', ' ', 'a\nb', 'x'.repeat(101), null, 7]) {
+      expect(pathsOf(await call('PATCH', ACCOUNT, { token, body: { name } })), String(name)).to.deep.equal(['name']);
+    }
+    expect(errorOf(await call('PATCH', ACCOUNT, { token, body: '{' }))).to.equal('400 Invalid JSON in request body');
+  });
+});
+
+describe('PATCH /api/v1/account 401', () => {
+  it('is checked before the body', async () => {
+    expect((await call('PATCH', ACCOUNT, { token: 'bad', body: '{' })).status).to.equal(401);
+  });
+});

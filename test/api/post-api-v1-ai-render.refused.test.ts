@@ -1,0 +1,196 @@
+import { expect } from 'chai';
+import { AI_RENDER, askAi, describedChart } from '../support/ai.js';
+import { addCaller, expectStillDraws, request, theApp } from '../support/app.js';
+import { usedBy } from '../support/quota.js';
+import { pathsOf } from '../support/sessions.js';
+
+describe('POST /api/v1/ai/render 400', () => {
+  it('reports every error of the request, and unknown fields by name', async () => {
+    const body = {
+      description: '',
+      width: 9,
+      height: '100',
+      format: 'PNG',
+      brandKitId: 'OBSIDIAN',
+      returnUrl: 1,
+      data: 5,
+      typo: 1,
+    };
+    expect(pathsOf(await askAi(body))).to.have.members(Object.keys(body));
+    const answer = await askAi({ description: 'x', format: 'PNG' });
+    const [{ message }] = answer.json()['details'] as [{ message: string }];
+    expect(message).to.contain('"png"');
+  });
+
+  it('rejects a description that is missing, not a string, or over 4000 characters', async () => {
+    for (const description of [undefined, 'x'.repeat(4001), 5, null, ['x'], ' \n', 'x'.repeat(100_000)]) {
+      expect(pathsOf(await askAi({ description }))).to.deep.equal(['description']);
+    }
+    expect((await askAi('{')).json()).to.deep.equal({
+      error: 'Invalid JSON in request body',
+      message: 'Line 1, column 2: the text ends before the JSON is complete',
+    });
+    expect(pathsOf(await askAi('[]'))).to.deep.equal(['']);
+  });
+
+  it('rejects an unknown brand kit without a charge', async () => {
+    const to = await theApp();
+    const { key } = await addCaller('pro');
+    const answer = await askAi(describedChart({ brandKitId: crypto.randomUUID() }), { key });
+    expect(answer.status).to.equal(400);
+    expect((answer.json()['details'] as { path: string }[]).map(({ path }) => path)).to.deep.equal(['brandKitId']);
+    expect(await usedBy(to, key)).to.equal(0);
+  });
+});
+
+describe('POST /api/v1/ai/render 401', () => {
+  it('rejects anonymous callers', async () => {
+    const answer = await request('POST', AI_RENDER, { body: describedChart() });
+    expect([answer.status, answer.json()['error']]).to.deep.equal([
+      401,
+      'Missing API key. Use Authorization: Bearer <key> header or ?key=<key> query param.',
+    ]);
+    expect((await askAi(describedChart(), { key: 'pk_live_nope' })).json()).to.deep.equal({ error: 'Invalid API key' });
+  });
+});
+
+describe('POST /api/v1/ai/render 403', () => {
+  it('rejects the plans trial and starter and expired accounts', async () => {
+    const { keys } = await theApp();
+    for (const plan of ['trial', 'starter'] as const) {
+      const answer = await askAi(describedChart(), { key: keys[plan] });
+      expect([answer.status, answer.json()]).to.deep.equal([
+        403,
+        { error: 'AI rendering requires the Pro or Business plan', plan, upgradeUrl: '/pricing' },
+      ]);
+    }
+    const { status, json } = await askAi(describedChart(), { key: keys.expired });
+    expect([status, json()['upgradeUrl']]).to.deep.equal([403, '/app/usage-billing']);
+  });
+
+  it('validates the body before the plan', async () => {
+    const { keys } = await theApp();
+    expect((await askAi({ description: '' }, { key: keys.starter })).status).to.equal(400);
+  });
+});
+
+describe('POST /api/v1/ai/render 422', () => {
+  it('says what is missing in the description and how to write it', async () => {
+    const answer = await askAi({ description: 'Draw something nice' });
+    expect([answer.status, answer.json()['error']]).to.deep.equal([422, 'Could not turn the description into a chart']);
+    const details = answer.json()['details'] as { path: string; message: string }[];
+    expect(details.map(({ path }) => path)).to.deep.equal(['data']);
+    expect(details[0]?.message).to.match(
+      /^The description holds no numbers: write the values, .* or send them in data\.$/,
+    );
+  });
+
+  it('reports an invalid size in the description', async () => {
+    const answer = await askAi({ description: 'bar chart 20x9000: a 1, b 2' });
+    expect(answer.status).to.equal(422);
+    expect((answer.json()['details'] as { path: string }[]).map(({ path }) => path)).to.have.members([
+      'width',
+      'height',
+    ]);
+  });
+
+  it('a rejected description uses no quota', async () => {
+    const to = await theApp();
+    const { key } = await addCaller('pro');
+    expect((await askAi({ description: 'pie chart of nothing' }, { key })).status).to.equal(422);
+    expect(await usedBy(to, key)).to.equal(0);
+  });
+
+  it('hostile descriptions and data never cause a 500', async () => {
+    const long = (part: string) => part.repeat(Math.ceil(4000 / part.length)).slice(0, 4000);
+    const words = [
+      '(',
+      '"',
+      'a,',
+      '1,',
+      '1 ',
+      ', and ',
+      ': ',
+      ' in red',
+      'titled ',
+      'Jan to Jun ',
+      '\u0000',
+      '\ud800',
+      '-',
+      '+',
+      'é',
+      'pie ',
+      '100,200,',
+      '1e',
+      '💥',
+      'chart of ',
+      '__proto__ 1, ',
+      'x 1; ',
+    ];
+    const bodies: Record<string, unknown>[] = words.map((part) => ({
+      description: `pie chart of ${long(part)}`.slice(0, 4000),
+    }));
+    const datas = [
+      {},
+      [],
+      [[]],
+      [{}],
+      '',
+      '\n\n',
+      '"',
+      'a',
+      [[[]]],
+      { a: [[1]] },
+      { a: { b: { c: 1 } } },
+      [1, 'x', {}],
+      JSON.parse('{"__proto__":1,"constructor":2,"toString":3}'),
+      JSON.parse('[{"__proto__":1,"x":2}]'),
+      { a: 1e308, b: -1e308 },
+      [[1, 2], [3]],
+      ','.repeat(100_000),
+      Array(100_000).fill(1),
+    ];
+    bodies.push(...datas.map((data) => ({ description: 'bar chart', data })));
+    const nested = `{"description":"bar chart","data":${'['.repeat(5000)}${']'.repeat(5000)}}`;
+    for (const body of [...bodies, nested]) {
+      const shown = JSON.stringify(body).slice(0, 80);
+      expect((await askAi(body)).status, shown).to.be.oneOf([200, 400, 422]);
+    }
+    await expectStillDraws();
+  });
+});
+
+describe('POST /api/v1/ai/render 429', () => {
+  it('rejects when the quota of AI renders is used up; other renders still work', async () => {
+    const to = await theApp();
+    const { key, accountId } = await addCaller('pro');
+    expect((await askAi(describedChart(), { key })).status).to.equal(200);
+    const set = `UPDATE usage_counters SET used = 499 WHERE account_id = $1 AND counter = 'ai_renders'`;
+    await to.database.dataSource.query(set, [accountId]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => askAi(describedChart(), { key })));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([answers.filter(({ status }) => status === 200).length, refused.length]).to.deep.equal([1, 9]);
+    expect(refused[0]?.json()).to.deep.equal({
+      error: 'AI render quota of 500 AI renders for this billing period is used up. Please upgrade to continue.',
+      currentUsage: 500,
+      limit: 500,
+      plan: 'pro',
+    });
+    expect(refused[0]?.headers).to.not.have.property('retry-after');
+    await expectStillDraws();
+  });
+
+  it('rejects when the quota of renders is used up, and refunds the AI render', async () => {
+    const to = await theApp();
+    const { key, accountId } = await addCaller('pro');
+    await askAi(describedChart(), { key });
+    const counters = (counter: string) => [accountId, counter];
+    const set = 'UPDATE usage_counters SET used = 50000 WHERE account_id = $1 AND counter = $2';
+    await to.database.dataSource.query(set, counters('renders'));
+    const answer = await askAi(describedChart(), { key });
+    expect([answer.status, answer.json()['limit']]).to.deep.equal([429, 50_000]);
+    const get = 'SELECT used FROM usage_counters WHERE account_id = $1 AND counter = $2';
+    const [row] = await to.database.dataSource.query<{ used: number }[]>(get, counters('ai_renders'));
+    expect(row?.used).to.equal(1);
+  });
+});

@@ -1,0 +1,312 @@
+import { expect } from 'chai';
+import {
+  type Answer,
+  addCaller,
+  RENDER,
+  type RunningApp,
+  request,
+  requestUntilServed,
+  spec,
+  startApp,
+  theApp,
+} from '../support/app.js';
+
+const PATH = '/api/v1/api-keys';
+
+describe('POST /api/v1/api-keys 201', () => {
+  for (const [environment, prefix] of [
+    ['production', 'pk_live_'],
+    ['sandbox', 'pk_test_'],
+  ] as const) {
+    it(`a ${environment} key is shown in full, once, and draws at once`, async () => {
+      const { key: own } = await addCaller();
+      const answer = await request('POST', PATH, { key: own, body: { name: ' Weekly report ', environment } });
+      expect(answer.status).to.equal(201);
+      expect(answer.headers['cache-control']).to.equal('no-store');
+      const made = answer.json();
+      expect(made).to.have.all.keys('id', 'name', 'environment', 'scope', 'key', 'prefix', 'createdAt');
+      expect(made).to.include({ name: 'Weekly report', environment, scope: 'all', prefix });
+      expect(made['id']).to.match(/^[0-9a-f-]{36}$/);
+      expect(made['key']).to.match(new RegExp(`^${prefix}[0-9A-Za-z]{36}$`));
+      expect(new Date(String(made['createdAt'])).toISOString()).to.equal(made['createdAt']);
+      expect((await request('POST', RENDER, { key: String(made['key']), body: spec() })).status).to.equal(200);
+      const list = (await request('GET', PATH, { key: own })).body.toString();
+      expect(list).to.not.contain(String(made['key']).slice(8, 30));
+    });
+  }
+
+  it('an audit entry names the key, who made it and the request, and contains no part of the secret', async () => {
+    const { key } = await addCaller();
+    const answer = await request('POST', PATH, { key, body: { name: 'k', environment: 'sandbox' } });
+    const made = answer.json();
+    const log = await request('GET', '/api/v1/audit-logs?limit=1', { key });
+    const [entry] = log.json()['data'] as Record<string, unknown>[];
+    const secret = String(made['key']);
+    expect(entry).to.deep.include({
+      action: 'api_key.created',
+      target: { type: 'api_key', id: made['id'], label: `k (…${secret.slice(-4)})` },
+      ip: '127.0.0.1',
+      requestId: answer.headers['x-request-id'],
+    });
+    expect(entry?.['actor']).to.include({ type: 'api_key', label: `first (…${key.slice(-4)})` });
+    expect(log.body.toString()).to.not.contain(secret.slice(8, 30));
+  });
+
+  it('a key with the scope "render" draws', async () => {
+    const { key } = await addCaller();
+    const body = { name: 'mail server', environment: 'production', scope: 'render' };
+    const made = (await request('POST', PATH, { key, body })).json();
+    expect(made['scope']).to.equal('render');
+    expect((await request('POST', RENDER, { key: String(made['key']), body: spec() })).status).to.equal(200);
+  });
+
+  it('names need not be unique: 50 concurrent requests with one name create 50 keys', async () => {
+    const { key } = await addCaller();
+    const body = { name: 'same', environment: 'production' };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => requestUntilServed('POST', PATH, { key, body })),
+    );
+    expect(answers.map(({ status }) => status)).to.deep.equal(Array(50).fill(201));
+    expect(new Set(answers.map((answer) => answer.json()['key'])).size).to.equal(50);
+  });
+
+  it('keeps markup in a name as text', async () => {
+    const { key } = await addCaller();
+    const name = '<script>alert("1")</script> \' OR 1=1-- 日本語 👩‍👩‍👧';
+    expect((await request('POST', PATH, { key, body: { name, environment: 'sandbox' } })).json()['name']).to.equal(
+      name,
+    );
+    const list = await request('GET', `${PATH}?environment=sandbox`, { key });
+    expect((list.json()['data'] as { name: string }[])[0]?.name).to.equal(name);
+    expect(list.headers['content-type']).to.equal('application/json; charset=utf-8');
+  });
+});
+
+describe('POST /api/v1/api-keys 400', () => {
+  let key: string;
+  before(async () => {
+    key = (await addCaller()).key;
+  });
+
+  async function pathsOf(body: unknown): Promise<string[]> {
+    const answer = await request('POST', PATH, { key, body });
+    expect(answer.status, JSON.stringify(body).slice(0, 100)).to.equal(400);
+    expect(answer.json()['error']).to.equal('Invalid request');
+    const details = answer.json()['details'] as { path: string; message: string }[];
+    for (const { message } of details) expect(message).to.match(/\w/);
+    return details.map(({ path }) => path);
+  }
+
+  it('reports every missing field', async () => {
+    expect(await pathsOf({})).to.have.members(['name', 'environment']);
+  });
+
+  for (const name of [
+    { role: 'admin' },
+    ['a'],
+    1,
+    null,
+    true,
+    '',
+    '  ',
+    'a\r\nb',
+    'a\nb',
+    'a\u0000b',
+    'a\u001bb',
+    'a\u2028b',
+    'a\u202eb',
+    'a\ud800',
+    'n'.repeat(101),
+    'n'.repeat(4096),
+  ]) {
+    it(`name ${JSON.stringify(name).slice(0, 30)}`, async () => {
+      expect(await pathsOf({ name, environment: 'production' })).to.deep.equal(['name']);
+    });
+  }
+
+  for (const environment of ['Production', 'live', '', null, ['sandbox'], {}, 1]) {
+    it(`environment ${JSON.stringify(environment)}`, async () => {
+      expect(new Set(await pathsOf({ name: 'x', environment }))).to.deep.equal(new Set(['environment']));
+    });
+  }
+
+  for (const scope of ['Render', 'read', 'admin', '', null, ['all'], {}, 1, true]) {
+    it(`scope ${JSON.stringify(scope)}`, async () => {
+      const paths = await pathsOf({ name: 'x', environment: 'sandbox', scope });
+      expect(new Set(paths)).to.deep.equal(new Set(['scope']));
+    });
+  }
+
+  for (const field of [
+    'createdBy',
+    'createdByType',
+    'ancestorIds',
+    'id',
+    'accountId',
+    'ownerId',
+    'plan',
+    'createdAt',
+    'key',
+    'constructor',
+    '__proto__',
+  ]) {
+    it(`the field ${field} is rejected by name`, async () => {
+      expect(await pathsOf(`{"name":"x","environment":"sandbox","${field}":{"plan":"business"}}`)).to.deep.equal([
+        field,
+      ]);
+    });
+  }
+
+  it('has a body that is not JSON', async () => {
+    for (const body of ['', '{', '{"name":"x",}', "{'name':'x'}"]) {
+      const answer = await request('POST', PATH, { key, body });
+      expect(answer.status).to.equal(400);
+      expect(answer.json()).to.have.keys('error', 'message').and.to.include({ error: 'Invalid JSON in request body' });
+      expect(answer.json()['message']).to.match(/^Line \d+, column \d+: /);
+    }
+  });
+
+  it('the rejected requests created no key', async () => {
+    expect((await request('GET', PATH, { key })).json()['data']).to.have.length(1);
+  });
+});
+
+describe('management routes 401', () => {
+  for (const [method, path] of [
+    ['POST', '/api/v1/api-keys'],
+    ['GET', '/api/v1/api-keys'],
+    ['GET', '/api/v1/api-keys/00000000-0000-4000-8000-000000000000'],
+    ['DELETE', '/api/v1/api-keys/x'],
+    ['DELETE', '/api/v1/api-keys'],
+    ['GET', '/api/v1/audit-logs'],
+    ['GET', '/api/v1/audit-logs/x'],
+  ] as const) {
+    it(`${method} ${path}: rejects anonymous callers before it reads the input`, async () => {
+      const body = method === 'POST' ? { body: '{' } : {};
+      const none = await request(method, path, body);
+      expect(none.status).to.equal(401);
+      expect(none.json()['error']).to.equal(
+        'Missing API key. Use Authorization: Bearer <key> header or ?key=<key> query param.',
+      );
+      const bad = await request(method, path, { key: 'pk_live_bad', ...body });
+      expect(`${bad.status} ${bad.json()['error']}`).to.equal('401 Invalid API key');
+      const basic = await request(method, path, { headers: { Authorization: 'Basic x' }, ...body });
+      expect(basic.json()['error']).to.equal('Invalid Authorization format. Use: Bearer <api_key>');
+    });
+  }
+
+  it('a key in the query changes nothing: its text says to use the header', async () => {
+    const { key } = await addCaller();
+    const answer = await request('POST', `/api/v1/api-keys?key=${key}`, { body: '{' });
+    expect(answer.status).to.equal(401);
+    expect(answer.json()).to.deep.equal({
+      error:
+        'An API key in the query string is accepted only for GET requests and for drawing. Use Authorization: Bearer <key> header.',
+    });
+    const unknown = await request('POST', '/api/v1/api-keys?key=pk_live_bad', { body: '{' });
+    expect(unknown.json()).to.deep.equal({ error: 'Invalid API key' });
+    expect((await request('GET', `/api/v1/api-keys?key=${key}`)).status).to.equal(200);
+  });
+
+  it('rejects a session token in the query', async () => {
+    const answer = await request('GET', '/api/v1/api-keys?key=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2ln');
+    expect(`${answer.status} ${answer.json()['error']}`).to.equal('401 Invalid API key');
+  });
+});
+
+describe('POST /api/v1/api-keys 403', () => {
+  it('a key that may only draw', async () => {
+    const { key: owner } = await addCaller();
+    const body = { name: 'r', environment: 'production', scope: 'render' };
+    const { key } = (await request('POST', PATH, { key: owner, body })).json();
+    const refused = await request('POST', PATH, { key: String(key), body: '{' });
+    expect(refused.status).to.equal(403);
+    expect(refused.json()).to.deep.equal({
+      error:
+        'This API key has the scope "render": it can only draw. Use a key with the scope "all" or a signed-in session.',
+    });
+  });
+
+  const yesterday = new Date(Date.now() - 24 * 3600 * 1000);
+  for (const [name, plan, end] of [
+    ['an expired account', 'expired', {}],
+    ['a trial that has ended', 'trial', { trialEndsAt: yesterday }],
+  ] as const) {
+    it(`${name} creates no keys, but can read and delete them`, async () => {
+      const { key } = await addCaller(plan, end);
+      const refused = await request('POST', PATH, { key, body: { name: 'x', environment: 'production' } });
+      expect(refused.status).to.equal(403);
+      expect(refused.json()).to.deep.equal({
+        error: 'Subscription required. Please upgrade to continue.',
+        plan: 'expired',
+        upgradeUrl: '/app/usage-billing',
+      });
+      const list = await request('GET', PATH, { key });
+      expect(list.status).to.equal(200);
+      const [{ id } = { id: '' }] = list.json()['data'] as { id: string }[];
+      expect((await request('GET', `${PATH}/${id}`, { key })).status).to.equal(200);
+      expect((await request('GET', '/api/v1/audit-logs', { key })).status).to.equal(200);
+      expect((await request('DELETE', `${PATH}/${id}`, { key })).status).to.equal(204);
+    });
+  }
+});
+
+describe('POST /api/v1/api-keys 409', () => {
+  it('130 concurrent requests create exactly 100 keys; after a deletion one more is accepted', async () => {
+    const { key } = await addCaller();
+    const make = () => requestUntilServed('POST', PATH, { key, body: { name: 'x', environment: 'production' } });
+    const answers = await Promise.all(Array.from({ length: 130 }, make));
+    const made = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect([made.length, refused.length]).to.deep.equal([99, 31]);
+    expect(refused[0]?.json()['error']).to.equal(
+      'An account may have 100 API keys. Delete one that is no longer used, then try again.',
+    );
+    const list = await request('GET', `${PATH}?limit=100`, { key });
+    expect(list.json()['data']).to.have.length(100);
+    expect(list.json()['nextCursor']).to.equal(null);
+    expect((await request('DELETE', `${PATH}/${made[0]?.json()['id']}`, { key })).status).to.equal(204);
+    expect((await Promise.all([make(), make()])).map(({ status }) => status).sort()).to.deep.equal([201, 409]);
+  });
+});
+
+const HOUR_S = 3600;
+const body = { name: 'k', environment: 'production' };
+
+describe('POST /api/v1/api-keys 429', () => {
+  let instances: RunningApp[];
+  before(async () => {
+    const { database } = await theApp();
+    instances = [
+      await startApp({ KEY_CREATION_MAX: '6' }, database),
+      await startApp({ KEY_CREATION_MAX: '6' }, database),
+    ];
+  });
+  const make = (key: string, i: number): Promise<Answer> =>
+    requestUntilServed('POST', PATH, { to: instances[i % 2] as RunningApp, key, body });
+
+  it('of 20 concurrent requests over two instances exactly 6 make a key; the others have the body of every rate limit', async () => {
+    const { key } = await addCaller('pro', { to: instances[0] as RunningApp });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => make(key, i)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 201)).to.have.length(6);
+    expect(refused).to.have.length(14);
+    for (const { headers, json } of refused) {
+      const retryAfter = Number(headers['retry-after']);
+      expect(json()).to.deep.equal({ error: 'Rate limit exceeded', retryAfter });
+      expect(retryAfter).to.be.within(HOUR_S - 60, HOUR_S);
+      expect(headers).to.include({ 'x-ratelimit-limit': '6', 'x-ratelimit-remaining': '0' });
+      const leftS = (Date.parse(String(headers['x-ratelimit-reset'])) - Date.now()) / 1000;
+      expect(retryAfter).to.be.within(leftS, leftS + 60);
+    }
+    const { key: other } = await addCaller('pro', { to: instances[0] as RunningApp });
+    expect((await make(other, 0)).status, 'another account').to.equal(201);
+  });
+
+  it('a request that makes no key does not count', async () => {
+    const to = instances[0] as RunningApp;
+    const { key } = await addCaller('pro', { to });
+    for (let i = 0; i < 8; i++) expect((await request('POST', PATH, { to, key, body: {} })).status).to.equal(400);
+    expect((await make(key, 0)).status).to.equal(201);
+  });
+});

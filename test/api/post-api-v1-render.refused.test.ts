@@ -1,0 +1,300 @@
+import { expect } from 'chai';
+import { ApiKey } from '../../src/accounts/keys/api-key.entity.js';
+import { generateApiKey } from '../../src/accounts/keys/api-key.js';
+import type { Chromium } from '../../src/browser/browser.js';
+import {
+  addCaller,
+  expectStillDraws,
+  RENDER,
+  type RunningApp,
+  request,
+  spec,
+  startApp,
+  theApp,
+} from '../support/app.js';
+import { cpuGrowth } from '../support/cpu-time.js';
+import { makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
+import { until } from '../support/until.js';
+
+interface Issue {
+  path: string;
+  message: string;
+}
+
+describe('POST /api/v1/render 400', () => {
+  let business: string;
+  before(async () => {
+    business = (await theApp()).keys.business;
+  });
+  const draw = (body: unknown) => request('POST', RENDER, { key: business, body });
+
+  async function expectInvalidJson(body: string | Buffer): Promise<void> {
+    const answer = await draw(body);
+    expect(answer.status).to.equal(400);
+    expect(answer.json()).to.have.keys('error', 'message').and.to.include({ error: 'Invalid JSON in request body' });
+    expect(answer.json()['message']).to.match(/^Line \d+, column \d+: /);
+  }
+
+  async function expectInvalidSpec(body: unknown, path: string): Promise<Issue[]> {
+    const answer = await draw(body);
+    expect(answer.status).to.equal(400);
+    expect(answer.json()['error']).to.equal('Invalid chart specification');
+    const details = answer.json()['details'] as Issue[];
+    expect(details.map((issue) => issue.path)).to.include(path);
+    for (const issue of details) expect(issue.message).to.be.a('string').that.is.not.empty;
+    return details;
+  }
+
+  for (const body of ['', '{', '{"type":"line",}', "{'type':'line'}", '// c', 'NaN', 'Infinity', '0x10']) {
+    it(`${JSON.stringify(body)} is not JSON`, () => expectInvalidJson(body));
+  }
+
+  for (const body of [
+    'null',
+    '[]',
+    '"x"',
+    '1',
+    'true',
+    '{}',
+    '{"type":"line"}',
+    '{"data":{"labels":["a"],"datasets":[{"data":[1]}]}}',
+  ]) {
+    it(`${body} is an error at the root`, async () => {
+      await expectInvalidSpec(body, '');
+    });
+  }
+
+  it('rejects a byte order mark, UTF-16 and invalid UTF-8', async () => {
+    const good = JSON.stringify(spec());
+    await expectInvalidJson(Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), Buffer.from(good)]));
+    await expectInvalidJson(Buffer.from(good, 'utf16le'));
+    await expectInvalidJson(Buffer.from(good.replace('"a"', '"\xff"'), 'latin1'));
+  });
+
+  it('brackets, closed or not, take time in proportion to their number', async () => {
+    const growth = await cpuGrowth(
+      async (count) => {
+        await expectInvalidJson('['.repeat(count));
+        await expectInvalidSpec('['.repeat(count) + ']'.repeat(count), '');
+      },
+      25_000,
+      200_000,
+    );
+    expect(growth).to.be.below(24);
+  });
+
+  for (const depth of [33, 5_000, 10_000]) {
+    it(`options nested ${depth} deep`, async () => {
+      const options = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+      await expectInvalidSpec(
+        JSON.stringify(spec({ options: 0 })).replace('"options":0', `"options":${options}`),
+        'options',
+      );
+    });
+  }
+
+  it('uses the last of duplicate keys', async () => {
+    await expectInvalidSpec(JSON.stringify(spec()).replace('"type":"bar"', '"type":"line","type":"Line"'), 'type');
+  });
+
+  it('reports all errors, with dotted paths and array indices', async () => {
+    const data = { labels: [], datasets: [{ data: ['1'] }] };
+    const details = await expectInvalidSpec({ type: 'Line', width: 99, data }, 'type');
+    expect(details.map(({ path }) => path)).to.include.members(['width', 'data.labels', 'data.datasets.0.data.0']);
+  });
+
+  it('reports 20 × 1000 invalid points in at most 100 rows and 64 KB', async () => {
+    const datasets = Array.from({ length: 20 }, () => ({ data: Array(1000).fill('x') }));
+    const answer = await draw({ type: 'line', data: { labels: ['a'], datasets } });
+    expect(answer.status).to.equal(400);
+    expect(answer.json()['details']).to.have.length.within(1, 100);
+    expect(answer.body.length).to.be.below(64 * 1024);
+  });
+
+  it('the service goes on', expectStillDraws);
+});
+
+const MISSING = 'Missing API key. Use Authorization: Bearer <key> header or ?key=<key> query param.';
+
+const FORMAT = 'Invalid Authorization format. Use: Bearer <api_key>';
+
+const INVALID = 'Invalid API key';
+
+describe('POST /api/v1/render 401', () => {
+  async function expectRefusal(error: string, query: string, headers: Record<string, string | string[]> = {}) {
+    const answer = await request('POST', `${RENDER}${query}`, { headers, body: spec() });
+    expect(answer.status).to.equal(401);
+    expect(answer.json()).to.deep.equal({ error });
+  }
+
+  for (const query of ['', '?key=', '?apiKey=', '?key=&apiKey=']) {
+    it(`no credentials, ${JSON.stringify(query)}`, () => expectRefusal(MISSING, query));
+  }
+
+  for (const header of ['bearer x', 'Basic x', 'Bearer', 'Bearerx', 'Token x', 'Bearer\tx', '']) {
+    it(`Authorization: ${JSON.stringify(header)}`, () => expectRefusal(FORMAT, '', { Authorization: header }));
+  }
+
+  for (const header of [
+    'Bearer  x',
+    'Bearer x y',
+    `Bearer ${'k'.repeat(4096)}`,
+    'Bearer \xff',
+    "Bearer ' OR 1=1--",
+    'Bearer undefined',
+    'Bearer null',
+  ]) {
+    it(`Authorization: ${JSON.stringify(header.slice(0, 30))}`, () =>
+      expectRefusal(INVALID, '', { Authorization: header }));
+  }
+
+  it('rejects two spaces before a valid key, and an invalid header with a valid ?key=', async () => {
+    const { keys } = await theApp();
+    await expectRefusal(INVALID, '', { Authorization: `Bearer  ${keys.business}` });
+    await expectRefusal(INVALID, `?key=${keys.business}`, { Authorization: 'Bearer bad' });
+    await expectRefusal(FORMAT, `?key=${keys.business}`, { Authorization: 'Basic bad' });
+  });
+
+  it('rejects two headers, a repeated parameter, and different key and apiKey', async () => {
+    const { keys } = await theApp();
+    const good = `Bearer ${keys.business}`;
+    await expectRefusal(INVALID, '', { Authorization: [good, good] });
+    await expectRefusal(INVALID, `?key=${keys.business}&key=${keys.business}`);
+    await expectRefusal(INVALID, `?key=${keys.business}&apiKey=${keys.pro}`);
+  });
+
+  it('a key with a wrong checksum causes no database query', async () => {
+    const { keys, database } = await theApp();
+    const wrong = keys.business.slice(0, -1) + (keys.business.endsWith('a') ? 'b' : 'a');
+    const asked = database.dataSource.createQueryBuilder;
+    let queries = 0;
+    database.dataSource.createQueryBuilder = function (this: typeof database.dataSource, ...args: []) {
+      queries++;
+      return asked.apply(this, args);
+    } as typeof asked;
+    try {
+      await expectRefusal(INVALID, '', { Authorization: `Bearer ${wrong}` });
+      expect(queries).to.equal(0);
+      await expectRefusal(INVALID, '', { Authorization: `Bearer ${generateApiKey('production')}` });
+      expect(queries).to.equal(1);
+    } finally {
+      database.dataSource.createQueryBuilder = asked;
+    }
+  });
+
+  it('rejects a key soon after another instance has deleted it', async () => {
+    const { app, database } = await theApp();
+    const { accountId } = await addCaller();
+    const { id, key } = await app.accounts.createApiKey(accountId, { name: 'x', environment: 'production' });
+    const draw = async () => (await request('POST', RENDER, { key, body: spec() })).status;
+    expect(await draw()).to.equal(200);
+    await database.dataSource.getRepository(ApiKey).delete({ id });
+    await until(async () => (await draw()) === 401);
+  });
+
+  it('an invalid key with invalid JSON is a 401: authentication comes before the body', async () => {
+    const answer = await request('POST', RENDER, { key: 'bad', body: '{' });
+    expect(answer.status).to.equal(401);
+  });
+});
+
+describe('POST /api/v1/render 403', () => {
+  async function refusalOf(key: string, body: unknown): Promise<unknown> {
+    const answer = await request('POST', RENDER, { key, body });
+    return { status: answer.status, ...answer.json() };
+  }
+  const forbidden = (error: string, plan: string, upgradeUrl: string) => ({ status: 403, error, plan, upgradeUrl });
+
+  it('trial draws PNG only', async () => {
+    const { keys } = await theApp();
+    expect((await request('POST', RENDER, { key: keys.trial, body: spec() })).status).to.equal(200);
+    const answer = await refusalOf(keys.trial, spec({ format: 'svg' }));
+    expect(answer).to.deep.equal(forbidden('Trial includes PNG output only', 'trial', '/pricing'));
+  });
+
+  it('PDF needs the Business plan', async () => {
+    const { keys } = await theApp();
+    const answer = await refusalOf(keys.starter, spec({ format: 'pdf' }));
+    expect(answer).to.deep.equal(forbidden('PDF output requires the Business plan', 'starter', '/pricing'));
+    expect((await request('POST', RENDER, { key: keys.pro, body: spec({ format: 'pdf' }) })).status).to.equal(200);
+  });
+
+  it('rejects expired accounts and ended trials, whatever they send', async () => {
+    const { keys } = await theApp();
+    const text = 'Subscription required. Please upgrade to continue.';
+    for (const key of [keys.expired, keys.trialEnded]) {
+      for (const body of [spec(), '{']) {
+        expect(await refusalOf(key, body)).to.deep.equal(forbidden(text, 'expired', '/app/usage-billing'));
+      }
+    }
+  });
+
+  it('validates the spec before the plan', async () => {
+    const { keys } = await theApp();
+    expect(
+      (await request('POST', RENDER, { key: keys.trial, body: spec({ format: 'svg', width: 1 }) })).status,
+    ).to.equal(400);
+  });
+});
+
+describe('POST /api/v1/render 413 and 415', () => {
+  it('rejects a body over 2 MiB before authentication', async () => {
+    const { keys } = await theApp();
+    const body = Buffer.alloc(2 * 1024 * 1024 + 1, 'x');
+    for (const sending of [{ body }, { body, key: keys.business }]) {
+      const answer = await request('POST', RENDER, sending);
+      expect(answer.status).to.equal(413);
+      expect(answer.json()).to.deep.equal({ error: 'Request body too large' });
+      expect(answer.headers['connection']).to.equal('close');
+    }
+  });
+
+  it('rejects a compressed body', async () => {
+    const { keys } = await theApp();
+    for (const encoding of ['gzip', 'br', 'zstd', 'deflate']) {
+      const headers = { 'Content-Encoding': encoding };
+      const answer = await request('POST', RENDER, { key: keys.business, headers, body: Buffer.alloc(130_000) });
+      expect(answer.status).to.equal(415);
+    }
+  });
+
+  it('the service goes on', expectStillDraws);
+});
+
+const QUEUE_LIMIT = 3;
+
+describe('POST /api/v1/render 503', () => {
+  let page: Awaited<ReturnType<typeof makeStandInPage>>;
+  let chromium: Chromium;
+  let to: RunningApp;
+  before(async () => {
+    page = await makeStandInPage();
+    chromium = await startTestChromium({
+      pageDir: page.pageDir,
+      poolSize: 1,
+      queueLimit: QUEUE_LIMIT,
+      renderTimeoutMs: 3000,
+    });
+    to = await startApp({}, (await theApp()).database, undefined, chromium);
+  });
+  after(async () => {
+    await chromium.close();
+    await page.remove();
+  });
+
+  it('a render that finds the queue full is refused at once; those in the queue are drawn', async () => {
+    const draw = (alt: string) => request('POST', RENDER, { to, key: to.keys.pro, body: spec({ alt }) });
+    const hanging = draw('never');
+    await until(() => chromium.stats().drawing === 1);
+    const queued = Array.from({ length: QUEUE_LIMIT }, (_, i) => draw(`queued ${i}`));
+    await until(() => chromium.stats().queued === QUEUE_LIMIT);
+    const { status, headers, json } = await draw('one too many');
+    expect(chromium.stats().drawing).to.equal(1);
+    expect(status).to.equal(503);
+    expect(json()).to.deep.equal({ error: 'Service overloaded' });
+    expect(headers['retry-after']).to.match(/^[1-9]\d*$/);
+    expect((await hanging).status).to.equal(400);
+    for (const answer of await Promise.all(queued)) expect(answer.status).to.be.oneOf([200, 503]);
+    expect((await draw('when the queue is free')).status).to.equal(200);
+  });
+});

@@ -1,0 +1,210 @@
+import { expect } from 'chai';
+import { addCaller, request, spec } from '../support/app.js';
+import { untilEnded } from '../support/jobs.js';
+import { imagesIn, REPORTS, readDocument, reportBody } from '../support/reports.js';
+
+const post = async (key: string, body: unknown) => request('POST', REPORTS, { key, body });
+
+const LIMIT_MS = 30_000;
+
+describe('POST /api/v1/reports 202', function () {
+  this.timeout(LIMIT_MS + 5000);
+
+  it('creates a job whose result is one PDF', async () => {
+    const { key } = await addCaller();
+    const answer = await request('POST', REPORTS, { key, body: reportBody() });
+    expect(answer.status, answer.body.toString()).to.equal(202);
+    expect(answer.json()).to.have.keys('jobId', 'status', 'statusUrl');
+    const job = await untilEnded(key, String(answer.json()['jobId']), undefined, LIMIT_MS);
+    expect(job).to.include({ status: 'completed', kind: 'report', format: 'pdf' });
+    expect(job.progress).to.deep.equal({ done: 3, total: 3 });
+    expect(job).not.to.have.property('warnings');
+    const file = await request('GET', new URL(job.url ?? '').pathname);
+    expect(file.headers['content-type']).to.equal('application/pdf');
+    const { texts, bookmarks } = await readDocument(file.body);
+    expect(texts).to.have.length(3);
+    expect(bookmarks[0]?.items.map(({ title, page }) => [title, page])).to.deep.equal([
+      ['Revenue keeps growing', 2],
+      ['Where it comes from', 3],
+    ]);
+    expect(await imagesIn(file.body)).to.deep.equal([]);
+  });
+
+  it('uses one render of the quota and adds one history entry for each chart', async () => {
+    const { key } = await addCaller('business');
+    const { json } = await request('POST', REPORTS, { key, body: reportBody() });
+    await untilEnded(key, String(json()['jobId']), undefined, LIMIT_MS);
+    const usage = (await request('GET', '/api/v1/usage', { key })).json();
+    expect(usage['renders']).to.include({ used: 3 });
+    const { data } = (await request('GET', '/api/v1/renders', { key })).json() as { data: Record<string, unknown>[] };
+    expect(data).to.have.length(3);
+    for (const entry of data) expect(entry).to.include({ source: 'job', format: 'pdf', status: 'succeeded' });
+  });
+
+  it('prints pages of text alone for one render', async () => {
+    const { key } = await addCaller('business');
+    const pages = [{ heading: 'Summary', text: 'A good quarter.' }, { heading: 'Appendix' }];
+    const answer = await request('POST', REPORTS, { key, body: reportBody({ pages }) });
+    expect(answer.status, answer.body.toString()).to.equal(202);
+    const job = await untilEnded(key, String(answer.json()['jobId']), undefined, LIMIT_MS);
+    expect(job).to.include({ status: 'completed' });
+    const { texts } = await readDocument((await request('GET', new URL(job.url ?? '').pathname)).body);
+    expect(texts[1]).to.include('Summary').and.to.include('A good quarter.');
+    expect((await request('GET', '/api/v1/usage', { key })).json()['renders']).to.include({ used: 1 });
+  });
+
+  it('applies the default brand kit of the account', async () => {
+    const { key } = await addCaller();
+    const plain = await request('POST', REPORTS, { key, body: reportBody() });
+    await request('POST', '/api/v1/brand-kits', { key, body: { name: 'Acme', font: 'Montserrat', isDefault: true } });
+    const branded = await request('POST', REPORTS, { key, body: reportBody() });
+    const fonts = async (jobId: unknown): Promise<boolean> => {
+      const { url } = await untilEnded(key, String(jobId), undefined, LIMIT_MS);
+      const { body } = await request('GET', new URL(url ?? '').pathname);
+      return body.includes('Montserrat');
+    };
+    expect(await fonts(plain.json()['jobId'])).to.equal(false);
+    expect(await fonts(branded.json()['jobId'])).to.equal(true);
+  });
+
+  it('a chart that cannot be drawn fails the report with its path, and nothing is charged', async () => {
+    const { key } = await addCaller();
+    const time = { type: 'time', time: { unit: 'millisecond' }, ticks: { source: 'auto' } };
+    const refused = {
+      ...spec({ type: 'line', options: { scales: { x: time } } }),
+      data: { labels: ['1970-01-01', '2026-01-01'], datasets: [{ data: [1, 2] }] },
+    };
+    const pages = [{ charts: [{ spec: spec() }] }, { charts: [{ spec: spec() }, { spec: refused }] }];
+    const { json } = await request('POST', REPORTS, { key, body: reportBody({ pages }) });
+    const job = await untilEnded(key, String(json()['jobId']), undefined, LIMIT_MS);
+    expect(job.status).to.equal('failed');
+    expect(job.error).to.match(/^The report cannot be drawn\. pages\.1\.charts\.1\.spec\.options/);
+    const usage = (await request('GET', '/api/v1/usage', { key })).json();
+    expect(usage['renders']).to.include({ used: 0 });
+  });
+
+  it('lists ignored fields and cut texts in the warnings of the job', async () => {
+    const { key } = await addCaller();
+    const pages = [{ text: 'All work and no play. '.repeat(80), layout: 'four', charts: [{ spec: spec() }] }];
+    const { json } = await request('POST', REPORTS, { key, body: reportBody({ pages }) });
+    const { warnings } = await untilEnded(key, String(json()['jobId']), undefined, LIMIT_MS);
+    expect(warnings).to.have.length(2);
+    expect(warnings?.[0]).to.match(/^Ignored in 1 chart: width, height/);
+    expect(warnings?.[1]).to.equal('pages.0.text was cut: its page has no room for all of it.');
+  });
+
+  it('a repeated Idempotency-Key creates no second report', async () => {
+    const { key } = await addCaller();
+    const sending = { key, body: reportBody(), headers: { 'Idempotency-Key': 'october' } };
+    const [first, second] = [await request('POST', REPORTS, sending), await request('POST', REPORTS, sending)];
+    expect(second.status).to.equal(202);
+    expect(second.json()['jobId']).to.equal(first.json()['jobId']);
+  });
+});
+
+describe('POST /api/v1/reports 400', () => {
+  it('reports every error of the report and of its charts at its path', async () => {
+    const { key } = await addCaller();
+    const wrong = { ...spec(), type: 'Bar' };
+    const pages = [{ charts: [{ spec: spec() }] }, { heading: 7, charts: [{ spec: spec() }, { spec: wrong }] }];
+    const { status, json } = await post(key, { ...reportBody({ pages, pageFormat: 'A5' }), colour: 'red' });
+    expect(status).to.equal(400);
+    expect(json()['error']).to.equal('Invalid request');
+    const paths = (json()['details'] as { path: string }[]).map(({ path }) => path);
+    expect(paths).to.have.members(['pageFormat', 'colour', 'pages.1.heading', 'pages.1.charts.1.spec.type']);
+  });
+
+  it('suggests the name of a field that is called otherwise elsewhere', async () => {
+    const { key } = await addCaller();
+    const pages = [{ title: 'Sales', charts: [{ caption: 'By month', spec: spec() }] }];
+    const { json } = await post(key, reportBody({ pages, pageSize: 'A4' }));
+    expect(json()['details']).to.deep.equal([
+      {
+        path: 'pages.0.charts.0.caption',
+        message: '"pages.0.charts.0.caption" is not a field of this request. Did you mean "heading"?',
+      },
+      { path: 'pages.0.title', message: '"pages.0.title" is not a field of this request. Did you mean "heading"?' },
+      { path: 'pageSize', message: '"pageSize" is not a field of this request. Did you mean "pageFormat"?' },
+    ]);
+  });
+
+  it("answers the same for another account's brand kit and an unknown one", async () => {
+    const [{ key }, other] = [await addCaller(), await addCaller()];
+    const made = await request('POST', '/api/v1/brand-kits', { key: other.key, body: { name: 'Acme' } });
+    for (const brandKitId of [made.json()['id'], '00000000-0000-4000-8000-000000000000']) {
+      const { status, json } = await post(key, reportBody({ brandKitId }));
+      expect(status).to.equal(400);
+      expect(json()).to.deep.equal({
+        error: 'Invalid request',
+        details: [{ path: 'brandKitId', message: 'No brand kit with this id' }],
+      });
+    }
+  });
+
+  it('rejects a body that is not JSON', async () => {
+    const { key } = await addCaller();
+    const { status, json } = await post(key, '{"title":');
+    expect([status, json()]).to.deep.equal([
+      400,
+      {
+        error: 'Invalid JSON in request body',
+        message: 'Line 1, column 10: the text ends before the JSON is complete',
+      },
+    ]);
+  });
+
+  it('rejects 10,000 levels of nesting anywhere in the body', async () => {
+    const { key } = await addCaller();
+    const report = JSON.stringify(reportBody()).slice(0, -1);
+    for (const levels of [10_000, 49_000]) {
+      const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
+      for (const field of ['title', 'cover', 'pages', 'orientation', 'colour']) {
+        const { status, json } = await post(key, `${report}, "${field}": ${deep}}`);
+        expect([status, json()['error']], field).to.deep.equal([400, 'Invalid request']);
+      }
+      const chart = JSON.stringify(spec()).slice(0, -1);
+      const { status, json } = await post(
+        key,
+        `{"title": "x", "pages": [{"charts": [{"spec": ${chart}, "x": ${deep}}}]}]}`,
+      );
+      const message = 'x must not be nested more than 32 levels deep';
+      expect([status, json()['details']]).to.deep.equal([400, [{ path: 'pages.0.charts.0.spec.x', message }]]);
+    }
+  });
+});
+
+describe('POST /api/v1/reports 401', () => {
+  it('rejects missing credentials', async () => {
+    expect((await request('POST', REPORTS, { body: reportBody() })).status).to.equal(401);
+  });
+});
+
+describe('POST /api/v1/reports 403', () => {
+  for (const plan of ['trial', 'starter'] as const) {
+    it(`403: the plan ${plan} has no reports`, async () => {
+      const trialEndsAt = new Date(Date.now() + 86_400_000);
+      const { key } = await addCaller(plan, plan === 'trial' ? { trialEndsAt } : {});
+      const { status, json } = await post(key, reportBody());
+      expect(status).to.equal(403);
+      expect(json()).to.deep.equal({
+        error: 'Reports require the Pro or Business plan',
+        plan,
+        upgradeUrl: '/pricing',
+      });
+    });
+  }
+
+  it('rejects an expired account', async () => {
+    const { key } = await addCaller('expired');
+    const { status, json } = await post(key, reportBody());
+    expect([status, json()['plan']]).to.deep.equal([403, 'expired']);
+  });
+});
+
+describe('POST /api/v1/reports 405', () => {
+  it('rejects GET', async () => {
+    const { key } = await addCaller();
+    const { status, headers } = await request('GET', REPORTS, { key });
+    expect([status, headers['allow']]).to.deep.equal([405, 'OPTIONS, POST']);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect } from 'chai';
+import { addCaller, request } from '../support/app.js';
+import { open, SIGNED_URLS, signUrl } from '../support/signed-urls.js';
+
+describe('POST /api/v1/signed-urls/revoke 204', () => {
+  it('revokes all URLs signed so far, for this account only; new ones work; writes an audit entry', async () => {
+    const [mine, other] = [await addCaller(), await addCaller()];
+    const before = [await signUrl(mine.key), await signUrl(mine.key)];
+    const others = await signUrl(other.key);
+    expect((await request('POST', `${SIGNED_URLS}/revoke`, { key: mine.key })).status).to.equal(204);
+    for (const target of before) expect((await open(target)).status).to.equal(401);
+    expect((await open(await signUrl(mine.key))).status).to.equal(200);
+    expect((await open(others)).status).to.equal(200);
+    const audit = await request('GET', '/api/v1/audit-logs?action=signed_urls.revoked', { key: mine.key });
+    expect(audit.json()['data']).to.have.length(1);
+  });
+});

@@ -1,0 +1,122 @@
+import { expect } from 'chai';
+import { addCaller, RENDER, request, spec, startApp, theApp } from '../support/app.js';
+import { history } from '../support/history.js';
+import { signUp } from '../support/sessions.js';
+
+const VALIDATE = '/api/v1/validate';
+
+describe('POST /api/v1/validate 200', () => {
+  let key: string;
+  before(async () => {
+    key = (await theApp()).keys.business;
+  });
+  async function validate(body: unknown) {
+    const answer = await request('POST', VALIDATE, { key, body });
+    expect(answer.status).to.equal(200);
+    expect(answer.headers['cache-control']).to.equal('no-store');
+    return answer.json() as { valid: boolean; details?: { path: string; message: string }[]; warnings: string[] };
+  }
+
+  it('accepts a valid specification', async () => {
+    const body = spec({ returnUrl: true, alt: 'Three bars' });
+    expect(await validate(body)).to.deep.equal({ valid: true, warnings: [], alt: 'Three bars' });
+  });
+
+  it('warns of unknown keys with the nearest known ones, like X-Chart-Warnings', async () => {
+    const body = spec({ widht: 300, header: { titel: 'x' } });
+    const { valid, warnings } = await validate(body);
+    expect(valid).to.equal(true);
+    expect(warnings).to.have.length(2);
+    const drawn = await request('POST', RENDER, { key, body });
+    expect(decodeURIComponent(String(drawn.headers['x-chart-warnings']))).to.equal(warnings.join('; '));
+  });
+
+  it("reports an unknown brand kit, or another account's, like the render", async () => {
+    const body = spec({ brandKitId: '3f0c9a52-6a3e-4a57-9b0f-0d6f5e8c7a11' });
+    const { valid, details } = await validate(body);
+    expect(valid).to.equal(false);
+    expect(details?.map(({ path }) => path)).to.deep.equal(['brandKitId']);
+    expect(details).to.deep.equal((await request('POST', RENDER, { key, body })).json()['details']);
+  });
+
+  it('reports all errors of an invalid specification like the render', async () => {
+    const body = { type: 'Line', width: 5, data: { labels: [], datasets: [{ data: ['x'] }] } };
+    const { valid, details, warnings } = await validate(body);
+    expect(valid).to.equal(false);
+    expect(warnings).to.deep.equal([]);
+    expect(details).to.deep.equal((await request('POST', RENDER, { key, body })).json()['details']);
+    expect(details?.map(({ path }) => path)).to.include.members(['type', 'width', 'data.labels']);
+  });
+
+  it('reads a table as data, and names its errors by row and column', async () => {
+    const csv = 'Month,Revenue,Note\nJan,"$1,200",a\nFeb,"$1,350",b';
+    expect(await validate({ type: 'bar', data: { csv } })).to.deep.equal({
+      valid: true,
+      warnings: ['data.csv: not drawn, because they hold texts, dates or row numbers: columns "Note".'],
+      alt: 'Bar chart. Revenue: Jan $1,200, Feb $1,350.',
+    });
+    const rows = [
+      ['Month', 'Revenue'],
+      ['Jan', 1200],
+      ['Feb', 'n/a'],
+    ];
+    expect((await validate({ type: 'bar', data: { rows } })).details).to.deep.equal([
+      {
+        path: 'data.rows.2.1',
+        message: 'row 3, column "Revenue" holds "n/a": a number is expected; leave the cell empty for a gap',
+      },
+    ]);
+  });
+
+  it('warns of the unknown name that caused an error', async () => {
+    const { details, warnings } = await validate({ tpye: 'bar', data: spec()['data'] });
+    expect(details?.map(({ path }) => path)).to.deep.equal(['']);
+    expect(warnings.join()).to.match(/"tpye".*"type"/);
+  });
+
+  it('validates any JSON, also values that are not objects', async () => {
+    for (const body of ['[]', '1', '"x"', 'null', 'true', '{}', `${'['.repeat(2000)}${']'.repeat(2000)}`]) {
+      const { valid, details } = await validate(body);
+      expect(valid, body.slice(0, 20)).to.equal(false);
+      expect(details, body.slice(0, 20)).to.not.have.length(0);
+    }
+  });
+
+  it('draws and charges nothing and adds no history entry; accepts an expired account and a session', async () => {
+    const caller = await addCaller();
+    const { chromium, keys } = await theApp();
+    const before = chromium.stats().renders;
+    for (const each of [caller.key, keys.expired, (await signUp(await theApp())).token]) {
+      expect((await request('POST', VALIDATE, { key: each, body: spec() })).json()['valid']).to.equal(true);
+    }
+    expect(chromium.stats().renders).to.equal(before);
+    const usage = await request('GET', '/api/v1/usage', { key: caller.key });
+    expect(usage.json()['renders']).to.include({ used: 0 });
+    await request('POST', RENDER, { key: caller.key, body: {} });
+    while ((await history(caller.key)).length === 0);
+    expect(await history(caller.key)).to.have.length(1);
+  });
+});
+
+describe('POST /api/v1/validate refused', () => {
+  it('400 for a body that is not JSON, 401 without credentials, 405 for GET', async () => {
+    const { keys } = await theApp();
+    const broken = await request('POST', VALIDATE, { key: keys.pro, body: '{type:"bar"}' });
+    expect(broken.status).to.equal(400);
+    expect(broken.json()).to.deep.equal({
+      error: 'Invalid JSON in request body',
+      message: 'Line 1, column 2: type is not expected: field names need double quotes',
+    });
+    expect((await request('POST', VALIDATE, { body: spec() })).status).to.equal(401);
+    expect((await request('GET', VALIDATE)).status).to.equal(405);
+  });
+
+  it('429: counts towards the rate limit like a render', async () => {
+    const to = await startApp({ RATE_LIMIT_MAX: '2' }, (await theApp()).database);
+    const key = to.keys.pro;
+    expect((await request('POST', VALIDATE, { to, key, body: spec() })).headers['x-ratelimit-remaining']).to.equal('1');
+    expect((await request('POST', VALIDATE, { to, key, body: {} })).status).to.equal(200);
+    expect((await request('POST', VALIDATE, { to, key, body: spec() })).status).to.equal(429);
+    expect((await request('POST', RENDER, { to, key, body: spec() })).status).to.equal(429);
+  });
+});

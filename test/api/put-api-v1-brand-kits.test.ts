@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import { addCaller, request } from '../support/app.js';
+import { KITS, makeKit, putKit } from '../support/kits.js';
+import { actionsOf, pathsOf } from '../support/sessions.js';
+
+describe('PUT /api/v1/brand-kits', () => {
+  it('200: replaces the whole kit; missing fields return to their defaults', async () => {
+    const { key, accountId } = await addCaller();
+    const kit = await makeKit(key, { primaryColor: '#111', palette: ['#111'], rounding: 3, isDefault: true });
+    const changed = await putKit(key, kit.id, { name: 'New', accentColor: '#222' });
+    expect(changed).to.include({ id: kit.id, name: 'New', primaryColor: null, accentColor: '#222', palette: null });
+    expect(changed).to.include({ rounding: 12, isDefault: false, createdAt: kit['createdAt'] });
+    expect(Date.parse(String(changed['updatedAt']))).to.be.at.least(Date.parse(String(kit['updatedAt'])));
+    expect((await request('GET', `${KITS}/${kit.id}`, { key })).json()).to.deep.equal(changed);
+    expect(await actionsOf(accountId)).to.include('brand_kit.updated');
+  });
+
+  it('200: takes the id from the query as well, in either case of letters', async () => {
+    const { key } = await addCaller();
+    const { id } = await makeKit(key);
+    const answer = await request('PUT', `${KITS}?id=${id.toUpperCase()}`, { key, body: { name: 'By query' } });
+    expect([answer.status, answer.json()['name']]).to.deep.equal([200, 'By query']);
+  });
+
+  it('400: validates like POST, before it reads the kit', async () => {
+    const { key } = await addCaller();
+    const { id } = await makeKit(key);
+    expect(pathsOf(await request('PUT', `${KITS}/${id}`, { key, body: { rounding: -1 } }))).to.have.members([
+      'name',
+      'rounding',
+    ]);
+  });
+
+  it('404: the same for malformed, unknown, deleted and foreign ids and for presets', async () => {
+    const { key } = await addCaller();
+    const foreign = await makeKit((await addCaller()).key);
+    const gone = await makeKit(key);
+    await request('DELETE', `${KITS}/${gone.id}`, { key });
+    const paths = [
+      foreign.id,
+      gone.id,
+      '00000000-0000-4000-8000-000000000000',
+      'x',
+      '%00',
+      'obsidian',
+      '..%2f..%2fetc',
+    ];
+    const places = [
+      ...paths.map((path) => `${KITS}/${path}`),
+      KITS,
+      `${KITS}?id=x`,
+      `${KITS}?id=${gone.id}&id=${gone.id}`,
+    ];
+    for (const place of places) {
+      for (const method of ['PUT', 'DELETE']) {
+        const answer = await request(method, place, { key, body: method === 'PUT' ? { name: 'x' } : undefined });
+        expect([answer.status, answer.json()], `${method} ${place}`).to.deep.equal([404, { error: 'Not found' }]);
+      }
+    }
+  });
+});

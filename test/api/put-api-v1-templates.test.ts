@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import { addCaller, request } from '../support/app.js';
+import { pathsOf } from '../support/sessions.js';
+
+const PATH = '/api/v1/templates';
+const spec = { type: 'bar', data: { labels: ['a'], datasets: [{ data: [1] }] } };
+async function make(slug: string) {
+  const caller = await addCaller();
+  const { json } = await request('POST', PATH, { key: caller.key, body: { name: 'Mine', slug, spec } });
+  return { ...caller, record: json() };
+}
+
+describe('PUT and DELETE /api/v1/templates', () => {
+  it('PUT changes only the given fields, by id, slug and ?id=', async () => {
+    const { key, record } = await make('mine');
+    const put = async (path: string, body: object) => (await request('PUT', path, { key, body })).json();
+    expect(await put(`${PATH}/${record['id']}`, { name: 'Renamed' })).to.deep.include({ name: 'Renamed', spec });
+    expect(await put(`${PATH}/mine`, { slug: 'yours' })).to.include({ name: 'Renamed', slug: 'yours' });
+    const changed = { ...spec, type: 'line' };
+    const last = await put(`${PATH}?id=${record['id']}`, { spec: changed, description: 'Now a line' });
+    expect(last).to.deep.include({ id: record['id'], spec: changed, description: 'Now a line', slug: 'yours' });
+    expect(String(last['updatedAt']) > String(record['updatedAt'])).to.equal(true);
+    expect(last['createdAt']).to.equal(record['createdAt']);
+  });
+
+  it('DELETE removes a template; a later PUT is a 404', async () => {
+    const { key } = await make('mine');
+    const remove = () => request('DELETE', `${PATH}/mine`, { key });
+    expect((await remove()).status).to.equal(204);
+    expect((await remove()).status).to.equal(404);
+    expect((await request('PUT', `${PATH}/mine`, { key, body: { name: 'x' } })).status).to.equal(404);
+    expect((await request('GET', `${PATH}/mine/render`, { key })).status).to.equal(404);
+    const log = (await request('GET', '/api/v1/audit-logs', { key })).json() as { data: { action: string }[] };
+    expect(log.data.map(({ action }) => action)).to.include.members(['template.created', 'template.deleted']);
+  });
+
+  it('rejects read-only fields by name and changes nothing', async () => {
+    const { key, record } = await make('mine');
+    for (const field of ['id', 'ownerId', 'accountId', 'plan', 'createdAt', 'builtIn', '__proto__']) {
+      const body = `{"name":"Other","${field}":"00000000-0000-0000-0000-000000000000"}`;
+      expect(pathsOf(await request('PUT', `${PATH}/mine`, { key, body })), field).to.deep.equal([field]);
+    }
+    expect((await request('GET', `${PATH}/mine`, { key })).json()).to.deep.equal(record);
+  });
+
+  it('400 for an empty body and an invalid chart; 409 for a slug in use', async () => {
+    const { key } = await make('mine');
+    expect(pathsOf(await request('PUT', `${PATH}/mine`, { key, body: {} }))).to.deep.equal(['']);
+    const body = { spec: { ...spec, width: 5 } };
+    expect(pathsOf(await request('PUT', `${PATH}/mine`, { key, body }))).to.deep.equal(['spec.width']);
+    await request('POST', PATH, { key, body: { name: 'x', slug: 'other', spec } });
+    expect((await request('PUT', `${PATH}/mine`, { key, body: { slug: 'other' } })).status).to.equal(409);
+    expect((await request('PUT', `${PATH}/mine`, { key, body: { slug: 'mine' } })).status).to.equal(200);
+  });
+
+  it('rejects changes of built-in templates with 409, and says how to copy', async () => {
+    const { key } = await addCaller();
+    for (const [method, body] of [['PUT', { name: 'x' }], ['DELETE']] as const) {
+      const answer = await request(method, `${PATH}/mrr-trend`, { key, ...(body && { body }) });
+      expect(answer.status).to.equal(409);
+      expect(answer.json()['error']).to.contain('"copyOf": "mrr-trend"');
+    }
+  });
+
+  it("another account's template is not found and not changed", async () => {
+    const { key, record } = await make('mine');
+    const other = await addCaller();
+    for (const name of ['mine', String(record['id']), 'never-was', '%00']) {
+      for (const [method, body] of [['PUT', { name: 'x' }], ['DELETE']] as const) {
+        const answer = await request(method, `${PATH}/${name}`, { key: other.key, ...(body && { body }) });
+        expect(answer.status, `${method} ${name}`).to.equal(404);
+        expect(answer.json()).to.deep.equal({ error: 'Not found' });
+      }
+    }
+    expect((await request('GET', `${PATH}/mine`, { key })).json()).to.deep.equal(record);
+    for (const path of [PATH, `${PATH}?id=mine&id=mine`]) {
+      expect((await request('DELETE', path, { key })).status).to.equal(404);
+    }
+  });
+
+  it('an expired account can delete, and is rejected with 403 for changes', async () => {
+    const { key } = await addCaller('expired');
+    expect((await request('PUT', `${PATH}/mine`, { key, body: { name: 'x' } })).status).to.equal(403);
+    expect((await request('DELETE', `${PATH}/mine`, { key })).status).to.equal(404);
+  });
+});
