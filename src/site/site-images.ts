@@ -1,5 +1,5 @@
 import type { ChartSpec } from '../../renderer-page/payload.js';
-import { parseSpec, specMd5 } from '../chart-spec/chart-spec.js';
+import { describeChart, parseSpec, specMd5 } from '../chart-spec/chart-spec.js';
 import { notFound } from '../http/errors.js';
 import { contentTypeOf, type Endpoint, endpoint, matchesETag, Pipeline, setImagePolicy, stage } from '../http/http.js';
 
@@ -10,7 +10,7 @@ export interface SiteImage {
   width: number;
   /** CSS px. */
   height: number;
-  /** The alternative text that the specification says. */
+  /** The alternative text of the specification; without one, what the service says about the chart. */
   alt: string;
 }
 
@@ -63,7 +63,7 @@ export function createSiteImages(draw: (spec: ChartSpec) => Promise<Buffer>): Si
       const { spec } = parseSpec(input);
       const name = `${specMd5(spec, '')}.${spec.format}`;
       if (!images.has(name)) images.set(name, { spec });
-      return { src: `/images/${name}`, width: spec.width, height: spec.height, alt: spec.alt ?? '' };
+      return { src: `/images/${name}`, width: spec.width, height: spec.height, alt: spec.alt ?? describeChart(spec) };
     },
     endpoint: endpoint({
       method: 'get',
