@@ -1,5 +1,4 @@
 import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
-import { Resvg } from '@resvg/resvg-js';
 import { expect } from 'chai';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';
@@ -8,7 +7,7 @@ import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
 import { chart } from '../support/charts.js';
 import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
-import { decode, type Pixels, pixelAt } from '../support/pixels.js';
+import { decode, type Pixels, pixelAt, resvgPixels } from '../support/pixels.js';
 import { print } from '../support/print.js';
 
 const WHITE = [255, 255, 255, 255];
@@ -64,7 +63,7 @@ describe('a card', () => {
       const spec = card({ theme: { palette: ['#123abc', '#c0ffee'] }, alt: 'Revenue grew' });
       const svg = (await print(page, { ...spec, format: 'svg' })).toString();
       expect(svg).to.contain('<title>Monthly recurring revenue</title>').and.not.to.contain('<image');
-      const [canvas, other] = [await imageOf(spec), await decode(new Resvg(svg).render().asPng())];
+      const [canvas, other] = [await imageOf(spec), resvgPixels(svg)];
       const [ours, theirs] = [countPixels(canvas, [18, 58, 188]), countPixels(other, [18, 58, 188])];
       expect(ours).to.be.greaterThan(5000);
       expect(theirs / ours).to.be.within(0.97, 1.03);
@@ -115,7 +114,7 @@ describe('a card', () => {
       const shown = {
         png: await imageOf(card(dark)),
         webp: await imageOf(card({ ...dark, format: 'webp' })),
-        svg: await decode(new Resvg((await print(page, card({ ...dark, format: 'svg' }))).toString()).render().asPng()),
+        svg: resvgPixels((await print(page, card({ ...dark, format: 'svg' }))).toString()),
       };
       for (const [format, pixels] of Object.entries(shown)) {
         for (const [x, y] of [

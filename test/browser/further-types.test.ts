@@ -1,11 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { Resvg } from '@resvg/resvg-js';
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
 import { openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { FURTHER_CHARTS, furtherChart, parseFurther } from '../support/further-charts.js';
-import { colorCount, decode, differingShare, pixelAt, rootMeanSquare } from '../support/pixels.js';
+import { colorCount, decode, differingShare, pixelAt, resvgPixels, rootMeanSquare } from '../support/pixels.js';
 import { print } from '../support/print.js';
 
 /** Largest root mean square difference between a viewer's image of an SVG and ours. */
@@ -14,6 +13,11 @@ const TYPES = Object.keys(FURTHER_CHARTS);
 
 describe('further chart types', () => {
   const page = useBarePage();
+  let other: BarePage;
+  before(async () => {
+    other = await openBarePage(page.browser);
+  });
+  after(() => other.page.close());
   const svgOf = async (spec: ChartSpec) => (await print(page, { ...spec, format: 'svg' })).toString();
   const pixelsOf = async (spec: ChartSpec) => decode(await print(page, spec));
   const textsOf = async (spec: ChartSpec) =>
@@ -37,8 +41,7 @@ describe('further chart types', () => {
       for (const over of [{}, { theme: { mode: 'dark' } }]) {
         const spec = furtherChart(type, over);
         const svg = await svgOf(spec);
-        const shown = await decode(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng());
-        expect(rootMeanSquare(await pixelsOf(spec), shown)).to.be.lessThan(MAX_RMS);
+        expect(rootMeanSquare(await pixelsOf(spec), resvgPixels(svg))).to.be.lessThan(MAX_RMS);
         expect(svg).not.to.match(/NaN|Infinity|undefined/);
       }
     });
@@ -55,23 +58,21 @@ describe('further chart types', () => {
       const spec = furtherChart(type);
       await print(page, chart('line'));
       const first = await print(page, spec);
-      const other = await openBarePage(page.browser);
       expect((await print(other, spec)).equals(first)).to.equal(true);
       expect(other.strayRequests).to.deep.equal([]);
-      await other.page.close();
     });
   }
 
   it('loads the plugins only for the types that need them', async () => {
-    const other = await openBarePage(page.browser);
+    const fresh = await openBarePage(page.browser);
     const scriptsOf = () =>
-      other.page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)") as Promise<string[]>;
-    await print(other, chart('bar'));
-    await print(other, furtherChart('scatter'));
+      fresh.page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)") as Promise<string[]>;
+    await print(fresh, chart('bar'));
+    await print(fresh, furtherChart('scatter'));
     expect((await scriptsOf()).some((name) => name.includes('plugin-types'))).to.equal(false);
-    await print(other, furtherChart('boxplot'));
+    await print(fresh, furtherChart('boxplot'));
     expect((await scriptsOf()).some((name) => name.includes('plugin-types'))).to.equal(true);
-    await other.page.close();
+    await fresh.page.close();
   });
 
   it('writes the names of nodes, and those of tiles with their values', async () => {
@@ -136,8 +137,7 @@ describe('further chart types', () => {
         ...over,
       });
     const light = await pixelsOf(spec({}));
-    const shown = await decode(new Resvg(await svgOf(spec({})), { font: { loadSystemFonts: false } }).render().asPng());
-    expect(rootMeanSquare(light, shown)).to.be.lessThan(MAX_RMS);
+    expect(rootMeanSquare(light, resvgPixels(await svgOf(spec({}))))).to.be.lessThan(MAX_RMS);
     const inked = (pixels: typeof light) => {
       let count = 0;
       for (let y = 120; y < 180; y += 1) {

@@ -4,8 +4,7 @@ import { expect } from 'chai';
 import type { ChartSpec, FontSubset, JsonObject, PageAnswer, RasterAnswer } from '../../renderer-page/payload.js';
 import { ApiError } from '../../src/http/errors.js';
 import { openBarePage, useBarePage } from '../support/bare-page.js';
-import { CHART_TYPES, chart, chartWith } from '../support/charts.js';
-import { decode, differingShare } from '../support/pixels.js';
+import { chart, chartWith } from '../support/charts.js';
 import { print } from '../support/print.js';
 
 describe('the renderer page', () => {
@@ -72,6 +71,7 @@ describe('the renderer page', () => {
       await print(fresh, chart());
       const drawn = (await fresh.page.evaluate('drawn')) as string[];
       expect(drawn.filter((text) => text === 'Quarterly revenue')).to.have.length(1);
+      await fresh.page.close();
     });
 
     it('draws the finished chart whatever the spec sets for animation, size and events', async () => {
@@ -128,33 +128,6 @@ describe('the renderer page', () => {
       const svg = await svgOf(chart('bar', { theme }));
       for (const part of ['fill="#123456"', 'scale(0.017)', 'fill="#0a0b0c"', 'fill="#fafafa"']) {
         expect(svg).to.contain(part);
-      }
-    });
-
-    it('draws the same pixels as Chart.js in plain mode', async () => {
-      const umd = await readFile(
-        fileURLToPath(new URL('../../../node_modules/chart.js/dist/chart.umd.js', import.meta.url)),
-      );
-      const reference = await openBarePage(page.browser);
-      for (const type of CHART_TYPES) {
-        const spec = chart(type, { theme: { mode: 'plain' }, devicePixelRatio: 2 });
-        const ours = await decode(await print(reference, spec));
-        const config = {
-          ...spec,
-          options: { ...spec.options, animation: false, responsive: false, devicePixelRatio: 2 },
-        };
-        const png = await reference.page.evaluate(`(() => {
-          ${umd};
-          const canvas = document.createElement('canvas');
-          canvas.width = ${spec.width};
-          canvas.height = ${spec.height};
-          const chart = new Chart(canvas, ${JSON.stringify(config)});
-          const png = canvas.toDataURL().split(',')[1];
-          chart.destroy();
-          return png;
-        })()`);
-        const theirs = await decode(Buffer.from(String(png), 'base64'));
-        expect(differingShare(ours, theirs, 0), type).to.equal(0);
       }
     });
 
@@ -267,16 +240,17 @@ describe('the renderer page', () => {
       chartWith({ plugins: { datalabels: { display: true, rotation: 30 } }, locale: 'de-DE' }, 'pie'),
       chartWith({ plugins: { datalabels: { color: 'nope', font: { size: -1 } } }, locale: 'x' }),
     ];
+    const small = { width: 300, height: 200 };
+    const fresh = await openBarePage(page.browser);
     for (const format of ['png', 'svg', 'pdf'] as const) {
-      const spec = { ...chart('line'), format };
-      const fresh = await openBarePage(page.browser);
+      const spec = { ...chart('line', small), format };
       const wanted = await print(fresh, spec);
-      await fresh.page.close();
       for (const earlier of before) {
-        await print(page, { ...earlier, format }).catch(() => undefined);
+        await print(page, { ...earlier, ...small, format }).catch(() => undefined);
         expect((await print(page, spec)).equals(wanted), `${format} after ${earlier.type}`).to.equal(true);
       }
     }
+    await fresh.page.close();
   });
 
   it('ignores keys that would change prototypes', async () => {
@@ -298,16 +272,24 @@ describe('the renderer page', () => {
       await session.send('HeapProfiler.collectGarbage');
       return (await session.send('Runtime.getHeapUsage')).usedSize;
     };
-    const many = async (count: number) => {
-      for (let at = 0; at < count; at++) {
-        await print(page, chart('line', { width: 200 + at }));
-        await print(page, chartWith({ scales: { x: { type: 'nope' } } })).catch(() => undefined);
-      }
-    };
+    const rejected = chartWith({ scales: { x: { type: 'nope' } } });
+    const many = (count: number) =>
+      page.page.evaluate(`(async () => {
+        const drawn = ${JSON.stringify(chart('line', { height: 100 }))};
+        const rejected = ${JSON.stringify(JSON.stringify(rejected))};
+        for (let at = 0; at < ${count}; at++) {
+          const answers = [
+            await chartwright.drawRaster(JSON.stringify({ ...drawn, width: 100 + at })),
+            await chartwright.drawRaster(rejected),
+          ];
+          if (!answers[0].ok || answers[1].ok) throw new Error(JSON.stringify(answers));
+        }
+      })()`);
     await many(20);
     const before = await heapBytes();
     await many(100);
     expect((await heapBytes()) - before).to.be.lessThan(1_000_000);
+    await session.detach();
   });
 
   it('loads fonts for characters that only a formatter adds', async () => {
@@ -316,6 +298,7 @@ describe('the renderer page', () => {
     const spec = chartWith({ scales: { y: { ticks } } });
     const cold = await print(fresh, spec);
     expect(cold.equals(await print(fresh, spec))).to.equal(true);
+    await fresh.page.close();
   });
 });
 

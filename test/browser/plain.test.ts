@@ -46,6 +46,9 @@ const DATASETS: [string, Dataset][] = [
   ['more series than Chart.js has colors', { label: 'A', data: [1, 2, 3] }],
 ];
 
+/** Small, because each image is compared pixel by pixel. */
+const SIZE = { width: 300, height: 190 };
+
 describe('plain mode', () => {
   const page = useBarePage();
   before(async () => {
@@ -54,9 +57,10 @@ describe('plain mode', () => {
     // The page registers the default family of Chart.js when a text first uses it.
     await print(page, plain('bar', {}));
   });
+  after(() => page.page.evaluate('delete globalThis.Chart'));
 
   const plain = (type: ChartSpec['type'], options: JsonObject, over: Partial<ChartSpec> = {}) =>
-    chart(type, { theme: { mode: 'plain' }, options, ...over });
+    chart(type, { theme: { mode: 'plain' }, options, ...SIZE, ...over });
 
   /** What `new Chart` draws on a canvas of an otherwise empty page. */
   const reference = async ({ type, data, options, width, height, devicePixelRatio }: ChartSpec) => {
@@ -86,7 +90,7 @@ describe('plain mode', () => {
 
   for (const type of CHART_TYPES) {
     it(`has the pixels that Chart.js draws: ${type} with its own colors, titles and datasets`, async () => {
-      await expectSame(plain(type, { ...title({}) }), 'two series');
+      await expectSame(plain(type, title({}), { devicePixelRatio: 2 }), 'two series');
       for (const [name, dataset] of DATASETS) {
         const count = name.startsWith('more') ? 9 : 1;
         const datasets = Array.from({ length: count }, () => ({ ...dataset }));

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer';
 import { barChart } from '../../bench/charts.js';
 import type { ChartSpec } from '../../renderer-page/payload.js';
 import { parseSpec } from '../../src/chart-spec/chart-spec.js';
-import { type BarePage, launchBareBrowser, openBarePage } from '../support/bare-page.js';
+import { type BarePage, openBarePage, sharedBrowser } from '../support/bare-page.js';
 import { card } from '../support/cards.js';
 import { CHART_TYPES, chart } from '../support/charts.js';
 import { colorCount } from '../support/pixels.js';
@@ -36,11 +35,10 @@ const SPECS: [string, ChartSpec][] = [
 ];
 
 describe('PNG', () => {
-  let browser: Browser;
+  // A page of its own, because it is changed.
   let page: BarePage;
   before(async () => {
-    browser = await launchBareBrowser();
-    page = await openBarePage(browser);
+    page = await openBarePage(await sharedBrowser());
     // Records the browser's own PNG of each canvas when it is read.
     await page.page.evaluate(`
       globalThis.browserPng = '';
@@ -56,7 +54,7 @@ describe('PNG', () => {
         return getImageData.apply(this, area);
       };`);
   });
-  after(() => browser?.close());
+  after(() => page.page.close());
 
   for (const [name, spec] of SPECS) {
     it(`has the pixels of the canvas, in fewer bytes than the browser's PNG: ${name}`, async () => {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { appendFile, readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { expect } from 'chai';
@@ -7,10 +7,14 @@ import { ApiError } from '../../src/http/errors.js';
 import { type BrowserProcesses, watchBrowsers } from '../support/browser-processes.js';
 import { chart, failureOf, makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 
+const QUEUE_LIMIT = 4;
+/** Pages and waiting requests together. */
+const ALL_PLACES = 2 + QUEUE_LIMIT;
 const keyed = { priority: 'keyed', payer: 'account' } as const;
 const profiles = async (): Promise<string[]> =>
   (await readdir(tmpdir())).filter((name) => name.startsWith(`chartwright-chromium-${process.pid}-`));
 
+// A browser of its own: its pages misbehave, and its processes are counted.
 describe('pool of drawing pages', () => {
   let chromium: Chromium;
   let browserProcesses: () => BrowserProcesses;
@@ -18,7 +22,7 @@ describe('pool of drawing pages', () => {
   before(async () => {
     browserProcesses = watchBrowsers();
     page = await makeStandInPage();
-    chromium = await startTestChromium({ pageDir: page.pageDir, recycleAfterRenders: 10 });
+    chromium = await startTestChromium({ pageDir: page.pageDir, queueLimit: QUEUE_LIMIT, recycleAfterRenders: 10 });
   });
   after(async () => {
     await chromium.close();
@@ -49,7 +53,7 @@ describe('pool of drawing pages', () => {
         ),
       ),
     );
-    expect(statuses).to.deep.equal([...Array(182).fill(503), ...Array(18).fill(200)]);
+    expect(statuses).to.deep.equal([...Array(200 - ALL_PLACES).fill(503), ...Array(ALL_PLACES).fill(200)]);
   });
 
   it('never draws for a client that left the queue', async () => {
@@ -92,31 +96,38 @@ describe('pool of drawing pages', () => {
   });
 
   it('is healthy while every page is busy', async () => {
-    const busy = Array.from({ length: 18 }, () => chromium.render(chart({ alt: 'slow' }), keyed));
+    const busy = Array.from({ length: ALL_PLACES }, () => chromium.render(chart({ alt: 'slow' }), keyed));
     await chromium.health();
     await Promise.all(busy);
   });
 
-  it('has a renderer version that changes with the page', async () => {
-    expect(chromium.rendererVersion).to.match(/^[0-9a-f]{16}$/);
-    const { appendFile } = await import('node:fs/promises');
-    await appendFile(`${page.pageDir}/page.js`, '\n// changed');
-    const other = await startTestChromium({ pageDir: page.pageDir, poolSize: 1 });
-    expect(other.rendererVersion).to.not.equal(chromium.rendererVersion);
-    await other.close();
-  });
+  describe('a second pool, on a changed page', () => {
+    let others: string[];
+    let second: Chromium;
+    before(async () => {
+      others = await profiles();
+      await appendFile(`${page.pageDir}/page.js`, '\n// changed');
+      second = await startTestChromium({ pageDir: page.pageDir });
+    });
+    after(() => second.close());
 
-  it('drains on close: draws what runs and waits, rejects new work, leaves no process', async () => {
-    const others = await profiles();
-    const closing = await startTestChromium({ pageDir: page.pageDir });
-    const browsers = browserProcesses().browser.length;
-    const running = Array.from({ length: 6 }, () => closing.render(chart({ alt: 'slow' }), keyed));
-    const closed = closing.close();
-    expect((await failureOf(closing.render(chart(), keyed))).status).to.equal(503);
-    expect(await Promise.all(running)).to.have.length(6);
-    await closed;
-    expect(browserProcesses().browser).to.have.length(browsers - 1);
-    expect(browserProcesses().zombies).to.deep.equal([]);
-    expect(await profiles()).to.deep.equal(others);
+    it('has another renderer version', () => {
+      expect(chromium.rendererVersion).to.match(/^[0-9a-f]{16}$/);
+      expect(second.rendererVersion)
+        .to.match(/^[0-9a-f]{16}$/)
+        .and.not.equal(chromium.rendererVersion);
+    });
+
+    it('drains on close: draws what runs and waits, rejects new work, leaves no process', async () => {
+      const browsers = browserProcesses().browser.length;
+      const running = Array.from({ length: 6 }, () => second.render(chart({ alt: 'slow' }), keyed));
+      const closed = second.close();
+      expect((await failureOf(second.render(chart(), keyed))).status).to.equal(503);
+      expect(await Promise.all(running)).to.have.length(6);
+      await closed;
+      expect(browserProcesses().browser).to.have.length(browsers - 1);
+      expect(browserProcesses().zombies).to.deep.equal([]);
+      expect(await profiles()).to.deep.equal(others);
+    });
   });
 });

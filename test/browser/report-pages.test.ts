@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import type { Chromium } from '../../src/browser/browser.js';
-import { builtPageDir } from '../../src/browser/page-bundle.js';
 import { parseReport } from '../../src/jobs/reports/parse-report.js';
+import { theChromium } from '../support/app.js';
 import { type PageText, pageTexts } from '../support/report-texts.js';
 import { imagesIn, readDocument, reportBody } from '../support/reports.js';
-import { startTestChromium } from '../support/stand-in-page.js';
 
 const LABELS = ['January', 'February', 'March', 'April', 'May', 'June'];
 const line = { type: 'line', data: { labels: LABELS, datasets: [{ label: 'Sales', data: [10, 14, 12, 17, 21, 19] }] } };
@@ -21,9 +20,8 @@ const SHEETS: [name: string, fields: object, width: number, height: number][] = 
 describe('pages of reports', () => {
   let chromium: Chromium;
   before(async () => {
-    chromium = await startTestChromium({ pageDir: builtPageDir });
+    chromium = await theChromium();
   });
-  after(() => chromium.close());
 
   const print = async (pages: object[], change: object = {}) => {
     const { report } = await parseReport(reportBody({ cover: false, subtitle: undefined, pages, ...change }));
@@ -42,13 +40,27 @@ describe('pages of reports', () => {
     };
   };
 
+  const words = { heading: 'Sales keep growing', text: 'For the eleventh month in a row.' };
+  const paragraph = 'The subscription business kept its pace through the summer. '.repeat(5).trim();
+  const long = Array(6).fill(paragraph).join('\n\n');
+  const drawnSheets = new Map<string, Promise<{ charts: PageText[][]; text: PageText[]; cutTexts: string[] }>>();
+  /** Two pages of a chart and one of text, drawn once for all tests of a sheet. */
+  const pagesOn = (name: string, fields: object) => {
+    const draw = async () => {
+      const charts = [{ ...words, charts: [{ heading: 'Sales', spec: line }] }, { charts: [{ spec: line }] }];
+      const { file, cutTexts } = await print([...charts, { heading: 'Summary', text: long }], fields);
+      const [first = [], second = [], text = []] = await pageTexts(file);
+      return { charts: [first, second], text, cutTexts };
+    };
+    const drawn = drawnSheets.get(name) ?? draw();
+    drawnSheets.set(name, drawn);
+    return drawn;
+  };
+
   describe('with one chart', () => {
-    const words = { heading: 'Sales keep growing', text: 'For the eleventh month in a row.' };
     for (const [name, fields, widthMm, heightMm] of SHEETS) {
       it(`${name}: the chart fills the page down to its foot, in good proportions`, async () => {
-        const pages = [{ ...words, charts: [{ heading: 'Sales', spec: line }] }, { charts: [{ spec: line }] }];
-        const { file } = await print(pages, fields);
-        for (const texts of await pageTexts(file)) {
+        for (const texts of (await pagesOn(name, fields)).charts) {
           const plot = plotOf(texts);
           expect(plot.bottom).to.be.within(0.82, 0.95);
           const share = (plot.width * widthMm) / (plot.height * heightMm);
@@ -72,15 +84,11 @@ describe('pages of reports', () => {
   });
 
   describe('without charts', () => {
-    const paragraph = 'The subscription business kept its pace through the summer. '.repeat(5).trim();
-    const long = Array(6).fill(paragraph).join('\n\n');
-
     for (const [name, fields] of SHEETS) {
       it(`${name}: a text of 1,800 characters is shown whole, in lines of readable length`, async () => {
         expect(long.length).to.be.within(1700, 2000);
-        const { file, cutTexts } = await print([{ heading: 'Summary', text: long }], fields);
+        const { text: texts, cutTexts } = await pagesOn(name, fields);
         expect(cutTexts).to.deep.equal([]);
-        const [texts = []] = await pageTexts(file);
         const shown = texts.map(({ text }) => text).join(' ');
         expect(shown.match(/subscription/g)).to.have.length(30);
         const lines = texts.filter(({ text }) => text.includes('business'));

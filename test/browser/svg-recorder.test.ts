@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import type { Browser, Page } from 'puppeteer';
+import type { Page } from 'puppeteer';
 import { build } from 'vite';
 import type { SvgDrawing } from '../../renderer-page/payload.js';
 import { FontStore } from '../../src/browser/outlines/font-store.js';
 import { outlineTexts } from '../../src/browser/outlines/outline-texts.js';
 import { builtPageDir } from '../../src/browser/page-bundle.js';
-import { launchBareBrowser } from '../support/bare-page.js';
+import { sharedBrowser } from '../support/bare-page.js';
 import { colorCount, decode, differingShare, rootMeanSquare } from '../support/pixels.js';
 
 const recorder = join(fileURLToPath(new URL('../../../', import.meta.url)), 'renderer-page/recorder');
@@ -98,11 +98,9 @@ const DRAWINGS: Record<string, string> = {
 };
 
 describe('the svg recorder', () => {
-  let browser: Browser;
   let page: Page;
   before(async () => {
-    browser = await launchBareBrowser();
-    page = await browser.newPage();
+    page = await (await sharedBrowser()).newPage();
     await page.setViewport({ width: SIZE, height: SIZE });
     await page.evaluate(`${await bundleRecorder()}; globalThis.recorder = recorder;
       const loaded = Promise.all(${JSON.stringify(await interFaces())}.map(({ url, ...descriptors }) => {
@@ -112,11 +110,11 @@ describe('the svg recorder', () => {
       }));
       document.head.innerHTML = '<style>body { margin: 0 } canvas, svg { display: block }</style>'; loaded.then(() => undefined)`);
   });
-  after(() => browser?.close());
+  after(() => page.close());
 
   const show = async (script: string) => {
     await page.evaluate(script);
-    return decode(await page.screenshot({ clip: { x: 0, y: 0, width: SIZE, height: SIZE } }));
+    return decode(await page.screenshot({ optimizeForSpeed: true }));
   };
   const onCanvas = (drawing: string) =>
     show(`{ const e = document.createElement('canvas'); e.width = e.height = ${SIZE};

@@ -6,44 +6,16 @@ import { PRESETS } from '../../renderer-page/theme/presets.js';
 import { useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { drawnNotes } from '../support/drawn-notes.js';
-import { drawnTexts } from '../support/drawn-texts.js';
+import { type DrawnText, drawnTexts } from '../support/drawn-texts.js';
 import { decode, type Pixels, pixelAt } from '../support/pixels.js';
 import { print } from '../support/print.js';
-
-interface Drawn {
-  text: string;
-  color: string;
-  x: number;
-  y: number;
-  width: number;
-  align: string;
-}
-
-/** Records each text drawn on a canvas, with its color and place in CSS px. */
-const RECORD_TEXT = `
-  globalThis.drawn = [];
-  const fillText = CanvasRenderingContext2D.prototype.fillText;
-  CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...more) {
-    const { a, b, e, f, c, d } = this.getTransform();
-    const width = this.measureText(text).width;
-    drawn.push({ text, color: this.fillStyle, x: a * x + c * y + e, y: b * x + d * y + f, width, align: this.textAlign });
-    fillText.call(this, text, x, y, ...more);
-  };`;
 
 const PRESET_LIST = Object.entries<Preset>(PRESETS);
 
 describe('themes on a chart', () => {
   const page = useBarePage();
-  before(async () => {
-    await page.page.evaluate(RECORD_TEXT);
-  });
-
-  const textsOf = async (spec: ChartSpec): Promise<Drawn[]> => {
-    await page.page.evaluate('drawn.length = 0');
-    await print(page, spec);
-    return (await page.page.evaluate('drawn')) as Drawn[];
-  };
-  const colorOf = (drawn: Drawn[], text: string) => drawn.find((one) => one.text === text)?.color;
+  const textsOf = (spec: ChartSpec) => drawnTexts(page, spec);
+  const colorOf = (drawn: DrawnText[], text: string) => drawn.find((one) => one.text === text)?.color;
   const hexAt = (pixels: Pixels, x: number, y: number) =>
     `#${pixelAt(pixels, x, y)
       .slice(0, 3)
@@ -196,8 +168,8 @@ describe('themes on a chart', () => {
     const drawn = await textsOf(chart('bar', { data: { labels: ['חיפה', 'אילת'], datasets }, options: titled }));
     const title = drawn.find(({ text }) => text === 'מכירות לפי אזור');
     const series = drawn.find(({ text }) => text === 'הכנסות');
-    expect(title?.x).to.be.greaterThan(560);
-    expect(series?.x).to.be.within(540, 580);
+    expect(title?.right).to.be.greaterThan(560);
+    expect(series?.right).to.be.within(540, 580);
     const asked = { plugins: { legend: { rtl: true, textDirection: 'rtl' } } };
     expect((await textsOf(chart('bar', { options: asked }))).map(({ text }) => text)).to.include('Revenue');
   });
@@ -240,11 +212,9 @@ describe('themes on a chart', () => {
         const drawn = await textsOf(
           chart('bar', { data: { labels, datasets }, options: { ...options, ...extra }, width, height }),
         );
-        for (const { text, x, width: textWidth, align } of drawn) {
-          const left =
-            align === 'center' ? x - textWidth / 2 : align === 'right' || align === 'end' ? x - textWidth : x;
+        for (const { text, left, right } of drawn) {
           expect(left, text).to.be.at.least(-1);
-          if (align === 'left' || align === 'start') expect(left + textWidth, text).to.be.at.most(width + 1);
+          expect(right, text).to.be.at.most(width + 1);
         }
       }
     }
@@ -253,15 +223,9 @@ describe('themes on a chart', () => {
 
 describe('ticks of a theme', () => {
   const page = useBarePage();
-  before(async () => {
-    await page.page.evaluate(RECORD_TEXT);
-  });
-
   const ticksOf = async (values: number[], options: JsonObject = {}, type: 'line' | 'bar' = 'line') => {
-    await page.page.evaluate('drawn.length = 0');
     const data = { labels: values.map(() => 'x'), datasets: [{ data: values }] };
-    await print(page, chart(type, { data, options, height: 400 }));
-    const drawn = (await page.page.evaluate('drawn')) as Drawn[];
+    const drawn = await drawnTexts(page, chart(type, { data, options, height: 400 }));
     return drawn.map(({ text }) => text.replaceAll('\u00a0', ' ')).filter((text) => text !== 'x');
   };
 
@@ -290,9 +254,8 @@ describe('ticks of a theme', () => {
 
   it('are at most eight on a value axis', async () => {
     for (const height of [200, 400, 1600]) {
-      await page.page.evaluate('drawn.length = 0');
-      await print(page, chart('bar', { height, data: { labels: ['x'], datasets: [{ data: [97] }] }, options: {} }));
-      const drawn = (await page.page.evaluate('drawn')) as Drawn[];
+      const data = { labels: ['x'], datasets: [{ data: [97] }] };
+      const drawn = await drawnTexts(page, chart('bar', { height, data, options: {} }));
       expect(drawn.filter(({ text }) => text !== 'x').length, String(height)).to.be.within(2, 8);
     }
   });

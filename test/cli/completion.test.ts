@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runCli } from '../support/cli/run-cli.js';
+import { runCliLine } from '../support/cli/run-cli.js';
 import { reportPart } from '../support/real-parts.js';
 import { makeScratchDir } from '../support/scratch.js';
 
 const cwd = makeScratchDir();
 
 async function scriptFor(shell: string): Promise<string> {
-  const { code, stdout, stderr } = await runCli(['completion', shell], { cwd });
+  const { code, stdout, stderr } = await runCliLine(['completion', shell], { cwd });
   expect(code, stderr).to.equal(0);
   writeFileSync(join(cwd, `completion.${shell}`), stdout);
   return `${stdout}`;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runCli } from '../support/cli/run-cli.js';
+import { runCli, runCliLine } from '../support/cli/run-cli.js';
 import { makeScratchDir } from '../support/scratch.js';
 
 const CONFIG = `{
@@ -15,7 +15,7 @@ describe('chartwright convert', () => {
   it('writes a specification that validate accepts, and what could not be translated with its place', async () => {
     const cwd = makeScratchDir();
     writeFileSync(join(cwd, 'config.js'), CONFIG);
-    const { code, stdout, stderr } = await runCli(['convert', 'config.js'], { cwd });
+    const { code, stdout, stderr } = await runCliLine(['convert', 'config.js'], { cwd });
     expect(code, stderr).to.equal(0);
     expect(stderr).to.match(/^config\.js:4:\d+: warning: options\.scales\.xAxes\.0\.ticks\.callback/m);
     const spec = JSON.parse(`${stdout}`);
@@ -27,16 +27,16 @@ describe('chartwright convert', () => {
       backgroundColor: 'transparent',
     });
     expect(spec.options.indexAxis).to.equal('y');
-    const validated = await runCli(['validate', '-'], { cwd, stdin: stdout });
+    const validated = await runCliLine(['validate', '-'], { cwd, stdin: stdout });
     expect(validated.code, validated.stderr).to.equal(0);
-    const strict = await runCli(['convert', '-', '--strict'], { cwd, stdin: CONFIG });
+    const strict = await runCliLine(['convert', '-', '--strict'], { cwd, stdin: CONFIG });
     expect(strict.code).to.equal(1);
   });
 
   it('takes a URL apart without fetching it, and leaves its key out', async () => {
     const cwd = makeScratchDir();
     const url = `http://127.0.0.1:9/chart?w=640&h=200&f=jpg&bkg=fff&key=secret&c=${encodeURIComponent(URL_CONFIG)}`;
-    const { code, stderr } = await runCli(['convert', url, '-o', 'chart.json'], { cwd });
+    const { code, stderr } = await runCliLine(['convert', url, '-o', 'chart.json'], { cwd });
     expect(code, stderr).to.equal(0);
     expect(stderr).to.contain('key was left out').and.not.contain('secret');
     const text = readFileSync(join(cwd, 'chart.json'), 'utf8');
@@ -55,17 +55,17 @@ describe('chartwright convert', () => {
 
   it('names what only /chart draws', async () => {
     const stdin = "{type:'sankey',data:{datasets:[{data:[{from:'a',to:'b',flow:1}]}]}}";
-    const { code, stderr } = await runCli(['convert'], { cwd: makeScratchDir(), stdin });
+    const { code, stderr } = await runCliLine(['convert'], { cwd: makeScratchDir(), stdin });
     expect(code).to.equal(0);
     expect(stderr).to.contain('"sankey" is drawn by /chart only');
   });
 
   it('refuses what it cannot read, with line and column', async () => {
     const cwd = makeScratchDir();
-    const broken = await runCli(['convert', '-'], { cwd, stdin: "{ type: 'bar',\n  data: Math.random() }" });
+    const broken = await runCliLine(['convert', '-'], { cwd, stdin: "{ type: 'bar',\n  data: Math.random() }" });
     expect(broken.code).to.equal(1);
     expect(broken.stderr).to.match(/^standard input:2:9: error: data/m);
-    const short = await runCli(['convert', 'https://quickchart.io/chart/render/sf-1'], { cwd });
+    const short = await runCliLine(['convert', 'https://quickchart.io/chart/render/sf-1'], { cwd });
     expect(short.code).to.equal(1);
     expect(short.stderr).to.contain('short URL');
   });

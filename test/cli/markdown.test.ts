@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSy
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { addCaller, theApp } from '../support/app.js';
-import { runCli } from '../support/cli/run-cli.js';
+import { runCli, runCliLine } from '../support/cli/run-cli.js';
 import { imageSize } from '../support/image-size.js';
 import { makeScratchDir } from '../support/scratch.js';
 
@@ -68,7 +68,7 @@ describe('chartwright markdown', () => {
       '> quote\n>\n> ```chart\n> {"type": "bar",\n>  "data": {"labels": ["a"], "datasets": [{"data": ["x"]}]}}\n> ```\n\n' +
         '```chart widht=300\n{}\n```\n\n```chart\nA,B\n1,2\n```\n',
     );
-    const { code, stderr } = await runCli(['markdown', 'docs/*.md', '--out-dir', 'site'], { cwd });
+    const { code, stderr } = await runCliLine(['markdown', 'docs/*.md', '--out-dir', 'site'], { cwd });
     expect(code).to.equal(1);
     expect(stderr).to.match(/^docs\/bad\.md:5:53: error: data\.datasets\.0\.data\.0 must be a number/m);
     expect(stderr).to.match(/^docs\/bad\.md:8:1: error: unknown option widht\. Did you mean width\?/m);
@@ -86,7 +86,7 @@ describe('chartwright markdown', () => {
       CHARTWRIGHT_KEY: key,
       PUPPETEER_EXECUTABLE_PATH: '/none',
     };
-    const { code, stdout, stderr } = await runCli(['markdown', '-', '-o', '-', '--images-dir', 'images'], {
+    const { code, stdout, stderr } = await runCliLine(['markdown', '-', '-o', '-', '--images-dir', 'images'], {
       cwd,
       env,
       stdin: DOCUMENT,
@@ -94,10 +94,10 @@ describe('chartwright markdown', () => {
     expect(code, stderr).to.equal(0);
     expect(`${stdout}`).to.contain('](./images/chart-1.svg)');
     expect(readdirSync(join(cwd, 'images'))).to.deep.equal(['chart-1.svg', 'chart-2.png']);
-    const same = await runCli(['markdown', 'in.md', '-o', './in.md'], { cwd, env });
+    const same = await runCliLine(['markdown', 'in.md', '-o', './in.md'], { cwd, env });
     expect(same.code).to.equal(1);
     expect(readFileSync(join(cwd, 'in.md'), 'utf8')).to.equal(DOCUMENT);
-    const refused = await runCli(['markdown', 'in.md', '-o', 'o.md'], {
+    const refused = await runCliLine(['markdown', 'in.md', '-o', 'o.md'], {
       cwd,
       env: { ...env, CHARTWRIGHT_KEY: 'pk_live_x' },
     });

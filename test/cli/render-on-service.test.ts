@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { addCaller } from '../support/app.js';
-import { runCli } from '../support/cli/run-cli.js';
-import { guideService } from '../support/guides/guide-service.js';
+import { addCaller, theApp } from '../support/app.js';
+import { runCli, runCliLine } from '../support/cli/run-cli.js';
 import { imageSize } from '../support/image-size.js';
 import { makeScratchDir } from '../support/scratch.js';
 
@@ -16,8 +15,8 @@ const SPEC = {
 
 describe('chartwright render --server', () => {
   it('draws on the service with the key of the environment, and locates the errors that it answers', async () => {
-    const service = await guideService();
-    const { key } = await addCaller('business', { to: service });
+    const service = await theApp();
+    const { key } = await addCaller('business');
     const cwd = makeScratchDir();
     writeFileSync(join(cwd, 'good.json'), JSON.stringify(SPEC));
     writeFileSync(
@@ -31,11 +30,14 @@ describe('chartwright render --server', () => {
     expect(drawn.stderr).to.contain('North 12, South 19');
     expect(await imageSize(readFileSync(join(cwd, 'a.png')), 'png')).to.deep.equal({ width: 300, height: 200 });
 
-    const failed = await runCli(['render', 'bad.json', '-o', 'b.png'], { cwd, env: { ...env, CHARTWRIGHT_KEY: key } });
+    const failed = await runCliLine(['render', 'bad.json', '-o', 'b.png'], {
+      cwd,
+      env: { ...env, CHARTWRIGHT_KEY: key },
+    });
     expect(failed.stderr).to.match(/^bad\.json:2:11: error: .*width/);
     expect(failed.code).to.equal(1);
 
-    const refused = await runCli(['render', '*.json', '--out-dir', 'out'], { cwd, env });
+    const refused = await runCliLine(['render', '*.json', '--out-dir', 'out'], { cwd, env });
     expect(refused.stderr).to.contain('Missing API key');
     expect(refused.code).to.equal(1);
   });

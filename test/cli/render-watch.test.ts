@@ -8,7 +8,7 @@ import { startCli } from '../support/cli/run-cli.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { until } from '../support/until.js';
 
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 60_000;
 const spec = (title: string) =>
   JSON.stringify({ type: 'bar', title, data: { labels: ['a'], datasets: [{ data: [1] }] } });
 

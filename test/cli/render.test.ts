@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runCli } from '../support/cli/run-cli.js';
+import { runCli, runCliLine } from '../support/cli/run-cli.js';
 import { imageSize } from '../support/image-size.js';
 import { makeScratchDir } from '../support/scratch.js';
 
@@ -24,29 +24,32 @@ describe('chartwright render', () => {
 
   it('writes the format of the file name, and the alternative text to standard error', async () => {
     const cwd = folder({ 'chart.json': SPEC });
-    for (const format of ['png', 'jpeg', 'svg', 'webp', 'pdf']) {
-      const file = join('images', `chart.${format === 'jpeg' ? 'JPG' : format}`);
-      const { code, stdout, stderr } = await runCli(['render', 'chart.json', '-o', file], { cwd });
-      expect({ code, stdout: stdout.length }, stderr).to.deep.equal({ code: 0, stdout: 0 });
-      expect(stderr).to.contain('Bar chart. North 12, South 19.');
-      expect(await imageSize(readFileSync(join(cwd, file)), format)).to.deep.equal({ width: 300, height: 200 });
+    const { code, stdout, stderr } = await runCli(['render', 'chart.json', '-o', 'images/chart.JPG'], { cwd });
+    expect({ code, stdout: stdout.length }, stderr).to.deep.equal({ code: 0, stdout: 0 });
+    expect(stderr).to.contain('Bar chart. North 12, South 19.');
+    const image = readFileSync(join(cwd, 'images/chart.JPG'));
+    expect(await imageSize(image, 'jpeg')).to.deep.equal({ width: 300, height: 200 });
+  });
+
+  it('writes the format of the specification', async () => {
+    const formats = ['png', 'jpeg', 'svg', 'webp', 'pdf'];
+    const cwd = folder(Object.fromEntries(formats.map((format) => [`${format}.json`, { ...SPEC, format }])));
+    const { code, stdout, stderr } = await runCli(['render', '*.json', '--out-dir', 'images', '--verbose'], { cwd });
+    expect({ code, stdout: stdout.length }, stderr).to.deep.equal({ code: 0, stdout: 0 });
+    expect(stderr.match(/Bar chart\. North 12, South 19\./g)).to.have.length(formats.length);
+    for (const format of formats) {
+      const image = readFileSync(join(cwd, 'images', `${format}.${format}`));
+      expect(await imageSize(image, format)).to.deep.equal({ width: 300, height: 200 });
     }
   });
 
-  it('replaces fields of the specification by options', async () => {
-    const cwd = folder({ 'chart.json': { ...SPEC, scale: 3, format: 'pdf', theme: { fontSize: 20 } } });
+  it('reads standard input, replaces fields of the specification by options, and writes standard output', async () => {
+    const stdin = JSON.stringify({ ...SPEC, scale: 3, format: 'pdf', theme: { fontSize: 20 } });
     const options = ['-w', '400', '-H', '100', '-s', '2', '-f', 'webp', '--preset', 'obsidian', '--theme', 'dark'];
-    const { code, stderr } = await runCli(['render', 'chart.json', '-o', 'image', ...options], { cwd });
+    const { code, stdout, stderr } = await runCli(['render', '-', ...options], { cwd: folder({}), stdin });
     expect(code, stderr).to.equal(0);
-    const image = readFileSync(join(cwd, 'image'));
-    expect(image.subarray(8, 12).toString()).to.equal('WEBP');
-    expect(await imageSize(image, 'webp')).to.deep.equal({ width: 800, height: 200 });
-  });
-
-  it('reads standard input and writes standard output', async () => {
-    const { code, stdout, stderr } = await runCli(['render', '-'], { cwd: folder({}), stdin: JSON.stringify(SPEC) });
-    expect(code, stderr).to.equal(0);
-    expect(await imageSize(stdout, 'png')).to.deep.equal({ width: 300, height: 200 });
+    expect(stdout.subarray(8, 12).toString()).to.equal('WEBP');
+    expect(await imageSize(stdout, 'webp')).to.deep.equal({ width: 800, height: 200 });
   });
 
   it('takes labels and series from a CSV file, and reports errors of that file', async () => {
@@ -58,7 +61,7 @@ describe('chartwright render', () => {
     const drawn = await runCli(['render', 'chart.json', '--data', 'good.csv', '-o', 'chart.svg'], { cwd });
     expect(drawn.code, drawn.stderr).to.equal(0);
     expect(readFileSync(join(cwd, 'chart.svg'), 'utf8')).to.contain('Jan 7, Feb 9');
-    const failed = await runCli(['render', 'chart.json', '--data', 'bad.csv', '-o', 'chart.svg'], { cwd });
+    const failed = await runCliLine(['render', 'chart.json', '--data', 'bad.csv', '-o', 'chart.svg'], { cwd });
     expect(failed).to.include({ code: 1 });
     expect(failed.stderr).to.match(/^bad\.csv: error: row 2 has 3 cells/);
   });
@@ -136,7 +139,7 @@ describe('chartwright render', () => {
     it(`ends with ${code} for ${name}`, async () => {
       const kit = { ...SPEC, brandKitId: '0b8f0f0e-33a4-4c53-9b3c-6f6c3d2f2f10' };
       const cwd = folder({ 'chart.json': SPEC, 'other.json': SPEC, 'chart.spec': SPEC, 'kit.json': kit });
-      const result = await runCli(['render', ...args], { cwd });
+      const result = await runCliLine(['render', ...args], { cwd });
       expect(result.stderr).to.match(message);
       expect(result.code).to.equal(code);
       expect(existsSync(join(cwd, 'a.png'))).to.equal(false);
@@ -146,7 +149,7 @@ describe('chartwright render', () => {
   it('reports once that there is no browser', async () => {
     const cwd = folder({ 'a.json': SPEC, 'b.json': SPEC, 'c.json': SPEC });
     const env = { PUPPETEER_EXECUTABLE_PATH: join(cwd, 'none') };
-    const { code, stderr } = await runCli(['render', '*.json', '--out-dir', 'out'], { cwd, env });
+    const { code, stderr } = await runCliLine(['render', '*.json', '--out-dir', 'out'], { cwd, env });
     expect(code).to.equal(2);
     expect(stderr.match(/no such file/g)).to.have.lengthOf(1);
     expect(stderr).to.contain('3 of 3 charts were not drawn');

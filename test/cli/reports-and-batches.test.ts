@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { unzipSync } from 'fflate';
 import { addCaller } from '../support/app.js';
-import { runCli } from '../support/cli/run-cli.js';
+import { runCli, runCliLine } from '../support/cli/run-cli.js';
 import { guideService } from '../support/guides/guide-service.js';
 import { makeScratchDir } from '../support/scratch.js';
 
@@ -27,7 +27,7 @@ function manifestIn(path: string): { succeeded: number; charts: { file: string; 
   return JSON.parse(Buffer.from(filesIn(path)['manifest.json'] ?? []).toString());
 }
 
-/** Results are downloaded from the address that the service writes into their URLs. */
+/** A service of its own: results are downloaded from the address that the service writes into their URLs. */
 async function onService(): Promise<NodeJS.ProcessEnv> {
   const service = await guideService();
   const { key } = await addCaller('business', { to: service });
@@ -55,7 +55,7 @@ describe('chartwright report', () => {
     writeFileSync(join(cwd, 'report.json'), JSON.stringify(report));
     writeFileSync(join(cwd, 'a.json'), JSON.stringify(CHART));
     writeFileSync(join(cwd, 'b.json'), '{"type": "bar",\n "data": {"labels": ["a"], "datasets": [{"data": ["x"]}]}}');
-    const wrong = await runCli(['report', 'report.json', '-o', 'out.pdf'], { cwd });
+    const wrong = await runCliLine(['report', 'report.json', '-o', 'out.pdf'], { cwd });
     expect(wrong.stderr).to.match(/^b\.json:2:\d+: error: .*must be a number/m);
     expect(wrong.code).to.equal(1);
     expect(existsSync(join(cwd, 'out.pdf'))).to.equal(false);
@@ -105,19 +105,19 @@ describe('chartwright batch', () => {
       '002-contoso.png',
     ]);
     writeFileSync(join(cwd, 'rows.csv'), 'title,data\nNorthwind,"8200,x"\n');
-    expect((await runCli(words, { cwd })).stderr).to.match(/^rows\.csv:2: error: .*must be a number/m);
+    expect((await runCliLine(words, { cwd })).stderr).to.match(/^rows\.csv:2: error: .*must be a number/m);
     writeFileSync(join(cwd, 'rows.csv'), 'titel,data\nNorthwind,"1,2"\n');
-    expect((await runCli(words, { cwd })).stderr).to.match(/^rows\.csv:1: error: .*"titel".*"title"/m);
+    expect((await runCliLine(words, { cwd })).stderr).to.match(/^rows\.csv:1: error: .*"titel".*"title"/m);
   });
 
   it('names placeholders without a column, columns without a placeholder, and a table without a chart', async () => {
     const cwd = makeScratchDir();
     writeFileSync(join(cwd, 'chart.json'), JSON.stringify(TEMPLATE).replace('{{q3}}', '{{q33}}'));
     writeFileSync(join(cwd, 'rows.csv'), TABLE);
-    const { code, stderr } = await runCli(['batch', 'rows.csv', '--spec', 'chart.json', '-o', 'out.zip'], { cwd });
+    const { code, stderr } = await runCliLine(['batch', 'rows.csv', '--spec', 'chart.json', '-o', 'out.zip'], { cwd });
     expect(code).to.equal(1);
     expect(stderr).to.match(/^chart\.json:1:\d+: error: data\.datasets\.0\.data\.2: \{\{q33\}\} is no column/m);
-    expect((await runCli(['batch', 'rows.csv', '-o', 'out.zip'], { cwd })).stderr).to.contain(
+    expect((await runCliLine(['batch', 'rows.csv', '-o', 'out.zip'], { cwd })).stderr).to.contain(
       '--spec FILE or --template',
     );
   });

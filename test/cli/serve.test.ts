@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect } from 'chai';
 import { freePort } from '../../src/platform/free-port.js';
-import { runCli, startCli } from '../support/cli/run-cli.js';
+import { runCliLine, startCli } from '../support/cli/run-cli.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { until } from '../support/until.js';
 
@@ -23,16 +23,18 @@ async function serve(cwd: string, ...flags: string[]) {
 }
 
 describe('chartwright serve', () => {
+  /** Where both services keep their data: making a database takes longest. */
+  const cwd = makeScratchDir();
+
   it('runs the whole service in a folder of its own, says how to use it, and ends with 0 on Ctrl-C', async () => {
-    const cwd = makeScratchDir();
     const { port, url, child, ended, output } = await serve(cwd);
     expect(output()).to.contain(`Chartwright is ready: ${url}`);
     const key = /pk_live_\w+/.exec(output())?.[0] ?? '';
     const env = { CHARTWRIGHT_URL: url, CHARTWRIGHT_KEY: key };
-    const listed = await runCli(['templates'], { cwd, env });
+    const listed = await runCliLine(['templates'], { cwd, env });
     expect(`${listed.stdout}`, listed.stderr).to.contain('mrr-trend');
 
-    const second = await runCli(['serve', '--port', String(port)], { cwd });
+    const second = await runCliLine(['serve', '--port', String(port)], { cwd });
     expect(second.stderr).to.contain(
       `port ${port} is in use; choose another one: chartwright serve --port ${port + 1}`,
     );
@@ -42,8 +44,8 @@ describe('chartwright serve', () => {
     expect(await ended).to.deep.equal([0, null]);
   });
 
-  it('prints the login of an account with demo data with --demo, and creates the data', async () => {
-    const { url, child, ended, output, untilSays } = await serve(makeScratchDir(), '--demo');
+  it('starts again with the same data, prints the login of an account with demo data with --demo, and creates the data', async () => {
+    const { url, child, ended, output, untilSays } = await serve(cwd, '--demo');
     const [, email, password] = /Demo account {3}(\S+), password (\S+)/.exec(output()) ?? [];
     const body = JSON.stringify({ email, password });
     const login = await fetch(`${url}/api/v1/auth/login`, { method: 'POST', body });
@@ -54,7 +56,7 @@ describe('chartwright serve', () => {
   });
 
   it('refuses a port that does not exist', async () => {
-    const { code, stderr } = await runCli(['serve', '--port', '70000'], { cwd: makeScratchDir() });
+    const { code, stderr } = await runCliLine(['serve', '--port', '70000'], { cwd: makeScratchDir() });
     expect(code).to.equal(1);
     expect(stderr).to.contain('from 0 to 65535');
   });

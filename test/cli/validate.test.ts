@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runCli } from '../support/cli/run-cli.js';
+import { runCli, runCliLine } from '../support/cli/run-cli.js';
 import { makeScratchDir } from '../support/scratch.js';
 
 const GOOD = '{"type": "bar", "data": {"labels": ["a"], "datasets": [{"data": [1]}]}}';
@@ -22,7 +22,7 @@ function folderWith(files: Record<string, string>): string {
 describe('chartwright validate', () => {
   it('accepts valid files without a browser', async () => {
     const cwd = folderWith({ 'a.json': GOOD, 'b.json': GOOD });
-    const { code, stdout, stderr } = await runCli(['validate', '*.json'], { cwd, env });
+    const { code, stdout, stderr } = await runCliLine(['validate', '*.json'], { cwd, env });
     expect(code, stderr).to.equal(0);
     expect(`${stdout}`).to.equal('a.json: valid\nb.json: valid\n');
     expect((await runCli(['validate', '-'], { cwd, env, stdin: GOOD })).code).to.equal(0);
@@ -30,10 +30,13 @@ describe('chartwright validate', () => {
 
   it('names file, line, column and field of errors and warnings, and checks all files', async () => {
     const cwd = folderWith({ 'bad.json': BAD, 'good.json': GOOD, 'broken.json': '{"type": "bar",\n  "data": tru}' });
-    const { code, stdout, stderr } = await runCli(['validate', 'bad.json', 'broken.json', 'none.json', 'good.json'], {
-      cwd,
-      env,
-    });
+    const { code, stdout, stderr } = await runCliLine(
+      ['validate', 'bad.json', 'broken.json', 'none.json', 'good.json'],
+      {
+        cwd,
+        env,
+      },
+    );
     expect(code).to.equal(1);
     expect(`${stdout}`).to.equal('good.json: valid\n');
     expect(stderr.split('\n')).to.include('bad.json:2:11: error: type: Use "bar" (lower case)');
@@ -46,22 +49,22 @@ describe('chartwright validate', () => {
 
   it('writes diagnostics as JSON lines with --json, also of wrong options', async () => {
     const cwd = folderWith({ 'bad.json': BAD });
-    const { stderr, stdout } = await runCli(['validate', 'bad.json', '--json'], { cwd, env });
+    const { stderr, stdout } = await runCliLine(['validate', 'bad.json', '--json'], { cwd, env });
     const lines = stderr
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(lines[0]).to.include({ level: 'error', file: 'bad.json', line: 2, column: 11, path: 'type' });
     expect(`${stdout}`).to.equal('');
-    const wrong = await runCli(['validate', '--json', '--strickt'], { cwd, env });
+    const wrong = await runCliLine(['validate', '--json', '--strickt'], { cwd, env });
     expect(JSON.parse(wrong.stderr)).to.include({ level: 'error' });
     expect(wrong.code).to.equal(1);
   });
 
   it('suggests the nearest option and command', async () => {
     const cwd = makeScratchDir();
-    expect((await runCli(['markdown', '--fromat', 'svg'], { cwd })).stderr).to.contain('--format');
-    const { code, stderr } = await runCli(['valdate'], { cwd });
+    expect((await runCliLine(['markdown', '--fromat', 'svg'], { cwd })).stderr).to.contain('--format');
+    const { code, stderr } = await runCliLine(['valdate'], { cwd });
     expect(stderr).to.contain('validate');
     expect(code).to.equal(1);
   });

@@ -53,7 +53,7 @@ const agent = new Agent({ keepAlive: true });
 export const theApp = oncePerProcess(() => startApp());
 
 /** One Chromium for all files of a test process; apps with other settings share it. */
-const theChromium = oncePerProcess(launchChromium);
+export const theChromium = oncePerProcess(launchChromium);
 
 /**
  * A further app with its own settings on the same Chromium, for tests about those settings; a test that kills browsers brings its own. Ends

@@ -81,25 +81,36 @@ export interface BarePageInBrowser extends BarePage {
 }
 
 /** One bare browser for all files of a test process: tests open pages in it and never close it. */
-const sharedBrowser = oncePerProcess(async () => {
+export const sharedBrowser = oncePerProcess(async () => {
   const browser = await launchBareBrowser();
   onProcessEnd(() => browser.close());
   return browser;
 });
 
-/** One page for all tests of the current `describe`. */
+/** One page for all files of a test process; a test that changes what the page is made of opens its own. */
+let sharedPage: Promise<BarePage> | undefined;
+
+/** The shared page, for the tests of the current `describe`. */
 export function useBarePage(): BarePageInBrowser {
   let browser: Browser;
   let opened: BarePage | undefined;
+  let hasFailed = false;
   const current = (): BarePage => {
     if (opened === undefined) throw new Error('the page is open while the tests run');
     return opened;
   };
   before(async () => {
     browser = await sharedBrowser();
-    opened = await openBarePage(browser);
+    sharedPage ??= openBarePage(browser);
+    opened = await sharedPage;
+  });
+  afterEach(function () {
+    hasFailed ||= this.currentTest?.state === 'failed';
   });
   after(async () => {
+    // A failed test may leave its page in any state.
+    if (!hasFailed) return;
+    sharedPage = undefined;
     await opened?.page.close();
   });
   return {

@@ -1,4 +1,5 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { Resvg } from '@resvg/resvg-js';
 
 export interface Pixels {
   width: number;
@@ -14,6 +15,12 @@ export async function decode(image: Buffer | Uint8Array): Promise<Pixels> {
   context.drawImage(decoded, 0, 0);
   const { data } = context.getImageData(0, 0, decoded.width, decoded.height);
   return { width: decoded.width, height: decoded.height, data };
+}
+
+/** An SVG as resvg draws it, without fonts of the machine. Where it is partly transparent, the colors are premultiplied. */
+export function resvgPixels(svg: string): Pixels {
+  const { width, height, pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  return { width, height, data: new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length) };
 }
 
 /** Red, green, blue and alpha of one pixel, 0–255. */

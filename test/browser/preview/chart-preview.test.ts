@@ -1,28 +1,22 @@
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer';
 import { theApp } from '../../support/app.js';
-import { launchBareBrowser } from '../../support/bare-page.js';
+import { sharedBrowser } from '../../support/bare-page.js';
 import { openPreviewPage, type PreviewPage } from '../../support/preview-page.js';
 
 const BAR = { type: 'bar', width: 600, height: 300, data: { labels: ['a', 'b'], datasets: [{ data: [1, 2] }] } };
 const FAR_PX = 5000;
 
 describe('ChartPreview', () => {
-  let browser: Browser;
   let opened: PreviewPage;
   before(async () => {
-    browser = await launchBareBrowser();
-  });
-  beforeEach(async () => {
     const { port } = await theApp();
-    opened = await openPreviewPage(browser, port);
+    opened = await openPreviewPage(await sharedBrowser(), port);
   });
   afterEach(async () => {
-    const { problems } = opened;
-    await opened.close();
-    expect(problems).to.deep.equal([]);
+    await evaluate('mounted.unmount(); mounted.place.remove(); scrollTo(0, 0)');
+    expect(opened.problems).to.deep.equal([]);
   });
-  after(() => browser.close());
+  after(() => opened.close());
 
   const evaluate = (expression: string) => opened.page.evaluate(expression);
   const until = (expression: string) => opened.page.waitForFunction(expression);

@@ -1,8 +1,7 @@
 import { AxePuppeteer } from '@axe-core/puppeteer';
 import { expect } from 'chai';
-import type { Browser } from 'puppeteer';
 import { theApp } from '../../support/app.js';
-import { launchBareBrowser } from '../../support/bare-page.js';
+import { sharedBrowser } from '../../support/bare-page.js';
 import { openPreviewPage, type PreviewPage } from '../../support/preview-page.js';
 
 const SPEC = {
@@ -18,19 +17,14 @@ const SPEC = {
 };
 
 describe('PreviewPanel', () => {
-  let browser: Browser;
   let opened: PreviewPage;
   before(async () => {
     const { port } = await theApp();
-    browser = await launchBareBrowser();
-    opened = await openPreviewPage(browser, port);
+    opened = await openPreviewPage(await sharedBrowser(), port);
     await evaluate(`preview.mountPanel(${JSON.stringify(SPEC)})`);
     await showsText('800 × 400 px');
   });
-  after(async () => {
-    await browser.close();
-    await opened.close();
-  });
+  after(() => opened.close());
 
   const evaluate = (expression: string) => opened.page.evaluate(expression);
   const until = (expression: string) => opened.page.waitForFunction(expression);
