@@ -123,19 +123,19 @@ export const PROMISES = [
     area: 'The service recovers by itself',
     promises: [
       test(
-        'A killed browser: the current draw succeeds and the next answer arrives within 3 s',
+        'A killed browser is replaced: the current draw succeeds, and so does the next',
         'system/faults/chromium',
-        'replaces a killed browser: the current draw succeeds and the next answer arrives within 3 s',
+        'replaces a killed browser: the current draw succeeds, and so does the next',
       ),
       test(
-        'A stopped browser is noticed within 10 s and replaced within 20 s',
+        'A stopped browser is noticed and replaced',
         'system/faults/chromium',
-        'reports a stopped browser as unhealthy within 10 s and replaces it within 20 s',
+        'reports a stopped browser as unhealthy and replaces it',
       ),
       test(
         'A draw that hangs ends at the deadline and frees its page',
         'system/faults/chromium',
-        'stops a draw that hangs: 400 that says how to fix the spec at the deadline, and the page slot is free within 2 s',
+        'stops a draw that hangs: 400 that says how to fix the spec at the deadline, and the page slot is free',
       ),
       test(
         'Without PostgreSQL keyed requests get 503, anonymous ones an image, and all recover',

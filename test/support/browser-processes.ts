@@ -40,11 +40,22 @@ export function killUnderDraws(
     if (drawing > 0) {
       if (pageCrashes === crashes) pauseMs *= 1.3;
       crashes = pageCrashes;
-      for (const pid of processes().renderers) process.kill(pid, signal);
+      killAll(processes().renderers, signal);
     }
     timer = setTimeout(kill, pauseMs);
   }
   return () => clearTimeout(timer);
+}
+
+/** Skips those that have just ended. */
+export function killAll(pids: number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 /** Chromium processes below this test process but not below `excludedPids` (Linux: read from /proc). */

@@ -17,6 +17,7 @@ export interface RestartableService {
 
 export function startRestartableService(dataDir: string, env: NodeJS.ProcessEnv = {}): RestartableService {
   let service: ServiceProcess;
+  let isClosed = false;
   let ready: Promise<{ url: string; key: string }>;
   const start = () => {
     service = startProcess(dataDir, { RATE_LIMIT_MAX: '1000000', MANAGEMENT_RATE_LIMIT_MAX: '1000000', ...env });
@@ -42,11 +43,15 @@ export function startRestartableService(dataDir: string, env: NodeJS.ProcessEnv 
         const headers = { ...init.headers, Authorization: `Bearer ${key}` };
         const answer = await fetch(url + path, { ...init, headers }).catch(() => undefined);
         if (answer !== undefined && answer.status !== 503) return answer;
+        if (isClosed) throw new Error(`${path}: the service is closed`);
         await answer?.body?.cancel();
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
-    close: () => killProcess(service),
+    close() {
+      isClosed = true;
+      return killProcess(service);
+    },
   };
 }
 

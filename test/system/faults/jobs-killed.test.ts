@@ -11,38 +11,40 @@ import { until } from '../../support/until.js';
 
 const JOB_COUNT = 200;
 const ALL_WITHIN_MS = 120_000;
-const KILL_EVERY_MS = 5_000;
-/** The second half is sent sequentially and so slowly that it takes longer than twice `KILL_EVERY_MS`. */
-const PACE_MS = 120;
 const CLIENTS = 8;
 /** Concurrent attempts at one endpoint: at most so many are repeated after each kill. */
 const MAX_PER_ENDPOINT = 4;
 
-/** The progress of submitting jobs. */
-interface Load {
+/** How far the jobs of a test are. */
+interface Progress {
   accepted: number;
-  isOver: boolean;
+  delivered(): number;
 }
 
 /** Disturbances during the test. Each resolves with the number of kills. */
-const DISTURBANCES: Record<string, (service: RestartableService, dataDir: string, load: Load) => Promise<number>> = {
-  async 'the whole service killed every 5 s'(service, _dataDir, load) {
-    for (let deaths = 0; ; deaths++) {
-      await sleep(KILL_EVERY_MS);
-      if (load.isOver) {
-        expect(deaths, 'deaths').to.be.at.least(2);
-        return deaths;
+const DISTURBANCES: Record<string, (service: RestartableService, dataDir: string, jobs: Progress) => Promise<number>> =
+  {
+    async 'the whole service killed three times'(service, _dataDir, jobs) {
+      // While jobs are accepted, drawn and delivered; then again; and once while the last ones are drawn and delivered.
+      const moments = [
+        () => jobs.accepted >= JOB_COUNT / 4,
+        () => jobs.accepted >= JOB_COUNT / 2 && jobs.delivered() > 0,
+        () => jobs.accepted === JOB_COUNT && jobs.delivered() >= JOB_COUNT / 2,
+      ];
+      for (const isReached of moments) {
+        await until(isReached, ALL_WITHIN_MS);
+        expect(jobs.delivered(), 'jobs were left').to.be.below(JOB_COUNT);
+        await service.killAndRestart();
       }
-      await service.killAndRestart();
-    }
-  },
-  async 'Postgres killed in the middle of the sending'(_service, dataDir, load) {
-    await until(() => load.accepted >= JOB_COUNT / 4, ALL_WITHIN_MS);
-    expect(load.accepted).to.be.below(JOB_COUNT);
-    await until(() => killPostmaster(dataDir), ALL_WITHIN_MS);
-    return 1;
-  },
-};
+      return moments.length;
+    },
+    async 'Postgres killed in the middle of the sending'(_service, dataDir, jobs) {
+      await until(() => jobs.accepted >= JOB_COUNT / 4, ALL_WITHIN_MS);
+      expect(jobs.accepted).to.be.below(JOB_COUNT);
+      await until(() => killPostmaster(dataDir), ALL_WITHIN_MS);
+      return 1;
+    },
+  };
 
 describe('jobs and kill -9', function () {
   this.timeout(300_000);
@@ -59,24 +61,24 @@ describe('jobs and kill -9', function () {
     return { service, dataDir };
   }
 
-  /** Large enough that the first half keeps the service busy for a while. */
+  /** Large enough that jobs are waiting while others are sent. */
   const submit = (service: RestartableService, name: string) =>
-    submitTo(service, JOBS, spec({ width: 2000, height: 1500 }), name);
+    submitTo(service, JOBS, spec({ width: 1200, height: 900 }), name);
 
-  /** Half of them concurrently, the others sequentially: takes longer than twice `KILL_EVERY_MS` on any machine. */
-  async function submitAll(service: RestartableService, load: Load, count = JOB_COUNT): Promise<string[]> {
+  async function submitAll(
+    service: RestartableService,
+    jobs: { accepted: number },
+    count = JOB_COUNT,
+  ): Promise<string[]> {
     const ids: string[] = [];
     let next = 0;
-    const client = async (end: number, pauseMs: number) => {
-      for (let i = next++; i < end; i = next++) {
+    const client = async () => {
+      for (let i = next++; i < count; i = next++) {
         ids[i] = await submit(service, `job ${i}`);
-        load.accepted++;
-        await sleep(pauseMs);
+        jobs.accepted++;
       }
     };
-    await Promise.all(Array.from({ length: CLIENTS }, () => client(count / 2, 0)));
-    next = count / 2;
-    await client(count, PACE_MS);
+    await Promise.all(Array.from({ length: CLIENTS }, client));
     return ids;
   }
 
@@ -92,13 +94,10 @@ describe('jobs and kill -9', function () {
     it(`200 jobs, ${what}: each is completed, charged once and delivered to webhooks under one id`, async () => {
       const { service, dataDir } = await begin();
       const listener = await listenTo(service);
-      const load: Load = { accepted: 0, isOver: false };
-      const disturbed = disturb(service, dataDir, load);
-      const ids = await submitAll(service, load);
+      const progress: Progress = { accepted: 0, delivered: () => listener.receiver.seen.length };
+      const [ids, deaths] = await Promise.all([submitAll(service, progress), disturb(service, dataDir, progress)]);
       const jobs = await untilAllEnded(service, Date.now() + ALL_WITHIN_MS);
       await listener.expectEvents(ids, ALL_WITHIN_MS);
-      load.isOver = true;
-      const deaths = await disturbed;
       await expectDoneOnce(service, ids, JOB_COUNT);
       await expectImages(service, jobs.slice(0, 5));
       expect(listener.receiver.seen.length - JOB_COUNT, 'delivered twice').to.be.at.most(MAX_PER_ENDPOINT * deaths);
@@ -107,9 +106,9 @@ describe('jobs and kill -9', function () {
 
   it('60 jobs, the service stopped with SIGTERM: each is completed and charged once, and no attempt is lost', async () => {
     const { service, dataDir } = await begin();
-    const load: Load = { accepted: 0, isOver: false };
-    const sending = submitAll(service, load, 60);
-    await until(() => load.accepted >= 30, ALL_WITHIN_MS);
+    const progress = { accepted: 0 };
+    const sending = submitAll(service, progress, 60);
+    await until(() => progress.accepted >= 30, ALL_WITHIN_MS);
     expect(await service.stopAndRestart(), 'exit code').to.equal(0);
     const ids = await sending;
     await untilAllEnded(service, Date.now() + ALL_WITHIN_MS);

@@ -5,7 +5,7 @@ import { spec } from '../../support/app.js';
 import { makeScratchDir } from '../../support/scratch.js';
 import { killProcess, type ServiceProcess, startProcess, untilReady } from '../../support/service-process.js';
 
-const RENDERS = 2000;
+const RENDERS = 1000;
 const AT_ONCE = 8;
 /** Confirmed together, but killed before the answers were sent. */
 const ANSWERS_ON_THEIR_WAY = 3;
@@ -16,7 +16,7 @@ interface Running {
   key: string;
 }
 
-describe('kill -9 of the service in the middle of 2,000 renders', function () {
+describe('kill -9 of the service in the middle of 1,000 renders', function () {
   this.timeout(180_000);
   const services: ServiceProcess[] = [];
   after(async () => {

@@ -9,8 +9,8 @@ import { REPORTS, readDocument, reportBody } from '../../support/reports.js';
 import { type RestartableService, startRestartableService } from '../../support/restartable-service.js';
 import { makeScratchDir } from '../../support/scratch.js';
 
-const BATCH_CHARTS = 100;
-const REPORT_PAGES = 25;
+const BATCH_CHARTS = 50;
+const REPORT_PAGES = 12;
 const CHARTS_A_PAGE = 4;
 const LIMIT_MS = 120_000;
 

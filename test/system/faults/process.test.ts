@@ -21,16 +21,23 @@ describe('the process', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'chartwright-process-'));
     await chmod(dataDir, 0o755);
   });
-  afterEach(async () => {
-    for (const service of services.splice(0)) await killProcess(service);
+  after(async () => {
+    for (const service of services) await killProcess(service);
+    // Postgres of a killed service stops too, but may write for a moment longer.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
-  // Postgres of a killed service stops too, but may write for a moment longer.
-  after(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 
   function start(env: NodeJS.ProcessEnv = {}): ServiceProcess {
     const service = startProcess(dataDir, env);
     services.push(service);
     return service;
+  }
+
+  /** The service that the last test has left, or a new one. A test that needs its first output starts one itself. */
+  async function useService(): Promise<{ service: ServiceProcess; url: string; key: string }> {
+    const last = services.at(-1);
+    const service = last !== undefined && isRunning(last) ? last : start();
+    return { service, ...(await untilReady(service)) };
   }
 
   it('prints its address and a curl command that draws a PNG; SIGTERM ends it with 0; the second start reuses database and key', async () => {
@@ -55,8 +62,7 @@ describe('the process', () => {
   });
 
   it('completes running renders on SIGTERM, fails readiness immediately and exits with 0', async () => {
-    const service = start();
-    const { url, key } = await untilReady(service);
+    const { service, url, key } = await useService();
     const datasets = Array.from({ length: 20 }, (_, s) => ({ data: Array.from({ length: 1000 }, (_, i) => i * s) }));
     const labels = Array.from({ length: 1000 }, (_, i) => String(i));
     const headers = { Authorization: `Bearer ${key}`, Expect: '100-continue' };
@@ -84,8 +90,7 @@ describe('the process', () => {
   });
 
   it('SIGTERM loses no history: every answered render is there after the next start', async () => {
-    const service = start();
-    const { url, key } = await untilReady(service);
+    const { service, url, key } = await useService();
     const headers = { Authorization: `Bearer ${key}` };
     const renders = Array.from({ length: 50 }, async (_, i) => {
       const body = JSON.stringify({ type: 'bar', data: { labels: ['a'], datasets: [{ data: [i] }] } });
@@ -99,19 +104,15 @@ describe('the process', () => {
     const drawn = answers.filter(({ status }) => status === 200).map(({ requestId }) => requestId);
     expect(drawn).to.not.be.empty;
 
-    const second = start();
-    const history = await fetch(`${(await untilReady(second)).url}/api/v1/renders?status=succeeded&limit=100`, {
+    const history = await fetch(`${(await useService()).url}/api/v1/renders?status=succeeded&limit=100`, {
       headers,
     });
     const { data } = (await history.json()) as { data: { requestId: string }[] };
     expect(data.map(({ requestId }) => requestId)).to.include.members(drawn);
-    second.child.kill('SIGTERM');
-    expect(await second.ended).to.equal(0);
   });
 
   it('the second signal ends it without waiting for running requests', async () => {
-    const service = start();
-    const { url, key } = await untilReady(service);
+    const { service, url, key } = await useService();
     const headers = { Authorization: `Bearer ${key}`, Expect: '100-continue' };
     const running = send(`${url}/api/v1/render`, { method: 'POST', headers }).on('error', () => undefined);
     running.flushHeaders();
@@ -124,8 +125,7 @@ describe('the process', () => {
   });
 
   it('SIGKILL also ends Postgres and Chromium, and loses no key', async () => {
-    const service = start();
-    const { key } = await untilReady(service);
+    const { service, key } = await useService();
     const family = await descendantsOf(service.child.pid ?? 0);
     expect(family.join(' '))
       .to.match(/postgres/)
@@ -133,17 +133,12 @@ describe('the process', () => {
     service.child.kill('SIGKILL');
     await service.ended;
     await until(async () => (await alive(family)).length === 0);
-    const second = start();
-    await untilReady(second);
-    expect(second.output()).to.contain(key);
-    second.child.kill('SIGTERM');
-    expect(await second.ended).to.equal(0);
+    expect((await useService()).service.output()).to.contain(key);
   });
 
   it('answers the same bytes in all five formats after a restart', async () => {
     const draw = async (): Promise<Buffer[]> => {
-      const service = start();
-      const { url, key } = await untilReady(service);
+      const { service, url, key } = await useService();
       const images: Buffer[] = [];
       for (const format of ['png', 'jpeg', 'webp', 'svg', 'pdf']) {
         const body = JSON.stringify({
@@ -199,6 +194,10 @@ describe('the process', () => {
     for (const line of service.output().trim().split('\n')) expect(() => JSON.parse(line), line).to.not.throw();
   });
 });
+
+function isRunning({ child }: ServiceProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
 
 /** `pid command` of every descendant of this process, from /proc. */
 async function descendantsOf(pid: number): Promise<string[]> {
