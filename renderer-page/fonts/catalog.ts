@@ -1,6 +1,6 @@
 /**
- * The table of all fonts and the names that users write for them. The build takes the files from the npm packages named here
- * (font-files.ts) and lists which file contains which characters, for the page and the service.
+ * The table of all fonts and the names that users write for them. The build takes the files from the npm packages named here, that of emoji from
+ * noto-color-emoji/ (font-files.ts), and lists which file contains which characters, for the page and the service.
  */
 export interface Family {
   /** The name in CSS. */
@@ -60,8 +60,11 @@ const TEXT_FAMILIES: Family[] = [
 const CJK = /^(?!\p{Emoji_Presentation})[\u{2000}-\u{1efff}\u{20000}-\u{3ffff}]$/u;
 /** All nine weights would take 135 MB. */
 const CJK_WEIGHTS = [400, 700];
-/** Emoji, the parts of their sequences, and the digits, # and * of keycaps. Inter comes first and draws these when they are not keycaps. */
-const EMOJI = /^[\p{Emoji}\p{Emoji_Component}]$/u;
+/**
+ * What the emoji font is used for: emoji, the parts of their sequences, and the digits, # and * of keycaps. Inter comes first and draws these
+ * when they are not keycaps.
+ */
+export const EMOJI = /^[\p{Emoji}\p{Emoji_Component}]$/u;
 
 /** The fallbacks of every text. */
 const SCRIPT_FAMILIES: Family[] = [
@@ -90,10 +93,9 @@ const SCRIPT_FAMILIES: Family[] = [
     keeps: CJK,
     instanceWeights: CJK_WEIGHTS,
   },
-  // Its numbered subsets draw blanks; the complete file does not.
-  { name: EMOJI_FAMILY, package: '@fontsource/noto-color-emoji', keeps: EMOJI },
 ];
 
+/** All but the emoji font, which is no package's. */
 export const FAMILIES: Family[] = [...TEXT_FAMILIES, ...SCRIPT_FAMILIES];
 
 /** The regional forms of characters that Chinese, Japanese and Korean share. */
@@ -115,8 +117,9 @@ export function fallbackFamilies(han: HanForms, emojiFirst: boolean): string[] {
   return [DEFAULT_FAMILY, 'Open Sans', ...scripts, ...shared];
 }
 
+const named: Pick<Family, 'name' | 'aliases'>[] = [...FAMILIES, { name: EMOJI_FAMILY }];
 const byName = new Map(
-  FAMILIES.flatMap(({ name, aliases = [] }) => [name.toLowerCase(), ...aliases].map((known) => [known, name])),
+  named.flatMap(({ name, aliases = [] }) => [name.toLowerCase(), ...aliases].map((known) => [known, name])),
 );
 
 /** The family of ours that a name or alias means; `undefined` for an unknown name. */

@@ -5,11 +5,14 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import wawoff2 from 'wawoff2';
 import type { FontCut, FontSubset } from '../payload';
-import { EMOJI_FAMILY, FAMILIES, type Family } from './catalog.ts';
+import { EMOJI, EMOJI_FAMILY, FAMILIES, type Family } from './catalog.ts';
 import { instanceAt } from './font-instance.ts';
 import { renameFont } from './font-name.ts';
 
 const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
+/** Written by `npm run emoji-font`. */
+const emojiFolder = fileURLToPath(new URL('noto-color-emoji/', import.meta.url));
+const EMOJI_FILE = 'noto-color-emoji-emoji-400-normal.woff2';
 const VIRTUAL = 'virtual:font-files';
 const LAST_CODE_POINT = 0x10ffff;
 
@@ -42,9 +45,8 @@ function filterRanges(ranges: number[], keeps: RegExp): number[] {
   return kept;
 }
 
-/** The package's subsets with their characters. The emoji font is one file, which the package does not list. */
+/** The package's subsets with their characters. */
 function subsetsOf(family: Family): [subset: string, ranges: number[]][] {
-  if (family.name === EMOJI_FAMILY) return [['emoji', filterRanges([0, LAST_CODE_POINT], family.keeps ?? /./u)]];
   const listed: Record<string, string> = JSON.parse(
     readFileSync(join(modules, family.package, 'unicode.json'), 'utf8'),
   );
@@ -89,6 +91,8 @@ async function allSources(): Promise<SourceSubset[]> {
       if (ranges.length > 0) sources.push({ family: family.name, ranges, cuts: await cutsOf(family, subset) });
     }
   }
+  const emoji = sourceOf(EMOJI_FILE, 'normal', 400, readFileSync(join(emojiFolder, EMOJI_FILE)));
+  sources.push({ family: EMOJI_FAMILY, ranges: filterRanges([0, LAST_CODE_POINT], EMOJI), cuts: [emoji] });
   return sources;
 }
 
@@ -111,9 +115,10 @@ export async function fontFiles(): Promise<Plugin> {
       const emit = (fileName: string, source: string | Buffer) => this.emitFile({ type: 'asset', fileName, source });
       emit('fonts.json', json);
       for (const { file, bytes } of sources.flatMap(({ cuts }) => cuts)) emit(`fonts/${file}`, bytes);
-      for (const { name, package: owner } of FAMILIES) {
-        emit(`fonts/${name.replaceAll(' ', '')}-LICENSE.txt`, readFileSync(join(modules, owner, 'LICENSE')));
-      }
+      const emitLicense = (family: string, folder: string) =>
+        emit(`fonts/${family.replaceAll(' ', '')}-LICENSE.txt`, readFileSync(join(folder, 'LICENSE')));
+      for (const { name, package: owner } of FAMILIES) emitLicense(name, join(modules, owner));
+      emitLicense(EMOJI_FAMILY, emojiFolder);
     },
   };
 }
