@@ -103,9 +103,16 @@ describe('pdf', () => {
     });
   }
 
+  const scriptPdfs = new Map<string, Promise<Buffer>>();
+  /** Drawn once for all tests of a script. */
+  const pdfOfScript = (text: string): Promise<Buffer> => {
+    const pdf = scriptPdfs.get(text) ?? pdfOf(scriptsChart([text]));
+    scriptPdfs.set(text, pdf);
+    return pdf;
+  };
   for (const [script, text] of Object.entries(SCRIPTS)) {
     it(`keeps ${script} as vectors and text, also emoji`, async () => {
-      const bytes = await pdfOf(scriptsChart([text]));
+      const bytes = await pdfOfScript(text);
       expect(await countImages(bytes)).to.equal(0);
       expect((await readPdf(bytes)).texts.length).to.be.greaterThan(3);
       expect(bytes.equals(await pdfOf(scriptsChart([text])))).to.equal(true);
@@ -132,7 +139,7 @@ describe('pdf', () => {
 
   for (const [script, text] of Object.entries(SCRIPTS)) {
     it(`embeds the fonts of ${script} by their names, and no font of the machine`, async () => {
-      const bytes = await pdfOf(scriptsChart([text]));
+      const bytes = await pdfOfScript(text);
       const isWithoutEmoji = !['emoji', 'signs'].includes(script);
       if (isWithoutEmoji) return expectOwnFonts(bytes);
       // A font program in a PDF has no colors: each emoji is a drawing.
