@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { request as send } from 'node:http';
 import { expect } from 'chai';
 import { RENDER, request, simpleQuery, spec, theApp } from '../support/app.js';
 import { entryOf, history, insertRenders, newAccount } from '../support/history.js';
+import { until } from '../support/until.js';
 
 const PATH = '/api/v1/renders';
 
@@ -111,19 +111,17 @@ describe('GET /api/v1/renders 200', () => {
     });
 
     it('has a client that disconnected before its image was drawn', async () => {
-      const { port } = await theApp();
+      const { port, chromium } = await theApp();
       const path = `/api/v1/render?${simpleQuery('&scale=2')}&width=4000&height=4000&key=${account.key}`;
       const req = send({ port, host: '127.0.0.1', path: path.replace('&width=200&height=100', '') });
       req.on('error', () => req.destroy());
       req.end();
-      await once(req, 'finish');
-      setTimeout(() => req.destroy(), 100);
-      let left: unknown;
-      const startMs = performance.now();
-      while (left === undefined && performance.now() - startMs < 10_000) {
-        left = (await history(account.key)).find(({ error }) => error === 'Client closed the connection');
-      }
-      expect(left).to.include({ status: 'failed', source: 'get', width: 4000, bytes: 0, cached: false });
+      await until(() => chromium.stats().drawing > 0);
+      req.destroy();
+      const find = async () =>
+        (await history(account.key)).find(({ error }) => error === 'Client closed the connection');
+      await until(async () => (await find()) !== undefined);
+      expect(await find()).to.include({ status: 'failed', source: 'get', width: 4000, bytes: 0, cached: false });
     });
 
     it('has no rejected credentials and no anonymous callers', async () => {

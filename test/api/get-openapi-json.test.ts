@@ -7,7 +7,7 @@ import { resolve } from '../support/api-description.js';
 import { request, startApp, theApp } from '../support/app.js';
 import { makeScratchDir } from '../support/scratch.js';
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const ADMIN_TOKEN = 'a token of the operator';
 type Tree = { [key: string]: Tree };
 function* references(node: unknown): Generator<string> {

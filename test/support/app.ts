@@ -8,7 +8,7 @@ import { type Chromium, startChromium } from '../../src/browser/browser.js';
 import { findBrowser } from '../../src/browser/find-browser.js';
 import { readConfig } from '../../src/config.js';
 import { createHttpServer } from '../../src/http/http.js';
-import { type Database, openDatabase } from '../../src/platform/db/db.js';
+import { type Database, openDatabase, retryWhileUnavailable } from '../../src/platform/db/db.js';
 import { createLog, type Log } from '../../src/platform/log.js';
 import type { Outbound } from '../../src/platform/outbound/outbound.js';
 import { createRecentErrors } from '../../src/platform/recent-errors.js';
@@ -41,6 +41,9 @@ const NO_RATE_LIMITS = {
   MANAGEMENT_RATE_LIMIT_MAX: '1000000',
   KEY_CREATION_MAX: '1000000',
 };
+
+/** On a busy machine a connection may take longer than the service waits for it. */
+const UNTIL_CONNECTED = { timeoutMs: 60_000, intervalMs: 100 };
 
 /** Apps on one database share their folder, because any of them may draw a job. */
 const fileDirs = new WeakMap<Database, string>();
@@ -126,8 +129,10 @@ async function createCallers({ accounts }: App): Promise<RunningApp['keys']> {
   const create = async (plan: PlanName, trialEndsAt?: Date, environment: 'production' | 'sandbox' = 'production') => {
     const email = `caller-${process.pid}-${++callerCount}@example.com`;
     const rest = trialEndsAt === undefined ? {} : { trialEndsAt };
-    const accountId = await accounts.createAccount({ email, name: plan, plan, ...rest });
-    return (await accounts.createApiKey(accountId, { name: plan, environment })).key;
+    const createAccount = () => accounts.createAccount({ email, name: plan, plan, ...rest });
+    const accountId = await retryWhileUnavailable(createAccount, UNTIL_CONNECTED);
+    const createKey = () => accounts.createApiKey(accountId, { name: plan, environment });
+    return (await retryWhileUnavailable(createKey, UNTIL_CONNECTED)).key;
   };
   const dayMs = 24 * 3600 * 1000;
   return {
@@ -155,8 +160,10 @@ export async function addCaller(
   const { accounts } = (to ?? (await theApp())).app;
   const email = `caller-${process.pid}-${++callerCount}@example.com`;
   const end = trialEndsAt === undefined ? {} : { trialEndsAt };
-  const accountId = await accounts.createAccount({ email, name: plan, plan, ...end });
-  const { key } = await accounts.createApiKey(accountId, { name: 'first', environment: 'production' });
+  const createAccount = () => accounts.createAccount({ email, name: plan, plan, ...end });
+  const accountId = await retryWhileUnavailable(createAccount, UNTIL_CONNECTED);
+  const createKey = () => accounts.createApiKey(accountId, { name: 'first', environment: 'production' });
+  const { key } = await retryWhileUnavailable(createKey, UNTIL_CONNECTED);
   return { accountId, email, key };
 }
 
