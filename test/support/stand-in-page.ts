@@ -11,7 +11,7 @@ import { ApiError } from '../../src/http/errors.js';
 export const testDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
 
 /**
- * A page that can be told to misbehave through the spec's `alt`: `hang` spins for ever, `slow` takes 400 ms and `long` 2 s, both without
+ * A page that can be told to misbehave through the spec's `alt`: `hang` spins for ever, `never` waits for ever, `slow` takes 400 ms and `long` 2 s, both without
  * using the processor, `refuse` answers an error, `exhaust` allocates memory for ever, `crash` overflows the stack of the renderer process
  * (SIGSEGV: layout is recursive, and a script may nest any number of elements),
  * as SVG it tries to reach a port (its `alt`) in many ways and answers which of them worked. Everything around the page is real.
@@ -29,12 +29,14 @@ globalThis.chartwright = {
   async tryReportChart(page, chart) {
     const { alt } = report.pages[page].charts[chart].spec;
     if (alt === 'hang') for (;;);
+    if (alt === 'never') await new Promise(() => undefined);
     if (alt === 'long') await new Promise((done) => setTimeout(done, 2000));
     return { ok: true, value: null };
   },
   async drawRaster(json) {
     const spec = JSON.parse(json);
     if (spec.alt === 'hang') for (;;);
+    if (spec.alt === 'never') await new Promise(() => undefined);
     if (spec.alt === 'exhaust') {
       const kept = [];
       for (;;) kept.push(new Array(100_000).fill({}));
