@@ -114,7 +114,7 @@ export const PROMISES = [
       ),
       test(
         'Slow charts of one account do not delay those of another',
-        'hostile/fairness',
+        'system/load/fairness',
         "of one account do not delay another account's renders",
       ),
     ],

@@ -87,7 +87,7 @@ export function drawRadialGauge(config: JsonObject, context: Context): void {
   const [value = 0] = numbersOf(dataset, 'data.datasets.0.data', context);
   const options = ensureObject(config, 'options');
   const domain = take(options, 'domain');
-  const [min, max] = Array.isArray(domain) ? domain.map(Number) : [0, PERCENT];
+  const [min, max] = Array.isArray(domain) ? domain.map(plainNumber) : [0, PERCENT];
   const range = { min: min ?? 0, max: max ?? PERCENT };
   const filled = Math.min(Math.max(value, range.min), range.max) - range.min;
   const rest = Math.max(0, range.max - range.min - filled);

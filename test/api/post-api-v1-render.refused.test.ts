@@ -12,7 +12,7 @@ import {
   startApp,
   theApp,
 } from '../support/app.js';
-import { cpuGrowth } from '../support/cpu-time.js';
+import { cpuGrowth } from '../support/reference-work.js';
 import { makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 import { until } from '../support/until.js';
 

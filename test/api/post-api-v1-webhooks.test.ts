@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createOutbound } from '../../src/platform/outbound/outbound.js';
 import { addCaller, request, requestUntilServed, startApp, theApp } from '../support/app.js';
-import { cpuGrowth } from '../support/cpu-time.js';
+import { cpuGrowth } from '../support/reference-work.js';
 import { errorOf, pathsOf } from '../support/sessions.js';
 import { hooksApp, makeHook, WEBHOOKS } from '../support/webhooks.js';
 

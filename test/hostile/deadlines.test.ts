@@ -2,12 +2,13 @@ import { expect } from 'chai';
 import type { Chromium } from '../../src/browser/browser.js';
 import { type Answer, addCaller, RENDER, type RunningApp, request, spec, startApp } from '../support/app.js';
 import { watchBrowsers } from '../support/browser-processes.js';
+import { endsBefore } from '../support/order.js';
 import { makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
 import { until } from '../support/until.js';
 
 const DEADLINE_MS = 3000;
-/** For the answer itself, on a busy machine. */
-const SLACK_MS = 1200;
+/** Whoever waits a second time after its deadline is answered after this timer. */
+const CONTROL_MS = 2 * DEADLINE_MS;
 const encoded = (body: object) => Buffer.from(JSON.stringify(body)).toString('base64url');
 
 describe('no request waits past its deadline', function () {
@@ -38,19 +39,14 @@ describe('no request waits past its deadline', function () {
     await chromium.close();
   });
 
-  async function timed(sending: Promise<Answer>): Promise<{ status: number; ms: number }> {
-    const startMs = performance.now();
-    const { status } = await sending;
-    return { status, ms: performance.now() - startMs };
-  }
+  const inTime = (sending: Promise<Answer>) => endsBefore(CONTROL_MS, sending);
   const post = (key: string, body: object) => request('POST', RENDER, { to, key, body });
 
   it('in the queue: a render with credentials is not retried after its deadline', async () => {
     const attacker = await addCaller('business', { to });
     const hanging = [1, 2, 3].map(() => post(attacker.key, spec({ alt: 'hang' })));
     await until(() => chromium.stats().drawing === 1 && chromium.stats().queued === 2);
-    const { ms } = await timed(post(to.keys.pro, spec()));
-    expect(ms).to.be.below(DEADLINE_MS + SLACK_MS);
+    await inTime(post(to.keys.pro, spec()));
     await Promise.all(hanging);
   });
 
@@ -69,12 +65,9 @@ describe('no request waits past its deadline', function () {
         get(`${RENDER}?chart=${encoded(spec())}&errors=image`),
         get('/api/v1/templates/mrr-trend/render', key),
         request('POST', '/api/v1/ai/render', { to, key, body: { description: 'bar chart', data: 'a,b\nx,1\ny,2' } }),
-      ].map(timed),
+      ].map(inTime),
     );
-    for (const { status, ms } of answers) {
-      expect(status).to.be.oneOf([400, 503]);
-      expect(ms).to.be.below(DEADLINE_MS + SLACK_MS);
-    }
+    for (const { status } of answers) expect(status).to.be.oneOf([400, 503]);
     await until(async () => (await post(to.keys.pro, spec())).status === 200, 15_000);
   });
 
@@ -83,14 +76,14 @@ describe('no request waits past its deadline', function () {
     const attacker = await addCaller('business', { to });
     const hanging = post(attacker.key, spec({ alt: 'hang' }));
     await until(() => chromium.stats().drawing === 1);
-    const first = timed(request('GET', path, { to, key: attacker.key }));
+    const first = inTime(request('GET', path, { to, key: attacker.key }));
     await until(() => chromium.stats().queued === 1);
-    await new Promise((resolve) => setTimeout(resolve, DEADLINE_MS / 2));
-    const joined = await timed(request('GET', path, { to, key: to.keys.pro }));
-    expect((await first).ms).to.be.below(DEADLINE_MS + SLACK_MS);
+    // So near to the deadline of the first that the second has most of its own left when the page is open again.
+    await new Promise((resolve) => setTimeout(resolve, 0.8 * DEADLINE_MS));
+    const joined = await inTime(request('GET', path, { to, key: to.keys.pro }));
+    await first;
     // The first gave up while the page was closed; the page was there before the deadline of the second.
     expect(joined.status).to.equal(200);
-    expect(joined.ms).to.be.below(DEADLINE_MS + SLACK_MS);
     await hanging;
   });
 });

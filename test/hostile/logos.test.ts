@@ -6,14 +6,13 @@ import { addCaller, RENDER, type RunningApp, request, spec, startApp, theApp } f
 import { type HttpsServer, startHttps } from '../support/https-server.js';
 import { KITS } from '../support/kits.js';
 import { FILTERS, NESTED_USE } from '../support/logo-bombs.js';
+import { countEnded } from '../support/order.js';
 import { until } from '../support/until.js';
 
 const HOSTS = Array.from({ length: 40 }, (_, i) => `silent${i}.example.com`);
 
-/** Much less than the 5 s that a silent server takes, and enough on a busy machine. */
-const BUSY_MS = 3000;
-
-const slowestOf = (answers: { ms: number }[]) => Math.max(...answers.map(({ ms }) => ms));
+/** Drawn one after the other during an attack. */
+const CHARTS = 10;
 
 function greenPng(): Buffer {
   const canvas = createCanvas(60, 60);
@@ -60,21 +59,20 @@ describe('logos of a hostile account', () => {
     Array.from({ length: times }, (_, i) =>
       request('POST', RENDER, { key: attacker, to: app, body: spec({ header: { logoUrl: url(i) } }) }),
     );
-  async function draw(header: object | undefined): Promise<{ ms: number; warnings: unknown; status: number }> {
-    const startMs = performance.now();
+  async function draw(header: object | undefined): Promise<{ warnings: unknown; status: number }> {
     const answer = await request('POST', RENDER, { key: victim, to: app, body: spec(header && { header }) });
-    const { status, headers } = answer;
-    return { ms: performance.now() - startMs, status, warnings: headers['x-chart-warnings'] };
+    return { status: answer.status, warnings: answer.headers['x-chart-warnings'] };
   }
   const goodLogo = () => ({ logoUrl: `https://logos.example.com/good.png?${++count}` });
 
   it('whose servers never answer take no place that others need', async () => {
     const quiet = await draw(goodLogo());
     const attacks = attack((i) => `https://${HOSTS[i % HOSTS.length]}/x${i}`, 40);
+    const ended = countEnded(attacks);
     await until(() => open.size >= 4);
     const busy = await draw(goodLogo());
     expect([quiet.warnings, busy.warnings]).to.deep.equal([undefined, undefined]);
-    expect(busy.ms).to.be.lessThan(BUSY_MS);
+    expect(ended(), 'places that became free meanwhile').to.equal(0);
     for (const res of open) res.destroy();
     await Promise.all(attacks);
   });
@@ -83,10 +81,11 @@ describe('logos of a hostile account', () => {
     const kits = HOSTS.map((host) =>
       request('POST', KITS, { key: attacker, to: app, body: { name: host, logoUrl: `https://${host}/kit` } }),
     );
+    const ended = countEnded(kits);
     await until(() => open.size >= 4);
     const busy = await draw(goodLogo());
     expect(busy.warnings).to.equal(undefined);
-    expect(busy.ms).to.be.lessThan(BUSY_MS);
+    expect(ended(), 'places that became free meanwhile').to.equal(0);
     for (const { status } of await Promise.all(kits)) expect(status).to.equal(400);
   });
 
@@ -99,9 +98,7 @@ describe('logos of a hostile account', () => {
       expect([status, headers['x-chart-warnings'] === undefined]).to.deep.equal([200, false]);
     }
     const asked = server.seen.length;
-    const startMs = performance.now();
     await Promise.all(attack((i) => `https://${HOSTS[0]}/z${i}`, 5));
-    expect(performance.now() - startMs).to.be.lessThan(2000);
     expect(server.seen).to.have.length(asked);
     // The host is blocked for the account that waited for it, not for others.
     bodies['/back.png'] = greenPng();
@@ -126,17 +123,19 @@ describe('logos of a hostile account', () => {
 
   for (const file of ['use.svg', 'filters.svg']) {
     it(`whose SVG takes far too long (${file}) hold no page, and do not keep others from their logos`, async () => {
-      const quiet = [];
-      for (let i = 0; i < 5; i++) quiet.push(await draw(undefined));
       const attacks = attack((i) => `https://logos.example.com/${file}?${i}`, 8);
       await until(() => server.seen.some((line) => line.includes(file)));
-      const charts = [];
-      for (let i = 0; i < 10; i++) charts.push(await draw(undefined));
+      const ended = countEnded(attacks);
+      let unhindered = 0;
+      for (let i = 0; i < CHARTS; i++) {
+        const before = ended();
+        expect((await draw(undefined)).status).to.equal(200);
+        if (ended() === before) unhindered++;
+      }
       const withLogo = await draw(goodLogo());
       await Promise.all(attacks);
-      // Decoded on a page, these logos made a chart wait for 2.8 s. The decoders take processor time from the others.
-      expect(slowestOf(charts)).to.be.lessThan(5 * slowestOf(quiet) + 1500);
-      expect(charts.map(({ status }) => status)).to.deep.equal(charts.map(() => 200));
+      // On a page, a chart would wait until a logo is decoded. Beside the decoders, one of them may end while a chart is drawn.
+      expect(unhindered).to.be.at.least(CHARTS / 2);
       expect(withLogo.warnings).to.equal(undefined);
     });
   }

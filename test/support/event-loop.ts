@@ -1,21 +1,19 @@
 import { once } from 'node:events';
+import { ReferenceTime } from './reference-work.js';
 import { killProcess, startProcess, untilReady } from './service-process.js';
 
-/** The longest time for which the event loop of the service was held by one callback. */
-export interface LoopDelay {
-  /** CPU time of its thread, which other processes of a busy machine do not change. */
-  cpuMs: number;
-  /** Elapsed time. Includes what the machine did instead; the only one that shows blocking input and output. */
-  elapsedMs: number;
-}
+/** What a test asks of the service process. */
+export type ProbeQuestion = 'longest-turn' | 'reference-work';
 
 /** A service in a process of its own, so that the work of the test does not count. */
 export interface MeasuredService {
   url: string;
   /** Key of an account of the business plan. */
   key: string;
-  /** The delay while `work` runs. Nothing else may use the service meanwhile. */
-  measure(work: () => Promise<unknown>): Promise<LoopDelay>;
+  /** The longest CPU time in ms for which one callback held the event loop while `work` ran. Nothing else may use the service meanwhile. */
+  longestTurnMs(work: () => Promise<unknown>): Promise<number>;
+  /** Measured in the process of the service. */
+  reference: ReferenceTime;
   close(): Promise<void>;
 }
 
@@ -32,69 +30,20 @@ export async function startMeasuredService(dataDir: string, env: NodeJS.ProcessE
   const service = startProcess(dataDir, { ...NO_LIMITS, ...env }, { preload: PROBE });
   const { url, key } = await untilReady(service);
   const { child } = service;
-  const read = async (): Promise<LoopDelay> => {
-    const answered = once(child, 'message') as Promise<[LoopDelay]>;
-    child.send('read');
+  const ask = async (question: ProbeQuestion): Promise<number> => {
+    const answered = once(child, 'message') as Promise<[number]>;
+    child.send(question);
     return (await answered)[0];
   };
   return {
     url,
     key,
-    async measure(work) {
-      await read();
+    async longestTurnMs(work) {
+      await ask('longest-turn');
       await work();
-      return read();
+      return ask('longest-turn');
     },
+    reference: new ReferenceTime(() => ask('reference-work')),
     close: () => killProcess(service),
   };
-}
-
-/** The delay of work that may be repeated: while it takes more CPU time than `limitMs`, up to `tries` times. @returns the smallest times */
-export async function smallestDelay(
-  service: MeasuredService,
-  work: () => Promise<unknown>,
-  { limitMs, tries }: { limitMs: number; tries: number },
-): Promise<LoopDelay> {
-  const smallest: LoopDelay = { cpuMs: Number.POSITIVE_INFINITY, elapsedMs: Number.POSITIVE_INFINITY };
-  for (let i = 0; i < tries && smallest.cpuMs > limitMs; i += 1) {
-    const { cpuMs, elapsedMs } = await service.measure(work);
-    smallest.cpuMs = Math.min(smallest.cpuMs, cpuMs);
-    smallest.elapsedMs = Math.min(smallest.elapsedMs, elapsedMs);
-  }
-  return smallest;
-}
-
-/** The longest time of CPU for which `work` holds the event loop of this process. */
-export async function longestLoopHoldMs(work: () => Promise<unknown>): Promise<number> {
-  let longestMs = 0;
-  let lastMs = threadCpuMs();
-  const tick = () => {
-    const nowMs = threadCpuMs();
-    longestMs = Math.max(longestMs, nowMs - lastMs);
-    lastMs = nowMs;
-  };
-  const timer = setInterval(tick, 1);
-  await work();
-  clearInterval(timer);
-  tick();
-  return longestMs;
-}
-
-/** CPU time of the thread that calls: other threads and other processes do not count. */
-export function threadCpuMs(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
-
-/**
- * The smallest of up to `tries` measurements; the first one within the limit ends it. One measurement alone may contain a collection of
- * garbage, or other work of a busy machine.
- */
-export async function smallestMs(
-  measure: () => number | Promise<number>,
-  { limitMs, tries = 4 }: { limitMs: number; tries?: number },
-): Promise<number> {
-  let smallest = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < tries && smallest > limitMs; i += 1) smallest = Math.min(smallest, await measure());
-  return smallest;
 }

@@ -29,6 +29,7 @@ globalThis.chartwright = {
   async tryReportChart(page, chart) {
     const { alt } = report.pages[page].charts[chart].spec;
     if (alt === 'hang') for (;;);
+    if (alt === 'never') await new Promise(() => undefined);
     if (alt === 'long') await new Promise((done) => setTimeout(done, 2000));
     return { ok: true, value: null };
   },

@@ -30,7 +30,7 @@ export class DecodeError extends Error {
 /** Most logos take a tenth of a second, of which the start of the process is the most. */
 const MAX_CPU_S = 2;
 /** The processor may be busy with other work. */
-const TIMEOUT_MS = 4000;
+export const DECODE_TIMEOUT_MS = 4000;
 /** Private writable memory of the process as a whole, native libraries included. Node itself takes about 100 MB. */
 const MAX_MEMORY_BYTES = 400 * 1024 * 1024;
 const MAX_JS_HEAP_MB = 64;
@@ -49,10 +49,11 @@ export interface LogoDecoderOptions {
   pageDir?: string;
   /** Path of util-linux's prlimit. Without it, the process watches its memory itself. */
   prlimit?: string | undefined;
+  timeoutMs?: number;
 }
 
 export function createLogoDecoder(options: LogoDecoderOptions = {}): LogoDecoder {
-  const { pageDir = builtPageDir, prlimit } = { ...DEFAULTS, ...options };
+  const { pageDir = builtPageDir, prlimit, timeoutMs = DECODE_TIMEOUT_MS } = { ...DEFAULTS, ...options };
   const running = new Set<ChildProcess>();
   const isRoot = process.getuid?.() === 0;
   const fontFolder = createFontFolder(pageDir, isRoot);
@@ -63,7 +64,7 @@ export function createLogoDecoder(options: LogoDecoderOptions = {}): LogoDecoder
     const processArgs = [processFile, kind, await fontFolder.path(), user, maxResidentBytes];
     const [file = '', ...args] = commandLine(prlimit, processArgs);
     return new Promise((resolve, reject) => {
-      const child = execFile(file, args, EXEC_OPTIONS, (error, stdout, stderr) => {
+      const child = execFile(file, args, { ...EXEC_OPTIONS, timeout: timeoutMs }, (error, stdout, stderr) => {
         running.delete(child);
         if (error === null) resolve(stdout);
         else reject(failureOf(error, stderr));
@@ -92,7 +93,6 @@ const EXEC_OPTIONS: ExecFileOptionsWithBufferEncoding = {
   encoding: 'buffer',
   env: {},
   cwd: '/',
-  timeout: TIMEOUT_MS,
   killSignal: 'SIGKILL',
   maxBuffer: MAX_PNG_BYTES,
 };

@@ -77,6 +77,11 @@ describe('configurations with values of any kind', () => {
       data: { labels: [ODD], datasets: [{ data: [1] }] },
       options: { centerArea: { text: ODD, fontSize: ODD, subText: 'A' } },
     },
+    'the range of a gauge': {
+      type: 'radialGauge',
+      data: { datasets: [{ data: [1] }] },
+      options: { domain: [ODD, [ODD]] },
+    },
     'a value': at('data', [ODD, [ODD]]),
   };
   for (const [what, config] of Object.entries(odd)) {

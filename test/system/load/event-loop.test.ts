@@ -2,14 +2,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { type MeasuredService, smallestDelay, startMeasuredService } from '../support/event-loop.js';
-import { addresses } from './corpus/addresses.js';
-import type { CorpusCase } from './corpus/corpus-case.js';
-import { jsonBodies } from './corpus/json-bodies.js';
-import { management } from './corpus/management.js';
-import { options } from './corpus/options.js';
-import { specs } from './corpus/specs.js';
-import { urls } from './corpus/urls.js';
+import { addresses } from '../../hostile/corpus/addresses.js';
+import type { CorpusCase } from '../../hostile/corpus/corpus-case.js';
+import { jsonBodies } from '../../hostile/corpus/json-bodies.js';
+import { management } from '../../hostile/corpus/management.js';
+import { options } from '../../hostile/corpus/options.js';
+import { specs } from '../../hostile/corpus/specs.js';
+import { urls } from '../../hostile/corpus/urls.js';
+import { type MeasuredService, startMeasuredService } from '../../support/event-loop.js';
 import { agentInputs } from './largest/agents.js';
 import { descriptionInputs } from './largest/descriptions.js';
 import { drawingInputs } from './largest/drawings.js';
@@ -20,11 +20,9 @@ import { queryInputs } from './largest/queries.js';
 import { quickChartInputs } from './largest/quickchart.js';
 import { specInputs } from './largest/specs.js';
 
-const LIMIT_MS = 100;
-/** A suspect is measured again: the first run of a function is slow, and garbage of other requests may be collected meanwhile. */
-const TRIES = 4;
+/** How many times as long as parsing and writing the largest body of JSON one callback may take. */
+const LIMIT = 5;
 
-/** The limit is on CPU time of the thread: on a busy machine any callback can take long. */
 describe('the event loop', () => {
   let dataDir: string;
   let service: MeasuredService;
@@ -60,7 +58,7 @@ describe('the event loop', () => {
     ),
   };
   for (const [name, inputs] of Object.entries(groups)) {
-    it(`is not held for ${LIMIT_MS} ms by ${name}`, async () => {
+    it(`is not held for long by ${name}`, async () => {
       const failures: string[] = [];
       for (const input of inputs) {
         const failure = await failureOf(input);
@@ -70,7 +68,7 @@ describe('the event loop', () => {
     });
   }
 
-  it(`is not held for ${LIMIT_MS} ms by a list of the largest records`, async () => {
+  it('is not held for long by a list of the largest records', async () => {
     const datasets = Array.from({ length: 20 }, () => ({ data: Array(1000).fill(1.2345678) }));
     const spec = { type: 'bar', data: { labels: ['a'], datasets }, options: { x: Array(8000).fill(1.2) } };
     for (let i = 0; i < 40; i += 1) {
@@ -92,9 +90,9 @@ describe('the event loop', () => {
     const work = async () => {
       answer = await send(input, body);
     };
-    const { cpuMs, elapsedMs } = await smallestDelay(service, work, { limitMs: LIMIT_MS, tries: TRIES });
+    const ratio = await service.reference.smallestRatio(() => service.longestTurnMs(work), { limit: LIMIT });
     if (!input.statuses.includes(answer.status)) return `${answer.status} ${answer.text}`;
-    return cpuMs > LIMIT_MS ? `${Math.round(cpuMs)} ms of CPU, ${Math.round(elapsedMs)} ms in all` : undefined;
+    return ratio >= LIMIT ? `${ratio.toFixed(1)} times the reference work` : undefined;
   }
 
   async function send(
@@ -106,11 +104,10 @@ describe('the event loop', () => {
       Accept: 'application/json, text/event-stream',
       ...(contentType !== undefined && { 'Content-Type': contentType }),
     };
-    const answer = await fetch(service.url + path, {
-      method,
-      headers,
-      ...(body !== undefined && { body: Buffer.from(body as string) }),
-    });
+    const sent = { method, headers, ...(body !== undefined && { body: Buffer.from(body as string) }) };
+    let answer = await fetch(service.url + path, sent);
+    // On a busy machine the one page may not be free in time; none of the inputs is to be answered so.
+    while (answer.status === 503) answer = await fetch(service.url + path, sent);
     return { status: answer.status, text: (await answer.text()).slice(0, 300) };
   }
 });

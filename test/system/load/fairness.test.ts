@@ -1,18 +1,23 @@
 import { expect } from 'chai';
-import type { Chromium } from '../../src/browser/browser.js';
-import { type Answer, addCaller, RENDER, type RunningApp, request, spec, startApp } from '../support/app.js';
-import { type Attack, measureLatencies, startAttack } from '../support/attack.js';
-import { BATCHES } from '../support/batches.js';
-import { JOBS } from '../support/jobs.js';
-import { REPORTS } from '../support/reports.js';
-import { makeStandInPage, startTestChromium } from '../support/stand-in-page.js';
+import type { Chromium } from '../../../src/browser/browser.js';
+import { type Answer, addCaller, RENDER, type RunningApp, request, spec, startApp } from '../../support/app.js';
+import { type Attack, measureLatencies, startAttack } from '../../support/attack.js';
+import { BATCHES } from '../../support/batches.js';
+import { JOBS } from '../../support/jobs.js';
+import { REPORTS } from '../../support/reports.js';
+import { makeStandInPage, startTestChromium } from '../../support/stand-in-page.js';
 
 const QUIET_SAMPLES = 60;
 const ATTACKED_SAMPLES = 100;
 /** Between two requests, so that the attack has time to take effect. */
 const PAUSE_MS = 50;
-/** On a busy machine a quiet p95 below this is luck, and five times as much would be no time to be measured against. */
+/** A quiet p95 below this is luck, and five times as much would be no time to be measured against. */
 const QUIET_FLOOR_MS = 20;
+const MAX_RATIO = 5;
+/** How long a chart of the attack holds its page, see `long` in stand-in-page.ts. */
+const HELD_MS = 2000;
+/** Other work of a busy machine may begin between the two parts of a comparison. */
+const TRIES = 2;
 const BRAND_KITS = '/api/v1/brand-kits';
 const TEMPLATES = '/api/v1/templates';
 
@@ -56,14 +61,20 @@ async function compare(send: () => Promise<Answer>, attacks: Attack[], before: A
   await stopBefore();
   const stop = startAttack(attacks);
   const attacked = await measureLatencies(send, ATTACKED_SAMPLES, PAUSE_MS);
-  return { quiet, attacked, answers: await stop() };
-}
-
-function expectUnharmed({ quiet, attacked }: Awaited<ReturnType<typeof compare>>): void {
+  const answers = await stop();
   expect(quiet.statuses).to.deep.equal({ 200: QUIET_SAMPLES });
   expect(attacked.statuses).to.deep.equal({ 200: ATTACKED_SAMPLES });
-  const text = `quiet ${JSON.stringify(quiet)}, attacked ${JSON.stringify(attacked)}`;
-  expect(attacked.p95Ms, text).to.be.below(5 * Math.max(quiet.p95Ms, QUIET_FLOOR_MS));
+  return { quiet, attacked, answers };
+}
+
+/** @param heldMs how long the attack holds a page: who waits for one takes about as long. @returns the answers to the attack */
+async function expectUnharmed(parts: Parameters<typeof compare>, heldMs = 0): Promise<Record<number, number>> {
+  for (let tries = TRIES; ; tries--) {
+    const { quiet, attacked, answers } = await compare(...parts);
+    const limitMs = Math.max(MAX_RATIO * Math.max(quiet.p95Ms, QUIET_FLOOR_MS), heldMs / 2);
+    if (attacked.p95Ms < limitMs) return answers;
+    if (tries === 1) expect.fail(`quiet ${JSON.stringify(quiet)}, attacked ${JSON.stringify(attacked)}`);
+  }
 }
 
 /** A service of its own, because the jobs of an attack go on after it. */
@@ -84,12 +95,12 @@ describe('20 connections with charts that hold a page for two seconds', function
     const { chromium, to } = await startService(page.pageDir);
     const attacker = await addCaller('business', { to });
     const victim = () => request('POST', RENDER, { to, key: to.keys.trial, body: spec() });
-    const result = await compare(victim, await attacksOf(to, attacker.key, () => ({ alt: 'long' })));
+    const attacks = await attacksOf(to, attacker.key, () => ({ alt: 'long' }));
+    const answers = await expectUnharmed([victim, attacks], HELD_MS);
     await chromium.close();
-    expectUnharmed(result);
     // The attack was one: its charts were drawn, and its jobs accepted.
-    expect(result.answers[200]).to.be.above(1);
-    expect(result.answers[202]).to.be.above(5);
+    expect(answers[200]).to.be.above(1);
+    expect(answers[202]).to.be.above(5);
   });
 
   it('of one anonymous network do not delay another network', async () => {
@@ -98,10 +109,10 @@ describe('20 connections with charts that hold a page for two seconds', function
       const headers = { 'X-Forwarded-For': network };
       return request('GET', `${RENDER}?chart=${encoded(spec(fields))}`, { to, headers });
     };
-    const result = await compare(() => from('203.0.113.9'), [() => from('198.51.100.7', { alt: 'long' })]);
+    const attacks = [() => from('198.51.100.7', { alt: 'long' })];
+    const answers = await expectUnharmed([() => from('203.0.113.9'), attacks], HELD_MS);
     await chromium.close();
-    expectUnharmed(result);
-    expect(result.answers[200]).to.be.above(1);
+    expect(answers[200]).to.be.above(1);
   });
 });
 
@@ -114,14 +125,13 @@ describe('20 connections of one account with the largest charts of the plan', fu
     const victim = () => request('POST', RENDER, { to, key: to.keys.trial, body: spec() });
     const slow = () => ({ type: 'line', width: 4000, height: 4000, data: manyPoints() });
     const attacks = await attacksOf(to, attacker.key, slow);
-    const result = await compare(victim, attacks, attacks.slice(0, 1));
-    expectUnharmed(result);
-    expect(result.answers[200]).to.be.above(1);
+    const answers = await expectUnharmed([victim, attacks, attacks.slice(0, 1)]);
+    expect(answers[200]).to.be.above(1);
   });
 });
 
 function manyPoints() {
   const labels = Array.from({ length: 1000 }, (_, i) => `Day ${i}`);
-  const data = (n: number) => labels.map((_, i) => Math.round(100 * Math.sin(i / n) + 100 * Math.random()));
+  const data = (n: number) => labels.map((_, i) => Math.round(100 * Math.sin(i / n) + ((i * 7919 * n) % 101)));
   return { labels, datasets: [1, 2, 3, 4, 5, 6].map((n) => ({ data: data(n) })) };
 }
