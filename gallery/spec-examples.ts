@@ -9,7 +9,7 @@ import { findBuiltIn } from '../src/templates/built-in-templates.js';
 const SPEC_DIR = resolve('docs/spec');
 export const IMAGE_DIR = join(SPEC_DIR, 'images');
 /** The committed images: WebP with twice the pixels, whatever format the example asks for. */
-const IMAGE = { format: 'webp', quality: 85, devicePixelRatio: 2 } as const;
+export const IMAGE_FORMAT = { format: 'webp', quality: 85, devicePixelRatio: 2 } as const;
 
 /** An image of docs/spec: the fence ```` ```json drawn="name" ```` or ```` ```http drawn="name" ```` below it. */
 export interface SpecExample {
@@ -50,11 +50,11 @@ function examplesOf(page: string, text: string): SpecExample[] {
 
 /** The image of an example in its file. */
 export function specOfImage({ input, place }: SpecExample): ChartSpec {
-  if (typeof input !== 'string') return parseSpec({ ...input, ...IMAGE, scale: undefined }).spec;
+  if (typeof input !== 'string') return parseSpec({ ...input, ...IMAGE_FORMAT, scale: undefined }).spec;
   const [path = '', query = ''] = input.split('?');
   const [, templateId] = /^\/api\/v1\/templates\/([^/]+)\/render$/.exec(path) ?? [];
-  if (templateId === undefined) return { ...parseSpecUrl(query).spec, ...IMAGE };
+  if (templateId === undefined) return { ...parseSpecUrl(query).spec, ...IMAGE_FORMAT };
   const template = findBuiltIn(templateId);
   if (template === undefined) throw new Error(`${place}: unknown template "${templateId}"`);
-  return { ...parseTemplateUrl(template.spec, query, template.reading).spec, ...IMAGE };
+  return { ...parseTemplateUrl(template.spec, query, template.reading).spec, ...IMAGE_FORMAT };
 }

@@ -100,6 +100,7 @@ describe('brand kits in images', () => {
   });
 
   it('a single instance caches kits and drops changed ones', async () => {
+    // A database of its own: an instance that is alone ends what others have reserved.
     const { database } = await startApp();
     const to = await startApp({}, { ...database, kind: 'embedded' });
     const { business: key, pro: neighbour } = to.keys;

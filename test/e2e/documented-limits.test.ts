@@ -2,8 +2,13 @@
 import { expect } from 'chai';
 import { PLANS } from '../../src/plans/plan-table.js';
 import { pngSize, RENDER, request, type Sending, simpleQuery, spec, startApp, theApp } from '../support/app.js';
+import { oncePerFile } from '../support/lifetime.js';
 
 const post = (sending: Sending = {}) => request('POST', RENDER, { body: spec(), ...sending });
+
+const withDefaultLimits = oncePerFile(async () =>
+  startApp({ RATE_LIMIT_MAX: '', ANONYMOUS_RATE_LIMIT_MAX: '', TRUST_PROXY: '1' }, (await theApp()).database),
+);
 
 describe('Limits', () => {
   async function expectLimit(inside: Record<string, unknown>, outside: Record<string, unknown>): Promise<void> {
@@ -13,7 +18,7 @@ describe('Limits', () => {
   }
 
   it('Rate limit (keyed requests): 100 requests per 15 minutes; headers X-RateLimit-* report it', async () => {
-    const to = await startApp({ RATE_LIMIT_MAX: '' }, (await theApp()).database);
+    const to = await withDefaultLimits();
     const { headers } = await post({ to, key: to.keys.pro });
     expect(headers).to.include({ 'x-ratelimit-limit': '100', 'x-ratelimit-remaining': '99' });
     const endsInS = (Date.parse(String(headers['x-ratelimit-reset'])) - Date.now()) / 1000;
@@ -21,7 +26,7 @@ describe('Limits', () => {
   });
 
   it('Anonymous GET: 5 requests per 15 minutes per IP', async () => {
-    const to = await startApp({ ANONYMOUS_RATE_LIMIT_MAX: '', TRUST_PROXY: '1' }, (await theApp()).database);
+    const to = await withDefaultLimits();
     const headers = { 'X-Forwarded-For': '198.51.100.5' };
     const answer = await request('GET', `${RENDER}?${simpleQuery()}`, { to, headers });
     expect(answer.headers).to.include({ 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '4' });

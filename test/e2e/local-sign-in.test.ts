@@ -1,5 +1,7 @@
 import { expect } from 'chai';
+import { findBrowser } from '../../src/browser/find-browser.js';
 import { type Answer, addCaller, type RunningApp, request, startApp, theApp } from '../support/app.js';
+import { BROWSER_DIR } from '../support/browser-dir.js';
 import { oncePerFile } from '../support/lifetime.js';
 import { makeScratchDir } from '../support/scratch.js';
 import { killProcess, type ServiceProcess, startProcess, untilReady } from '../support/service-process.js';
@@ -78,9 +80,10 @@ describe('npm start', () => {
 
   it('prints a link that signs in, and another one after a restart', async () => {
     const dataDir = makeScratchDir();
+    const { executablePath, env } = await findBrowser({ dataDir: BROWSER_DIR, onProgress: () => undefined });
     const tokens: string[] = [];
     for (const start of ['first', 'second']) {
-      service = startProcess(dataDir);
+      service = startProcess(dataDir, { ...env, PUPPETEER_EXECUTABLE_PATH: executablePath });
       const { url } = await untilReady(service);
       const [, link = '', token = ''] = /(\S+\/app\/sign-in)#token=([\w-]{43})\s/.exec(service.output()) ?? [];
       expect(link, start).to.equal(`${url}/app/sign-in`);

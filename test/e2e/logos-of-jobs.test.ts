@@ -4,13 +4,14 @@ import { createLog } from '../../src/platform/log.js';
 import { createOutbound } from '../../src/platform/outbound/outbound.js';
 import { createLogos } from '../../src/render/logos/logos.js';
 import { addCaller, type RunningApp, request, spec, startApp } from '../support/app.js';
-import { drawBatch } from '../support/batches.js';
+import { drawBatch, postBatch, readBatch } from '../support/batches.js';
 import { type HttpsServer, startHttps } from '../support/https-server.js';
 import { submitJob, untilEnded } from '../support/jobs.js';
 import { decode } from '../support/pixels.js';
 import { REPORTS, reportBody } from '../support/reports.js';
 
 const LOGO = 'https://logos.example.com';
+const LIMIT_MS = 100_000;
 
 function greenPng(): Buffer {
   const canvas = createCanvas(60, 60);
@@ -34,6 +35,8 @@ describe('logos of jobs', () => {
   let key: string;
   /** Fails twice, then answers the logo. Names beginning with /gone fail for ever, in a way that no retry can change. */
   const failures = new Map<string, number>();
+  /** Ids of jobs whose logos fail at first. */
+  const waiting = { job: '', batch: '', report: '' };
 
   before(async () => {
     server = await startHttps((req, res) => {
@@ -46,13 +49,18 @@ describe('logos of jobs', () => {
     });
     app = await startApp({}, undefined, createOutbound({ localServers: new Map([['logos.example.com', server]]) }));
     key = (await addCaller('business', { to: app })).key;
+    // All wait for their logos at the same time.
+    waiting.job = await submitJob(key, { body: draw('/job.png'), to: app });
+    const charts = Array.from({ length: 6 }, () => ({ spec: draw('/batch.png') }));
+    waiting.batch = String((await postBatch(key, charts, { to: app })).json()['jobId']);
+    const report = reportBody({ cover: true, logoUrl: `${LOGO}/report.png` });
+    waiting.report = String((await request('POST', REPORTS, { key, body: report, to: app })).json()['jobId']);
   });
 
   const draw = (url: string) => ({ ...spec({ width: 400, height: 240 }), header: { logoUrl: `${LOGO}${url}` } });
 
   it('are waited for: a server that fails twice delays the job, and the chart has its logo', async () => {
-    const jobId = await submitJob(key, { body: draw('/job.png'), to: app });
-    const job = await untilEnded(key, jobId, app, 40_000);
+    const job = await untilEnded(key, waiting.job, app, LIMIT_MS);
     expect([job.status, job.warnings]).to.deep.equal(['completed', undefined]);
     const { body } = await request('GET', new URL(job.url ?? '').pathname, { to: app });
     expect(await hasGreen(body)).to.equal(true);
@@ -60,8 +68,7 @@ describe('logos of jobs', () => {
   });
 
   it('so it is with batches, once for all charts with that logo', async () => {
-    const charts = Array.from({ length: 6 }, () => ({ spec: draw('/batch.png') }));
-    const { job, files, manifest } = await drawBatch(key, charts, { to: app });
+    const { job, files, manifest } = await readBatch(await untilEnded(key, waiting.batch, app, LIMIT_MS), { to: app });
     expect([job.warnings, manifest.charts.some(({ warnings }) => warnings !== undefined)]).to.deep.equal([
       undefined,
       false,
@@ -71,9 +78,7 @@ describe('logos of jobs', () => {
   });
 
   it('and with reports', async () => {
-    const body = reportBody({ cover: true, logoUrl: `${LOGO}/report.png` });
-    const { jobId } = (await request('POST', REPORTS, { key, body, to: app })).json();
-    const job = await untilEnded(key, String(jobId), app, 60_000);
+    const job = await untilEnded(key, waiting.report, app, LIMIT_MS);
     expect([job.status, job.warnings]).to.deep.equal(['completed', undefined]);
     expect(failures.get('/report.png')).to.equal(3);
   });

@@ -55,7 +55,11 @@ export async function runBatch(key: string, charts: unknown[], sending: Sending 
 
 /** The same, with the result. */
 export async function drawBatch(key: string, charts: unknown[], sending: Sending = {}): Promise<Batch> {
-  const job = await runBatch(key, charts, sending);
+  return readBatch(await runBatch(key, charts, sending), sending);
+}
+
+/** The result of a batch that is completed. */
+export async function readBatch(job: JobAnswer, sending: Sending = {}): Promise<Batch> {
   expect(job.status, job.error).to.equal('completed');
   const { body: zip } = await request('GET', pathOf(job), sending.to && { to: sending.to });
   const files = openZip(zip);

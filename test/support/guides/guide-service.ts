@@ -3,7 +3,7 @@ import { createOutbound } from '../../../src/platform/outbound/outbound.js';
 import { addCaller, type RunningApp, startApp } from '../app.js';
 import { BROWSER_DIR } from '../browser-dir.js';
 import { startHttps } from '../https-server.js';
-import { oncePerFile } from '../lifetime.js';
+import { oncePerProcess } from '../lifetime.js';
 import { startReceiver } from '../webhooks.js';
 
 export const ADMIN_TOKEN = 'the operator of the guides';
@@ -12,8 +12,11 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 64">
   <text x="58" y="44" font-family="Inter" font-size="36" font-weight="700" fill="#134e4a">Northwind</text>
 </svg>`;
 
-/** The service as the guides describe it: at the address that it writes into its URLs, and allowed to call this machine. */
-export const guideService = oncePerFile(async (): Promise<RunningApp> => {
+/**
+ * The service as the guides describe it: at the address that it writes into its URLs, and allowed to call this machine. It has its own database,
+ * because it runs jobs itself: their logos and webhooks are on this machine. All files of a test process share it.
+ */
+export const guideService = oncePerProcess(async (): Promise<RunningApp> => {
   const logos = await startHttps((_req, res) => {
     res.writeHead(200, { 'content-type': 'image/svg+xml' }).end(LOGO);
   });
@@ -24,7 +27,7 @@ export const guideService = oncePerFile(async (): Promise<RunningApp> => {
 });
 
 /** Answers as an incoming webhook of Slack does: `ok` to an image block with its required fields. */
-const slack = oncePerFile(() =>
+const slack = oncePerProcess(() =>
   startReceiver((res, { body }) => {
     const [block] = JSON.parse(body).blocks;
     const isImage = block.type === 'image' && /^https?:/.test(block.image_url) && block.alt_text.length > 0;
