@@ -25,6 +25,7 @@ const ALLOWED = [
   'PSF-2.0',
   'Python-2.0',
   'Unlicense',
+  'Zlib',
 ];
 
 /** Packages whose package.json has no license field that npm reads, and where their license is stated. */

@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFPage } from '@pdfme/pdf-lib';
 
 /** CSS px to PDF points. */
 const POINTS_PER_PX = 0.75;
@@ -35,7 +35,9 @@ export async function finishPdf(printed: Buffer, finish: PdfFinish): Promise<Buf
   pdf.setProducer('Chartwright');
   pdf.setCreationDate(DATE);
   pdf.setModificationDate(DATE);
-  return Buffer.from(await pdf.save({ updateFieldAppearances: false, addDefaultPage: false }));
+  // As Chromium writes it: every object in plain text, which tools without support of object streams can read.
+  const options = { useObjectStreams: false, updateFieldAppearances: false, addDefaultPage: false };
+  return Buffer.from(await pdf.save(options));
 }
 
 function nameBookmarks(pdf: PDFDocument, names: string[]): void {

@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument } from '@pdfme/pdf-lib';
 import { expect } from 'chai';
 import { RENDER, request, theApp } from '../support/app.js';
 import { storedOf } from '../support/stored.js';
