@@ -1,9 +1,4 @@
-<<<<<<< HEAD
-import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
-=======
 import { PDFDocument, PDFName, PDFRawStream } from '@pdfme/pdf-lib';
-import { Resvg } from '@resvg/resvg-js';
->>>>>>> 46e07f26 (Finish PDFs with pdfme's fork of pdf-lib)
 import { expect } from 'chai';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ChartSpec, Format } from '../../renderer-page/payload.js';

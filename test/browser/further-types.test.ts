@@ -1,9 +1,4 @@
-<<<<<<< HEAD
-import { PDFDocument } from '@cantoo/pdf-lib';
-=======
 import { PDFDocument } from '@pdfme/pdf-lib';
-import { Resvg } from '@resvg/resvg-js';
->>>>>>> 46e07f26 (Finish PDFs with pdfme's fork of pdf-lib)
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
 import { openBarePage, useBarePage } from '../support/bare-page.js';
