@@ -1,7 +1,7 @@
 import { PDFDocument } from '@pdfme/pdf-lib';
 import { expect } from 'chai';
 import type { ChartSpec, JsonObject } from '../../renderer-page/payload.js';
-import { openBarePage, useBarePage } from '../support/bare-page.js';
+import { type BarePage, openBarePage, useBarePage } from '../support/bare-page.js';
 import { chart } from '../support/charts.js';
 import { FURTHER_CHARTS, furtherChart, parseFurther } from '../support/further-charts.js';
 import { colorCount, decode, differingShare, pixelAt, resvgPixels, rootMeanSquare } from '../support/pixels.js';
