@@ -38,7 +38,12 @@ const TEXT_FAMILIES: Family[] = [
     subsets: /^(?!hebrew)/,
   },
   { name: 'Lato', package: '@fontsource/lato', italics: true },
-  { name: 'Montserrat', package: '@fontsource/montserrat', italics: true },
+  {
+    name: 'Montserrat',
+    package: '@fontsource-variable/montserrat',
+    italics: true,
+    instanceWeights: [100, 200, 300, 400, 500, 600, 700, 800, 900],
+  },
   {
     name: 'Source Serif',
     package: '@fontsource/source-serif-4',
@@ -50,8 +55,9 @@ const TEXT_FAMILIES: Family[] = [
   },
   {
     name: 'JetBrains Mono',
-    package: '@fontsource/jetbrains-mono',
+    package: '@fontsource-variable/jetbrains-mono',
     italics: true,
+    instanceWeights: [100, 200, 300, 400, 500, 600, 700, 800],
     aliases: ['monospace', 'ui-monospace', 'courier', 'courier new', 'consolas', 'menlo', 'monaco', 'sf mono'],
   },
 ];

@@ -64,14 +64,18 @@ async function cutsOf(family: Family, subset: string): Promise<Source[]> {
   const slug = family.package.split('/')[1] ?? '';
   const part = `${slug}-${subset.replace(/[[\]]/g, '')}`;
   const read = (file: string) => readFileSync(join(modules, family.package, 'files', file));
-  if (family.instanceWeights) {
-    const variable = await wawoff2.decompress(read(`${part}-wght-normal.woff2`));
-    return family.instanceWeights.map((weight) => {
-      const bytes = renameFont(instanceAt(variable, weight), family.name, weight);
-      return sourceOf(`${part}-${weight}-normal.ttf`, 'normal', weight, bytes);
-    });
-  }
   const styles = family.italics ? (['normal', 'italic'] as const) : (['normal'] as const);
+  if (family.instanceWeights) {
+    const cuts: Source[] = [];
+    for (const style of styles) {
+      const variable = Buffer.from(await wawoff2.decompress(read(`${part}-wght-${style}.woff2`)));
+      for (const weight of family.instanceWeights) {
+        const bytes = renameFont(instanceAt(variable, weight), family.name, weight, style);
+        cuts.push(sourceOf(`${part}-${weight}-${style}.ttf`, style, weight, bytes));
+      }
+    }
+    return cuts;
+  }
   const { weights }: { weights: number[] } = JSON.parse(
     readFileSync(join(modules, family.package, 'metadata.json'), 'utf8'),
   );

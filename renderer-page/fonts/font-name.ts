@@ -1,5 +1,15 @@
 /** Style names of fonts for the weights of CSS. */
-const STYLE_NAMES: Record<number, string> = { 400: 'Regular', 700: 'Bold' };
+const STYLE_NAMES: Record<number, string> = {
+  100: 'Thin',
+  200: 'ExtraLight',
+  300: 'Light',
+  400: 'Regular',
+  500: 'Medium',
+  600: 'SemiBold',
+  700: 'Bold',
+  800: 'ExtraBold',
+  900: 'Black',
+};
 
 const TABLE_RECORDS_AT = 12;
 const TABLE_RECORD_BYTES = 16;
@@ -12,9 +22,10 @@ const [WINDOWS, UTF_16, US_ENGLISH] = [3, 1, 0x409];
  * @param font a TrueType file
  * @returns the renamed file
  */
-export function renameFont(font: Buffer, family: string, weight: number): Buffer {
+export function renameFont(font: Buffer, family: string, weight: number, style: 'normal' | 'italic'): Buffer {
   const record = nameRecordOf(font);
-  const names = nameTable(family, STYLE_NAMES[weight] ?? String(weight));
+  const upright = STYLE_NAMES[weight] ?? String(weight);
+  const names = nameTable(family, style === 'italic' ? `${upright} Italic` : upright);
   const named = Buffer.concat([padded(font), padded(names)]);
   named.writeUInt32BE(checksum(padded(names)), record + 4);
   named.writeUInt32BE(padded(font).length, record + 8);
@@ -36,7 +47,7 @@ function nameTable(family: string, style: string): Buffer {
     [1, family],
     [2, style],
     [4, `${family} ${style}`],
-    [6, `${family.replaceAll(' ', '')}-${style}`],
+    [6, `${family}-${style}`.replaceAll(' ', '')],
   ];
   const textsAt = NAME_HEADER_BYTES + names.length * NAME_RECORD_BYTES;
   const numbers = [0, names.length, textsAt];

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import wawoff2 from 'wawoff2';
 import { FAMILIES } from './catalog.ts';
+import { instanceAt } from './font-instance.ts';
 import { renameFont } from './font-name.ts';
 
 const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url));
@@ -26,17 +27,20 @@ export function logoFonts(): Plugin {
 async function allFonts(): Promise<{ fileName: string; source: Buffer }[]> {
   const fonts: { fileName: string; source: Buffer }[] = [];
   for (const { name, package: owner, instanceWeights, italics, subsets = /./ } of FAMILIES) {
-    if (instanceWeights !== undefined) continue;
     const slug = owner.split('/')[1] ?? '';
     const read = (file: string) => readFileSync(join(modules, owner, file));
     const listed = Object.keys(JSON.parse(read('unicode.json').toString()) as object);
     const { weights } = JSON.parse(read('metadata.json').toString()) as { weights: number[] };
+    const unpack = async (cut: string) => Buffer.from(await wawoff2.decompress(read(`files/${slug}-${cut}.woff2`)));
     for (const subset of listed.filter((each) => SUBSETS.test(each) && subsets.test(each))) {
       for (const style of italics ? (['normal', 'italic'] as const) : (['normal'] as const)) {
         for (const weight of WEIGHTS[style].filter((each) => weights.includes(each))) {
-          const cut = `${slug}-${subset}-${weight}-${style}`;
-          const source = renameFont(Buffer.from(await wawoff2.decompress(read(`files/${cut}.woff2`))), name, weight);
-          fonts.push({ fileName: `logo-fonts/${cut}.ttf`, source });
+          const cut = `${subset}-${weight}-${style}`;
+          const font = instanceWeights
+            ? instanceAt(await unpack(`${subset}-wght-${style}`), weight)
+            : await unpack(cut);
+          const source = renameFont(font, name, weight, style);
+          fonts.push({ fileName: `logo-fonts/${slug}-${cut}.ttf`, source });
         }
       }
     }

@@ -80,8 +80,7 @@ describe('POST /api/v1/render 400', () => {
       25_000,
       200_000,
     );
-    // 8 if in proportion; 64 if with the square.
-    expect(growth).to.be.below(24);
+    expect(growth).to.be.below(8);
   });
 
   for (const depth of [33, 5_000, 10_000]) {
