@@ -10,7 +10,8 @@ import { migrations } from './migrations/migrations.js';
 import { PostgresNames } from './names.js';
 import { readRecord } from './postgres-files.js';
 import type { QueryObserver } from './query-observer.js';
-import { openSharedClock } from './shared-clock.js';
+import { retryWhileUnavailable } from './retry-while-unavailable.js';
+import { openSharedClock, type SharedClock } from './shared-clock.js';
 import { timedClient } from './timed-client.js';
 
 export { ADVISORY_LOCKS } from './advisory-locks.js';
@@ -43,6 +44,9 @@ export interface Database {
 
 /** A database that hangs must not hang a request: the request gets a 503 instead. */
 const CONNECT_TIMEOUT_MS = 2_000;
+/** Loading modules blocks this process for most of its start: on a slow machine for longer than a connection may take otherwise. */
+const START_TIMEOUT_MS = 30_000;
+const START_RETRY_MS = 100;
 const STATEMENT_TIMEOUT_MS = 2_000;
 /** Later than the server's own limit, for a server that cannot even report that. */
 const ANSWER_TIMEOUT_MS = 2_500;
@@ -80,10 +84,9 @@ export async function openDatabase(o: {
     await migrate(url);
     const entities = await loadEntities();
     const queries: QueryObserver = {};
-    const dataSource = await dataSourceFor({ url, entities, log: o.log, queries }).initialize();
-    const clock = await openSharedClock(dataSource, o.log).catch(async (error: unknown) => {
-      await dataSource.destroy();
-      throw error;
+    const { dataSource, clock } = await retryWhileUnavailable(() => connect({ url, entities, log: o.log, queries }), {
+      timeoutMs: START_TIMEOUT_MS,
+      intervalMs: START_RETRY_MS,
     });
     return {
       dataSource,
@@ -109,14 +112,29 @@ export async function openDatabase(o: {
   }
 }
 
-/** The service's data source, not connected yet. @param o.withoutTimeouts for migrations: they wait shortly for locks only */
-export function dataSourceFor(o: {
+async function connect(
+  options: DataSourceOptions & { log: Logger },
+): Promise<{ dataSource: DataSource; clock: SharedClock }> {
+  const dataSource = await dataSourceFor(options).initialize();
+  try {
+    return { dataSource, clock: await openSharedClock(dataSource, options.log) };
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+}
+
+interface DataSourceOptions {
   url: string;
   entities: Entities;
   log?: Logger;
+  /** For migrations: they wait shortly for locks only. */
   withoutTimeouts?: boolean;
   queries?: QueryObserver;
-}): DataSource {
+}
+
+/** The service's data source, not connected yet. */
+export function dataSourceFor(o: DataSourceOptions): DataSource {
   const { log, queries } = o;
   return new DataSource({
     type: 'postgres',
@@ -130,7 +148,7 @@ export function dataSourceFor(o: {
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     poolSize: POOL_SIZE,
-    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    connectTimeoutMS: o.withoutTimeouts ? START_TIMEOUT_MS : CONNECT_TIMEOUT_MS,
     // As a string: the error object holds the connection with its password.
     poolErrorHandler: (error: unknown) => log?.warn({ reason: String(error) }, 'idle database connection lost'),
     extra: {

@@ -8,6 +8,8 @@ import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.js';
 import { until } from '../../support/until.js';
 
 const REMEMBERED_MS = 1_000;
+/** A second; the rest is for a busy machine. */
+const RECOVERS_WITHIN_MS = 30_000;
 
 describe('Postgres is unavailable', () => {
   let proxy: TcpProxy;
@@ -58,7 +60,7 @@ describe('Postgres is unavailable', () => {
         expect(refused.headers['retry-after']).to.equal('5');
       }
       proxy.restore();
-      await until(async () => (await Promise.all(managing())).every(({ status }) => status < 300), 5_000);
+      await until(async () => (await Promise.all(managing())).every(({ status }) => status < 300), RECOVERS_WITHIN_MS);
     });
 
     it(`${fault}: keyed requests get 503, anonymous ones an image, and all recover`, async () => {
@@ -93,9 +95,9 @@ describe('Postgres is unavailable', () => {
       expect((await request('GET', '/healthz', { to })).status).to.equal(200);
 
       proxy.restore();
-      await until(async () => (await keyed()).status === 200, 5_000);
-      await until(async () => (await request('GET', '/readyz', { to })).status === 200, 5_000);
-      await until(async () => (await request('GET', ACCOUNT, { to, key: token })).status === 200, 5_000);
+      await until(async () => (await keyed()).status === 200, RECOVERS_WITHIN_MS);
+      await until(async () => (await request('GET', '/readyz', { to })).status === 200, RECOVERS_WITHIN_MS);
+      await until(async () => (await request('GET', ACCOUNT, { to, key: token })).status === 200, RECOVERS_WITHIN_MS);
     });
 
     it(`${fault}: renders before and during the outage are in the history afterwards; reading it meanwhile is a 503`, async () => {
@@ -113,7 +115,7 @@ describe('Postgres is unavailable', () => {
         expect(refused.headers['retry-after']).to.match(/^[1-9]\d*$/);
       }
       proxy.restore();
-      await until(async () => (await keyed()).status === 200, 5_000);
+      await until(async () => (await keyed()).status === 200, RECOVERS_WITHIN_MS);
       for (const { headers } of [before, during]) await entryOf(headers['x-request-id'], to.keys.sandbox, to);
       const ids = (await history(to.keys.sandbox, '', to)).map(({ requestId }) => requestId);
       expect(new Set(ids).size).to.equal(ids.length);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, lchownSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,14 +12,25 @@ import { makeScratchDir } from '../../support/scratch.js';
 import { until } from '../../support/until.js';
 
 const HOLDER = fileURLToPath(new URL('../../support/database-holder.js', import.meta.url));
+/** Far above what Postgres takes to start or to end on a busy machine. */
+const WITHIN_MS = 60_000;
 
 describe('the embedded Postgres under faults', () => {
+  /** What a first start leaves. */
+  const original = makeScratchDir();
   let dataDir: string;
   const opened: Database[] = [];
   const holders: ChildProcess[] = [];
 
+  before(async () => {
+    dataDir = original;
+    await (await open()).close();
+    opened.length = 0;
+  });
   beforeEach(() => {
     dataDir = makeScratchDir();
+    // With its owners and modes.
+    execFileSync('cp', ['-a', `${original}/.`, dataDir]);
   });
   afterEach(async () => {
     for (const holder of holders.splice(0)) {
@@ -32,7 +43,7 @@ describe('the embedded Postgres under faults', () => {
     const { holder, lastWritten } = await startHolder(100);
     const postgres = postmasterPid();
     holder.kill('SIGKILL');
-    await until(() => findProcess(postgres) === undefined, 15_000);
+    await until(() => findProcess(postgres) === undefined, WITHIN_MS);
     const { dataSource } = await open();
     const [row] = await dataSource.query('select max(n) as last from written');
     expect(row.last).to.be.at.least(lastWritten());
@@ -71,7 +82,7 @@ describe('the embedded Postgres under faults', () => {
     expect(String(refusal)).to.contain(`Another Chartwright (process ${holder.pid}) already runs on ${dataDir}`);
     expect(findProcess(postgres)).not.to.equal(undefined);
     const before = lastWritten();
-    await until(() => lastWritten() > before, 15_000);
+    await until(() => lastWritten() > before, WITHIN_MS);
   });
 
   it('starts over a postmaster.pid that names an unrelated process', async () => {
@@ -89,7 +100,7 @@ describe('the embedded Postgres under faults', () => {
     const parent = spawn('sh', ['-c', 'sleep 0.05 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     holders.push(parent);
     const zombie = Number(String((await once(parent.stdout, 'data'))[0]));
-    await until(() => findProcess(zombie) === undefined, 15_000);
+    await until(() => findProcess(zombie) === undefined, WITHIN_MS);
     expect(process.kill(zombie, 0), 'the zombie was reaped').to.equal(true);
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${zombie}\n`);
     const { dataSource } = await open();
@@ -100,9 +111,9 @@ describe('the embedded Postgres under faults', () => {
     const { dataSource } = await open();
     const before = postmasterPid();
     process.kill(before, 'SIGKILL');
-    await until(() => findProcess(before) === undefined, 15_000);
+    await until(() => findProcess(before) === undefined, WITHIN_MS);
     // Its connections may answer for a moment after the postmaster has died.
-    await until(() => currentPostmaster() !== before, 15_000);
+    await until(() => currentPostmaster() !== before, WITHIN_MS);
     await untilBack(dataSource);
   });
 
@@ -172,7 +183,7 @@ describe('the embedded Postgres under faults', () => {
       text += chunk;
     });
     const lastWritten = () => Number(text.split('\n').at(-2) ?? 0);
-    await until(() => lastWritten() >= rows, 15_000);
+    await until(() => lastWritten() >= rows, WITHIN_MS);
     return { holder, lastWritten };
   }
 
@@ -207,5 +218,5 @@ async function untilBack(dataSource: Database['dataSource']): Promise<void> {
       () => true,
       () => false,
     );
-  await until(answers, 15_000);
+  await until(answers, WITHIN_MS);
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Chromium } from '../../../src/browser/browser.js';
 import { addCaller, type RunningApp, request, spec, startApp } from '../../support/app.js';
@@ -6,6 +5,7 @@ import { type BrowserProcesses, killUnderDraws, watchBrowsers } from '../../supp
 import { JOBS, submitJob, untilEnded } from '../../support/jobs.js';
 import { usedBy } from '../../support/quota.js';
 import { chart, makeStandInPage, startTestChromium } from '../../support/stand-in-page.js';
+import { until } from '../../support/until.js';
 
 describe('jobs on one page', function () {
   this.timeout(120_000);
@@ -36,7 +36,8 @@ describe('jobs on one page', function () {
     expect(await usedBy(to, key)).to.equal(0);
     const good = await submitJob(key, { to });
     expect((await untilEnded(key, good, to)).status).to.equal('completed');
-    await sleep(3_000);
+    const queued = "SELECT state FROM pgboss.job WHERE state < 'completed'";
+    await until(async () => (await to.database.dataSource.query<unknown[]>(queued)).length === 0);
     expect((await request('GET', `${JOBS}/${poisoned}`, { key, to })).json()).to.deep.equal(job);
   });
 

@@ -7,8 +7,8 @@ import { expect } from 'chai';
 import { killProcess, type ServiceProcess, startProcess, untilReady } from '../../support/service-process.js';
 import { until } from '../../support/until.js';
 
-/** The promise of docs/design/shutdown.md, and time for this test itself. */
-const STOP_WITHIN_MS = 25_000 + 1_000;
+/** The promise of docs/design/shutdown.md, and time for a busy machine: without its limits the shutdown would not end at all. */
+const STOP_WITHIN_MS = 25_000 + 10_000;
 
 describe('a shutdown while nothing ends by itself', () => {
   let dataDir: string;

@@ -14,7 +14,7 @@ import { until } from '../../support/until.js';
 import { type Receiver, startReceiver } from '../../support/webhooks.js';
 
 const run = promisify(execFile);
-const JOB_COUNT = 6;
+const JOB_COUNT = 4;
 /** Jobs are asked for until they are done. */
 const COMMON = { WEBHOOK_ALLOW_PRIVATE: 'true', MANAGEMENT_RATE_LIMIT_MAX: '1000000', RATE_LIMIT_MAX: '1000000' };
 

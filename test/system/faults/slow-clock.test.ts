@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { DataSource } from 'typeorm';
-import { openSharedClock } from '../../src/platform/db/shared-clock.js';
-import { createLog } from '../../src/platform/log.js';
-import { theApp } from '../support/app.js';
+import { openSharedClock } from '../../../src/platform/db/shared-clock.js';
+import { createLog } from '../../../src/platform/log.js';
+import { theApp } from '../../support/app.js';
 
 /** Half of it is more than a clock may differ. */
 const LATE_MS = 2_200;
