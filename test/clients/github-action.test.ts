@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
+import { BROWSER_DIR } from '../support/browser-dir.js';
 import { root } from '../support/clients/packed-client.js';
 import { makeScratchDir } from '../support/scratch.js';
 
@@ -108,7 +109,8 @@ describe('GitHub Action: its steps in a repository', () => {
     const github = { GITHUB_OUTPUT: outputFile, VERSION: '0.1.0', BASE_SHA: '' };
     return spawnSync('bash', [join(ACTION, script)], {
       cwd: dir,
-      env: { ...process.env, PATH, ...inputs, ...github, ...env },
+      // The browser of all tests, not one that is unpacked into the home of the user.
+      env: { ...process.env, PATH, CHARTWRIGHT_CACHE_DIR: BROWSER_DIR, ...inputs, ...github, ...env },
       encoding: 'utf8',
     });
   }
