@@ -30,11 +30,9 @@ const ALLOWED = [
 
 /** Packages whose package.json has no license field that npm reads, and where their license is stated. */
 const STATED_ELSEWHERE = {
-  'busboy@0.3.1': 'MIT', // LICENSE
-  'dicer@0.3.0': 'MIT', // LICENSE
-  'streamsearch@0.1.2': 'MIT', // LICENSE
+  'busboy@1.6.0': 'MIT', // LICENSE
+  'streamsearch@1.1.0': 'MIT', // LICENSE
   'humanize-number@0.0.2': 'MIT', // Readme.md
-  'only@0.0.2': 'MIT', // Readme.md
 };
 
 const PAGE = 'docs/operations/licenses.md';

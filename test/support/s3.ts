@@ -25,13 +25,14 @@ async function stop(server: ChildProcess): Promise<void> {
 }
 
 async function startServer(): Promise<S3Server> {
-  const program = require.resolve('s3rver/bin/s3rver.js');
+  // The package's own program is missing in its release.
+  const program = `require(${JSON.stringify(require.resolve('@20minutes/s3rver/lib/cli.js'))}).parseAsync()`;
   const place = ['--directory', makeScratchDir(), '--address', '127.0.0.1', '--port', '0', '--no-vhost-buckets'];
-  const child = spawn(process.execPath, [program, ...place, '--configure-bucket', BUCKET]);
+  const child = spawn(process.execPath, ['-e', program, 's3rver', ...place, '--configure-bucket', BUCKET]);
   onProcessEnd(() => stop(child));
   process.once('exit', () => child.kill('SIGKILL'));
   const port = await portOf(child);
-  reportPart('S3', `s3rver ${String(require('s3rver/package.json').version)}`);
+  reportPart('S3', `s3rver ${String(require('@20minutes/s3rver/package.json').version)}`);
   const keys = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
   return { port, env: { S3_REGION: 'us-east-1', S3_BUCKET: BUCKET, ...keys } };
 }
