@@ -95,6 +95,6 @@ tests there are: \`scripts/reliability/promises.mjs\`. A test that fails is show
 
 The time is that of the test, with its services' start, on this machine while other tests ran. Speed and memory are
 measured in [docs/bench](bench/README.md); what happens while a dependency is away:
-[dependencies](reference/dependencies.md); attacks: [security](security.md).
+[outages](reference/outages.md); attacks: [security](security.md).
 `;
 }

@@ -69,7 +69,7 @@ const TABLE_LOCKED_FOR_MS = 60_000;
 
 /**
  * Opens the database at `url`, or starts the embedded Postgres on `dataDir`, and migrates it. Queries reject within about 2.5 s while
- * Postgres is unavailable or hangs, and reconnect by themselves. See docs/reference/dependencies.md.
+ * Postgres is unavailable or hangs, and reconnect by themselves. See docs/reference/outages.md.
  * @throws Error when Postgres cannot be started or reached, or a migration fails
  */
 export async function openDatabase(o: {
